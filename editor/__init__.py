@@ -1,0 +1,1 @@
+"""Gridwright: design crosswords, fill them and print them."""

@@ -1,0 +1,1 @@
+"""The puzzle as an immutable value, and the pure functions over it."""

@@ -1,0 +1,84 @@
+"""How the open cells of a grid hang together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.core.grid import Cell, Direction, Grid, neighbour
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def neighbours(grid: Grid, cell: Cell) -> Iterator[Cell]:
+    """Return the open cells that share a run with ``cell`` and touch it."""
+    for direction in Direction:
+        before = neighbour(cell, direction, -1)
+        if grid.joined(before, direction):
+            yield before
+        if grid.joined(cell, direction):
+            yield neighbour(cell, direction)
+
+
+def regions(grid: Grid) -> tuple[frozenset[Cell], ...]:
+    """Return the sets of open cells that hang together."""
+    left = set(grid.open_cells)
+    found = []
+    while left:
+        region = {left.pop()}
+        edge = set(region)
+        while edge:
+            edge = {near for cell in edge for near in neighbours(grid, cell)} - region
+            region |= edge
+        left -= region
+        found.append(frozenset(region))
+    return tuple(found)
+
+
+def bottlenecks(grid: Grid, size: int) -> frozenset[Cell]:
+    """Return the cells without which regions of at least ``size`` cells each would fall apart.
+
+    Articulation points by depth-first search with low points: J. Hopcroft and R. Tarjan,
+    "Efficient algorithms for graph manipulation", CACM 16 (1973), with the size of each part.
+    """
+    return frozenset(
+        cell for region in regions(grid) for cell in _region_bottlenecks(grid, region, size)
+    )
+
+
+def _region_bottlenecks(grid: Grid, region: frozenset[Cell], size: int) -> Iterator[Cell]:
+    order, parent = _depth_first(grid, min(region))
+    depth = {cell: number for number, cell in enumerate(order)}
+    low = dict(depth)
+    weight = dict.fromkeys(order, 1)
+    parts: dict[Cell, list[int]] = {cell: [] for cell in order}
+    for cell in reversed(order):
+        near = [other for other in neighbours(grid, cell) if other != parent[cell]]
+        low[cell] = min([low[cell], *(depth[other] for other in near)])
+        for child in (other for other in near if parent[other] == cell):
+            low[cell] = min(low[cell], low[child])
+            weight[cell] += weight[child]
+            if low[child] >= depth[cell]:
+                parts[cell].append(weight[child])
+    for cell, cut in parts.items():
+        rest = len(region) - 1 - sum(cut)
+        if sum(part >= size for part in (*cut, rest)) > 1:
+            yield cell
+
+
+def _depth_first(grid: Grid, root: Cell) -> tuple[list[Cell], dict[Cell, Cell | None]]:
+    order: list[Cell] = []
+    parent: dict[Cell, Cell | None] = {root: None}
+    stack = [(root, neighbours(grid, root))]
+    order.append(root)
+    while stack:
+        cell, following = stack[-1]
+        for other in following:
+            if other not in parent:
+                parent[other] = cell
+                order.append(other)
+                stack.append((other, neighbours(grid, other)))
+                break
+        else:
+            stack.pop()
+    return order, parent

@@ -1,0 +1,175 @@
+"""Edits: pure functions from a puzzle to the puzzle after."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from editor.core.slots import layout
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping
+
+    from editor.core.grid import Bar, Cell, Grid
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import SlotKey
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def toggle_block(puzzle: Puzzle, cell: Cell) -> Puzzle:
+    """Paint or clear the block at ``cell`` and at its symmetric partners."""
+    return paint_blocks(puzzle, [cell], paint=cell not in puzzle.grid.blocks)
+
+
+def paint_blocks(puzzle: Puzzle, cells: Iterable[Cell], *, paint: bool) -> Puzzle:
+    """Paint (or clear) blocks at ``cells`` and at their symmetric partners; voids stay."""
+    grid = puzzle.grid
+    orbits = _orbits(puzzle, cells) - grid.voids
+    blocks = grid.blocks | orbits if paint else grid.blocks - orbits
+    return with_grid(puzzle, replace(grid, blocks=blocks))
+
+
+def paint_voids(puzzle: Puzzle, cells: Iterable[Cell], *, paint: bool) -> Puzzle:
+    """Cut ``cells`` and their symmetric partners out of the outline, or put them back."""
+    grid = puzzle.grid
+    orbits = _orbits(puzzle, cells)
+    voids = grid.voids | orbits if paint else grid.voids - orbits
+    return with_grid(puzzle, replace(grid, voids=voids, blocks=grid.blocks - orbits))
+
+
+def toggle_bar(puzzle: Puzzle, bar: Bar) -> Puzzle:
+    """Set or clear ``bar`` and its symmetric partners."""
+    bars = puzzle.grid.bars
+    orbit = puzzle.symmetry.bar_orbit(bar, puzzle.grid)
+    bars = bars - orbit if bar in bars else bars | orbit
+    return with_grid(puzzle, replace(puzzle.grid, bars=bars))
+
+
+def with_grid(puzzle: Puzzle, grid: Grid) -> Puzzle:
+    """Return ``puzzle`` on another grid of the same size.
+
+    Texts and marks on cells that are no longer open go; a lock stays while its slot stands as it
+    was; clues stay, so that a block painted and cleared again costs nothing.
+    """
+    if grid == puzzle.grid:
+        return puzzle
+    before, after = puzzle.layout.by_key, layout(grid).by_key
+    closed = (grid.blocks | grid.voids) - (puzzle.grid.blocks | puzzle.grid.voids)
+    return replace(
+        puzzle,
+        grid=grid,
+        fill=_without(puzzle.fill, closed),
+        filled=puzzle.filled - closed,
+        given=puzzle.given - closed,
+        circles=puzzle.circles - closed,
+        shades=_without(puzzle.shades, closed),
+        locks=frozenset(
+            key
+            for key in puzzle.locks
+            if key in after and key in before and after[key].cells == before[key].cells
+        ),
+    )
+
+
+def set_text(puzzle: Puzzle, cell: Cell, text: str) -> Puzzle:
+    """Type ``text`` into the open ``cell``; an empty text clears it."""
+    if not puzzle.grid.is_open(cell):
+        return puzzle
+    fill = _without(puzzle.fill, {cell})
+    if text:
+        fill[cell] = text
+    return replace(
+        puzzle,
+        fill=fill,
+        filled=puzzle.filled - {cell},
+        given=puzzle.given if text else puzzle.given - {cell},
+    )
+
+
+def set_entry(puzzle: Puzzle, key: SlotKey, texts: Iterable[str]) -> Puzzle:
+    """Type one text a cell into the slot named ``key``."""
+    for cell, text in zip(puzzle.layout.by_key[key].cells, texts, strict=True):
+        puzzle = set_text(puzzle, cell, text)
+    return puzzle
+
+
+def clear_cells(puzzle: Puzzle, cells: Collection[Cell]) -> Puzzle:
+    """Clear the texts of ``cells``."""
+    gone = frozenset(cells)
+    return replace(
+        puzzle,
+        fill=_without(puzzle.fill, gone),
+        filled=puzzle.filled - gone,
+        given=puzzle.given - gone,
+    )
+
+
+def accept_fill(puzzle: Puzzle, texts: Mapping[Cell, str]) -> Puzzle:
+    """Set ``texts`` as Autofill's; typed texts that agree stay typed, locked cells stay."""
+    locked = puzzle.locked_cells
+    fresh = {
+        cell: text
+        for cell, text in texts.items()
+        if puzzle.grid.is_open(cell) and cell not in locked and puzzle.fill.get(cell) != text
+    }
+    return replace(puzzle, fill={**puzzle.fill, **fresh}, filled=puzzle.filled | frozenset(fresh))
+
+
+def clear_filled(puzzle: Puzzle) -> Puzzle:
+    """Clear all that Autofill set and the constructor did not keep; locked cells stay."""
+    return clear_cells(puzzle, puzzle.filled - puzzle.locked_cells)
+
+
+def keep_filled(puzzle: Puzzle, cells: Collection[Cell]) -> Puzzle:
+    """Make the texts of ``cells`` the constructor's own."""
+    return replace(puzzle, filled=puzzle.filled - frozenset(cells))
+
+
+def set_locked(puzzle: Puzzle, keys: Collection[SlotKey], *, locked: bool) -> Puzzle:
+    """Lock or unlock the slots named ``keys`` as theme entries."""
+    names = frozenset(keys) & puzzle.layout.by_key.keys()
+    return replace(puzzle, locks=puzzle.locks | names if locked else puzzle.locks - names)
+
+
+def set_clue(puzzle: Puzzle, key: SlotKey, text: str) -> Puzzle:
+    """Set the clue of the slot named ``key``; an empty text removes it."""
+    clues = _without(puzzle.clues, {key})
+    if text:
+        clues[key] = text
+    return replace(puzzle, clues=clues)
+
+
+def set_circled(puzzle: Puzzle, cells: Collection[Cell], *, circled: bool) -> Puzzle:
+    """Draw circles in ``cells``, or remove them."""
+    chosen = _open_among(puzzle, cells)
+    return replace(puzzle, circles=puzzle.circles | chosen if circled else puzzle.circles - chosen)
+
+
+def set_given(puzzle: Puzzle, cells: Collection[Cell], *, given: bool) -> Puzzle:
+    """Print the letters of ``cells`` for the solver, or no longer; cells without one stay."""
+    chosen = frozenset(cell for cell in cells if cell in puzzle.fill)
+    return replace(puzzle, given=puzzle.given | chosen if given else puzzle.given - chosen)
+
+
+def set_shade(puzzle: Puzzle, cells: Collection[Cell], colour: str) -> Puzzle:
+    """Shade ``cells`` in ``colour`` (``#rrggbb``); an empty colour clears the shade."""
+    chosen = _open_among(puzzle, cells)
+    shades = _without(puzzle.shades, chosen)
+    if colour:
+        shades.update(dict.fromkeys(chosen, colour))
+    return replace(puzzle, shades=shades)
+
+
+def _orbits(puzzle: Puzzle, cells: Iterable[Cell]) -> frozenset[Cell]:
+    orbits = (puzzle.symmetry.orbit(cell, puzzle.grid) for cell in cells if cell in puzzle.grid)
+    return frozenset().union(*orbits)
+
+
+def _open_among(puzzle: Puzzle, cells: Iterable[Cell]) -> frozenset[Cell]:
+    return frozenset(cell for cell in cells if puzzle.grid.is_open(cell))
+
+
+def _without(texts: Mapping[K, V], gone: Collection[K]) -> dict[K, V]:
+    return {key: text for key, text in texts.items() if key not in gone}

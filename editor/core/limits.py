@@ -1,0 +1,48 @@
+"""Limits that a constructor puts on a fill, kept with the puzzle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.core.slots import SlotKey
+
+
+@dataclass(frozen=True, slots=True)
+class SlotLimits:
+    """What one slot may hold. The defaults limit nothing."""
+
+    floor: int | None = None
+    pattern: str = ""
+    """A regular expression that the whole entry must match, in upper-case letters."""
+    word_list: str = ""
+    """The name of the only list the entry may come from."""
+    banned: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What the whole fill must respect. The defaults limit nothing but repeated words."""
+
+    slots: Mapping[SlotKey, SlotLimits] = field(default_factory=dict)
+    length_floors: Mapping[int, int] = field(default_factory=dict)
+    banned: frozenset[str] = frozenset()
+    forbidden_letters: frozenset[str] = frozenset()
+    required_letters: frozenset[str] = frozenset()
+    """Letters that must each stand somewhere in the fill; the whole alphabet: a pangram."""
+    shared_letters: int = 0
+    """No two entries share this many consecutive letters; 0: no such limit."""
+    stems_repeat: bool = True
+    """Whether words of the same stem (RULE, RULED) may stand together."""
+    names_cross: bool = True
+    """Whether two proper names may cross."""
+
+    def of_slot(self, key: SlotKey) -> SlotLimits:
+        """Return the limits of the slot named ``key``."""
+        return self.slots.get(key, NO_SLOT_LIMITS)
+
+
+NO_SLOT_LIMITS = SlotLimits()

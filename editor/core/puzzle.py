@@ -1,0 +1,81 @@
+"""The puzzle: an immutable value that holds all a constructor makes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from editor.core.alphabet import ENGLISH, Alphabet
+from editor.core.limits import Limits
+from editor.core.rules import US_DAILY, Preset
+from editor.core.slots import Layout, Slot, SlotKey, layout
+from editor.core.symmetry import Symmetry
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.core.grid import Cell, Grid
+
+GAP = "."
+"""What stands in a pattern for a cell without a letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A grid with its letters, clues and all that goes with them.
+
+    Mappings are never changed in place: an edit makes a new puzzle (see ``core.edits``).
+    """
+
+    grid: Grid
+    fill: Mapping[Cell, str] = field(default_factory=dict)
+    """Cell texts, upper case; more than one letter is a rebus."""
+    filled: frozenset[Cell] = frozenset()
+    """The cells whose text Autofill set; the constructor typed all others."""
+    locks: frozenset[SlotKey] = frozenset()
+    """The theme entries, which nothing but the constructor touches."""
+    clues: Mapping[SlotKey, str] = field(default_factory=dict)
+    """Clues, also of slots that the grid does not have at the moment."""
+    given: frozenset[Cell] = frozenset()
+    """The cells whose letters are printed for the solver."""
+    circles: frozenset[Cell] = frozenset()
+    shades: Mapping[Cell, str] = field(default_factory=dict)
+    """Background colours as ``#rrggbb``."""
+    symmetry: Symmetry = Symmetry.HALF_TURN
+    preset: Preset = US_DAILY
+    limits: Limits = field(default_factory=Limits)
+    alphabet: Alphabet = ENGLISH
+    title: str = ""
+    author: str = ""
+    copyright: str = ""
+    notes: str = ""
+
+    @property
+    def layout(self) -> Layout:
+        """The slots and numbers of the grid."""
+        return layout(self.grid)
+
+    @property
+    def locked_cells(self) -> frozenset[Cell]:
+        """The cells of all theme entries."""
+        slots = self.layout.by_key
+        return frozenset(cell for key in self.locks if key in slots for cell in slots[key].cells)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every open cell has a text."""
+        return all(cell in self.fill for cell in self.grid.open_cells)
+
+    def pattern(self, slot: Slot) -> str:
+        """Return the entry in ``slot``, with ``GAP`` for each cell without a text."""
+        return "".join(self.fill.get(cell, GAP) for cell in slot.cells)
+
+    def entry(self, slot: Slot) -> str | None:
+        """Return the entry in ``slot``, or None while a cell of it has no text."""
+        if all(cell in self.fill for cell in slot.cells):
+            return "".join(self.fill[cell] for cell in slot.cells)
+        return None
+
+    def clue(self, slot: Slot) -> str:
+        """Return the clue of ``slot``, or an empty text."""
+        return self.clues.get(slot.key, "")

@@ -1,0 +1,112 @@
+"""Edits that move cells: resize, rotate, flip, transpose. Clues and locks follow their entries."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from editor.core.grid import Bar, Cell, Direction, Grid, neighbour
+from editor.core.slots import SlotKey, layout
+from editor.core.symmetry import Symmetry
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
+
+
+class Turn(Enum):
+    """The motions of a whole puzzle."""
+
+    ROTATE_RIGHT = "rotate right"
+    ROTATE_LEFT = "rotate left"
+    HALF_TURN = "half turn"
+    FLIP_LEFT_RIGHT = "flip left to right"
+    FLIP_TOP_BOTTOM = "flip top to bottom"
+    TRANSPOSE = "transpose"
+
+
+def resize(puzzle: Puzzle, rows: int, cols: int, *, top: int = 0, left: int = 0) -> Puzzle:
+    """Return ``puzzle`` at another size, keeping what is there.
+
+    ``top`` and ``left`` rows and columns are added (or, negative, cut) before the first ones.
+    """
+    return _moved(puzzle, rows, cols, lambda cell: (cell[0] + top, cell[1] + left))
+
+
+def turn(puzzle: Puzzle, motion: Turn) -> Puzzle:
+    """Return ``puzzle`` after ``motion``; letters move with their cells."""
+    rows, cols = puzzle.grid.rows, puzzle.grid.cols
+    match motion:
+        case Turn.ROTATE_RIGHT:
+            return _moved(puzzle, cols, rows, lambda cell: (cell[1], rows - 1 - cell[0]))
+        case Turn.ROTATE_LEFT:
+            return _moved(puzzle, cols, rows, lambda cell: (cols - 1 - cell[1], cell[0]))
+        case Turn.HALF_TURN:
+            return _moved(puzzle, rows, cols, lambda cell: (rows - 1 - cell[0], cols - 1 - cell[1]))
+        case Turn.FLIP_LEFT_RIGHT:
+            return _moved(puzzle, rows, cols, lambda cell: (cell[0], cols - 1 - cell[1]))
+        case Turn.FLIP_TOP_BOTTOM:
+            return _moved(puzzle, rows, cols, lambda cell: (rows - 1 - cell[0], cell[1]))
+        case Turn.TRANSPOSE:
+            return _moved(puzzle, cols, rows, lambda cell: (cell[1], cell[0]))
+
+
+def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -> Puzzle:
+    def inside(cells: frozenset[Cell]) -> frozenset[Cell]:
+        return frozenset(cell for cell in map(move, cells) if cell in frame)
+
+    frame = Grid(rows, cols)
+    grid = Grid(
+        rows,
+        cols,
+        blocks=inside(puzzle.grid.blocks),
+        voids=inside(puzzle.grid.voids),
+        bars=frozenset(
+            moved for bar in puzzle.grid.bars if (moved := _moved_bar(bar, move)).cell in frame
+        ),
+    )
+    keys = _moved_keys(puzzle, grid, move)
+    symmetry = puzzle.symmetry if puzzle.symmetry.fits(rows, cols) else Symmetry.NONE
+    limits = replace(
+        puzzle.limits,
+        slots={keys[key]: limit for key, limit in puzzle.limits.slots.items() if key in keys},
+    )
+    return replace(
+        puzzle,
+        grid=grid,
+        fill={move(cell): text for cell, text in puzzle.fill.items() if move(cell) in frame},
+        filled=inside(puzzle.filled),
+        given=inside(puzzle.given),
+        circles=inside(puzzle.circles),
+        shades={move(cell): shade for cell, shade in puzzle.shades.items() if move(cell) in frame},
+        clues={keys[key]: clue for key, clue in puzzle.clues.items() if key in keys},
+        locks=frozenset(keys[key] for key in puzzle.locks if key in keys),
+        symmetry=symmetry,
+        limits=limits,
+    )
+
+
+def _moved_bar(bar: Bar, move: Callable[[Cell], Cell]) -> Bar:
+    first, second = sorted((move(bar.cell), move(neighbour(bar.cell, bar.direction))))
+    return Bar(first, Direction.ACROSS if first[0] == second[0] else Direction.DOWN)
+
+
+def _moved_keys(puzzle: Puzzle, grid: Grid, move: Callable[[Cell], Cell]) -> dict[SlotKey, SlotKey]:
+    """Return the new name of each slot that is still whole, or at least starts where it did."""
+    whole = {frozenset(slot.cells): slot.key for slot in layout(grid).slots}
+    starts = layout(grid).by_key
+    keys = {}
+    for slot in puzzle.layout.slots:
+        start = SlotKey(move(slot.cells[0]), _moved_direction(slot, move))
+        moved = whole.get(frozenset(map(move, slot.cells)), start if start in starts else None)
+        if moved is not None:
+            keys[slot.key] = moved
+    return keys
+
+
+def _moved_direction(slot: Slot, move: Callable[[Cell], Cell]) -> Direction:
+    first, second = move(slot.cells[0]), move(slot.cells[1])
+    return Direction.ACROSS if first[0] == second[0] else Direction.DOWN

@@ -1,0 +1,50 @@
+"""Figures of a puzzle that constructors watch."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from editor.core.puzzle import Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """Counts and means; ``mean_score`` and ``worst`` speak of the listed entries alone."""
+
+    words: int
+    blocks: int
+    open_cells: int
+    mean_length: float
+    lengths: Mapping[int, int]
+    letters: Mapping[str, int]
+    missing_letters: tuple[str, ...]
+    clues_missing: int
+    mean_score: float | None
+    worst: tuple[str, int] | None
+    """The entry of the lowest score, and that score."""
+
+
+def statistics(puzzle: Puzzle, score: Callable[[str], int | None] | None = None) -> Statistics:
+    """Return the figures of ``puzzle``; ``score`` gives a word's score, or None when unlisted."""
+    slots = puzzle.layout.slots
+    entries = [entry for slot in slots if (entry := puzzle.entry(slot))]
+    letters = Counter(letter for text in puzzle.fill.values() for letter in text)
+    scores = {entry: value for entry in entries if score and (value := score(entry)) is not None}
+    return Statistics(
+        words=len(slots),
+        blocks=len(puzzle.grid.blocks),
+        open_cells=sum(1 for _ in puzzle.grid.open_cells),
+        mean_length=fmean(map(len, slots)) if slots else 0.0,
+        lengths=dict(sorted(Counter(map(len, slots)).items())),
+        letters=dict(sorted(letters.items())),
+        missing_letters=tuple(one for one in puzzle.alphabet.letters if one not in letters),
+        clues_missing=sum(1 for slot in slots if not puzzle.clue(slot)),
+        mean_score=fmean(scores.values()) if scores else None,
+        worst=min(scores.items(), key=lambda item: (item[1], item[0])) if scores else None,
+    )

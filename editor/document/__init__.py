@@ -1,0 +1,1 @@
+"""The open puzzle: undo, journal, settings, the filler thread."""

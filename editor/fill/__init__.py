@@ -1,0 +1,1 @@
+"""Filling a grid: request, propagation, search, proof, worker."""

@@ -1,0 +1,1 @@
+"""The other puzzle makers: patterns, layouts, squares, bees, rings."""

@@ -1,0 +1,1 @@
+"""Pages as shapes: layout, PDF, SVG."""

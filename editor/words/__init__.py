@@ -1,0 +1,1 @@
+"""Word lists: reading, scores, merging, the index, search."""
