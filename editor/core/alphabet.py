@@ -18,8 +18,8 @@ class Alphabet:
     """The letters of a language, in order, and the spellings folded into them.
 
     ``language`` is a BCP 47 tag. ``letters`` are upper-case texts, normally of one character.
-    ``folds`` maps further upper-case characters to texts over ``letters`` (``SS`` to ``SS``); accented characters not among
-    ``letters`` or ``folds`` lose their accents. At most 64 letters.
+    ``folds`` maps further upper-case characters to texts over ``letters``; accented characters
+    not among ``letters`` or ``folds`` lose their accents. At most 64 letters.
     """
 
     name: str
