@@ -1,0 +1,81 @@
+"""Inflect words and phrases by lemminflect's tables, and find the stem of an inflected word."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .sources import Cache
+
+_TABLE = "lemminflect/resources/infl_lu.csv.gz"
+_HEAD_ENDS = frozenset("of in at for to on by with from and or the over under up de la du".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Inflection:
+    """One inflected form of a phrase; the tag is Penn's, ``NNS`` for a plural."""
+
+    form: str
+    tag: str
+    base_word: str
+    word: str
+
+
+class Inflector:
+    """lemminflect's lemma tables, both ways."""
+
+    def __init__(self, cache: Cache) -> None:
+        self._plurals: dict[str, str] = {}
+        self._verbs: dict[str, dict[str, str]] = {}
+        self._stems: dict[str, set[str]] = {}
+        for lemma, part, *forms in csv.reader(cache.text("lemminflect", _TABLE).splitlines()):
+            self._note(lemma, part, [form.split("/")[0] for form in forms])
+
+    def stems(self, word: str) -> set[str]:
+        """Return the lemmas ``word`` is an inflection of (itself never)."""
+        return self._stems.get(word, set())
+
+    def phrase_plural(self, phrase: str) -> Inflection | None:
+        """Put the head noun of a phrase in the plural."""
+        words = phrase.split(" ")
+        at = _noun_head(words)
+        plural = self._plurals.get(words[at])
+        if plural is None or plural == words[at]:
+            return None
+        return Inflection(_replaced(words, at, plural), "NNS", words[at], plural)
+
+    def phrase_tenses(self, phrase: str) -> Iterator[Inflection]:
+        """Yield the other forms of a phrase that begins with a verb."""
+        words = phrase.split(" ")
+        for tag, form in self._verbs.get(words[0], {}).items():
+            if form != words[0]:
+                yield Inflection(_replaced(words, 0, form), tag, words[0], form)
+
+    def _note(self, lemma: str, part: str, forms: list[str]) -> None:
+        if part == "noun" and forms:
+            self._plurals.setdefault(lemma, forms[0])
+        if part == "verb":
+            past, participle, gerund, third = (forms + [""] * 4)[:4]
+            tenses = {"VBD": past, "VBN": participle, "VBG": gerund, "VBZ": third}
+            if participle == past:
+                del tenses["VBN"]
+            self._verbs.setdefault(lemma, {tag: form for tag, form in tenses.items() if form})
+        for form in forms:
+            if form and form != lemma:
+                self._stems.setdefault(form, set()).add(lemma)
+
+
+def _noun_head(words: list[str]) -> int:
+    """Find the head: the word before the first preposition, else the last."""
+    for at, word in enumerate(words[1:], start=1):
+        if word in _HEAD_ENDS:
+            return at - 1
+    return len(words) - 1
+
+
+def _replaced(words: list[str], at: int, word: str) -> str:
+    return " ".join([*words[:at], word, *words[at + 1 :]])

