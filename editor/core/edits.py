@@ -35,12 +35,16 @@ def paint_voids(puzzle: Puzzle, cells: Iterable[Cell], *, paint: bool) -> Puzzle
     """Cut ``cells`` and their symmetric partners out of the outline, or put them back."""
     grid = puzzle.grid
     orbits = _orbits(puzzle, cells)
-    voids = grid.voids | orbits if paint else grid.voids - orbits
-    return with_grid(puzzle, replace(grid, voids=voids, blocks=grid.blocks - orbits))
+    if not paint:
+        return with_grid(puzzle, replace(grid, voids=grid.voids - orbits))
+    voids, blocks = grid.voids | orbits, grid.blocks - orbits
+    return with_grid(puzzle, replace(grid, voids=voids, blocks=blocks))
 
 
 def toggle_bar(puzzle: Puzzle, bar: Bar) -> Puzzle:
-    """Set or clear ``bar`` and its symmetric partners."""
+    """Set or clear ``bar`` and its symmetric partners; the grid's border takes no bars."""
+    if not puzzle.grid.has_edge(bar):
+        return puzzle
     bars = puzzle.grid.bars
     orbit = puzzle.symmetry.bar_orbit(bar, puzzle.grid)
     bars = bars - orbit if bar in bars else bars | orbit

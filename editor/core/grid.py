@@ -57,12 +57,18 @@ class Grid:
             raise ValueError(f"cells {sorted(outside)} lie outside the grid")
         if self.blocks & self.voids:
             raise ValueError("a cell cannot be both block and void")
+        if loose := [bar for bar in self.bars if not self.has_edge(bar)]:
+            raise ValueError(f"bars {loose} lie between no two cells of the grid")
 
     def __contains__(self, cell: object) -> bool:
         match cell:
             case (int(row), int(col)):
                 return 0 <= row < self.rows and 0 <= col < self.cols
         return False
+
+    def has_edge(self, bar: Bar) -> bool:
+        """Tell whether ``bar`` would lie between two cells of the grid."""
+        return bar.cell in self and neighbour(bar.cell, bar.direction) in self
 
     @property
     def cells(self) -> Iterator[Cell]:

@@ -65,7 +65,7 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         blocks=inside(puzzle.grid.blocks),
         voids=inside(puzzle.grid.voids),
         bars=frozenset(
-            moved for bar in puzzle.grid.bars if (moved := _moved_bar(bar, move)).cell in frame
+            moved for bar in puzzle.grid.bars if frame.has_edge(moved := _moved_bar(bar, move))
         ),
     )
     keys = _moved_keys(puzzle, grid, move)

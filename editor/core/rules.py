@@ -7,10 +7,14 @@ from enum import Enum
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from editor.core.grid import Direction
+from editor.core.slots import layout
 from editor.core.symmetry import Symmetry
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from editor.core.grid import Grid
 
 
 class Rule(Enum):
@@ -148,3 +152,23 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
         for preset in (US_DAILY, US_THEMELESS, US_SUNDAY, UK_BLOCKED, MINI, FREE, LYONS)
     }
 )
+
+
+def usual_preset(grid: Grid) -> Preset:
+    """Return the house rules by which a grid of unknown origin was most likely made."""
+    if grid.bars or grid.voids:
+        return FREE
+    slots = layout(grid).by_cell
+    unchecked = sum(
+        any((cell, direction) not in slots for direction in Direction) for cell in grid.open_cells
+    )
+    if 10 * unchecked > grid.rows * grid.cols:
+        return UK_BLOCKED
+    side = max(grid.rows, grid.cols)
+    if side <= _MINI_SIDE:
+        return MINI
+    return US_DAILY if side <= _DAILY_SIDE else US_SUNDAY
+
+
+_MINI_SIDE = 9
+_DAILY_SIDE = 17

@@ -57,22 +57,55 @@ class Symmetry(Enum):
         return rows == cols or self not in _SQUARE_ONLY
 
     def orbit(self, cell: Cell, grid: Grid) -> frozenset[Cell]:
-        """Return ``cell`` and its symmetric partners in ``grid``."""
-        return _closure(
-            cell, lambda one: (move(one, grid.rows, grid.cols) for move in _MOTIONS[self])
-        )
+        """Return ``cell`` and its symmetric partners in ``grid``.
+
+        In a grid of a shape that cannot have the symmetry every cell stands alone.
+        """
+        motions = self._motions(grid)
+        return _closure(cell, lambda one: (move(one, grid.rows, grid.cols) for move in motions))
 
     def bar_orbit(self, bar: Bar, grid: Grid) -> frozenset[Bar]:
         """Return ``bar`` and its symmetric partners: the edges between moved cells."""
+        motions = self._motions(grid)
         edges = _closure(
             frozenset((bar.cell, neighbour(bar.cell, bar.direction))),
             lambda edge: (
-                frozenset(move(cell, grid.rows, grid.cols) for cell in edge)
-                for move in _MOTIONS[self]
+                frozenset(move(cell, grid.rows, grid.cols) for cell in edge) for move in motions
             ),
         )
         return frozenset(_bar_between(*sorted(edge)) for edge in edges)
 
+    def holds(self, grid: Grid) -> bool:
+        """Tell whether ``grid`` looks the same after the motions of the symmetry."""
+        return (
+            self.fits(grid.rows, grid.cols)
+            and all(self.orbit(cell, grid) <= grid.blocks for cell in grid.blocks)
+            and all(self.orbit(cell, grid) <= grid.voids for cell in grid.voids)
+            and all(self.bar_orbit(bar, grid) <= grid.bars for bar in grid.bars)
+        )
+
+    def _motions(self, grid: Grid) -> tuple[Motion, ...]:
+        return _MOTIONS[self] if self.fits(grid.rows, grid.cols) else ()
+
+
+def symmetry_of(grid: Grid) -> Symmetry:
+    """Return the strongest symmetry that ``grid`` has, or the usual one while it is empty."""
+    if not (grid.blocks or grid.voids or grid.bars):
+        return Symmetry.HALF_TURN
+    return next(symmetry for symmetry in _BY_STRENGTH if symmetry.holds(grid))
+
+
+_BY_STRENGTH = (
+    Symmetry.BOTH_MIRRORS,
+    Symmetry.QUARTER_TURN,
+    Symmetry.BOTH_DIAGONALS,
+    Symmetry.HALF_TURN,
+    Symmetry.LEFT_RIGHT,
+    Symmetry.TOP_BOTTOM,
+    Symmetry.DIAGONAL,
+    Symmetry.ANTIDIAGONAL,
+    Symmetry.NONE,
+)
 
 _SQUARE_ONLY = frozenset(
     {

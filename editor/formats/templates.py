@@ -1,0 +1,123 @@
+"""Text templates: a grid as rows of characters, or as a hexadecimal pattern.
+
+Read are the form of Ruby Quiz #132 (``_ _ # R``), the compact form (``..#R``) and hexadecimal
+patterns. Both ``_`` and ``.`` are open cells here, so a template can have no voids; spaces are
+decoration, and so are blank lines between all rows.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from editor.core.grid import MAX_SIDE, Grid
+from editor.core.puzzle import Puzzle
+from editor.core.rules import usual_preset
+from editor.core.symmetry import symmetry_of
+from editor.formats.errors import FormatError
+from editor.formats.hexadecimal import is_pattern, read_pattern
+from editor.formats.texts import cell_text, decode
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.grid import Cell
+
+BLOCK = "#"
+OPEN = "."
+_OPEN_MARKS = frozenset("._")
+
+_Line = tuple[int, str]
+"""A line's number, from one, and its marks."""
+
+
+def text_to_template(text: str) -> Puzzle:
+    """Return the puzzle that a template draws; ``FormatError`` names the line at fault."""
+    rows = _rows(text)
+    if len(rows) == 1 and is_pattern(rows[0][1]):
+        return _puzzle(read_pattern(rows[0][1]), {})
+    _check(rows)
+    marks = {
+        (row, col): mark for row, (_, line) in enumerate(rows) for col, mark in enumerate(line)
+    }
+    blocks = frozenset(cell for cell, mark in marks.items() if mark == BLOCK)
+    if len(blocks) == len(marks):
+        raise FormatError("The template has no open cell")
+    grid = Grid(len(rows), len(rows[0][1]), blocks)
+    fill = {
+        cell: cell_text(mark)
+        for cell, mark in marks.items()
+        if mark != BLOCK and mark not in _OPEN_MARKS
+    }
+    return _puzzle(grid, fill)
+
+
+def read_template(data: bytes) -> Puzzle:
+    """Return the puzzle in the bytes of a template file."""
+    return text_to_template(decode(data))
+
+
+def write_template(puzzle: Puzzle) -> bytes:
+    """Return ``puzzle`` as the bytes of a compact template."""
+    return f"{compact(puzzle)}\n".encode()
+
+
+def compact(puzzle: Puzzle) -> str:
+    """Return the rows of ``puzzle``, one character a cell; of a rebus its first character."""
+    return "\n".join("".join(row) for row in _marks(puzzle, block=BLOCK))
+
+
+def readable(puzzle: Puzzle) -> str:
+    """Return the rows as Ruby Quiz #132 prints them: spaced by one, blocks as spaces."""
+    return "\n".join(" ".join(row).rstrip() for row in _marks(puzzle, block=" "))
+
+
+def _rows(text: str) -> list[_Line]:
+    """Return the rows with their line numbers; blank lines may part all of them or none."""
+    lines = unicodedata.normalize("NFC", text.removeprefix("\ufeff")).split("\n")
+    bare = [(number, "".join(line.split())) for number, line in enumerate(lines, 1)]
+    groups = [list(group) for some, group in groupby(bare, lambda line: bool(line[1])) if some]
+    if not groups:
+        raise FormatError("The template is empty")
+    if len(groups) > 1 and (long := next((group for group in groups if len(group) > 1), None)):
+        number = groups[1][0][0] if long is groups[0] else long[1][0]
+        raise FormatError(
+            f"Line {number}: blank lines must stand between all rows of a template or between none"
+        )
+    return [line for group in groups for line in group]
+
+
+def _check(rows: list[_Line]) -> None:
+    width = len(rows[0][1])
+    for number, line in rows:
+        for mark in line:
+            if not (mark == BLOCK or mark in _OPEN_MARKS or mark.isalnum()):
+                raise FormatError(
+                    f"Line {number}: {mark!r} is no cell; # is a block, _ or . an open cell"
+                )
+        if len(line) != width:
+            raise FormatError(
+                f"Line {number} has {_count(len(line), 'cell')}, but line {rows[0][0]} has {width}"
+            )
+    if width > MAX_SIDE or len(rows) > MAX_SIDE:
+        raise FormatError(
+            f"The template has {width} columns and {_count(len(rows), 'row')}; "
+            f"at most {MAX_SIDE} of each are possible"
+        )
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _puzzle(grid: Grid, fill: dict[Cell, str]) -> Puzzle:
+    return Puzzle(grid=grid, fill=fill, symmetry=symmetry_of(grid), preset=usual_preset(grid))
+
+
+def _marks(puzzle: Puzzle, *, block: str) -> Iterator[list[str]]:
+    for row in range(puzzle.grid.rows):
+        cells = ((row, col) for col in range(puzzle.grid.cols))
+        yield [
+            puzzle.fill.get(cell, OPEN)[0] if puzzle.grid.is_open(cell) else block for cell in cells
+        ]

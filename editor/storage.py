@@ -1,0 +1,56 @@
+"""Writing files so that a crash, a full disk or a pulled plug loses nothing."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_BINARY = getattr(os, "O_BINARY", 0)
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Write ``data`` to ``path`` whole or not at all: to a sibling first, which is then renamed.
+
+    A symbolic link is followed, the mode of an existing file is kept, and what is no regular file
+    (a pipe, ``/dev/stdout``) is written in place. Raises ``OSError``; then the old file stands.
+    """
+    target = path.resolve()
+    if target.exists() and not target.is_file():
+        path.write_bytes(data)
+        return
+    if target.exists() and not os.access(target, os.W_OK):
+        raise PermissionError(13, "Permission denied", str(path))
+    sibling = target.with_name(f".{secrets.token_hex(8)}.tmp")
+    try:
+        _write_through(sibling, data)
+        if target.exists():
+            sibling.chmod(target.stat().st_mode & 0o7777)
+        sibling.replace(target)
+    except BaseException:
+        sibling.unlink(missing_ok=True)
+        raise
+    _flush_folder(target.parent)
+
+
+def _write_through(path: Path, data: bytes) -> None:
+    # os.open applies the umask, as for any new file; the tempfile module would hide it from others.
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+    with os.fdopen(handle, "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _flush_folder(folder: Path) -> None:
+    """Make the renaming itself durable, where the system knows how."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
