@@ -17,6 +17,7 @@ from editor.core.rules import usual_preset
 from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import is_pattern, read_pattern
+from editor.formats.losses import lost
 from editor.formats.texts import cell_text, decode
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 BLOCK = "#"
 OPEN = "."
 _OPEN_MARKS = frozenset("._")
+
+_MARKS = frozenset("._#:\ufeff")
+_LONGEST = 100_000
 
 _Line = tuple[int, str]
 """A line's number, from one, and its marks."""
@@ -58,9 +62,22 @@ def read_template(data: bytes) -> Puzzle:
     return text_to_template(decode(data))
 
 
+def is_template(data: bytes) -> bool:
+    """Tell whether ``data`` can be a template: short text with nothing but cells and spaces."""
+    text = decode(data[:_LONGEST])
+    return len(data) < _LONGEST and all(
+        mark.isalnum() or mark.isspace() or mark in _MARKS for mark in text
+    )
+
+
 def write_template(puzzle: Puzzle) -> bytes:
     """Return ``puzzle`` as the bytes of a compact template."""
     return f"{compact(puzzle)}\n".encode()
+
+
+def template_losses(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return what a template of ``puzzle`` would lose."""
+    return lost(puzzle, ())
 
 
 def compact(puzzle: Puzzle) -> str:

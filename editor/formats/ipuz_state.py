@@ -1,0 +1,215 @@
+"""What ipuz has no word for: the constructor's state, kept under a key of our own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from editor.core.alphabet import ALPHABETS, ENGLISH, Alphabet
+from editor.core.grid import Cell, Direction
+from editor.core.limits import NO_SLOT_LIMITS, Limits, SlotLimits
+from editor.core.rules import PRESETS, Preset, Rule
+from editor.core.slots import SlotKey
+from editor.core.symmetry import Symmetry
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from editor.core.puzzle import Puzzle
+    from editor.formats.json_text import Json
+
+STATE_KEY = "org.gridwright:state"
+
+
+def state_of(puzzle: Puzzle) -> dict[str, Json]:
+    """Return what only this program knows of ``puzzle``, as JSON."""
+    slots = puzzle.layout.by_key
+    dormant = [key for key in puzzle.clues if key not in slots]
+    return {
+        "symmetry": puzzle.symmetry.value,
+        "preset": _preset(puzzle.preset),
+        "alphabet": _alphabet(puzzle.alphabet),
+        "filled": [list(cell) for cell in sorted(puzzle.filled)],
+        "locks": [_key(key) for key in _in_order(puzzle.locks)],
+        "dormant": [[*_key(key), puzzle.clues[key]] for key in _in_order(dormant)],
+        "limits": _limits(puzzle.limits),
+    }
+
+
+def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
+    """Return ``puzzle`` with the ``state`` of a file; what cannot be made out is left out."""
+    if not isinstance(state, dict):
+        return puzzle
+    slots = puzzle.layout.by_key
+    dormant = {
+        key: row[3]
+        for row in _items(state.get("dormant"))
+        if (key := _read_key(row)) and len(row) == 4 and isinstance(row[3], str)
+    }
+    return replace(
+        puzzle,
+        symmetry=_read_symmetry(state.get("symmetry"), puzzle.symmetry),
+        preset=_read_preset(state.get("preset"), puzzle.preset),
+        alphabet=_read_alphabet(state.get("alphabet")),
+        filled=frozenset(
+            cell
+            for cell in map(_read_cell, _items(state.get("filled")))
+            if cell and cell in puzzle.fill
+        ),
+        locks=frozenset(
+            key for key in map(_read_key, _items(state.get("locks"))) if key and key in slots
+        ),
+        clues={**dormant, **puzzle.clues},
+        limits=_read_limits(state.get("limits")),
+    )
+
+
+def _in_order(keys: Iterable[SlotKey]) -> list[SlotKey]:
+    return sorted(keys, key=lambda key: (key.cell, key.direction.value))
+
+
+def _key(key: SlotKey) -> list[Json]:
+    return [*key.cell, key.direction.value]
+
+
+def _preset(preset: Preset) -> Json:
+    if PRESETS.get(preset.name) == preset:
+        return preset.name
+    return {
+        "name": preset.name,
+        "rules": {rule.value: limit for rule, limit in preset.rules.items()},
+        "symmetry": preset.symmetry.value,
+    }
+
+
+def _alphabet(alphabet: Alphabet) -> Json:
+    if ALPHABETS.get(alphabet.name) == alphabet:
+        return alphabet.name
+    return {
+        "name": alphabet.name,
+        "language": alphabet.language,
+        "letters": list(alphabet.letters),
+        "folds": dict(alphabet.folds),
+    }
+
+
+def _limits(limits: Limits) -> dict[str, Json]:
+    return {
+        "slots": [[*_key(key), _slot_limits(limits.slots[key])] for key in _in_order(limits.slots)],
+        "length_floors": {str(length): floor for length, floor in limits.length_floors.items()},
+        "banned": sorted(limits.banned),
+        "forbidden_letters": sorted(limits.forbidden_letters),
+        "required_letters": sorted(limits.required_letters),
+        "shared_letters": limits.shared_letters,
+        "stems_repeat": limits.stems_repeat,
+        "names_cross": limits.names_cross,
+    }
+
+
+def _slot_limits(limits: SlotLimits) -> dict[str, Json]:
+    return {
+        "floor": limits.floor,
+        "pattern": limits.pattern,
+        "word_list": limits.word_list,
+        "banned": sorted(limits.banned),
+    }
+
+
+def _items(value: Json) -> list[Json]:
+    return value if isinstance(value, list) else []
+
+
+def _texts(value: Json) -> frozenset[str]:
+    return frozenset(text for text in _items(value) if isinstance(text, str))
+
+
+def _whole_number(value: Json, default: int) -> int:
+    return value if isinstance(value, int) else default
+
+
+def _read_cell(value: Json) -> Cell | None:
+    match value:
+        case [int(row), int(col), *_]:
+            return row, col
+    return None
+
+
+def _read_key(value: Json) -> SlotKey | None:
+    match value:
+        case [int(row), int(col), "across" | "down" as direction, *_]:
+            return SlotKey((row, col), Direction(direction))
+    return None
+
+
+def _read_symmetry(value: Json, default: Symmetry) -> Symmetry:
+    return next((symmetry for symmetry in Symmetry if symmetry.value == value), default)
+
+
+def _read_preset(value: Json, default: Preset) -> Preset:
+    match value:
+        case str(name):
+            return PRESETS.get(name, default)
+        case {"name": str(name), "rules": dict(rules)}:
+            return Preset(
+                name, dict(_rules(rules)), _read_symmetry(value.get("symmetry"), Symmetry.NONE)
+            )
+    return default
+
+
+def _rules(rules: dict[str, Json]) -> Iterator[tuple[Rule, int]]:
+    for rule in Rule:
+        if isinstance(limit := rules.get(rule.value), int):
+            yield rule, limit
+
+
+def _read_alphabet(value: Json) -> Alphabet:
+    match value:
+        case str(name):
+            return ALPHABETS.get(name, ENGLISH)
+        case {"name": str(name), "language": str(language), "letters": [*letters]}:
+            folds = value.get("folds")
+            return Alphabet(
+                name,
+                language,
+                tuple(map(str, letters)),
+                {str(key): str(text) for key, text in folds.items()}
+                if isinstance(folds, dict)
+                else {},
+            )
+    return ENGLISH
+
+
+def _read_limits(value: Json) -> Limits:
+    if not isinstance(value, dict):
+        return Limits()
+    floors = value.get("length_floors")
+    return Limits(
+        slots={
+            key: _read_slot_limits(row[3])
+            for row in _items(value.get("slots"))
+            if (key := _read_key(row)) and len(row) == 4
+        },
+        length_floors={
+            int(length): floor
+            for length, floor in (floors.items() if isinstance(floors, dict) else ())
+            if length.isdecimal() and isinstance(floor, int)
+        },
+        banned=_texts(value.get("banned")),
+        forbidden_letters=_texts(value.get("forbidden_letters")),
+        required_letters=_texts(value.get("required_letters")),
+        shared_letters=_whole_number(value.get("shared_letters"), 0),
+        stems_repeat=value.get("stems_repeat") is not False,
+        names_cross=value.get("names_cross") is not False,
+    )
+
+
+def _read_slot_limits(value: Json) -> SlotLimits:
+    if not isinstance(value, dict):
+        return NO_SLOT_LIMITS
+    floor, pattern, word_list = (value.get(key) for key in ("floor", "pattern", "word_list"))
+    return SlotLimits(
+        floor=floor if isinstance(floor, int) else None,
+        pattern=pattern if isinstance(pattern, str) else "",
+        word_list=word_list if isinstance(word_list, str) else "",
+        banned=_texts(value.get("banned")),
+    )

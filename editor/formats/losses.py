@@ -1,0 +1,52 @@
+"""What a format cannot keep, said before anything is lost."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from editor.core.puzzle import Puzzle
+
+
+class Feature(Enum):
+    """A part of a puzzle that not every format has; its value tells of the loss."""
+
+    VOIDS = "Cells outside the outline become blocks."
+    BARS = "Bars are lost."
+    REBUS = "Of cells with several letters only the first letter is kept."
+    CIRCLES = "Circles are lost."
+    SHADES = "Shades are lost."
+    GIVEN = "Letters printed for the solver become ordinary letters."
+    CLUES = "Clues are lost."
+    CREDITS = "The title, author and copyright are lost."
+    NOTES = "The notes are lost."
+    STATE = "Theme locks, Autofill's marks and limits on the fill are lost."
+    DORMANT = "Clues of entries that the grid does not have at the moment are lost."
+
+
+def lost(puzzle: Puzzle, kept: Collection[Feature]) -> tuple[str, ...]:
+    """Return a sentence for each feature of ``puzzle`` that is not among ``kept``."""
+    used = features(puzzle)
+    return tuple(feature.value for feature in Feature if feature in used and feature not in kept)
+
+
+def features(puzzle: Puzzle) -> frozenset[Feature]:
+    """Return the features that ``puzzle`` makes use of."""
+    slots = puzzle.layout.by_key
+    uses = {
+        Feature.VOIDS: puzzle.grid.voids,
+        Feature.BARS: puzzle.grid.bars,
+        Feature.REBUS: any(len(text) > 1 for text in puzzle.fill.values()),
+        Feature.CIRCLES: puzzle.circles,
+        Feature.SHADES: puzzle.shades,
+        Feature.GIVEN: puzzle.given,
+        Feature.CLUES: puzzle.clues.keys() & slots.keys(),
+        Feature.CREDITS: puzzle.title or puzzle.author or puzzle.copyright,
+        Feature.NOTES: puzzle.notes,
+        Feature.STATE: puzzle.locks or puzzle.filled or puzzle.limits != type(puzzle.limits)(),
+        Feature.DORMANT: puzzle.clues.keys() - slots.keys(),
+    }
+    return frozenset(feature for feature, used in uses.items() if used)

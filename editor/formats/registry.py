@@ -1,0 +1,111 @@
+"""The formats by name, and reading and writing a puzzle's file by its suffix and content."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from editor.formats.errors import FormatError
+from editor.formats.ipuz_reader import is_ipuz, read_ipuz
+from editor.formats.ipuz_writer import ipuz_losses, write_ipuz
+from editor.formats.templates import is_template, read_template, template_losses, write_template
+from editor.storage import write_atomically
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from editor.core.puzzle import Puzzle
+
+MAX_BYTES = 8_000_000
+"""A larger file is no crossword."""
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """One kind of file. ``read`` or ``write`` is None where the format goes one way only."""
+
+    name: str
+    suffixes: tuple[str, ...]
+    recognizes: Callable[[bytes], bool]
+    """Tells by its content whether a file is of this format."""
+    read: Callable[[bytes], Puzzle] | None = None
+    write: Callable[[Puzzle], bytes] | None = None
+    losses: Callable[[Puzzle], tuple[str, ...]] = lambda _puzzle: ()
+
+    @property
+    def reads(self) -> bool:
+        """Whether files of this format can be read."""
+        return self.read is not None
+
+    @property
+    def writes(self) -> bool:
+        """Whether files of this format can be written."""
+        return self.write is not None
+
+
+IPUZ = Format("ipuz", (".ipuz",), is_ipuz, read_ipuz, write_ipuz, ipuz_losses)
+TEMPLATE = Format(
+    "Text template", (".txt",), is_template, read_template, write_template, template_losses
+)
+
+FORMATS: tuple[Format, ...] = (IPUZ, TEMPLATE)
+"""All formats, the document format first."""
+
+
+def read_puzzle(path: Path) -> Puzzle:
+    """Return the puzzle in the file ``path``; ``FormatError`` names the file and the place."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise FormatError(f"{path} cannot be read: {error.strerror or error}") from error
+    if len(data) > MAX_BYTES:
+        raise FormatError(f"{path} cannot be read: it is larger than {MAX_BYTES // 10**6} MB")
+    if not data:
+        raise FormatError(f"{path} cannot be read: it is empty")
+    one = _format_of_content(path, data)
+    if one is None or one.read is None:
+        raise FormatError(f"{path} cannot be read: it is in no format that this program knows")
+    try:
+        return one.read(data)
+    except FormatError as error:
+        raise FormatError(f"{path} cannot be read as {one.name}: {error}") from error
+
+
+def write_puzzle(puzzle: Puzzle, path: Path) -> tuple[str, ...]:
+    """Write ``puzzle`` to ``path`` in the format of its suffix; return what that format loses."""
+    one = format_of(path)
+    if one is None or one.write is None:
+        known = ", ".join(suffix for other in FORMATS if other.writes for suffix in other.suffixes)
+        raise FormatError(
+            f"{path} cannot be written: its name must end in a known suffix ({known})"
+        )
+    try:
+        write_atomically(path, one.write(puzzle))
+    except OSError as error:
+        raise FormatError(f"{path} cannot be written: {error.strerror or error}") from error
+    except FormatError as error:
+        raise FormatError(f"{path} cannot be written as {one.name}: {error}") from error
+    return losses(puzzle, one)
+
+
+def losses(puzzle: Puzzle, one: Format) -> tuple[str, ...]:
+    """Return what ``puzzle`` would lose in the format ``one``: a sentence for each."""
+    return one.losses(puzzle)
+
+
+def format_of(path: Path) -> Format | None:
+    """Return the format that the suffix of ``path`` names."""
+    suffix = path.suffix.lower()
+    return next((one for one in FORMATS if suffix in one.suffixes), None)
+
+
+def _format_of_content(path: Path, data: bytes) -> Format | None:
+    """Return the format of a file: its suffix's, unless the content is plainly another."""
+    named = [one for one in FORMATS if path.suffix.lower() in one.suffixes and one.reads]
+    readable = [*named, *(one for one in FORMATS if one.reads and one not in named)]
+    return next(
+        (one for one in readable if one.recognizes(data)),
+        named[0] if named else None,
+    )
