@@ -31,3 +31,8 @@ def data_folder() -> Path:
 def config_folder() -> Path:
     """Return the folder for settings, which need not exist yet."""
     return Path(platformdirs.user_config_dir("gridwright", appauthor=False))
+
+
+def log_file() -> Path:
+    """Return the file that internal errors are written to, which need not exist yet."""
+    return Path(platformdirs.user_log_dir("gridwright", appauthor=False)) / "gridwright.log"

@@ -1,0 +1,67 @@
+"""The program: a command runs on the command line, anything else opens the window."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from editor.cli.commands import COMMANDS
+from editor.crash import report_crash
+from editor.display import NO_DISPLAY, has_display
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+BAD_INPUT = 2
+
+
+def main() -> None:
+    """Run the program with the arguments it was started with."""
+    multiprocessing.freeze_support()
+    sys.excepthook = report_crash
+    arguments = sys.argv[1:]
+    sys.exit(_open_window(arguments) if _names_files(arguments) else _run_command(arguments))
+
+
+def _names_files(arguments: Sequence[str]) -> bool:
+    """Tell whether the arguments are puzzles to open (or none), not a command."""
+    if not arguments:
+        return True
+    first = arguments[0]
+    return first not in COMMANDS and not first.startswith("-") and _looks_like_file(first)
+
+
+def _looks_like_file(argument: str) -> bool:
+    path = Path(argument)
+    return path.exists() or bool(path.suffix) or path.name != argument
+
+
+def _run_command(arguments: Sequence[str]) -> int:
+    from editor.cli.app import run
+
+    return run(arguments)
+
+
+def _open_window(files: Sequence[str]) -> int:
+    paths = [Path(file) for file in files]
+    for path in paths:
+        if not path.is_file():
+            return _complain(f"There is no file {path}")
+    if not has_display():
+        return _complain(f"{NO_DISPLAY}; gridwright --help lists what works without one")
+    try:
+        from editor.app import run_window
+    except ImportError as error:
+        return _complain(f"The window cannot open: {error}")
+    return run_window(paths, sys.argv)
+
+
+def _complain(sentence: str) -> int:
+    print(f"gridwright: {sentence}.", file=sys.stderr)
+    return BAD_INPUT
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,143 @@
+"""The command line: finds the command, runs it, and says in one sentence what went wrong."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+from typer.exceptions import TyperException
+from typer.main import get_command
+
+from editor.cli.commands import COMMANDS, CommandEntry
+from editor.cli.errors import CommandError, ExitCode
+from editor.fill.errors import FillError
+from editor.formats.errors import FormatError
+from editor.words.errors import WordsError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from typer._click import Command, Context
+
+PROGRAM = "gridwright"
+
+_HELP = """
+Design crosswords: paint a grid, autofill it, print it.
+
+Without a command the window opens, on the puzzles named if there are any:
+gridwright [FILE ...]
+
+Exit codes: 0 done, 1 proven impossible (check: findings), 2 bad input,
+3 not found in the time, 70 internal error, 130 interrupted.
+"""
+
+_EXPECTED = (CommandError, FillError, FormatError, WordsError)
+
+
+class _LazyCommand(TyperCommand):
+    """A name and a summary for the help, and the command itself once it is called."""
+
+    def __init__(self, name: str, entry: CommandEntry) -> None:
+        super().__init__(name, help=entry.summary)
+        self._entry = entry
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: Context | None = None,
+        **extra: object,
+    ) -> Context:
+        return _load(self._entry).make_context(info_name, args, parent, **extra)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command line ``arguments`` and return the exit code."""
+    try:
+        return _run_command(list(arguments))
+    except TyperException as error:
+        return _complain(_usage_sentence(error))
+    except _EXPECTED as error:
+        return _complain(str(error))
+    except OSError as error:
+        if error.filename is None:
+            raise
+        return _complain(f"{error.filename}: {error.strerror}")
+    except (KeyboardInterrupt, typer.Abort):
+        print("Interrupted.", file=sys.stderr)
+        return ExitCode.INTERRUPTED
+
+
+def program() -> TyperGroup:
+    """Return the command line as typer knows it, with every command in the table."""
+    app = typer.Typer(
+        name=PROGRAM,
+        help=_HELP,
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback()(_root)
+    group = get_command(app)
+    if not isinstance(group, TyperGroup):
+        raise TypeError("a typer app with a callback is a group")
+    for name, entry in COMMANDS.items():
+        group.add_command(_LazyCommand(name, entry))
+    return group
+
+
+def _print_version(asked: bool | None) -> None:
+    if asked:
+        print(f"{PROGRAM} {version(PROGRAM)}")
+        raise typer.Exit
+
+
+def _root(
+    *,
+    _version: Annotated[
+        bool | None,
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print the version and exit."
+        ),
+    ] = None,
+) -> None:
+    """Stand for the program itself, whose own options these are."""
+
+
+def _run_command(arguments: list[str]) -> int:
+    result = program().main(arguments, PROGRAM, standalone_mode=False)
+    return result if isinstance(result, int) else ExitCode.DONE
+
+
+def _load(entry: CommandEntry) -> Command:
+    module, _, name = entry.target.partition(":")
+    target = getattr(import_module(module), name)
+    if isinstance(target, typer.Typer):
+        return get_command(target)
+    app = typer.Typer(
+        add_completion=False, context_settings={"help_option_names": ["-h", "--help"]}
+    )
+    app.command()(target)
+    return get_command(app)
+
+
+def _usage_sentence(error: TyperException) -> str:
+    context: Context | None = getattr(error, "ctx", None)
+    sentence = error.format_message()
+    if context is None:
+        return sentence
+    return f"{_with_stop(sentence)} See {context.command_path} --help"
+
+
+def _complain(sentence: str) -> int:
+    print(f"{PROGRAM}: {_with_stop(sentence)}", file=sys.stderr)
+    return ExitCode.BAD_INPUT
+
+
+def _with_stop(sentence: str) -> str:
+    return sentence if sentence.endswith((".", "?")) else f"{sentence}."

@@ -1,0 +1,33 @@
+"""The table of commands: what each is called, where it stands, and what it does in one line."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class CommandEntry(NamedTuple):
+    """A command: ``module:name`` of its function or typer app, loaded when it is asked for."""
+
+    target: str
+    summary: str
+
+
+COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
+    {
+        "fill": CommandEntry("editor.cli.fill:fill", "Fill a grid with words."),
+        "check": CommandEntry("editor.cli.check:check", "Check a puzzle against house rules."),
+        "convert": CommandEntry("editor.cli.convert:convert", "Convert a puzzle's file."),
+        "words": CommandEntry("editor.cli.words:words", "Search the word lists."),
+        "pdf": CommandEntry("editor.cli.sheet:pdf", "Print a puzzle to a PDF file."),
+        "image": CommandEntry("editor.cli.sheet:image", "Draw a puzzle's grid as SVG or PNG."),
+        "html": CommandEntry("editor.cli.sheet:html", "Write a puzzle as a web page."),
+        "demo": CommandEntry(
+            "editor.cli.demo:demo", "Check, fill and print the sample puzzle, without a window."
+        ),
+        "bench": CommandEntry("editor.cli.bench:bench", "Measure how fast grids are filled."),
+    }
+)

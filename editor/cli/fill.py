@@ -1,0 +1,141 @@
+"""``gridwright fill``: fill a grid with words."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from editor.cli.errors import ExitCode
+from editor.cli.filled import as_json, one_string, outcome_sentence, plain
+from editor.cli.inputs import lists_named, loaded, puzzle_named
+from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.outputs import checked_output, fill_endings, write_output
+from editor.core.edits import accept_fill
+from editor.fill.engine import fill_puzzle
+from editor.fill.job import FillOutcome, FillProgress, FillRequest, Verdict
+from editor.formats.templates import readable
+
+if TYPE_CHECKING:
+    from threading import Event
+
+    from editor.core.puzzle import Puzzle
+    from editor.words.word_list import WordList
+
+DEFAULT_SECONDS = 60.0
+
+EXIT_CODES = {
+    Verdict.FILLED: ExitCode.DONE,
+    Verdict.IMPOSSIBLE: ExitCode.IMPOSSIBLE,
+    Verdict.NOT_FOUND: ExitCode.NOT_FOUND,
+}
+
+
+def fill(
+    template: Annotated[
+        str,
+        typer.Argument(
+            help="A puzzle or template file, - for standard input, or a hexadecimal pattern.",
+            show_default=False,
+        ),
+    ],
+    *,
+    word_list: Annotated[
+        list[str] | None,
+        typer.Option(
+            "-w",
+            "--word-list",
+            metavar="LIST",
+            help="A word list (WORD;SCORE lines) instead of the embedded one; may be repeated.",
+        ),
+    ] = None,
+    floor: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            max=100,
+            help="The lowest score a word may have; without it the highest step that works.",
+        ),
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives another fill.")] = 0,
+    time: Annotated[
+        float, typer.Option(metavar="SECONDS", help="Give up after so many seconds.")
+    ] = DEFAULT_SECONDS,
+    json: Annotated[bool, typer.Option("--json", help="Print the fill as JSON.")] = False,
+    show_readable: Annotated[
+        bool, typer.Option("--readable", help="Print letters alone, blocks as spaces.")
+    ] = False,
+    out: Annotated[
+        str | None,
+        typer.Option(
+            "-o", "--out", metavar="FILE", help="Also write the filled puzzle: .ipuz, .txt or .pdf."
+        ),
+    ] = None,
+) -> None:
+    """Fill a grid with words.
+
+    Templates have # for a block, _ or . for an open cell, letters as given; spaces do not count.
+    A hexadecimal pattern has four cells a digit (1 is open), the rest of the last digit as g to t.
+    """
+    if not 0 < time < float("inf"):
+        raise typer.BadParameter("it must be more than 0", param_hint="'--time'")
+    path = checked_output(out, fill_endings()) if out else None
+    puzzle = puzzle_named(template)
+    setup = lists_named(word_list or ())
+    started = perf_counter()
+    words = loaded(setup)
+    load_seconds = perf_counter() - started
+    request = FillRequest(puzzle, setup, floor=floor, seed=seed, seconds=time)
+    outcome = run_fill(request, words)
+    outcome = replace(outcome, load_seconds=load_seconds + outcome.load_seconds)
+    filled = accept_fill(puzzle, outcome.texts)
+    if json:
+        print(as_json(filled, words, outcome))
+    else:
+        _print(filled, words, outcome, floor, readable_only=show_readable)
+    if path and outcome.verdict is Verdict.FILLED:
+        write_output(path, filled)
+    raise typer.Exit(EXIT_CODES[outcome.verdict])
+
+
+def run_fill(request: FillRequest, words: WordList) -> FillOutcome:
+    """Run a fill job with a progress line, interruptible by Ctrl+C."""
+    line = ProgressLine()
+    started = perf_counter()
+    floors: list[int] = []
+
+    def work(stop: Event) -> FillOutcome:
+        def report(progress: FillProgress) -> None:
+            floors[:] = [progress.floor]
+
+        return fill_puzzle(request, words, report, stop.is_set)
+
+    def show() -> None:
+        at = f" at floor {floors[0]}" if floors else ""
+        line.show(f"Filling{at} … {perf_counter() - started:.0f} s")
+
+    try:
+        return run_beside(work, show)
+    finally:
+        line.clear()
+
+
+def _print(
+    puzzle: Puzzle,
+    words: WordList,
+    outcome: FillOutcome,
+    floor: int | None,
+    *,
+    readable_only: bool,
+) -> None:
+    sentence = f"{outcome_sentence(outcome, floor)}."
+    if outcome.verdict is not Verdict.FILLED:
+        print(sentence, file=sys.stderr)
+    elif readable_only:
+        print(readable(puzzle))
+    else:
+        print("\n".join(plain(puzzle, words)))
+        print(f"\n{sentence}\n\n{one_string(puzzle)}")

@@ -1,0 +1,95 @@
+"""A fill in text: as Lyons's program printed it, and as JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from editor.core.grid import Direction
+from editor.core.wording import slot_name
+from editor.fill.job import FillOutcome, Verdict
+from editor.formats.templates import compact
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
+    from editor.words.word_list import WordList
+
+
+def outcome_sentence(outcome: FillOutcome, floor: int | None) -> str:
+    """Return how the job ended, as one sentence; ``floor`` is what the user asked for."""
+    match outcome.verdict:
+        case Verdict.FILLED:
+            mean = "" if outcome.mean is None else f", mean score {outcome.mean:.1f}"
+            return (
+                f"Filled at floor {outcome.floor}{mean}, in {outcome.search_seconds:.2f} s "
+                f"(word lists {outcome.load_seconds:.2f} s), seed {outcome.seed}"
+            )
+        case Verdict.IMPOSSIBLE:
+            what = f"Impossible: no fill exists {_at(outcome.floor, floor)} with these lists"
+        case Verdict.NOT_FOUND:
+            seconds = f"{outcome.search_seconds:.1f} s"
+            what = f"Not found: no fill {_at(outcome.floor, floor)} in {seconds}; there may be one"
+    reason = outcome.reason.removesuffix(".")
+    return f"{what}. {reason}" if reason else what
+
+
+def plain(puzzle: Puzzle, words: WordList) -> Iterator[str]:
+    """Yield the lines of the grid and of the words with their places and scores."""
+    width = max((len(slot) for slot in puzzle.layout.slots), default=0)
+    yield from (" ".join(row) for row in compact(puzzle).split("\n"))
+    for direction in Direction:
+        yield ""
+        yield direction.value.capitalize()
+        for slot in puzzle.layout.in_direction(direction):
+            entry = puzzle.entry(slot) or ""
+            score = words.score(entry)
+            mark = "-" if score is None else str(score)
+            yield f"{slot.number:4} {entry:<{width}} {mark:>3}"
+
+
+def one_string(puzzle: Puzzle) -> str:
+    """Return the puzzle as one string for typesetting: its size and all cells row by row."""
+    return f"{puzzle.grid.cols}x{puzzle.grid.rows}:{compact(puzzle).replace(chr(10), '')}"
+
+
+def as_json(puzzle: Puzzle, words: WordList, outcome: FillOutcome) -> str:
+    """Return the fill as a JSON text; without a fill, its grid as it was given."""
+    filled = outcome.verdict is Verdict.FILLED
+    slots = puzzle.layout.slots if filled else ()
+    return json.dumps(
+        {
+            "outcome": outcome.verdict.value,
+            "reason": outcome.reason,
+            "rows": compact(puzzle).split("\n"),
+            "words": [_word(puzzle, slot, words) for slot in slots],
+            "floor": outcome.floor,
+            "mean": outcome.mean,
+            "seed": outcome.seed,
+            "nodes": outcome.nodes,
+            "load_seconds": round(outcome.load_seconds, 4),
+            "search_seconds": round(outcome.search_seconds, 4),
+            "lists": outcome.lists,
+        },
+        ensure_ascii=False,
+        indent=2,
+    )
+
+
+def _word(puzzle: Puzzle, slot: Slot, words: WordList) -> dict[str, object]:
+    entry = puzzle.entry(slot) or ""
+    row, column = slot.cells[0]
+    return {
+        "word": entry,
+        "score": words.score(entry),
+        "slot": slot_name(slot),
+        "row": row + 1,
+        "column": column + 1,
+        "direction": slot.direction.value,
+    }
+
+
+def _at(reached: int, floor: int | None) -> str:
+    return f"at floor {reached}" if floor is not None else f"even at floor {reached}"

@@ -1,0 +1,61 @@
+"""Long work of a command: off the main thread, so that Ctrl+C is felt at once."""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import Future
+from threading import Event, Thread
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+T = TypeVar("T")
+
+_TICK = 0.1
+_PATIENCE = 1.0
+
+
+class ProgressLine:
+    """One line on standard error that is written over; nothing where that is no terminal."""
+
+    def __init__(self) -> None:
+        self._stream = sys.stderr
+        self._shown = self._stream.isatty()
+
+    def show(self, text: str) -> None:
+        """Show ``text`` in place of what was shown before."""
+        if self._shown:
+            self._stream.write(f"\r\x1b[K{text}")
+            self._stream.flush()
+
+    def clear(self) -> None:
+        """Leave the line empty for what is printed next."""
+        self.show("")
+
+
+def run_beside(work: Callable[[Event], T], show: Callable[[], None]) -> T:
+    """Return the result of ``work``, or raise its error; ``show`` is called while it runs.
+
+    ``work`` gets an event that is set when the user interrupts; it has a second to heed it.
+    """
+    stop = Event()
+    future: Future[T] = Future()
+    thread = Thread(target=_fulfil, args=(future, work, stop), daemon=True)
+    thread.start()
+    try:
+        while thread.is_alive():
+            thread.join(_TICK)
+            show()
+    except KeyboardInterrupt:
+        stop.set()
+        thread.join(_PATIENCE)
+        raise
+    return future.result()
+
+
+def _fulfil(future: Future[T], work: Callable[[Event], T], stop: Event) -> None:
+    try:
+        future.set_result(work(stop))
+    except BaseException as error:
+        future.set_exception(error)

@@ -1,0 +1,53 @@
+"""What commands write: puzzles in any format, and pages, by the ending of the file's name."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from editor.cli.errors import CommandError
+from editor.formats.registry import FORMATS, write_puzzle
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from editor.core.puzzle import Puzzle
+
+PDF = ".pdf"
+
+
+def puzzle_endings() -> tuple[str, ...]:
+    """Return the endings of the puzzle files that can be written."""
+    return tuple(suffix for one in FORMATS if one.writes for suffix in one.suffixes)
+
+
+def fill_endings() -> tuple[str, ...]:
+    """Return the endings that a filled puzzle can be written with."""
+    return (*puzzle_endings(), PDF)
+
+
+def write_output(path: Path, puzzle: Puzzle) -> tuple[str, ...]:
+    """Write ``puzzle`` as the ending of ``path`` says; return what is lost in that format."""
+    if path.suffix.lower() != PDF:
+        return write_puzzle(puzzle, path)
+    from editor.cli.sheet import write_puzzle_pdf
+
+    write_puzzle_pdf(puzzle, path)
+    return ()
+
+
+def checked_output(name: str, endings: Collection[str]) -> Path:
+    """Return the path ``name``; refuse at once what could not be written in the end."""
+    path = Path(name)
+    if path.suffix.lower() not in endings:
+        known = ", ".join(sorted(endings))
+        raise CommandError(f"{name} cannot be written: its name must end in one of {known}")
+    if path.is_dir():
+        raise CommandError(f"{name} cannot be written: it is a folder")
+    if not path.parent.is_dir():
+        raise CommandError(f"{name} cannot be written: there is no folder {path.parent}")
+    place = path if path.exists() else path.parent
+    if not os.access(place, os.W_OK):
+        raise CommandError(f"{name} cannot be written: {place} is read-only for you")
+    return path
