@@ -120,7 +120,14 @@ class Alphabet:
 
 _LATIN = tuple(ascii_uppercase)
 _LATIN_FOLDS = {
-    **{"Æ": "AE", "Œ": "OE", "ẞ": "SS", "Ø": "O", "Ł": "L", "Đ": "D", "Ð": "D", "Þ": "TH"},
+    "Æ": "AE",
+    "Œ": "OE",
+    "ẞ": "SS",
+    "Ø": "O",
+    "Ł": "L",
+    "Đ": "D",
+    "Ð": "D",
+    "Þ": "TH",
     "ı": "I",
 }
 _NORDIC = {**_LATIN_FOLDS, "Æ": "Ä", "Ø": "Ö"}

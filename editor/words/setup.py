@@ -2,47 +2,119 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import reduce
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ENGLISH, Alphabet
-from editor.words.reading import read_shipped, read_text
-from editor.words.word_list import Word, WordList, word_list
+from editor.words.errors import WordsError
+from editor.words.files import FileStamp, open_list, stamp_of
+from editor.words.importing import Imported, ImportReport
+from editor.words.merging import MAX_LISTS, merged, recast
+from editor.words.overlay import OWN_NAME, load_overlay, overlay_path, own_list
+from editor.words.scale import AS_WRITTEN, ScoreScale
+from editor.words.stored import read_shipped, shipped_path
+from editor.words.switches import ALL_WORDS, Switches, switched
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable
+
+    from editor.words.word_list import WordList
 
 
 @dataclass(frozen=True, slots=True)
 class ListSource:
-    """One list in use: a shipped one by ``name``, or a text file by ``path``."""
+    """One list in use: a shipped one by ``name``, or a text file by ``path``.
+
+    ``scale`` None: detected. ``stamp`` tells which state of the file is meant, so that the value
+    changes when the file does (see ``refreshed``); loading reads the file as it is.
+    """
 
     name: str
     path: str = ""
     on: bool = True
+    scale: ScoreScale | None = None
+    stamp: FileStamp | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ListSetup:
-    """The lists in use, the most trusted first: of a word in several lists its score stands."""
+    """The lists in use, the most trusted first: of a word in several lists its score stands.
+
+    ``own`` is the file of the constructor's own words, trusted before all ``sources``.
+    """
 
     sources: tuple[ListSource, ...] = (ListSource("english"),)
     alphabet: Alphabet = ENGLISH
+    switches: Switches = ALL_WORDS
+    own: ListSource | None = None
 
 
-def load_lists(setup: ListSetup) -> WordList:
-    """Return the lists of ``setup`` as one; raise WordsError when one cannot be read."""
-    lists = [_load(source, setup.alphabet) for source in setup.sources if source.on]
-    return lists[0] if len(lists) == 1 else merged(lists, setup.alphabet)
+def own_source(alphabet: Alphabet) -> ListSource:
+    """Return the constructor's own words in ``alphabet`` as a source for ``ListSetup.own``."""
+    path = overlay_path(alphabet)
+    return ListSource(OWN_NAME, str(path), stamp=stamp_of(path))
 
 
-def merged(lists: Sequence[WordList], alphabet: Alphabet) -> WordList:
-    """Return the words of all ``lists``, each with its score in the first list that has it."""
-    words: list[Word] = reduce(lambda found, one: [*found, *one], lists, [])
-    return word_list(" + ".join(one.name for one in lists), alphabet, words)
+def shipped_names() -> tuple[str, ...]:
+    """Return the names of the lists that come with the program."""
+    return tuple(sorted(path.stem for path in shipped_path("english").parent.glob("*.npz")))
 
 
-def _load(source: ListSource, alphabet: Alphabet) -> WordList:
-    return read_text(Path(source.path), alphabet) if source.path else read_shipped(source.name)
+def load_lists(
+    setup: ListSetup, progress: Callable[[float], None] = lambda fraction: None
+) -> WordList:
+    """Return the lists of ``setup`` as one; raise WordsError when one cannot be read.
+
+    ``progress`` is told the part done, 0 to 1.
+    """
+    used = [source for source in setup.sources if source.on]
+    own = [own_list(load_overlay(Path(setup.own.path), setup.alphabet))] if setup.own else []
+    if len(own) + len(used) > MAX_LISTS:
+        raise WordsError(f"At most {MAX_LISTS} word lists can be in use at once.")
+    lists = own + [
+        open_source(source, setup.alphabet, _Part(progress, number, len(used))).words
+        for number, source in enumerate(used)
+    ]
+    words = lists[0] if len(lists) == 1 else merged(lists, setup.alphabet)
+    return switched(words, setup.switches, own=0 if own else None)
+
+
+def open_source(
+    source: ListSource,
+    alphabet: Alphabet,
+    progress: Callable[[float], None] = lambda fraction: None,
+) -> Imported:
+    """Return the list of ``source`` alone, with the report on its file."""
+    if source.path:
+        return open_list(Path(source.path), source.name, alphabet, source.scale, progress)
+    words = recast(read_shipped(source.name), alphabet)
+    return Imported(words, ImportReport(len(words), 0, 0, (), AS_WRITTEN))
+
+
+def refreshed(setup: ListSetup) -> ListSetup:
+    """Return ``setup`` with the stamps of its files as they are now.
+
+    It equals ``setup`` as long as no file has changed.
+    """
+    return replace(
+        setup,
+        sources=tuple(map(_stamped, setup.sources)),
+        own=None if setup.own is None else _stamped(setup.own),
+    )
+
+
+def _stamped(source: ListSource) -> ListSource:
+    return replace(source, stamp=stamp_of(Path(source.path))) if source.path else source
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """The progress of one of several lists as progress of all."""
+
+    progress: Callable[[float], None]
+    number: int
+    count: int
+
+    def __call__(self, fraction: float) -> None:
+        self.progress((self.number + fraction) / self.count)

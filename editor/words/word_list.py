@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntFlag
 from functools import cached_property
 from hashlib import sha256
-from types import MappingProxyType
+from itertools import starmap
 from typing import TYPE_CHECKING
 
 import numpy as np
+
+from editor.words.displays import Displays, displays_of
+from editor.words.packing import first_keys, score_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -47,38 +50,86 @@ class Word:
     display: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Shelf:
     """The words of one length, by falling score, then by letters.
 
     ``letters`` uint8 (n, length), numbers into the alphabet; ``scores`` uint8 (n,), 0-100;
-    ``flags`` uint16 (n,).
+    ``flags`` uint16 (n,); ``lists`` uint32 (n,), bit k set where the list number k of
+    ``WordList.lists`` has the word (None: all words are of list 0). ``displays`` None: each word
+    is written as its letters in lower case.
     """
 
     letters: NDArray[np.uint8]
     scores: NDArray[np.uint8]
     flags: NDArray[np.uint16]
+    displays: Displays | None = None
+    lists: NDArray[np.uint32] | None = None
 
     def __len__(self) -> int:
         return len(self.scores)
 
+    @property
+    def length(self) -> int:
+        """How many letters the words have."""
+        return int(self.letters.shape[1])
+
     @cached_property
-    def rows(self) -> Mapping[bytes, int]:
-        """The row of each word, by the bytes of its letter numbers."""
-        size = self.letters.shape[1]
-        joined = np.ascontiguousarray(self.letters).tobytes()
-        return MappingProxyType(
-            {joined[row * size : (row + 1) * size]: row for row in range(len(self))}
+    def columns(self) -> NDArray[np.uint8]:
+        """The letters uint8 (length, n): each place's letters side by side, to scan them fast."""
+        return np.ascontiguousarray(self.letters.T)
+
+    def row_of(self, letters: tuple[int, ...]) -> int | None:
+        """Return the row of the word with these letter numbers, or None when it is not here."""
+        keys, rows = self._keys
+        wanted = np.array([letters], np.uint8)
+        key = first_keys(wanted)[0]
+        start, end = np.searchsorted(keys, key), np.searchsorted(keys, key, side="right")
+        found = (row for row in rows[start:end] if (self.letters[row] == wanted).all())
+        return next(map(int, found), None)
+
+    def of_list(self, number: int) -> NDArray[np.bool_]:
+        """Tell of each word whether the list ``number`` of ``WordList.lists`` has it."""
+        if self.lists is None:
+            return np.full(len(self), number == 0)
+        return as_bool(self.lists >> np.uint32(number) & np.uint32(1))
+
+    def flagged(self, flags: Flag) -> NDArray[np.bool_]:
+        """Tell of each word whether it has one of ``flags``."""
+        return as_bool(self.flags & np.uint16(flags))
+
+    def take(self, rows: NDArray[np.int64]) -> Shelf:
+        """Return the words in ``rows``, in that order."""
+        return Shelf(
+            self.letters[rows],
+            self.scores[rows],
+            self.flags[rows],
+            None if self.displays is None else self.displays.take(rows),
+            None if self.lists is None else self.lists[rows],
         )
 
+    def with_scores(self, scores: NDArray[np.uint8]) -> Shelf:
+        """Return the same words with other ``scores``, in their order."""
+        return replace(self, scores=scores).take(score_order(self.letters, scores))
 
-@dataclass(frozen=True)
+    @cached_property
+    def _keys(self) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
+        keys = first_keys(self.letters)
+        rows = np.argsort(keys)
+        return keys[rows], rows
+
+
+@dataclass(frozen=True, eq=False)
 class WordList:
-    """Words of one alphabet. ``shelves`` holds a shelf for each length that has words."""
+    """Words of one alphabet. ``shelves`` holds a shelf for each length that has words.
+
+    ``lists`` names the lists that were merged into it, the most trusted first.
+    """
 
     name: str
     alphabet: Alphabet
     shelves: Mapping[int, Shelf] = field(repr=False)
+    lists: tuple[str, ...] = ()
 
     def __len__(self) -> int:
         return sum(map(len, self.shelves.values()))
@@ -103,17 +154,41 @@ class WordList:
 
     def score(self, text: str) -> int | None:
         """Return the score of ``text`` (in capitals), or None when it is not listed."""
-        shelf = self.shelves.get(len(text))
-        letters = self.alphabet.indices(text)
-        if shelf is None or letters is None:
-            return None
-        row = shelf.rows.get(bytes(letters))
-        return None if row is None else int(shelf.scores[row])
+        place = self.place(text)
+        return None if place is None else int(place[0].scores[place[1]])
+
+    def find(self, text: str) -> Word | None:
+        """Return the word with the letters ``text`` (in capitals), or None."""
+        place = self.place(text)
+        return None if place is None else self.word(*place)
+
+    def lists_with(self, text: str) -> tuple[str, ...]:
+        """Return the names of the lists that have ``text`` (in capitals)."""
+        place = self.place(text)
+        if place is None:
+            return ()
+        shelf, row = place
+        names = self.lists or (self.name,)
+        return tuple(name for number, name in enumerate(names) if shelf.of_list(number)[row])
 
     def word(self, shelf: Shelf, row: int) -> Word:
         """Return the word in ``row`` of one of this list's shelves."""
         letters = self.alphabet.text(tuple(shelf.letters[row].tolist()))
-        return Word(letters, int(shelf.scores[row]), Flag(int(shelf.flags[row])))
+        return Word(
+            letters,
+            int(shelf.scores[row]),
+            Flag(int(shelf.flags[row])),
+            (shelf.displays is not None and shelf.displays[row]) or letters.lower(),
+        )
+
+    def place(self, text: str) -> tuple[Shelf, int] | None:
+        """Return the shelf and the row of ``text`` (in capitals), or None when it is not listed."""
+        letters = self.alphabet.indices(text)
+        shelf = self.shelves.get(len(letters)) if letters else None
+        if shelf is None or letters is None:
+            return None
+        row = shelf.row_of(letters)
+        return None if row is None else (shelf, row)
 
 
 def word_list(name: str, alphabet: Alphabet, words: Iterable[Word]) -> WordList:
@@ -126,18 +201,25 @@ def word_list(name: str, alphabet: Alphabet, words: Iterable[Word]) -> WordList:
         letters = alphabet.indices(word.text)
         if letters is not None and MIN_LENGTH <= len(letters) <= MAX_LENGTH:
             chosen.setdefault(len(letters), {}).setdefault(bytes(letters), word)
-    return WordList(
-        name,
-        alphabet,
-        {length: _shelf(length, by_letters) for length, by_letters in sorted(chosen.items())},
-    )
+    shelves = dict(starmap(_shelf, sorted(chosen.items())))
+    return WordList(name, alphabet, shelves, (name,))
 
 
-def _shelf(length: int, words: Mapping[bytes, Word]) -> Shelf:
+def as_bool(numbers: NDArray[np.integer]) -> NDArray[np.bool_]:
+    """Tell of each of ``numbers`` whether it is not 0."""
+    flags: NDArray[np.bool_] = numbers != np.uint8(0)
+    return flags
+
+
+def _shelf(length: int, words: Mapping[bytes, Word]) -> tuple[int, Shelf]:
     ordered = sorted(words.items(), key=lambda item: (-item[1].score, item[0]))
     joined = b"".join(letters for letters, _ in ordered)
-    return Shelf(
+    shelf = Shelf(
         letters=np.frombuffer(joined, np.uint8).reshape(-1, length),
         scores=np.array([word.score for _, word in ordered], np.uint8),
         flags=np.array([int(word.flags) for _, word in ordered], np.uint16),
+        displays=displays_of(
+            "" if word.display == word.text.lower() else word.display for _, word in ordered
+        ),
     )
+    return length, shelf

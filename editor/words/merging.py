@@ -1,0 +1,121 @@
+"""Several word lists as one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.words.displays import joined_displays, no_displays
+from editor.words.packing import falling, letter_order
+from editor.words.word_list import Shelf, WordList
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
+
+    from editor.core.alphabet import Alphabet
+    from editor.words.displays import Displays
+
+MAX_LISTS = 32
+
+
+def merged(lists: Sequence[WordList], alphabet: Alphabet) -> WordList:
+    """Return the words of all ``lists``, each with its score in the first list that has it.
+
+    A word has the flags of all lists that have it, and the first display form given. At most
+    ``MAX_LISTS`` lists, each of ``alphabet`` (see ``recast``).
+    """
+    by_length = {
+        length: [
+            (number, one.shelves[length])
+            for number, one in enumerate(lists)
+            if length in one.shelves
+        ]
+        for length in sorted({length for one in lists for length in one.shelves})
+    }
+    return WordList(
+        " + ".join(one.name for one in lists),
+        alphabet,
+        {length: _merged_shelf(shelves) for length, shelves in by_length.items()},
+        tuple(one.name for one in lists),
+    )
+
+
+def distinct(shelf: Shelf) -> Shelf:
+    """Return ``shelf``, in any order and with words given twice, in order and with each once.
+
+    Of a word given twice the first score stands; flags and lists are joined, and the first display
+    form given is kept.
+    """
+    order = letter_order(shelf.letters)
+    letters = shelf.letters[order]
+    starts = _starts(letters)
+    chosen = order[starts]
+    in_order = falling(shelf.scores[chosen])
+    displays = shelf.displays
+    if displays is not None:
+        displays = displays.take(_first_given(displays, order, starts)[in_order])
+    return Shelf(
+        letters[starts][in_order],
+        shelf.scores[chosen][in_order],
+        np.bitwise_or.reduceat(shelf.flags[order], starts)[in_order],
+        displays,
+        None
+        if shelf.lists is None
+        else np.bitwise_or.reduceat(shelf.lists[order], starts)[in_order],
+    )
+
+
+def recast(words: WordList, alphabet: Alphabet) -> WordList:
+    """Return ``words`` in the letters of ``alphabet``, without the words it cannot write."""
+    if words.alphabet == alphabet:
+        return words
+    numbers = [alphabet.indices(alphabet.normalize(letter)) for letter in words.alphabet.letters]
+    known = np.array([number is not None and len(number) == 1 for number in numbers])
+    table = np.array([number[0] if number else 0 for number in numbers], np.uint8)
+    shelves = {}
+    for length, shelf in words.shelves.items():
+        kept = shelf.take(np.flatnonzero(known[shelf.letters].all(axis=1)))
+        if len(kept):
+            shelves[length] = distinct(replace(kept, letters=table[kept.letters]))
+    return WordList(words.name, alphabet, shelves, words.lists)
+
+
+def _merged_shelf(parts: Sequence[tuple[int, Shelf]]) -> Shelf:
+    """Return the shelves ``parts``, each with the number of its list, as one."""
+    lists = [np.full(len(shelf), 1 << number, np.uint32) for number, shelf in parts]
+    shelves = [shelf for _, shelf in parts]
+    if len(shelves) == 1:
+        return replace(shelves[0], lists=lists[0])
+    return distinct(
+        Shelf(
+            np.concatenate([shelf.letters for shelf in shelves]),
+            np.concatenate([shelf.scores for shelf in shelves]),
+            np.concatenate([shelf.flags for shelf in shelves]),
+            joined_displays([shelf.displays or no_displays(len(shelf)) for shelf in shelves]),
+            np.concatenate(lists),
+        )
+    )
+
+
+def _starts(letters: NDArray[np.uint8]) -> NDArray[np.int64]:
+    """Return where a new word begins among sorted ``letters``."""
+    new = np.ones(len(letters), np.bool_)
+    new[1:] = (letters[1:] != letters[:-1]).any(axis=1)
+    return np.flatnonzero(new)
+
+
+def _first_given(
+    displays: Displays, order: NDArray[np.int64], starts: NDArray[np.int64]
+) -> NDArray[np.int64]:
+    """Return, for each run of equal words, a row that has a display form, if any has one.
+
+    ``order`` are the rows by letters, each run in the order of trust; ``starts`` begin the runs.
+    """
+    given = displays.given[order]
+    places = np.where(given, np.arange(len(order)), len(order))
+    first = np.minimum.reduceat(places, starts)
+    return order[np.where(first < len(order), first, starts)]

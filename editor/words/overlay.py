@@ -1,0 +1,129 @@
+"""The constructor's own words: added, scored anew, banned; kept apart from every list's file.
+
+They are a text of ``WORD;SCORE`` lines, so that they are a word list like any other: one may open
+it, edit it or hand it on. Score 0 bans a word for good. Bans for one puzzle or one slot belong to
+the puzzle: see ``editor.core.limits``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from editor.paths import data_folder
+from editor.storage import write_atomically
+from editor.words.errors import WordsError
+from editor.words.importing import import_list
+from editor.words.scale import AS_WRITTEN, UNSCORED
+from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Flag, Word, WordList, word_list
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+    from editor.core.alphabet import Alphabet
+
+OWN_NAME = "my words"
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """The constructor's own words by their letters, in ``alphabet``. Score 0: banned."""
+
+    alphabet: Alphabet
+    words: Mapping[str, Word] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def banned(self) -> frozenset[str]:
+        """The words that are never to be used."""
+        return frozenset(text for text, word in self.words.items() if word.score == 0)
+
+
+def with_word(overlay: Overlay, written: str, score: int = UNSCORED) -> Overlay:
+    """Return ``overlay`` with the word ``written`` (in any case and spacing) at ``score``.
+
+    Raises WordsError when it is no word of the alphabet, or the score is not 0 to 100.
+    """
+    text = overlay.alphabet.normalize(written)
+    letters = overlay.alphabet.indices(text)
+    if letters is None or not MIN_LENGTH <= len(letters) <= MAX_LENGTH:
+        limits = f"{MIN_LENGTH} to {MAX_LENGTH} letters of the {overlay.alphabet.name} alphabet"
+        raise WordsError(f"“{written.strip()}” is not a word of {limits}.")
+    if not 0 <= score <= 100:
+        raise WordsError(f"A score is a number from 0 to 100, not {score}.")
+    word = Word(text, score, _flags(written), _display(written, text))
+    return replace(overlay, words=MappingProxyType({**overlay.words, text: word}))
+
+
+def with_ban(overlay: Overlay, written: str) -> Overlay:
+    """Return ``overlay`` with the word ``written`` never to be used."""
+    return with_word(overlay, written, 0)
+
+
+def without_word(overlay: Overlay, written: str) -> Overlay:
+    """Return ``overlay`` saying nothing of ``written``, so that the lists' word stands again."""
+    text = overlay.alphabet.normalize(written)
+    kept = {key: word for key, word in overlay.words.items() if key != text}
+    return replace(overlay, words=MappingProxyType(kept))
+
+
+def overlay_of(words: Iterable[Word], alphabet: Alphabet) -> Overlay:
+    """Return ``words`` as the constructor's own; of a word given twice the last stands."""
+    return Overlay(alphabet, MappingProxyType({word.text: word for word in words}))
+
+
+def own_list(overlay: Overlay) -> WordList:
+    """Return ``overlay`` as a word list, to be merged before all others."""
+    return word_list(OWN_NAME, overlay.alphabet, overlay.words.values())
+
+
+def overlay_text(overlay: Overlay) -> str:
+    """Return ``overlay`` as lines ``WORD;SCORE``, with the display form where it has one."""
+    return "".join(f"{_line(word)}\n" for _, word in sorted(overlay.words.items()))
+
+
+def overlay_path(alphabet: Alphabet) -> Path:
+    """Return where the constructor's own words in ``alphabet`` are kept."""
+    return data_folder() / "words" / f"my-words-{alphabet.name}.txt"
+
+
+def load_overlay(path: Path, alphabet: Alphabet) -> Overlay:
+    """Return the own words in ``path``, none when there is no such file.
+
+    Raises WordsError when it is there and cannot be read.
+    """
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return Overlay(alphabet)
+    except OSError as error:
+        raise WordsError(f"Your words in {path} cannot be read: {error.strerror}.") from error
+    return overlay_of(import_list(content, path.name, alphabet, AS_WRITTEN).words, alphabet)
+
+
+def save_overlay(overlay: Overlay, path: Path) -> None:
+    """Write the own words to ``path``, whole or not at all; raise WordsError when it cannot be."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, overlay_text(overlay).encode())
+    except OSError as error:
+        raise WordsError(f"Your words cannot be saved in {path}: {error.strerror}.") from error
+
+
+def _line(word: Word) -> str:
+    fields = [word.text, str(word.score)]
+    if word.display not in ("", word.text.lower()):
+        fields.append(word.display)
+    return ";".join(fields)
+
+
+def _display(written: str, text: str) -> str:
+    """Return the display form told by ``written``: capitals alone tell none."""
+    form = " ".join(written.split()).replace(";", ",")
+    form = form.lower() if form.isupper() else form
+    return "" if form == text.lower() else form
+
+
+def _flags(written: str) -> Flag:
+    return Flag.MULTIWORD if " " in written.strip() else Flag.NONE

@@ -1,0 +1,60 @@
+"""Score scales: how the scores written in a list become the 0-100 used everywhere else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+UNSCORED = 50
+"""The score of a word from a list that gives it none: the list's maker is content to print it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreScale:
+    """Written scores to scores, by rising ``points`` (written, score) joined by straight lines.
+
+    Outside the points the score stays that of the nearest one.
+    """
+
+    name: str
+    points: tuple[tuple[float, int], ...]
+
+    def scores(self, written: NDArray[np.float64]) -> NDArray[np.uint8]:
+        """Return the scores for the ``written`` ones; NaN, for none, is ``UNSCORED``.
+
+        Nothing becomes 0, never to be used, by rounding alone.
+        """
+        marks, scores = zip(*self.points, strict=True)
+        exact = np.interp(written, np.array(marks, np.float64), np.array(scores, np.float64))
+        rounded = np.where(exact > 0, np.maximum(np.rint(exact), 1), 0)
+        return np.where(np.isnan(written), UNSCORED, rounded).clip(0, 100).astype(np.uint8)
+
+
+AS_WRITTEN = ScoreScale("0 to 100", ((0, 0), (100, 100)))
+FIFTY = ScoreScale("0 to 50", ((0, 0), (10, 5), (20, 25), (30, 38), (40, 50), (50, 75)))
+"""Lists whose best words have 50: their levels fall on the steps that Autofill climbs down."""
+TEN = ScoreScale("0 to 10", ((0, 0), (10, 100)))
+ONE = ScoreScale("0 to 1", ((0, 0), (1, 100)))
+SCALES = (AS_WRITTEN, FIFTY, TEN, ONE)
+
+
+def detected_scale(written: NDArray[np.float64]) -> ScoreScale:
+    """Return the scale that a list's ``written`` scores (NaN: none) seem to be on."""
+    given = written[~np.isnan(written)]
+    highest = float(given.max(initial=0))
+    if highest == 0:
+        return AS_WRITTEN
+    if given.min() == highest:
+        return ScoreScale("all equal", ((highest, UNSCORED),))
+    if highest > 100:
+        return ScoreScale(f"0 to {highest:g}", ((0, 0), (highest, 100)))
+    if highest > 50:
+        return AS_WRITTEN
+    if highest > 10:
+        return FIFTY
+    return TEN if highest > 1 else ONE
