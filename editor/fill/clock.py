@@ -1,0 +1,33 @@
+"""The time of a job: how long it has run, and when it must end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Runs from its making. ``limit`` in seconds (None: no end); ``asked`` tells of a stop."""
+
+    limit: float | None
+    asked: Callable[[], bool]
+    start: float = field(default_factory=monotonic)
+
+    @property
+    def seconds(self) -> float:
+        """The seconds since the start."""
+        return monotonic() - self.start
+
+    def over(self) -> bool:
+        """Tell whether the time is up or a stop was asked for."""
+        return (self.limit is not None and self.seconds >= self.limit) or self.asked()
+
+    def until(self, seconds: float | None) -> Clock:
+        """Return a clock that started with this one and ends ``seconds`` from now."""
+        limit = None if seconds is None else self.seconds + seconds
+        return Clock(limit, self.asked, self.start)

@@ -1,0 +1,196 @@
+"""A fill job as arrays: open slots, letter variables, and the words each slot may hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from editor.core.puzzle import GAP
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from editor.core.alphabet import Alphabet
+    from editor.core.grid import Cell
+    from editor.core.slots import Slot
+    from editor.fill.job import FillRequest
+    from editor.fill.supply import Supply, Vocabulary
+
+    Bits = NDArray[np.uint64]
+
+
+@dataclass(frozen=True)
+class OpenSlot:
+    """A slot the job must fill, in part or whole.
+
+    ``variables`` are the letter variables of the entry in order; ``live`` the words it may hold by
+    itself; ``whole`` tells that every cell gets a letter, so that the entry counts as a word.
+    """
+
+    slot: Slot
+    variables: tuple[int, ...]
+    supply: Supply
+    live: Bits
+    floor: int
+    whole: bool
+
+    def __len__(self) -> int:
+        return len(self.variables)
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What the search works on; variables and open slots are numbered from nought.
+
+    ``domains`` holds the letters that each variable may have, as bits; ``cells`` the cell that
+    each variable sets (None for a letter that is kept, or outside the scope).
+    """
+
+    request: FillRequest
+    alphabet: Alphabet
+    floor: int
+    kept: Mapping[Cell, str]
+    slots: tuple[OpenSlot, ...]
+    domains: tuple[int, ...]
+    cells: tuple[Cell | None, ...]
+    standing: tuple[str, ...]
+    """The entries of the slots that are wholly given."""
+    reason: str = ""
+    """Why there can be no fill, where that is plain from the start."""
+
+    def texts(self, domains: Collection[int]) -> dict[Cell, str]:
+        """Return the texts of the cells, given the one letter (as a bit) of each variable."""
+        letters = self.alphabet.letters
+        found = dict(self.kept)
+        for cell, domain in zip(self.cells, domains, strict=True):
+            if cell is not None:
+                found[cell] = letters[domain.bit_length() - 1]
+        return found
+
+
+@dataclass
+class _Variables:
+    """Hands out the letter variables of cells: one a cell, one a letter of a rebus."""
+
+    request: FillRequest
+    kept: Mapping[Cell, str]
+    allowed: int
+    domains: list[int] = field(default_factory=list)
+    cells: list[Cell | None] = field(default_factory=list)
+    _by_cell: dict[Cell, tuple[int, ...]] = field(default_factory=dict)
+
+    def of(self, cell: Cell) -> tuple[int, ...]:
+        if cell not in self._by_cell:
+            self._by_cell[cell] = self._made(cell)
+        return self._by_cell[cell]
+
+    def _made(self, cell: Cell) -> tuple[int, ...]:
+        first = len(self.domains)
+        text = self.kept.get(cell)
+        if text is None:
+            scope = self.request.scope
+            self.domains.append(self.allowed)
+            self.cells.append(cell if scope is None or cell in scope else None)
+        else:
+            letters = letter_numbers(self.request.puzzle.alphabet, text)
+            self.domains.extend(0 if letter is None else 1 << letter for letter in letters)
+            self.cells.extend(None for _ in letters)
+        return tuple(range(first, len(self.domains)))
+
+
+def letter_numbers(alphabet: Alphabet, text: str) -> tuple[int | None, ...]:
+    """Return the letters of a cell text; None stands for a character outside ``alphabet``."""
+    if text in alphabet.letters:
+        return (alphabet.letters.index(text),)
+    numbers = (alphabet.indices(character) for character in text)
+    return tuple(None if number is None else number[0] for number in numbers)
+
+
+def kept_texts(request: FillRequest) -> dict[Cell, str]:
+    """Return the texts that the job must keep: typed, given, locked, or outside the scope."""
+    puzzle, scope = request.puzzle, request.scope
+    firm = puzzle.locked_cells | puzzle.given
+
+    def kept(cell: Cell) -> bool:
+        outside = scope is not None and cell not in scope
+        return outside or cell in firm or cell not in puzzle.filled
+
+    return {
+        cell: text for cell, text in puzzle.fill.items() if puzzle.grid.is_open(cell) and kept(cell)
+    }
+
+
+def slots_to_fill(request: FillRequest, kept: Mapping[Cell, str]) -> tuple[Slot, ...]:
+    """Return the slots that have a cell for the job to set."""
+    scope = request.scope
+    return tuple(
+        slot
+        for slot in request.puzzle.layout.slots
+        if any(cell not in kept and (scope is None or cell in scope) for cell in slot.cells)
+    )
+
+
+def slot_floor(request: FillRequest, slot: Slot, length: int, floor: int) -> int:
+    """Return the floor of ``slot``: its own, else that of its length, else the job's ``floor``."""
+    limits = request.puzzle.limits
+    own = limits.of_slot(slot.key).floor
+    return max(1, own if own is not None else limits.length_floors.get(length, floor))
+
+
+def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Problem:
+    """Return the job of ``request`` as arrays, with ``floor`` where no other floor is set."""
+    puzzle = request.puzzle
+    kept = kept_texts(request)
+    standing = tuple(
+        "".join(kept[cell] for cell in slot.cells)
+        for slot in puzzle.layout.slots
+        if all(cell in kept for cell in slot.cells)
+    )
+    variables = _Variables(request, kept, _allowed_letters(puzzle.alphabet, request))
+    slots = []
+    reason = ""
+    for slot in slots_to_fill(request, kept):
+        numbers = tuple(number for cell in slot.cells for number in variables.of(cell))
+        lowest = slot_floor(request, slot, len(numbers), floor)
+        supply = vocabulary.supply(len(numbers), _lowest_floor(request, floor))
+        limits = puzzle.limits.of_slot(slot.key)
+        live = vocabulary.live(supply, lowest, limits, puzzle.limits, standing)
+        whole = all(cell in kept or variables.cells[variables.of(cell)[0]] for cell in slot.cells)
+        slots.append(OpenSlot(slot, numbers, supply, live, lowest, whole))
+        if not reason and not live.any():
+            reason = _nothing_fits(puzzle.pattern(slot), slot, lowest)
+    return Problem(
+        request,
+        puzzle.alphabet,
+        floor,
+        kept,
+        tuple(slots),
+        tuple(variables.domains),
+        tuple(variables.cells),
+        standing,
+        reason,
+    )
+
+
+def _allowed_letters(alphabet: Alphabet, request: FillRequest) -> int:
+    forbidden = request.puzzle.limits.forbidden_letters
+    return sum(
+        1 << number for number, letter in enumerate(alphabet.letters) if letter not in forbidden
+    )
+
+
+def _lowest_floor(request: FillRequest, floor: int) -> int:
+    limits = request.puzzle.limits
+    own = (one.floor for one in limits.slots.values() if one.floor is not None)
+    return max(1, min([floor, *limits.length_floors.values(), *own]))
+
+
+def _nothing_fits(pattern: str, slot: Slot, floor: int) -> str:
+    name = f"{slot.number} {slot.direction.value.capitalize()}"
+    shown = "" if set(pattern) == {GAP} else f" ({pattern})"
+    return (
+        f"No listed word of {len(slot)} letters with a score of {floor} or more fits {name}{shown}."
+    )

@@ -1,0 +1,164 @@
+"""Search: put words into slots, most constrained slot first, and start again when stuck.
+
+Two-way branching with restarts; slots by live words over failure weight (F. Boussemart et al.,
+"Boosting systematic search by weighting constraints", ECAI 2004).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.words.index import as_rows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from numpy.typing import NDArray
+
+    from editor.fill.propagation import Propagation, State
+
+FIRST_LIMIT = 60
+"""Failures before the first restart."""
+GROWTH = 1.1
+DECAY = 0.95
+BEST = 200
+"""So many words of a slot are put in order at first; the rest when these have failed."""
+
+
+class Step(Enum):
+    """How a stretch of search ended."""
+
+    FILLED = "filled"
+    IMPOSSIBLE = "impossible"
+    GOING_ON = "going on"
+    STOPPED = "stopped"
+
+
+@dataclass(slots=True)
+class _Frame:
+    """A branching: the state before, the slot, the words still to try, and the one that stands."""
+
+    state: State
+    slot: int
+    rows: Iterator[int]
+    row: int
+
+
+class Search:
+    """A search that can be run in stretches; the same seed takes the same way."""
+
+    def __init__(self, propagation: Propagation, root: State, seed: int) -> None:
+        self.nodes = 0
+        self.state = root
+        self._propagation = propagation
+        self._slots = propagation.slots
+        self._root = root
+        self._random = np.random.default_rng(seed)
+        self._weights = [1.0] * len(self._slots)
+        self._stack: list[_Frame] = []
+        self._limit = float(FIRST_LIMIT)
+        self._failures = 0
+
+    def run(self, nodes: int, stopped: Callable[[], bool]) -> Step:
+        """Search for ``nodes`` more nodes at most; on FILLED, ``state`` is the fill."""
+        end = self.nodes + nodes
+        while self.nodes < end:
+            if stopped():
+                return Step.STOPPED
+            slot = self._choose_slot()
+            if slot is None:
+                return Step.FILLED
+            if not self._descend(slot, self._words(slot)) and not self._recover():
+                return Step.IMPOSSIBLE
+            if self._failures >= self._limit:
+                self._restart()
+        return Step.GOING_ON
+
+    def _choose_slot(self) -> int | None:
+        best, chosen = float("inf"), None
+        for slot, size in enumerate(self.state.sizes):
+            if size > 1:
+                value = size / self._weights[slot]
+                if value < best and self._is_open(slot):
+                    best, chosen = value, slot
+        return chosen
+
+    def _is_open(self, slot: int) -> bool:
+        """Tell whether ``slot`` still has a letter that the fill shows."""
+        one = self._slots[slot]
+        if one.whole:
+            return True
+        cells, domains = self._propagation.problem.cells, self.state.domains
+        return any(cells[v] is not None and domains[v] & (domains[v] - 1) for v in one.variables)
+
+    def _descend(self, slot: int, rows: Iterator[int]) -> bool:
+        """Try the next word for ``slot``; False when it fails."""
+        row = next(rows)
+        self.nodes += 1
+        before = self.state
+        self.state = before.copy()
+        self._stack.append(_Frame(before, slot, rows, row))
+        failed = self._propagation.assign(self.state, slot, row)
+        if failed is None:
+            return True
+        self._blame(failed)
+        return False
+
+    def _recover(self) -> bool:
+        """Take back the word that failed, and its causes above; False when nothing is left."""
+        while self._stack:
+            frame = self._stack.pop()
+            self.state = frame.state
+            failed = self._propagation.remove(self.state, frame.slot, frame.row)
+            if failed is None:
+                return True
+            self._blame(failed)
+        return False
+
+    def _blame(self, slot: int) -> None:
+        self._weights[slot] += 1.0
+        self._failures += 1
+
+    def _restart(self) -> None:
+        """Start again from the root; what failed at the root stays excluded there."""
+        if self._stack:
+            self.state = self._stack[0].state
+            self._stack.clear()
+        self._failures = 0
+        self._limit *= GROWTH
+        self._weights = [max(1.0, weight * DECAY) for weight in self._weights]
+
+    def _words(self, slot: int) -> Iterator[int]:
+        """Return the live words of ``slot``, the most promising first."""
+        rows = as_rows(self.state.lives[slot])
+        values = self._values(slot, rows)
+        if len(rows) > BEST:
+            top = np.argpartition(-values, BEST)[:BEST]
+            rows, values = rows[top], values[top]
+        yield from rows[np.argsort(-values, kind="stable")].tolist()
+
+    def _values(self, slot: int, rows: NDArray[np.intp]) -> NDArray[np.float64]:
+        one = self._slots[slot]
+        letters = one.supply.letters[rows]
+        values = one.supply.scores[rows] * 0.05 + self._random.gumbel(0.0, 0.5, len(rows))
+        for place, other in enumerate(self._propagation.crossings[slot]):
+            if other >= 0 and self.state.sizes[other] > 1:
+                counts = self._counts(other, one.variables[place])
+                values += np.log(counts + 0.001)[letters[:, place]]
+        return values
+
+    def _counts(self, slot: int, variable: int) -> NDArray[np.float64]:
+        """Return how many live words of ``slot`` have each letter at ``variable``."""
+        one = self._slots[slot]
+        place = one.variables.index(variable)
+        live, size = self.state.lives[slot], self.state.sizes[slot]
+        padded = one.supply.support.shape[1]
+        if size <= 1000:
+            letters = one.supply.letters[as_rows(live), place]
+            return np.bincount(letters, minlength=padded).astype(np.float64)
+        held = np.bitwise_count(one.supply.support[place] & live)
+        return np.asarray(np.add.reduce(held, axis=1, dtype=np.float64))

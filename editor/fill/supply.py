@@ -1,0 +1,163 @@
+"""The words that a job may use, and the bits of those that one slot may hold."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.fill.errors import FillError
+from editor.words.index import Index, ShelfIndex, as_bits, block_count, padded
+from editor.words.word_list import Shelf
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from numpy.typing import NDArray
+
+    from editor.core.alphabet import Alphabet
+    from editor.core.limits import Limits, SlotLimits
+    from editor.words.word_list import WordList
+
+    Bits = NDArray[np.uint64]
+
+
+@dataclass(frozen=True)
+class Supply:
+    """The words of one length from some floor up: the first rows of their shelf.
+
+    ``letters`` uint8 (n, length), ``scores`` uint8 (n,), ``flags`` uint16 (n,), ``support`` uint64
+    (length, padded letters, blocks) as in the index.
+    """
+
+    letters: NDArray[np.uint8]
+    scores: NDArray[np.uint8]
+    flags: NDArray[np.uint16]
+    support: Bits
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    @cached_property
+    def letter_bits(self) -> NDArray[np.uint32] | NDArray[np.uint64]:
+        """The letters as bits, 1 << letter: uint32 or uint64 (n, length)."""
+        kind = np.uint32 if self.support.shape[1] == 32 else np.uint64
+        return np.asarray(np.left_shift(kind(1), self.letters.astype(kind)))
+
+    @cached_property
+    def flat(self) -> Bits:
+        """The supports as uint64 (length * padded letters, blocks)."""
+        return np.ascontiguousarray(self.support).reshape(-1, self.support.shape[2])
+
+    def upto(self, floor: int) -> int:
+        """Return how many rows have at least the score ``floor``."""
+        return int(np.searchsorted(-self.scores.astype(np.int16), -floor, side="right"))
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The index of the lists in use, and what was made from it for earlier problems."""
+
+    index: Index
+    _supplies: dict[tuple[int, int], Supply] = field(default_factory=dict, repr=False)
+    _matches: dict[tuple[int, str], NDArray[np.bool_]] = field(default_factory=dict, repr=False)
+
+    def supply(self, length: int, floor: int) -> Supply:
+        """Return the words of ``length`` letters with a score of ``floor`` or more."""
+        key = length, floor
+        if key not in self._supplies:
+            self._supplies[key] = self._made(length, floor)
+        return self._supplies[key]
+
+    def live(
+        self,
+        supply: Supply,
+        floor: int,
+        own: SlotLimits,
+        limits: Limits,
+        standing: Collection[str],
+    ) -> Bits:
+        """Return the words of ``supply`` that a slot with these limits may hold, as bits."""
+        flags = np.zeros(len(supply), np.bool_)
+        flags[: supply.upto(floor)] = True
+        for text in (*standing, *limits.banned, *own.banned):
+            self._strike(flags, supply, text)
+        if own.word_list:
+            flags &= self._listed(supply, own.word_list)
+        if own.pattern:
+            flags &= self._matching(supply, own.pattern)
+        return as_bits(flags)
+
+    def texts(self, supply: Supply) -> list[str]:
+        """Return the words of ``supply`` as texts."""
+        return word_texts(self.index.words.alphabet, supply.letters)
+
+    def _made(self, length: int, floor: int) -> Supply:
+        found = self.index.shelf(length)
+        if found is None:
+            letters = padded(len(self.index.words.alphabet))
+            found = ShelfIndex(_empty_shelf(length), np.zeros((length, letters, 0), np.uint64))
+        shelf = found.shelf
+        rows = int(np.count_nonzero(shelf.scores >= floor))
+        return Supply(
+            shelf.letters[:rows],
+            shelf.scores[:rows],
+            shelf.flags[:rows],
+            found.support[:, :, : block_count(rows)],
+        )
+
+    def _strike(self, flags: NDArray[np.bool_], supply: Supply, text: str) -> None:
+        alphabet = self.index.words.alphabet
+        letters = alphabet.indices(alphabet.normalize(text))
+        if letters is not None and len(letters) == supply.letters.shape[1]:
+            flags &= ~(supply.letters == np.array(letters, np.uint8)).all(axis=1)
+
+    def _listed(self, supply: Supply, name: str) -> NDArray[np.bool_]:
+        words = self.index.words
+        if name not in words.lists:
+            known = ", ".join(words.lists)
+            raise FillError(f"There is no word list “{name}” in use; there are: {known}.")
+        shelf = words.shelves.get(supply.letters.shape[1])
+        if shelf is None:
+            return np.zeros(0, np.bool_)
+        return shelf.of_list(words.lists.index(name))[: len(supply)]
+
+    def _matching(self, supply: Supply, pattern: str) -> NDArray[np.bool_]:
+        key = supply.letters.shape[1], pattern
+        if key not in self._matches or len(self._matches[key]) != len(supply):
+            try:
+                matches = re.compile(pattern).fullmatch
+            except re.error as error:
+                raise FillError(f"The pattern “{pattern}” cannot be read: {error}.") from error
+            self._matches[key] = np.array(
+                [matches(text) is not None for text in self.texts(supply)], np.bool_
+            )
+        return self._matches[key]
+
+
+def vocabulary_of(words: WordList) -> Vocabulary:
+    """Return the vocabulary of ``words``; lists with the same words share one."""
+    return _kept_vocabulary(_Key(words.fingerprint, words))
+
+
+@dataclass(frozen=True)
+class _Key:
+    fingerprint: str
+    words: WordList = field(compare=False)
+
+
+@lru_cache(maxsize=3)
+def _kept_vocabulary(key: _Key) -> Vocabulary:
+    return Vocabulary(Index(key.words))
+
+
+def word_texts(alphabet: Alphabet, letters: NDArray[np.uint8]) -> list[str]:
+    """Return the words whose letter numbers are the rows of ``letters``."""
+    return ["".join(word) for word in np.array(alphabet.letters)[letters].tolist()]
+
+
+def _empty_shelf(length: int) -> Shelf:
+    return Shelf(np.zeros((0, length), np.uint8), np.zeros(0, np.uint8), np.zeros(0, np.uint16))

@@ -1,0 +1,177 @@
+"""Validation of a fill: the rules of a job read again, sharing nothing with the search."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from editor.core.grid import Direction
+from editor.core.wording import place, slot_name
+from editor.words.word_list import Flag
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from editor.core.grid import Cell
+    from editor.core.slots import Slot
+    from editor.fill.job import FillRequest
+    from editor.words.word_list import WordList
+
+
+@dataclass(frozen=True, slots=True)
+class _Fill:
+    """A fill under test. ``texts`` also holds the kept texts that the fill left out."""
+
+    request: FillRequest
+    words: WordList
+    texts: Mapping[Cell, str]
+    floor: int
+
+    def entry(self, slot: Slot) -> str | None:
+        if all(cell in self.texts for cell in slot.cells):
+            return "".join(self.texts[cell] for cell in slot.cells)
+        return None
+
+    def is_new(self, cell: Cell) -> bool:
+        """Tell whether the job was free to set ``cell``."""
+        puzzle, scope = self.request.puzzle, self.request.scope
+        if scope is not None and cell not in scope:
+            return False
+        if cell not in puzzle.fill:
+            return True
+        return cell in puzzle.filled - puzzle.given - puzzle.locked_cells
+
+    def is_made(self, slot: Slot) -> bool:
+        """Tell whether the job had to make the entry of ``slot``."""
+        return any(map(self.is_new, slot.cells))
+
+
+def validate(
+    request: FillRequest, words: WordList, texts: Mapping[Cell, str], floor: int | None = None
+) -> tuple[str, ...]:
+    """Return what is wrong with ``texts`` as a fill for ``request``, one sentence each.
+
+    ``floor`` is the floor that the fill claims (None: that of the request, or none).
+    """
+    puzzle = request.puzzle
+    kept = {cell: text for cell, text in puzzle.fill.items() if puzzle.grid.is_open(cell)}
+    claimed = floor if floor is not None else request.floor
+    fill = _Fill(request, words, {**kept, **texts}, max(1, claimed or 1))
+    return tuple(
+        problem
+        for rule in (_cells, _entries, _repeats, _letters, _shared, _names)
+        for problem in rule(fill)
+    )
+
+
+def _cells(fill: _Fill) -> Iterator[str]:
+    puzzle = fill.request.puzzle
+    for cell, text in fill.texts.items():
+        if not puzzle.grid.is_open(cell):
+            yield f"The cell at {place(cell)} takes no letter."
+        elif not fill.is_new(cell) and puzzle.fill.get(cell) != text:
+            yield f"The text at {place(cell)} was to stay as it was."
+    for slot in puzzle.layout.slots:
+        for cell in slot.cells:
+            if fill.is_new(cell) and not fill.texts.get(cell):
+                yield f"The cell at {place(cell)} has no letter."
+
+
+def _entries(fill: _Fill) -> Iterator[str]:
+    for slot in fill.request.puzzle.layout.slots:
+        if not fill.is_made(slot):
+            continue
+        entry = fill.entry(slot)
+        if entry is None:
+            if not _some_word_fits(fill, slot):
+                yield f"No listed word fits what stands in {slot_name(slot)}."
+            continue
+        yield from _entry(fill, slot, entry)
+
+
+def _entry(fill: _Fill, slot: Slot, entry: str) -> Iterator[str]:
+    limits = fill.request.puzzle.limits
+    own = limits.of_slot(slot.key)
+    score = fill.words.score(entry)
+    floor = fill.floor
+    if len(entry) in limits.length_floors:
+        floor = limits.length_floors[len(entry)]
+    if own.floor is not None:
+        floor = own.floor
+    name = f"{entry} ({slot_name(slot)})"
+    if score is None:
+        yield f"{name} is in no word list."
+    elif score < max(1, floor):
+        yield f"{name} has the score {score}, below {floor}."
+    normal = fill.words.alphabet.normalize
+    if entry in {normal(word) for word in limits.banned | own.banned}:
+        yield f"{name} is banned."
+    if own.pattern and not re.fullmatch(own.pattern, entry):
+        yield f"{name} does not match “{own.pattern}”."
+    if own.word_list and own.word_list not in fill.words.lists_with(entry):
+        yield f"{name} is not in the list {own.word_list}."
+
+
+def _some_word_fits(fill: _Fill, slot: Slot) -> bool:
+    pattern = "".join(
+        re.escape(fill.texts[cell]) if cell in fill.texts else "." for cell in slot.cells
+    )
+    fits = re.compile(pattern).fullmatch
+    return any(fits(word.text) for word in fill.words)
+
+
+def _repeats(fill: _Fill) -> Iterator[str]:
+    places: dict[str, list[Slot]] = defaultdict(list)
+    for slot in fill.request.puzzle.layout.slots:
+        if entry := fill.entry(slot):
+            places[entry].append(slot)
+    for entry, slots in places.items():
+        if len(slots) > 1 and any(map(fill.is_made, slots)):
+            yield f"{entry} stands at {', '.join(map(slot_name, slots))}."
+
+
+def _letters(fill: _Fill) -> Iterator[str]:
+    limits = fill.request.puzzle.limits
+    new = {text for cell, text in fill.texts.items() if fill.is_new(cell)}
+    for letter in sorted(limits.forbidden_letters & new):
+        yield f"The letter {letter} is forbidden."
+    for letter in sorted(limits.required_letters - set("".join(fill.texts.values()))):
+        yield f"The letter {letter} is missing."
+
+
+def _shared(fill: _Fill) -> Iterator[str]:
+    count = fill.request.puzzle.limits.shared_letters
+    if not count:
+        return
+    made: dict[str, list[Slot]] = defaultdict(list)
+    for slot in fill.request.puzzle.layout.slots:
+        entry = fill.entry(slot) or ""
+        for part in {entry[at : at + count] for at in range(len(entry) - count + 1)}:
+            made[part].append(slot)
+    for part, slots in made.items():
+        if len(slots) > 1 and any(map(fill.is_made, slots)):
+            yield f"The letters {part} stand in {', '.join(map(slot_name, slots))}."
+
+
+def _names(fill: _Fill) -> Iterator[str]:
+    puzzle = fill.request.puzzle
+    if puzzle.limits.names_cross:
+        return
+    names = {
+        slot: slot.cells
+        for slot in puzzle.layout.slots
+        if (entry := fill.entry(slot)) and _is_name(fill.words, entry)
+    }
+    for slot, cells in names.items():
+        for cell in cells:
+            other = puzzle.layout.crossing(slot, cell)
+            made = fill.is_made(slot) or (other is not None and fill.is_made(other))
+            if made and other in names and slot.direction is Direction.ACROSS:
+                yield f"The names at {slot_name(slot)} and {slot_name(other)} cross."
+
+
+def _is_name(words: WordList, entry: str) -> bool:
+    word = words.find(entry)
+    return word is not None and Flag.PROPER in word.flags

@@ -1,0 +1,263 @@
+"""The worker: a process of its own that runs fill jobs, kept warm with the lists loaded.
+
+A stop that is not answered at once ends the process: every better fill has been sent already, so
+nothing is lost, and a fresh process is started in the background.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+from threading import Lock
+from time import monotonic
+from typing import TYPE_CHECKING, TypeAlias
+
+from editor.fill.engine import fill_puzzle
+from editor.fill.errors import FillError
+from editor.fill.job import FillOutcome, FillProgress, FillRequest, Verdict
+from editor.words.errors import WordsError
+from editor.words.setup import ListSetup, load_lists
+
+if TYPE_CHECKING:
+    from editor.words.word_list import WordList
+
+PATIENCE = 0.1
+"""Seconds that a stopped job has to answer before its process is ended."""
+FREQUENCY = 15
+"""Reports a second, at most, beside those of better fills."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerFailed:
+    """A job ended by an error; ``text`` is a sentence for the constructor."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class WarmUp:
+    """Load the lists of ``setup`` now, so that the next job need not wait."""
+
+    setup: ListSetup
+
+
+@dataclass(frozen=True, slots=True)
+class _Stop:
+    """End the job at the next chance."""
+
+
+Job: TypeAlias = FillRequest
+Message: TypeAlias = FillProgress | FillOutcome | WorkerFailed
+
+
+class Worker:
+    """A process that runs one job at a time."""
+
+    def __init__(self, setup: ListSetup | None = None) -> None:
+        self._setup = setup
+        self._sending = Lock()
+        self._job: Job | None = None
+        self._best: FillProgress | None = None
+        self._deadline: float | None = None
+        self._start()
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs."""
+        return self._process.is_alive()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a job has been given whose end has not been received."""
+        return self._job is not None
+
+    def submit(self, job: Job) -> None:
+        """Start ``job``; raise RuntimeError while another one runs."""
+        if self._job is not None:
+            raise RuntimeError("one job at a time")
+        if not self.alive:
+            self._restart()
+        self._job, self._best, self._deadline = job, None, None
+        self._setup = job.lists
+        self._send(job)
+
+    def receive(self, timeout: float) -> Message | None:
+        """Return the next message of the job, or None when none came in ``timeout`` seconds.
+
+        A job that was stopped and does not answer is ended here; its outcome is then the best
+        fill that was sent.
+        """
+        end = monotonic() + timeout
+        if self._job is None:
+            return None
+        until = end if self._deadline is None else min(end, self._deadline)
+        ready = wait([self._connection, self._process.sentinel], max(0.0, until - monotonic()))
+        if self._connection in ready:
+            try:
+                return self._noted(self._connection.recv())
+            except (EOFError, OSError):
+                return self._lost()
+        if ready:
+            return self._lost()
+        if self._deadline is not None and monotonic() >= self._deadline:
+            return self._cut_short()
+        return None
+
+    def stop(self) -> None:
+        """Ask the job to end; ``receive`` gives the outcome within a moment."""
+        if self._job is not None and self._deadline is None:
+            self._deadline = monotonic() + PATIENCE
+            self._send(_Stop())
+
+    def kill(self) -> None:
+        """End the process and its job at once."""
+        self._job = None
+        self._process.kill()
+        self._process.join()
+
+    def close(self) -> None:
+        """End the process for good."""
+        self.kill()
+        self._connection.close()
+        self._process.close()
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+        if self._setup is not None:
+            self._send(WarmUp(self._setup))
+
+    def _restart(self) -> None:
+        self.close()
+        self._start()
+
+    def _send(self, message: Job | WarmUp | _Stop) -> None:
+        try:
+            with self._sending:
+                self._connection.send(message)
+        except OSError:
+            pass  # the process has ended, which ``receive`` finds out
+
+    def _noted(self, message: Message) -> Message:
+        match message:
+            case FillProgress():
+                if message.texts:
+                    self._best = message
+            case _:
+                self._job = None
+        return message
+
+    def _lost(self) -> Message:
+        self._restart()
+        return WorkerFailed("The filling process ended unexpectedly.")
+
+    def _cut_short(self) -> Message:
+        job, best = self._job, self._best
+        self._restart()
+        match job:
+            case FillRequest():
+                return _interrupted(job, best)
+        return WorkerFailed("The job was stopped.")
+
+
+def _interrupted(request: FillRequest, best: FillProgress | None) -> FillOutcome:
+    return FillOutcome(
+        verdict=Verdict.FILLED if best else Verdict.NOT_FOUND,
+        texts=best.texts if best else {},
+        floor=best.floor if best else max(1, request.floor or 1),
+        mean=best.mean if best else None,
+        bound=best.bound if best else None,
+        nodes=best.nodes if best else 0,
+        load_seconds=0.0,
+        search_seconds=best.seconds if best else 0.0,
+        seed=request.seed,
+        lists="",
+    )
+
+
+def _serve(connection: Connection) -> None:
+    """Run the jobs that come through ``connection`` until it closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    serving = _Serving(connection)
+    try:
+        while True:
+            serving.take(connection.recv())
+    except (EOFError, OSError):
+        return
+
+
+class _Serving:
+    """What the process keeps between jobs."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._lists: tuple[object, WordList] | None = None
+        self._stopped = False
+        self._polled = 0.0
+        self._reported = 0.0
+
+    def take(self, message: Job | WarmUp | _Stop) -> None:
+        try:
+            match message:
+                case WarmUp(setup):
+                    self._words(setup)
+                case FillRequest():
+                    self._connection.send(self._filled(message))
+                case _Stop():
+                    pass  # its job has ended meanwhile
+        except (FillError, WordsError) as error:
+            self._fail(message, str(error))
+        except (EOFError, OSError):
+            raise
+        except Exception as error:  # the worker's entry: whatever happens, the window must hear
+            self._fail(message, f"Filling failed: {type(error).__name__}: {error}")
+
+    def _fail(self, message: Job | WarmUp | _Stop, text: str) -> None:
+        if not isinstance(message, WarmUp):
+            self._connection.send(WorkerFailed(text))
+
+    def _filled(self, request: FillRequest) -> FillOutcome:
+        start = monotonic()
+        self._stopped = False
+        words = self._words(request.lists)
+        loaded = monotonic() - start
+        outcome = fill_puzzle(request, words, self._report, self._is_stopped)
+        return replace(outcome, load_seconds=outcome.load_seconds + loaded)
+
+    def _words(self, setup: ListSetup) -> WordList:
+        key = setup, _stamps(setup)
+        if self._lists is None or self._lists[0] != key:
+            self._lists = key, load_lists(setup)
+        return self._lists[1]
+
+    def _report(self, progress: FillProgress) -> None:
+        now = monotonic()
+        if progress.texts or now - self._reported >= 1 / FREQUENCY:
+            self._reported = now
+            self._connection.send(progress)
+
+    def _is_stopped(self) -> bool:
+        now = monotonic()
+        if not self._stopped and now - self._polled > 0.005:
+            self._polled = now
+            if self._connection.poll():
+                self._connection.recv()  # nothing but a stop is sent while a job runs
+                self._stopped = True
+        return self._stopped
+
+
+def _stamps(setup: ListSetup) -> tuple[tuple[int, int], ...]:
+    """Return what tells whether a list file has changed: times and sizes."""
+    found = []
+    for source in setup.sources:
+        path = Path(source.path)
+        if source.on and source.path and path.exists():
+            stat = path.stat()
+            found.append((stat.st_mtime_ns, stat.st_size))
+    return tuple(found)
