@@ -40,3 +40,13 @@ def score_order(letters: NDArray[np.uint8], scores: NDArray[np.uint8]) -> NDArra
 def falling(scores: NDArray[np.uint8]) -> NDArray[np.int64]:
     """Return the places of ``scores`` from the highest; equal ones keep their order."""
     return np.argsort(np.uint8(255) - scores, kind="stable")
+
+
+def padded_keys(letters: NDArray[np.uint8]) -> NDArray[np.uint64]:
+    """Return ``first_keys`` as if the words were filled up with the first letter to ten letters.
+
+    By these keys words of several lengths sort alphabetically, save that a word and its
+    continuations by the first letter tie.
+    """
+    missing = max(0, LETTERS_A_KEY - letters.shape[1])
+    return first_keys(letters) << np.uint64(LETTER_BITS * missing)
