@@ -24,6 +24,7 @@ GAP = "."
 class Puzzle:
     """A grid with its letters, clues and all that goes with them.
 
+    Clues, title and notes may carry the tags ``b i em strong cite sub sup`` and entities of HTML.
     Mappings are never changed in place: an edit makes a new puzzle (see ``core.edits``).
     """
 

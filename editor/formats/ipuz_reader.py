@@ -15,7 +15,7 @@ from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
 from editor.formats.ipuz_state import STATE_KEY, with_state
 from editor.formats.json_text import parse_object
-from editor.formats.texts import cell_text, plain
+from editor.formats.texts import cell_text, from_html
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -153,7 +153,7 @@ class _Board:
         return {
             cell: text
             for cell in self.grid.open_cells
-            if isinstance(value := self.cells[cell], dict) and (text := _answer(value.get("value")))
+            if isinstance(value := self.cells[cell], dict) and (text := _answer(value))
         }
 
     def texts(self, *keys: str) -> dict[Cell, str]:
@@ -228,7 +228,7 @@ def _label(value: Json) -> str:
 
 
 def _text(value: Json) -> str:
-    return plain(value) if isinstance(value, str) else ""
+    return from_html(value) if isinstance(value, str) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,9 +264,9 @@ def _clues(board: _Board) -> Iterator[tuple[SlotKey, str]]:
 def _clue(item: Json) -> _Clue:
     match item:
         case str():
-            return _Clue("", plain(item))
+            return _Clue("", from_html(item))
         case [label, str(text), *_]:
-            return _Clue(_label(label), plain(text))
+            return _Clue(_label(label), from_html(text))
         case dict():
             numbers = item.get("numbers")
             label = numbers[0] if isinstance(numbers, list) and numbers else item.get("number", "")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from editor.core.grid import Bar, Direction
 from editor.formats.ipuz_state import STATE_KEY, state_of
 from editor.formats.json_text import laid_out
-from editor.formats.texts import escaped
+from editor.formats.texts import to_html
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
@@ -42,7 +42,7 @@ def _document(puzzle: Puzzle) -> dict[str, Json]:
     }
     for name in ("title", "author", "copyright", "notes"):
         if text := getattr(puzzle, name):
-            document[name] = escaped(text)
+            document[name] = to_html(text)
     document["puzzle"] = [[_puzzle_cell(puzzle, cell) for cell in row] for row in rows]
     if puzzle.fill:
         document["solution"] = [[_solution_cell(puzzle, cell) for cell in row] for row in rows]
@@ -94,5 +94,5 @@ def _solution_cell(puzzle: Puzzle, cell: Cell) -> Json:
 
 def _clues(puzzle: Puzzle, direction: Direction) -> list[Json]:
     return [
-        [slot.number, escaped(puzzle.clue(slot))] for slot in puzzle.layout.in_direction(direction)
+        [slot.number, to_html(puzzle.clue(slot))] for slot in puzzle.layout.in_direction(direction)
     ]

@@ -6,11 +6,13 @@ import codecs
 import html
 import re
 import unicodedata
+from html.entities import html5
 
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|\w{2,32});")
-_BREAK = re.compile(r"<br\s*/?>|</p>\s*<p\b[^>]*>", re.IGNORECASE)
-_TAG = re.compile(
-    r"</?(?:a|b|big|code|div|em|font|i|p|s|small|span|strike|strong|sub|sup|tt|u)"
+_BREAK = re.compile(r"<br\s*/?>|</p>\s*<p\b[^<>]*>", re.IGNORECASE)
+_STYLE_TAG = re.compile(r"(</?(?:b|i|em|strong|cite|sub|sup)>)", re.IGNORECASE)
+_OTHER_TAG = re.compile(
+    r"</?(?:a|b|big|br|cite|code|div|em|font|i|p|s|small|span|strike|strong|sub|sup|tt|u)"
     r"(?:\s[^<>]*)?/?>",
     re.IGNORECASE,
 )
@@ -36,16 +38,37 @@ def decode(data: bytes) -> str:
         return data.decode("cp1252", "replace")
 
 
+def from_html(text: str) -> str:
+    """Return HTML ``text`` as the puzzle holds it: the tags of bold, italics and scripts stay.
+
+    Other tags go, entities become characters, and breaks become line ends.
+    """
+    parts = _STYLE_TAG.split(_BREAK.sub("\n", text))
+    return whole("".join(part if place % 2 else _bare(part) for place, part in enumerate(parts)))
+
+
+def to_html(text: str) -> str:
+    """Return a text of the puzzle as HTML; ``from_html`` gives it back."""
+    parts = _STYLE_TAG.split(text)
+    return "".join(
+        part if place % 2 else html.escape(part, quote=False) for place, part in enumerate(parts)
+    )
+
+
 def plain(text: str) -> str:
-    """Return HTML ``text`` as plain text: entities resolved, tags dropped, breaks as lines."""
-    text = _TAG.sub("", _BREAK.sub("\n", text))
-    text = _ENTITY.sub(lambda match: html.unescape(match[0]), text)
-    return whole(text)
+    """Return a text of the puzzle without its tags, for formats that know none."""
+    return _bare(_STYLE_TAG.sub("", text))
 
 
-def escaped(text: str) -> str:
-    """Return plain ``text`` as HTML; ``plain`` gives it back."""
-    return html.escape(text, quote=False)
+def _bare(text: str) -> str:
+    return _ENTITY.sub(_character, _OTHER_TAG.sub("", text))
+
+
+def _character(entity: re.Match[str]) -> str:
+    if entity[0].startswith("&#"):
+        return html.unescape(entity[0])
+    # html.unescape would also take the start of an unknown name for an entity.
+    return html5.get(entity[0][1:], entity[0])
 
 
 def whole(text: str) -> str:

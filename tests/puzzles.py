@@ -1,0 +1,127 @@
+"""Hypothesis strategies for whole puzzles, as an editor session could leave them."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from hypothesis import strategies as st
+
+from editor.core.alphabet import ALPHABETS, ENGLISH, Alphabet
+from editor.core.grid import Bar, Cell, Direction, Grid
+from editor.core.limits import Limits, SlotLimits
+from editor.core.puzzle import Puzzle
+from editor.core.rules import PRESETS, Preset, Rule
+from editor.core.slots import SlotKey, layout
+from editor.core.symmetry import Symmetry
+
+sides = st.integers(1, 6)
+marks = st.sampled_from("......##_")
+letters = st.sampled_from("ABCXYZÉÑß019#.0-_<&")
+
+
+def _is_cell_text(text: str) -> bool:
+    return bool(text) and text == unicodedata.normalize("NFC", text.upper()).strip()
+
+
+cell_texts = st.one_of(
+    st.sampled_from("ABCXYZÉÑ019#.0-_<&"),
+    st.text(min_size=1, max_size=6)
+    .map(lambda text: unicodedata.normalize("NFC", text.upper()).strip())
+    .filter(_is_cell_text),
+)
+texts = st.one_of(
+    st.sampled_from(["", "Plain", "<i>Hamlet</i> & co. &amp; 3 < 4", "Line\nline", "“Ünï” ☃ 😀"]),
+    st.text(max_size=20),
+)
+shades = st.from_regex(r"#[0-9a-f]{6}", fullmatch=True)
+words = st.sampled_from(["", "ALPHA", "BETA", "ÑU"])
+banned = st.frozensets(words.filter(bool), max_size=3)
+
+
+@st.composite
+def grids(draw: st.DrawFn) -> Grid:
+    rows, cols = draw(sides), draw(sides)
+    drawn = {(row, col): draw(marks) for row in range(rows) for col in range(cols)}
+    edges = [
+        bar
+        for cell in drawn
+        for direction in Direction
+        if Grid(rows, cols).has_edge(bar := Bar(cell, direction))
+    ]
+    return Grid(
+        rows,
+        cols,
+        frozenset(cell for cell, mark in drawn.items() if mark == "#"),
+        frozenset(cell for cell, mark in drawn.items() if mark == "_"),
+        draw(st.frozensets(st.sampled_from(edges), max_size=4)) if edges else frozenset(),
+    )
+
+
+def keys(grid: Grid) -> st.SearchStrategy[SlotKey]:
+    """Names of slots that the grid has, and of some that it has not."""
+    cells = st.tuples(st.integers(0, grid.rows - 1), st.integers(0, grid.cols - 1))
+    return st.builds(SlotKey, cells, st.sampled_from(Direction))
+
+
+slot_limits = st.builds(
+    SlotLimits,
+    floor=st.none() | st.integers(0, 100),
+    pattern=st.sampled_from(["", "A.*", "[ÄB]+"]),
+    word_list=texts,
+    banned=banned,
+)
+
+
+def limits(grid: Grid) -> st.SearchStrategy[Limits]:
+    return st.builds(
+        Limits,
+        slots=st.dictionaries(keys(grid), slot_limits, max_size=2),
+        length_floors=st.dictionaries(st.integers(2, 21), st.integers(0, 100), max_size=2),
+        banned=banned,
+        forbidden_letters=st.frozensets(st.sampled_from("QXZ")),
+        required_letters=st.frozensets(st.sampled_from("ABC")),
+        shared_letters=st.integers(0, 8),
+        stems_repeat=st.booleans(),
+        names_cross=st.booleans(),
+    )
+
+
+presets = st.sampled_from(list(PRESETS.values())) | st.builds(
+    Preset,
+    st.sampled_from(["US daily", "My own", "Ünïcode"]),
+    st.dictionaries(st.sampled_from(Rule), st.integers(0, 30), max_size=5),
+    st.sampled_from(Symmetry),
+)
+alphabets = st.sampled_from(
+    [*ALPHABETS.values(), Alphabet("runes", "gem", ("ᚠ", "ᚢ", "ᚦ"), {"ᛋ": "ᚠᚢ"})]
+)
+
+
+@st.composite
+def puzzles(draw: st.DrawFn) -> Puzzle:
+    grid = draw(grids())
+    opened = list(grid.open_cells)
+
+    def some(cells: list[Cell]) -> frozenset[Cell]:
+        return draw(st.frozensets(st.sampled_from(cells))) if cells else frozenset()
+
+    fill = {cell: draw(cell_texts) for cell in some(opened)}
+    slots = list(layout(grid).by_key)
+    return Puzzle(
+        grid=grid,
+        fill=fill,
+        filled=some(list(fill)),
+        locks=draw(st.frozensets(st.sampled_from(slots))) if slots else frozenset(),
+        clues=draw(st.dictionaries(keys(grid), texts.filter(bool), max_size=6)),
+        given=some(list(fill)),
+        circles=some(opened),
+        shades={cell: draw(shades) for cell in some(opened)},
+        symmetry=draw(st.sampled_from(Symmetry)),
+        preset=draw(presets),
+        limits=draw(limits(grid)),
+        alphabet=draw(st.just(ENGLISH) | alphabets),
+        title=draw(texts),
+        author=draw(texts),
+        copyright=draw(texts),
+        notes=draw(texts),
+    )

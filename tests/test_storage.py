@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+import os
+import stat
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from editor.storage import write_atomically
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="modes and links of Unix")
+
+
+def test_a_new_file_has_the_bytes_and_no_sibling_is_left(tmp_path: Path) -> None:
+    write_atomically(tmp_path / "a.ipuz", b"bytes")
+    assert [path.name for path in tmp_path.iterdir()] == ["a.ipuz"]
+    assert (tmp_path / "a.ipuz").read_bytes() == b"bytes"
+
+
+def test_a_failing_write_leaves_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.ipuz"
+    path.write_bytes(b"old")
+
+    def full_disk(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full_disk)
+    with pytest.raises(OSError, match="No space left"):
+        write_atomically(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@posix
+def test_the_mode_of_an_existing_file_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "a.ipuz"
+    path.write_bytes(b"old")
+    path.chmod(0o640)
+    write_atomically(path, b"new")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+@posix
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "real.ipuz").write_bytes(b"old")
+    (tmp_path / "link.ipuz").symlink_to("real.ipuz")
+    write_atomically(tmp_path / "link.ipuz", b"new")
+    assert (tmp_path / "link.ipuz").is_symlink()
+    assert (tmp_path / "real.ipuz").read_bytes() == b"new"
+
+
+@posix
+def test_a_pipe_is_written_in_place(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    read: list[bytes] = []
+    reader = threading.Thread(target=lambda: read.append(pipe.read_bytes()))
+    reader.start()
+    write_atomically(pipe, b"through")
+    reader.join(5)
+    assert read == [b"through"]
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+@posix
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write all")
+def test_a_write_protected_file_is_not_replaced(tmp_path: Path) -> None:
+    path = tmp_path / "a.ipuz"
+    path.write_bytes(b"old")
+    path.chmod(0o440)
+    with pytest.raises(PermissionError):
+        write_atomically(path, b"new")
+    assert path.read_bytes() == b"old"
+
+
+def test_a_folder_is_no_place_to_write(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="."):
+        write_atomically(tmp_path, b"new")
+
+
+def test_a_missing_folder_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        write_atomically(tmp_path / "missing" / "a.ipuz", b"new")
