@@ -4,11 +4,14 @@ import os
 import stat
 import sys
 import threading
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from editor.storage import write_atomically
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="modes and links of Unix")
 
@@ -78,7 +81,7 @@ def test_a_write_protected_file_is_not_replaced(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_no_place_to_write(tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="."):
+    with pytest.raises(IsADirectoryError):
         write_atomically(tmp_path, b"new")
 
 
