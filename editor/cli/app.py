@@ -58,7 +58,7 @@ class _LazyCommand(TyperCommand):
 def run(arguments: Sequence[str]) -> int:
     """Run the command line ``arguments`` and return the exit code."""
     try:
-        return _run_command(list(arguments))
+        code = _run_command(list(arguments))
     except TyperException as error:
         return _complain(_usage_sentence(error))
     except _EXPECTED as error:
@@ -68,8 +68,10 @@ def run(arguments: Sequence[str]) -> int:
             raise
         return _complain(f"{error.filename}: {error.strerror}")
     except (KeyboardInterrupt, typer.Abort):
+        code = ExitCode.INTERRUPTED
+    if code == ExitCode.INTERRUPTED:
         print("Interrupted.", file=sys.stderr)
-        return ExitCode.INTERRUPTED
+    return code
 
 
 def program() -> TyperGroup:

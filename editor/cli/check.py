@@ -24,6 +24,7 @@ def check(
     file: Annotated[
         str,
         typer.Argument(
+            metavar="FILE",
             help="A puzzle or template file, - for standard input, or a hexadecimal pattern.",
             show_default=False,
         ),

@@ -38,6 +38,7 @@ def fill(
     template: Annotated[
         str,
         typer.Argument(
+            metavar="TEMPLATE",
             help="A puzzle or template file, - for standard input, or a hexadecimal pattern.",
             show_default=False,
         ),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from editor.cli.errors import CommandError
 from editor.formats.errors import FormatError
-from editor.formats.hexadecimal import is_pattern
+from editor.formats.hexadecimal import read_pattern
 from editor.formats.registry import FORMATS, read_puzzle
 from editor.formats.templates import read_template, text_to_template
 from editor.paths import resource
@@ -32,7 +32,8 @@ def puzzle_named(source: str) -> Puzzle:
     path = Path(source)
     if path.exists():
         return puzzle_in_file(path)
-    if is_pattern(source) or _PATTERN_LIKE.fullmatch(source):
+    if _PATTERN_LIKE.fullmatch(source):
+        read_pattern(source)  # says what is wrong with a pattern, which a template may read as text
         return text_to_template(source)
     raise CommandError(f"There is no file {source}")
 

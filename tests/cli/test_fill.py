@@ -1,0 +1,217 @@
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.cli.running import command, process
+from tests.independent_validator import complaints, rows_of, scores_in
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from editor.core.puzzle import Puzzle
+
+WORDS = "CAT;60\nORE;40\nWED;50\nCOW;70\nARE;30\nTED;20\nTAR;55\nOAR;45\n"
+SQUARE = "...\n...\n...\n"
+LYONS = "3EF9C51EBFAFAAF8FE37577BFB9D5CEFEF75763F8FAAFAFEBC51CFBEg"
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Path:
+    path = tmp_path / "words.txt"
+    path.write_text(WORDS, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def square(tmp_path: Path) -> Path:
+    path = tmp_path / "square.txt"
+    path.write_text(SQUARE, encoding="utf-8")
+    return path
+
+
+def test_a_template_is_filled_and_told_in_json(
+    capsys: pytest.CaptureFixture[str], square: Path, words: Path
+) -> None:
+    ended = command(capsys, "fill", square, "-w", words, "--json")
+    told = json.loads(ended.out)
+    assert ended.code == 0
+    assert told["outcome"] == "filled"
+    assert complaints(rows_of(SQUARE), told["rows"], scores_in(words), told["floor"]) == []
+    assert {word["word"]: word["score"] for word in told["words"]}.items() <= scores_in(
+        words
+    ).items()
+    assert [word["slot"] for word in told["words"]] == [
+        "1 Across",
+        "4 Across",
+        "5 Across",
+        "1 Down",
+        "2 Down",
+        "3 Down",
+    ]
+    assert (told["words"][1]["row"], told["words"][1]["column"]) == (2, 1)
+    assert told["seed"] == 0
+    assert told["load_seconds"] >= 0
+    assert told["search_seconds"] >= 0
+
+
+def test_plain_output_is_the_grid_the_words_the_time_and_one_string(
+    capsys: pytest.CaptureFixture[str], square: Path, words: Path
+) -> None:
+    ended = command(capsys, "fill", square, "-w", words)
+    grid, across, down, time, string = ended.out.strip().split("\n\n")
+    rows = [row.replace(" ", "") for row in grid.splitlines()]
+    assert complaints(rows_of(SQUARE), rows, scores_in(words)) == []
+    assert across.splitlines()[0] == "Across"
+    assert down.splitlines()[0] == "Down"
+    assert across.splitlines()[1].split() == ["1", rows[0], str(scores_in(words)[rows[0]])]
+    assert " s " in time
+    assert string == "3x3:" + "".join(rows)
+
+
+def test_readable_output_is_capitals_spaced_by_one_with_blocks_as_spaces(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: Path
+) -> None:
+    template = tmp_path / "quiz.txt"
+    template.write_text("_ _ _\n# _ #\n_ _ _\n")
+    words.write_text("CAT;60\nTAR;50\nARA;50\n")
+    ended = command(capsys, "fill", template, "-w", words, "--readable")
+    assert ended.out.splitlines()[0] in ("C A T", "T A R")
+    assert ended.out.splitlines()[1].rstrip() in ("  R", "  A")
+
+
+def test_standard_input_is_read(words: Path) -> None:
+    ended = process("fill", "-", "-w", words, "--json", stdin="_ _ _\n\n_ _ _\n\n_ _ _\n")
+    assert ended.code == 0
+    assert len(json.loads(ended.out)["rows"]) == 3
+
+
+def test_a_pattern_is_filled_but_a_file_of_that_name_wins(
+    capsys: pytest.CaptureFixture[str],
+    words: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    pattern = "FFh"
+    told = json.loads(command(capsys, "fill", pattern, "-w", words, "--json").out)
+    assert [len(row) for row in told["rows"]] == [3, 3, 3]
+    (tmp_path / pattern).write_text("...\n")
+    told = json.loads(command(capsys, "fill", pattern, "-w", words, "--json").out)
+    assert [len(row) for row in told["rows"]] == [3]
+
+
+def test_given_letters_stay_and_unlisted_given_words_are_accepted(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: Path
+) -> None:
+    template = tmp_path / "given.txt"
+    template.write_text("xyz\n#.#\nC..\n")
+    words.write_text("YAO;50\nCOW;70\n")
+    told = json.loads(command(capsys, "fill", template, "-w", words, "--json").out)
+    assert told["rows"] == ["XYZ", "#A#", "COW"]
+    assert {word["word"]: word["score"] for word in told["words"]} == {
+        "XYZ": None,
+        "COW": 70,
+        "YAO": 50,
+    }
+
+
+def test_the_same_seed_gives_the_same_fill_and_another_seed_another(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    template = tmp_path / "open.txt"
+    template.write_text(".....\n.#.#.\n.....\n.#.#.\n.....\n")
+
+    def rows(seed: int) -> list[str]:
+        ended = command(capsys, "fill", template, "--seed", seed, "--json", "--floor", 50)
+        return json.loads(ended.out)["rows"]
+
+    fills = [rows(seed) for seed in (1, 2, 3, 4)]
+    assert rows(1) == fills[0]
+    assert any(fill != fills[0] for fill in fills)
+
+
+def test_the_floor_holds(capsys: pytest.CaptureFixture[str], tmp_path: Path, words: Path) -> None:
+    template = tmp_path / "row.txt"
+    template.write_text("...\n")
+    words.write_text("CAT;60\nDOG;61\nEMU;59\n")
+    told = json.loads(command(capsys, "fill", template, "-w", words, "--floor", 61, "--json").out)
+    assert told["rows"] == ["DOG"]
+    assert command(capsys, "fill", template, "-w", words, "--floor", 62).code == 1
+
+
+def test_the_first_of_two_lists_gives_a_word_its_score(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    mine, other = tmp_path / "mine.txt", tmp_path / "other.txt"
+    mine.write_text("CAT;20\n")
+    other.write_text("CAT;90\nDOG;50\n")
+    template = tmp_path / "row.txt"
+    template.write_text("...\n")
+    told = json.loads(command(capsys, "fill", template, "-w", mine, "-w", other, "--json").out)
+    assert told["rows"] == ["DOG"]
+
+
+def test_an_impossible_grid_ends_with_one_and_says_so(
+    capsys: pytest.CaptureFixture[str], square: Path, words: Path
+) -> None:
+    words.write_text("AAB;50\nCDE;50\n")
+    ended = command(capsys, "fill", square, "-w", words)
+    assert ended.code == 1
+    assert ended.out == ""
+    assert ended.err.startswith("Impossible: no fill exists even at floor 1")
+    told = json.loads(command(capsys, "fill", square, "-w", words, "--json").out)
+    assert told["outcome"] == "impossible"
+    assert told["rows"] == ["...", "...", "..."]
+    assert told["words"] == []
+
+
+def test_a_fill_not_found_in_the_time_ends_with_three(capsys: pytest.CaptureFixture[str]) -> None:
+    open_grid = "15x15:" + "F" * 56 + "h"
+    ended = command(capsys, "fill", open_grid, "--time", 0.5)
+    assert ended.code == 3
+    assert ended.err.startswith("Not found: no fill even at floor 1 in ")
+
+
+@pytest.mark.parametrize("ending", [".ipuz", ".txt"])
+def test_the_filled_puzzle_is_written_and_can_be_read_again(
+    capsys: pytest.CaptureFixture[str], square: Path, words: Path, tmp_path: Path, ending: str
+) -> None:
+    out = tmp_path / f"filled{ending}"
+    told = json.loads(command(capsys, "fill", square, "-w", words, "-o", out, "--json").out)
+    again = tmp_path / "again.txt"
+    assert command(capsys, "convert", out, again).code == 0
+    assert again.read_text().split() == told["rows"]
+
+
+def test_a_written_ipuz_file_tells_autofill_s_letters_from_given_ones(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: Path
+) -> None:
+    template, out = tmp_path / "given.txt", tmp_path / "filled.ipuz"
+    template.write_text("C..\n")
+    command(capsys, "fill", template, "-w", words, "-o", out)
+    puzzle = read(out)
+    assert puzzle.filled == {(0, 1), (0, 2)}
+
+
+def read(path: Path) -> Puzzle:
+    from editor.formats.registry import read_puzzle
+
+    return read_puzzle(path)
+
+
+def test_nothing_is_written_without_a_fill(
+    capsys: pytest.CaptureFixture[str], square: Path, words: Path, tmp_path: Path
+) -> None:
+    words.write_text("AAB;50\nCDE;50\n")
+    out = tmp_path / "out.ipuz"
+    assert command(capsys, "fill", square, "-w", words, "-o", out).code == 1
+    assert not out.exists()
+
+
+def test_lyons_s_pattern_fills_with_the_embedded_list(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = command(capsys, "fill", LYONS, "--json")
+    assert ended.code == 0
+    assert json.loads(ended.out)["floor"] >= 25

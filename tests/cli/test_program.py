@@ -1,0 +1,121 @@
+"""The program as it is started: what runs, what loads, how it ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.cli.commands import COMMANDS
+from tests.cli.running import ROOT, one_sentence, process
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+HEAVY = ("numpy", "ortools", "PySide6", "reportlab")
+
+
+def test_help_names_every_command_and_the_exit_codes() -> None:
+    ended = process("--help")
+    assert (ended.code, ended.err) == (0, "")
+    for name, entry in COMMANDS.items():
+        assert name in ended.out
+        assert entry.summary.split(",")[0] in ended.out
+    assert "Exit codes: 0 done" in ended.out
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_in_the_table_is_there(name: str) -> None:
+    module, _, function = COMMANDS[name].target.partition(":")
+    assert callable(getattr(import_module(module), function))
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help(name: str) -> None:
+    ended = process(name, "--help")
+    assert (ended.code, ended.err) == (0, "")
+    assert f"gridwright {name}" in ended.out
+
+
+def test_the_help_loads_nothing_heavy() -> None:
+    script = (
+        "import sys; from editor.cli.app import run; run(['--help']);"
+        f"sys.exit(str([name for name in {HEAVY!r} if name in sys.modules]))"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    assert ended.stderr == "[]\n"
+
+
+def test_a_command_without_a_window_loads_no_qt() -> None:
+    script = (
+        "import sys; from editor.cli.app import run; run(['check', '7FE', '--preset', 'free']);"
+        "run(['fill', 'FFh']); sys.exit('PySide6' in sys.modules)"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    assert ended.returncode == 0, ended.stderr
+
+
+def test_an_internal_error_is_one_sentence_and_a_log_file(tmp_path: Path) -> None:
+    script = (
+        "import sys; from editor import __main__ as program;"
+        "program._run_command = lambda arguments: 1 / 0;"
+        "sys.argv = ['gridwright', 'fill']; program.main()"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env=os.environ | {"XDG_STATE_HOME": str(tmp_path), "HOME": str(tmp_path)},
+        check=False,
+    )
+    assert ended.returncode == 70
+    assert ended.stderr.startswith("gridwright: Internal error (ZeroDivisionError: division by")
+    assert len(ended.stderr.splitlines()) == 1
+    (log,) = tmp_path.rglob("gridwright.log")
+    assert str(log) in ended.stderr
+    assert "Traceback" in log.read_text()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are POSIX's")
+def test_an_interrupted_search_ends_with_130() -> None:
+    wide_open = "21x21:" + "F" * 110 + "h"
+    arguments = [sys.executable, "-m", "editor", "fill", wide_open, "--time", "600"]
+    with subprocess.Popen(
+        arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT
+    ) as running:
+        with pytest.raises(subprocess.TimeoutExpired):
+            running.communicate(timeout=5)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=20)
+    assert running.returncode == 130
+    assert (out, err) == ("", "Interrupted.\n")
+
+
+def test_a_file_without_a_display_is_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.txt"
+    path.write_text("...\n")
+    ended = process(path)
+    assert ended.code == 2
+    assert one_sentence(ended).startswith("There is no display to open a window on")
+
+
+def test_no_arguments_without_a_display_is_one_sentence_too() -> None:
+    ended = process()
+    assert ended.code == 2
+    assert one_sentence(ended).startswith("There is no display to open a window on")
+
+
+def test_a_missing_file_is_told_before_any_window_opens() -> None:
+    ended = process("no-such.ipuz", display=True, variables={"QT_QPA_PLATFORM": "offscreen"})
+    assert ended.code == 2
+    assert one_sentence(ended) == "There is no file no-such.ipuz."
