@@ -102,7 +102,7 @@ class Alphabet:
         return next(long, text[start])
 
     def _folded(self, character: str) -> str:
-        if character in self.folds:
+        if character in self.folds and character not in self._numbers:
             return self.folds[character]
         return "".join(map(self._folded_capital, character.upper()))
 

@@ -104,7 +104,7 @@ def _to_cache(imported: Imported, fingerprint: str) -> bytes:
 def _from_cache(path: Path, fingerprint: str, name: str, alphabet: Alphabet) -> Imported | None:
     """Return what ``path`` holds for ``fingerprint``; None when it is outdated or damaged."""
     try:
-        with np.load(path) as arrays:
+        with path.open("rb") as file, np.load(file) as arrays:
             told = json.loads(text_of(arrays["report"]))
             if told["fingerprint"] != fingerprint:
                 return None

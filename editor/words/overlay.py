@@ -99,7 +99,8 @@ def load_overlay(path: Path, alphabet: Alphabet) -> Overlay:
         return Overlay(alphabet)
     except OSError as error:
         raise WordsError(f"Your words in {path} cannot be read: {error.strerror}.") from error
-    return overlay_of(import_list(content, path.name, alphabet, AS_WRITTEN).words, alphabet)
+    words = import_list(content, path.name, alphabet, AS_WRITTEN).words
+    return overlay_of((replace(word, flags=_flags(word.display)) for word in words), alphabet)
 
 
 def save_overlay(overlay: Overlay, path: Path) -> None:

@@ -41,7 +41,7 @@ def read_shipped(name: str, alphabets: Mapping[str, Alphabet] = ALPHABETS) -> Wo
     """Return the shipped list ``name``, read from ``resources/words``."""
     path = shipped_path(name)
     try:
-        with np.load(path) as arrays:
+        with path.open("rb") as file, np.load(file) as arrays:
             alphabet = alphabets[text_of(arrays["alphabet"])]
             return WordList(name, alphabet, read_shelves(arrays, alphabet), (name,))
     except UNREADABLE as error:

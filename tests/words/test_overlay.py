@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.core.alphabet import ENGLISH, SPANISH
+from editor.words.errors import WordsError
+from editor.words.importing import import_list
+from editor.words.overlay import (
+    Overlay,
+    load_overlay,
+    overlay_text,
+    own_list,
+    save_overlay,
+    with_ban,
+    with_word,
+    without_word,
+)
+from editor.words.scale import AS_WRITTEN
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+EMPTY = Overlay(ENGLISH)
+
+
+def test_a_word_is_added_as_one_writes_it() -> None:
+    words = own_list(with_word(EMPTY, "Ice  cream", 80))
+    assert words.score("ICECREAM") == 80
+    assert next(iter(words)).display == "Ice cream"
+
+
+def test_a_banned_word_has_score_zero_until_it_is_forgotten() -> None:
+    overlay = with_ban(with_word(EMPTY, "cat", 60), "Cat")
+    assert overlay.banned == {"CAT"}
+    assert own_list(overlay).score("CAT") == 0
+    assert without_word(overlay, "cat") == EMPTY
+
+
+@pytest.mark.parametrize("written", ["", "a", "catch 22", "дом", "A" * 36])
+def test_what_is_no_word_is_refused(written: str) -> None:
+    with pytest.raises(WordsError, match="not a word of 2 to 35 letters of the english alphabet"):
+        with_word(EMPTY, written)
+
+
+@pytest.mark.parametrize("score", [-1, 101])
+def test_a_score_out_of_range_is_refused(score: int) -> None:
+    with pytest.raises(WordsError, match="0 to 100"):
+        with_word(EMPTY, "cat", score)
+
+
+def test_the_text_is_a_word_list_in_order() -> None:
+    overlay = with_word(with_ban(with_word(EMPTY, "New York", 90), "emu"), "cat")
+    assert overlay_text(overlay) == "CAT;50\nEMU;0\nNEWYORK;90;New York\n"
+
+
+def test_no_file_is_no_words(tmp_path: Path) -> None:
+    assert load_overlay(tmp_path / "none.txt", SPANISH) == Overlay(SPANISH)
+
+
+def test_a_file_full_of_scores_to_fifty_stays_as_written(tmp_path: Path) -> None:
+    save_overlay(with_word(EMPTY, "cat", 30), tmp_path / "own.txt")
+    assert load_overlay(tmp_path / "own.txt", ENGLISH).words["CAT"].score == 30
+
+
+def test_an_unwritable_place_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(WordsError, match=r"own\.txt"):
+        save_overlay(EMPTY, tmp_path / "file" / "own.txt")
+
+
+written_words = st.text("abcdéÑ -'", min_size=2, max_size=12).filter(
+    lambda text: len(ENGLISH.normalize(text)) >= 2
+)
+
+
+@given(st.lists(st.tuples(written_words, st.integers(0, 100))))
+def test_own_words_survive_the_file(
+    tmp_path_factory: pytest.TempPathFactory, pairs: list[tuple[str, int]]
+) -> None:
+    overlay = EMPTY
+    for written, score in pairs:
+        overlay = with_word(overlay, written, score)
+    path = tmp_path_factory.mktemp("own") / "own.txt"
+    save_overlay(overlay, path)
+    assert list(own_list(load_overlay(path, ENGLISH))) == list(own_list(overlay))
+    again = import_list(path.read_bytes(), "x", ENGLISH, AS_WRITTEN)
+    assert again.report.bad_lines == 0
