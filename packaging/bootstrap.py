@@ -22,7 +22,6 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 STAMP = VENV / "installed"
 PACKAGE_LIST = ROOT / "packaging" / "debian-packages.txt"
-SAMPLE = ROOT / "resources" / "samples" / "welcome.ipuz"
 
 
 def main(arguments: "list[str]") -> int:
@@ -54,7 +53,7 @@ def run_tests(arguments: "list[str]") -> int:
 
 
 def run_program(arguments: "list[str]") -> int:
-    """Run the program; with no arguments open the sample, or show it where no display is."""
+    """Run the program; with no arguments open the editor, or show the sample without it."""
     sys.path.insert(0, str(ROOT))
     from editor.display import NO_DISPLAY, has_display
 
@@ -63,7 +62,6 @@ def run_program(arguments: "list[str]") -> int:
         arguments = ["demo"]
     elif not arguments:
         stop_without(missing_packages("window", *window_systems()), "The window cannot open")
-        arguments = [str(SAMPLE)]
     return subprocess.call([str(venv_python()), "-m", "editor", *arguments])
 
 

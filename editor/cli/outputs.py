@@ -31,9 +31,11 @@ def write_output(path: Path, puzzle: Puzzle) -> tuple[str, ...]:
     """Write ``puzzle`` as the ending of ``path`` says; return what is lost in that format."""
     if path.suffix.lower() != PDF:
         return write_puzzle(puzzle, path)
-    from editor.cli.sheet import write_puzzle_pdf
+    from editor.sheet.layout import lay_out
+    from editor.sheet.pdf import write_pdf
+    from editor.sheet.style import default_style
 
-    write_puzzle_pdf(puzzle, path)
+    write_pdf(lay_out(puzzle, default_style()), path)
     return ()
 
 

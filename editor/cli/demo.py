@@ -1,0 +1,45 @@
+"""``gridwright demo``: the main job on the sample puzzle, without a window."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from editor.cli.check import finding_lines, findings_of
+from editor.cli.errors import ExitCode
+from editor.cli.fill import DEFAULT_SECONDS, EXIT_CODES, run_fill
+from editor.cli.filled import outcome_sentence, plain
+from editor.cli.inputs import loaded, puzzle_in_file
+from editor.cli.outputs import PDF, checked_output, write_output
+from editor.core.edits import accept_fill
+from editor.fill.job import FillRequest
+from editor.paths import resource
+from editor.words.setup import ListSetup
+
+SAMPLE = "samples/welcome.ipuz"
+
+
+def demo(
+    *,
+    out: Annotated[
+        str, typer.Option("-o", "--out", metavar="FILE", help="Where the PDF is written.")
+    ] = "gridwright-demo.pdf",
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives another fill.")] = 0,
+) -> None:
+    """Check, fill and print the sample puzzle, without a window."""
+    path = checked_output(out, [PDF])
+    puzzle = puzzle_in_file(resource(SAMPLE))
+    print(f"{puzzle.title}, by {puzzle.author}\n")
+    print("\n".join(finding_lines(puzzle, findings_of(puzzle))))
+    setup = ListSetup()
+    words = loaded(setup)
+    outcome = run_fill(FillRequest(puzzle, setup, seed=seed, seconds=DEFAULT_SECONDS), words)
+    print(f"{outcome_sentence(outcome, None)}.\n")
+    code = EXIT_CODES[outcome.verdict]
+    if code is ExitCode.DONE:
+        filled = accept_fill(puzzle, outcome.texts)
+        print("\n".join(plain(filled, words)))
+        write_output(path, filled)
+        print(f"\nThe puzzle and its solution are in {path.resolve()}")
+    raise typer.Exit(code)
