@@ -5,6 +5,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from editor.core.limits import Limits
+from editor.formats.texts import plain
+
 if TYPE_CHECKING:
     from collections.abc import Collection
 
@@ -23,6 +26,7 @@ class Feature(Enum):
     CLUES = "Clues are lost."
     CREDITS = "The title, author and copyright are lost."
     NOTES = "The notes are lost."
+    STYLED_TEXT = "Bold and italics in texts are lost."
     STATE = "Theme locks, Autofill's marks and limits on the fill are lost."
     DORMANT = "Clues of entries that the grid does not have at the moment are lost."
 
@@ -36,6 +40,7 @@ def lost(puzzle: Puzzle, kept: Collection[Feature]) -> tuple[str, ...]:
 def features(puzzle: Puzzle) -> frozenset[Feature]:
     """Return the features that ``puzzle`` makes use of."""
     slots = puzzle.layout.by_key
+    texts = (puzzle.title, puzzle.author, puzzle.copyright, puzzle.notes, *puzzle.clues.values())
     uses = {
         Feature.VOIDS: puzzle.grid.voids,
         Feature.BARS: puzzle.grid.bars,
@@ -46,7 +51,8 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.CLUES: puzzle.clues.keys() & slots.keys(),
         Feature.CREDITS: puzzle.title or puzzle.author or puzzle.copyright,
         Feature.NOTES: puzzle.notes,
-        Feature.STATE: puzzle.locks or puzzle.filled or puzzle.limits != type(puzzle.limits)(),
+        Feature.STYLED_TEXT: any(plain(text) != text for text in texts),
+        Feature.STATE: puzzle.locks or puzzle.filled or puzzle.limits != Limits(),
         Feature.DORMANT: puzzle.clues.keys() - slots.keys(),
     }
     return frozenset(feature for feature, used in uses.items() if used)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.formats.across_lite import is_puz, puz_losses, read_puz, write_puz
 from editor.formats.errors import FormatError
 from editor.formats.ipuz_reader import is_ipuz, read_ipuz
 from editor.formats.ipuz_writer import ipuz_losses, write_ipuz
@@ -48,8 +49,9 @@ IPUZ = Format("ipuz", (".ipuz",), is_ipuz, read_ipuz, write_ipuz, ipuz_losses)
 TEMPLATE = Format(
     "Text template", (".txt",), is_template, read_template, write_template, template_losses
 )
+ACROSS_LITE = Format("Across Lite", (".puz",), is_puz, read_puz, write_puz, puz_losses)
 
-FORMATS: tuple[Format, ...] = (IPUZ, TEMPLATE)
+FORMATS: tuple[Format, ...] = (IPUZ, ACROSS_LITE, TEMPLATE)
 """All formats, the document format first."""
 
 
