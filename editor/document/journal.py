@@ -1,0 +1,128 @@
+"""The journal: a copy of unsaved work on disk, so that a crash loses two seconds at most."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
+
+from editor.formats.errors import FormatError
+from editor.formats.ipuz_reader import read_ipuz
+from editor.formats.ipuz_writer import write_ipuz
+from editor.storage import write_atomically
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.puzzle import Puzzle
+    from editor.document.document import Document
+
+DELAY = 1000
+"""Milliseconds from an edit to its copy on disk; later edits do not put it off."""
+_SUFFIX = ".journal"
+
+
+@dataclass(frozen=True, slots=True)
+class LostWork:
+    """Unsaved work that a window left behind: the puzzle, and the file it belongs to."""
+
+    journal: Path
+    puzzle: Puzzle
+    path: Path | None
+
+
+class Journal(QObject):
+    """Keeps a copy of an unsaved document in ``folder``; saved work has no journal.
+
+    Signals:
+        write_failed(sentence): the copy could not be written.
+    """
+
+    write_failed = Signal(str)
+
+    def __init__(self, document: Document, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._path = folder / f"{uuid4().hex}{_SUFFIX}"
+        self._lock: QLockFile | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(DELAY)
+        self._timer.timeout.connect(self.write)
+        document.puzzle_changed.connect(self._wait)
+        document.history.cleanChanged.connect(self._wait)
+
+    @property
+    def path(self) -> Path:
+        """The journal's file, which exists while there is unsaved work."""
+        return self._path
+
+    def write(self) -> None:
+        """Bring the copy on disk up to date now."""
+        self._timer.stop()
+        if self._document.is_saved:
+            self.remove()
+            return
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._take_lock()
+            write_atomically(self._path, _bytes(self._document.puzzle, self._document.path))
+        except OSError as error:
+            self.write_failed.emit(f"{self._path} cannot be written: {error.strerror or error}.")
+
+    def remove(self) -> None:
+        """Remove the copy: the work is saved or given up."""
+        self._timer.stop()
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)
+        if self._lock is not None:
+            self._lock.unlock()
+            self._lock = None
+
+    def _wait(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def _take_lock(self) -> None:
+        """Show other windows, for as long as this process lives, that the work is not lost."""
+        if self._lock is None:
+            self._lock = _lock(self._path)
+            self._lock.tryLock(0)
+
+
+def lost_work(folder: Path) -> Iterator[LostWork]:
+    """Return the unsaved work in ``folder`` that no running window holds, the latest first."""
+    paths = folder.glob(f"*{_SUFFIX}")
+    for path in sorted(paths, key=lambda one: one.stat().st_mtime, reverse=True):
+        lock = _lock(path)
+        if lock.tryLock(0):
+            lock.unlock()
+            with suppress(OSError, FormatError, ValueError):
+                yield _read(path)
+
+
+def forget(work: LostWork) -> None:
+    """Remove the journal of ``work``, which is on a desk again or not wanted."""
+    work.journal.unlink(missing_ok=True)
+
+
+def _lock(path: Path) -> QLockFile:
+    lock = QLockFile(str(path.with_suffix(".lock")))
+    lock.setStaleLockTime(0)
+    return lock
+
+
+def _bytes(puzzle: Puzzle, path: Path | None) -> bytes:
+    head = json.dumps({"path": str(path) if path else ""})
+    return head.encode() + b"\n" + write_ipuz(puzzle)
+
+
+def _read(journal: Path) -> LostWork:
+    head, _, body = journal.read_bytes().partition(b"\n")
+    path = json.loads(head).get("path", "")
+    return LostWork(journal, read_ipuz(body), Path(path) if path else None)

@@ -1,0 +1,176 @@
+"""Settings: what the program remembers from one start to the next."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+
+from editor.core.rules import Preset, Rule
+from editor.core.symmetry import Symmetry
+from editor.words.setup import ListSetup, ListSource
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_RECENT = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """The choices that outlive a window. ``floor`` 0: down the ladder; ``seconds`` 0: no limit."""
+
+    scheme: str = "system"
+    dark_grid: bool = False
+    hints: bool = True
+    floor: int = 0
+    seed: int = 1
+    seconds: int = 120
+    polish: int = 20
+    preset: str = "US daily"
+    rows: int = 15
+    cols: int = 15
+    paper: str = ""
+    shade: str = "#d9dde3"
+    author: str = ""
+
+
+class Settings(QObject):
+    """Typed settings over one ini file; an unreadable value is the default.
+
+    Signals:
+        preferences_changed(preferences): a choice was changed.
+        recent_changed(): a file was opened or saved.
+        lists_changed(setup): other word lists are in use.
+        presets_changed(): a preset was kept or dropped.
+    """
+
+    preferences_changed = Signal(object)
+    recent_changed = Signal()
+    lists_changed = Signal(object)
+    presets_changed = Signal()
+
+    def __init__(self, path: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._store = QSettings(str(path), QSettings.Format.IniFormat)
+        self._preferences = Preferences(
+            **{
+                one.name: self._read(f"preferences/{one.name}", one.default)
+                for one in fields(Preferences)
+            }
+        )
+
+    @property
+    def preferences(self) -> Preferences:
+        """The choices as they stand."""
+        return self._preferences
+
+    def prefer(self, **changes: Any) -> None:  # noqa: ANN401 - by field name
+        """Change some choices."""
+        after = replace(self._preferences, **changes)
+        if after == self._preferences:
+            return
+        self._preferences = after
+        for name, value in asdict(after).items():
+            self._write(f"preferences/{name}", value)
+        self.preferences_changed.emit(after)
+
+    @property
+    def recent_files(self) -> tuple[Path, ...]:
+        """The files opened or saved last, the latest first."""
+        return tuple(map(Path, self._texts("recent")))
+
+    def note_file(self, path: Path) -> None:
+        """Put ``path`` at the head of the recent files."""
+        others = [str(one) for one in self.recent_files if one != path]
+        self._write("recent", [str(path), *others][:_RECENT])
+        self.recent_changed.emit()
+
+    def forget_files(self) -> None:
+        """Empty the recent files."""
+        self._write("recent", [])
+        self.recent_changed.emit()
+
+    @property
+    def lists(self) -> ListSetup:
+        """The word lists in use."""
+        stored = self._read("lists", [])
+        sources = tuple(
+            ListSource(name, path, on)
+            for item in stored
+            if isinstance(item, list) and len(item) == 3
+            for name, path, on in [item]
+            if isinstance(name, str) and isinstance(path, str) and isinstance(on, bool)
+        )
+        return ListSetup(sources) if sources else ListSetup()
+
+    def use_lists(self, setup: ListSetup) -> None:
+        """Use the word lists of ``setup`` from now on."""
+        self._write("lists", [[one.name, one.path, one.on] for one in setup.sources])
+        self.lists_changed.emit(setup)
+
+    @property
+    def presets(self) -> tuple[Preset, ...]:
+        """The presets that the user kept."""
+        stored = self._read("presets", {})
+        return tuple(_preset(name, rules) for name, rules in stored.items())
+
+    def keep_preset(self, preset: Preset) -> None:
+        """Keep ``preset`` under its name."""
+        stored = {one.name: _stored(one) for one in self.presets}
+        self._write("presets", {**stored, preset.name: _stored(preset)})
+        self.presets_changed.emit()
+
+    def drop_preset(self, name: str) -> None:
+        """Forget the kept preset ``name``."""
+        self._write("presets", {one.name: _stored(one) for one in self.presets if one.name != name})
+        self.presets_changed.emit()
+
+    def window_state(self, part: str) -> QByteArray:
+        """Return the remembered ``part`` of the window: its geometry, or its docks."""
+        value = self._store.value(f"window/{part}")
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    def remember_window(self, part: str, state: QByteArray) -> None:
+        """Remember a ``part`` of the window."""
+        self._store.setValue(f"window/{part}", state)
+
+    def sync(self) -> None:
+        """Write everything to the file now."""
+        self._store.sync()
+
+    def _texts(self, key: str) -> Iterable[str]:
+        return (one for one in self._read(key, []) if isinstance(one, str))
+
+    def _read(self, key: str, default: Any) -> Any:  # noqa: ANN401 - JSON of the default's type
+        try:
+            value = json.loads(str(self._store.value(key)))
+        except ValueError:
+            return default
+        return value if type(value) is type(default) else default
+
+    def _write(self, key: str, value: object) -> None:
+        self._store.setValue(key, json.dumps(value))
+
+
+def _stored(preset: Preset) -> dict[str, object]:
+    return {
+        "symmetry": preset.symmetry.value,
+        "rules": {rule.value: limit for rule, limit in preset.rules.items()},
+    }
+
+
+def _preset(name: str, stored: Any) -> Preset:  # noqa: ANN401 - JSON
+    known = {rule.value: rule for rule in Rule}
+    rules = stored.get("rules", {}) if isinstance(stored, dict) else {}
+    symmetries = {symmetry.value: symmetry for symmetry in Symmetry}
+    return Preset(
+        name,
+        {known[one]: limit for one, limit in rules.items() if one in known and type(limit) is int},
+        symmetries.get(stored.get("symmetry", ""), Symmetry.HALF_TURN)
+        if isinstance(stored, dict)
+        else Symmetry.HALF_TURN,
+    )

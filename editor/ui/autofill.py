@@ -1,0 +1,173 @@
+"""Autofill as the window drives it: start, watch, then keep or discard what is offered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.core.edits import accept_fill
+from editor.fill.job import FillOutcome, FillProgress, FillRequest, Verdict
+from editor.fill.validate import validate
+from editor.ui.text import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.document.document import Document
+    from editor.document.filler import Filler
+    from editor.document.settings import Settings
+    from editor.document.word_lists import WordLists
+
+
+class Phase(Enum):
+    """Where a fill stands."""
+
+    IDLE = "idle"
+    RUNNING = "running"
+    OFFERED = "offered"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class FillState:
+    """All that the window shows of a fill. ``outcome`` and ``progress`` as far as there are any.
+
+    ``sentence`` says why there is nothing to offer.
+    """
+
+    phase: Phase = Phase.IDLE
+    request: FillRequest | None = None
+    progress: FillProgress | None = None
+    outcome: FillOutcome | None = None
+    sentence: str = ""
+    stopping: bool = False
+
+    @property
+    def texts(self) -> Mapping[Cell, str]:
+        """The letters to show in grey."""
+        if self.phase is Phase.OFFERED and self.outcome:
+            return self.outcome.texts
+        return self.progress.texts if self.phase is Phase.RUNNING and self.progress else {}
+
+
+class Autofill(QObject):
+    """Runs fills for a document. An edit of grid or fill ends the fill: stale ones never land.
+
+    Signals:
+        state_changed(state): the fill went on.
+    """
+
+    state_changed = Signal(object)
+
+    def __init__(
+        self, document: Document, filler: Filler, lists: WordLists, settings: Settings
+    ) -> None:
+        super().__init__(document)
+        self._document = document
+        self._filler = filler
+        self._lists = lists
+        self._settings = settings
+        self._state = FillState()
+        filler.progress_made.connect(self._note_progress)
+        filler.job_ended.connect(self._note_outcome)
+        filler.worker_failed.connect(self._note_failure)
+        document.puzzle_changed.connect(self._note_edit)
+
+    @property
+    def state(self) -> FillState:
+        """Where the fill stands."""
+        return self._state
+
+    def start(self, scope: frozenset[Cell] | None = None, *, seed: int | None = None) -> None:
+        """Fill the whole grid, or the cells of ``scope``."""
+        chosen = self._settings.preferences
+        request = FillRequest(
+            puzzle=self._document.puzzle,
+            lists=replace(self._settings.lists, alphabet=self._document.puzzle.alphabet),
+            scope=scope,
+            floor=chosen.floor or None,
+            seed=chosen.seed if seed is None else seed,
+            seconds=chosen.seconds or None,
+            polish=float(chosen.polish),
+        )
+        self._show(FillState(Phase.RUNNING, request))
+        self._filler.submit(request)
+
+    def start_another(self) -> None:
+        """Fill the same cells again with the next seed."""
+        before = self._state.request
+        seed = (before.seed if before else self._settings.preferences.seed) + 1
+        self._settings.prefer(seed=seed)
+        self.start(before.scope if before else None, seed=seed)
+
+    def stop(self) -> None:
+        """End the search; the best fill so far is offered."""
+        if self._state.phase is Phase.RUNNING:
+            self._show(replace(self._state, stopping=True))
+            self._filler.cancel()
+
+    def keep(self) -> None:
+        """Put the offered letters into the puzzle, as one undo step."""
+        state = self._state
+        if state.phase is Phase.OFFERED and state.outcome:
+            self._show(FillState())
+            after = accept_fill(self._document.puzzle, state.outcome.texts)
+            self._document.apply(tr("Fill grid"), after)
+
+    def discard(self) -> None:
+        """Leave the puzzle as it is; a running search ends."""
+        if self._state.phase is Phase.RUNNING:
+            self._filler.cancel()
+        self._show(FillState())
+
+    def _note_progress(self, request: FillRequest, progress: FillProgress) -> None:
+        if request is self._state.request and self._state.phase is Phase.RUNNING:
+            best = progress.texts or (self._state.progress.texts if self._state.progress else {})
+            self._show(replace(self._state, progress=replace(progress, texts=best)))
+
+    def _note_outcome(self, request: FillRequest, outcome: FillOutcome) -> None:
+        if request is not self._state.request or self._state.phase is not Phase.RUNNING:
+            return
+        if outcome.verdict is not Verdict.FILLED:
+            self._show(replace(self._state, phase=Phase.FAILED, outcome=outcome))
+        elif problems := self._problems(request, outcome):
+            self._show(replace(self._state, phase=Phase.FAILED, sentence=problems[0]))
+        else:
+            self._show(replace(self._state, phase=Phase.OFFERED, outcome=outcome))
+
+    def _note_failure(self, request: FillRequest, sentence: str) -> None:
+        if request is self._state.request and self._state.phase is Phase.RUNNING:
+            self._show(replace(self._state, phase=Phase.FAILED, sentence=sentence))
+
+    def _note_edit(self, before: Puzzle, after: Puzzle) -> None:
+        if self._state.phase is not Phase.IDLE and _job_part(before) != _job_part(after):
+            self.discard()
+
+    def _problems(self, request: FillRequest, outcome: FillOutcome) -> tuple[str, ...]:
+        """Return what is wrong with the fill, read again without the engine."""
+        words = self._lists.words
+        if words is None or self._lists.setup != request.lists:
+            return ()
+        return validate(request, words, outcome.texts, outcome.floor)
+
+    def _show(self, state: FillState) -> None:
+        self._state = state
+        self.state_changed.emit(state)
+
+
+def _job_part(puzzle: Puzzle) -> tuple[object, ...]:
+    """Return what a fill depends on."""
+    return (
+        puzzle.grid,
+        puzzle.fill,
+        puzzle.filled,
+        puzzle.given,
+        puzzle.locks,
+        puzzle.limits,
+        puzzle.alphabet,
+    )

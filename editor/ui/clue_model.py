@@ -1,0 +1,122 @@
+"""The clues of one direction as an item model: number, clue, entry."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFont
+
+from editor.core.wording import slot_name
+from editor.ui.text import tr
+
+if TYPE_CHECKING:
+    from editor.core.grid import Direction
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
+
+    Index = QModelIndex | QPersistentModelIndex
+
+_Role = Qt.ItemDataRole
+
+
+class Column(IntEnum):
+    """The columns of the clue list."""
+
+    NUMBER = 0
+    CLUE = 1
+    ENTRY = 2
+
+
+class ClueModel(QAbstractTableModel):
+    """Shows the clues of any puzzle in one direction.
+
+    Signals:
+        clue_written(key, text): the constructor wrote a clue in the list.
+    """
+
+    clue_written = Signal(object, str)
+
+    def __init__(self, puzzle: Puzzle, direction: Direction) -> None:
+        super().__init__()
+        self._puzzle = puzzle
+        self._direction = direction
+        self._slots = puzzle.layout.in_direction(direction)
+
+    def show_puzzle(self, puzzle: Puzzle) -> None:
+        """Show ``puzzle``, whatever was shown before."""
+        slots = puzzle.layout.in_direction(self._direction)
+        if slots != self._slots:
+            self.beginResetModel()
+            self._puzzle, self._slots = puzzle, slots
+            self.endResetModel()
+            return
+        before, self._puzzle = self._puzzle, puzzle
+        for row, slot in enumerate(slots):
+            if _row(before, slot) != _row(puzzle, slot):
+                self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
+
+    def slot(self, row: int) -> Slot:
+        """Return the slot in ``row``."""
+        return self._slots[row]
+
+    def row_of(self, slot: Slot) -> int | None:
+        """Return the row of ``slot``, if it has one."""
+        return self._slots.index(slot) if slot in self._slots else None
+
+    # Qt overrides
+
+    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Return the number of slots."""
+        return 0 if parent is not None and parent.isValid() else len(self._slots)
+
+    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Return the number of columns."""
+        return 0 if parent is not None and parent.isValid() else len(Column)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let the clue be edited in place."""
+        flags = super().flags(index)
+        editable = index.isValid() and index.column() == Column.CLUE
+        return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
+
+    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:  # noqa: ANN401
+        """Return what the view asks for."""
+        if not index.isValid():
+            return None
+        slot, column = self._slots[index.row()], Column(index.column())
+        match role:
+            case _Role.DisplayRole | _Role.EditRole:
+                return self._text(slot, column)
+            case _Role.TextAlignmentRole if column is Column.NUMBER:
+                return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            case _Role.FontRole if column is Column.ENTRY and slot.key in self._puzzle.locks:
+                font = QFont()
+                font.setBold(True)
+                return font
+            case _Role.ToolTipRole if column is Column.CLUE:
+                return self._puzzle.clue(slot) or None
+            case _Role.AccessibleTextRole:
+                return f"{slot_name(slot, tr)}: {self._text(slot, column)}"
+        return None
+
+    def setData(self, index: Index, value: Any, role: int = _Role.EditRole) -> bool:  # noqa: ANN401, N802
+        """Report the clue that was written in the list."""
+        if not index.isValid() or role != _Role.EditRole or index.column() != Column.CLUE:
+            return False
+        self.clue_written.emit(self._slots[index.row()].key, str(value))
+        return True
+
+    def _text(self, slot: Slot, column: Column) -> str:
+        match column:
+            case Column.NUMBER:
+                return str(slot.number)
+            case Column.CLUE:
+                return self._puzzle.clue(slot)
+            case Column.ENTRY:
+                return self._puzzle.pattern(slot)
+
+
+def _row(puzzle: Puzzle, slot: Slot) -> tuple[str, str, bool]:
+    return puzzle.clue(slot), puzzle.pattern(slot), slot.key in puzzle.locks

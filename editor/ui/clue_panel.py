@@ -1,0 +1,122 @@
+"""The clue lists, across and down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QLabel,
+    QSplitter,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.core.grid import Direction
+from editor.ui.clue_model import ClueModel, Column
+from editor.ui.text import tr
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
+
+
+class CluePanel(QWidget):
+    """Both clue lists under each other.
+
+    Signals:
+        slot_chosen(slot): the constructor went to a clue.
+        clue_written(key, text): the constructor wrote a clue in the list.
+    """
+
+    slot_chosen = Signal(object)
+    clue_written = Signal(object, str)
+
+    def __init__(self, puzzle: Puzzle, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lists = {one: _ClueList(puzzle, one) for one in Direction}
+        splitter = QSplitter(Qt.Orientation.Vertical)
+        splitter.setChildrenCollapsible(False)
+        for shown in self._lists.values():
+            splitter.addWidget(shown)
+            shown.slot_chosen.connect(self.slot_chosen)
+            shown.model.clue_written.connect(self.clue_written)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 8)
+        layout.addWidget(splitter)
+
+    def show_puzzle(self, puzzle: Puzzle) -> None:
+        """Show the clues of ``puzzle``."""
+        for shown in self._lists.values():
+            shown.model.show_puzzle(puzzle)
+
+    def show_slot(self, slot: Slot | None, crossing: Slot | None) -> None:
+        """Mark ``slot`` and the slot that crosses it at the cursor."""
+        for direction, shown in self._lists.items():
+            mine = [one for one in (slot, crossing) if one and one.direction is direction]
+            shown.show_slot(mine[0] if mine else None)
+
+    def clue_list(self, direction: Direction) -> QTableView:
+        """Return the list of ``direction``."""
+        return self._lists[direction].view
+
+
+class _ClueList(QWidget):
+    """The list of one direction under its heading."""
+
+    slot_chosen = Signal(object)
+
+    def __init__(self, puzzle: Puzzle, direction: Direction) -> None:
+        super().__init__()
+        self.model = ClueModel(puzzle, direction)
+        self.view = QTableView()
+        self.view.setModel(self.model)
+        self.view.setAccessibleName(tr(f"{direction.value.capitalize()} clues"))
+        self.view.clicked.connect(self._choose)
+        _style(self.view)
+        heading = QLabel(tr(direction.value.capitalize()))
+        font = heading.font()
+        font.setBold(True)
+        heading.setFont(font)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 4, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(heading)
+        layout.addWidget(self.view)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Ask for room for a dozen clues."""
+        return QSize(400, 320)
+
+    def show_slot(self, slot: Slot | None) -> None:
+        """Select the row of ``slot``, or none."""
+        row = self.model.row_of(slot) if slot else None
+        if row is None:
+            self.view.clearSelection()
+            return
+        self.view.selectRow(row)
+        self.view.scrollTo(self.model.index(row, Column.CLUE))
+
+    def _choose(self, index: QModelIndex) -> None:
+        self.slot_chosen.emit(self.model.slot(index.row()))
+
+
+def _style(view: QTableView) -> None:
+    view.setShowGrid(False)
+    view.setWordWrap(False)
+    view.setAlternatingRowColors(True)
+    view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setTextElideMode(Qt.TextElideMode.ElideRight)
+    view.setTabKeyNavigation(False)
+    view.verticalHeader().hide()
+    view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + 8)
+    header = view.horizontalHeader()
+    header.hide()
+    header.setSectionResizeMode(Column.NUMBER, QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Stretch)
+    header.setSectionResizeMode(Column.ENTRY, QHeaderView.ResizeMode.ResizeToContents)

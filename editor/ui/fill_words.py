@@ -1,0 +1,68 @@
+"""How a fill stands, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.fill.job import FillOutcome, FillProgress, Verdict
+from editor.ui.autofill import FillState, Phase
+from editor.ui.text import tr
+
+if TYPE_CHECKING:
+    from editor.fill.job import FillRequest
+
+
+def describe_fill(state: FillState) -> str:
+    """Return one or two sentences on ``state``."""
+    if state.stopping and state.phase is Phase.RUNNING:
+        return tr("Stopping…")
+    match state.phase:
+        case Phase.IDLE:
+            return ""
+        case Phase.RUNNING:
+            return _running(state.progress)
+        case Phase.OFFERED | Phase.FAILED:
+            if state.outcome is None or state.request is None:
+                return tr("The fill failed. {sentence}").format(sentence=state.sentence)
+            return _ended(state.request, state.outcome, stopped=state.stopping)
+
+
+def _running(progress: FillProgress | None) -> str:
+    if progress is None:
+        return tr("Starting…")
+    facts = _facts(progress.floor, progress.mean, progress.bound, progress.seconds)
+    if not progress.texts:
+        return tr("Searching · {facts}").format(facts=facts)
+    return tr("Improving the fill · {facts}").format(facts=facts)
+
+
+def _ended(request: FillRequest, outcome: FillOutcome, *, stopped: bool) -> str:
+    seconds = f"{outcome.search_seconds:.1f}"
+    match outcome.verdict:
+        case Verdict.FILLED:
+            facts = _facts(outcome.floor, outcome.mean, outcome.bound, outcome.search_seconds)
+            return tr("Filled · {facts} · seed {seed}").format(facts=facts, seed=outcome.seed)
+        case Verdict.IMPOSSIBLE:
+            sentence = (
+                tr("Impossible: proven that no fill has all its words at {floor} or better.")
+                if request.floor
+                else tr("Impossible: proven that the lists cannot fill this, at any floor.")
+            ).format(floor=outcome.floor)
+            return f"{sentence} {tr(outcome.reason)}".strip()
+        case Verdict.NOT_FOUND if stopped:
+            return tr("Stopped after {seconds} s, before a fill was found.").format(seconds=seconds)
+        case Verdict.NOT_FOUND:
+            return tr(
+                "Not found in {seconds} s; a fill may still exist. Allow more time, lower the "
+                "floor or try another seed."
+            ).format(seconds=seconds)
+
+
+def _facts(floor: int, mean: float | None, bound: float | None, seconds: float) -> str:
+    parts = [tr("floor {floor}").format(floor=floor)]
+    if mean is not None:
+        parts.append(tr("mean {mean}").format(mean=f"{mean:.1f}"))
+    if bound is not None:
+        parts.append(tr("bound {bound}").format(bound=f"{bound:.1f}"))
+    parts.append(tr("{seconds} s").format(seconds=f"{seconds:.1f}"))
+    return " · ".join(parts)

@@ -1,0 +1,53 @@
+"""Where the cells of a grid lie in a widget."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF
+
+if TYPE_CHECKING:
+    from editor.core.grid import Cell, Grid
+
+_MARGIN = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """Square cells of ``side`` pixels, the first at ``left``, ``top``."""
+
+    rows: int
+    cols: int
+    side: int
+    left: int = 0
+    top: int = 0
+
+    @property
+    def frame(self) -> QRectF:
+        """The rectangle of all cells."""
+        return QRectF(self.left, self.top, self.cols * self.side, self.rows * self.side)
+
+    def rect(self, cell: Cell) -> QRectF:
+        """Return the rectangle of ``cell``."""
+        row, col = cell
+        return QRectF(self.left + col * self.side, self.top + row * self.side, self.side, self.side)
+
+    def cell_at(self, point: QPointF) -> Cell | None:
+        """Return the cell under ``point``, if there is one."""
+        row = int((point.y() - self.top) // self.side)
+        col = int((point.x() - self.left) // self.side)
+        return (row, col) if 0 <= row < self.rows and 0 <= col < self.cols else None
+
+
+def fitted(grid: Grid, width: int, height: int) -> Geometry:
+    """Return the geometry of the largest square cells for ``grid`` in a widget, centred."""
+    room = min((width - 2 * _MARGIN) / grid.cols, (height - 2 * _MARGIN) / grid.rows)
+    side = max(6, int(room))
+    return Geometry(
+        grid.rows,
+        grid.cols,
+        side,
+        max(0, (width - side * grid.cols) // 2),
+        max(0, (height - side * grid.rows) // 2),
+    )

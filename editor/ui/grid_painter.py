@@ -1,0 +1,205 @@
+"""Painting a grid: cells from their looks, then lines, bars and frame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+
+from editor.core.grid import Direction
+from editor.ui.grid_picture import Hand
+from editor.ui.theme import GRID_FACE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.core.grid import Bar, Cell, Grid
+    from editor.ui.grid_geometry import Geometry
+    from editor.ui.grid_picture import CellLook
+    from editor.ui.theme import GridColours
+
+_LETTER = 0.60
+"""Letter size, as a share of the cell's side."""
+_NUMBER = 0.27
+_SMALLEST_NUMBER = 6
+_HATCHES = 5
+
+
+class GridPainter:
+    """Paints cells of one side and one palette with one QPainter."""
+
+    def __init__(self, painter: QPainter, geometry: Geometry, colours: GridColours) -> None:
+        self._painter = painter
+        self._geometry = geometry
+        self._colours = colours
+        self._letter_font = _font(geometry.side * _LETTER)
+        self._bold_font = _font(geometry.side * _LETTER, QFont.Weight.Bold)
+        self._number_font = _font(max(_SMALLEST_NUMBER, geometry.side * _NUMBER))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+    def paint(self, grid: Grid, looks: Mapping[Cell, CellLook], dirty: QRectF) -> None:
+        """Paint the cells that touch ``dirty``, and the lines around them."""
+        touched = [cell for cell in looks if self._geometry.rect(cell).intersects(dirty)]
+        for cell in touched:
+            self._paint_back(self._geometry.rect(cell), looks[cell])
+        self._paint_lines(grid, touched, looks)
+        for cell in touched:
+            self._paint_marks(self._geometry.rect(cell), looks[cell])
+        for bar in grid.bars:
+            self._paint_bar(bar)
+
+    def _paint_back(self, rect: QRectF, look: CellLook) -> None:
+        if not look.back:
+            return
+        self._painter.fillRect(rect, QColor(look.back))
+        if look.found:
+            self._paint_hatch(rect)
+
+    def _paint_hatch(self, rect: QRectF) -> None:
+        pen = QColor(self._colours.finding)
+        pen.setAlphaF(0.35)
+        self._painter.setPen(QPen(pen, 1))
+        step = rect.width() * 2 / _HATCHES
+        lines = []
+        for number in range(1, _HATCHES):
+            reach = number * step
+            low, high = max(0.0, reach - rect.width()), min(reach, rect.width())
+            lines.append(
+                QLineF(
+                    rect.left() + low,
+                    rect.top() + reach - low,
+                    rect.left() + high,
+                    rect.top() + reach - high,
+                )
+            )
+        self._painter.drawLines(lines)
+
+    def _paint_lines(self, grid: Grid, cells: list[Cell], looks: Mapping[Cell, CellLook]) -> None:
+        painter = self._painter
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(self._colours.line), 1))
+        painter.drawRects([self._geometry.rect(cell) for cell in cells if looks[cell].back])
+        painter.setPen(QPen(QColor(self._colours.frame), 2))
+        painter.drawLines([line for cell in cells for line in self._outline(grid, cell)])
+
+    def _outline(self, grid: Grid, cell: Cell) -> list[QLineF]:
+        """Return the edges of ``cell`` that face the outside of the grid or a void."""
+        if cell in grid.voids:
+            return []
+        (row, col), rect = cell, self._geometry.rect(cell)
+        edges = {
+            (row - 1, col): QLineF(rect.topLeft(), rect.topRight()),
+            (row + 1, col): QLineF(rect.bottomLeft(), rect.bottomRight()),
+            (row, col - 1): QLineF(rect.topLeft(), rect.bottomLeft()),
+            (row, col + 1): QLineF(rect.topRight(), rect.bottomRight()),
+        }
+        return [edge for near, edge in edges.items() if near not in grid or near in grid.voids]
+
+    def _paint_marks(self, rect: QRectF, look: CellLook) -> None:
+        side = rect.width()
+        if look.circled:
+            self._painter.setPen(QPen(QColor(self._colours.number), max(1.0, side / 36)))
+            self._painter.setBrush(Qt.BrushStyle.NoBrush)
+            inset = side * 0.04
+            self._painter.drawEllipse(rect.adjusted(inset, inset, -inset, -inset))
+        if look.number:
+            self._paint_number(rect, look.number)
+        if look.text:
+            self._paint_text(rect, look)
+        if look.given:
+            self._paint_given(rect)
+        if look.hand is Hand.LOCKED:
+            self._paint_corner(rect)
+        if look.found and side >= 22:
+            self._paint_sign(rect)
+        if look.hovered:
+            self._paint_ring(rect, Qt.PenStyle.DotLine)
+        if look.current:
+            self._paint_ring(rect, Qt.PenStyle.SolidLine)
+
+    def _paint_number(self, rect: QRectF, number: int) -> None:
+        if self._geometry.side < 14:
+            return
+        self._painter.setFont(self._number_font)
+        self._painter.setPen(QColor(self._colours.number))
+        place = rect.adjusted(rect.width() * 0.07, rect.width() * 0.02, 0, 0)
+        self._painter.drawText(place, Qt.AlignmentFlag.AlignLeft, str(number))
+
+    def _paint_text(self, rect: QRectF, look: CellLook) -> None:
+        colours = self._colours
+        font = self._bold_font if look.hand is Hand.LOCKED else self._letter_font
+        colour = {Hand.FILLED: colours.filled, Hand.PREVIEW: colours.preview}.get(
+            look.hand, colours.typed
+        )
+        if len(look.text) > 1:
+            font = _narrowed(font, look.text, rect.width() * 0.9)
+        self._painter.setFont(font)
+        self._painter.setPen(QColor(colour))
+        place = rect.adjusted(0, rect.height() * 0.13, 0, rect.height() * 0.02)
+        self._painter.drawText(place, Qt.AlignmentFlag.AlignCenter, look.text)
+
+    def _paint_given(self, rect: QRectF) -> None:
+        side = rect.width()
+        self._painter.setPen(QPen(QColor(self._colours.typed), max(1.5, side / 20)))
+        low = rect.bottom() - side * 0.1
+        self._painter.drawLine(
+            QLineF(rect.left() + side * 0.3, low, rect.right() - side * 0.3, low)
+        )
+
+    def _paint_corner(self, rect: QRectF) -> None:
+        size = max(4.0, rect.width() * 0.18)
+        corner = QPointF(rect.left() + 1, rect.bottom() - 1)
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(QColor(self._colours.focus))
+        self._painter.drawPolygon(
+            QPolygonF([corner, corner + QPointF(size, 0), corner - QPointF(0, size)])
+        )
+
+    def _paint_sign(self, rect: QRectF) -> None:
+        """Paint the warning triangle of a finding in the top right corner."""
+        size = max(8.0, rect.width() * 0.24)
+        top = QPointF(rect.right() - size * 0.7, rect.top() + 3)
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(QColor(self._colours.finding))
+        self._painter.drawPolygon(
+            QPolygonF(
+                [top, top + QPointF(size / 2, size * 0.9), top + QPointF(-size / 2, size * 0.9)]
+            )
+        )
+        mark = QColor(self._colours.finding_tint)
+        self._painter.fillRect(QRectF(top.x() - 0.6, top.y() + size * 0.3, 1.2, size * 0.3), mark)
+        self._painter.fillRect(QRectF(top.x() - 0.6, top.y() + size * 0.68, 1.2, 1.2), mark)
+
+    def _paint_ring(self, rect: QRectF, style: Qt.PenStyle) -> None:
+        width = max(1.5, rect.width() / 18)
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        self._painter.setPen(QPen(QColor(self._colours.hover), width, style))
+        self._painter.drawRect(rect.adjusted(width, width, -width, -width))
+
+    def _paint_bar(self, bar: Bar) -> None:
+        rect = self._geometry.rect(bar.cell)
+        ends = (
+            (rect.topRight(), rect.bottomRight())
+            if bar.direction is Direction.ACROSS
+            else (rect.bottomLeft(), rect.bottomRight())
+        )
+        self._painter.setPen(QPen(QColor(self._colours.frame), max(3.0, rect.width() / 10)))
+        self._painter.drawLine(QLineF(*ends))
+
+
+def _font(size: float, weight: QFont.Weight = QFont.Weight.Medium) -> QFont:
+    font = QFont(GRID_FACE)
+    font.setPixelSize(max(1, round(size)))
+    font.setWeight(weight)
+    return font
+
+
+def _narrowed(font: QFont, text: str, room: float) -> QFont:
+    """Return ``font``, smaller where ``text`` would be wider than ``room``."""
+    wide = QFontMetricsF(font).horizontalAdvance(text)
+    if wide <= room:
+        return font
+    smaller = QFont(font)
+    smaller.setPixelSize(max(5, int(font.pixelSize() * room / wide)))
+    return smaller

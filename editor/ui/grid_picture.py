@@ -1,0 +1,106 @@
+"""What the grid view shows, as a value: the same picture always paints the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from editor.ui.cursor import Cursor, current_slot
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.ui.theme import GridColours
+
+
+class Hand(Enum):
+    """Who set a letter, and how firmly."""
+
+    TYPED = "typed"
+    FILLED = "filled"
+    LOCKED = "locked"
+    PREVIEW = "preview"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A puzzle and the state of its view. ``preview`` is the fill offered but not accepted."""
+
+    puzzle: Puzzle
+    colours: GridColours
+    cursor: Cursor = field(default_factory=Cursor)
+    findings: frozenset[Cell] = frozenset()
+    hovered: frozenset[Cell] = frozenset()
+    preview: Mapping[Cell, str] = field(default_factory=dict)
+    focused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CellLook:
+    """All that is painted in one cell. An empty ``back``: nothing, the cell is a void."""
+
+    back: str
+    text: str = ""
+    hand: Hand = Hand.TYPED
+    number: int = 0
+    circled: bool = False
+    given: bool = False
+    found: bool = False
+    hovered: bool = False
+    current: bool = False
+
+
+def looks(picture: Picture) -> dict[Cell, CellLook]:
+    """Return the look of every cell of ``picture``."""
+    puzzle = picture.puzzle
+    numbers, locked, tints = puzzle.layout.numbers, puzzle.locked_cells, _tints(picture)
+    made = {}
+    for cell in puzzle.grid.cells:
+        if cell in puzzle.grid.voids:
+            back = ""
+        elif cell in puzzle.grid.blocks:
+            back = picture.colours.block
+        else:
+            back = tints.get(cell, picture.colours.cell)
+        text, hand = _letter(picture, cell, locked)
+        made[cell] = CellLook(
+            back,
+            text,
+            hand,
+            numbers.get(cell, 0),
+            cell in puzzle.circles,
+            cell in puzzle.given,
+            cell in picture.findings,
+            cell in picture.hovered,
+            cell == picture.cursor.cell,
+        )
+    return made
+
+
+def _letter(picture: Picture, cell: Cell, locked: frozenset[Cell]) -> tuple[str, Hand]:
+    puzzle = picture.puzzle
+    typed = puzzle.fill.get(cell, "")
+    offered = picture.preview.get(cell, "")
+    if offered and offered != typed:
+        return offered, Hand.PREVIEW
+    if cell in locked:
+        return typed, Hand.LOCKED
+    return typed, Hand.FILLED if cell in puzzle.filled else Hand.TYPED
+
+
+def _tints(picture: Picture) -> dict[Cell, str]:
+    puzzle, cursor, colours = picture.puzzle, picture.cursor, picture.colours
+    tints = dict(puzzle.shades)
+    tints.update(dict.fromkeys(picture.findings, colours.finding_tint))
+    slot = current_slot(cursor, puzzle.layout)
+    crossing = puzzle.layout.slot_at(cursor.cell, cursor.direction.other)
+    if crossing:
+        tints.update(dict.fromkeys(crossing.cells, colours.crossing))
+    if slot:
+        tints.update(dict.fromkeys(slot.cells, colours.slot))
+    tints.update(dict.fromkeys(cursor.selection, colours.selection))
+    tints[cursor.cell] = colours.cursor
+    return tints

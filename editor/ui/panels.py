@@ -1,0 +1,97 @@
+"""The panels beside the grid, in docks."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QVBoxLayout, QWidget
+
+from editor.ui import cursor as moves
+from editor.ui.checks_panel import ChecksPanel
+from editor.ui.clue_panel import CluePanel
+from editor.ui.entry_panel import EntryPanel
+from editor.ui.fill_options import FillOptions
+from editor.ui.statistics_panel import StatisticsPanel
+from editor.ui.text import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QAction
+
+    from editor.core.puzzle import Puzzle
+    from editor.document.settings import Settings
+    from editor.ui.cursor import Cursor
+
+_Right = Qt.DockWidgetArea.RightDockWidgetArea
+_WIDTH = 420
+
+
+class Panels(QObject):
+    """All panels of one window. Each is a dock that can be moved, tabbed or closed."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        puzzle: Puzzle,
+        settings: Settings,
+        actions: Mapping[str, QAction],
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self.entry = EntryPanel()
+        self.clues = CluePanel(puzzle)
+        self.checks = ChecksPanel(puzzle.preset)
+        self.fill = FillOptions(settings, actions)
+        self.statistics = StatisticsPanel()
+        self.docks = {
+            "clues": self._dock("clues", tr("Clues"), _stacked(self.entry, self.clues)),
+            "checks": self._dock("checks", tr("Checks"), self.checks),
+            "fill": self._dock("fill", tr("Autofill"), self.fill),
+            "statistics": self._dock("statistics", tr("Statistics"), self.statistics),
+        }
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Put every panel where it stands at the first start."""
+        docks = list(self.docks.values())
+        for dock in docks:
+            dock.setFloating(False)
+            self._window.addDockWidget(_Right, dock)
+            dock.show()
+        for before, after in pairwise(docks):
+            self._window.tabifyDockWidget(before, after)
+        self._window.setTabPosition(_Right, QTabWidget.TabPosition.North)
+        self._window.resizeDocks([docks[0]], [_WIDTH], Qt.Orientation.Horizontal)
+        docks[0].raise_()
+
+    def show_panel(self, name: str) -> None:
+        """Bring the panel ``name`` to the front."""
+        self.docks[name].show()
+        self.docks[name].raise_()
+
+    def show_cursor(self, puzzle: Puzzle, cursor: Cursor, score: int | None) -> None:
+        """Show the slot under ``cursor``; ``score`` is that of its entry."""
+        slot = moves.current_slot(cursor, puzzle.layout)
+        crossing = moves.current_slot(moves.turned(cursor), puzzle.layout)
+        self.entry.show_slot(puzzle, slot or crossing, score)
+        self.clues.show_slot(slot, crossing)
+
+    def _dock(self, name: str, title: str, inside: QWidget) -> QDockWidget:
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(name)
+        dock.setWidget(inside)
+        return dock
+
+
+def _stacked(*parts: QWidget) -> QWidget:
+    stack = QWidget()
+    layout = QVBoxLayout(stack)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    for part in parts:
+        layout.addWidget(part)
+    layout.setStretch(len(parts) - 1, 1)
+    return stack

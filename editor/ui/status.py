@@ -1,0 +1,104 @@
+"""The status bar: the figures one glances at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
+
+from editor.fill.job import Verdict
+from editor.ui.text import counted, tr
+
+if TYPE_CHECKING:
+    from editor.core.statistics import Statistics
+    from editor.fill.job import FillOutcome
+    from editor.ui.theme import WindowColours
+
+_SIGNS = {Verdict.FILLED: "●", Verdict.IMPOSSIBLE: "■", Verdict.NOT_FOUND: "◐"}
+
+
+class Status(QStatusBar):
+    """Shows fillability, counts, scores, findings and lists.
+
+    Signals:
+        findings_asked(): the constructor wants to see the next finding.
+    """
+
+    findings_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._colours: WindowColours | None = None
+        self._outcome: FillOutcome | None = None
+        self._fillable, self._counts = QLabel(), QLabel()
+        self._scores, self._lists = QLabel(), QLabel()
+        self._findings = QPushButton()
+        self._findings.setFlat(True)
+        self._findings.setToolTip(tr("Go to the next finding (F3)"))
+        self._findings.clicked.connect(self.findings_asked)
+        for part in (self._fillable, self._counts, self._scores, self._findings):
+            self.addWidget(part)
+        self.addPermanentWidget(self._lists)
+        self.setSizeGripEnabled(False)
+        self.show_verdict(None)
+        self.show_findings(0)
+
+    def show_colours(self, colours: WindowColours) -> None:
+        """Paint the signs in ``colours``."""
+        self._colours = colours
+        self.show_verdict(self._outcome)
+
+    def show_verdict(self, outcome: FillOutcome | None) -> None:
+        """Tell how far the grid as it stands can be filled; None: not tried yet."""
+        self._outcome = outcome
+        sign, text = "○", tr("Fillable: not tried")
+        if outcome is not None:
+            sign = _SIGNS[outcome.verdict]
+            match outcome.verdict:
+                case Verdict.FILLED:
+                    text = tr("Fillable at {floor}").format(floor=outcome.floor)
+                case Verdict.IMPOSSIBLE:
+                    text = tr("Impossible at {floor}").format(floor=outcome.floor)
+                case Verdict.NOT_FOUND:
+                    text = tr("Fillable: unknown")
+        colour = self._sign_colour(outcome)
+        self._fillable.setText(f'<span style="color:{colour}">{sign}</span> {text}')
+
+    def show_statistics(self, figures: Statistics) -> None:
+        """Show counts and scores."""
+        words = counted(figures.words, "{count} word", "{count} words")
+        blocks = counted(figures.blocks, "{count} block", "{count} blocks")
+        mean = tr("mean length {mean}").format(mean=f"{figures.mean_length:.1f}")
+        self._counts.setText(f"{words} · {blocks} · {mean}")
+        if figures.mean_score is None or figures.worst is None:
+            self._scores.clear()
+        else:
+            self._scores.setText(
+                tr("mean score {mean} · weakest {entry} {score}").format(
+                    mean=f"{figures.mean_score:.1f}",
+                    entry=figures.worst[0],
+                    score=figures.worst[1],
+                )
+            )
+        self._scores.setVisible(bool(self._scores.text()))
+
+    def show_findings(self, count: int) -> None:
+        """Tell how many findings there are."""
+        self._findings.setText(
+            counted(count, "{count} finding", "{count} findings") if count else tr("No findings")
+        )
+        self._findings.setEnabled(count > 0)
+
+    def show_lists(self, text: str) -> None:
+        """Name the word lists in use."""
+        self._lists.setText(text)
+
+    def _sign_colour(self, outcome: FillOutcome | None) -> str:
+        if self._colours is None or outcome is None:
+            return "gray"
+        return {
+            Verdict.FILLED: self._colours.good,
+            Verdict.IMPOSSIBLE: self._colours.bad,
+            Verdict.NOT_FOUND: self._colours.warning,
+        }[outcome.verdict]
