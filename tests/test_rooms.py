@@ -1,0 +1,153 @@
+"""The room table: which room may import which, and which outside packages each may use."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PROJECT = Path(__file__).parents[1]
+PACKAGE = PROJECT / "editor"
+LOOSE = {"__main__", "app", "crash", "display", "paths", "storage"}
+SERVING = {"paths", "storage"}
+"""The loose modules that every room but core may use."""
+
+
+@dataclass(frozen=True)
+class Room:
+    rooms: set[str]
+    packages: set[str]
+
+
+ROOMS = {
+    "core": Room(set(), set()),
+    "words": Room({"core"}, {"numpy"}),
+    "fill": Room({"core", "words"}, {"numpy", "ortools"}),
+    "generate": Room({"core", "words", "fill"}, {"numpy", "ortools"}),
+    "formats": Room({"core"}, {"puz", "defusedxml"}),
+    "sheet": Room({"core", "generate"}, {"reportlab", "pyphen", "fontTools", "bidi"}),
+    "document": Room(
+        {"core", "words", "fill", "generate", "formats"}, {"PySide6.QtCore", "PySide6.QtGui"}
+    ),
+    "ui": Room(
+        {"core", "words", "fill", "generate", "formats", "sheet", "document"},
+        {"PySide6.QtCore", "PySide6.QtGui", "PySide6.QtWidgets", "qtawesome"},
+    ),
+    "cli": Room(
+        {"core", "words", "fill", "generate", "formats", "sheet"}, {"typer", "rich", "click"}
+    ),
+}
+
+MODULES_OF = {
+    "reportlab": lambda name: name == "pdf" or name.startswith("pdf_"),
+    "ortools": lambda name: name == "model" or name.endswith("_model"),
+}
+"""Packages that only some modules of their room may import."""
+
+DISTRIBUTIONS = {
+    "PySide6": "pyside6-essentials",
+    "puz": "puzpy",
+    "bidi": "python-bidi",
+    "fontTools": "fonttools",
+}
+"""The names on the package index, where they differ from the names imported."""
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Yield the dotted names that a module imports, at the top or inside functions."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module=str(module), level=0, names=names):
+                yield from (f"{module}.{alias.name}" for alias in names)
+            case ast.ImportFrom():
+                pytest.fail(f"{path} has a relative import")
+
+
+def modules(room: str) -> list[Path]:
+    return sorted((PACKAGE / room).rglob("*.py"))
+
+
+def own(name: str) -> str | None:
+    """Return the room or loose module that an import of our own names."""
+    parts = name.split(".")
+    return parts[1] if parts[0] == "editor" and len(parts) > 1 else None
+
+
+def outside(name: str) -> str | None:
+    """Return the outside package that an import names; of Qt its module."""
+    first, *rest = name.split(".")
+    if first == "editor" or first in sys.stdlib_module_names:
+        return None
+    return f"{first}.{rest[0]}" if first == "PySide6" and rest else first
+
+
+def test_the_package_holds_the_rooms_and_the_loose_modules_alone() -> None:
+    folders = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()}
+    files = {path.stem for path in PACKAGE.glob("*.py")} - {"__init__"}
+    assert folders == ROOMS.keys()
+    assert files <= LOOSE
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_only_the_rooms_it_may(room: str) -> None:
+    allowed = {room, "__version__"} | ROOMS[room].rooms | (SERVING if room != "core" else set())
+    wrong = [
+        f"{path.relative_to(PROJECT)}: {name}"
+        for path in modules(room)
+        for name in imports(path)
+        if own(name) is not None and own(name) not in allowed
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_uses_only_the_packages_it_may(room: str) -> None:
+    wrong = [
+        f"{path.relative_to(PROJECT)}: {name}"
+        for path in modules(room)
+        for name in imports(path)
+        if (package := outside(name)) is not None
+        and (
+            package not in ROOMS[room].packages
+            or (package in MODULES_OF and not MODULES_OF[package](path.stem))
+        )
+    ]
+    assert wrong == []
+
+
+def test_the_rooms_below_import_nothing_in_a_circle() -> None:
+    order = list(ROOMS)
+    for room, may in ROOMS.items():
+        assert all(order.index(other) < order.index(room) for other in may.rooms)
+
+
+def test_room_files_hold_a_docstring_only() -> None:
+    for room in ROOMS:
+        tree = ast.parse((PACKAGE / room / "__init__.py").read_text(encoding="utf-8"))
+        assert ast.get_docstring(tree), room
+        assert len(tree.body) == 1, room
+
+
+def test_every_package_that_is_imported_is_declared() -> None:
+    project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    declared = {
+        re.split(r"[^A-Za-z0-9._-]", one, maxsplit=1)[0].lower() for one in project["dependencies"]
+    }
+    used = {
+        package.split(".")[0]
+        for path in PACKAGE.rglob("*.py")
+        for name in imports(path)
+        if (package := outside(name))
+    }
+    assert {DISTRIBUTIONS.get(name, name.lower()) for name in used} <= declared
