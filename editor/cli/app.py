@@ -16,6 +16,8 @@ from editor.cli.commands import COMMANDS, CommandEntry
 from editor.cli.errors import CommandError, ExitCode
 from editor.fill.errors import FillError
 from editor.formats.errors import FormatError
+from editor.generate.errors import GenerateError
+from editor.sheet.errors import SheetError
 from editor.words.errors import WordsError
 
 if TYPE_CHECKING:
@@ -35,7 +37,7 @@ Exit codes: 0 done, 1 proven impossible (check: findings), 2 bad input,
 3 not found in the time, 70 internal error, 130 interrupted.
 """
 
-_EXPECTED = (CommandError, FillError, FormatError, WordsError)
+_EXPECTED = (CommandError, FillError, FormatError, GenerateError, SheetError, WordsError)
 
 
 class _LazyCommand(TyperCommand):

@@ -29,5 +29,9 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
             "editor.cli.demo:demo", "Check, fill and print the sample puzzle, without a window."
         ),
         "bench": CommandEntry("editor.cli.bench:bench", "Measure how fast grids are filled."),
+        "patterns": CommandEntry("editor.cli.patterns:patterns", "Find patterns of blocks."),
+        "squares": CommandEntry("editor.cli.squares:squares", "Find word squares."),
+        "bee": CommandEntry("editor.cli.bee:bee", "Make a Spelling Bee."),
+        "gray": CommandEntry("editor.cli.gray:gray", "Find Gray codes."),
     }
 )

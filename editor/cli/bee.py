@@ -1,0 +1,98 @@
+"""``gridwright bee``: Spelling Bee puzzles."""
+
+from __future__ import annotations
+
+import json as json_text
+from typing import Annotated
+
+import typer
+
+from editor.cli.inputs import lists_named, loaded
+from editor.cli.numbers import range_named
+from editor.generate.bee import Bee, BeeWish, honeycomb, make_bee
+
+ANSWER_FLOOR = 40
+
+
+def bee(
+    letters: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[LETTERS]",
+            help="Seven letters, or a word that has exactly seven different ones; "
+            "without it they are drawn at random.",
+        ),
+    ] = None,
+    *,
+    centre: Annotated[str, typer.Option(metavar="LETTER", help="The letter in the middle.")] = "",
+    contains: Annotated[
+        str, typer.Option(metavar="PART", help="What the word drawn at random must contain.")
+    ] = "",
+    pangram: Annotated[bool, typer.Option(help="Whether there must be a pangram.")] = True,
+    answers: Annotated[
+        str, typer.Option(metavar="LEAST-MOST", help="How many answers there may be.")
+    ] = "15-100",
+    points: Annotated[
+        str, typer.Option(metavar="LEAST-MOST", help="How many points there may be.")
+    ] = "1-1000000",
+    floor: Annotated[
+        int, typer.Option(min=1, max=100, help="The lowest score of an answer.")
+    ] = ANSWER_FLOOR,
+    proper: Annotated[bool, typer.Option("--proper", help="Accept proper names.")] = False,
+    crude: Annotated[bool, typer.Option("--crude", help="Accept crude words.")] = False,
+    no_s: Annotated[bool, typer.Option("--no-s", help="Leave the letter S out.")] = False,
+    endings: Annotated[
+        int,
+        typer.Option(min=0, max=100, help="At most so many percent end in -S, -ED or -ING."),
+    ] = 100,
+    word_list: Annotated[
+        list[str] | None,
+        typer.Option("-w", "--word-list", metavar="LIST", help="A word list; may be repeated."),
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Another seed draws other letters.")] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Print the puzzle as JSON.")] = False,
+) -> None:
+    """Make a Spelling Bee: the honeycomb, then the answers, pangrams in capitals.
+
+    Example: gridwright bee --contains quest --answers 20-60
+    """
+    words = loaded(lists_named(word_list or ()))
+    chosen = words.alphabet.normalize(letters or "")
+    wish = BeeWish(
+        letters=chosen,
+        contains=contains,
+        centre=centre,
+        pangram=pangram,
+        answers=range_named("--answers", answers) if not chosen else (0, 10_000),
+        points=range_named("--points", points) if not chosen else (0, 1_000_000),
+        floor=floor,
+        proper=proper,
+        crude=crude,
+        letter_s=not no_s,
+        endings=endings,
+    )
+    made = make_bee(words, wish, seed)
+    print(_as_json(made) if json else _as_text(made))
+
+
+def _as_text(made: Bee) -> str:
+    answers = (
+        answer if made.is_pangram(answer) else answer.lower()
+        for answer in sorted(made.answers, key=lambda one: (not made.is_pangram(one), one))
+    )
+    count = f"{len(made.answers)} answers, {made.total} points"
+    return "\n".join([honeycomb(made), "", count, "", *answers])
+
+
+def _as_json(made: Bee) -> str:
+    return json_text.dumps(
+        {
+            "letters": made.letters,
+            "centre": made.centre,
+            "pangrams": made.pangrams,
+            "points": made.total,
+            "answers": {answer: made.points(answer) for answer in made.answers},
+        },
+        ensure_ascii=False,
+        indent=2,
+    )

@@ -1,0 +1,132 @@
+"""``gridwright squares``: word squares and rectangles."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from editor.cli.errors import ExitCode
+from editor.cli.inputs import lists_named, loaded
+from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.numbers import size_named
+from editor.generate.squares import Square, SquareKind, SquareMaker, SquareWish
+
+if TYPE_CHECKING:
+    from threading import Event
+
+
+def squares(
+    size: Annotated[
+        str, typer.Argument(metavar="SIZE", help="5, or 4x6 (columns by rows); sides 2 to 9.")
+    ] = "5",
+    *,
+    kind: Annotated[
+        SquareKind,
+        typer.Option(help="any: a word may stand twice; double: all differ; symmetric."),
+    ] = SquareKind.DOUBLE,
+    given: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ROW", help="A row with letters given, like C..D; may be repeated."),
+    ] = None,
+    floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of a word.")] = 50,
+    number: Annotated[
+        int, typer.Option("-n", "--number", min=1, help="How many squares to print.")
+    ] = 1,
+    in_order: Annotated[
+        bool, typer.Option("--in-order", help="The first ones; without it drawn at random.")
+    ] = False,
+    best: Annotated[
+        bool, typer.Option("--best", help="The square with the highest mean score, proven.")
+    ] = False,
+    count: Annotated[bool, typer.Option("--count", help="Count all squares exactly.")] = False,
+    seed: Annotated[int, typer.Option(min=0, help="Another seed draws other squares.")] = 0,
+    time: Annotated[
+        float, typer.Option(metavar="SECONDS", help="Give up after so many seconds.")
+    ] = 60.0,
+    word_list: Annotated[
+        list[str] | None,
+        typer.Option("-w", "--word-list", metavar="LIST", help="A word list; may be repeated."),
+    ] = None,
+) -> None:
+    """Find word squares: every row and every column a word.
+
+    Example: gridwright squares 4 --kind symmetric --given LIME -n 3
+    """
+    cols, rows = size_named(size)
+    words = loaded(lists_named(word_list or ()))
+    patterns = tuple(row.upper() for row in given or ())
+    maker = SquareMaker(words, SquareWish(rows, cols, kind, floor, patterns))
+    if count:
+        _count(maker)
+    elif best:
+        _improve(maker, time)
+    else:
+        _print_found(maker, None if in_order else Random(seed), number, time)
+
+
+def _count(maker: SquareMaker) -> None:
+    line = ProgressLine()
+
+    def work(stop: Event) -> int | None:
+        def progress(found: int, share: float) -> bool:
+            line.show(f"{found:,} squares, {share:.1%} of the first rows done")
+            return stop.is_set()
+
+        return maker.count(progress)
+
+    try:
+        found = run_beside(work, _wait)
+    finally:
+        line.clear()
+    print(f"{found:,} squares")
+
+
+def _improve(maker: SquareMaker, seconds: float) -> None:
+    end = monotonic() + seconds
+    line = ProgressLine()
+    found: list[tuple[Square, float]] = []
+
+    def work(stop: Event) -> None:
+        for square, mean in maker.improve(lambda: stop.is_set() or monotonic() > end):
+            line.show(f"{' '.join(square.rows)}  mean score {mean:.1f}")
+            found.append((square, mean))
+
+    try:
+        run_beside(work, _wait)
+    finally:
+        line.clear()
+    proven = monotonic() <= end
+    if not found:
+        raise typer.Exit(_nothing(proven=proven))
+    square, mean = found[-1]
+    proof = "proven best" if proven else "the best found in the time"
+    print("\n".join([*square.rows, "", f"Mean score {mean:.1f}, {proof}"]))
+
+
+def _print_found(maker: SquareMaker, random: Random | None, number: int, seconds: float) -> None:
+    end = monotonic() + seconds
+
+    def work(stop: Event) -> list[Square]:
+        found = maker.enumerate(random, lambda: stop.is_set() or monotonic() > end)
+        return list(islice(found, number))
+
+    squares_found = run_beside(work, _wait)
+    if not squares_found:
+        raise typer.Exit(_nothing(proven=monotonic() <= end))
+    print("\n\n".join("\n".join(square.rows) for square in squares_found))
+
+
+def _wait() -> None:
+    """Show nothing while the work goes on; it shows its own progress."""
+
+
+def _nothing(*, proven: bool) -> ExitCode:
+    if proven:
+        print("There is no such square with these lists and this floor.")
+        return ExitCode.IMPOSSIBLE
+    print("No such square was found in the time.")
+    return ExitCode.NOT_FOUND
