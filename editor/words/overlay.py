@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from editor.paths import data_folder
 from editor.storage import write_atomically
 from editor.words.errors import WordsError
+from editor.words.exporting import list_text
 from editor.words.importing import import_list
 from editor.words.scale import AS_WRITTEN, UNSCORED
 from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Flag, Word, WordList, word_list
@@ -80,7 +81,7 @@ def own_list(overlay: Overlay) -> WordList:
 
 def overlay_text(overlay: Overlay) -> str:
     """Return ``overlay`` as lines ``WORD;SCORE``, with the display form where it has one."""
-    return "".join(f"{_line(word)}\n" for _, word in sorted(overlay.words.items()))
+    return list_text(word for _, word in sorted(overlay.words.items()))
 
 
 def overlay_path(alphabet: Alphabet) -> Path:
@@ -110,13 +111,6 @@ def save_overlay(overlay: Overlay, path: Path) -> None:
         write_atomically(path, overlay_text(overlay).encode())
     except OSError as error:
         raise WordsError(f"Your words cannot be saved in {path}: {error.strerror}.") from error
-
-
-def _line(word: Word) -> str:
-    fields = [word.text, str(word.score)]
-    if word.display not in ("", word.text.lower()):
-        fields.append(word.display)
-    return ";".join(fields)
 
 
 def _display(written: str, text: str) -> str:

@@ -1,0 +1,211 @@
+"""Definitions: what an entry means, from WordNet and Wiktionary, also for inflected forms."""
+
+from __future__ import annotations
+
+import lzma
+import re
+import sqlite3
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from editor.paths import cache_folder, resource
+from editor.storage import write_atomically
+from editor.words.errors import WordsError
+from editor.words.inflection import possible_bases
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+SHIPPED = "words/definitions.sqlite.xz"
+_EXAMPLE = re.compile(r"[;:,]?\s*\"([^\"]+)\"?")
+_ANY_PART = "nvar"
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """One meaning of ``word``, as it is written, with the part of speech n, v, a or r (adverb)."""
+
+    word: str
+    part: str
+    text: str
+    examples: tuple[str, ...] = ()
+    synonyms: tuple[str, ...] = ()
+    broader: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Meanings:
+    """What is known of ``entry`` (in capitals): the best known sense first.
+
+    ``bases`` are the words it was looked up as, in capitals: itself, and those it is a form of.
+    ``glosses`` are short senses from Wiktionary, which have a text alone.
+    """
+
+    entry: str
+    bases: tuple[str, ...]
+    senses: tuple[Sense, ...]
+    glosses: tuple[Sense, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.senses or self.glosses)
+
+
+class Definitions:
+    """The dictionary in the SQLite file ``path``: see the README beside the shipped one.
+
+    Raises WordsError when it cannot be used. It may be asked from any thread, one at a time.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        try:
+            # It is only read, and the module's own lock serialises the threads.
+            self._file = sqlite3.connect(
+                f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True, check_same_thread=False
+            )
+            self._file.execute("select 1 from sense limit 1").fetchone()
+        except sqlite3.Error as error:
+            raise WordsError(f"The definitions in {path} cannot be read: {error}.") from error
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    @property
+    def sources(self) -> tuple[str, ...]:
+        """The notices of the dictionaries that the definitions come from."""
+        return tuple(text for (text,) in self._file.execute("select text from about order by name"))
+
+    def of(self, entry: str, display: str = "") -> Meanings:
+        """Return what ``entry`` (in capitals) means; ``display`` tells the words of a phrase."""
+        bases = dict(self._bases(entry, display))
+        senses = [one for base, parts in bases.items() for one in self._senses(base, parts)]
+        glosses = [one for base, parts in bases.items() for one in self._glosses(base, parts)]
+        return Meanings(entry, tuple(bases), tuple(senses), tuple(glosses))
+
+    def rows(self) -> Iterator[tuple[int, str, str, str]]:
+        """Yield every synset: its number, its words (apart by ``|``), its text, those above it."""
+        return iter(self._file.execute("select id, words, gloss, hypernyms from synset"))
+
+    def synsets_of(self, base: str) -> tuple[int, ...]:
+        """Return the numbers of the synsets that ``base`` (in capitals) is in, best known first."""
+        query = "select syn from sense where key = ? order by tag desc, rank, syn"
+        return tuple(number for (number,) in self._file.execute(query, (base,)))
+
+    def bases_of(self, form: str) -> tuple[str, ...]:
+        """Return the words that ``form`` (in capitals) may stand for: itself, and its bases."""
+        return tuple(base for base, _ in self._bases(form, ""))
+
+    def _bases(self, entry: str, display: str) -> Iterator[tuple[str, str]]:
+        """Yield the known words that ``entry`` may be a form of, with their parts of speech."""
+        if self._knows(entry, _ANY_PART):
+            yield entry, _ANY_PART
+        seen = {entry}
+        for base, parts in (*self._irregular(entry), *possible_bases(entry)):
+            if base not in seen and self._knows(base, parts):
+                seen.add(base)
+                yield base, parts
+        if len(seen) == 1:
+            yield from self._phrase_bases(display.upper().split(), seen)
+
+    def _phrase_bases(self, words: list[str], seen: set[str]) -> Iterator[tuple[str, str]]:
+        """Yield the phrases that ``words`` may come from, one of them inflected."""
+        if len(words) < 2:
+            return
+        for place, word in enumerate(words):
+            for base, parts in (*self._irregular(word), *possible_bases(word)):
+                phrase = "".join([*words[:place], base, *words[place + 1 :]])
+                key = "".join(filter(str.isalpha, phrase))
+                if key not in seen and self._knows(key, parts):
+                    seen.add(key)
+                    yield key, parts
+
+    def _irregular(self, form: str) -> list[tuple[str, str]]:
+        query = "select base from exc where form = ? order by base"
+        return [(base, _ANY_PART) for (base,) in self._file.execute(query, (form,))]
+
+    def _knows(self, key: str, parts: str) -> bool:
+        query = (
+            "select exists (select 1 from sense join synset on synset.id = sense.syn "
+            "where key = ?1 and instr(?2, pos)) or exists (select 1 from gloss where key = ?1 "
+            "and (instr(?2, pos) or not instr(?3, pos)))"
+        )
+        return bool(self._file.execute(query, (key, parts, _ANY_PART)).fetchone()[0])
+
+    def _senses(self, base: str, parts: str) -> Iterator[Sense]:
+        query = (
+            "select pos, words, gloss, hypernyms from sense join synset on synset.id = sense.syn "
+            "where key = ? order by tag desc, rank, syn"
+        )
+        for part, words, gloss, above in self._file.execute(query, (base,)).fetchall():
+            if part in parts:
+                yield self._sense(base, part, words, gloss, above)
+
+    def _sense(self, base: str, part: str, words: str, gloss: str, above: str) -> Sense:
+        forms = words.split("|")
+        word = next((form for form in forms if _key(form) == base), base.lower())
+        text, examples = split_gloss(gloss)
+        return Sense(
+            word,
+            part,
+            text,
+            examples,
+            tuple(form for form in forms if form != word),
+            tuple(form for number in above.split() for form in self._words(int(number))),
+        )
+
+    def _words(self, number: int) -> list[str]:
+        row = self._file.execute("select words from synset where id = ?", (number,)).fetchone()
+        return row[0].split("|") if row else []
+
+    def _glosses(self, base: str, parts: str) -> Iterator[Sense]:
+        query = "select pos, text from gloss where key = ? order by pos, text"
+        for part, text in self._file.execute(query, (base,)):
+            if part in parts or part not in _ANY_PART:
+                yield Sense(base.lower(), part, text)
+
+
+def open_definitions() -> Definitions:
+    """Return the shipped definitions, unpacked into the cache when they are first asked for.
+
+    Raises WordsError when there are none or no place for them.
+    """
+    packed = resource(SHIPPED)
+    try:
+        status = packed.stat()
+        folder = cache_folder() / "definitions"
+        path = folder / f"{status.st_size:x}-{status.st_mtime_ns:x}.sqlite"
+        if not path.exists():
+            _unpack(packed, path)
+    except (OSError, lzma.LZMAError) as error:
+        raise WordsError(f"The definitions in {packed} cannot be unpacked: {error}.") from error
+    try:
+        return Definitions(path)
+    except WordsError:
+        path.unlink(missing_ok=True)
+        _unpack(packed, path)
+        return Definitions(path)
+
+
+def split_gloss(gloss: str) -> tuple[str, tuple[str, ...]]:
+    """Return the definition in ``gloss`` and the examples, which stand in quotation marks."""
+    start = _EXAMPLE.search(gloss)
+    if start is None or start.start() == 0:
+        return gloss.strip(), ()
+    examples = tuple(found.strip() for found in _EXAMPLE.findall(gloss[start.start() :]))
+    return gloss[: start.start()].strip(" ;:"), examples
+
+
+def _unpack(packed: Path, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_atomically(path, lzma.decompress(packed.read_bytes()))
+    for other in path.parent.glob("*.sqlite"):
+        if other != path:
+            with suppress(OSError):  # another program may still have it open
+                other.unlink()
+
+
+def _key(form: str) -> str:
+    return "".join(filter(str.isalpha, form)).upper()

@@ -1,0 +1,51 @@
+"""English endings: from an inflected form to what it may be a form of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_VOWELS = "AEIOU"
+_ENDINGS = (
+    # ending, what stands for it in the base form, the base's parts of speech
+    ("IES", "Y", "nv"),
+    ("VES", "F", "n"),
+    ("VES", "FE", "n"),
+    ("MEN", "MAN", "n"),
+    ("S", "", "nv"),
+    ("ES", "", "nv"),
+    ("IED", "Y", "v"),
+    ("ED", "E", "v"),
+    ("ED", "", "v"),
+    ("YING", "IE", "v"),
+    ("ING", "E", "v"),
+    ("ING", "", "v"),
+    ("IER", "Y", "a"),
+    ("ER", "E", "a"),
+    ("ER", "", "a"),
+    ("IEST", "Y", "a"),
+    ("EST", "E", "a"),
+    ("EST", "", "a"),
+)
+_DOUBLING = ("ED", "ING", "ER", "EST")
+
+
+def possible_bases(form: str) -> Iterator[tuple[str, str]]:
+    """Yield what ``form`` (in capitals) may come from by a regular ending, the likeliest first.
+
+    Each with the parts of speech it would have: n, v, a. Not all of them are words.
+    """
+    for ending, instead, parts in _ENDINGS:
+        stem = form.removesuffix(ending)
+        shortest = 1 if ending == "YING" else 2
+        if stem == form or len(stem) < shortest or form.endswith("SS"):
+            continue
+        if not instead and ending in _DOUBLING and _is_doubled(stem):
+            yield stem[:-1], parts
+        yield stem + instead, parts
+
+
+def _is_doubled(stem: str) -> bool:
+    return len(stem) > 2 and stem[-1] == stem[-2] and stem[-1] not in _VOWELS
