@@ -17,6 +17,7 @@ from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.core.edits import accept_fill
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillOutcome, FillProgress, FillRequest, Verdict
+from editor.fill.validate import validate
 from editor.formats.templates import readable
 
 if TYPE_CHECKING:
@@ -119,9 +120,18 @@ def run_fill(request: FillRequest, words: WordList) -> FillOutcome:
         line.show(f"Filling{at} … {perf_counter() - started:.0f} s")
 
     try:
-        return run_beside(work, show)
+        outcome = run_beside(work, show)
     finally:
         line.clear()
+    if outcome.verdict is Verdict.FILLED:
+        _insist(validate(request, words, outcome.texts, outcome.floor))
+    return outcome
+
+
+def _insist(problems: tuple[str, ...]) -> None:
+    """Stop with an internal error when a fill breaks the rules of its job."""
+    if problems:
+        raise RuntimeError(f"the engine returned a wrong fill: {problems[0]}")
 
 
 def _print(

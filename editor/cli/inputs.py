@@ -12,12 +12,14 @@ from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import read_pattern
 from editor.formats.registry import FORMATS, read_puzzle
 from editor.formats.templates import read_template, text_to_template
-from editor.paths import resource
-from editor.words.setup import ListSetup, ListSource, load_lists
+from editor.words.merging import merged
+from editor.words.scale import AS_WRITTEN
+from editor.words.setup import ListSetup, ListSource, open_source, shipped_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
     from editor.words.word_list import WordList
 
@@ -46,17 +48,28 @@ def puzzle_in_file(path: Path) -> Puzzle:
 
 
 def lists_named(names: Sequence[str]) -> ListSetup:
-    """Return the lists ``names``: paths of text files, or names of shipped lists."""
+    """Return the lists ``names``: paths of text files, or names of shipped lists.
+
+    Scores count as written, so that a floor speaks of the numbers in the file.
+    """
     return ListSetup(tuple(map(_source, names))) if names else ListSetup()
 
 
 def loaded(setup: ListSetup) -> WordList:
-    """Return the words of ``setup``; a CommandError says when none of them can be used."""
-    words = load_lists(setup)
-    if not len(words):
-        names = ", ".join(source.path or source.name for source in setup.sources)
-        raise CommandError(f"There are no usable words in {names}")
-    return words
+    """Return the words of ``setup``; tell of lines that are passed over, refuse an empty list."""
+    lists = [_opened(source, setup.alphabet) for source in setup.sources]
+    return lists[0] if len(lists) == 1 else merged(lists, setup.alphabet)
+
+
+def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
+    opened = open_source(source, alphabet)
+    if problems := opened.report.problems:
+        count = opened.report.bad_lines
+        lines = "1 line is" if count == 1 else f"{count} lines are"
+        print(f"{source.path}: {lines} passed over. {problems[0]}", file=sys.stderr)
+    if not len(opened.words):
+        raise CommandError(f"There are no usable words in {source.path or source.name}")
+    return opened.words
 
 
 def _source(name: str) -> ListSource:
@@ -64,8 +77,8 @@ def _source(name: str) -> ListSource:
     if path.is_dir():
         raise CommandError(f"{name} is a folder, not a word list")
     if path.exists():
-        return ListSource(path.stem, str(path))
-    if path.name == name and resource(f"words/{name}.npz").exists():
+        return ListSource(path.stem, str(path), scale=AS_WRITTEN)
+    if name in shipped_names():
         return ListSource(name)
     raise CommandError(f"There is no word list {name}")
 

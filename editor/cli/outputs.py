@@ -32,10 +32,11 @@ def write_output(path: Path, puzzle: Puzzle) -> tuple[str, ...]:
     if path.suffix.lower() != PDF:
         return write_puzzle(puzzle, path)
     from editor.sheet.layout import lay_out
+    from editor.sheet.metadata import metadata_of
     from editor.sheet.pdf import write_pdf
     from editor.sheet.style import default_style
 
-    write_pdf(lay_out(puzzle, default_style()), path)
+    write_pdf(lay_out(puzzle, default_style()), path, metadata_of(puzzle))
     return ()
 
 

@@ -138,8 +138,8 @@ def test_an_absurd_option_is_named(
 @pytest.mark.parametrize(
     ("out", "told"),
     [
-        ("fill.doc", "its name must end in one of .ipuz, .pdf, .txt"),
-        ("fill", "its name must end in one of .ipuz, .pdf, .txt"),
+        ("fill.doc", "its name must end in one of .ipuz"),
+        ("fill", "its name must end in one of .ipuz"),
         ("nowhere/fill.ipuz", "there is no folder"),
         ("folder.ipuz", "it is a folder"),
     ],
@@ -184,3 +184,24 @@ def test_a_wrong_command_line_is_told_in_a_sentence(
     assert ended.out == ""
     assert told in one_sentence(ended)
     assert "--help" in one_sentence(ended)
+
+
+def test_a_line_that_is_no_word_is_told_and_passed_over(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    template, words = tmp_path / "row.txt", tmp_path / "words.txt"
+    template.write_text("...\n")
+    words.write_text("CAT;50\nDOG;many\n")
+    ended = command(capsys, "fill", template, "-w", words, "--readable")
+    assert (ended.code, ended.out) == (0, "C A T\n")
+    assert ended.err.startswith(f"{words}: 1 line is passed over. Line 2: ")
+
+
+def test_scores_count_as_they_are_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    template, words = tmp_path / "row.txt", tmp_path / "words.txt"
+    template.write_text("...\n")
+    words.write_text("CAT;7\nDOG;9\n")
+    assert command(capsys, "fill", template, "-w", words, "--floor", 10).code == 1
+    assert "DOG   9" in command(capsys, "fill", template, "-w", words, "--floor", 8).out
