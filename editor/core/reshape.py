@@ -33,7 +33,15 @@ def resize(puzzle: Puzzle, rows: int, cols: int, *, top: int = 0, left: int = 0)
 
     ``top`` and ``left`` rows and columns are added (or, negative, cut) before the first ones.
     """
-    return _moved(puzzle, rows, cols, lambda cell: (cell[0] + top, cell[1] + left))
+    resized = _moved(puzzle, rows, cols, lambda cell: (cell[0] + top, cell[1] + left))
+    # Nothing turns, so clues of slots that the grid has not at the moment can move along too.
+    slots = puzzle.layout.by_key
+    dormant = {
+        SlotKey(moved, key.direction): clue
+        for key, clue in puzzle.clues.items()
+        if key not in slots and (moved := (key.cell[0] + top, key.cell[1] + left)) in resized.grid
+    }
+    return replace(resized, clues={**dormant, **resized.clues})
 
 
 def turn(puzzle: Puzzle, motion: Turn) -> Puzzle:

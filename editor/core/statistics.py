@@ -34,7 +34,9 @@ def statistics(puzzle: Puzzle, score: Callable[[str], int | None] | None = None)
     """Return the figures of ``puzzle``; ``score`` gives a word's score, or None when unlisted."""
     slots = puzzle.layout.slots
     entries = [entry for slot in slots if (entry := puzzle.entry(slot))]
-    letters = Counter(letter for text in puzzle.fill.values() for letter in text)
+    letters = Counter(
+        letter for text in puzzle.fill.values() for letter in puzzle.alphabet.split(text)
+    )
     scores = {entry: value for entry in entries if score and (value := score(entry)) is not None}
     return Statistics(
         words=len(slots),

@@ -63,13 +63,14 @@ def describe(finding: Finding, translate: Callable[[str], str] = str) -> str:
     """Return ``finding`` as a sentence, ``translate`` applied to its English template."""
     if finding.rule is Rule.SYMMETRY and not finding.cells:
         return translate(SHAPE_WITHOUT_SYMMETRY)
-    return translate(SENTENCES[finding.rule]).format(
+    sentence = translate(SENTENCES[finding.rule]).format(
         place=place(finding.cells[0], translate) if finding.cells else "",
         slots=", ".join(slot_name(slot, translate) for slot in finding.slots),
         count=finding.count,
         limit=finding.limit,
         entry=finding.entry,
     )
+    return sentence[:1].upper() + sentence[1:]
 
 
 def place(cell: Cell, translate: Callable[[str], str] = str) -> str:

@@ -83,7 +83,8 @@ def _preset(preset: Preset) -> Json:
 
 
 def _alphabet(alphabet: Alphabet) -> Json:
-    if ALPHABETS.get(alphabet.name) == alphabet:
+    shipped = ALPHABETS.get(alphabet.name)
+    if shipped == alphabet and shipped.folds == alphabet.folds:
         return alphabet.name
     return {
         "name": alphabet.name,
