@@ -45,7 +45,10 @@ def check(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False,
 ) -> None:
-    """Check a puzzle against house rules; exit code 1 tells that there are findings."""
+    """Check a puzzle against house rules; exit code 1 tells that there are findings.
+
+    Example: gridwright check puzzle.ipuz --preset "US daily"
+    """
     puzzle = puzzle_named(file)
     if preset is not None:
         puzzle = with_preset(puzzle, preset_named(preset))

@@ -29,7 +29,10 @@ def convert(
         ),
     ],
 ) -> None:
-    """Convert a puzzle's file to another format; what that format cannot keep is told."""
+    """Convert a puzzle's file to another format; what that format cannot keep is told.
+
+    Example: gridwright convert puzzle.puz puzzle.ipuz
+    """
     path = checked_output(target, puzzle_endings())
     for loss in write_output(path, puzzle_named(source)):
         print(loss, file=sys.stderr)

@@ -25,7 +25,9 @@ def demo(
     out: Annotated[
         str, typer.Option("-o", "--out", metavar="FILE", help="Where the PDF is written.")
     ] = "gridwright-demo.pdf",
-    seed: Annotated[int, typer.Option(min=0, help="Another seed gives another fill.")] = 0,
+    seed: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Another seed gives another fill.")
+    ] = 0,
 ) -> None:
     """Check, fill and print the sample puzzle, without a window."""
     path = checked_output(out, [PDF])

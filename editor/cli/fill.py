@@ -57,12 +57,16 @@ def fill(
     floor: Annotated[
         int | None,
         typer.Option(
+            metavar="N",
             min=0,
             max=100,
-            help="The lowest score a word may have; without it the highest step that works.",
+            help="The lowest score a word may have, 0 to 100; without it the highest of "
+            "60, 50, 38, 25 and 1 that works.",
         ),
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="Another seed gives another fill.")] = 0,
+    seed: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Another seed gives another fill.")
+    ] = 0,
     time: Annotated[
         float, typer.Option(metavar="SECONDS", help="Give up after so many seconds.")
     ] = DEFAULT_SECONDS,
@@ -80,7 +84,9 @@ def fill(
     """Fill a grid with words.
 
     Templates have # for a block, _ or . for an open cell, letters as given; spaces do not count.
-    A hexadecimal pattern has four cells a digit (1 is open), the rest of the last digit as g to t.
+    A hexadecimal pattern has four cells a digit (1 is open), the last one to three as g to t.
+
+    Example: gridwright fill grid.txt -w mine.txt --floor 50 -o filled.ipuz
     """
     if not 0 < time < float("inf"):
         raise typer.BadParameter("it must be more than 0", param_hint="'--time'")
