@@ -13,7 +13,6 @@ from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Search, Step
 from editor.fill.supply import vocabulary_of
-from editor.words.index import as_rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -124,7 +123,7 @@ class _Run:
 def fill_of(problem: Problem, state: State) -> Fill:
     """Return the fill that ``state`` stands for."""
     scores = [
-        int(slot.supply.scores[as_rows(live)[0]])
+        int(slot.supply.scores[live[0]])
         for slot, live in zip(problem.slots, state.lives, strict=True)
         if slot.whole
     ]

@@ -9,7 +9,7 @@ et al., "Compact-Table", CP 2016; when few words are left, in the words themselv
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -24,9 +24,11 @@ if TYPE_CHECKING:
     from editor.fill.supply import Supply
 
     Bits = NDArray[np.uint64]
+    Rows = NDArray[np.intp]
+    Live = NDArray[Any]  # bits or rows
 
-FEW = 400
-"""Up to this many live words, letters are read off the words and not looked up in the bits."""
+FEW = 500
+"""Up to this many live words of a slot are kept as rows, more as bits."""
 KEPT_UNIONS = 4000
 
 
@@ -34,18 +36,23 @@ KEPT_UNIONS = 4000
 class State:
     """Where a search stands. Lists are changed in place, their members never.
 
-    ``lives`` the live words of each slot, ``sizes`` their numbers, ``masks`` the letters that they
-    have at each place (bits), ``domains`` the letters each variable may still have.
+    ``lives`` the live words of each slot: bits while there are more than ``FEW``, then rows;
+    ``sizes`` their numbers; ``masks`` the letters that they have at each place (bits); ``domains``
+    the letters each variable may still have; ``taken`` the words that stand, as bits by length:
+    they leave the other slots once these hold rows.
     """
 
-    lives: list[Bits]
+    lives: list[Live]
     sizes: list[int]
     masks: list[list[int]]
     domains: list[int]
+    taken: dict[int, Bits]
 
     def copy(self) -> State:
         """Return a state that can go its own way."""
-        return State(self.lives[:], self.sizes[:], self.masks[:], self.domains[:])
+        return State(
+            self.lives[:], self.sizes[:], self.masks[:], self.domains[:], self.taken.copy()
+        )
 
 
 class Propagation:
@@ -55,60 +62,84 @@ class Propagation:
         self.problem = problem
         self.slots = problem.slots
         self.crossings = _crossings(problem.slots)
-        by_length: dict[int, list[int]] = {}
+        self._peers: dict[int, list[int]] = {}
         for number, slot in enumerate(self.slots):
             if slot.whole:
-                by_length.setdefault(len(slot), []).append(number)
-        self._peers = by_length
+                self._peers.setdefault(len(slot), []).append(number)
         self._lookups = [_Lookup(slot.supply) for slot in self.slots]
         self._unions = {len(slot): _Unions(slot.supply) for slot in self.slots}
 
     def root(self) -> State | None:
         """Return the state with all that follows from the problem alone; None: impossible."""
         full = (1 << len(self.problem.alphabet)) - 1
+        sizes = [_count(slot.live) for slot in self.slots]
         state = State(
-            lives=[slot.live for slot in self.slots],
-            sizes=[int(np.bitwise_count(slot.live).sum()) for slot in self.slots],
+            lives=[
+                slot.live if size > FEW else as_rows(slot.live)
+                for slot, size in zip(self.slots, sizes, strict=True)
+            ],
+            sizes=sizes,
             masks=[[full] * len(slot) for slot in self.slots],
             domains=list(self.problem.domains),
+            taken={len(slot): np.zeros_like(slot.live) for slot in self.slots},
         )
-        if not all(state.sizes):
+        if not all(sizes):
             return None
-        everything = range(len(self.slots))
-        return state if self.settle(state, everything) is None else None
+        return state if self.settle(state, range(len(self.slots))) is None else None
 
-    def assign(self, state: State, slot: int, row: int) -> int | None:
-        """Put the word in ``row`` into ``slot`` and propagate; return the slot that ran empty."""
-        live = np.zeros_like(state.lives[slot])
-        live[row >> 6] = np.uint64(1 << (row & 63))
-        state.lives[slot] = live
-        state.sizes[slot] = 1
-        return self.settle(state, [slot])
+    def words(self, state: State, slot: int) -> Rows:
+        """Return the rows of the words that ``slot`` may hold."""
+        live = state.lives[slot]
+        if state.sizes[slot] <= FEW:
+            return live
+        return as_rows(self._without_taken(state, slot))
 
-    def remove(self, state: State, slot: int, row: int) -> int | None:
-        """Take the word in ``row`` out of ``slot`` and propagate; return the emptied slot."""
-        self._take(state, slot, row)
+    def put(self, state: State, slot: int, place: int, letter: int) -> int | None:
+        """Put ``letter`` at ``place`` of ``slot`` and propagate; return the emptied slot."""
+        variable = self.slots[slot].variables[place]
+        if state.domains[variable] == 1 << letter:
+            return None
+        state.domains[variable] = 1 << letter
+        other = self.crossings[slot][place]
+        return self.settle(state, (), [slot, other] if other >= 0 else [slot])
+
+    def rule_out(self, state: State, slot: int, places: list[int], row: int) -> int | None:
+        """Take out of ``slot`` the words that agree with that in ``row`` at ``places``."""
+        supply = self.slots[slot].supply
+        letters = supply.letters[row]
+        live = state.lives[slot]
+        if state.sizes[slot] > FEW:
+            gone = np.bitwise_and.reduce(supply.support[places, letters[places]], axis=0)
+            state.lives[slot] = live & ~gone
+            state.sizes[slot] = _count(state.lives[slot])
+            self._thin(state, slot)
+        else:
+            same = (supply.letters[live][:, places] == letters[places]).all(axis=1)
+            state.lives[slot] = live[~same]
+            state.sizes[slot] = len(state.lives[slot])
         if not state.sizes[slot]:
             return slot
         return self.settle(state, [slot])
 
-    def settle(self, state: State, fresh: Iterable[int]) -> int | None:
-        """Propagate until nothing changes; ``fresh`` slots have lost words already.
+    def settle(self, state: State, fresh: Iterable[int], stale: Iterable[int] = ()) -> int | None:
+        """Propagate until nothing changes.
 
+        ``fresh`` slots have lost words already, the cells of ``stale`` ones have lost letters.
         Return None, or the number of a slot that has no word left.
         """
         forced = set(fresh)
-        waiting = set(forced)
+        waiting = forced.union(stale)
         sizes = state.sizes
         while waiting:
             slot = min(waiting, key=sizes.__getitem__)
             waiting.discard(slot)
-            if not self._narrow(state, slot) and slot not in forced:
+            masks = self._narrow(state, slot, slot in forced)
+            if masks is None:
                 continue
             forced.discard(slot)
             if not sizes[slot]:
                 return slot
-            self._spread(state, slot, waiting)
+            self._spread(state, slot, masks, waiting)
             if sizes[slot] == 1 and self.slots[slot].whole:
                 failed = self._exclude(state, slot, forced)
                 if failed is not None:
@@ -116,56 +147,83 @@ class Propagation:
                 waiting |= forced
         return None
 
-    def _narrow(self, state: State, slot: int) -> bool:
-        """Drop the words of ``slot`` with letters their cells no longer have."""
-        live = before = state.lives[slot]
-        domains = state.domains
-        unions = self._unions[len(self.slots[slot])]
-        for place, (variable, have) in enumerate(
-            zip(self.slots[slot].variables, state.masks[slot], strict=True)
-        ):
-            want = domains[variable]
-            if want != have:
-                live = unions.cut(live, place, want, have & ~want)
-        if live is before:
-            return False
-        state.lives[slot] = live
-        state.sizes[slot] = int(np.add.reduce(np.bitwise_count(live), dtype=np.intp))
-        return True
+    def _narrow(self, state: State, slot: int, forced: bool) -> list[int] | None:
+        """Drop the words of ``slot`` with letters their cells no longer have.
 
-    def _spread(self, state: State, slot: int, waiting: set[int]) -> None:
+        Return the letters of those left at each place, or None when there was nothing to do.
+        """
+        domains = state.domains
+        wanted = [domains[variable] for variable in self.slots[slot].variables]
+        stale = wanted != state.masks[slot]
+        if not stale and not forced:
+            return None
+        if stale and state.sizes[slot] > FEW:
+            self._cut(state, slot, wanted)
+        if state.sizes[slot] > FEW:
+            return self._lookups[slot].letters(state.lives[slot], wanted)
+        rows = state.lives[slot]
+        bits = self.slots[slot].supply.letter_bits.take(rows, axis=1)
+        if stale:
+            allowed = np.array(wanted, bits.dtype)[:, np.newaxis]
+            fits = np.logical_and.reduce(bits & allowed, axis=0)
+            state.lives[slot] = rows = rows[fits]
+            state.sizes[slot] = len(rows)
+            bits = bits.compress(fits, axis=1)
+        return np.bitwise_or.reduce(bits, axis=1).tolist()  # type: ignore[no-any-return]
+
+    def _cut(self, state: State, slot: int, wanted: list[int]) -> None:
+        """Drop the words of a slot that holds bits."""
+        live = state.lives[slot]
+        cut = self._unions[len(self.slots[slot])].cut
+        for place, (want, have) in enumerate(zip(wanted, state.masks[slot], strict=True)):
+            if want != have:
+                live = cut(live, place, want, have & ~want)
+        state.lives[slot] = live
+        state.sizes[slot] = _count(live)
+        self._thin(state, slot)
+
+    def _thin(self, state: State, slot: int) -> None:
+        """Turn bits into rows when they have become few."""
+        if state.sizes[slot] <= FEW:
+            state.lives[slot] = as_rows(self._without_taken(state, slot))
+            state.sizes[slot] = len(state.lives[slot])
+
+    def _without_taken(self, state: State, slot: int) -> Bits:
+        if self.slots[slot].whole:
+            return state.lives[slot] & ~state.taken[len(self.slots[slot])]
+        return state.lives[slot]
+
+    def _spread(self, state: State, slot: int, masks: list[int], waiting: set[int]) -> None:
         """Tell the crossing slots which letters ``slot`` no longer has."""
         domains = state.domains
-        variables = self.slots[slot].variables
-        wanted = [domains[variable] for variable in variables]
-        masks = self._lookups[slot].letters(state.lives[slot], state.sizes[slot], wanted)
         state.masks[slot] = masks
-        crossings = self.crossings[slot]
-        for place, mask in enumerate(masks):
-            if mask != wanted[place]:
-                domains[variables[place]] = mask
-                other = crossings[place]
+        for variable, other, mask in zip(
+            self.slots[slot].variables, self.crossings[slot], masks, strict=True
+        ):
+            if mask != domains[variable]:
+                domains[variable] = mask
                 if other >= 0:
                     waiting.add(other)
 
     def _exclude(self, state: State, slot: int, forced: set[int]) -> int | None:
-        """Take the one word of ``slot`` out of all other slots."""
-        live = state.lives[slot]
-        block = int(live.nonzero()[0][0])
-        row = (block << 6) + int(live[block]).bit_length() - 1
-        for other in self._peers[len(self.slots[slot])]:
-            if other != slot and int(state.lives[other][block] & live[block]):
-                self._take(state, other, row)
-                if not state.sizes[other]:
+        """Take the one word of ``slot`` out of all other slots that hold rows."""
+        row = int(state.lives[slot][0])
+        length = len(self.slots[slot])
+        taken = state.taken[length].copy()
+        taken[row >> 6] |= np.uint64(1 << (row & 63))
+        state.taken[length] = taken
+        for other in self._peers[length]:
+            if other == slot or state.sizes[other] > FEW:
+                continue
+            rows = state.lives[other]
+            kept = rows[rows != row]
+            if len(kept) < len(rows):
+                state.lives[other] = kept
+                state.sizes[other] = len(kept)
+                if not len(kept):
                     return other
                 forced.add(other)
         return None
-
-    def _take(self, state: State, slot: int, row: int) -> None:
-        live = state.lives[slot].copy()
-        live[row >> 6] &= np.uint64(~(1 << (row & 63)) & 0xFFFF_FFFF_FFFF_FFFF)
-        state.lives[slot] = live
-        state.sizes[slot] -= 1
 
 
 class _Unions:
@@ -205,11 +263,8 @@ class _Lookup:
         self._block = np.zeros(places * letters, np.intp)
         self._value = np.zeros(places * letters, np.uint64)
 
-    def letters(self, live: Bits, size: int, wanted: list[int]) -> list[int]:
+    def letters(self, live: Bits, wanted: list[int]) -> list[int]:
         """Return the letters of the live words at each place, all within ``wanted``."""
-        if size <= FEW:
-            bits = self._supply.letter_bits[as_rows(live)]
-            return np.bitwise_or.reduce(bits, axis=0).tolist()  # type: ignore[no-any-return]
         held = np.packbits((live[self._block] & self._value) != 0, bitorder="little")
         found: list[int] = held.view(self._kind).tolist()
         missing = [want & ~have for want, have in zip(wanted, found, strict=True)]
@@ -230,6 +285,10 @@ class _Lookup:
         self._value[pairs] = self._supply.flat[pairs, blocks]
         for pair in pairs.tolist():
             found[pair // self._letters] |= 1 << (pair % self._letters)
+
+
+def _count(bits: Bits) -> int:
+    return int(np.add.reduce(np.bitwise_count(bits), dtype=np.intp))
 
 
 def _crossings(slots: tuple[OpenSlot, ...]) -> list[list[int]]:

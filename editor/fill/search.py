@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from math import log
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.words.index import as_rows
+from editor.fill.propagation import FEW
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from numpy.typing import NDArray
 
@@ -25,8 +26,13 @@ FIRST_LIMIT = 60
 """Failures before the first restart."""
 GROWTH = 1.1
 DECAY = 0.95
-BEST = 200
-"""So many words of a slot are put in order at first; the rest when these have failed."""
+WORTH = 0.05
+"""What a point of score counts for beside the logarithm of the crossing words left."""
+NOISE = 0.5
+HARD = 0.3
+"""The power of a crossing slot's failure weight with which its words count."""
+SHARED_BLAME = 0.1
+"""The part of a failure's weight that the slots crossing the failed one get."""
 
 
 class Step(Enum):
@@ -40,12 +46,12 @@ class Step(Enum):
 
 @dataclass(slots=True)
 class _Frame:
-    """A branching: the state before, the slot, the words still to try, and the one that stands."""
+    """A branching: the state before, the slot, its word, and the places that have its letters."""
 
     state: State
     slot: int
-    rows: Iterator[int]
     row: int
+    places: list[int]
 
 
 class Search:
@@ -72,7 +78,7 @@ class Search:
             slot = self._choose_slot()
             if slot is None:
                 return Step.FILLED
-            if not self._descend(slot, self._words(slot)) and not self._recover():
+            if not self._descend(slot, self._best_word(slot)) and not self._recover():
                 return Step.IMPOSSIBLE
             if self._failures >= self._limit:
                 self._restart()
@@ -82,7 +88,7 @@ class Search:
         best, chosen = float("inf"), None
         for slot, size in enumerate(self.state.sizes):
             if size > 1:
-                value = size / self._weights[slot]
+                value = log(size) / self._weights[slot]
                 if value < best and self._is_open(slot):
                     best, chosen = value, slot
         return chosen
@@ -95,33 +101,56 @@ class Search:
         cells, domains = self._propagation.problem.cells, self.state.domains
         return any(cells[v] is not None and domains[v] & (domains[v] - 1) for v in one.variables)
 
-    def _descend(self, slot: int, rows: Iterator[int]) -> bool:
-        """Try the next word for ``slot``; False when it fails."""
-        row = next(rows)
+    def _descend(self, slot: int, row: int) -> bool:
+        """Try the word in ``row`` for ``slot``, letter by letter; False when it fails.
+
+        The letters that were needed to fail are what is ruled out, so that other words that share
+        them are not tried.
+        """
         self.nodes += 1
-        before = self.state
-        self.state = before.copy()
-        self._stack.append(_Frame(before, slot, rows, row))
-        failed = self._propagation.assign(self.state, slot, row)
-        if failed is None:
-            return True
-        self._blame(failed)
-        return False
+        frame = _Frame(self.state, slot, row, [])
+        self._stack.append(frame)
+        self.state = self.state.copy()
+        letters = self._slots[slot].supply.letters[row].tolist()
+        for place in self._places(slot):
+            frame.places.append(place)
+            failed = self._propagation.put(self.state, slot, place, letters[place])
+            if failed is not None:
+                self._blame(failed)
+                return False
+        return True
+
+    def _places(self, slot: int) -> list[int]:
+        """Return the places of ``slot``, the one whose crossing is likeliest to fail first."""
+        crossings, sizes, weights = (
+            self._propagation.crossings[slot],
+            self.state.sizes,
+            self._weights,
+        )
+
+        def room(place: int) -> float:
+            other = crossings[place]
+            return sizes[other] / weights[other] if other >= 0 else float("inf")
+
+        return sorted(range(len(crossings)), key=room)
 
     def _recover(self) -> bool:
         """Take back the word that failed, and its causes above; False when nothing is left."""
         while self._stack:
             frame = self._stack.pop()
             self.state = frame.state
-            failed = self._propagation.remove(self.state, frame.slot, frame.row)
+            failed = self._propagation.rule_out(self.state, frame.slot, frame.places, frame.row)
             if failed is None:
                 return True
             self._blame(failed)
         return False
 
     def _blame(self, slot: int) -> None:
-        self._weights[slot] += 1.0
         self._failures += 1
+        self._weights[slot] += 1.0
+        for other in self._propagation.crossings[slot]:
+            if other >= 0:
+                self._weights[other] += SHARED_BLAME
 
     def _restart(self) -> None:
         """Start again from the root; what failed at the root stays excluded there."""
@@ -132,23 +161,20 @@ class Search:
         self._limit *= GROWTH
         self._weights = [max(1.0, weight * DECAY) for weight in self._weights]
 
-    def _words(self, slot: int) -> Iterator[int]:
-        """Return the live words of ``slot``, the most promising first."""
-        rows = as_rows(self.state.lives[slot])
-        values = self._values(slot, rows)
-        if len(rows) > BEST:
-            top = np.argpartition(-values, BEST)[:BEST]
-            rows, values = rows[top], values[top]
-        yield from rows[np.argsort(-values, kind="stable")].tolist()
+    def _best_word(self, slot: int) -> int:
+        """Return the row of the most promising live word of ``slot``."""
+        rows = self._propagation.words(self.state, slot)
+        return int(rows[np.argmax(self._values(slot, rows))])
 
     def _values(self, slot: int, rows: NDArray[np.intp]) -> NDArray[np.float64]:
         one = self._slots[slot]
         letters = one.supply.letters[rows]
-        values = one.supply.scores[rows] * 0.05 + self._random.gumbel(0.0, 0.5, len(rows))
+        values = one.supply.scores[rows] * WORTH + self._random.gumbel(0.0, NOISE, len(rows))
         for place, other in enumerate(self._propagation.crossings[slot]):
             if other >= 0 and self.state.sizes[other] > 1:
                 counts = self._counts(other, one.variables[place])
-                values += np.log(counts + 0.001)[letters[:, place]]
+                weight = self._weights[other] ** HARD
+                values += weight * np.log(counts + 0.001)[letters[:, place]]
         return values
 
     def _counts(self, slot: int, variable: int) -> NDArray[np.float64]:
@@ -157,8 +183,8 @@ class Search:
         place = one.variables.index(variable)
         live, size = self.state.lives[slot], self.state.sizes[slot]
         padded = one.supply.support.shape[1]
-        if size <= 1000:
-            letters = one.supply.letters[as_rows(live), place]
+        if size <= FEW:
+            letters = one.supply.letters[live, place]
             return np.bincount(letters, minlength=padded).astype(np.float64)
         held = np.bitwise_count(one.supply.support[place] & live)
         return np.asarray(np.add.reduce(held, axis=1, dtype=np.float64))

@@ -43,9 +43,9 @@ class Supply:
 
     @cached_property
     def letter_bits(self) -> NDArray[np.uint32] | NDArray[np.uint64]:
-        """The letters as bits, 1 << letter: uint32 or uint64 (n, length)."""
+        """The letters as bits, 1 << letter: uint32 or uint64 (length, n)."""
         kind = np.uint32 if self.support.shape[1] == 32 else np.uint64
-        return np.asarray(np.left_shift(kind(1), self.letters.astype(kind)))
+        return np.asarray(np.left_shift(kind(1), self.letters.T.astype(kind, order="C")))
 
     @cached_property
     def flat(self) -> Bits:
