@@ -6,7 +6,7 @@ import hashlib
 from collections import Counter
 from dataclasses import dataclass
 from enum import IntFlag
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -49,7 +49,7 @@ def write_list(path: Path, rows: Iterable[Row], letters: str, alphabet: str) -> 
     for row in rows:
         groups[len(row.key)].append(row)
     code = {letter: at for at, letter in enumerate(letters)}
-    arrays = {"alphabet": np.frombuffer(alphabet.encode(), dtype=np.uint8)}
+    arrays: dict[str, Any] = {"alphabet": np.frombuffer(alphabet.encode(), dtype=np.uint8)}
     for length, group in groups.items():
         group.sort(key=lambda row: (-row.score, [code[c] for c in row.key]))
         cells = [code[c] for row in group for c in row.key]

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from . import profanity
 from .artefact import Flag, Row
-from .evidence import UNTRUSTED_CASE, Evidence, Kind, Pool, Source
-from .inflect import Inflector
+from .display import display, is_abbreviation, phrase_flags, single_flags
+from .evidence import Evidence, Kind, Pool, Source
+from .inflect import Inflection, Inflector
 from .normalise import english_key, words_of
-from .readers import companies, corpus, phrases, scowl, wikdict, wordnet
+from .readers import cldr, companies, corpus, phrases, scowl, wikdict, wordnet
 from .scoring import inflected_points, phrase_points, shipped, single_points
 
 if TYPE_CHECKING:
@@ -58,8 +59,9 @@ class Builder:
         wikdict.read(cache, self.pool)
         self.zipf = corpus.read(cache, self.pool)
         phrases.read(cache, self.pool)
+        cldr.read(cache, self.pool)
         companies.read(cache, self.pool)
-        self.inflector = Inflector(cache)
+        self.inflector = Inflector(cache, self.zipf)
 
     def candidates(self) -> list[Candidate]:
         """Score everything and keep the best of each key."""
@@ -78,56 +80,59 @@ class Builder:
             points = single_points(evidence, key, stem_zipf)
             if not _is_wanted(key, evidence, points):
                 continue
-            flags = _single_flags(evidence)
+            form = display(evidence)
+            flags = single_flags(evidence, form)
             if stems and Source.WORDNET not in evidence.sources:
                 flags |= Flag.INFLECTED
             if Flag.CORPUS_ONLY in flags and evidence.zipf < _CORPUS_ZIPF:
                 points = _glue_points(evidence.zipf)
-            yield Candidate(key, points, flags, _display(evidence), evidence.sources)
+            yield Candidate(key, points, flags, form, evidence.sources)
 
     def _phrases(self) -> Iterator[Candidate]:
         for key, evidence in self.pool.phrases.items():
-            form = _display(evidence)
+            form = display(evidence)
             points = phrase_points(evidence, key, form, self._rarest(form))
             if shipped(points) >= _LEAST_PHRASE:
-                yield Candidate(key, points, _phrase_flags(evidence, form), form, evidence.sources)
+                yield Candidate(key, points, phrase_flags(evidence, form), form, evidence.sources)
 
     def _inflections(self) -> Iterator[Candidate]:
-        for key, evidence in self.pool.phrases.items():
-            form = _display(evidence)
+        for base_key, evidence in self.pool.phrases.items():
+            form = display(evidence)
             if " " not in form or Kind.INSTANCE in evidence.kinds or Kind.LATIN in evidence.kinds:
                 continue
-            base = phrase_points(evidence, key, form, self._rarest(form))
-            for inflected, tag in self._forms(form, evidence):
-                made = english_key(inflected)
-                points = inflected_points(base, tag, evidence)
-                if made is not None and shipped(points) >= _LEAST_PHRASE:
-                    flags = _phrase_flags(evidence, inflected) | Flag.GENERATED | Flag.INFLECTED
-                    yield Candidate(made, points, flags, inflected, evidence.sources)
+            base = phrase_points(evidence, base_key, form, self._rarest(form))
+            for made in self._forms(form, evidence):
+                key = english_key(made.form)
+                points = inflected_points(base, made.tag, evidence, self._zipf_gap(made))
+                if key is not None and shipped(points) >= _LEAST_PHRASE:
+                    flags = phrase_flags(evidence, made.form) | Flag.GENERATED | Flag.INFLECTED
+                    yield Candidate(key, points, flags, made.form, evidence.sources)
 
-    def _forms(self, form: str, evidence: Evidence) -> Iterator[tuple[str, str]]:
+    def _forms(self, form: str, evidence: Evidence) -> Iterator[Inflection]:
         if Kind.NOUN in evidence.kinds:
             plural = self.inflector.phrase_plural(form)
-            if plural is not None and self._is_common_plural(plural.base_word, plural.word):
-                yield plural.form, plural.tag
+            if plural is not None and self._is_common_plural(plural):
+                yield plural
         if Kind.VERB in evidence.kinds and Kind.INFLECTED not in evidence.kinds:
-            for tense in self.inflector.phrase_tenses(form):
-                yield tense.form, tense.tag
+            is_noun = Kind.NOUN in evidence.kinds
+            yield from self.inflector.phrase_tenses(form, is_noun=is_noun)
 
-    def _is_common_plural(self, singular: str, plural: str) -> bool:
+    def _is_common_plural(self, plural: Inflection) -> bool:
         """Keep mass nouns in the singular: their plurals are rare beside them."""
-        zipf = self.zipf.get(plural, 0.0)
-        gap = self.zipf.get(singular, 0.0) - zipf
-        return zipf >= _PLURAL_LEAST_ZIPF and gap <= _PLURAL_ZIPF_GAP
+        zipf = self.zipf.get(plural.word, 0.0)
+        return zipf >= _PLURAL_LEAST_ZIPF and self._zipf_gap(plural) <= _PLURAL_ZIPF_GAP
+
+    def _zipf_gap(self, made: Inflection) -> float:
+        return self.zipf.get(made.base_word, 0.0) - self.zipf.get(made.word, 0.0)
 
     def _plural_abbreviations(self) -> Iterator[Candidate]:
         raw = next(points for points in range(1, 60) if shipped(points) >= _ABBREVIATION_PLURAL)
         for key, evidence in self.pool.singles.items():
-            form = _display(evidence)
+            form = display(evidence)
             levels = evidence.levels
-            if levels.abbreviation and not levels.word and form.isupper() and "." not in form:
+            if is_abbreviation(evidence) and levels.abbreviation and form.isupper():
                 made = english_key(key + "S")
-                if made is not None and len(key) >= 2 and not key.endswith("S"):
+                if made is not None and not key.endswith("S"):
                     flags = Flag.ABBREVIATION | Flag.GENERATED | Flag.INFLECTED
                     yield Candidate(made, raw, flags, form + "s", evidence.sources)
 
@@ -160,7 +165,7 @@ def _is_wanted(key: str, evidence: Evidence, points: float) -> bool:
     if len(key) == _HARD_TO_READ:
         known = [level for level in (levels.word, levels.abbreviation, levels.name) if level]
         return bool(known) and min(known) <= 50
-    if Source.SCOWL in evidence.sources:
+    if evidence.sources & (Source.SCOWL | Source.SCOWL_MINOR):
         return True
     if evidence.sources & _SINGLE_SOURCES:
         return shipped(points) >= _LEAST_PHRASE
@@ -173,51 +178,3 @@ def _glue_points(zipf: float) -> float:
     """Rank the glue tier by zipf alone, below everything else."""
     share = (zipf - _GLUE_ZIPF) / (_CORPUS_ZIPF - _GLUE_ZIPF)
     return 1 + share * (_GLUE_CAP - 6)
-
-
-def _single_flags(evidence: Evidence) -> Flag:
-    flags = Flag(0)
-    levels = evidence.levels
-    if evidence.sources == Source.WORDFREQ:
-        flags |= Flag.CORPUS_ONLY
-    if levels.variant and not levels.word and not levels.name:
-        flags |= Flag.VARIANT
-    display = _display(evidence)
-    if _is_abbreviation(evidence, display):
-        flags |= Flag.ABBREVIATION
-    elif display[:1].isupper():
-        flags |= Flag.PROPER
-    return flags
-
-
-def _is_abbreviation(evidence: Evidence, display: str) -> bool:
-    if evidence.levels.word:
-        return False
-    known = bool(evidence.levels.abbreviation) and not evidence.levels.name
-    return known or (display.isupper() and len(display) > 1)
-
-
-def _phrase_flags(evidence: Evidence, form: str) -> Flag:
-    flags = Flag.MULTIWORD if " " in form else Flag(0)
-    if Kind.INFLECTED in evidence.kinds:
-        flags |= Flag.INFLECTED
-    words = form.replace("-", " ").split()
-    if words and words[0][:1].isupper() and words[-1][:1].isupper() and len(words[-1]) > 1:
-        flags |= Flag.PROPER
-    return flags
-
-
-def _display(evidence: Evidence) -> str:
-    """Choose the form to show: a trusted source's, in lower case where one has it so."""
-    named = Kind.NAME in evidence.kinds
-
-    def rank(item: tuple[str, Source]) -> tuple[bool, bool, int, str]:
-        form, sources = item
-        trusted = bool(sources & ~UNTRUSTED_CASE)
-        first = (sources & -sources).value
-        return (not trusted, any(c.isupper() for c in form), first, form)
-
-    form = min(evidence.forms.items(), key=rank)[0]
-    if named and form.islower() and not evidence.sources & ~UNTRUSTED_CASE:
-        return form[:1].upper() + form[1:]
-    return form

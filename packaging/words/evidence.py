@@ -22,6 +22,7 @@ class Source(IntFlag):
     COMPROMISE = auto()
     WORDFREQ = auto()
     COMPANIES = auto()
+    SCOWL_MINOR = auto()  # its variants and abbreviations: attested, but no guide to the case
 
 
 class Kind(IntFlag):
@@ -32,6 +33,7 @@ class Kind(IntFlag):
     INSTANCE = auto()  # a named thing in WordNet
     NATURAL = auto()  # a plant, an animal or a chemical in WordNet
     LATIN = auto()  # a Latin binomial
+    LONG_NAME = auto()  # a fuller name than the one a person or state goes by
     FOOD = auto()
     MUSIC = auto()
     BOOK = auto()
@@ -44,6 +46,10 @@ class Kind(IntFlag):
     MOBY_ROOT = auto()
 
 
+NO_SOURCE = Source(0)
+NO_KIND = Kind(0)
+
+
 @dataclass(slots=True)
 class Levels:
     """SCOWL's sizes, 10 to 70, by category; 0 where the category lacks the word."""
@@ -52,14 +58,15 @@ class Levels:
     name: int = 0
     abbreviation: int = 0
     variant: int = 0
+    grade: int = 9  # the best of its variants: 0 a dialect's own spelling, 3 hardly used
 
 
 @dataclass(slots=True)
 class Evidence:
     """All that is known of one key as a single word, or as a phrase."""
 
-    sources: Source = Source(0)
-    kinds: Kind = Kind(0)
+    sources: Source = NO_SOURCE
+    kinds: Kind = NO_KIND
     levels: Levels = field(default_factory=Levels)
     wikdict: int = 0
     links: int = 0
@@ -69,7 +76,7 @@ class Evidence:
 
 
 # Sources whose capitals mean nothing: all lower case, or all title case.
-UNTRUSTED_CASE = Source.COMPROMISE | Source.WORDFREQ | Source.MIMESIS
+UNTRUSTED_CASE = Source.COMPROMISE | Source.WORDFREQ | Source.MIMESIS | Source.SCOWL_MINOR
 _UNWANTED = re.compile(
     r"^(genus|family|order|class|phylum|suborder|subfamily|superfamily|division|subclass) [A-Z]"
     r"|\b(one's|someone|someone's|something|somebody|somebody's|oneself)\b|\.[a-z]{2,}$"
@@ -85,7 +92,7 @@ class Pool:
         self.phrases: dict[str, Evidence] = {}
 
     def add(
-        self, form: str, source: Source, kinds: Kind = Kind(0), *, possessive: bool = False
+        self, form: str, source: Source, kinds: Kind = NO_KIND, *, possessive: bool = False
     ) -> Evidence | None:
         """Note that ``source`` has ``form``; None where it cannot stand in a grid."""
         form = form.replace("’", "'").strip()

@@ -6,13 +6,23 @@ import csv
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from .normalise import spelled
+from .readers import wordnet
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from .sources import Cache
 
+_PARTICLES = frozenset(
+    spelled(
+        "about across after ahead along apart around as aside at away back by down for forth"
+        " forward from in into it of off on onto open out over past round short through to together"
+        " under up upon with without"
+    )
+)
 _TABLE = "lemminflect/resources/infl_lu.csv.gz"
-_HEAD_ENDS = frozenset("of in at for to on by with from and or the over under up de la du".split())
+_HEAD_ENDS = frozenset(spelled("of in at for to on by with from and or the over under up de la du"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +38,14 @@ class Inflection:
 class Inflector:
     """lemminflect's lemma tables, both ways."""
 
-    def __init__(self, cache: Cache) -> None:
+    def __init__(self, cache: Cache, zipf: dict[str, float]) -> None:
+        self._zipf = zipf
+        self._verb_shares = wordnet.verb_shares(cache)
         self._plurals: dict[str, str] = {}
         self._verbs: dict[str, dict[str, str]] = {}
         self._stems: dict[str, set[str]] = {}
         for lemma, part, *forms in csv.reader(cache.text("lemminflect", _TABLE).splitlines()):
-            self._note(lemma, part, [form.split("/")[0] for form in forms])
+            self._note(lemma, part, [self._usual(form.split("/")) for form in forms])
 
     def stems(self, word: str) -> set[str]:
         """Return the lemmas ``word`` is an inflection of (itself never)."""
@@ -48,12 +60,34 @@ class Inflector:
             return None
         return Inflection(_replaced(words, at, plural), "NNS", words[at], plural)
 
-    def phrase_tenses(self, phrase: str) -> Iterator[Inflection]:
-        """Yield the other forms of a phrase that begins with a verb."""
+    def phrase_tenses(self, phrase: str, *, is_noun: bool) -> Iterator[Inflection]:
+        """Yield the other forms of a phrase that begins with a verb.
+
+        Of a phrase that is a noun too (DRY ROT, BACK DOOR), only particles keep the verb in front.
+        """
         words = phrase.split(" ")
+        joined = "and" in words or words[:2] == ["have", "been"]
+        if joined or (is_noun and len(words) == 2 and words[1] not in _PARTICLES):
+            return
+        if not self._is_headed_by_verb(words):
+            return
         for tag, form in self._verbs.get(words[0], {}).items():
             if form != words[0]:
                 yield Inflection(_replaced(words, 0, form), tag, words[0], form)
+
+    def _is_headed_by_verb(self, words: list[str]) -> bool:
+        """Tell TURN RED and CALL THE SHOTS from compounds such as CARPET BOMB and DRY ROT."""
+        if len(words) > 2 or words[1] in _PARTICLES:
+            return True
+        shares = self._verb_shares
+        return shares.get(words[0], 0) >= 0.5 or shares.get(words[1], 0) < shares.get(words[0], 0)
+
+    def _is_odd(self, participle: str, past: str) -> bool:
+        """Tell a participle nobody writes: STAID beside STAYED."""
+        return self._zipf.get(participle, 0.0) < self._zipf.get(past, 0.0) - 1.5
+
+    def _usual(self, variants: list[str]) -> str:
+        return max(variants, key=lambda form: self._zipf.get(form, 0.0))
 
     def _note(self, lemma: str, part: str, forms: list[str]) -> None:
         if part == "noun" and forms:
@@ -61,7 +95,7 @@ class Inflector:
         if part == "verb":
             past, participle, gerund, third = (forms + [""] * 4)[:4]
             tenses = {"VBD": past, "VBN": participle, "VBG": gerund, "VBZ": third}
-            if participle == past:
+            if participle == past or self._is_odd(participle, past):
                 del tenses["VBN"]
             self._verbs.setdefault(lemma, {tag: form for tag, form in tenses.items() if form})
         for form in forms:

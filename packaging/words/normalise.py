@@ -20,6 +20,11 @@ _DROPPED = str.maketrans("", "", " '-.&/,!?:")
 _N_TILDE = "\0"
 
 
+def spelled(words: str) -> list[str]:
+    """Return the words of a text: a long list of short ones reads better so."""
+    return words.split()
+
+
 def fold(text: str) -> str:
     """Drop accents and spell ligatures out; case and punctuation stay."""
     apart = unicodedata.normalize("NFKD", text.translate(_FOLDS))

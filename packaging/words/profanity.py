@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 CRUDE_CAP = 30
 _HERE = Path(__file__).parent
 _RATED = re.compile(r"^\s+'?([^':]+)'?: (\d),?$", re.MULTILINE)
+_SPELLED = re.compile(r"[a-z]{3}[a-z' -]*")
 _QUOTED = re.compile(r'"([^"]+)"')
 
 
@@ -30,13 +31,17 @@ class Tier:
     words: frozenset[str]
     stems: tuple[str, ...] = ()
     alone: frozenset[str] = frozenset()
+    exempt: frozenset[str] = frozenset()
 
     def holds(self, form: str) -> bool:
         """Tell whether a plain form is of this tier, by itself or by one of its words."""
         if _joined(form) in self.alone or _joined(form) in self.words:
             return True
         words = [_bare(word) for word in words_of(form)]
-        return any(word in self.words or word.startswith(self.stems) for word in words)
+        return any(word in self.words or self._grows_from_stem(word) for word in words)
+
+    def _grows_from_stem(self, word: str) -> bool:
+        return word.startswith(self.stems) and word not in self.exempt
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +54,14 @@ class Profanity:
 
     def is_hard(self, form: str) -> bool:
         """Tell whether a form is a hard word, or a phrase that holds one."""
-        return _joined(form) not in self.allowed and self.hard.holds(_plain(form))
+        return self._is_open(form) and self.hard.holds(_plain(form))
 
     def is_crude(self, form: str) -> bool:
         """Tell whether a form is crude, or a phrase that holds a word crude in any phrase."""
-        return _joined(form) not in self.allowed and self.crude.holds(_plain(form))
+        return self._is_open(form) and self.crude.holds(_plain(form))
+
+    def _is_open(self, form: str) -> bool:
+        return _joined(form) not in self.allowed
 
 
 def read(cache: Cache) -> Profanity:
@@ -69,7 +77,7 @@ def read(cache: Cache) -> Profanity:
     hard |= {form for line in added for form in (line, _joined(line)) if not line.endswith("*")}
     hard |= {_joined(word) for word in hard}
     return Profanity(
-        hard=Tier(frozenset(hard), stems),
+        hard=Tier(frozenset(hard), stems, exempt=frozenset(exempt)),
         crude=Tier(frozenset(anywhere | {_joined(line) for line in anywhere}), alone=alone),
         allowed=allowed,
     )
@@ -88,7 +96,8 @@ def _voted(cache: Cache) -> frozenset[str]:
     return frozenset(
         word
         for word, count in votes.items()
-        if (rated.get(word) == 2 and count >= 2) or (count >= 3 and rated.get(word) != 0)
+        if _SPELLED.fullmatch(word)
+        and ((rated.get(word) == 2 and count >= 2) or (count >= 3 and rated.get(word) != 0))
     )
 
 

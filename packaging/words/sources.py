@@ -116,7 +116,7 @@ class _Archive:
             return
         raw = path.read_bytes()
         payload = _debian_payload(raw) if path.suffix == ".deb" else raw
-        tar = tarfile.open(fileobj=io.BytesIO(payload))
+        tar = tarfile.open(fileobj=io.BytesIO(payload))  # noqa: SIM115 - read as long as the cache is
         files = {m.name.removeprefix("./"): m for m in tar.getmembers() if m.isfile()}
         self.names, self._read = sorted(files), lambda name: _extracted(tar, files[name])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import msgpack
+import msgpack  # type: ignore[import-untyped]
 
 from ..evidence import Pool, Source
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 _OTHERS = ("de", "es", "fr", "it", "nl", "pt", "pl", "sv", "fi", "ca", "nb", "cs")
 _TOKEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 _FLOOR = 1.8
+_THRICE = re.compile(r"(.)\1\1")
 
 
 def zipf_table(cache: Cache, language: str) -> dict[str, float]:
@@ -34,7 +35,12 @@ def read(cache: Cache, pool: Pool) -> dict[str, float]:
     for token, value in zipf.items():
         if value < _FLOOR or not _TOKEN.fullmatch(token):
             continue
-        evidence = pool.add(token, Source.WORDFREQ)
+        key = token.upper()
+        if _THRICE.search(token) and key not in pool.singles:
+            continue
+        known = pool.singles.get(key.replace("'", ""))
+        contraction = known is not None and token in known.forms
+        evidence = pool.add(token, Source.WORDFREQ, possessive=contraction)
         if evidence is not None:
             evidence.zipf = max(evidence.zipf, value)
     _note_foreign(cache, pool, zipf)

@@ -1,17 +1,14 @@
-"""The smaller sources: Moby, compromise, faker, mimesis and CLDR."""
+"""The smaller sources: Moby, compromise, faker and mimesis."""
 
 from __future__ import annotations
 
 import json
-import pickle
 import subprocess
-import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..evidence import Kind, Pool, Source
-from ..normalise import english_key, words_of
+from ..evidence import UNTRUSTED_CASE, Kind, Pool, Source
 
 if TYPE_CHECKING:
     from ..sources import Cache
@@ -32,7 +29,13 @@ _TAGS = {
     "ProperNoun": Kind.NAME,
     "Demonym": Kind.NAME,
     "Abbreviation": Kind.ABBREVIATION,
-    "Unit": Kind.ABBREVIATION,
+    "Expression": Kind.SPOKEN,
+    "Infinitive": Kind.VERB,
+    "PastTense": Kind.INFLECTED,
+    "PresentTense": Kind.INFLECTED,
+    "Gerund": Kind.INFLECTED,
+    "Participle": Kind.INFLECTED,
+    "Plural": Kind.INFLECTED,
 }
 _FAKER = {
     ("book", "author"): Kind.BOOK | Kind.NAME,
@@ -47,6 +50,7 @@ _FAKER = {
     ("food", "ingredient"): Kind.FOOD,
     ("food", "spice"): Kind.FOOD,
     ("food", "vegetable"): Kind.FOOD,
+    ("location", "city_name"): Kind.FAMOUS | Kind.NAME,
     ("location", "country"): Kind.COUNTRY | Kind.NAME,
     ("location", "state"): Kind.FAMOUS | Kind.NAME,
     ("vehicle", "manufacturer"): Kind.FAMOUS | Kind.NAME,
@@ -59,7 +63,6 @@ def read(cache: Cache, pool: Pool) -> None:
     _read_compromise(tables["lexicon"], pool)
     _read_faker(tables["faker"], pool)
     _read_mimesis(cache, pool)
-    _read_cldr(cache, pool)
     _read_moby(cache, pool)
 
 
@@ -74,7 +77,8 @@ def _javascript_tables(cache: Cache) -> dict[str, Any]:
                 target.write_bytes(cache.read(package, member))
             folders.append(str(folder / "package"))
         done = subprocess.run(["node", str(_DUMP), *folders], check=True, capture_output=True)
-    return json.loads(done.stdout)
+    tables: dict[str, Any] = json.loads(done.stdout)
+    return tables
 
 
 def _read_compromise(lexicon: dict[str, Any], pool: Pool) -> None:
@@ -98,28 +102,7 @@ def _read_faker(locale: dict[str, Any], pool: Pool) -> None:
 def _read_mimesis(cache: Cache, pool: Pool) -> None:
     for rows in json.loads(cache.text("mimesis", "mimesis/datasets/en/food.json")).values():
         for row in rows:
-            pool.add(row, Source.MIMESIS, Kind.FOOD)
-
-
-def _read_cldr(cache: Cache, pool: Pool) -> None:
-    names = _cldr_names(cache)
-    for code, name in names["territories"].items():
-        kinds = Kind.COUNTRY | Kind.NAME if len(code) == 2 else Kind.NAME
-        pool.add(name.replace(" & ", " and "), Source.CLDR, kinds)
-    for name in names["languages"].values():
-        pool.add(name, Source.CLDR, Kind.NAME)
-    for name in names["currency_names"].values():
-        pool.add(name, Source.CLDR)
-
-
-def _cldr_names(cache: Cache) -> dict[str, dict[str, str]]:
-    """Unpickle babel's English locale; the wheel itself stands on the path for its classes."""
-    wheel = str(cache.folder / cache.pins["babel"].file)
-    sys.path.insert(0, wheel)
-    try:
-        return pickle.loads(cache.read("babel", "babel/locale-data/en.dat"))
-    finally:
-        sys.path.remove(wheel)
+            pool.add(_lowered(row, pool), Source.MIMESIS, Kind.FOOD)
 
 
 def _read_moby(cache: Cache, pool: Pool) -> None:
@@ -137,9 +120,19 @@ def _read_moby(cache: Cache, pool: Pool) -> None:
             evidence.links = max(evidence.links, count)
 
 
+def _lowered(form: str, pool: Pool) -> str:
+    """Lower the words of a title-cased form that some dictionary has in lower case."""
+    return " ".join(
+        word.lower() if _is_common(word.lower(), pool) else word for word in form.split(" ")
+    )
+
+
+def _is_common(word: str, pool: Pool) -> bool:
+    known = pool.singles.get(word.upper())
+    return known is not None and bool(known.forms.get(word, Source(0)) & ~UNTRUSTED_CASE)
+
+
 def _title(form: str) -> str:
     small = {"of", "the", "and", "de", "in"}
     words = form.split(" ")
     return " ".join(w if i and w in small else w[:1].upper() + w[1:] for i, w in enumerate(words))
-
-

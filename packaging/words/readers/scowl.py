@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from ..evidence import Kind, Pool, Source
+from ..normalise import spelled
 
 if TYPE_CHECKING:
     from ..evidence import Levels
@@ -13,8 +14,12 @@ if TYPE_CHECKING:
 
 _FOLDER = "usr/share/dict/scowl/"
 _LARGEST = 70
-_NAME = re.compile(r"(?P<dialect>.+?)-(?P<category>words|upper|proper-names|abbreviations"
-                   r"|contractions)\.(?P<size>\d+)$")
+_MAIN = ("english", "american")
+_CONTRACTED = frozenset(spelled("that it he she there what who let here where how when why"))
+_NAME = re.compile(
+    r"(?P<dialect>.+?)-(?P<category>words|upper|proper-names|abbreviations"
+    r"|contractions)\.(?P<size>\d+)$"
+)
 
 
 def read(cache: Cache, pool: Pool) -> None:
@@ -28,17 +33,20 @@ def read(cache: Cache, pool: Pool) -> None:
 
 
 def _add(pool: Pool, word: str, category: str, dialect: str, size: int) -> None:
-    if word.endswith("'s") and category != "contractions":
+    if word.endswith("'s") and word.removesuffix("'s") not in _CONTRACTED:
         return
     kinds = Kind.ABBREVIATION if category == "abbreviations" else Kind(0)
-    evidence = pool.add(word, Source.SCOWL, kinds, possessive=True)
+    major = dialect in _MAIN and category != "abbreviations"
+    source = Source.SCOWL if major else Source.SCOWL_MINOR
+    evidence = pool.add(word, source, kinds, possessive=True)
     if evidence is not None:
         _note(evidence.levels, category, dialect, size)
 
 
 def _note(levels: Levels, category: str, dialect: str, size: int) -> None:
-    if dialect not in ("english", "american"):
+    if dialect not in _MAIN:
         levels.variant = _least(levels.variant, size)
+        levels.grade = min(levels.grade, int(dialect[-1]) if dialect[-1].isdigit() else 0)
     elif category == "abbreviations":
         levels.abbreviation = _least(levels.abbreviation, size)
     elif category in ("upper", "proper-names"):

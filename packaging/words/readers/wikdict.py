@@ -15,10 +15,16 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("fin", "bul", "jpn", "nor", "ind")
 _DIGITS = {
-    c: i
-    for i, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    c: i for i, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 }
 _HEAD = re.compile(r"^(?P<form>[^/\[<]+?)(?: +[/\[].*?)? *(?:<(?P<part>[a-z, ]+)>)? *$")
+_KINDS = {
+    "n": Kind.NOUN,
+    "v": Kind.VERB,
+    "interjection": Kind.SPOKEN,
+    "proverb": Kind.SPOKEN,
+    "idiom": Kind.SPOKEN,
+}
 _AFFIXES = ("prefix", "suffix", "symbol")
 
 
@@ -48,8 +54,7 @@ def read(cache: Cache, pool: Pool) -> None:
     for language in LANGUAGES:
         seen: set[int] = set()
         for article in articles(cache, language):
-            kinds = {"n": Kind.NOUN, "v": Kind.VERB, "pn": Kind.NAME}.get(article.part, Kind(0))
-            evidence = pool.add(article.form, Source.WIKDICT, kinds & ~Kind.NAME)
+            evidence = pool.add(article.form, Source.WIKDICT, _KINDS.get(article.part, Kind(0)))
             if evidence is not None and id(evidence) not in seen:
                 seen.add(id(evidence))
                 evidence.wikdict += 1

