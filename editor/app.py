@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 import importlib
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from editor.core.grid import Grid
 from editor.core.puzzle import Puzzle
+from editor.crash import INTERRUPTED, crash_sentence, write_log
 from editor.document.document import Document
 from editor.document.filler import Filler
-from editor.document.journal import Journal, forget, lost_work
+from editor.document.journal import Journal, LostWork, forget, lost_work
 from editor.document.settings import Settings
 from editor.document.word_lists import WordLists
 from editor.formats.registry import read_puzzle
 from editor.paths import config_folder, data_folder, resource
+from editor.ui.error_dialog import ErrorDialog
 from editor.ui.main_window import MainWindow
-from editor.ui.text import tr
+from editor.ui.recovery_dialog import RecoveryDialog
 from editor.ui.theme import Scheme, add_faces, wear
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from types import TracebackType
 
 _SIDE = 15
 
@@ -33,7 +37,9 @@ def run_window(paths: Sequence[Path], argv: Sequence[str]) -> int:
     app = QApplication(list(argv))
     app.setApplicationName("gridwright")
     app.setApplicationDisplayName("Gridwright")
+    app.setDesktopFileName("gridwright")
     windows = Windows(app)
+    sys.excepthook = windows.report_error
     windows.start(paths)
     return app.exec()
 
@@ -43,11 +49,11 @@ class Windows(QObject):
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
-        self._app = app
-        self._settings = Settings(config_folder() / "settings.ini", self)
+        self.settings = Settings(config_folder() / "settings.ini", self)
         self._windows: list[MainWindow] = []
+        self._error: ErrorDialog | None = None
         add_faces(grid_face_files())
-        wear(app, Scheme(self._settings.preferences.scheme))
+        wear(app, Scheme(self.settings.preferences.scheme))
 
     @property
     def windows(self) -> tuple[MainWindow, ...]:
@@ -55,67 +61,83 @@ class Windows(QObject):
         return tuple(self._windows)
 
     def start(self, paths: Sequence[Path]) -> None:
-        """Open a window for each of ``paths`` and for lost work, or one with a ready puzzle."""
+        """Open a window for each of ``paths``, or one with a ready puzzle; offer lost work."""
         for path in paths:
             self.open_window().files.open_path(path)
-        self._offer_lost_work()
         if not self._windows:
-            self.open_window(first_puzzle())
+            self.open_window(read_puzzle(resource("samples/welcome.ipuz"))).show_hint()
+        if lost := tuple(lost_work(_journals())):
+            dialog = RecoveryDialog(lost, self._windows[0])
+            dialog.work_recovered.connect(self._recover)
+            dialog.work_dropped.connect(forget)
+            dialog.open()
 
     def open_window(self, puzzle: Puzzle | None = None) -> MainWindow:
         """Open a window with ``puzzle``, or with an empty grid."""
         document = Document(puzzle or Puzzle(Grid(_SIDE, _SIDE)))
+        journal = Journal(document, _journals())
         lists = WordLists()
-        filler = Filler(self._settings.lists)
-        journal = Journal(document, data_folder() / "journals")
-        window = MainWindow(document, journal, self._settings, lists, filler)
-        for part in (document, lists, filler, journal):
+        filler = Filler(self.settings.lists)
+        window = MainWindow(document, journal, self.settings, lists, filler)
+        for part in (document, journal, lists, filler):
             part.setParent(window)
         window.window_asked.connect(self._open_empty)
-        window.quit_asked.connect(self._close_all)
-        window.closed.connect(self._forget)
+        window.quit_asked.connect(self.close_all)
+        window.closed.connect(self._forget_window)
         self._windows.append(window)
         window.show()
-        filler.start()
         window.load_lists()
+        filler.start()
         return window
+
+    def close_all(self) -> None:
+        """Close every window, unless the constructor wants to stay in one."""
+        for window in self.windows:
+            if not window.close():
+                return
+
+    def report_error(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """Log an error that nothing else caught, and offer to save the work."""
+        if issubclass(kind, KeyboardInterrupt):
+            QApplication.exit(INTERRUPTED)
+            return
+        sentence = crash_sentence(error, write_log(error, trace))
+        if self._error is not None or not self._windows:
+            return  # one dialog at a time: an error in painting would open hundreds
+        window = self._active_window()
+        self._error = ErrorDialog(sentence, window)
+        self._error.save_asked.connect(window.files.save_as)
+        self._error.finished.connect(self._forget_error)
+        self._error.open()
+
+    def _active_window(self) -> MainWindow:
+        active = [one for one in self._windows if one.isActiveWindow()]
+        return (active or self._windows)[0]
 
     def _open_empty(self) -> None:
         self.open_window()
 
-    def _close_all(self) -> None:
-        for window in self.windows:
-            window.close()
+    def _recover(self, work: LostWork) -> None:
+        window = self.open_window()
+        window.document.load(work.puzzle, work.path, saved=False)
+        forget(work)
 
-    def _forget(self, window: MainWindow) -> None:
+    def _forget_error(self) -> None:
+        self._error = None
+
+    def _forget_window(self, window: MainWindow) -> None:
         self._windows.remove(window)
-        self._settings.sync()
+        self.settings.sync()
         window.deleteLater()
-
-    def _offer_lost_work(self) -> None:
-        for work in lost_work(data_folder() / "journals"):
-            name = work.path.name if work.path else work.puzzle.title or tr("an unsaved puzzle")
-            buttons = QMessageBox.StandardButton
-            answer = QMessageBox.question(
-                None,
-                tr("Recover unsaved work"),
-                tr("Gridwright ended unexpectedly. Recover {name}?").format(name=name),
-                buttons.Yes | buttons.Discard | buttons.Cancel,
-                buttons.Yes,
-            )
-            if answer == buttons.Yes:
-                window = self.open_window()
-                window.document.load(work.puzzle, work.path, saved=False)
-            if answer != buttons.Cancel:
-                forget(work)
-
-
-def first_puzzle() -> Puzzle:
-    """Return the puzzle that the first window shows."""
-    return read_puzzle(resource("samples/welcome.ipuz"))
 
 
 def grid_face_files() -> list[Path]:
     """Return the font files of the grid's face."""
     root = Path(importlib.import_module("fontpkg_fira_sans").ROOT) / "files"
     return [root / f"FiraSans-{style}.ttf" for style in ("Regular", "Medium", "Bold", "Italic")]
+
+
+def _journals() -> Path:
+    return data_folder() / "journals"

@@ -40,7 +40,13 @@ ROOMS = {
     ),
     "ui": Room(
         {"core", "words", "fill", "generate", "formats", "sheet", "document"},
-        {"PySide6.QtCore", "PySide6.QtGui", "PySide6.QtWidgets", "qtawesome"},
+        {
+            "PySide6.QtCore",
+            "PySide6.QtGui",
+            "PySide6.QtPrintSupport",
+            "PySide6.QtWidgets",
+            "qtawesome",
+        },
     ),
     "cli": Room(
         {"core", "words", "fill", "generate", "formats", "sheet"}, {"typer", "rich", "click"}

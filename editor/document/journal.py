@@ -29,11 +29,15 @@ _SUFFIX = ".journal"
 
 @dataclass(frozen=True, slots=True)
 class LostWork:
-    """Unsaved work that a window left behind: the puzzle, and the file it belongs to."""
+    """Unsaved work that a window left behind: the puzzle, and the file it belongs to.
+
+    ``saved`` is when the copy was made, in seconds since the epoch.
+    """
 
     journal: Path
     puzzle: Puzzle
     path: Path | None
+    saved: float
 
 
 class Journal(QObject):
@@ -125,4 +129,4 @@ def _bytes(puzzle: Puzzle, path: Path | None) -> bytes:
 def _read(journal: Path) -> LostWork:
     head, _, body = journal.read_bytes().partition(b"\n")
     path = json.loads(head).get("path", "")
-    return LostWork(journal, read_ipuz(body), Path(path) if path else None)
+    return LostWork(journal, read_ipuz(body), Path(path) if path else None, journal.stat().st_mtime)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import qtawesome
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QToolBar
+from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
 
 from editor.ui.commands import COMMANDS, Command, Menu
 from editor.ui.text import tr
@@ -59,6 +59,9 @@ def build_tool_bar(window: QMainWindow, actions: Mapping[str, QAction]) -> QTool
             bar.addSeparator()
         for command in members:
             bar.addAction(actions[command.name])
+            if command.labelled:
+                button = cast("QToolButton", bar.widgetForAction(actions[command.name]))
+                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
     window.addToolBar(bar)
     return bar
 

@@ -36,6 +36,8 @@ class Command:
     icon: str = ""
     checkable: bool = False
     toolbar: int = 0
+    labelled: bool = False
+    """Whether the tool bar shows the text beside the icon."""
 
 
 COMMANDS: tuple[Command, ...] = (
@@ -94,6 +96,7 @@ COMMANDS: tuple[Command, ...] = (
         "Write puzzle and solution pages to a PDF file",
         "mdi6.file-pdf-box",
         toolbar=60,
+        labelled=True,
     ),
     Command(
         "preview",
@@ -169,6 +172,7 @@ COMMANDS: tuple[Command, ...] = (
         "mdi6.checkerboard",
         checkable=True,
         toolbar=40,
+        labelled=True,
     ),
     Command(
         "toggle_blocks",
@@ -266,6 +270,7 @@ COMMANDS: tuple[Command, ...] = (
         "Fill the whole grid; typed letters stay",
         "mdi6.auto-fix",
         toolbar=50,
+        labelled=True,
     ),
     Command(
         "autofill_selection",
@@ -321,6 +326,7 @@ COMMANDS: tuple[Command, ...] = (
         "Lock or unlock the entry as a theme entry, which Autofill never touches",
         "mdi6.lock-outline",
         toolbar=41,
+        labelled=True,
     ),
     Command(
         "keep_filled",
@@ -473,3 +479,19 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command("about", Menu.HELP, 2, "&About Gridwright", "", "Version, licences and folders"),
 )
+
+GRID_KEYS: tuple[tuple[str, str], ...] = (
+    ("Letters, digits", "Type into the current cell and go on"),
+    ("Space", "Turn the direction"),
+    ("Arrows", "Turn, then move"),
+    ("Shift+arrows", "Select cells"),
+    ("Ctrl+arrows", "Jump over the entry"),
+    ("Tab, Shift+Tab", "Go to the next or previous entry"),
+    ("Home, End", "Go to the first or last cell of the entry"),
+    ("Backspace, Delete", "Clear, stepping back or not"),
+    (".", "Paint or clear a block and go on"),
+    ("Ctrl+click", "Paint or clear a block"),
+    ("Return", "Keep the fill that is offered"),
+    ("Esc", "Stop the fill, discard it, or give up the selection"),
+)
+"""The keys that are not commands: keys, and what they do."""

@@ -2,36 +2,145 @@
 
 from __future__ import annotations
 
+from importlib.metadata import version
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QColorDialog, QDialog, QMessageBox
 
+from editor.paths import config_folder, data_folder
+from editor.ui.lists_dialog import ListsDialog
+from editor.ui.new_dialog import NewDialog
+from editor.ui.picture_dialog import PictureDialog
+from editor.ui.preview_dialog import PreviewDialog
+from editor.ui.properties_dialog import PropertiesDialog
+from editor.ui.resize_dialog import ResizeDialog
+from editor.ui.shortcuts_dialog import ShortcutsDialog
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.document.document import Document
+    from editor.document.settings import Settings
+    from editor.ui.editing import Editing
+    from editor.ui.exports import Exports
+    from editor.ui.files import Files
     from editor.ui.main_window import MainWindow
 
 
 class Dialogs(QObject):
-    """Opens dialogs, and hands what they decide to the window's parts."""
+    """Opens dialogs, and hands what they decide to the window's parts. None blocks the program."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(
+        self,
+        window: MainWindow,
+        document: Document,
+        settings: Settings,
+        editing: Editing,
+        files: Files,
+        exports: Exports,
+    ) -> None:
         super().__init__(window)
         self._window = window
+        self._document = document
+        self._settings = settings
+        self._editing = editing
+        self._files = files
+        self._exports = exports
 
     def show_error(self, sentence: str) -> None:
         """Tell of something that did not work."""
-        box = QMessageBox(QMessageBox.Icon.Warning, tr("Gridwright"), sentence, parent=self._window)
-        box.open()
+        box = QMessageBox(QMessageBox.Icon.Warning, tr("Gridwright"), sentence)
+        box.setParent(self._window, box.windowFlags())
+        box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._open(box)
 
-    def new_puzzle(self) -> None: ...
-    def export_pdf(self) -> None: ...
-    def preview(self) -> None: ...
-    def export_picture(self) -> None: ...
-    def resize(self) -> None: ...
-    def word_lists(self) -> None: ...
-    def properties(self) -> None: ...
-    def shade_colour(self) -> None: ...
-    def shortcuts(self) -> None: ...
-    def about(self) -> None: ...
+    def new_puzzle(self) -> None:
+        """Ask what a new puzzle starts from."""
+        dialog = NewDialog(self._window)
+        dialog.puzzle_made.connect(self._start_new)
+        self._open(dialog)
+
+    def resize(self) -> None:
+        """Ask for another size."""
+        dialog = ResizeDialog(self._document.puzzle.grid, self._window)
+        dialog.size_chosen.connect(self._editing.resize)
+        self._open(dialog)
+
+    def properties(self) -> None:
+        """Ask for title, author and the like."""
+        author = self._settings.preferences.author
+        dialog = PropertiesDialog(self._document.puzzle, author, self._window)
+        dialog.properties_changed.connect(self._take_properties)
+        self._open(dialog)
+
+    def word_lists(self) -> None:
+        """Ask which word lists to use."""
+        dialog = ListsDialog(self._settings.lists, self._window)
+        dialog.setup_chosen.connect(self._settings.use_lists)
+        self._open(dialog)
+
+    def preview(self) -> None:
+        """Show the pages as they will be printed."""
+        dialog = PreviewDialog(self._document.puzzle, self._exports.style, self._window)
+        dialog.style_changed.connect(self._exports.remember_style)
+        dialog.export_asked.connect(self._exports.ask_pdf)
+        dialog.print_asked.connect(self._exports.ask_printer)
+        self._document.puzzle_changed.connect(dialog.take_change)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
+    def export_pdf(self) -> None:
+        """Ask for a PDF file."""
+        self._exports.ask_pdf()
+
+    def export_picture(self) -> None:
+        """Ask what a picture of the grid is to show."""
+        dialog = PictureDialog(self._window)
+        dialog.picture_chosen.connect(self._exports.ask_picture)
+        self._open(dialog)
+
+    def shade_colour(self) -> None:
+        """Ask for the colour of shades, and shade the chosen cells in it."""
+        dialog = QColorDialog(QColor(self._settings.preferences.shade), self._window)
+        dialog.colorSelected.connect(self._take_shade)
+        self._open(dialog)
+
+    def shortcuts(self) -> None:
+        """Show all commands and keys."""
+        dialog = ShortcutsDialog(self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+
+    def about(self) -> None:
+        """Tell version, licence and folders."""
+        box = QMessageBox(QMessageBox.Icon.NoIcon, tr("About Gridwright"), "")
+        box.setParent(self._window, box.windowFlags())
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(tr("Gridwright {version}").format(version=version("gridwright")))
+        box.setInformativeText(
+            tr(
+                "Design crosswords: paint a grid, autofill it, print it.\n\n"
+                "Free software under the MIT licence; the word list under CC BY-SA 4.0.\n\n"
+                "Settings: {config}\nJournals and own lists: {data}"
+            ).format(config=config_folder(), data=data_folder())
+        )
+        self._open(box)
+
+    def _open(self, dialog: QDialog) -> None:
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _start_new(self, puzzle: Puzzle) -> None:
+        if self._files.may_close():
+            self._files.load(puzzle)
+            self._settings.prefer(preset=puzzle.preset.name)
+
+    def _take_properties(self, puzzle: Puzzle) -> None:
+        self._settings.prefer(author=puzzle.author or self._settings.preferences.author)
+        self._document.apply(tr("Change properties"), puzzle)
+
+    def _take_shade(self, colour: QColor) -> None:
+        self._settings.prefer(shade=colour.name())
+        self._editing.shade(colour.name())

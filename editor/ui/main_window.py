@@ -19,6 +19,7 @@ from editor.ui.checking import Checking
 from editor.ui.commands import Menu
 from editor.ui.dialogs import Dialogs
 from editor.ui.editing import Editing
+from editor.ui.exports import Exports
 from editor.ui.files import Files
 from editor.ui.fill_bar import FillBar
 from editor.ui.grid_desk import GridDesk
@@ -93,7 +94,8 @@ class MainWindow(QMainWindow):
         self._schemes = SchemeMenu(self)
         self._recent = RecentMenu(settings, self)
         self.panels = Panels(self, document.puzzle, settings, self.actions_by_name)
-        self.dialogs = Dialogs(self)
+        self.exports = Exports(document, settings, self.files, self)
+        self.dialogs = Dialogs(self, document, settings, self.editing, self.files, self.exports)
         self._build()
         self._connect()
         self._restore()
@@ -138,6 +140,15 @@ class MainWindow(QMainWindow):
         if scope := selection or frozenset(slot.cells if slot else ()):
             self.autofill.start(scope)
 
+    def show_hint(self) -> None:
+        """Say how to begin, until the first edit."""
+        self.fill_bar.show_hint(
+            tr(
+                "Click to place the cursor and type · Ctrl+click paints a block · "
+                "Ctrl+Return fills the rest · F2 writes the clue"
+            )
+        )
+
     def say(self, sentence: str) -> None:
         """Show ``sentence`` for a while in the status bar."""
         self.status.showMessage(sentence, _MESSAGE_TIME)
@@ -146,7 +157,6 @@ class MainWindow(QMainWindow):
         self.setObjectName("window")
         self.setWindowTitle("[*]Gridwright")
         self.resize(_SIZE)
-        self.setDockNestingEnabled(True)
         centre = QWidget()
         layout = QVBoxLayout(centre)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -190,6 +200,8 @@ class MainWindow(QMainWindow):
         self.autofill.state_changed.connect(self._show_fill)
         self.files.failed.connect(self.dialogs.show_error)
         self.files.saved.connect(self._note_saved)
+        self.exports.failed.connect(self.dialogs.show_error)
+        self.exports.exported.connect(self._note_exported)
         self._journal.write_failed.connect(self.say)
         self._recent.file_chosen.connect(self._open_recent)
         self._schemes.scheme_chosen.connect(self._use_scheme)
@@ -434,11 +446,15 @@ class MainWindow(QMainWindow):
         self._settings.prefer(dark_grid=dark)
 
     def load_lists(self) -> None:
+        """Load the word lists of the settings, in the alphabet of the puzzle."""
         self._lists.load(replace(self._settings.lists, alphabet=self.document.puzzle.alphabet))
 
     def _note_saved(self, path: Path) -> None:
         self._journal.write()
         self.say(tr("Saved {name}").format(name=path.name))
+
+    def _note_exported(self, path: Path) -> None:
+        self.say(tr("Written: {path}").format(path=path))
 
     def _restore(self) -> None:
         self.restoreGeometry(self._settings.window_state("geometry"))

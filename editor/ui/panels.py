@@ -63,6 +63,12 @@ class Panels(QObject):
             dock.show()
         for before, after in pairwise(docks):
             self._window.tabifyDockWidget(before, after)
+        self._window.setDockOptions(
+            QMainWindow.DockOption.AllowTabbedDocks
+            | QMainWindow.DockOption.AllowNestedDocks
+            | QMainWindow.DockOption.GroupedDragging
+            | QMainWindow.DockOption.AnimatedDocks
+        )
         self._window.setTabPosition(_Right, QTabWidget.TabPosition.North)
         self._window.resizeDocks([docks[0]], [_WIDTH], Qt.Orientation.Horizontal)
         docks[0].raise_()
@@ -83,6 +89,8 @@ class Panels(QObject):
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
         dock.setWidget(inside)
+        # The tab above says the name already; a tab can be dragged out and moved like a title.
+        dock.setTitleBarWidget(QWidget())
         return dock
 
 

@@ -1,0 +1,158 @@
+"""The New dialog: a start, a size and a symmetry."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.core.grid import Grid
+from editor.core.symmetry import Symmetry
+from editor.ui.starts import MAX_SIDE, MIN_SIDE, STARTS, Start, lattice_blocks, new_puzzle
+from editor.ui.symmetry_menu import SYMMETRY_NAMES
+from editor.ui.text import tr
+from editor.ui.thumbnail import thumbnail
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QStandardItemModel
+
+_PICTURE = 72
+_TILE = QSize(120, 120)
+
+
+class NewDialog(QDialog):
+    """Asks what the new puzzle starts from.
+
+    Signals:
+        puzzle_made(puzzle): the new puzzle.
+    """
+
+    puzzle_made = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("New puzzle"))
+        self._pictures = QListWidget()
+        self._rows, self._cols = _side(tr("Rows")), _side(tr("Columns"))
+        self._symmetry = QComboBox()
+        self._buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self._build()
+        self._pictures.currentRowChanged.connect(self._show_start)
+        self._pictures.itemActivated.connect(self.accept)
+        self._rows.valueChanged.connect(self._show_symmetries)
+        self._cols.valueChanged.connect(self._show_symmetries)
+        self._buttons.accepted.connect(self.accept)
+        self._buttons.rejected.connect(self.reject)
+        self.accepted.connect(self._report)
+        self._pictures.setCurrentRow(0)
+
+    def choose(self, start: str, rows: int | None = None, cols: int | None = None) -> None:
+        """Choose the start named ``start``, and a size."""
+        self._pictures.setCurrentRow([one.name for one in STARTS].index(start))
+        self._rows.setValue(rows or self._rows.value())
+        self._cols.setValue(cols or self._cols.value())
+
+    def offers(self, symmetry: Symmetry) -> bool:
+        """Tell whether ``symmetry`` can be chosen at the size shown."""
+        return self._model.item(self._symmetry.findData(symmetry)).isEnabled()
+
+    @property
+    def _model(self) -> QStandardItemModel:
+        return self._symmetry.model()  # type: ignore[return-value]
+
+    @property
+    def _start(self) -> Start:
+        return STARTS[max(0, self._pictures.currentRow())]
+
+    def _show_start(self) -> None:
+        start = self._start
+        self._rows.setValue(start.rows)
+        self._cols.setValue(start.cols)
+        self._symmetry.setCurrentIndex(self._symmetry.findData(start.preset.symmetry))
+        self._show_symmetries()
+
+    def _show_symmetries(self) -> None:
+        rows, cols = self._rows.value(), self._cols.value()
+        for symmetry in Symmetry:
+            row = self._symmetry.findData(symmetry)
+            self._model.item(row).setEnabled(symmetry.fits(rows, cols))
+        if not self._symmetry.currentData().fits(rows, cols):
+            self._symmetry.setCurrentIndex(self._symmetry.findData(Symmetry.NONE))
+
+    def _report(self) -> None:
+        self.puzzle_made.emit(
+            new_puzzle(
+                self._start,
+                self._rows.value(),
+                self._cols.value(),
+                self._symmetry.currentData(),
+            )
+        )
+
+    def _build(self) -> None:
+        self._build_pictures()
+        for symmetry, name in SYMMETRY_NAMES.items():
+            self._symmetry.addItem(tr(name), symmetry)
+        self._symmetry.setAccessibleName(tr("Symmetry"))
+        size = QHBoxLayout()
+        size.setSpacing(8)
+        size.addWidget(self._rows)
+        size.addWidget(QLabel("×"))
+        size.addWidget(self._cols)
+        size.addWidget(QLabel(tr("rows × columns")))
+        size.addStretch()
+        form = QFormLayout()
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(8)
+        form.addRow(tr("Size"), size)
+        form.addRow(tr("Symmetry"), self._symmetry)
+        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setText(tr("Create"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addWidget(self._pictures)
+        layout.addLayout(form)
+        layout.addWidget(self._buttons)
+
+    def _build_pictures(self) -> None:
+        pictures = self._pictures
+        pictures.setAccessibleName(tr("Start from"))
+        pictures.setViewMode(QListView.ViewMode.IconMode)
+        pictures.setMovement(QListView.Movement.Static)
+        pictures.setResizeMode(QListView.ResizeMode.Adjust)
+        pictures.setIconSize(QSize(_PICTURE, _PICTURE))
+        pictures.setGridSize(_TILE)
+        pictures.setWordWrap(True)
+        pictures.setUniformItemSizes(True)
+        pictures.setMinimumSize(5 * _TILE.width() + 16, 2 * _TILE.height() + 8)
+        ratio = self.devicePixelRatioF()
+        for start in STARTS:
+            blocks = lattice_blocks(start.rows, start.cols, start.lattice)
+            picture = thumbnail(Grid(start.rows, start.cols, blocks), _PICTURE, ratio)
+            name = f"{tr(start.name)}\n{start.rows} × {start.cols}"
+            tile = QListWidgetItem(picture, name)
+            tile.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
+            pictures.addItem(tile)
+
+
+def _side(name: str) -> QSpinBox:
+    field = QSpinBox()
+    field.setRange(MIN_SIDE, MAX_SIDE)
+    field.setAccessibleName(name)
+    return field

@@ -1,0 +1,64 @@
+"""What a picture of the grid shows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.sheet.grid_shapes import Letters
+from editor.ui.text import tr
+
+_CHOICES = (
+    (Letters.GIVEN, "Empty, for the solver"),
+    (Letters.ALL, "With all letters"),
+    (Letters.NONE, "Empty, without given letters"),
+)
+_USUAL_DPI = 300
+
+
+class PictureDialog(QDialog):
+    """Asks for letters and resolution.
+
+    Signals:
+        picture_chosen(letters, dots_per_inch): what the picture is to show.
+    """
+
+    picture_chosen = Signal(object, int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Export grid picture"))
+        self._letters = QComboBox()
+        for letters, name in _CHOICES:
+            self._letters.addItem(tr(name), letters)
+        self._dots = QSpinBox()
+        self._dots.setRange(72, 1200)
+        self._dots.setValue(_USUAL_DPI)
+        self._dots.setToolTip(tr("For PNG files; SVG files have no dots"))
+        form = QFormLayout()
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(8)
+        form.addRow(tr("Grid"), self._letters)
+        form.addRow(tr("Dots per inch"), self._dots)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addLayout(form)
+        layout.addWidget(buttons)
+        self.accepted.connect(self._report)
+
+    def _report(self) -> None:
+        self.picture_chosen.emit(self._letters.currentData(), self._dots.value())

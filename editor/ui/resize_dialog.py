@@ -1,0 +1,113 @@
+"""The Resize dialog: a size, and the corner or edge that stays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGridLayout,
+    QLabel,
+    QSpinBox,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.ui.starts import MAX_SIDE, MIN_SIDE
+from editor.ui.text import tr
+
+if TYPE_CHECKING:
+    from editor.core.grid import Grid
+
+_ARROWS = ("↖", "↑", "↗", "←", "•", "→", "↙", "↓", "↘")
+_NAMES = (
+    "Top left", "Top", "Top right", "Left", "Centre", "Right", "Bottom left", "Bottom",
+    "Bottom right",
+)  # fmt: skip
+_CENTRE = 4
+_THIRDS = 3
+
+
+class ResizeDialog(QDialog):
+    """Asks for the new size of a grid.
+
+    Signals:
+        size_chosen(rows, cols, top, left): the size, and the rows and columns added before.
+    """
+
+    size_chosen = Signal(int, int, int, int)
+
+    def __init__(self, grid: Grid, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Resize"))
+        self._grid = grid
+        self._rows, self._cols = QSpinBox(), QSpinBox()
+        for field, value in ((self._rows, grid.rows), (self._cols, grid.cols)):
+            field.setRange(MIN_SIDE, MAX_SIDE)
+            field.setValue(value)
+        self._anchors = QButtonGroup(self)
+        self._loss = QLabel()
+        self._loss.setWordWrap(True)
+        self._build()
+        self._rows.valueChanged.connect(self._show_loss)
+        self._cols.valueChanged.connect(self._show_loss)
+        self.accepted.connect(self._report)
+        self._show_loss()
+
+    def choose(self, rows: int, cols: int, anchor: str = "Centre") -> None:
+        """Choose a size, and the place named ``anchor`` as the one that stays."""
+        self._rows.setValue(rows)
+        self._cols.setValue(cols)
+        self._anchors.button(_NAMES.index(anchor)).setChecked(True)
+
+    def _report(self) -> None:
+        row, col = divmod(self._anchors.checkedId(), _THIRDS)
+        more_rows = self._rows.value() - self._grid.rows
+        more_cols = self._cols.value() - self._grid.cols
+        self.size_chosen.emit(
+            self._rows.value(), self._cols.value(), more_rows * row // 2, more_cols * col // 2
+        )
+
+    def _show_loss(self) -> None:
+        smaller = self._rows.value() < self._grid.rows or self._cols.value() < self._grid.cols
+        self._loss.setText(
+            tr("Cells outside the new size are lost; undo brings them back.") if smaller else ""
+        )
+
+    def _build(self) -> None:
+        anchors = QGridLayout()
+        anchors.setSpacing(4)
+        for number, (arrow, name) in enumerate(zip(_ARROWS, _NAMES, strict=True)):
+            button = QToolButton()
+            button.setText(arrow)
+            button.setCheckable(True)
+            button.setToolTip(tr(name))
+            button.setAccessibleName(tr(name))
+            button.setFixedSize(32, 32)
+            self._anchors.addButton(button, number)
+            anchors.addWidget(button, *divmod(number, _THIRDS))
+        anchors.setColumnStretch(_THIRDS, 1)
+        self._anchors.button(_CENTRE).setChecked(True)
+        form = QFormLayout()
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(8)
+        form.addRow(tr("Rows"), self._rows)
+        form.addRow(tr("Columns"), self._cols)
+        form.addRow(tr("What stays"), anchors)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addLayout(form)
+        layout.addWidget(self._loss)
+        layout.addWidget(buttons)
+        self.setMinimumWidth(320)
