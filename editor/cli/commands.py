@@ -21,7 +21,9 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
         "fill": CommandEntry("editor.cli.fill:fill", "Fill a grid with words."),
         "check": CommandEntry("editor.cli.check:check", "Check a puzzle against house rules."),
         "convert": CommandEntry("editor.cli.convert:convert", "Convert a puzzle's file."),
-        "words": CommandEntry("editor.cli.words:words", "Search the word lists."),
+        "words": CommandEntry(
+            "editor.cli.words:words_app", "Search word lists, look words up, keep your own."
+        ),
         "pdf": CommandEntry("editor.cli.sheet:pdf", "Print a puzzle to a PDF file."),
         "image": CommandEntry("editor.cli.sheet:image", "Draw a puzzle's grid as SVG or PNG."),
         "html": CommandEntry("editor.cli.sheet:html", "Write a puzzle as a web page."),

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
+from editor.core.alphabet import ENGLISH, Alphabet
 from editor.paths import data_folder
 from editor.words.errors import WordsError
 
@@ -141,8 +142,10 @@ def clues_csv(clues: Iterable[OldClue]) -> str:
     return out.getvalue()
 
 
-def clues_from_csv(text: str) -> tuple[OldClue, ...]:
+def clues_from_csv(text: str, alphabet: Alphabet = ENGLISH) -> tuple[OldClue, ...]:
     """Return the clues in ``text``: CSV with a heading, or entry, clue, puzzle and day in order.
+
+    Entries may be in any case and spacing.
 
     Raises WordsError, naming the line, for a row without a clue or with a day that is none.
     """
@@ -156,13 +159,13 @@ def clues_from_csv(text: str) -> tuple[OldClue, ...]:
                 columns = tuple(heading)
             elif any(field.strip() for field in row):
                 fields = dict(zip(columns, map(str.strip, row), strict=False))
-                found.append(_clue(fields, reader.line_num))
+                found.append(_clue(fields, reader.line_num, alphabet))
     except csv.Error as error:
         raise WordsError(f"Line {reader.line_num} of the clues is not CSV: {error}.") from error
     return tuple(found)
 
 
-def _clue(fields: dict[str, str], line: int) -> OldClue:
+def _clue(fields: dict[str, str], line: int, alphabet: Alphabet) -> OldClue:
     entry, text = fields.get("entry", ""), fields.get("clue", "")
     if not entry or not text:
         raise WordsError(f"Line {line} of the clues has no entry or no clue.")
@@ -172,7 +175,7 @@ def _clue(fields: dict[str, str], line: int) -> OldClue:
         raise WordsError(
             f"Line {line} of the clues has the day “{fields['written']}”, not one like 2026-01-31."
         ) from error
-    return OldClue(entry.upper(), text, fields.get("puzzle", ""), written)
+    return OldClue(alphabet.normalize(entry), text, fields.get("puzzle", ""), written)
 
 
 def _day(text: str) -> date | None:

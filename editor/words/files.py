@@ -53,13 +53,15 @@ def open_list(
     alphabet: Alphabet,
     scale: ScoreScale | None = None,
     progress: Callable[[float], None] = lambda fraction: None,
+    cache: Path | None = None,
 ) -> Imported:
     """Return the list in the text file ``path``, from the cache when it was read before.
 
+    ``cache`` is the folder of the cached forms, None for the user's cache.
     Raises WordsError when it cannot be read. See ``import_list`` for the rest.
     """
     stamp = stamp_of(path)
-    cached = cached_path(path, alphabet)
+    cached = cached_path(path, alphabet, cache)
     fingerprint = _fingerprint(stamp, alphabet, scale)
     known = _from_cache(cached, fingerprint, name, alphabet)
     if known is not None:
@@ -78,10 +80,10 @@ def open_list(
     return imported
 
 
-def cached_path(path: Path, alphabet: Alphabet) -> Path:
+def cached_path(path: Path, alphabet: Alphabet, cache: Path | None = None) -> Path:
     """Return where the cached form of the list ``path`` in ``alphabet`` is kept."""
     digest = sha256(f"{path.resolve()}\n{alphabet.name}".encode()).hexdigest()[:24]
-    return cache_folder() / "lists" / f"{digest}.npz"
+    return (cache or cache_folder()) / "lists" / f"{digest}.npz"
 
 
 def _fingerprint(stamp: FileStamp | None, alphabet: Alphabet, scale: ScoreScale | None) -> str:

@@ -228,9 +228,9 @@ class _Reader:
         self._at += len(mark) if found else 0
         return found
 
-    def _error(self, reason: str = "cannot be used") -> WordsError:
+    def _error(self, reason: str = "cannot be used there") -> WordsError:
         mark = self._next() or "the end"
-        return WordsError(f"“{mark}” at place {self._at + 1} of “{self._text}” {reason} there.")
+        return WordsError(f"“{mark}” at place {self._at + 1} of “{self._text}” {reason}.")
 
 
 def _joined(numbers: tuple[int, ...]) -> Node:

@@ -73,7 +73,7 @@ def test_a_damaged_memory_is_named_and_left_alone(tmp_path: Path) -> None:
 lines = st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cs")), min_size=1)
 clues = st.builds(
     OldClue,
-    st.text("ABCÑ", min_size=1),
+    st.text("ABC", min_size=1),
     lines.map(str.strip).filter(bool),
     lines.map(str.strip),
     st.dates() | st.none(),
@@ -93,7 +93,7 @@ def test_csv_without_a_heading_is_read_in_order() -> None:
 
 
 def test_csv_columns_may_stand_in_any_order() -> None:
-    assert clues_from_csv("Clue,Written,Entry\nMouser,,cat\n") == (OldClue("CAT", "Mouser"),)
+    assert clues_from_csv("Clue,Written,Entry\nCone,,ice cream\n") == (OldClue("ICECREAM", "Cone"),)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,51 @@
+"""``gridwright words clues``: every clue the user ever wrote."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from editor.cli.errors import CommandError
+from editor.cli.word_texts import clue_line
+from editor.storage import write_atomically
+from editor.words.clues import ClueMemory, clues_csv, clues_from_csv, clues_path
+
+
+def clues(
+    text: Annotated[
+        str, typer.Argument(metavar="[TEXT]", help="An entry, or words of a clue or of a title.")
+    ] = "",
+    *,
+    import_from: Annotated[
+        Path | None,
+        typer.Option("--import", metavar="CSV", help="Remember the clues in a CSV file."),
+    ] = None,
+    export_to: Annotated[
+        Path | None, typer.Option("--export", metavar="CSV", help="Write all clues to a CSV file.")
+    ] = None,
+) -> None:
+    """Search the clues you wrote; read them from CSV (entry, clue, puzzle, written) or write them.
+
+    Without text all clues are printed.
+    """
+    memory = ClueMemory(clues_path())
+    if import_from is not None:
+        read = clues_from_csv(_text(import_from))
+        typer.echo(f"{memory.remember(read)} new clues of {len(read)}.")
+    if export_to is not None:
+        write_atomically(export_to, clues_csv(memory.all()).encode())
+        typer.echo(f"{export_to}: {len(memory)} clues.")
+    if import_from is None and export_to is None:
+        for clue in memory.containing(text) if text else memory.all():
+            typer.echo(f"{clue.entry}: {clue_line(clue)}")
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise CommandError(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path} is not a text in UTF-8") from error

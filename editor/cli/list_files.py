@@ -1,0 +1,159 @@
+"""``gridwright words import, build, lists, stats``: whole word lists."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from editor.cli.errors import CommandError
+from editor.cli.jobs import ProgressLine
+from editor.cli.word_options import (
+    SYSTEM_LISTS,
+    AlphabetName,
+    ListNames,
+    alphabet_named,
+    flags_named,
+    setup_named,
+    without_own,
+    words_in_use,
+)
+from editor.storage import write_atomically
+from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
+from editor.words.counts import BANDS, Coverage, counts_by_band, coverage
+from editor.words.exporting import list_text
+from editor.words.files import open_list
+from editor.words.importing import decoded
+from editor.words.overlay import load_overlay, overlay_path
+from editor.words.search import Query, search
+from editor.words.setup import load_lists, shipped_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.words.word_list import WordList
+
+_PROBLEMS = 20
+_MISSING = 20
+
+
+def import_lists(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Word lists.")],
+    alphabet: AlphabetName = "english",
+) -> None:
+    """Read word lists and report on them: words, score scale, and lines that cannot be used.
+
+    What was read is kept in the cache, so that the list opens at once afterwards.
+    """
+    letters = alphabet_named(alphabet)
+    line = ProgressLine()
+    for path in files:
+
+        def show(part: float, path: Path = path) -> None:
+            line.show(f"Reading {path.name} … {part:.0%}")
+
+        report = open_list(path, path.stem, letters, progress=show).report
+        line.clear()
+        typer.echo(
+            f"{path}: {report.words} words, {report.repeated} repeated, "
+            f"{report.bad_lines} bad lines, scores {report.scale.name}"
+        )
+        for problem in report.problems[:_PROBLEMS]:
+            typer.echo(f"  {problem}")
+        if report.bad_lines > _PROBLEMS:
+            typer.echo(f"  and {report.bad_lines - _PROBLEMS} more bad lines")
+
+
+def build(
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="The file to write.")],
+    *,
+    word_list: ListNames = None,
+    floor: Annotated[int, typer.Option(min=0, max=100, help="The lowest score to keep.")] = 1,
+    without: Annotated[
+        list[str] | None,
+        typer.Option("--without", metavar="KIND", help="No words of a kind, such as proper."),
+    ] = None,
+    own: Annotated[bool, typer.Option(help="Let your own words go before the lists.")] = True,
+    alphabet: AlphabetName = "english",
+) -> None:
+    """Build one word list out of several: WORD;SCORE lines, the most trusted list's scores."""
+    setup = setup_named(word_list, alphabet)
+    words = load_lists(setup if own else without_own(setup))
+    query = Query(min_score=floor, without=flags_named(without, "--without"))
+    hits = search(words, query)
+    write_atomically(out, list_text(hits).encode())
+    typer.echo(f"{out}: {len(hits)} words from {', '.join(words.lists)}.")
+
+
+def lists() -> None:
+    """Print the lists and alphabets at hand, and where your own are kept."""
+    folder = alphabets_folder()
+    typer.echo("Word lists of the program")
+    for name in shipped_names():
+        typer.echo(f"  {name}")
+    typer.echo(f"\nWord lists of the system, in {SYSTEM_LISTS}")
+    for one in system_lists(SYSTEM_LISTS):
+        typer.echo(f"  {one.path} ({one.alphabet.name})")
+    typer.echo("\nYour own words")
+    alphabets = known_alphabets(folder)
+    for alphabet in alphabets.values():
+        path = overlay_path(alphabet)
+        if path.exists():
+            typer.echo(f"  {path}: {len(load_overlay(path, alphabet).words)} words")
+    typer.echo(f"\nAlphabets, yours in {folder}")
+    for name, alphabet in alphabets.items():
+        typer.echo(f"  {name}: {' '.join(alphabet.letters)}")
+
+
+def stats(
+    *,
+    word_list: ListNames = None,
+    answers: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="A text of answers, one a line, to be looked up."),
+    ] = None,
+    floor: Annotated[
+        int, typer.Option(min=0, max=100, help="The score that an answer found must have.")
+    ] = 0,
+    alphabet: AlphabetName = "english",
+) -> None:
+    """Print how many words there are of each length and score, or how many answers are listed."""
+    words = words_in_use(word_list, alphabet)
+    if answers is None:
+        typer.echo("\n".join(_table(words)))
+        return
+    try:
+        text = decoded(answers.read_bytes(), answers.name, words.alphabet.language)
+    except OSError as error:
+        raise CommandError(f"{answers} cannot be read: {error.strerror}") from error
+    found = coverage(words, (line.partition(";")[0] for line in text.splitlines()), floor)
+    typer.echo("\n".join(_coverage_lines(found)))
+
+
+def _table(words: WordList) -> Iterator[str]:
+    counts = counts_by_band(words)
+    names = [f"{band}+" if band > 1 else str(band) for band in BANDS]
+    names[-2] = f"1-{BANDS[-3] - 1}"
+    yield _row("length", [*names, "all"])
+    for length, row in counts.items():
+        yield _row(str(length), [*map(str, row), str(sum(row))])
+    sums = [sum(column) for column in zip(*counts.values(), strict=True)]
+    yield _row("all", [*map(str, sums), str(sum(sums))])
+
+
+def _row(title: str, fields: list[str]) -> str:
+    return f"{title:>6}" + "".join(f"{field:>9}" for field in fields)
+
+
+def _coverage_lines(found: Coverage) -> Iterator[str]:
+    yield f"answers   {_share(found.listed, found.answers)}"
+    yield f"distinct  {_share(found.distinct_listed, found.distinct)}"
+    for length, (answers, listed) in found.by_length.items():
+        yield f"length {length:>2} {_share(listed, answers)}"
+    if found.missing:
+        yield f"missing most often: {', '.join(found.missing[:_MISSING])}"
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part} of {whole} listed" + (f", {part / whole:.1%}" if whole else "")

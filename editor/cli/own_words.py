@@ -1,0 +1,71 @@
+"""``gridwright words ban, score, forget, own``: the user's own words, kept apart from the lists."""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from editor.cli.word_options import AlphabetName, alphabet_named
+from editor.words.overlay import (
+    Overlay,
+    load_overlay,
+    overlay_path,
+    overlay_text,
+    save_overlay,
+    with_ban,
+    with_word,
+    without_word,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Words = Annotated[list[str], typer.Argument(metavar="WORD...", help="Words, in any spelling.")]
+
+
+def ban(words: Words, alphabet: AlphabetName = "english") -> None:
+    """Never use these words again: your own score 0 goes before every list's."""
+    _change(alphabet, lambda overlay: reduce(with_ban, words, overlay))
+
+
+def score(
+    word: Annotated[str, typer.Argument(help="A word or phrase, as you would write it.")],
+    value: Annotated[int, typer.Argument(metavar="SCORE", min=0, max=100)],
+    alphabet: AlphabetName = "english",
+) -> None:
+    """Give a word your own score, or add it: 50 is what you are content to print."""
+    _change(alphabet, lambda overlay: with_word(overlay, word, value))
+
+
+def forget(words: Words, alphabet: AlphabetName = "english") -> None:
+    """Take your own scores and bans back, so that the lists' scores stand again."""
+    _change(alphabet, lambda overlay: reduce(without_word, words, overlay))
+
+
+def own(alphabet: AlphabetName = "english") -> None:
+    """Print your own words as a word list; score 0 bans a word."""
+    letters = alphabet_named(alphabet)
+    path = overlay_path(letters)
+    typer.echo(overlay_text(load_overlay(path, letters)), nl=False)
+    typer.echo(f"In {path}.", err=True)
+
+
+def _change(alphabet_name: str, change: Callable[[Overlay], Overlay]) -> None:
+    """Change the own words in their file, and tell what changed."""
+    alphabet = alphabet_named(alphabet_name)
+    path = overlay_path(alphabet)
+    before = load_overlay(path, alphabet)
+    after = change(before)
+    save_overlay(after, path)
+    for text in sorted(before.words.keys() | after.words.keys()):
+        if before.words.get(text) != after.words.get(text):
+            typer.echo(f"{text}: {_said(before, text)} → {_said(after, text)}")
+
+
+def _said(overlay: Overlay, text: str) -> str:
+    word = overlay.words.get(text)
+    if word is None:
+        return "as in the lists"
+    return str(word.score) if word.score else "banned"

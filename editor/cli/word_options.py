@@ -1,0 +1,104 @@
+"""What the commands about words have in common: the lists, the alphabet, ranges and kinds."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from editor.cli.errors import CommandError
+from editor.cli.inputs import lists_named
+from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
+from editor.words.setup import ListSetup, ListSource, load_lists, own_source, shipped_names
+from editor.words.word_list import Flag
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from editor.core.alphabet import Alphabet
+    from editor.words.word_list import WordList
+
+SYSTEM_LISTS = Path("/usr/share/dict")
+
+ListNames = Annotated[
+    list[str] | None,
+    typer.Option(
+        "-w",
+        "--word-list",
+        metavar="LIST",
+        help="A word list instead of the embedded one; may be repeated, the most trusted first.",
+    ),
+]
+AlphabetName = Annotated[
+    str, typer.Option("--alphabet", metavar="NAME", help="The letters; see the command lists.")
+]
+
+
+def alphabet_named(name: str) -> Alphabet:
+    """Return the alphabet ``name``, the program's or the user's own."""
+    alphabets = known_alphabets(alphabets_folder())
+    if name not in alphabets:
+        raise CommandError(f"There is no alphabet {name}; there are {', '.join(sorted(alphabets))}")
+    return alphabets[name]
+
+
+def setup_named(names: Sequence[str] | None, alphabet_name: str) -> ListSetup:
+    """Return the lists ``names``, else those at hand, with the user's own words."""
+    alphabet = alphabet_named(alphabet_name)
+    sources = lists_named(names).sources if names else _sources_at_hand(alphabet)
+    return ListSetup(sources, alphabet, own=own_source(alphabet))
+
+
+def words_in_use(names: Sequence[str] | None, alphabet_name: str) -> WordList:
+    """Return the words of ``setup_named``."""
+    return load_lists(setup_named(names, alphabet_name))
+
+
+def range_named(text: str, option: str) -> tuple[int, int]:
+    """Return the range ``text``, like 5 or 5-8; ``option`` names it when it makes no sense."""
+    found = re.fullmatch(r"(\d{1,3})(?:-(\d{1,3}))?", text.strip(), re.ASCII)
+    if not found:
+        raise CommandError(f"{option} is a number or a range like 5-8, not {text}")
+    low, high = int(found[1]), int(found[2] or found[1])
+    if low > high:
+        raise CommandError(f"{option} has its end before its begin: {text}")
+    return low, high
+
+
+def flags_named(names: Sequence[str] | None, option: str) -> Flag:
+    """Return the kinds of words ``names``; ``option`` names them when one is unknown."""
+    known = {kind_name(flag): flag for flag in Flag if flag}
+    chosen = Flag.NONE
+    for name in names or ():
+        if name.lower() not in known:
+            raise CommandError(f"{option} is one of {', '.join(known)}, not {name}")
+        chosen |= known[name.lower()]
+    return chosen
+
+
+def kind_name(flag: Flag) -> str:
+    """Return the kind of words that ``flag`` stands for, as users write it."""
+    return (flag.name or "").lower().replace("_", "-")
+
+
+def without_own(setup: ListSetup) -> ListSetup:
+    """Return ``setup`` without the user's own words."""
+    return replace(setup, own=None)
+
+
+def _sources_at_hand(alphabet: Alphabet) -> tuple[ListSource, ...]:
+    if alphabet.name in shipped_names():
+        return (ListSource(alphabet.name),)
+    installed = tuple(
+        ListSource(one.path.name, str(one.path))
+        for one in system_lists(SYSTEM_LISTS)
+        if one.alphabet.language == alphabet.language
+    )
+    if not installed:
+        raise CommandError(
+            f"There is no word list in {alphabet.name}: name one by -w"
+        )
+    return installed

@@ -1,0 +1,84 @@
+"""How words and their meanings are printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.cli.word_options import kind_name
+from editor.words.drafts import clue_drafts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from editor.words.clues import OldClue
+    from editor.words.definitions import Meanings, Sense
+    from editor.words.themes import Related
+    from editor.words.word_list import Word, WordList
+
+_SENSES = 8
+_DRAFTS = 8
+_PARTS = {"n": "noun", "v": "verb", "a": "adjective", "r": "adverb"}
+
+
+def word_line(word: Word) -> str:
+    """Return a word as a line: score, letters, then how it is written and its kinds."""
+    kinds = ", ".join(kind_name(flag) for flag in word.flags)
+    form = "" if word.display == word.text.lower() else word.display
+    return f"{word.score:3}  {word.text:<21}  {form:<24}  {kinds}".rstrip()
+
+
+def entry_text(meanings: Meanings, word: Word | None, clues: Sequence[OldClue]) -> str:
+    """Return all that is known of an entry, as paragraphs."""
+    title = word_line(word).strip() if word else f"{meanings.entry}: not listed"
+    return "\n".join(
+        [
+            title,
+            *_part("Meanings", _meanings(meanings)),
+            *_part("Drafts of clues", clue_drafts(meanings)[:_DRAFTS]),
+            *_part("Your clues", map(clue_line, clues)),
+        ]
+    )
+
+
+def clue_line(clue: OldClue) -> str:
+    """Return an old clue as a line: the clue, then where and when it was written."""
+    place = ", ".join(filter(None, (clue.title, clue.written.isoformat() if clue.written else "")))
+    return f"{clue.text} ({place})" if place else clue.text
+
+
+def related_line(related: Related, words: WordList) -> str:
+    """Return a word related to a theme as a line of a word list."""
+    text = words.alphabet.normalize(related.display)
+    score = words.score(text)
+    return f"{text};{'' if score is None else score};{related.display}"
+
+
+def _part(title: str, lines: Iterable[str]) -> Iterator[str]:
+    """Yield ``lines`` below ``title``; nothing when there are none."""
+    for number, line in enumerate(lines):
+        if number == 0:
+            yield f"\n{title}"
+        yield f"  {line}"
+
+
+def _meanings(meanings: Meanings) -> Iterator[str]:
+    if not meanings:
+        yield "none known"
+    elif meanings.entry not in meanings.bases:
+        yield f"a form of {' or '.join(meanings.bases)}"
+    for sense in meanings.senses[:_SENSES]:
+        yield from _sense(sense)
+    for sense in meanings.glosses[:_SENSES]:
+        yield f"{_PARTS.get(sense.part, sense.part)}: {sense.text}"
+
+
+def _sense(sense: Sense) -> Iterator[str]:
+    yield f"{_PARTS.get(sense.part, sense.part)}: {sense.text}"
+    for name, values in (
+        ("as in", [f"“{example}”" for example in sense.examples[:2]]),
+        ("also", sense.synonyms),
+        ("a kind of", sense.broader if sense.part == "n" else ()),
+        ("a way to", sense.broader if sense.part == "v" else ()),
+    ):
+        if values:
+            yield f"  {name}: {', '.join(values)}"

@@ -1,0 +1,179 @@
+"""``gridwright words``: search word lists, look words up, keep one's own words and clues."""
+
+from __future__ import annotations
+
+import json
+from contextlib import closing
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from typer.core import TyperGroup
+
+from editor.cli.clue_memory import clues
+from editor.cli.list_files import build, import_lists, lists, stats
+from editor.cli.own_words import ban, forget, own, score
+from editor.cli.word_options import (
+    AlphabetName,
+    ListNames,
+    flags_named,
+    range_named,
+    words_in_use,
+)
+from editor.cli.word_texts import entry_text, related_line, word_line
+from editor.words.clues import ClueMemory, clues_path
+from editor.words.definitions import open_definitions
+from editor.words.search import Hits, Kind, Order, Query, search
+from editor.words.themes import related_words
+from editor.words.word_list import MAX_LENGTH, MIN_LENGTH
+
+if TYPE_CHECKING:
+    from typer._click import Context
+
+    from editor.words.word_list import Word
+
+DEFAULT_LIMIT = 50
+
+
+class _SearchFirst(TyperGroup):
+    """The commands of ``words``; what names none of them is searched for."""
+
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        """Put ``search`` before arguments that do not begin with a command."""
+        if not args or (args[0] not in self.commands and args[0] not in ctx.help_option_names):
+            args = ["search", *args]
+        return super().parse_args(ctx, args)
+
+
+words_app = typer.Typer(
+    cls=_SearchFirst,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@words_app.callback()
+def words() -> None:
+    """Search word lists, look words up, and keep your own words and clues.
+
+    Without a command the rest is a search: gridwright words "c?t" finds CAT and CUT. For a pattern
+    that is also the name of a command: gridwright words search define.
+    """
+
+
+@words_app.command("search")
+def find(
+    pattern: Annotated[
+        str,
+        typer.Argument(
+            metavar="[PATTERN]",
+            help="? or . one letter, * any run, [aeiou] one of these; quote it for the shell.",
+            show_default=False,
+        ),
+    ] = "",
+    *,
+    kind: Annotated[
+        Kind, typer.Option("-k", "--kind", help="What the pattern says of a word.")
+    ] = Kind.PATTERN,
+    length: Annotated[
+        str, typer.Option("-l", "--length", metavar="N|N-M", help="How many letters.")
+    ] = f"{MIN_LENGTH}-{MAX_LENGTH}",
+    scores: Annotated[
+        str, typer.Option("-s", "--score", metavar="N-M", help="Which scores; 0-100 for all.")
+    ] = "1-100",
+    having: Annotated[
+        list[str] | None,
+        typer.Option("--only", metavar="KIND", help="Only words of a kind, such as proper."),
+    ] = None,
+    without: Annotated[
+        list[str] | None,
+        typer.Option("--without", metavar="KIND", help="No words of a kind, such as multiword."),
+    ] = None,
+    order: Annotated[Order, typer.Option(help="What comes first.")] = Order.SCORE,
+    limit: Annotated[
+        int, typer.Option("-n", "--limit", min=0, help="How many words to print; 0: all.")
+    ] = DEFAULT_LIMIT,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the words as JSON.")] = False,
+    word_list: ListNames = None,
+    alphabet: AlphabetName = "english",
+) -> None:
+    """Find words by pattern, letters, length, score and kind.
+
+    Kinds of words: profane, proper, abbreviation, multiword, inflected, variant, corpus-only,
+    generated, crude.
+    """
+    listed = words_in_use(word_list, alphabet)
+    lengths, between = range_named(length, "--length"), range_named(scores, "--score")
+    query = Query(
+        pattern,
+        kind,
+        *lengths,
+        *between,
+        having=flags_named(having, "--only"),
+        without=flags_named(without, "--without"),
+        order=order,
+    )
+    hits = search(listed, query)
+    shown = hits[:limit] if limit else hits
+    if as_json:
+        typer.echo(json.dumps([_fields(word, shown) for word in shown], ensure_ascii=False))
+        return
+    for word in shown:
+        typer.echo(word_line(word))
+    typer.echo(_told(len(shown), len(hits)), err=True)
+
+
+@words_app.command()
+def define(
+    word: Annotated[str, typer.Argument(help="An English word or phrase, in any form.")],
+) -> None:
+    """Print what an entry means, drafts of clues, and the clues you wrote for it before."""
+    listed = words_in_use(None, "english")
+    text = listed.alphabet.normalize(word)
+    found = listed.find(text)
+    display = found.display if found and " " not in word.strip() else word
+    with closing(open_definitions()) as definitions:
+        meanings = definitions.of(text, display)
+    typer.echo(entry_text(meanings, found, ClueMemory(clues_path()).of_entry(text)))
+
+
+@words_app.command()
+def related(
+    theme: Annotated[list[str], typer.Argument(metavar="WORD...", help="The theme words.")],
+    limit: Annotated[
+        int, typer.Option("-n", "--limit", min=0, help="How many words to print; 0: all.")
+    ] = DEFAULT_LIMIT,
+    word_list: ListNames = None,
+) -> None:
+    """Propose words for a theme: WORD;SCORE lines, the closest first, unlisted ones without score.
+
+    Write them to a file to have a word list by subject.
+    """
+    listed = words_in_use(word_list, "english")
+    with closing(open_definitions()) as definitions:
+        found = related_words(definitions, map(listed.alphabet.normalize, theme))
+    shown = found[:limit] if limit else found
+    for one in shown:
+        typer.echo(related_line(one, listed))
+    typer.echo(_told(len(shown), len(found)), err=True)
+
+
+for _command in (ban, score, forget, own, build, lists, stats, clues):
+    words_app.command()(_command)
+words_app.command("import")(import_lists)
+
+
+def _fields(word: Word, hits: Hits) -> dict[str, object]:
+    return {
+        "word": word.text,
+        "score": word.score,
+        "display": word.display,
+        "kinds": [flag.name.lower().replace("_", "-") for flag in word.flags if flag.name],
+        "lists": hits.words.lists_with(word.text),
+    }
+
+
+def _told(shown: int, found: int) -> str:
+    if shown < found:
+        return f"{shown} of {found} words; --limit 0 shows all."
+    return f"{found} {'word' if found == 1 else 'words'}."

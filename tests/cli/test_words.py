@@ -1,0 +1,204 @@
+from __future__ import annotations
+
+import json
+import lzma
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.words import alphabets, clues, definitions, files, overlay
+from tests.cli.running import Ended, command, one_sentence
+from tests.words.dictionary import write_dictionary
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    Run = Callable[..., Ended]
+
+LIST = "CAT;60\nACT;55\nCUT;40\nICECREAM;84;ice cream\nNewYork;90;New York\nOXEN;70\nDIM;100\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for module in (alphabets, clues, overlay):
+        monkeypatch.setattr(module, "data_folder", lambda: tmp_path / "data")
+    for module in (definitions, files):
+        monkeypatch.setattr(module, "cache_folder", lambda: tmp_path / "cache")
+    write_dictionary(tmp_path / "small.sqlite")
+    packed = tmp_path / "small.xz"
+    packed.write_bytes(lzma.compress((tmp_path / "small.sqlite").read_bytes()))
+    monkeypatch.setattr(definitions, "resource", lambda name: packed)
+    (tmp_path / "list.txt").write_text(LIST)
+    return tmp_path
+
+
+@pytest.fixture
+def run(folder: Path, capsys: pytest.CaptureFixture[str]) -> Run:
+    def run(*arguments: object) -> Ended:
+        return command(capsys, "words", *arguments)
+
+    return run
+
+
+@pytest.fixture
+def in_list(run: Run, folder: Path) -> Run:
+    def in_list(*arguments: object) -> Ended:
+        return run(*arguments, "-w", folder / "list.txt")
+
+    return in_list
+
+
+def found(ended: Ended) -> list[str]:
+    assert ended.code == 0, ended.err
+    return [line.split()[1] for line in ended.out.splitlines()]
+
+
+def test_a_pattern_alone_is_searched(in_list: Run) -> None:
+    ended = in_list("c?t")
+    assert found(ended) == ["CAT", "CUT"]
+    assert ended.err == "2 words.\n"
+
+
+def test_nothing_at_all_shows_the_best_words(in_list: Run) -> None:
+    assert found(in_list("-n", 2)) == ["DIM", "NEWYORK"]
+
+
+def test_the_embedded_list_is_searched_by_default(run: Run) -> None:
+    assert "OREO" in found(run("oreo"))
+
+
+def test_options_narrow_the_search(in_list: Run) -> None:
+    assert found(in_list("--kind", "anagram", "tac")) == ["CAT", "ACT"]
+    assert found(in_list("-l", "3", "-s", "50-60")) == ["CAT", "ACT"]
+    assert found(in_list("--only", "multiword")) == ["NEWYORK", "ICECREAM"]
+    assert found(in_list("--without", "multiword", "-l", "4-9")) == ["OXEN"]
+    assert found(in_list("--order", "letters", "-n", "2")) == ["ACT", "CAT"]
+
+
+def test_the_search_as_json(in_list: Run) -> None:
+    words = json.loads(in_list("icecream", "--json").out)
+    assert words == [
+        {
+            "word": "ICECREAM",
+            "score": 84,
+            "display": "ice cream",
+            "kinds": ["multiword"],
+            "lists": ["list"],
+        }
+    ]
+
+
+def test_a_word_like_a_command_is_searched_by_name(in_list: Run) -> None:
+    assert found(in_list("search", "dim")) == ["DIM"]
+
+
+def test_nothing_found_is_no_failure(in_list: Run) -> None:
+    ended = in_list("zzz")
+    assert (ended.code, ended.out, ended.err) == (0, "", "0 words.\n")
+
+
+def test_own_scores_and_bans_go_before_the_list_until_forgotten(in_list: Run, run: Run) -> None:
+    told = run("ban", "cat", "dim").out.splitlines()
+    assert told == ["CAT: as in the lists → banned", "DIM: as in the lists → banned"]
+    assert run("score", "act up", "77").code == 0
+    assert found(in_list("-l", "3")) == ["ACT", "CUT"]
+    assert found(in_list("actup")) == ["ACTUP"]
+    assert run("own").out == "ACTUP;77;act up\nCAT;0\nDIM;0\n"
+    assert run("forget", "cat").out == "CAT: banned → as in the lists\n"
+    assert "CAT" in found(in_list("-l", "3"))
+
+
+def test_define_tells_meanings_drafts_and_old_clues(run: Run, folder: Path) -> None:
+    (folder / "clues.csv").write_text("entry,clue,puzzle,written\noxen,Team,One,2026-02-03\n")
+    assert run("clues", "--import", folder / "clues.csv").out == "1 new clues of 1.\n"
+    text = run("define", "oxen").out
+    assert "a form of OX" in text
+    assert "a strong animal that draws carts" in text
+    assert "A strong animal that draws carts" in text
+    assert "Team (One, 2026-02-03)" in text
+    assert "none known" in run("define", "xyzzy").out
+
+
+def test_clues_are_searched_and_exported(run: Run, folder: Path) -> None:
+    (folder / "clues.csv").write_text("cat,Mouser\ndog,Barker\n")
+    run("clues", "--import", folder / "clues.csv")
+    assert run("clues", "mous").out == "CAT: Mouser\n"
+    assert run("clues").out == "CAT: Mouser\nDOG: Barker\n"
+    assert run("clues", "--export", folder / "out.csv").code == 0
+    assert (folder / "out.csv").read_text().splitlines() == [
+        "entry,clue,puzzle,written",
+        "CAT,Mouser,,",
+        "DOG,Barker,,",
+    ]
+
+
+def test_related_words_come_as_a_word_list(in_list: Run) -> None:
+    lines = in_list("related", "animal").out.splitlines()
+    assert "COW;;cow" in lines
+    assert lines[0].endswith(("animal", "beast"))
+
+
+def test_an_import_is_reported(run: Run, folder: Path) -> None:
+    (folder / "odd.txt").write_text("CAT;20\nCAT;30\nC4T;50\nDOG;50\n")
+    lines = run("import", folder / "odd.txt").out.splitlines()
+    assert lines[0].endswith("odd.txt: 2 words, 1 repeated, 1 bad lines, scores 0 to 50")
+    assert lines[1].strip().startswith("Line 3: ")
+
+
+def test_a_list_is_built_of_several(in_list: Run, folder: Path) -> None:
+    (folder / "more.txt").write_text("CAT;99\nEMU;66\nXX;10\n")
+    out = folder / "built.txt"
+    ended = in_list("build", out, "-w", folder / "more.txt", "--floor", "60", "--without", "proper")
+    assert ended.code == 0
+    lines = out.read_text().splitlines()
+    assert lines[0] == "DIM;100"
+    assert set(lines[1:]) == {"CAT;99", "ICECREAM;84;ice cream", "OXEN;70", "EMU;66"}
+
+
+def test_stats_count_words_by_length_and_score(in_list: Run) -> None:
+    rows = [line.split() for line in in_list("stats").out.splitlines()]
+    assert rows[0] == ["length", "80+", "60+", "50+", "38+", "25+", "1-24", "0", "all"]
+    assert rows[1] == ["3", "1", "1", "1", "1", "0", "0", "0", "4"]
+    assert rows[-1] == ["all", "3", "2", "1", "1", "0", "0", "0", "7"]
+
+
+def test_stats_tell_how_many_answers_are_listed(in_list: Run, folder: Path) -> None:
+    (folder / "answers.txt").write_text("cat\nIce cream;something\nzzz\ncut\n")
+    out = in_list("stats", "--answers", folder / "answers.txt", "--floor", "50").out
+    assert "answers   2 of 4 listed, 50.0%" in out
+    assert "ZZZ" in out
+
+
+def test_the_lists_and_alphabets_at_hand_are_told(run: Run, folder: Path) -> None:
+    (folder / "data" / "alphabets").mkdir(parents=True)
+    (folder / "data" / "alphabets" / "tiny.toml").write_text('letters = "ABCÇ"\n', encoding="utf-8")
+    out = run("lists").out
+    assert "english" in out
+    assert "tiny: A B C Ç" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["[a"], "“[”"),
+        (["-k", "expression", "(a"], "(a"),
+        (["-l", "nine"], "--length"),
+        (["-s", "60-50"], "--score"),
+        (["--only", "nice"], "--only"),
+        (["--alphabet", "klingon"], "klingon"),
+        (["-w", "nowhere.txt"], "nowhere.txt"),
+        (["import", "nowhere.txt"], "nowhere.txt"),
+        (["ban", "x"], "x"),
+        (["score", "cat", "101"], "SCORE"),
+        (["stats", "--answers", "nowhere.txt"], "nowhere.txt"),
+        (["clues", "--import", "nowhere.csv"], "nowhere.csv"),
+        (["define"], "word"),
+    ],
+)
+def test_bad_input_is_one_sentence_that_names_it(
+    run: Run, arguments: list[str], named: str
+) -> None:
+    ended = run(*arguments)
+    assert ended.code == 2
+    assert named in one_sentence(ended)
