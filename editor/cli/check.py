@@ -77,7 +77,7 @@ def findings_of(puzzle: Puzzle, lists: Sequence[str] = ()) -> tuple[Finding, ...
     """Return the findings; word lists are read only when a rule asks for them."""
     has_entries = any(puzzle.entry(slot) for slot in puzzle.layout.slots)
     if Rule.LISTED in puzzle.preset.rules and has_entries:
-        return run_checks(puzzle, loaded(lists_named(lists)).__contains__)
+        return run_checks(puzzle, loaded(lists_named(lists, puzzle.alphabet)).__contains__)
     return run_checks(puzzle)
 
 

@@ -10,12 +10,11 @@ from editor.cli.check import finding_lines, findings_of
 from editor.cli.errors import ExitCode
 from editor.cli.fill import DEFAULT_SECONDS, EXIT_CODES, run_fill
 from editor.cli.filled import outcome_sentence, plain
-from editor.cli.inputs import loaded, puzzle_in_file
+from editor.cli.inputs import lists_named, loaded, puzzle_in_file
 from editor.cli.outputs import PDF, checked_output, write_output
 from editor.core.edits import accept_fill
 from editor.fill.job import FillRequest
 from editor.paths import resource
-from editor.words.setup import ListSetup
 
 SAMPLE = "samples/welcome.ipuz"
 
@@ -34,7 +33,7 @@ def demo(
     puzzle = puzzle_in_file(resource(SAMPLE))
     print(f"{puzzle.title}, by {puzzle.author}\n")
     print("\n".join(finding_lines(puzzle, findings_of(puzzle))))
-    setup = ListSetup()
+    setup = lists_named((), puzzle.alphabet)
     words = loaded(setup)
     outcome = run_fill(FillRequest(puzzle, setup, seed=seed, seconds=DEFAULT_SECONDS), words)
     print(f"{outcome_sentence(outcome, None)}.\n")

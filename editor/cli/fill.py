@@ -92,7 +92,7 @@ def fill(
         raise typer.BadParameter("it must be more than 0", param_hint="'--time'")
     path = checked_output(out, fill_endings()) if out else None
     puzzle = puzzle_named(template)
-    setup = lists_named(word_list or ())
+    setup = lists_named(word_list or (), puzzle.alphabet)
     started = perf_counter()
     words = loaded(setup)
     load_seconds = perf_counter() - started

@@ -8,18 +8,25 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from editor.cli.errors import CommandError
+from editor.core.alphabet import ENGLISH, Alphabet
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import read_pattern
 from editor.formats.registry import FORMATS, read_puzzle
 from editor.formats.templates import read_template, text_to_template
 from editor.words.merging import merged
 from editor.words.scale import AS_WRITTEN
-from editor.words.setup import ListSetup, ListSource, open_source, shipped_names
+from editor.words.setup import (
+    ListSetup,
+    ListSource,
+    load_lists,
+    open_source,
+    own_source,
+    shipped_names,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
     from editor.words.word_list import WordList
 
@@ -47,16 +54,23 @@ def puzzle_in_file(path: Path) -> Puzzle:
     return read_puzzle(path)
 
 
-def lists_named(names: Sequence[str]) -> ListSetup:
+def lists_named(names: Sequence[str], alphabet: Alphabet = ENGLISH) -> ListSetup:
     """Return the lists ``names``: paths of text files, or names of shipped lists.
 
-    Scores count as written, so that a floor speaks of the numbers in the file.
+    Scores count as written, so that a floor speaks of the numbers in the file. Without names it is
+    the shipped list, and the user's own words before it.
     """
-    return ListSetup(tuple(map(_source, names))) if names else ListSetup()
+    if names:
+        return ListSetup(tuple(map(_source, names)), alphabet)
+    if alphabet.name not in shipped_names():
+        raise CommandError(f"There is no embedded word list in {alphabet.name}; name one by -w")
+    return ListSetup((ListSource(alphabet.name),), alphabet, own=own_source(alphabet))
 
 
 def loaded(setup: ListSetup) -> WordList:
     """Return the words of ``setup``; tell of lines that are passed over, refuse an empty list."""
+    if setup.own:
+        return load_lists(setup)
     lists = [_opened(source, setup.alphabet) for source in setup.sources]
     return lists[0] if len(lists) == 1 else merged(lists, setup.alphabet)
 

@@ -215,3 +215,14 @@ def test_lyons_s_pattern_fills_with_the_embedded_list(capsys: pytest.CaptureFixt
     ended = command(capsys, "fill", LYONS, "--json")
     assert ended.code == 0
     assert json.loads(ended.out)["floor"] >= 25
+
+
+def test_own_words_go_before_the_embedded_list(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    template = tmp_path / "row.txt"
+    template.write_text("QQ..........QQ\n")
+    assert command(capsys, "fill", template).code == 1
+    assert command(capsys, "words", "score", "QQgridwrightQQ", "50").code == 0
+    assert "QQGRIDWRIGHTQQ  50" in command(capsys, "fill", template).out
