@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 _Role = Qt.ItemDataRole
 
+GAP_SIGN = "·"
+"""What stands for a cell without a letter."""
+
 
 class Column(IntEnum):
     """The columns of the clue list."""
@@ -115,7 +118,7 @@ class ClueModel(QAbstractTableModel):
             case Column.CLUE:
                 return self._puzzle.clue(slot)
             case Column.ENTRY:
-                return self._puzzle.pattern(slot)
+                return "".join(self._puzzle.fill.get(cell, GAP_SIGN) for cell in slot.cells)
 
 
 def _row(puzzle: Puzzle, slot: Slot) -> tuple[str, str, bool]:

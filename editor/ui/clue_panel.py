@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -22,6 +23,7 @@ from editor.ui.text import tr
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
+    from editor.ui.theme import WindowColours
 
 
 class CluePanel(QWidget):
@@ -57,7 +59,12 @@ class CluePanel(QWidget):
         """Mark ``slot`` and the slot that crosses it at the cursor."""
         for direction, shown in self._lists.items():
             mine = [one for one in (slot, crossing) if one and one.direction is direction]
-            shown.show_slot(mine[0] if mine else None)
+            shown.show_slot(mine[0] if mine else None, current=bool(mine) and mine[0] is slot)
+
+    def show_colours(self, chosen: WindowColours) -> None:
+        """Mark the current clue in the accent colour, the crossing one in its tint."""
+        for shown in self._lists.values():
+            shown.show_colours(chosen)
 
     def clue_list(self, direction: Direction) -> QTableView:
         """Return the list of ``direction``."""
@@ -73,6 +80,7 @@ class _ClueList(QWidget):
         super().__init__()
         self.model = ClueModel(puzzle, direction)
         self.view = QTableView()
+        self._current, self._crossing = QPalette(), QPalette()
         self.view.setModel(self.model)
         self.view.setAccessibleName(tr(f"{direction.value.capitalize()} clues"))
         self.view.clicked.connect(self._choose)
@@ -91,8 +99,19 @@ class _ClueList(QWidget):
         """Ask for room for a dozen clues."""
         return QSize(400, 320)
 
-    def show_slot(self, slot: Slot | None) -> None:
-        """Select the row of ``slot``, or none."""
+    def show_colours(self, chosen: WindowColours) -> None:
+        """Mark rows in ``chosen`` colours."""
+        role = QPalette.ColorRole
+        for palette, back, ink in (
+            (self._current, chosen.accent, chosen.on_accent),
+            (self._crossing, chosen.tint, chosen.text),
+        ):
+            palette.setColor(role.Highlight, QColor(back))
+            palette.setColor(role.HighlightedText, QColor(ink))
+
+    def show_slot(self, slot: Slot | None, *, current: bool) -> None:
+        """Select the row of ``slot``, or none; ``current``: it is the one that is typed into."""
+        self.view.setPalette(self._current if current else self._crossing)
         row = self.model.row_of(slot) if slot else None
         if row is None:
             self.view.clearSelection()

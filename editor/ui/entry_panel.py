@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.core.wording import slot_name
+from editor.ui.clue_model import GAP_SIGN
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class _ClueField(QLineEdit):
 
 
 def _spaced(puzzle: Puzzle, slot: Slot) -> str:
-    return "\u2009".join(puzzle.fill.get(cell, "·") for cell in slot.cells)
+    return "\u2009".join(puzzle.fill.get(cell, GAP_SIGN) for cell in slot.cells)
 
 
 def _facts(puzzle: Puzzle, slot: Slot, score: int | None) -> str:

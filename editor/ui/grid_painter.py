@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygon
 
 from editor.core.grid import Direction
 from editor.ui.grid_picture import Hand
-from editor.ui.theme import GRID_FACE
+from editor.ui.theme import GRID_FACE, legible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,7 +23,10 @@ _LETTER = 0.60
 """Letter size, as a share of the cell's side."""
 _NUMBER = 0.27
 _SMALLEST_NUMBER = 6
+_LARGEST_NUMBER = 16
 _HATCHES = 5
+_PAPER = 6
+"""Pixels of paper around the grid, so that blocks at the edge show on any window."""
 
 
 class GridPainter:
@@ -35,11 +38,17 @@ class GridPainter:
         self._colours = colours
         self._letter_font = _font(geometry.side * _LETTER)
         self._bold_font = _font(geometry.side * _LETTER, QFont.Weight.Bold)
-        self._number_font = _font(max(_SMALLEST_NUMBER, geometry.side * _NUMBER))
+        self._number_font = _font(
+            min(_LARGEST_NUMBER, max(_SMALLEST_NUMBER, geometry.side * _NUMBER))
+        )
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def paint(self, grid: Grid, looks: Mapping[Cell, CellLook], dirty: QRectF) -> None:
         """Paint the cells that touch ``dirty``, and the lines around them."""
+        self._painter.fillRect(
+            self._geometry.frame.adjusted(-_PAPER, -_PAPER, _PAPER, _PAPER),
+            QColor(self._colours.paper),
+        )
         touched = [cell for cell in looks if self._geometry.rect(cell).intersects(dirty)]
         for cell in touched:
             self._paint_back(self._geometry.rect(cell), looks[cell])
@@ -104,7 +113,7 @@ class GridPainter:
             inset = side * 0.04
             self._painter.drawEllipse(rect.adjusted(inset, inset, -inset, -inset))
         if look.number:
-            self._paint_number(rect, look.number)
+            self._paint_number(rect, look)
         if look.text:
             self._paint_text(rect, look)
         if look.given:
@@ -118,13 +127,13 @@ class GridPainter:
         if look.current:
             self._paint_ring(rect, Qt.PenStyle.SolidLine)
 
-    def _paint_number(self, rect: QRectF, number: int) -> None:
+    def _paint_number(self, rect: QRectF, look: CellLook) -> None:
         if self._geometry.side < 14:
             return
         self._painter.setFont(self._number_font)
-        self._painter.setPen(QColor(self._colours.number))
+        self._painter.setPen(QColor(legible(self._colours.number, look.back)))
         place = rect.adjusted(rect.width() * 0.07, rect.width() * 0.02, 0, 0)
-        self._painter.drawText(place, Qt.AlignmentFlag.AlignLeft, str(number))
+        self._painter.drawText(place, Qt.AlignmentFlag.AlignLeft, str(look.number))
 
     def _paint_text(self, rect: QRectF, look: CellLook) -> None:
         colours = self._colours
@@ -135,7 +144,7 @@ class GridPainter:
         if len(look.text) > 1:
             font = _narrowed(font, look.text, rect.width() * 0.9)
         self._painter.setFont(font)
-        self._painter.setPen(QColor(colour))
+        self._painter.setPen(QColor(legible(colour, look.back)))
         place = rect.adjusted(0, rect.height() * 0.13, 0, rect.height() * 0.02)
         self._painter.drawText(place, Qt.AlignmentFlag.AlignCenter, look.text)
 

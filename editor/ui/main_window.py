@@ -355,7 +355,7 @@ class MainWindow(QMainWindow):
         self._show_cursor(self.view.cursor_value)
         self._show_figures()
         if (before.grid, before.fill) != (after.grid, after.fill):
-            self.status.show_verdict(None)
+            self.status.note_edit(before, after)
             self.fill_bar.show_hint("")
         if before.alphabet != after.alphabet:
             self.load_lists()
@@ -433,6 +433,8 @@ class MainWindow(QMainWindow):
         colour_icons(self.actions_by_name, self._colours)
         self.panels.checks.show_icon(icon("mdi6.alert-outline", self._colours))
         self.status.show_colours(self._colours)
+        self.panels.clues.show_colours(self._colours)
+        self._show_cursor(self.view.cursor_value)
 
     @property
     def _colours(self) -> WindowColours:

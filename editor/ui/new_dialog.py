@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QStandardItemModel
 
 _PICTURE = 72
-_TILE = QSize(120, 120)
+_TILE = QSize(128, 136)
 
 
 class NewDialog(QDialog):
@@ -140,7 +140,7 @@ class NewDialog(QDialog):
         pictures.setGridSize(_TILE)
         pictures.setWordWrap(True)
         pictures.setUniformItemSizes(True)
-        pictures.setMinimumSize(5 * _TILE.width() + 16, 2 * _TILE.height() + 8)
+        pictures.setMinimumSize(5 * _TILE.width() + 24, 2 * _TILE.height() + 8)
         ratio = self.devicePixelRatioF()
         for start in STARTS:
             blocks = lattice_blocks(start.rows, start.cols, start.lattice)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from editor.ui.cursor import Cursor
 
 _Right = Qt.DockWidgetArea.RightDockWidgetArea
-_WIDTH = 420
+_WIDTH = 440
 
 
 class Panels(QObject):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -27,9 +27,13 @@ from editor.ui.text import counted, tr
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QShowEvent
+
     from editor.core.puzzle import Puzzle
     from editor.sheet.shapes import Page
 
+_PAUSE = 300
+"""Milliseconds of rest after an edit before the pages are made again."""
 _PAPER_NAMES = {"a4": "A4", "a5": "A5", "a3": "A3"}
 
 
@@ -66,6 +70,10 @@ class PreviewDialog(QDialog):
         self._build()
         self._paper.activated.connect(self._take)
         self._solution.clicked.connect(self._take)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE)
+        self._pause.timeout.connect(self._lay_out)
         self.show_puzzle(puzzle)
 
     @property
@@ -76,6 +84,15 @@ class PreviewDialog(QDialog):
     def show_puzzle(self, puzzle: Puzzle) -> None:
         """Show the pages of ``puzzle``."""
         self._puzzle = puzzle
+        self._lay_out()
+
+    def take_change(self, _before: Puzzle, after: Puzzle) -> None:
+        """Follow an edit of the puzzle, once the hands rest."""
+        self._puzzle = after
+        self._pause.start()
+
+    def _lay_out(self) -> None:
+        puzzle = self._puzzle
         try:
             pages, problem = lay_out(puzzle, self._style), ""
         except SheetError as error:
@@ -83,10 +100,6 @@ class PreviewDialog(QDialog):
         self.page_view.show_pages(pages)
         self._count.setText(counted(len(pages), "{count} page", "{count} pages"))
         self._problem.setText(problem)
-
-    def take_change(self, _before: Puzzle, after: Puzzle) -> None:
-        """Follow an edit of the puzzle."""
-        self.show_puzzle(after)
 
     def _take(self) -> None:
         answers = Answers.OWN_PAGE if self._solution.isChecked() else Answers.NONE
@@ -99,6 +112,11 @@ class PreviewDialog(QDialog):
 
     def _print(self) -> None:
         self.print_asked.emit(self.pages)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Begin with a whole page."""
+        super().showEvent(event)
+        self.page_view.fit_page()
 
     def _build(self) -> None:
         form = QFormLayout()

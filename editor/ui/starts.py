@@ -48,10 +48,10 @@ class Start:
 
 STARTS: tuple[Start, ...] = (
     Start("US daily", US_DAILY, 15, 15),
-    Start("US themeless", US_THEMELESS, 15, 15),
+    Start("Themeless", US_THEMELESS, 15, 15),
     Start("US Sunday", US_SUNDAY, 21, 21),
     Start("UK lattice", UK_BLOCKED, 15, 15, Lattice.ODD),
-    Start("UK lattice, open edge", UK_BLOCKED, 15, 15, Lattice.EVEN),
+    Start("UK open edge", UK_BLOCKED, 15, 15, Lattice.EVEN),
     Start("UK quick", UK_BLOCKED, 13, 13, Lattice.ODD),
     Start("Mini", MINI, 5, 5),
     Start("Midi", MINI, 9, 9),

@@ -11,6 +11,7 @@ from editor.fill.job import Verdict
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
     from editor.core.statistics import Statistics
     from editor.fill.job import FillOutcome
     from editor.ui.theme import WindowColours
@@ -38,7 +39,9 @@ class Status(QStatusBar):
         self._findings.setToolTip(tr("Go to the next finding (F3)"))
         self._findings.clicked.connect(self.findings_asked)
         for part in (self._fillable, self._counts, self._scores, self._findings):
+            part.setContentsMargins(8, 0, 8, 0)
             self.addWidget(part)
+        self._lists.setContentsMargins(8, 0, 12, 0)
         self.addPermanentWidget(self._lists)
         self.setSizeGripEnabled(False)
         self.show_verdict(None)
@@ -64,6 +67,18 @@ class Status(QStatusBar):
                     text = tr("Fillable: unknown")
         colour = self._sign_colour(outcome)
         self._fillable.setText(f'<span style="color:{colour}">{sign}</span> {text}')
+
+    def note_edit(self, before: Puzzle, after: Puzzle) -> None:
+        """Forget the verdict, unless the fill that was found still agrees with every letter."""
+        outcome = self._outcome
+        stands = (
+            outcome is not None
+            and outcome.verdict is Verdict.FILLED
+            and before.grid == after.grid
+            and all(outcome.texts.get(cell) == text for cell, text in after.fill.items())
+        )
+        if not stands:
+            self.show_verdict(None)
 
     def show_statistics(self, figures: Statistics) -> None:
         """Show counts and scores."""

@@ -31,6 +31,8 @@ SYMMETRY_NAMES: Mapping[Symmetry, str] = MappingProxyType(
     }
 )
 
+_ARROW_ROOM = "\u2003"
+
 
 class SymmetryMenu(QObject):
     """One exclusive action for each symmetry, those that the shape cannot have disabled.
@@ -67,7 +69,9 @@ class SymmetryMenu(QObject):
         for symmetry, action in self._actions.items():
             action.setEnabled(symmetry.fits(puzzle.grid.rows, puzzle.grid.cols))
             action.setChecked(symmetry is puzzle.symmetry)
-        self.button.setText(tr("Symmetry: {name}").format(name=tr(SYMMETRY_NAMES[puzzle.symmetry])))
+        self.button.setText(
+            tr("Symmetry: {name}").format(name=tr(SYMMETRY_NAMES[puzzle.symmetry])) + _ARROW_ROOM
+        )
 
     def _choose(self, chosen: QAction) -> None:
         for symmetry, action in self._actions.items():

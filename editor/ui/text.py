@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 _CONTEXT = "Gridwright"
 
@@ -14,4 +14,4 @@ def tr(text: str) -> str:
 
 def counted(count: int, one: str, many: str) -> str:
     """Return ``one`` or ``many`` in the user's language, with ``{count}`` filled in."""
-    return tr(one if count == 1 else many).format(count=count)
+    return tr(one if count == 1 else many).format(count=QLocale().toString(count))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GRID_FACE = "Fira Sans"
+READABLE = 4.5
+"""The least contrast of text (WCAG 2.2, level AA)."""
 
 
 class Scheme(Enum):
@@ -40,6 +42,7 @@ class WindowColours:
     edge: str
     accent: str
     on_accent: str
+    tint: str
     good: str
     warning: str
     bad: str
@@ -49,6 +52,7 @@ class WindowColours:
 class GridColours:
     """The colours of the grid, as ``#rrggbb``. Tints lie under letters, all else over them."""
 
+    paper: str
     cell: str
     block: str
     line: str
@@ -77,6 +81,7 @@ LIGHT = WindowColours(
     edge="#c9ced6",
     accent="#1d5fb8",
     on_accent="#ffffff",
+    tint="#dbe8fa",
     good="#00694f",
     warning="#8a4b00",
     bad="#b3261e",
@@ -91,11 +96,13 @@ DARK = WindowColours(
     edge="#454b55",
     accent="#8ab6f5",
     on_accent="#10233d",
+    tint="#2c3f5c",
     good="#63d3b0",
     warning="#f2b56b",
     bad="#ff9d94",
 )
 PAPER = GridColours(
+    paper="#ffffff",
     cell="#ffffff",
     block="#20242b",
     line="#8b929d",
@@ -114,6 +121,7 @@ PAPER = GridColours(
     focus="#1d5fb8",
 )
 NIGHT = GridColours(
+    paper="#1b1d22",
     cell="#2b2f37",
     block="#0c0d10",
     line="#59616d",
@@ -137,6 +145,13 @@ def contrast(one: str, other: str) -> float:
     """Return the contrast ratio of two colours, 1-21 (WCAG 2.2, "contrast ratio")."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
+
+
+def legible(ink: str, back: str) -> str:
+    """Return ``ink``, or black or white where ``ink`` could not be read on ``back``."""
+    if contrast(ink, back) >= READABLE:
+        return ink
+    return max("#000000", "#ffffff", key=partial(contrast, back))
 
 
 def is_dark(scheme: Scheme) -> bool:

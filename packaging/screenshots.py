@@ -1,0 +1,195 @@
+"""Make pictures of the window: ``python packaging/screenshots.py [FOLDER] [--all]``.
+
+The window is the real one with the real worker, painted off the screen, light and dark.
+``--all`` makes a picture of every dialog and of several grids too, to look at.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from PySide6.QtWidgets import QWidget
+
+    from editor.app import Windows
+    from editor.ui.main_window import MainWindow
+
+PROJECT = Path(__file__).resolve().parents[1]
+SIZE = (1280, 720)
+PATIENCE = 60_000
+"""Milliseconds that a step may take."""
+ADVANCE = 50
+TYPED = "ELATION"
+
+
+def main() -> None:
+    """Make the pictures in the folder named, or in the README's."""
+    parser = argparse.ArgumentParser(description="Make pictures of the window.")
+    parser.add_argument("folder", type=Path, nargs="?", default=PROJECT / "resources/pictures")
+    parser.add_argument("--all", action="store_true", help="dialogs and several grids too")
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        for name in ("CONFIG", "DATA", "CACHE"):
+            os.environ[f"XDG_{name}_HOME"] = home
+        take_pictures(options.folder, every=options.all)
+
+
+def take_pictures(folder: Path, *, every: bool) -> None:
+    """Take the README's pictures, or all of them."""
+    from PySide6.QtGui import QFont
+    from PySide6.QtWidgets import QApplication
+
+    from editor.app import Windows
+    from editor.ui.theme import GRID_FACE
+
+    app = QApplication(["screenshots"])
+    windows = Windows(app)
+    # Pictures are to look alike on every machine, whatever its system font is.
+    app.setFont(QFont(GRID_FACE, 10))
+    for scheme in ("light", "dark"):
+        for name, widget in scenes(windows, scheme, every=every):
+            widget.grab().save(str(folder / f"{name}-{scheme}.png"))
+    close(windows)
+
+
+def scenes(windows: Windows, scheme: str, *, every: bool) -> Iterator[tuple[str, QWidget]]:
+    """Yield name and widget of each picture, each ready to be taken."""
+    from editor.ui.autofill import Phase
+    from editor.ui.theme import Scheme
+
+    windows.start([])
+    window = windows.windows[-1]
+    window.resize(*SIZE)
+    window._use_scheme(Scheme(scheme))  # noqa: SLF001 - as the menu does
+    wait_for(lambda: window._lists.words is not None)  # noqa: SLF001
+    settle(window)
+    yield "start", window
+    window.actions_by_name["autofill"].trigger()
+    wait_for(lambda: window.autofill.state.phase is not Phase.RUNNING)
+    settle(window)
+    yield "filled", window
+    window.autofill.keep()
+    if every:
+        yield from more_scenes(window)
+    close(windows)
+
+
+def more_scenes(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
+    """Yield pictures of panels, dialogs and other grids."""
+    for name in window.panels.docks:
+        window.panels.show_panel(name)
+        settle(window)
+        yield f"panel-{name}", window
+    window.panels.checks._fold.setChecked(True)  # noqa: SLF001
+    window.panels.show_panel("checks")
+    settle(window)
+    yield "panel-rules", window
+    window.panels.checks._fold.setChecked(False)  # noqa: SLF001
+    for name in (
+        "new",
+        "resize",
+        "properties",
+        "word_lists",
+        "preview",
+        "export_picture",
+        "show_shortcuts",
+        "about",
+    ):
+        dialog = opened(window, name)
+        yield f"dialog-{name}", dialog
+        dialog.close()
+    yield from grids(window)
+
+
+def opened(window: MainWindow, name: str) -> QWidget:
+    """Return the dialog that the command ``name`` opens."""
+    from PySide6.QtWidgets import QDialog
+
+    before = set(window.findChildren(QDialog))
+    window.actions_by_name[name].trigger()
+    dialog = next(one for one in window.findChildren(QDialog) if one not in before)
+    settle(dialog)
+    return dialog
+
+
+def grids(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
+    """Yield pictures of grids of several sizes and states."""
+    from editor.core.edits import (
+        paint_blocks,
+        paint_voids,
+        set_circled,
+        set_given,
+        set_shade,
+        set_text,
+        toggle_bar,
+    )
+    from editor.core.grid import Bar, Direction
+    from editor.core.symmetry import Symmetry
+    from editor.ui.starts import STARTS, new_puzzle
+
+    window.panels.show_panel("clues")
+    starts = {start.name: start for start in STARTS}
+    for name, rows, cols in (("Mini", 7, 7), ("US Sunday", 21, 21), ("UK lattice", 15, 15)):
+        window.document.load(new_puzzle(starts[name], rows, cols, Symmetry.HALF_TURN))
+        settle(window)
+        yield f"grid-{rows}-{name.split()[0].lower()}", window
+    window.panels.show_panel("checks")
+    puzzle = new_puzzle(starts["US daily"], 15, 15, Symmetry.HALF_TURN)
+    puzzle = paint_blocks(puzzle, [(0, 4), (2, 2), (0, 13), (7, 3), (6, 6), (6, 7)], paint=True)
+    puzzle = paint_voids(puzzle, [(14, 0), (13, 0)], paint=True)
+    puzzle = toggle_bar(puzzle, Bar((3, 5), Direction.ACROSS))
+    for col, letter in enumerate(TYPED):
+        puzzle = set_text(puzzle, (4, col), letter)
+    puzzle = set_text(puzzle, (4, 7), "HEART")
+    puzzle = set_circled(puzzle, {(4, 1), (4, 2)}, circled=True)
+    puzzle = set_shade(puzzle, {(4, 4), (4, 5)}, "#f3d9a4")
+    puzzle = set_given(puzzle, {(4, 0)}, given=True)
+    night = replace(puzzle, given=frozenset())
+    window.document.load(puzzle)
+    window.checking.check()
+    settle(window)
+    yield "grid-marks", window
+    window.document.load(night)
+    window.actions_by_name["dark_grid"].trigger()
+    settle(window)
+    yield "grid-night", window
+    window.actions_by_name["dark_grid"].trigger()
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    """Let the program go on until ``condition`` holds."""
+    from PySide6.QtTest import QTest
+
+    for _ in range(PATIENCE // ADVANCE):
+        if condition():
+            return
+        QTest.qWait(ADVANCE)
+    raise TimeoutError("a step of the pictures took too long")
+
+
+def settle(widget: QWidget) -> None:
+    """Let everything that is under way be painted."""
+    from PySide6.QtTest import QTest
+
+    widget.ensurePolished()
+    QTest.qWait(4 * ADVANCE)
+
+
+def close(windows: Windows) -> None:
+    """Close every window without a question."""
+    for window in windows.windows:
+        window.document.history.setClean()
+        window.close()
+
+
+if __name__ == "__main__":
+    main()
