@@ -2,29 +2,28 @@
 
 A line holds a word alone, or a word, its score and perhaps how it is written, apart by ``;``, a tab
 or ``,``. Empty lines and lines that begin with ``#`` are passed over; a line that cannot be used is
-reported and passed over too. The work is done on arrays of characters, for all lines at once.
+reported and passed over too. The work is done on arrays of characters, for many lines at once.
 """
 
 from __future__ import annotations
 
 import codecs
-import re
 import unicodedata
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from editor.words.displays import Displays
 from editor.words.errors import WordsError
+from editor.words.list_lines import Lines, separator_of, written_scores
 from editor.words.merging import distinct
 from editor.words.scale import ScoreScale, detected_scale
 from editor.words.spelled import Spelled, spelled
 from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Flag, Shelf, WordList
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from numpy.typing import NDArray
 
@@ -32,8 +31,8 @@ if TYPE_CHECKING:
 
 MAX_BYTES = 128 * 1024 * 1024
 PROBLEMS_KEPT = 200
-_SEPARATORS = ";\t,"
-_SAMPLE_LINES = 1000
+_BATCH = 1 << 19
+"""How many characters are read at once: few enough for the processor's cache."""
 _LEGACY_ENCODINGS = {"ru": "cp1251"}
 
 
@@ -81,24 +80,19 @@ def import_list(
     too long, or holds lines and not one word.
     """
     text = decoded(content, name, alphabet.language)
-    progress(0.1)
-    lines = _Lines(text)
-    words = spelled(text, lines.codes, lines.starts, lines.word_ends, alphabet)
-    progress(0.4)
-    written, bad_scores = _written_scores(lines)
-    progress(0.6)
-    reasons = _Reasons(lines, words, bad_scores)
-    good = reasons.good
-    scale = scale or detected_scale(written[good])
-    shelves = _shelves(lines, words, good, scale.scores(written), alphabet)
-    progress(1.0)
-    listed = WordList(name, alphabet, shelves, (name,))
-    bad_lines = np.flatnonzero(reasons.bad)
-    problems = tuple(reasons.problem(line) for line in bad_lines[:PROBLEMS_KEPT].tolist())
-    if problems and not len(listed):
-        raise WordsError(f"The word list {name} has no word that can be used. {problems[0]}.")
-    repeated = len(good) - len(listed)
-    return Imported(listed, ImportReport(len(listed), repeated, len(bad_lines), problems, scale))
+    separator = separator_of(text)
+    reading = _Reading(alphabet)
+    for batch, done in _batches(text, name):
+        reading.read(Lines(batch, separator))
+        progress(done)
+    scale = scale or detected_scale(reading.written)
+    listed = WordList(name, alphabet, reading.shelves(scale), (name,))
+    if reading.problems and not len(listed):
+        first = reading.problems[0]
+        raise WordsError(f"The word list {name} has no word that can be used. {first}.")
+    repeated = len(reading.written) - len(listed)
+    problems = tuple(reading.problems)
+    return Imported(listed, ImportReport(len(listed), repeated, reading.bad_lines, problems, scale))
 
 
 def decoded(content: bytes, name: str, language: str = "en") -> str:
@@ -121,54 +115,21 @@ def decoded(content: bytes, name: str, language: str = "en") -> str:
     return unicodedata.normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n") + "\n"
 
 
-class _Lines:
-    """The lines of a text as ranges of its characters.
-
-    Of each line: ``starts``, ``word_ends`` and ``ends``; ``score_starts`` and ``score_ends``, equal
-    where there is no score; ``form_starts``, equal to ``ends`` where no display form follows.
-    """
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.codes = np.frombuffer(text.encode("utf-32-le"), np.uint32)
-        self.ends = np.flatnonzero(self.codes == ord("\n"))
-        self.starts = np.concatenate(([0], self.ends[:-1] + 1))
-        marks = np.flatnonzero(self.codes == ord(_separator(text)))
-        first = np.searchsorted(marks, self.starts)
-        marks = np.concatenate((marks, [len(text), len(text)]))
-        self.word_ends = np.minimum(marks[first], self.ends)
-        self.score_starts = np.minimum(self.word_ends + 1, self.ends)
-        self.score_ends = np.where(
-            self.word_ends < self.ends, np.minimum(marks[first + 1], self.ends), self.ends
-        )
-        self.form_starts = np.minimum(self.score_ends + 1, self.ends)
-
-    def __len__(self) -> int:
-        return len(self.ends)
-
-    @cached_property
-    def idle(self) -> NDArray[np.bool_]:
-        """Whether each line says nothing: it is blank or a remark."""
-        spaces = _counts(np.isin(self.codes, (ord(" "), ord("\t"))), self.starts, self.ends)
-        remarks = self.codes[self.starts] == ord("#")
-        idle: NDArray[np.bool_] = remarks | (spaces == self.ends - self.starts)
-        return idle
-
-    def line(self, number: int) -> str:
-        """Return the text of the line ``number``, from 0."""
-        return self.text[self.starts[number] : self.ends[number]]
-
-    def form(self, number: int) -> str:
-        """Return how the word of the line ``number`` is written."""
-        given = self.text[self.form_starts[number] : self.ends[number]].strip()
-        form = given or self.text[self.starts[number] : self.word_ends[number]].strip()
-        return form.lower() if form.isupper() and not given else form
+def _batches(text: str, name: str) -> Iterator[tuple[str, float]]:
+    """Yield ``text`` in parts of whole lines, each with the part done after it."""
+    start = 0
+    while start < len(text):
+        end = text.rfind("\n", start, start + _BATCH) + 1
+        if not end:
+            raise WordsError(f"The word list {name} has a line longer than {_BATCH} characters.")
+        yield text[start:end], end / len(text)
+        start = end
 
 
 class _Reasons:
     """Which lines are good, and why the bad ones are bad."""
 
-    def __init__(self, lines: _Lines, words: Spelled, bad_scores: NDArray[np.bool_]) -> None:
+    def __init__(self, lines: Lines, words: Spelled, bad_scores: NDArray[np.bool_]) -> None:
         self._lines = lines
         self._words = words
         self._foreign = words.foreign & ~lines.idle
@@ -176,10 +137,11 @@ class _Reasons:
         self.bad = (self._foreign | self._unfit | bad_scores) & ~lines.idle
         self.good = np.flatnonzero(~self.bad & ~lines.idle)
 
-    def problem(self, number: int) -> Problem:
-        """Return what is wrong with the line ``number``, from 0."""
+    def problem(self, number: int, before: int) -> Problem:
+        """Return what is wrong with the line ``number``, from 0, after ``before`` other lines."""
         text = self._lines.line(number).strip()
-        return Problem(number + 1, text if len(text) <= 60 else text[:59] + "…", self._why(number))
+        short = text if len(text) <= 60 else text[:59] + "…"
+        return Problem(before + number + 1, short, self._why(number))
 
     def _why(self, number: int) -> str:
         if self._foreign[number]:
@@ -191,91 +153,104 @@ class _Reasons:
         return "the score is not a number from 0 up"
 
 
-def _separator(text: str) -> str:
-    """Return the character between words and scores, judged by the first lines."""
-    sample = [line for line in text.split("\n", _SAMPLE_LINES)[:_SAMPLE_LINES] if line]
-    counts = {
-        mark: sum(bool(re.search(rf"{mark}\s*\d+(\.\d+)?\s*({mark}|$)", line)) for line in sample)
-        for mark in _SEPARATORS
-    }
-    best = max(_SEPARATORS, key=lambda mark: counts[mark])
-    if counts[best]:
-        return best
-    return next((mark for mark in ";\t" if any(mark in line for line in sample)), "\n")
+class _Reading:
+    """What has been read of a list so far."""
+
+    def __init__(self, alphabet: Alphabet) -> None:
+        self.problems: list[Problem] = []
+        self.bad_lines = 0
+        self._alphabet = alphabet
+        self._lines = 0
+        self._by_length: dict[int, _Growing] = {}
+
+    @property
+    def written(self) -> NDArray[np.float64]:
+        """The scores written beside the good words."""
+        parts = [part for growing in self._by_length.values() for part in growing.written]
+        return np.concatenate([np.zeros(0), *parts])
+
+    def read(self, lines: Lines) -> None:
+        """Take in further lines."""
+        words = spelled(lines.text, lines.codes, lines.starts, lines.word_ends, self._alphabet)
+        written, bad_scores = written_scores(lines)
+        reasons = _Reasons(lines, words, bad_scores)
+        bad = np.flatnonzero(reasons.bad)
+        told = bad[: PROBLEMS_KEPT - len(self.problems)].tolist()
+        self.problems += [reasons.problem(line, self._lines) for line in told]
+        self.bad_lines += len(bad)
+        self._lines += len(lines)
+        counts = words.counts[reasons.good]
+        for length in np.unique(counts).tolist():
+            growing = self._by_length.setdefault(length, _Growing())
+            growing.add(lines, words, written, reasons.good[counts == length])
+
+    def shelves(self, scale: ScoreScale) -> dict[int, Shelf]:
+        """Return the words read, with their scores on ``scale``."""
+        kept = Flag.MULTIWORD | (Flag.PROPER if self._capitals_tell() else Flag.NONE)
+        return {
+            length: growing.shelf(scale, kept)
+            for length, growing in sorted(self._by_length.items())
+        }
+
+    def _capitals_tell(self) -> bool:
+        """Tell whether a capital says that a word is a name.
+
+        It does not where most words begin with one; and in German all nouns do.
+        """
+        flags = [part for growing in self._by_length.values() for part in growing.flags]
+        capitals = sum(int(np.count_nonzero(part & np.uint16(Flag.PROPER))) for part in flags)
+        return self._alphabet.language != "de" and 2 * capitals < sum(map(len, flags))
 
 
-def _counts(
-    marks: NDArray[np.bool_], starts: NDArray[np.int64], ends: NDArray[np.int64]
-) -> NDArray[np.int64]:
-    """Return how many ``marks`` each range holds."""
-    places = np.flatnonzero(marks)
-    counts: NDArray[np.int64] = np.searchsorted(places, ends) - np.searchsorted(places, starts)
-    return counts
+@dataclass
+class _Growing:
+    """The words of one length, while they are read.
+
+    ``form_lines``: for each word which of ``forms`` it has, counted from 1; 0: none.
+    """
+
+    letters: list[NDArray[np.uint8]] = field(default_factory=list)
+    written: list[NDArray[np.float64]] = field(default_factory=list)
+    flags: list[NDArray[np.uint16]] = field(default_factory=list)
+    form_lines: list[NDArray[np.int64]] = field(default_factory=list)
+    forms: list[str] = field(default_factory=list)
+
+    def add(
+        self,
+        lines: Lines,
+        words: Spelled,
+        written: NDArray[np.float64],
+        rows: NDArray[np.int64],
+    ) -> None:
+        """Take in the words in ``rows`` of ``lines``, all of the same length."""
+        length = int(words.counts[rows[0]])
+        self.letters.append(words.letters[words.offsets[rows][:, None] + np.arange(length)])
+        self.written.append(written[rows])
+        special = ~words.plain[rows] | (lines.form_starts[rows] < lines.ends[rows])
+        places = np.flatnonzero(special)
+        forms = [lines.form(row) for row in rows[places].tolist()]
+        form_lines = np.zeros(len(rows), np.int64)
+        form_lines[places] = np.arange(len(self.forms), len(self.forms) + len(forms)) + 1
+        flags = np.zeros(len(rows), np.uint16)
+        flags[places] = [_flags(form) for form in forms]
+        self.forms += forms
+        self.form_lines.append(form_lines)
+        self.flags.append(flags)
+
+    def shelf(self, scale: ScoreScale, kept: Flag) -> Shelf:
+        """Return the words, with their scores on ``scale`` and of their flags those ``kept``."""
+        forms = "\n" + "\n".join(self.forms)
+        return distinct(
+            Shelf(
+                np.concatenate(self.letters),
+                scale.scores(np.concatenate(self.written)),
+                np.concatenate(self.flags) & np.uint16(kept),
+                Displays(np.frombuffer(forms.encode(), np.uint8), np.concatenate(self.form_lines)),
+            )
+        )
 
 
-def _written_scores(lines: _Lines) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
-    """Return the score written in each line (NaN: none), and which lines have a bad one."""
-    starts, ends = lines.score_starts, lines.score_ends
-    width = ends - starts
-    digits = lines.codes - np.uint32(ord("0"))
-    value = np.zeros(len(lines), np.float64)
-    whole = (width > 0) & (width <= 9)
-    for place in range(int(width[whole].max(initial=0))):
-        inside = whole & (place < width)
-        digit = digits[np.where(inside, starts + place, 0)]
-        whole &= ~inside | (digit <= 9)
-        value = np.where(inside, value * 10 + digit, value)
-    bad = np.zeros(len(lines), np.bool_)
-    for line in np.flatnonzero(~whole & ~lines.idle & (width > 0)).tolist():
-        number = _number(lines.text[starts[line] : ends[line]])
-        bad[line] = number is None
-        value[line] = np.nan if number is None else number
-    value[width == 0] = np.nan
-    return value, bad
-
-
-def _number(text: str) -> float | None:
-    """Return the number in ``text``, NaN when it is blank, None when it is something else."""
-    if not text.strip():
-        return float("nan")
-    if not re.fullmatch(r"\s*\d{1,15}([.,]\d{1,15})?\s*", text, re.ASCII):
-        return None
-    return float(text.replace(",", "."))
-
-
-def _shelves(
-    lines: _Lines,
-    words: Spelled,
-    good: NDArray[np.int64],
-    scores: NDArray[np.uint8],
-    alphabet: Alphabet,
-) -> dict[int, Shelf]:
-    """Return the words of the ``good`` lines by their length."""
-    forms, form_lines, flags = _forms(lines, words, good, alphabet)
-    counts = words.counts[good]
-    shelves = {}
-    for length in np.unique(counts).tolist():
-        chosen = np.flatnonzero(counts == length)
-        rows = good[chosen]
-        letters = words.letters[words.offsets[rows][:, None] + np.arange(length)]
-        displays = Displays(forms, form_lines[chosen])
-        shelves[length] = distinct(Shelf(letters, scores[rows], flags[chosen], displays))
-    return shelves
-
-
-def _forms(
-    lines: _Lines, words: Spelled, good: NDArray[np.int64], alphabet: Alphabet
-) -> tuple[NDArray[np.uint8], NDArray[np.int64], NDArray[np.uint16]]:
-    """Return the display forms (UTF-8 lines, the first empty), the line and flags of each word."""
-    special = ~words.plain[good] | (lines.form_starts[good] < lines.ends[good])
-    places = np.flatnonzero(special)
-    forms = [lines.form(line) for line in good[places].tolist()]
-    form_lines = np.zeros(len(good), np.int64)
-    form_lines[places] = np.arange(1, len(forms) + 1)
-    flags = np.zeros(len(good), np.uint16)
-    flags[places] = [Flag.MULTIWORD if " " in form else Flag.NONE for form in forms]
-    capitals = [form[:1].isupper() for form in forms]
-    # Where most words begin with a capital, it says nothing; in German all nouns do.
-    if alphabet.language != "de" and 2 * sum(capitals) < len(good):
-        flags[places] |= np.array(capitals, np.uint16) * np.uint16(Flag.PROPER)
-    return np.frombuffer(("\n" + "\n".join(forms)).encode(), np.uint8), form_lines, flags
+def _flags(form: str) -> int:
+    """Return the kinds that a display form tells."""
+    spaces = Flag.MULTIWORD.value if " " in form else 0
+    return spaces | (Flag.PROPER.value if form[:1].isupper() else 0)

@@ -119,5 +119,5 @@ def _is_plain(word: str, text: str) -> bool:
 def _running(values: NDArray[np.generic]) -> NDArray[np.int64]:
     """Return the sums of ``values`` before each place, and of all at the end."""
     sums = np.zeros(len(values) + 1, np.int64)
-    np.cumsum(values, dtype=np.int64, out=sums[1:])
+    np.cumsum(values, out=sums[1:])
     return sums

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.core.alphabet import DUTCH, ENGLISH, GERMAN, RUSSIAN, SPANISH, Alphabet
+from editor.words import importing
 from editor.words.errors import WordsError
 from editor.words.importing import Imported, import_list
 from editor.words.scale import AS_WRITTEN
@@ -156,6 +157,23 @@ def test_no_file_whatever_breaks_the_import(content: bytes) -> None:
     except WordsError:
         return
     assert all(ENGLISH.indices(word.text) is not None for word in found.words)
+
+
+@given(st.lists(st.sampled_from(["CAT;60", "ice cream;70", "X;1", "Obama;80", ""]), max_size=12))
+def test_a_list_read_in_many_parts_is_the_same_list(lines: list[str]) -> None:
+    text = "".join(f"{line}\n" for line in ["EMU;90", *lines])
+    whole = imported(text)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(importing, "_BATCH", 16)
+        parts = imported(text)
+    assert contents(parts.words) == contents(whole.words)
+    assert parts.report == whole.report
+
+
+def test_a_line_without_end_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importing, "_BATCH", 16)
+    with pytest.raises(WordsError, match="line longer than 16"):
+        imported("CAT\n" + "A" * 17)
 
 
 line_words = st.text(st.characters(codec="utf-8", exclude_characters=";\t,#\n\r\0"), max_size=12)
