@@ -15,7 +15,7 @@ from editor.paths import data_folder
 from editor.storage import write_atomically
 from editor.words.errors import WordsError
 from editor.words.exporting import list_text
-from editor.words.importing import import_list
+from editor.words.importing import decoded, import_list
 from editor.words.scale import AS_WRITTEN, UNSCORED
 from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Flag, Word, WordList, word_list
 
@@ -30,10 +30,14 @@ OWN_NAME = "my words"
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """The constructor's own words by their letters, in ``alphabet``. Score 0: banned."""
+    """The constructor's own words by their letters, in ``alphabet``. Score 0: banned.
+
+    ``remarks`` are lines of the file that are no words: they are kept as they are.
+    """
 
     alphabet: Alphabet
     words: Mapping[str, Word] = field(default_factory=lambda: MappingProxyType({}))
+    remarks: tuple[str, ...] = ()
 
     @property
     def banned(self) -> frozenset[str]:
@@ -80,8 +84,12 @@ def own_list(overlay: Overlay) -> WordList:
 
 
 def overlay_text(overlay: Overlay) -> str:
-    """Return ``overlay`` as lines ``WORD;SCORE``, with the display form where it has one."""
-    return list_text(word for _, word in sorted(overlay.words.items()))
+    """Return ``overlay`` as lines ``WORD;SCORE``, with the display form where it has one.
+
+    The remarks of its file come first.
+    """
+    remarks = "".join(f"{line}\n" for line in overlay.remarks)
+    return remarks + list_text(word for _, word in sorted(overlay.words.items()))
 
 
 def overlay_path(alphabet: Alphabet) -> Path:
@@ -92,7 +100,7 @@ def overlay_path(alphabet: Alphabet) -> Path:
 def load_overlay(path: Path, alphabet: Alphabet) -> Overlay:
     """Return the own words in ``path``, none when there is no such file.
 
-    Raises WordsError when it is there and cannot be read.
+    Raises WordsError when it is there and cannot be read, or most of it is no words.
     """
     try:
         content = path.read_bytes()
@@ -100,8 +108,16 @@ def load_overlay(path: Path, alphabet: Alphabet) -> Overlay:
         return Overlay(alphabet)
     except OSError as error:
         raise WordsError(f"Your words in {path} cannot be read: {error.strerror}.") from error
-    words = import_list(content, path.name, alphabet, AS_WRITTEN).words
-    return overlay_of((replace(word, flags=_flags(word.display)) for word in words), alphabet)
+    imported = import_list(content, path.name, alphabet, AS_WRITTEN)
+    words = (replace(word, flags=_flags(word.display)) for word in imported.words)
+    if imported.report.bad_lines > len(imported.report.problems):
+        raise WordsError(f"Your words in {path} have {imported.report.bad_lines} bad lines.")
+    bad = {problem.line for problem in imported.report.problems}
+    lines = decoded(content, path.name, alphabet.language).split("\n")
+    remarks = (
+        line for number, line in enumerate(lines, 1) if number in bad or line.startswith("#")
+    )
+    return replace(overlay_of(words, alphabet), remarks=tuple(remarks))
 
 
 def save_overlay(overlay: Overlay, path: Path) -> None:

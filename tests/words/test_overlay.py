@@ -66,6 +66,13 @@ def test_a_file_full_of_scores_to_fifty_stays_as_written(tmp_path: Path) -> None
     assert load_overlay(tmp_path / "own.txt", ENGLISH).words["CAT"].score == 30
 
 
+def test_lines_that_are_no_words_stay_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "own.txt"
+    path.write_text("# for the weekend\nCAT;60\nC4T;50\n")
+    save_overlay(with_ban(load_overlay(path, ENGLISH), "dog"), path)
+    assert path.read_text() == "# for the weekend\nC4T;50\nCAT;60\nDOG;0\n"
+
+
 def test_an_unwritable_place_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(WordsError, match=r"own\.txt"):
