@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.paths import resource
 from editor.words import definitions as module
 from editor.words.definitions import Definitions, Sense, open_definitions, split_gloss
 from editor.words.errors import WordsError
@@ -102,6 +103,23 @@ def test_examples_are_parted_from_the_definition(
     gloss: str, text: str, examples: tuple[str, ...]
 ) -> None:
     assert split_gloss(gloss) == (text, examples)
+
+
+def test_the_shipped_dictionary_resolves_inflections(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not resource(module.SHIPPED).exists():
+        pytest.skip("the definitions have not been built")
+    monkeypatch.setattr(module, "cache_folder", lambda: tmp_path)
+    definitions = open_definitions()
+    texts = {
+        entry: " ".join(sense.text for sense in definitions.of(entry).senses)
+        for entry in ("OXEN", "RAN", "RINGS")
+    }
+    definitions.close()
+    assert "bovine" in texts["OXEN"]
+    assert "foot" in texts["RAN"]
+    assert "circular band" in texts["RINGS"]
 
 
 class TestUnpacking:
