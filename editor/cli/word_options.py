@@ -98,7 +98,5 @@ def _sources_at_hand(alphabet: Alphabet) -> tuple[ListSource, ...]:
         if one.alphabet.language == alphabet.language
     )
     if not installed:
-        raise CommandError(
-            f"There is no word list in {alphabet.name}: name one by -w"
-        )
+        raise CommandError(f"There is no word list in {alphabet.name}: name one by -w")
     return installed

@@ -1,7 +1,7 @@
 """The alphabets a user may choose from, and the system's word lists for them.
 
 To add an alphabet, put a text file ``NAME.toml`` into the folder ``alphabets`` of the program's
-data folder (``gridwright words --lists`` prints where that is)::
+data folder (``gridwright words lists`` prints where that is)::
 
     name = "esperanto"
     language = "eo"
