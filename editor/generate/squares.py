@@ -78,9 +78,9 @@ class SquareMaker:
         self._after: dict[tuple[int, int], dict[int, int]] = {}
         self._given = [self._given_set(row) for row in range(wish.rows)]
 
-    def enumerate(self, random: Random | None = None) -> Iterator[Square]:
+    def enumerate(self, random: Random | None = None, stopped: Stopped = bool) -> Iterator[Square]:
         """Return every square once, the best-scored first rows first, or in random order."""
-        for rows in self._search((0,) * self._wish.cols, (), random):
+        for rows in self._search((0,) * self._wish.cols, (), random, stopped):
             yield self._square(rows)
 
     def count(self, progress: Callable[[int, float], bool] | None = None) -> int | None:
@@ -153,7 +153,7 @@ class SquareMaker:
         return [bytes(row) for row in self._letters]
 
     def _search(
-        self, nodes: Nodes, rows: tuple[int, ...], random: Random | None
+        self, nodes: Nodes, rows: tuple[int, ...], random: Random | None, stopped: Stopped
     ) -> Iterator[tuple[int, ...]]:
         if len(rows) == self._wish.rows:
             if self._differ(nodes, rows):
@@ -163,7 +163,9 @@ class SquareMaker:
         if random is not None:
             random.shuffle(candidates)
         for row in candidates:
-            yield from self._search(self._step(nodes, row), (*rows, row), random)
+            if stopped():
+                return
+            yield from self._search(self._step(nodes, row), (*rows, row), random, stopped)
 
     def _count(self, nodes: Nodes, rows: tuple[int, ...]) -> int:
         if len(rows) == self._wish.rows:

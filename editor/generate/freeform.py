@@ -1,0 +1,190 @@
+"""Free-form crosswords in values: words with clues, what is wished, and a layout."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from editor.core.grid import Cell, Direction, Grid, neighbour
+from editor.core.puzzle import Puzzle
+from editor.core.rules import FREE
+from editor.core.slots import SlotKey
+from editor.core.symmetry import Symmetry
+from editor.generate.errors import GenerateError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.core.alphabet import Alphabet
+
+MIN_LENGTH = 2
+MAX_SIDE = 35
+MAX_WORDS = 120
+
+
+class Objective(Enum):
+    """What makes one layout better than another."""
+
+    WORDS = "words"
+    """All words placed, or as many as possible."""
+    BOX = "box"
+    """The smallest box: fewest cells, then nearest to a square."""
+    CROSSINGS = "crossings"
+    DENSITY = "density"
+    """The sum of the placed words' lengths over the cells of the box."""
+
+
+@dataclass(frozen=True, slots=True)
+class FreeformWord:
+    """A word in capitals, and its clue if it has one."""
+
+    text: str
+    clue: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WordGroup:
+    """Words of which exactly one is used, or at least one."""
+
+    words: tuple[FreeformWord, ...]
+    at_least_one: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FreeformWish:
+    """What a layout must be. ``rows`` and ``cols`` are the largest box, both ends included.
+
+    ``open_border``: no across word in the first and last row, no down word in the first and last
+    column. ``blocks`` are cells of the box that stay empty; ``random_blocks`` more are drawn.
+    """
+
+    groups: tuple[WordGroup, ...]
+    rows: int = 15
+    cols: int = 15
+    open_border: bool = False
+    blocks: frozenset[Cell] = frozenset()
+    random_blocks: int = 0
+    objectives: tuple[Objective, ...] = (Objective.WORDS, Objective.BOX, Objective.CROSSINGS)
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """A word in its place."""
+
+    word: FreeformWord
+    cell: Cell
+    direction: Direction
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells of the word, in reading order."""
+        return tuple(
+            neighbour(self.cell, self.direction, step) for step in range(len(self.word.text))
+        )
+
+
+@dataclass(frozen=True)
+class FreeformLayout:
+    """Placed words; their first row and column may be anywhere in the box they came from."""
+
+    placements: tuple[Placement, ...]
+
+    @cached_property
+    def letters(self) -> Mapping[Cell, str]:
+        """The letter of each cell."""
+        return {
+            cell: letter
+            for placement in self.placements
+            for cell, letter in zip(placement.cells, placement.word.text, strict=True)
+        }
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """The first row, the first column, the number of rows and of columns that are used."""
+        rows = [row for row, _ in self.letters]
+        cols = [col for _, col in self.letters]
+        top, left = min(rows, default=0), min(cols, default=0)
+        return top, left, max(rows, default=-1) - top + 1, max(cols, default=-1) - left + 1
+
+    @property
+    def letter_sum(self) -> int:
+        """The sum of the placed words' lengths: a crossed cell counts twice."""
+        return sum(len(placement.word.text) for placement in self.placements)
+
+    @property
+    def crossings(self) -> int:
+        """How many cells stand in two words."""
+        return self.letter_sum - len(self.letters)
+
+    @property
+    def density(self) -> float:
+        """The sum of the placed words' lengths over the cells of the used box."""
+        _, _, rows, cols = self.box
+        return self.letter_sum / (rows * cols) if self.placements else 0.0
+
+    def value(self, objectives: tuple[Objective, ...]) -> tuple[float, ...]:
+        """Return what the layout is worth: greater is better, the first objective first."""
+        _, _, rows, cols = self.box
+        worth = {
+            Objective.WORDS: (float(len(self.placements)),),
+            Objective.BOX: (-float(rows * cols), -float(max(rows, cols))),
+            Objective.CROSSINGS: (float(self.crossings),),
+            Objective.DENSITY: (self.density,),
+        }
+        return tuple(figure for objective in objectives for figure in worth[objective])
+
+    def puzzle(self, alphabet: Alphabet) -> Puzzle:
+        """Return the layout as a puzzle: the used box, with voids where no letter stands."""
+        top, left, rows, cols = self.box
+
+        def moved(cell: Cell) -> Cell:
+            return cell[0] - top, cell[1] - left
+
+        fill = {moved(cell): letter for cell, letter in self.letters.items()}
+        shape = Grid(rows, cols)
+        return Puzzle(
+            Grid(rows, cols, voids=frozenset(cell for cell in shape.cells if cell not in fill)),
+            fill=fill,
+            clues={
+                SlotKey(moved(placement.cell), placement.direction): placement.word.clue
+                for placement in self.placements
+                if placement.word.clue
+            },
+            locks=frozenset(
+                SlotKey(moved(placement.cell), placement.direction) for placement in self.placements
+            ),
+            symmetry=Symmetry.NONE,
+            preset=FREE,
+            alphabet=alphabet,
+        )
+
+
+def require_possible(wish: FreeformWish, alphabet: Alphabet) -> None:
+    """Raise GenerateError where no layout can be."""
+    if not (1 <= wish.rows <= MAX_SIDE and 1 <= wish.cols <= MAX_SIDE):
+        raise GenerateError(
+            f"A box has sides of 1 to {MAX_SIDE} cells, not {wish.rows} by {wish.cols}."
+        )
+    words = [word for group in wish.groups for word in group.words]
+    if not words:
+        raise GenerateError("There are no words to lay out.")
+    if len(words) > MAX_WORDS:
+        raise GenerateError(f"At most {MAX_WORDS} words can be laid out, not {len(words)}.")
+    for word in words:
+        if alphabet.indices(word.text) is None:
+            raise GenerateError(f"{word.text} has characters that are no letters of the alphabet.")
+        if len(word.text) < MIN_LENGTH:
+            raise GenerateError(
+                f"{word.text or 'An empty word'} is too short: two letters at least."
+            )
+    longest = max(words, key=lambda word: len(word.text))
+    if len(longest.text) > max(wish.rows, wish.cols):
+        raise GenerateError(f"{longest.text} is longer than the box of {wish.cols}x{wish.rows}.")
+    texts = [word.text for word in words]
+    if repeated := sorted({text for text in texts if texts.count(text) > 1}):
+        raise GenerateError(f"{repeated[0]} is given twice; a layout holds each word once.")
+    if all(len(group.words) > 0 for group in wish.groups):
+        return
+    raise GenerateError("A group without words can never be used.")

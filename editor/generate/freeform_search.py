@@ -1,0 +1,261 @@
+"""Free-form crosswords by local search: place what fits, take words out again, learn, restart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import exp
+from random import Random
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.generate.freeform import (
+    FreeformLayout,
+    FreeformWish,
+    Objective,
+    require_possible,
+)
+from editor.generate.freeform_places import Board, Places
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from numpy.typing import NDArray
+
+    from editor.core.alphabet import Alphabet
+
+    Stopped = Callable[[], bool]
+
+PATIENCE = 1500
+"""Rounds without a better layout before a restart."""
+TEMPERATURE = 0.35
+SHAKES = (1, 1, 2, 2, 3, 4, 6)
+"""How many words come out at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """The best layout so far, and the least number of cells any box of all words must have."""
+
+    layout: FreeformLayout
+    bound: int
+
+
+def lay_out_words(
+    wish: FreeformWish, alphabet: Alphabet, seed: int = 0, stopped: Stopped = bool
+) -> Iterator[Progress]:
+    """Return ever better layouts, until ``stopped`` or until none can be better.
+
+    The box shrinks: once all words are placed and a small box is wished for, the search goes on
+    in every box with fewer cells in turn.
+    """
+    require_possible(wish, alphabet)
+    random = Random(seed)
+    bound = least_cells(wish)
+    best: FreeformLayout | None = None
+    memory = _Memory(wish)
+    for shape in _boxes(wish, lambda: best, stopped):
+        blocks = wish.blocks | _random_blocks(wish, shape, random)
+        box = _Box(replace(wish, blocks=blocks), alphabet, shape, memory)
+        for layout in box.search(random, stopped):
+            if best is None or layout.value(wish.objectives) > best.value(wish.objectives):
+                best = layout
+                yield Progress(layout, bound)
+
+
+def least_cells(wish: FreeformWish) -> int:
+    """Return a number of cells that no box of all groups can go below.
+
+    Each cell stands in at most two words, and two words cross in a letter that both have.
+    """
+    shortest = [min(len(word.text) for word in group.words) for group in wish.groups]
+    longest = max(shortest, default=0)
+    return max(longest, -(-sum(shortest) // 2))
+
+
+def _boxes(
+    wish: FreeformWish, best: Callable[[], FreeformLayout | None], stopped: Stopped
+) -> Iterator[tuple[int, int]]:
+    """Return the whole box first, then smaller ones while all words still fit, over and over."""
+    whole = (wish.rows, wish.cols)
+    while not stopped():
+        found = best()
+        shrinks = (
+            found is not None
+            and Objective.BOX in wish.objectives
+            and len(found.placements) >= len(wish.groups)
+            and not wish.random_blocks
+            and not wish.blocks
+        )
+        if not shrinks or found is None:
+            yield whole
+            continue
+        _, _, rows, cols = found.box
+        smaller = _smaller_boxes(wish, rows * cols, max(rows, cols))
+        if not smaller:
+            return
+        yield from smaller[:3]
+
+
+def _smaller_boxes(wish: FreeformWish, cells: int, longer: int) -> list[tuple[int, int]]:
+    """Return the boxes that would be better than one of ``cells``, the largest first."""
+    longest = max(min(len(word.text) for word in group.words) for group in wish.groups)
+    least = least_cells(wish)
+    shapes = [
+        (rows, cols)
+        for rows in range(1, wish.rows + 1)
+        for cols in range(1, wish.cols + 1)
+        if (rows * cols, max(rows, cols)) < (cells, longer)
+        and rows * cols >= least
+        and max(rows, cols) >= longest
+    ]
+    widest = [
+        one
+        for one in shapes
+        if not any(other != one and other[0] >= one[0] and other[1] >= one[1] for other in shapes)
+    ]
+    return sorted(widest, key=lambda shape: (abs(shape[0] - shape[1]), shape))
+
+
+def _random_blocks(
+    wish: FreeformWish, shape: tuple[int, int], random: Random
+) -> frozenset[tuple[int, int]]:
+    cells = [(row, col) for row in range(shape[0]) for col in range(shape[1])]
+    return frozenset(random.sample(cells, min(wish.random_blocks, len(cells))))
+
+
+class _Memory:
+    """How hard each word was to place so far: hard words are placed first after a restart."""
+
+    def __init__(self, wish: FreeformWish) -> None:
+        self.words = tuple(word for group in wish.groups for word in group.words)
+        self.group = np.array(
+            [number for number, group in enumerate(wish.groups) for _ in group.words], np.int32
+        )
+        self.hardness = np.array([len(word.text) for word in self.words], float)
+
+    def learn(self, missing: NDArray[np.bool_]) -> None:
+        """Raise the hardness of the words whose groups were ``missing``, and let all fade."""
+        self.hardness = 0.97 * self.hardness + missing
+
+
+class _Box:
+    """The search in one box. A state is a list of places, all hanging together."""
+
+    def __init__(
+        self,
+        wish: FreeformWish,
+        alphabet: Alphabet,
+        shape: tuple[int, int],
+        memory: _Memory,
+    ) -> None:
+        self._wish = wish
+        self._memory = memory
+        self._places = Places(
+            memory.words, alphabet, shape, blocks=wish.blocks, open_border=wish.open_border
+        )
+        self._board = Board(self._places, len(alphabet))
+        self._group = memory.group[self._places.word]
+        self._single = np.array([not group.at_least_one for group in wish.groups], bool)
+        self._chosen: list[int] = []
+
+    def search(self, random: Random, stopped: Stopped) -> Iterator[FreeformLayout]:
+        """Return layouts better than those before, until patience ends.
+
+        Words go in until none fits; then some come out again. A state that is worse than the
+        one before stays with a chance that falls with the loss (annealing at one temperature).
+        """
+        best: tuple[float, ...] | None = None
+        idle, worth, kept = 0, float("-inf"), list[int]()
+        noise = np.random.default_rng(random.getrandbits(32))
+        while idle < PATIENCE and len(self._places) and not stopped():
+            idle += 1
+            while self._grow(noise):
+                pass
+            now = self._worth()
+            if now > worth or random.random() < exp((now - worth) / TEMPERATURE):
+                if now > worth or best is None:
+                    layout = self._layout()
+                    value = layout.value(self._wish.objectives)
+                    if best is None or value > best:
+                        best, idle = value, 0
+                        yield layout
+                worth, kept = now, list(self._chosen)
+            else:
+                self._chosen = list(kept)
+            self._memory.learn(self._missing())
+            self._shake(random)
+
+    def _worth(self) -> float:
+        """Return what the state is worth to the search: words, their letters, crossings."""
+        letters = int(self._places.length[self._chosen].sum())
+        cells = len(self._layout().letters)
+        return len(self._chosen) + 0.02 * letters + 0.1 * (letters - cells)
+
+    def _grow(self, noise: np.random.Generator) -> bool:
+        """Place one more word, a hard one with many crossings by preference."""
+        candidates = np.flatnonzero(self._board.fitting() & self._wanted())
+        crossings = self._board.crossings(candidates)
+        if self._chosen:
+            candidates, crossings = candidates[crossings > 0], crossings[crossings > 0]
+        if not len(candidates):
+            return False
+        worth = (
+            self._memory.hardness[self._places.word[candidates]]
+            + 2.0 * crossings
+            + noise.gumbel(0.0, 2.0, len(candidates))
+        )
+        place = int(candidates[worth.argmax()])
+        self._board.put(place)
+        self._chosen.append(place)
+        return True
+
+    def _wanted(self) -> NDArray[np.bool_]:
+        """Tell of each place whether its word may still be used."""
+        used_words = np.zeros(len(self._memory.words), bool)
+        used_words[self._places.word[self._chosen]] = True
+        used_groups = np.zeros(len(self._single), bool)
+        used_groups[self._group[self._chosen]] = True
+        barred = used_groups & self._single
+        return ~used_words[self._places.word] & ~barred[self._group]
+
+    def _shake(self, random: Random) -> None:
+        """Take some words out, and with them all that is no layout without them."""
+        count = min(len(self._chosen), random.choice(SHAKES))
+        gone = set(random.sample(self._chosen, count))
+        self._chosen = [place for place in self._chosen if place not in gone]
+        self._rebuild()
+        while len(bad := self._board.false_runs()):
+            cells = self._places.cells[self._chosen]
+            touching = np.flatnonzero((cells == bad[0]).any(axis=1))
+            del self._chosen[int(touching[random.randrange(len(touching))])]
+            self._rebuild()
+        self._chosen = self._largest_part()
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        self._board.clear()
+        for place in self._chosen:
+            self._board.put(place)
+
+    def _largest_part(self) -> list[int]:
+        cells = {place: set(self._places.cells[place].tolist()) for place in self._chosen}
+        left, parts = set(self._chosen), [list[int]()]
+        while left:
+            part, edge = [], [left.pop()]
+            while edge:
+                place = edge.pop()
+                part.append(place)
+                near = {other for other in left if cells[other] & cells[place]}
+                left -= near
+                edge.extend(near)
+            parts.append(part)
+        return max(parts, key=len)
+
+    def _missing(self) -> NDArray[np.bool_]:
+        used = np.zeros(len(self._single), bool)
+        used[self._group[self._chosen]] = True
+        return ~used[self._memory.group]
+
+    def _layout(self) -> FreeformLayout:
+        return FreeformLayout(tuple(self._places.placements[place] for place in self._chosen))
