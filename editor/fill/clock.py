@@ -23,6 +23,11 @@ class Clock:
         """The seconds since the start."""
         return monotonic() - self.start
 
+    @property
+    def left(self) -> float | None:
+        """The seconds that are left, or None without a limit."""
+        return None if self.limit is None else max(0.0, self.limit - self.seconds)
+
     def over(self) -> bool:
         """Tell whether the time is up or a stop was asked for."""
         return (self.limit is not None and self.seconds >= self.limit) or self.asked()

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from editor.core.puzzle import GAP
+from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 
     from editor.core.alphabet import Alphabet
     from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
+    from editor.fill.apart import Apart
     from editor.fill.job import FillRequest
     from editor.fill.supply import Supply, Vocabulary
 
@@ -58,6 +61,9 @@ class Problem:
     cells: tuple[Cell | None, ...]
     standing: tuple[str, ...]
     """The entries of the slots that are wholly given."""
+    apart: Apart | None
+    shown: frozenset[str]
+    """The letters of the kept texts."""
     reason: str = ""
     """Why there can be no fill, where that is plain from the start."""
 
@@ -144,11 +150,12 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
     """Return the job of ``request`` as arrays, with ``floor`` where no other floor is set."""
     puzzle = request.puzzle
     kept = kept_texts(request)
-    standing = tuple(
-        "".join(kept[cell] for cell in slot.cells)
+    standing = {
+        slot: "".join(kept[cell] for cell in slot.cells)
         for slot in puzzle.layout.slots
         if all(cell in kept for cell in slot.cells)
-    )
+    }
+    names = () if puzzle.limits.names_cross else _crossing_names(puzzle, standing, vocabulary)
     variables = _Variables(request, kept, _allowed_letters(puzzle.alphabet, request))
     slots = []
     reason = ""
@@ -157,7 +164,9 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         lowest = slot_floor(request, slot, len(numbers), floor)
         supply = vocabulary.supply(len(numbers), _lowest_floor(request, floor))
         limits = puzzle.limits.of_slot(slot.key)
-        live = vocabulary.live(supply, lowest, limits, puzzle.limits, standing)
+        live = vocabulary.live(
+            supply, lowest, limits, puzzle.limits, standing.values(), slot in names
+        )
         whole = all(cell in kept or variables.cells[variables.of(cell)[0]] for cell in slot.cells)
         slots.append(OpenSlot(slot, numbers, supply, live, lowest, whole))
         if not reason and not live.any():
@@ -170,9 +179,25 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         tuple(slots),
         tuple(variables.domains),
         tuple(variables.cells),
-        standing,
+        tuple(standing.values()),
+        vocabulary.apart(puzzle.limits),
+        frozenset("".join(kept.values())),
         reason,
     )
+
+
+def _crossing_names(
+    puzzle: Puzzle, standing: Mapping[Slot, str], vocabulary: Vocabulary
+) -> frozenset[Slot]:
+    """Return the slots that cross a given entry that is a proper name."""
+    words = vocabulary.index.words
+    names = [
+        slot
+        for slot, entry in standing.items()
+        if (word := words.find(entry)) and Flag.PROPER in word.flags
+    ]
+    crossings = (puzzle.layout.crossing(slot, cell) for slot in names for cell in slot.cells)
+    return frozenset(other for other in crossings if other is not None)
 
 
 def _allowed_letters(alphabet: Alphabet, request: FillRequest) -> int:

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from editor.words.index import as_rows
+from editor.words.index import as_bits, as_rows
+from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -62,6 +63,14 @@ class Propagation:
         self.problem = problem
         self.slots = problem.slots
         self.crossings = _crossings(problem.slots)
+        limits = problem.request.puzzle.limits
+        self.apart = problem.apart
+        self._required = [
+            number
+            for number, letter in enumerate(problem.alphabet.letters)
+            if letter in limits.required_letters and letter not in problem.shown
+        ]
+        self._names = None if limits.names_cross else [_name_bits(slot) for slot in self.slots]
         self._peers: dict[int, list[int]] = {}
         for number, slot in enumerate(self.slots):
             if slot.whole:
@@ -93,6 +102,16 @@ class Propagation:
         if state.sizes[slot] <= FEW:
             return live
         return as_rows(self._without_taken(state, slot))
+
+    def missing(self, state: State) -> list[int]:
+        """Return the required letters that no cell is sure to have."""
+        if not self._required:
+            return []
+        sure = 0
+        for cell, domain in zip(self.problem.cells, state.domains, strict=True):
+            if cell is not None and not domain & (domain - 1):
+                sure |= domain
+        return [letter for letter in self._required if not sure >> letter & 1]
 
     def put(self, state: State, slot: int, place: int, letter: int) -> int | None:
         """Put ``letter`` at ``place`` of ``slot`` and propagate; return the emptied slot."""
@@ -145,7 +164,49 @@ class Propagation:
                 if failed is not None:
                     return failed
                 waiting |= forced
+            if self._names is not None:
+                failed = self._part_names(state, slot, forced)
+                if failed is not None:
+                    return failed
+                waiting |= forced
+        return self._lacking(state) if self._required else None
+
+    def _lacking(self, state: State) -> int | None:
+        """Return some slot when a required letter has no cell left."""
+        possible = 0
+        for cell, domain in zip(self.problem.cells, state.domains, strict=True):
+            if cell is not None:
+                possible |= domain
+        return None if all(possible >> letter & 1 for letter in self._required) else 0
+
+    def _part_names(self, state: State, slot: int, forced: set[int]) -> int | None:
+        """Take the names out of the slots that cross a slot with nothing but names."""
+        if self._names is None or state.sizes[slot] > FEW:
+            return None
+        if not _has(self._names[slot], state.lives[slot]).all():
+            return None
+        for other in self.crossings[slot]:
+            if other < 0:
+                continue
+            failed = self._strike(state, other, self._names[other], forced)
+            if failed is not None:
+                return failed
         return None
+
+    def _strike(self, state: State, slot: int, gone: Bits, forced: set[int]) -> int | None:
+        """Take the words ``gone`` out of ``slot``; return it when it runs empty."""
+        before = state.sizes[slot]
+        if before > FEW:
+            state.lives[slot] = state.lives[slot] & ~gone
+            state.sizes[slot] = _count(state.lives[slot])
+            self._thin(state, slot)
+        else:
+            rows = state.lives[slot]
+            state.lives[slot] = rows[~_has(gone, rows)]
+            state.sizes[slot] = len(state.lives[slot])
+        if state.sizes[slot] < before:
+            forced.add(slot)
+        return None if state.sizes[slot] else slot
 
     def _narrow(self, state: State, slot: int, forced: bool) -> list[int] | None:
         """Drop the words of ``slot`` with letters their cells no longer have.
@@ -164,7 +225,7 @@ class Propagation:
         rows = state.lives[slot]
         bits = self.slots[slot].supply.letter_bits.take(rows, axis=1)
         if stale:
-            allowed = np.array(wanted, bits.dtype)[:, np.newaxis]
+            allowed: NDArray[Any] = np.array(wanted, bits.dtype)[:, np.newaxis]
             fits = np.logical_and.reduce(bits & allowed, axis=0)
             state.lives[slot] = rows = rows[fits]
             state.sizes[slot] = len(rows)
@@ -212,6 +273,10 @@ class Propagation:
         taken = state.taken[length].copy()
         taken[row >> 6] |= np.uint64(1 << (row & 63))
         state.taken[length] = taken
+        if self.apart is not None:
+            failed = self._keep_apart(state, slot, row, forced)
+            if failed is not None:
+                return failed
         for other in self._peers[length]:
             if other == slot or state.sizes[other] > FEW:
                 continue
@@ -223,6 +288,22 @@ class Propagation:
                 if not len(kept):
                     return other
                 forced.add(other)
+        return None
+
+    def _keep_apart(self, state: State, slot: int, row: int, forced: set[int]) -> int | None:
+        """Take out of all other slots what may not stand beside the one word of ``slot``."""
+        assert self.apart is not None
+        letters = tuple(self.slots[slot].supply.letters[row].tolist())
+        for length, peers in self._peers.items():
+            gone = self.apart.excluded(letters, self.slots[peers[0]].supply)
+            if not gone.any():
+                continue
+            state.taken[length] = state.taken[length] | gone
+            for other in peers:
+                if other != slot and state.sizes[other] <= FEW:
+                    failed = self._strike(state, other, gone, forced)
+                    if failed is not None:
+                        return failed
         return None
 
 
@@ -285,6 +366,15 @@ class _Lookup:
         self._value[pairs] = self._supply.flat[pairs, blocks]
         for pair in pairs.tolist():
             found[pair // self._letters] |= 1 << (pair % self._letters)
+
+
+def _has(bits: Bits, rows: NDArray[Any]) -> NDArray[np.bool_]:
+    """Tell for each of ``rows`` whether its bit is set."""
+    return np.asarray(bits[rows >> 6] >> (rows & 63).astype(np.uint64) & np.uint64(1) == 1)
+
+
+def _name_bits(slot: OpenSlot) -> Bits:
+    return as_bits((slot.supply.flags & np.uint16(Flag.PROPER.value)) != 0)
 
 
 def _count(bits: Bits) -> int:

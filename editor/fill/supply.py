@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.fill.apart import Apart, word_texts
 from editor.fill.errors import FillError
 from editor.words.index import Index, ShelfIndex, as_bits, block_count, padded
-from editor.words.word_list import Shelf
+from editor.words.word_list import Flag, Shelf
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from numpy.typing import NDArray
 
-    from editor.core.alphabet import Alphabet
     from editor.core.limits import Limits, SlotLimits
     from editor.words.word_list import WordList
 
@@ -64,6 +64,7 @@ class Vocabulary:
     index: Index
     _supplies: dict[tuple[int, int], Supply] = field(default_factory=dict, repr=False)
     _matches: dict[tuple[int, str], NDArray[np.bool_]] = field(default_factory=dict, repr=False)
+    _aparts: dict[tuple[int, bool], Apart] = field(default_factory=dict, repr=False)
 
     def supply(self, length: int, floor: int) -> Supply:
         """Return the words of ``length`` letters with a score of ``floor`` or more."""
@@ -79,17 +80,34 @@ class Vocabulary:
         own: SlotLimits,
         limits: Limits,
         standing: Collection[str],
+        nameless: bool,
     ) -> Bits:
         """Return the words of ``supply`` that a slot with these limits may hold, as bits."""
         flags = np.zeros(len(supply), np.bool_)
         flags[: supply.upto(floor)] = True
         for text in (*standing, *limits.banned, *own.banned):
             self._strike(flags, supply, text)
+        if nameless:
+            flags &= (supply.flags & np.uint16(Flag.PROPER.value)) == 0
         if own.word_list:
             flags &= self._listed(supply, own.word_list)
         if own.pattern:
             flags &= self._matching(supply, own.pattern)
-        return as_bits(flags)
+        live = as_bits(flags)
+        apart = self.apart(limits)
+        if apart is not None:
+            for text in standing:
+                letters = apart.alphabet.indices(text)
+                if letters is not None:
+                    live &= ~apart.excluded(letters, supply)
+        return live
+
+    def apart(self, limits: Limits) -> Apart | None:
+        """Return what ``limits`` keep apart, or None for nothing beyond equal words."""
+        key = limits.shared_letters, not limits.stems_repeat
+        if key == (0, False):
+            return None
+        return self._aparts.setdefault(key, Apart(self.index.words.alphabet, *key))
 
     def texts(self, supply: Supply) -> list[str]:
         """Return the words of ``supply`` as texts."""
@@ -152,11 +170,6 @@ class _Key:
 @lru_cache(maxsize=3)
 def _kept_vocabulary(key: _Key) -> Vocabulary:
     return Vocabulary(Index(key.words))
-
-
-def word_texts(alphabet: Alphabet, letters: NDArray[np.uint8]) -> list[str]:
-    """Return the words whose letter numbers are the rows of ``letters``."""
-    return ["".join(word) for word in np.array(alphabet.letters)[letters].tolist()]
 
 
 def _empty_shelf(length: int) -> Shelf:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
 from editor.core.wording import place, slot_name
+from editor.fill.stems import stem
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def validate(
     fill = _Fill(request, words, {**kept, **texts}, max(1, claimed or 1))
     return tuple(
         problem
-        for rule in (_cells, _entries, _repeats, _letters, _shared, _names)
+        for rule in (_cells, _entries, _repeats, _letters, _shared, _stems, _names)
         for problem in rule(fill)
     )
 
@@ -153,6 +154,18 @@ def _shared(fill: _Fill) -> Iterator[str]:
     for part, slots in made.items():
         if len(slots) > 1 and any(map(fill.is_made, slots)):
             yield f"The letters {part} stand in {', '.join(map(slot_name, slots))}."
+
+
+def _stems(fill: _Fill) -> Iterator[str]:
+    if fill.request.puzzle.limits.stems_repeat:
+        return
+    places: dict[str, dict[str, Slot]] = defaultdict(dict)
+    for slot in fill.request.puzzle.layout.slots:
+        if entry := fill.entry(slot):
+            places[stem(entry)][entry] = slot
+    for entries in places.values():
+        if len(entries) > 1 and any(map(fill.is_made, entries.values())):
+            yield f"{', '.join(entries)} have the same stem."
 
 
 def _names(fill: _Fill) -> Iterator[str]:

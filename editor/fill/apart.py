@@ -1,0 +1,76 @@
+"""Words that may not stand together: with a run of letters in common, or of the same stem."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.fill.stems import stem
+from editor.words.index import as_bits
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from editor.core.alphabet import Alphabet
+    from editor.fill.supply import Supply
+
+    Bits = NDArray[np.uint64]
+
+
+@dataclass(frozen=True)
+class Apart:
+    """What keeps pairs of words apart: ``shared`` letters in a row (0: off), equal ``stems``."""
+
+    alphabet: Alphabet
+    shared: int
+    stems: bool
+    _runs: dict[tuple[int, bytes], Bits] = field(default_factory=dict, repr=False)
+    _stems: dict[int, tuple[list[str], dict[str, list[int]]]] = field(
+        default_factory=dict, repr=False
+    )
+
+    def excluded(self, letters: tuple[int, ...], supply: Supply) -> Bits:
+        """Return the words of ``supply`` that may not stand beside the word ``letters``."""
+        found = np.zeros(supply.support.shape[2], np.uint64)
+        if self.shared:
+            for at in range(len(letters) - self.shared + 1):
+                found |= self._with_run(supply, letters[at : at + self.shared])
+        if self.stems:
+            flags = np.zeros(len(supply), np.bool_)
+            flags[self._by_stem(supply)[1].get(stem(self.alphabet.text(letters)), [])] = True
+            found |= as_bits(flags)
+        return found
+
+    def forbids(self, supply: Supply, row: int, other: Supply, other_row: int) -> bool:
+        """Tell whether the word in ``row`` keeps out that in ``other_row``."""
+        letters = tuple(supply.letters[row].tolist())
+        bits = self.excluded(letters, other)
+        return bool(int(bits[other_row >> 6]) >> (other_row & 63) & 1)
+
+    def _with_run(self, supply: Supply, run: tuple[int, ...]) -> Bits:
+        key = id(supply), bytes(run)
+        if key not in self._runs:
+            support = supply.support
+            found = np.zeros(support.shape[2], np.uint64)
+            for at in range(support.shape[0] - len(run) + 1):
+                places = list(range(at, at + len(run)))
+                found |= np.bitwise_and.reduce(support[places, list(run)], axis=0)
+            self._runs[key] = found
+        return self._runs[key]
+
+    def _by_stem(self, supply: Supply) -> tuple[list[str], dict[str, list[int]]]:
+        key = id(supply)
+        if key not in self._stems:
+            stems = [stem(text) for text in word_texts(self.alphabet, supply.letters)]
+            rows: dict[str, list[int]] = {}
+            for row, one in enumerate(stems):
+                rows.setdefault(one, []).append(row)
+            self._stems[key] = stems, rows
+        return self._stems[key]
+
+
+def word_texts(alphabet: Alphabet, letters: NDArray[np.uint8]) -> list[str]:
+    """Return the words whose letter numbers are the rows of ``letters``."""
+    return ["".join(word) for word in np.array(alphabet.letters)[letters].tolist()]

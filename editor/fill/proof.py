@@ -1,0 +1,28 @@
+"""Proof that a problem has no fill, or a fill where the proof fails."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.fill.section_model import Effort, SectionModel, Solved, Status
+
+if TYPE_CHECKING:
+    from editor.fill.propagation import Propagation, State
+
+LARGEST = 150_000
+"""Words in the open slots beyond which a model would cost more than it can show."""
+
+
+def solve_whole(propagation: Propagation, root: State, effort: Effort) -> Solved:
+    """Solve the problem of ``root`` for any fill; an impossible one is solved twice.
+
+    The second solve goes without presolve and with another seed: a verdict that only one of them
+    reaches is not given.
+    """
+    if sum(size for size in root.sizes if size > 1) > LARGEST:
+        return Solved(Status.UNKNOWN, {}, 0, 0)
+    solved = SectionModel(propagation, root).solve(effort)
+    if solved.status is not Status.IMPOSSIBLE:
+        return solved
+    again = Effort(effort.seconds, effort.deterministic, effort.seed + 1, presolve=False)
+    return SectionModel(propagation, root).solve(again)
