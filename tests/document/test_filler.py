@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.document.filler import Filler
+from editor.fill.job import FillOutcome, FillRequest, Verdict
+from editor.words.setup import ListSetup, ListSource
+from tests.drawing import puzzle_from
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+PATIENCE = 30_000
+WORDS = "ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"
+
+
+@pytest.fixture
+def lists(tmp_path: Path) -> ListSetup:
+    path = tmp_path / "words.txt"
+    path.write_text(WORDS)
+    return ListSetup((ListSource("words.txt", str(path)),))
+
+
+@pytest.fixture
+def filler(lists: ListSetup, qapp: object) -> Iterator[Filler]:
+    filler = Filler(lists)
+    filler.start()
+    yield filler
+    filler.close()
+
+
+def test_a_job_ends_with_its_outcome(filler: Filler, lists: ListSetup, qtbot: QtBot) -> None:
+    request = FillRequest(puzzle_from("...\n...\n..."), lists, floor=1)
+    with qtbot.waitSignal(filler.job_ended, timeout=PATIENCE) as ended:
+        filler.submit(request)
+    told, outcome = ended.args
+    assert told is request
+    assert outcome.verdict is Verdict.FILLED
+    rows = ["".join(outcome.texts[row, col] for col in range(3)) for row in range(3)]
+    assert rows in (["ABC", "DEF", "GHI"], ["ADG", "BEH", "CFI"])
+
+
+def test_a_new_job_ends_the_one_before(filler: Filler, qtbot: QtBot) -> None:
+    long = FillRequest(puzzle_from("\n".join(["." * 15] * 15)), seconds=None)
+    filler.submit(long)
+    short = FillRequest(puzzle_from("ABCDE\n#####\n....."), floor=1)
+    heard: list[FillRequest] = []
+    filler.job_ended.connect(lambda request, _outcome: heard.append(request))
+    with qtbot.waitSignal(filler.job_ended, timeout=PATIENCE):
+        filler.submit(short)
+    assert heard == [short]
+
+
+def test_a_cancelled_job_ends_though_nothing_can_be_found(filler: Filler, qtbot: QtBot) -> None:
+    wide_open = FillRequest(puzzle_from("\n".join(["." * 9] * 9)), floor=50)
+    with qtbot.waitSignal(filler.progress_made, timeout=PATIENCE):
+        filler.submit(wide_open)
+    with qtbot.waitSignal(filler.job_ended, timeout=PATIENCE) as ended:
+        filler.cancel()
+    outcome: FillOutcome = ended.args[1]
+    assert outcome.verdict is Verdict.NOT_FOUND
+
+
+def test_a_missing_list_is_told_in_a_sentence(filler: Filler, qtbot: QtBot) -> None:
+    lists = ListSetup((ListSource("gone", "/nowhere/gone.txt"),))
+    with qtbot.waitSignal(filler.worker_failed, timeout=PATIENCE) as failed:
+        filler.submit(FillRequest(puzzle_from("..."), lists))
+    assert "/nowhere/gone.txt" in failed.args[1]
+
+
+def test_closing_ends_a_running_job(lists: ListSetup, qapp: object, qtbot: QtBot) -> None:
+    filler = Filler(lists)
+    filler.start()
+    with qtbot.waitSignal(filler.progress_made, timeout=PATIENCE):
+        filler.submit(FillRequest(puzzle_from("\n".join(["." * 9] * 9)), floor=50))
+    filler.close()
+    assert filler.isFinished()

@@ -1,0 +1,80 @@
+"""A real window with a real worker, in folders of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from editor.app import Windows
+from editor.words.setup import ListSetup, ListSource
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from editor.core.puzzle import Puzzle
+    from editor.ui.autofill import Phase
+    from editor.ui.main_window import MainWindow
+
+PATIENCE = 60_000
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name in ("CONFIG", "DATA", "CACHE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name.lower()))
+    return tmp_path
+
+
+@pytest.fixture
+def windows(qapp: QApplication, home: Path) -> Iterator[Windows]:
+    windows = Windows(qapp)
+    windows.settings.prefer(polish=0)
+    yield windows
+    for window in windows.windows:
+        window.document.history.setClean()
+        window.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def open_window(windows: Windows, qtbot: QtBot) -> Callable[[Puzzle], MainWindow]:
+    def opened(puzzle: Puzzle) -> MainWindow:
+        window = windows.open_window(puzzle)
+        window.resize(1280, 720)
+        qtbot.waitExposed(window)
+        return window
+
+    return opened
+
+
+@pytest.fixture
+def use_words(windows: Windows, home: Path) -> Callable[[str], None]:
+    """Use the words of a text alone, instead of the embedded list."""
+
+    def use(text: str) -> None:
+        path = home / "words.txt"
+        path.write_text(text)
+        windows.settings.use_lists(ListSetup((ListSource("words.txt", str(path)),)))
+
+    return use
+
+
+@pytest.fixture
+def wait_for_phase(qtbot: QtBot) -> Callable[[MainWindow, Phase], None]:
+    def wait(window: MainWindow, phase: Phase) -> None:
+        if window.autofill.state.phase is phase:
+            return
+        with qtbot.waitSignal(
+            window.autofill.state_changed,
+            timeout=PATIENCE,
+            check_params_cb=lambda state: state.phase is phase,
+        ):
+            pass
+
+    return wait
