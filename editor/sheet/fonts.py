@@ -163,7 +163,11 @@ def _stand_ins(face: Face) -> tuple[Face, ...]:
 
 @lru_cache(maxsize=64)
 def _metrics(path: Path) -> Metrics:
-    font = TTFont(path, lazy=True)
+    with TTFont(path, lazy=True) as font:
+        return _measured(font)
+
+
+def _measured(font: TTFont) -> Metrics:
     em = font["head"].unitsPerEm
     advances = font["hmtx"]
     names = font["OS/2"]
@@ -193,11 +197,13 @@ def _user_style(face: Face) -> Path:
 
 @lru_cache(maxsize=256)
 def _family_of(path: Path) -> str:
-    names = TTFont(path, lazy=True)["name"]
+    with TTFont(path, lazy=True) as font:
+        names = font["name"]
     return str(names.getDebugName(16) or names.getDebugName(1) or path.stem)
 
 
 @lru_cache(maxsize=256)
 def _style_of(path: Path) -> tuple[bool, bool]:
-    style = TTFont(path, lazy=True)["head"].macStyle
+    with TTFont(path, lazy=True) as font:
+        style = font["head"].macStyle
     return bool(style & 1), bool(style & 2)
