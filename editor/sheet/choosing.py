@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from editor.sheet.flow import fits, largest_size
+from editor.sheet.flow import Setting, fits, largest, largest_size
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,62 +15,89 @@ if TYPE_CHECKING:
 
 _REFERENCE_X_HEIGHT = 0.527
 """The x-height of the usual family: sizes are weighed as sizes of that family."""
-_ENOUGH_TYPE = 12.5
 _ENOUGH_CELL = 26.0
+_GOOD_TYPE = 11.7
+"""Up to this size type counts in full, beyond it squares count for more."""
 _TYPE_WEIGHT = 10.0
-_CELL_WEIGHT = 2.5
+_MORE_TYPE_WEIGHT = 3.0
+_CELL_WEIGHT = 0.8
 _LEAST_CHARACTERS = 20.0
 _MOST_CHARACTERS = 65.0
-_SHORT_LINE_WEIGHT = 1.5
-_WASTE_WEIGHT = 0.04
+_LINE_WEIGHT = 0.5
+_UNEVEN_WEIGHT = 4.0
 _HYPHENS_PAY = 0.3
 """How many points of size hyphenation must win."""
+_COARSE = 0.2
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A frame, the type size it allows and how good that is."""
+    """A frame, how the story is set in it and how good that is."""
 
     frame: Frame
-    size: float
+    setting: Setting
     score: float
-    hyphenate: bool = False
 
 
 def best_choice(story: Story, frames: Iterable[Frame], low: float, high: float) -> Choice | None:
     """Return the best frame in which ``story`` fits at ``low`` points or more, if any.
 
-    Large type counts most, then large squares, both up to where more is no use; short lines and
-    wasted width cost.
+    Large type counts most, then large squares, up to where more is no use; lines that are short or
+    very long cost, and so do columns of unequal width.
     """
     best: Choice | None = None
     for frame in frames:
-        if best and _score(story, frame, high) <= best.score:
+        least = _least_size(story, frame, low, high, best.score) if best else low
+        if least is None:
             continue
-        size = largest_size(story, frame.columns, low, high)
+        size = largest_size(story, frame.columns, least, high)
         if size is None:
             continue
         score = _score(story, frame, size)
         if best is None or score > best.score:
-            best = Choice(frame, size, score)
+            best = Choice(frame, Setting(size), score)
     return _hyphenated(story, best, high) if best else None
+
+
+def _least_size(story: Story, frame: Frame, low: float, high: float, beaten: float) -> float | None:
+    """Return a size above which ``frame`` would be better than ``beaten``; None if it cannot be."""
+    if _score(story, frame, high) <= beaten:
+        return None
+    below = largest(lambda size: _score(story, frame, size) <= beaten, low, high, _COARSE)
+    return low if below is None else below
 
 
 def _score(story: Story, frame: Frame, size: float) -> float:
     apparent = size * story.x_height / _REFERENCE_X_HEIGHT
-    characters = (frame.columns[0].width / size - story.indent) / story.mean_advance
-    short = max(0.0, _LEAST_CHARACTERS - characters) + max(0.0, characters - _MOST_CHARACTERS)
     return (
-        _TYPE_WEIGHT * min(apparent, _ENOUGH_TYPE)
+        _TYPE_WEIGHT * min(apparent, _GOOD_TYPE)
+        + _MORE_TYPE_WEIGHT * max(0.0, apparent - _GOOD_TYPE)
         + _CELL_WEIGHT * min(frame.cell, _ENOUGH_CELL)
-        - _SHORT_LINE_WEIGHT * short
-        - _WASTE_WEIGHT * frame.waste
+        - _LINE_WEIGHT * _line_cost(story, frame, size)
+        - _UNEVEN_WEIGHT * _unevenness(frame)
     )
 
 
+def _line_cost(story: Story, frame: Frame, size: float) -> float:
+    """Return by how many characters lines are too short or too long, in the mean over the paper."""
+    cost = area = 0.0
+    for column in frame.columns:
+        characters = (column.width / size - story.indent) / story.mean_advance
+        off = max(0.0, _LEAST_CHARACTERS - characters) + max(0.0, characters - _MOST_CHARACTERS)
+        cost += off * column.height
+        area += column.height
+    return cost / area if area else 0.0
+
+
+def _unevenness(frame: Frame) -> float:
+    widths = [column.width for column in frame.columns]
+    return max(widths) / min(widths) - 1.0
+
+
 def _hyphenated(story: Story, choice: Choice, high: float) -> Choice:
-    wanted = choice.size + _HYPHENS_PAY
-    if wanted > high or not fits(story, choice.frame.columns, wanted, hyphenate=True):
+    wanted = choice.setting.size + _HYPHENS_PAY
+    columns = choice.frame.columns
+    if wanted > high or not fits(story, columns, Setting(wanted, hyphenate=True)):
         return choice
-    size = largest_size(story, choice.frame.columns, wanted, high, hyphenate=True)
-    return Choice(choice.frame, size or wanted, choice.score, hyphenate=True)
+    size = largest_size(story, columns, wanted, high, hyphenate=True) or wanted
+    return Choice(choice.frame, Setting(size, hyphenate=True), choice.score)

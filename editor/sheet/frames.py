@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import ceil
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.sheet.flow import Column
@@ -20,45 +19,63 @@ GUTTER = 11.0
 GRID_GAP = 9.0
 """The white space between the grid and text below or above it."""
 _CELL_STEP = 0.5
+_LEAST_COLUMN = 90.0
+_MOST_UNEVEN = 1.7
+"""How many times as wide as the narrowest the widest column of a page may be."""
+_MOST_CLASSIC = 0.75
 _MOST_GRID_HEIGHT = 0.72
 """The share of the body's height that a grid among clues may take."""
 
 
 @dataclass(frozen=True, slots=True)
+class Reserve:
+    """The place kept for a small solution on the last page: corner and side of its squares."""
+
+    x: float
+    y: float
+    cell: float
+
+
+@dataclass(frozen=True, slots=True)
 class Frame:
-    """Columns in reading order, and the grid's place. ``waste`` is width that nothing uses."""
+    """Columns in reading order, the grid's place, and the place kept for a small solution."""
 
     columns: tuple[Column, ...]
     cell: float
     grid_x: float
     grid_y: float
-    waste: float = 0.0
-    grid_page: int = 0
+    reserve: Reserve | None = None
 
 
 def newspaper_frames(
-    grid: Grid,
-    body: Body,
-    corner: Corner,
-    column_counts: Sequence[int],
-    cells: tuple[float, float],
+    grid: Grid, body: Body, corner: Corner, counts: Sequence[int], cells: tuple[float, float]
 ) -> Iterator[Frame]:
     """Return the frames with the grid in ``corner`` and columns around it.
 
-    The grid takes the width of some columns; those run under it (or above it), all others over
-    the whole height. Sides of squares go from ``cells[0]`` up to ``cells[1]`` in small steps, and
-    to the side with which the grid fills its columns exactly.
+    Some columns run beside the grid over the whole height; those under it (or above it) share
+    its width exactly, so that no paper is lost: the two kinds may differ in width a little.
+    Sides of squares go from ``cells[0]`` up to ``cells[1]`` in small steps, and to the sides with
+    which all columns become equal.
     """
-    for count in column_counts:
-        width = column_width(body, count)
-        for cell in _cell_sides(grid, body, width, count, *cells):
-            if frame := _newspaper_frame(grid, body, corner, count, cell):
-                yield frame
+    for count in counts:
+        for beside in range(1, count):
+            for cell in _cell_sides(grid, body, beside, count - beside, *cells):
+                frame = _newspaper_frame(grid, body, corner, (beside, count - beside), cell)
+                if frame:
+                    yield frame
 
 
 def column_width(body: Body, count: int) -> float:
     """Return the width of each of ``count`` columns in ``body``."""
     return (body.width - (count - 1) * GUTTER) / count
+
+
+def column_counts(body: Body, wanted: int) -> range:
+    """Return the numbers of columns worth trying: ``wanted`` alone, unless that is 0."""
+    if wanted:
+        return range(wanted, wanted + 1)
+    most = int((body.width + GUTTER) / (_LEAST_COLUMN + GUTTER))
+    return range(min(2, max(1, most)), max(most, 1) + 1)
 
 
 def plain_columns(
@@ -79,53 +96,91 @@ def plain_columns(
 
 
 def classic_frames(
-    grid: Grid, body: Body, column_counts: Sequence[int], cells: tuple[float, float]
+    grid: Grid,
+    bodies: Sequence[Body],
+    column_counts: Sequence[int],
+    cells: tuple[float, float],
 ) -> Iterator[Frame]:
-    """Return the frames with the grid at the top, in the middle, and even columns below."""
+    """Return the frames with the grid at the top of the first body and even columns below.
+
+    Further ``bodies`` are pages that the columns go on to.
+    """
+    body, *others = bodies
     least, most = cells
-    most = min(most, (body.width - OUTLINE) / grid.cols, 0.6 * body.height / grid.rows)
+    fitting = min(most, (body.width - OUTLINE) / grid.cols)
+    steps = range(max(0, int((fitting - least) / _CELL_STEP)) + 1)
     for count in column_counts:
-        cell = max(most, least)
-        while cell >= least - 1e-9:
+        rest = further_columns(others, count)
+        for cell in {fitting, *(least + step * _CELL_STEP for step in steps)}:
             width, height = grid.cols * cell + OUTLINE, grid.rows * cell + OUTLINE
-            if width <= body.width + 0.01 and height + GRID_GAP < body.height:
+            if width <= body.width + 0.01 and height + GRID_GAP < _MOST_CLASSIC * body.height:
                 columns = plain_columns(body, count, top=body.top + height + GRID_GAP)
-                yield Frame(columns, cell, body.left + (body.width - width) / 2, body.top)
-            cell -= _CELL_STEP
+                x = body.left + (body.width - width) / 2
+                yield Frame((*columns, *rest), cell, x, body.top)
+
+
+def apart_frames(
+    grid: Grid, bodies: Sequence[Body], column_counts: Sequence[int], most: float
+) -> Iterator[Frame]:
+    """Return the frames with the grid alone on the first page, the columns on those after it."""
+    body, *others = bodies
+    cell = min(most, (body.width - OUTLINE) / grid.cols, (body.height - OUTLINE) / grid.rows)
+    x = body.left + (body.width - grid.cols * cell - OUTLINE) / 2
+    for count in column_counts:
+        yield Frame(further_columns(others, count), cell, x, body.top)
+
+
+def further_columns(bodies: Sequence[Body], count: int) -> tuple[Column, ...]:
+    """Return ``count`` columns on each page after the first."""
+    return tuple(
+        column
+        for page, body in enumerate(bodies, 1)
+        for column in plain_columns(body, count, page=page)
+    )
 
 
 def _cell_sides(
-    grid: Grid, body: Body, width: float, count: int, least: float, most: float
+    grid: Grid, body: Body, beside: int, under: int, least: float, most: float
 ) -> list[float]:
     sides = [least + step * _CELL_STEP for step in range(int((most - least) / _CELL_STEP) + 1)]
-    for span in range(1, count + 1):
-        exact = (span * (width + GUTTER) - GUTTER - OUTLINE) / grid.cols
-        if least <= exact <= most:
-            sides.append(exact)
+    column = column_width(body, beside + under)
+    exact = (under * (column + GUTTER) - GUTTER - OUTLINE) / grid.cols
+    if least <= exact <= most:
+        sides.append(exact)
     limit = _MOST_GRID_HEIGHT * body.height / grid.rows
-    return sorted(side for side in sides if side <= limit or side == least)
+    return [side for side in sides if side <= limit or side == least]
 
 
 def _newspaper_frame(
-    grid: Grid, body: Body, corner: Corner, count: int, cell: float
+    grid: Grid, body: Body, corner: Corner, counts: tuple[int, int], cell: float
 ) -> Frame | None:
-    width = column_width(body, count)
+    """Return the frame with ``counts`` columns beside and under the grid, if wide enough."""
     across, high = grid.cols * cell + OUTLINE, grid.rows * cell + OUTLINE
-    span = ceil((across + GUTTER - 0.01) / (width + GUTTER))
-    if span > count or high > body.height:
-        return None
-    spanned = span * (width + GUTTER) - GUTTER
     right = corner in (Corner.TOP_RIGHT, Corner.BOTTOM_RIGHT)
     below = corner in (Corner.BOTTOM_RIGHT, Corner.BOTTOM_LEFT)
-    columns = []
-    for number, column in enumerate(plain_columns(body, count)):
-        under = number >= count - span if right else number < span
-        top, bottom = column.top, column.bottom
-        if under and below:
-            bottom -= high + GRID_GAP
-        elif under:
-            top += high + GRID_GAP
-        columns.append(Column(0, column.x, top, width, bottom))
-    x = body.right - across if right else body.left
+    edge = body.right - across if right else body.left + across
+    if high > body.height:
+        return None
+    left_of_grid, right_of_grid = (
+        replace(body, right=edge - GUTTER),
+        replace(body, left=edge + GUTTER),
+    )
+    beside = left_of_grid if right else right_of_grid
+    around = replace(body, left=edge) if right else replace(body, right=edge)
+    if below:
+        around = replace(around, bottom=body.bottom - high - GRID_GAP)
+    else:
+        around = replace(around, top=body.top + high + GRID_GAP)
+    widths = column_width(beside, counts[0]), column_width(around, counts[1])
+    if min(widths) < _LEAST_COLUMN or max(widths) > _MOST_UNEVEN * min(widths):
+        return None
+    parts = (beside, around) if right else (around, beside)
+    ordered = counts if right else counts[::-1]
+    columns = [
+        column
+        for part, count in zip(parts, ordered, strict=True)
+        for column in plain_columns(part, count)
+    ]
+    x = edge if right else body.left
     y = body.bottom - high if below else body.top
-    return Frame(tuple(columns), cell, x, y, waste=spanned - across)
+    return Frame(tuple(columns), cell, x, y)

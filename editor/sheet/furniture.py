@@ -19,6 +19,8 @@ _SMALL = 9.0
 _FOOTER_SIZE = 8.0
 _NOTES_SIZE = 9.5
 _RULE = 0.75
+_LONG_NOTES = 0.3
+"""The share of the page's height above which notes get a page of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,8 @@ class Body:
 class Furniture:
     """What stands around the body of a page."""
 
-    shapes: tuple[Shape, ...]
+    header: tuple[Shape, ...]
+    footer: tuple[Shape, ...]
     body: Body
 
 
@@ -78,94 +81,111 @@ def furniture(
 ) -> Furniture:
     """Return header, notes and footer of a page, and the body they leave.
 
-    Only the first page of a puzzle has its notes; the others have a smaller title.
+    Only the first page of a puzzle has its notes, unless they are long; later ones have a smaller
+    title, which is decoration to those who hear the pages.
     """
+    maker = _Maker(puzzle, style, (page, pages), first)
     margins = style.margins
-    left, right = margins.inner, style.paper.width - margins.outer
-    top, bottom = margins.top, style.paper.height - margins.bottom
-    size = style.title_size if first else style.title_size * 0.75
-    header, y = _header(puzzle, style, left, right, top, size, subtitle, (page, pages))
-    shapes: list[Shape] = [*header]
-    if first and style.show_notes and puzzle.notes.strip():
-        notes_size = max(_NOTES_SIZE, style.min_size) if style.is_large else _NOTES_SIZE
-        lines, height = text_block(
-            puzzle.notes.strip(), Face(style.family), notes_size, left, y, right - left
-        )
-        shapes.append(Group(Role.PARAGRAPH, lines, key="notes"))
-        y += height + 4.0
-    footer = _footer(puzzle, style, left, right, bottom, (page, pages))
+    header, top = maker.header(subtitle)
+    if first and (notes := notes_block(puzzle, style, top)) and not notes.is_long:
+        header.append(Group(Role.PARAGRAPH, notes.shapes, key="notes"))
+        top += notes.height + 6.0
+    bottom = style.paper.height - margins.bottom
+    footer = maker.footer(bottom)
     if footer:
-        shapes.extend(footer)
-        bottom -= 1.6 * _footer_size(style)
-    return Furniture(tuple(shapes), Body(left, y, right, bottom))
+        bottom -= 1.6 * footer_size(style)
+    body = Body(margins.inner, top, style.paper.width - margins.outer, bottom)
+    return Furniture(tuple(header), tuple(footer), body)
 
 
-def _header(
-    puzzle: Puzzle,
-    style: PageStyle,
-    left: float,
-    right: float,
-    top: float,
-    size: float,
-    subtitle: str,
-    place: tuple[int, int],
-) -> tuple[list[Shape], float]:
-    """Set title and author over a rule; a title too long for the line wraps above the author."""
-    bold, plain = Face(style.family, bold=True), Face(style.family)
-    title = " – ".join(
-        part for part in (expand(style.header_left, puzzle, style, *place), subtitle) if part
-    )
-    aside = expand(style.header_right, puzzle, style, *place)
-    aside_size = max(_SMALL, 0.65 * size)
-    if not (title or aside):
-        return [], top
-    aside_width = text_width(aside, plain) * aside_size
-    together = text_width(title, bold) * size + aside_width + 18.0 <= right - left
-    shapes: list[Shape] = []
-    y = top
-    if title:
-        width = right - left - (aside_width + 18.0 if together and aside else 0.0)
-        lines, height = text_block(title, bold, size, left, y, width, leading=1.1)
-        shapes.append(Group(Role.TITLE, lines))
-        y += height
-    if aside:
-        if not title or not together:
-            lines, height = text_block(aside, plain, aside_size, left, y, right - left, leading=1.2)
-            y += height
-        else:
-            lines = text_line(
-                aside, plain, aside_size, right, top + FIRST_BASELINE * size, align=1.0
-            )
-        shapes.append(Group(Role.PARAGRAPH, lines, key="author"))
-    y += 3.0
-    rule = Lines((((left, y), (right, y)),), _RULE, BLACK)
-    shapes.append(Group(Role.DECORATION, (rule,)))
-    return shapes, y + 8.0
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """The set notes of a puzzle; long ones go on a page of their own."""
+
+    shapes: tuple[Shape, ...]
+    height: float
+    is_long: bool
 
 
-def _footer_size(style: PageStyle) -> float:
+def notes_block(puzzle: Puzzle, style: PageStyle, top: float) -> Notes | None:
+    """Set the notes over the whole width from ``top`` on, if there are any to be printed."""
+    text = puzzle.notes.strip()
+    if not (text and style.show_notes):
+        return None
+    size = max(_NOTES_SIZE, style.min_size) if style.is_large else _NOTES_SIZE
+    width = style.paper.width - style.margins.inner - style.margins.outer
+    shapes, height = text_block(text, Face(style.family), size, style.margins.inner, top, width)
+    return Notes(shapes, height, is_long=height > _LONG_NOTES * style.paper.height)
+
+
+def footer_size(style: PageStyle) -> float:
+    """Return the type size of footers."""
     return max(_FOOTER_SIZE, 0.75 * style.min_size) if style.is_large else _FOOTER_SIZE
 
 
-def _footer(
-    puzzle: Puzzle,
-    style: PageStyle,
-    left: float,
-    right: float,
-    bottom: float,
-    place: tuple[int, int],
-) -> list[Shape]:
-    size = _footer_size(style)
-    baseline = bottom - 0.28 * size
-    spots = (
-        (style.footer_left, left, 0.0),
-        (style.footer_middle, (left + right) / 2, 0.5),
-        (style.footer_right, right, 1.0),
-    )
-    shapes: list[Shape] = []
-    for code, x, align in spots:
-        if text := expand(code, puzzle, style, *place):
-            room = (right - left) / text_width(text, Face(style.family)) if text else size
-            line = text_line(text, Face(style.family), min(size, room), x, baseline, align=align)
-            shapes.append(Group(Role.PARAGRAPH, line))
-    return shapes
+@dataclass(frozen=True, slots=True)
+class _Maker:
+    puzzle: Puzzle
+    style: PageStyle
+    place: tuple[int, int]
+    first: bool
+
+    def header(self, subtitle: str) -> tuple[list[Shape], float]:
+        """Set title and author over a rule, and return where the rule ends.
+
+        A title too long to stand beside the author stands above, in as many lines as it needs.
+        """
+        style = self.style
+        left, right = style.margins.inner, style.paper.width - style.margins.outer
+        bold, plain = Face(style.family, bold=True), Face(style.family)
+        size = style.title_size if self.first else 0.75 * style.title_size
+        title = " – ".join(part for part in (self._expanded(style.header_left), subtitle) if part)
+        aside = self._expanded(style.header_right)
+        aside_size = max(_SMALL, 0.65 * size)
+        if not (title or aside):
+            return [], style.margins.top
+        aside_width = text_width(aside, plain) * aside_size
+        beside = text_width(title, bold) * size + aside_width + 18.0 <= right - left
+        shapes: list[Shape] = []
+        y = style.margins.top
+        if title:
+            lines, height = text_block(title, bold, size, left, y, right - left, leading=1.1)
+            shapes.append(Group(self._title_role(subtitle), lines))
+            y += height
+        if aside and title and beside:
+            baseline = style.margins.top + FIRST_BASELINE * size
+            lines = text_line(aside, plain, aside_size, right, baseline, align=1.0)
+        elif aside:
+            lines, height = text_block(aside, plain, aside_size, left, y, right - left, leading=1.2)
+            y += height
+        if aside:
+            shapes.append(Group(self._role(Role.PARAGRAPH), lines))
+        rule = Lines((((left, y + 3.0), (right, y + 3.0)),), _RULE, BLACK)
+        return [*shapes, Group(Role.DECORATION, (rule,))], y + 11.0
+
+    def footer(self, bottom: float) -> list[Shape]:
+        """Set the footer's texts at the left, in the middle and at the right."""
+        style = self.style
+        left, right = style.margins.inner, style.paper.width - style.margins.outer
+        face, size = Face(style.family), footer_size(style)
+        spots = (
+            (style.footer_left, left, 0.0),
+            (style.footer_middle, (left + right) / 2, 0.5),
+            (style.footer_right, right, 1.0),
+        )
+        shapes: list[Shape] = []
+        for code, x, align in spots:
+            if text := self._expanded(code):
+                fitting = min(size, (right - left) / text_width(text, face))
+                line = text_line(text, face, fitting, x, bottom - 0.28 * size, align=align)
+                shapes.append(Group(self._role(Role.PARAGRAPH), line))
+        return shapes
+
+    def _expanded(self, text: str) -> str:
+        return expand(text, self.puzzle, self.style, *self.place).strip()
+
+    def _role(self, role: Role) -> Role:
+        return role if self.first else Role.DECORATION
+
+    def _title_role(self, subtitle: str) -> Role:
+        return Role.HEADING if subtitle else self._role(Role.TITLE)

@@ -2,78 +2,92 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from editor.sheet.choosing import best_choice
-from editor.sheet.flow import balanced
-from editor.sheet.frames import newspaper_frames
-from editor.sheet.furniture import furniture
-from editor.sheet.grid_shapes import OUTLINE, GridLook, Letters, grid_group, grid_size
-from editor.sheet.shapes import Page
-from editor.sheet.story import clue_story
-from editor.sheet.style import Answers, PageStyle
-from editor.sheet.type_setting import story_shapes
+from editor.sheet.fonts import missing
+from editor.sheet.grid_shapes import OUTLINE, Letters, grid_group, grid_size
+from editor.sheet.leaves import Leaf, body_of, pages_of
+from editor.sheet.markup import plain
+from editor.sheet.puzzle_pages import clue_leaves, grid_look, puzzle_leaves
+from editor.sheet.shapes import Face, Page
+from editor.sheet.style import Answers, Kind, PageStyle
+from editor.sheet.wording import words_of
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
 
+_SOLUTION_CELL = 26.0
+_GRID_CELL = 36.0
+
 
 def lay_out(puzzle: Puzzle, style: PageStyle) -> tuple[Page, ...]:
-    """Return the pages of ``puzzle`` in ``style``: the puzzle, then the solution if wanted."""
-    pages = newspaper_pages(puzzle, style)
-    if style.answers is Answers.OWN_PAGE and puzzle.fill:
-        pages += (solution_page(puzzle, style),)
-    return pages
+    """Return the pages of ``puzzle`` in ``style``: the puzzle, then the solution if wanted.
+
+    Raises:
+        SheetError: when the paper is too small, or a font cannot be used.
+    """
+    leaves = leaves_of(puzzle, style)
+    if style.answers is Answers.OWN_PAGE and _has_answers(puzzle, style):
+        leaves += (solution_leaf(puzzle, style),)
+    return pages_of(puzzle, style, leaves)
 
 
-def grid_look(puzzle: Puzzle, style: PageStyle, cell: float, letters: Letters) -> GridLook:
-    """Return how ``style`` draws the grid at ``cell`` points a square."""
-    shown = letters is Letters.ALL or not style.diagramless
-    return GridLook(
-        cell,
-        style.family,
-        letters,
-        numbers=shown,
-        blocks=style.blocks,
-        show_blocks=shown,
-        circles_as_shades=style.circles_as_shades,
-        save_ink=style.save_ink,
-        number_scale=style.number_scale,
-    )
+def leaves_of(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
+    """Return the bodies of the pages of ``puzzle``, the solution left out."""
+    match style.kind:
+        case Kind.NEWSPAPER | Kind.CLASSIC | Kind.TWO_PAGES | Kind.LARGE_PRINT:
+            return puzzle_leaves(puzzle, style)
+        case Kind.CLUES:
+            return clue_leaves(puzzle, style)
+        case Kind.GRID:
+            return (_grid_leaf(puzzle, style, Letters.GIVEN, _GRID_CELL),)
+        case Kind.SOLUTION:
+            return (solution_leaf(puzzle, style),)
+        case Kind.SUBMISSION | Kind.NOTES:
+            raise NotImplementedError
 
 
-def newspaper_pages(puzzle: Puzzle, style: PageStyle) -> tuple[Page, ...]:
-    """Return one page with the grid in a corner and the clues around it."""
-    story = clue_story(puzzle, style)
-    around = furniture(puzzle, style)
-    counts = [style.columns] if style.columns else range(2, 6)
-    frames = newspaper_frames(puzzle.grid, around.body, style.corner, counts, (20.0, 30.0))
-    choice = best_choice(story, frames, 5.0, style.max_size)
-    assert choice
-    frame = choice.frame
-    poured = balanced(story, frame.columns, choice.size, hyphenate=choice.hyphenate)
-    look = grid_look(puzzle, style, frame.cell, Letters.GIVEN)
-    grid = grid_group(puzzle, look, frame.grid_x, frame.grid_y)
-    shapes = (*around.shapes, grid, *story_shapes(story, poured)[0])
-    return (Page(style.paper.width, style.paper.height, shapes),)
-
-
-def solution_page(puzzle: Puzzle, style: PageStyle) -> Page:
+def solution_leaf(puzzle: Puzzle, style: PageStyle) -> Leaf:
     """Return a page with the filled grid."""
-    around = furniture(puzzle, replace(style, show_notes=False), subtitle="Solution")
-    body = around.body
-    grid = puzzle.grid
-    cell = min(26.0, (body.width - OUTLINE) / grid.cols, (body.height - OUTLINE) / grid.rows)
-    look = grid_look(puzzle, style, cell, Letters.ALL)
-    x = body.left + (body.width - grid.cols * cell - OUTLINE) / 2
-    shapes = (*around.shapes, grid_group(puzzle, look, x, body.top))
-    return Page(style.paper.width, style.paper.height, shapes)
+    subtitle = words_of(puzzle).solution
+    return _grid_leaf(puzzle, style, Letters.ALL, _SOLUTION_CELL, subtitle)
 
 
 def grid_page(
     puzzle: Puzzle, style: PageStyle, *, letters: Letters = Letters.GIVEN, cell: float = 24.0
 ) -> Page:
-    """Return a page just as large as the grid, for images."""
-    group = grid_group(puzzle, grid_look(puzzle, style, cell, letters), 0.0, 0.0)
+    """Return a page just as large as the grid, for images; ``cell`` is in points."""
+    group = grid_group(puzzle, grid_look(style, cell, letters), 0.0, 0.0)
     return Page(*grid_size(puzzle.grid, cell), (group,))
+
+
+def warnings(puzzle: Puzzle, style: PageStyle) -> tuple[str, ...]:
+    """Return a sentence for each thing that the pages cannot show as it is written."""
+    texts = [puzzle.title, puzzle.author, puzzle.copyright, puzzle.notes, *puzzle.fill.values()]
+    texts += [puzzle.clue(slot) for slot in puzzle.layout.slots]
+    lost = missing("".join(map(plain, texts)), Face(style.family))
+    if not lost:
+        return ()
+    shown = ", ".join(f"{one} (U+{ord(one):04X})" for one in lost)
+    return (f"No font has these characters, which print as boxes: {shown}",)
+
+
+def _has_answers(puzzle: Puzzle, style: PageStyle) -> bool:
+    kinds = (Kind.NEWSPAPER, Kind.CLASSIC, Kind.TWO_PAGES, Kind.LARGE_PRINT)
+    return bool(puzzle.fill) and style.kind in kinds
+
+
+def _grid_leaf(
+    puzzle: Puzzle, style: PageStyle, letters: Letters, most: float, subtitle: str = ""
+) -> Leaf:
+    first = not subtitle
+    body = body_of(puzzle, style, first=first, subtitle=subtitle)
+    grid = puzzle.grid
+    cell = min(
+        style.max_cell or most,
+        (body.width - OUTLINE) / grid.cols,
+        (body.height - OUTLINE) / grid.rows,
+    )
+    x = body.left + (body.width - grid.cols * cell - OUTLINE) / 2
+    group = grid_group(puzzle, grid_look(style, cell, letters), x, body.top)
+    return Leaf((group,), first=first, subtitle=subtitle)

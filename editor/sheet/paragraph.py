@@ -1,8 +1,7 @@
 """Paragraphs: text measured once, in ems, and broken into lines of any width.
 
 A paragraph is a row of atoms, which are never broken inside. Where no word is wider than the line
-the breaks fall between words; a paragraph that must or may be hyphenated has a ``loose`` twin whose
-atoms are parts of words.
+the breaks fall between words; for narrower lines, or where that makes room, words are hyphenated.
 """
 
 from __future__ import annotations
@@ -30,7 +29,6 @@ _GLUED = re.compile(r"(?<=\S) (?=\([\d,\-–; ]+\)[.!?]?$)|(?<=[_(,]) (?=_)|(?<=
 _HYPHENATED = re.compile(r"(?<=[^\W\d_]{2}[-–—/])(?=[^\W\d_]{3})|(?<=\w—)(?=\w)")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _MIN_SIDE = 3
-_LONG_WORD = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,22 +58,21 @@ Line = tuple[Piece, ...]
 
 
 class Paragraph:
-    """Measured atoms and where lines can end. Widths are in ems of the paragraph's size."""
+    """Measured atoms and where lines can end. Widths are in ems of the paragraph's size.
 
-    def __init__(self, atoms: tuple[Atom, ...], loose: tuple[Atom, ...] = ()) -> None:
+    ``looser`` is the same text in smaller atoms, for lines that these do not fit into: first
+    hyphenated by the dictionary, then, as a last resort, broken anywhere.
+    """
+
+    def __init__(self, atoms: tuple[Atom, ...], looser: Paragraph | None = None) -> None:
         self.atoms = atoms
-        self._loose_atoms = loose
+        self.looser = looser
         ends = list(
             accumulate(atom.width + (atom.space.width if atom.space else 0.0) for atom in atoms)
         )
         self._ends = ends
         self._starts = [end - atom.width for end, atom in zip(ends, atoms, strict=True)]
         self._tails = [atom.hyphen.width if atom.hyphen else 0.0 for atom in atoms]
-
-    @cached_property
-    def loose(self) -> Paragraph:
-        """The same text with words that may be broken."""
-        return Paragraph(self._loose_atoms) if self._loose_atoms else self
 
     @cached_property
     def widest(self) -> float:
@@ -98,7 +95,8 @@ class Paragraph:
     def line_count(self, width: float, *, hyphenate: bool = False) -> int:
         """Return how few lines of ``width`` hold the text; 0 when a word cannot be fitted."""
         if hyphenate or width + _TOLERANCE < self.widest:
-            return self.loose.line_count(width) if self.loose is not self else 0
+            fitting = self._fitting(width, hyphenate=hyphenate)
+            return fitting.line_count(width) if fitting else 0
         widths, counts = self._steps
         return counts[bisect_right(widths, width + _TOLERANCE) - 1] if counts else 1
 
@@ -107,16 +105,36 @@ class Paragraph:
 
         The method is the total-fit one of Knuth and Plass (Software: Practice and Experience 11,
         1981) for ragged lines; a last line of under four characters costs much, a hyphen a little.
+        A word too wide for all that stands out of its line.
         """
         if not self.atoms:
             return ()
-        if (hyphenate or width + _TOLERANCE < self.widest) and self.loose is not self:
-            return self.loose.lines(width)
-        breaks = self._even_breaks(max(width, self.widest))
-        return tuple(
-            _line(self.atoms[start:end])
-            for start, end in zip([0, *breaks[:-1]], breaks, strict=True)
-        )
+        setting = self._fitting(width, hyphenate=hyphenate) or self
+        breaks = setting.even_breaks(max(width, setting.widest))
+        return tuple(_line(setting.atoms[start:end]) for start, end in pairwise([0, *breaks]))
+
+    def even_breaks(self, width: float) -> list[int]:
+        """Return after which atoms the lines end: the least cost among the fewest lines."""
+        count = len(self.atoms)
+        best: list[tuple[int, float, int]] = [(0, 0.0, 0)] * (count + 1)
+        for end in range(1, count + 1):
+            best[end] = min(
+                (best[start][0] + 1, best[start][1] + self._cost(start, end, width), start)
+                for start in self._line_starts(end, width)
+            )
+        breaks = [count]
+        while best[breaks[-1]][2]:
+            breaks.append(best[breaks[-1]][2])
+        return breaks[::-1]
+
+    def _fitting(self, width: float, *, hyphenate: bool) -> Paragraph | None:
+        """Return the text in the largest atoms that fit, words parted at once if wanted."""
+        one: Paragraph | None = self
+        if hyphenate and self.looser and self.looser.looser:
+            one = self.looser
+        while one and width + _TOLERANCE < one.widest:
+            one = one.looser
+        return one
 
     @cached_property
     def _steps(self) -> tuple[list[float], list[int]]:
@@ -151,20 +169,6 @@ class Paragraph:
             first = last + 1
         return count, wider
 
-    def _even_breaks(self, width: float) -> list[int]:
-        """Return where the lines end: the least cost among the fewest lines."""
-        count = len(self.atoms)
-        best: list[tuple[int, float, int]] = [(0, 0.0, 0)] * (count + 1)
-        for end in range(1, count + 1):
-            best[end] = min(
-                (best[start][0] + 1, best[start][1] + self._cost(start, end, width), start)
-                for start in self._line_starts(end, width)
-            )
-        breaks = [count]
-        while best[breaks[-1]][2]:
-            breaks.append(best[breaks[-1]][2])
-        return breaks[::-1]
-
     def _line_starts(self, end: int, width: float) -> range:
         """Return the atoms at which a line that ends before atom ``end`` can start."""
         tail = self._tails[end - 1] if end < len(self.atoms) else 0.0
@@ -188,9 +192,15 @@ def paragraph(text: str, face: Face, language: str = "") -> Paragraph:
     """Measure ``text`` (with markup) in ``face``; ``language`` chooses the hyphenation."""
     marked = _joined(parse(text))
     atoms = _atoms(marked, face)
-    if all(atom.characters < _LONG_WORD - 4 for atom in atoms):
+    if all(atom.characters < 2 * _MIN_SIDE for atom in atoms):
         return Paragraph(atoms)
-    return Paragraph(atoms, tuple(part for atom in atoms for part in _parts(atom, language)))
+    broken = tuple(part for atom in atoms for part in _parts(atom, _any_places(atom)))
+    hyphenated = tuple(
+        part for atom in atoms for part in _parts(atom, _hyphen_places(atom, language))
+    )
+    if len(hyphenated) == len(atoms):
+        return Paragraph(atoms, Paragraph(broken))
+    return Paragraph(atoms, Paragraph(hyphenated, Paragraph(broken)))
 
 
 def _joined(marked: tuple[Run, ...]) -> tuple[Run, ...]:
@@ -238,20 +248,15 @@ def _pieces(text: str, face: Face, script: Script) -> list[Piece]:
     ]
 
 
-def _parts(atom: Atom, language: str) -> list[Atom]:
-    """Break a word of one piece where it may be hyphenated, or anywhere when it is very long."""
-    if len(atom.pieces) != 1 or atom.characters < 2 * _MIN_SIDE:
+def _parts(atom: Atom, places: tuple[int, ...]) -> list[Atom]:
+    """Break a word at ``places``."""
+    if not places:
         return [atom]
     piece = atom.pieces[0]
-    cuts = _hyphen_places(piece.text, language)
-    marks = _HYPHEN
-    if not cuts and len(piece.text) >= _LONG_WORD:
-        cuts, marks = tuple(range(_MIN_SIDE, len(piece.text) - _MIN_SIDE + 1)), ""
-    bounds = [0, *cuts, len(piece.text)]
-    hyphen = _pieces(marks, piece.face, Script.NORMAL)[0] if marks else None
+    hyphen = _pieces(_HYPHEN, piece.face, Script.NORMAL)[0]
     return [
         _part(piece, start, end, atom.space if not start else None, hyphen)
-        for start, end in pairwise(bounds)
+        for start, end in pairwise([0, *places, len(piece.text)])
     ]
 
 
@@ -268,15 +273,23 @@ def _part(piece: Piece, start: int, end: int, space: Piece | None, hyphen: Piece
     )
 
 
-def _hyphen_places(word: str, language: str) -> tuple[int, ...]:
-    """Return where ``word`` may be parted; names and words with digits never."""
-    found = _LETTERS.search(word)
-    if not found or not found[0].islower() or len(found[0]) < 2 * _MIN_SIDE:
+def _hyphen_places(atom: Atom, language: str) -> tuple[int, ...]:
+    """Return where a word may be parted; names and words with digits never."""
+    text = atom.pieces[0].text
+    found = _LETTERS.search(text)
+    if len(atom.pieces) != 1 or not found or not found[0].islower():
         return ()
     dictionary = _dictionary(language)
-    if dictionary is None:
+    if dictionary is None or len(found[0]) < 2 * _MIN_SIDE:
         return ()
     return tuple(found.start() + place for place in dictionary.positions(found[0]))
+
+
+def _any_places(atom: Atom) -> tuple[int, ...]:
+    """Return where a word is parted when nothing else helps: three characters from its ends."""
+    if len(atom.pieces) != 1:
+        return ()
+    return tuple(range(_MIN_SIDE, atom.characters - _MIN_SIDE + 1))
 
 
 @lru_cache(maxsize=16)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
@@ -13,165 +12,118 @@ from editor.sheet.fonts import metrics, text_width
 from editor.sheet.paragraph import Paragraph, paragraph
 from editor.sheet.shapes import Face
 from editor.sheet.style import ClueChoice
+from editor.sheet.wording import words_of
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
     from editor.sheet.style import PageStyle
 
-LEADING = 1.16
+LEADING = 1.12
 LARGE_LEADING = 1.25
-GAP = 0.18
-"""The white space between clues, in ems."""
-WIDE_GAP = 0.5
 HEADING_SCALE = 1.08
-_ABOVE_HEADING = 0.9
-BELOW_HEADING = 0.3
-_NUMBER_GAP = 0.42
-_MOST_UNSPLIT = 6
-"""A clue of more lines than this may go on in the next column."""
-_KEPT = 3
+ABOVE_HEADING = 0.8
+BELOW_HEADING = 0.25
+_NUMBER_GAP = 0.36
 _ENUMERATION = re.compile(r"\([\d,\-–;\s]+\)\s*$")
-
-HEADINGS = {
-    "en": ("Across", "Down"),
-    "es": ("Horizontales", "Verticales"),
-    "fr": ("Horizontalement", "Verticalement"),
-    "de": ("Waagerecht", "Senkrecht"),
-    "it": ("Orizzontali", "Verticali"),
-    "pt": ("Horizontais", "Verticais"),
-    "nl": ("Horizontaal", "Verticaal"),
-    "ca": ("Horitzontals", "Verticals"),
-    "sv": ("Vågrätt", "Lodrätt"),
-    "da": ("Vandret", "Lodret"),
-    "nb": ("Vannrett", "Loddrett"),
-    "pl": ("Poziomo", "Pionowo"),
-    "he": ("מאוזן", "מאונך"),
-    "ru": ("По горизонтали", "По вертикали"),
-    "uk": ("По горизонталі", "По вертикалі"),
-    "el": ("Οριζόντια", "Κάθετα"),
-}
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
-    """A heading, or a clue with its number; ``key`` names the list it belongs to."""
+class Heading:
+    """The heading of a list of clues; it is never parted from the first of them."""
 
+    text: str
+    face: Face
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """A clue with its number; ``heading`` is set above the first clue of a list."""
+
+    number: str
     text: str
     paragraph: Paragraph
     key: str
-    number: str = ""
-    heading: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Unit:
-    """Lines that stay together, in ems: their height and the gap before them inside a column."""
-
-    height: float
-    gap: float
-    item: int
-    first_line: int
-    lines: int
+    """The name of the list that the clue belongs to."""
+    heading: Heading | None = None
 
 
 @dataclass(frozen=True, eq=False)
 class Story:
-    """Items with the faces and the spacing they are set in."""
+    """Clues with the faces and the spacing they are set in; lengths are ems."""
 
-    items: tuple[Item, ...]
+    clues: tuple[Clue, ...]
     face: Face
     number_face: Face
     leading: float = LEADING
 
     @cached_property
+    def number_width(self) -> float:
+        """The width of the widest number."""
+        numbers = {clue.number for clue in self.clues}
+        return max((text_width(number, self.number_face) for number in numbers), default=0.0)
+
+    @property
     def indent(self) -> float:
-        """The room for numbers at the side of each clue, in ems."""
-        numbers = {item.number for item in self.items if item.number}
-        widest = max((text_width(number, self.number_face) for number in numbers), default=0.0)
-        return widest + _NUMBER_GAP if widest else 0.0
+        """The room for numbers at the side of each clue."""
+        return self.number_width + _NUMBER_GAP if self.number_width else 0.0
+
+    @cached_property
+    def heads(self) -> tuple[float, ...]:
+        """The height of the heading above each clue, mostly 0."""
+        height = HEADING_SCALE * self.leading + BELOW_HEADING
+        return tuple(height if clue.heading else 0.0 for clue in self.clues)
 
     @cached_property
     def x_height(self) -> float:
-        """The height of small letters, in ems."""
+        """The height of small letters."""
         return metrics(self.face).x_height
 
     @cached_property
     def mean_advance(self) -> float:
-        """The mean width of a character of this text, in ems."""
-        clues = [item.paragraph for item in self.items if not item.heading]
-        characters = sum(clue.characters for clue in clues)
-        return sum(clue.width for clue in clues) / characters if characters else 0.5
+        """The mean width of a character of this text."""
+        characters = sum(clue.paragraph.characters for clue in self.clues)
+        width = sum(clue.paragraph.width for clue in self.clues)
+        return width / characters if characters else 0.5
 
-    def units(self, width: float, *, hyphenate: bool = False, gap: float = GAP) -> list[Unit]:
-        """Return the story in columns of ``width`` ems; empty when a word cannot be fitted."""
-        wanted = (width, hyphenate, gap)
-        if wanted not in self._known_units:
-            self._known_units[wanted] = self._units(width, hyphenate=hyphenate, gap=gap)
-        return self._known_units[wanted]
+    def gap_before(self, clue: int, gap: float) -> float:
+        """Return the white space above ``clue`` inside a column."""
+        return ABOVE_HEADING if self.clues[clue].heading else gap
+
+    def line_counts(self, width: float, *, hyphenate: bool = False) -> list[int]:
+        """Return the number of lines of each clue in a column of ``width``; 0: does not fit."""
+        measure = width - self.indent
+        wanted = (measure, hyphenate)
+        if wanted not in self._known:
+            self._known[wanted] = [
+                clue.paragraph.line_count(measure, hyphenate=hyphenate) for clue in self.clues
+            ]
+        return self._known[wanted]
 
     @cached_property
-    def _known_units(self) -> dict[tuple[float, bool, float], list[Unit]]:
+    def _known(self) -> dict[tuple[float, bool], list[int]]:
         """What was asked before: the search comes back to the same widths."""
         return {}
-
-    def _units(self, width: float, *, hyphenate: bool, gap: float) -> list[Unit]:
-        units: list[Unit] = []
-        measure = width - self.indent
-        above = 0.0
-        for number, item in enumerate(self.items):
-            if item.heading:
-                above = BELOW_HEADING + self.leading * HEADING_SCALE
-                continue
-            count = item.paragraph.line_count(measure, hyphenate=hyphenate)
-            if not count:
-                return []
-            before = _ABOVE_HEADING if above else gap
-            if count <= _MOST_UNSPLIT:
-                units.append(Unit(count * self.leading + above, before, number, 0, count))
-            else:
-                units.extend(self._split(number, count, above, before))
-            above = 0.0
-        return units
-
-    def _split(self, item: int, count: int, above: float, before: float) -> list[Unit]:
-        """Cut a long clue: at least three lines stay together at its start and its end."""
-        cuts = [0, *range(_KEPT, count - _KEPT + 1), count]
-        return [
-            Unit(
-                (end - start) * self.leading + (0.0 if start else above),
-                0.0 if start else before,
-                item,
-                start,
-                end - start,
-            )
-            for start, end in pairwise(cuts)
-        ]
 
 
 def clue_story(puzzle: Puzzle, style: PageStyle) -> Story:
     """Return the clues of ``puzzle`` under their headings, as ``style`` wants them."""
     face = Face(style.family)
     bold = Face(style.family, bold=True)
-    language = puzzle.alphabet.language
-    headings = HEADINGS.get(language.partition("-")[0], HEADINGS["en"])
-    hyphenation = "" if style.is_large else language
-    items: list[Item] = []
-    for direction, heading in zip(Direction, headings, strict=True):
-        slots = puzzle.layout.in_direction(direction)
-        if not slots or (style.clues is ClueChoice.DOWNS_ONLY and direction is Direction.ACROSS):
+    hyphenation = "" if style.is_large else puzzle.alphabet.language
+    words = words_of(puzzle)
+    clues: list[Clue] = []
+    for direction in Direction:
+        if style.clues is ClueChoice.DOWNS_ONLY and direction is Direction.ACROSS:
             continue
-        key = direction.value
-        items.append(Item(heading, paragraph(heading, bold), key, heading=True))
-        for slot in slots:
+        heading: Heading | None = Heading(words.heading(direction), bold)
+        for slot in puzzle.layout.in_direction(direction):
             text = clue_text(puzzle, slot, enumerations=style.enumerations)
-            items.append(Item(text, paragraph(text, face, hyphenation), key, str(slot.number)))
-    return Story(
-        tuple(items),
-        face,
-        bold if style.bold_numbers else face,
-        LARGE_LEADING if style.is_large else LEADING,
-    )
+            measured = paragraph(text, face, hyphenation)
+            clues.append(Clue(str(slot.number), text, measured, direction.value, heading))
+            heading = None
+    leading = LARGE_LEADING if style.is_large else LEADING
+    return Story(tuple(clues), face, bold if style.bold_numbers else face, leading)
 
 
 def clue_text(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> str:

@@ -125,6 +125,8 @@ class PageStyle:
     """The greatest side of a square; 0: what looks well."""
     one_page: bool = False
     """Keep to one page even where type or squares become smaller than wished."""
+    narrow_to_fit: bool = True
+    """Use the narrow sister of the usual family where that saves a second page."""
     clues: ClueChoice = ClueChoice.BOTH
     diagramless: bool = False
     enumerations: bool = False
@@ -142,6 +144,8 @@ class PageStyle:
     footer_middle: str = ""
     footer_right: str = ""
     date: str = ""
+    mirrored: bool = False
+    """Whether left pages have their inner margin on the right, as in a bound book."""
     submission: Submission = NEW_YORK_TIMES
 
     @property

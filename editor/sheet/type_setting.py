@@ -9,15 +9,15 @@ from editor.sheet.fonts import text_width
 from editor.sheet.markup import plain
 from editor.sheet.paragraph import paragraph
 from editor.sheet.shapes import BLACK, Colour, Group, Role, Shape, Text
-from editor.sheet.story import BELOW_HEADING, HEADING_SCALE
+from editor.sheet.story import HEADING_SCALE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from editor.sheet.flow import Column, Poured
+    from editor.sheet.flow import Column, Portion, Poured, Setting
     from editor.sheet.paragraph import Line
     from editor.sheet.shapes import Face
-    from editor.sheet.story import Item, Story, Unit
+    from editor.sheet.story import Clue, Heading, Story
 
 FIRST_BASELINE = 0.8
 """Where the first baseline stands below the top of a line, in ems."""
@@ -98,85 +98,90 @@ def text_block(
 def story_shapes(story: Story, poured: Poured) -> dict[int, tuple[Shape, ...]]:
     """Return the shapes of a poured story by page, in reading order."""
     pages: dict[int, list[Shape]] = {}
-    last = max((n for n, units in enumerate(poured.units) if units), default=0)
-    for number, (column, units) in enumerate(zip(poured.columns, poured.units, strict=True)):
-        if units:
-            setter = _ColumnSetter(story, poured, column)
-            shapes = setter.shapes(units, last=number == last)
-            pages.setdefault(column.page, []).extend(shapes)
+    last = max((number for number, share in enumerate(poured.shares) if share), default=0)
+    for number, (column, share) in enumerate(zip(poured.columns, poured.shares, strict=True)):
+        if share:
+            setter = _ColumnSetter(story, poured.setting, column)
+            pages.setdefault(column.page, []).extend(setter.shapes(share, last=number == last))
     return {page: tuple(shapes) for page, shapes in pages.items()}
 
 
 class _ColumnSetter:
-    """Sets the units of one column from its top down, gaps stretched so that the foot is even."""
+    """Sets a column from its top down, gaps stretched so that the foot is even."""
 
-    def __init__(self, story: Story, poured: Poured, column: Column) -> None:
+    def __init__(self, story: Story, setting: Setting, column: Column) -> None:
         self._story = story
-        self._poured = poured
+        self._setting = setting
         self._column = column
-        self._size = poured.size
+        self._size = setting.size
 
-    def shapes(self, units: tuple[Unit, ...], *, last: bool) -> list[Shape]:
-        stretch = self._stretch(units, last=last)
+    def shapes(self, share: tuple[Portion, ...], *, last: bool) -> list[Shape]:
+        gaps = [self._gap(portion) for portion in share]
+        gaps[0] = 0.0
+        stretch = self._stretch(share, gaps, last=last)
         shapes: list[Shape] = []
         y = self._column.top
-        for number, unit in enumerate(units):
-            item = self._story.items[unit.item]
-            if number and unit.gap:
-                y += unit.gap * self._size + stretch
-            if self._heading_before(unit):
-                shapes.append(self._heading(self._story.items[unit.item - 1], y))
-                y += (BELOW_HEADING + self._story.leading * HEADING_SCALE) * self._size
-            clue = self._clue(item, unit, y)
-            shapes.append(Group(Role.LIST, (clue,), key=item.key))
-            y += unit.lines * self._story.leading * self._size
+        for portion, gap in zip(share, gaps, strict=True):
+            clue = self._story.clues[portion.clue]
+            y += gap + (stretch if gap else 0.0)
+            if clue.heading and not portion.first_line:
+                shapes.append(self._heading(clue.heading, clue.key, y))
+                y += self._story.heads[portion.clue] * self._size
+            shapes.append(Group(Role.LIST, (self._clue(clue, portion, y),), key=clue.key))
+            y += portion.lines * self._story.leading * self._size
         return shapes
 
-    def _stretch(self, units: tuple[Unit, ...], *, last: bool) -> float:
-        """Return what to add to each gap, in points, to end at the foot."""
-        gaps = [unit.gap for unit in units[1:] if unit.gap]
-        used = (sum(unit.height for unit in units) + sum(gaps)) * self._size
-        spare = self._column.height - used
-        if not gaps or (last and used < _FULL_ENOUGH * self._column.height):
+    def _gap(self, portion: Portion) -> float:
+        """Return the white space above a portion, in points."""
+        if portion.first_line:
             return 0.0
-        return max(0.0, min(spare / len(gaps), _MOST_STRETCH * self._size))
+        return self._story.gap_before(portion.clue, self._setting.gap) * self._size
 
-    def _heading_before(self, unit: Unit) -> bool:
-        return unit.first_line == 0 and unit.item > 0 and self._story.items[unit.item - 1].heading
+    def _stretch(self, share: tuple[Portion, ...], gaps: list[float], *, last: bool) -> float:
+        """Return what to add to each gap, in points, to end at the foot."""
+        heads = sum(self._story.heads[one.clue] for one in share if not one.first_line)
+        lines = sum(one.lines for one in share) * self._story.leading
+        used = (lines + heads) * self._size + sum(gaps)
+        stretching = sum(gap > 0 for gap in gaps)
+        if not stretching or (last and used < _FULL_ENOUGH * self._column.height):
+            return 0.0
+        spare = self._column.height - used
+        return max(0.0, min(spare / stretching, _MOST_STRETCH * self._size))
 
-    def _heading(self, item: Item, y: float) -> Group:
+    def _heading(self, heading: Heading, key: str, y: float) -> Group:
         size = HEADING_SCALE * self._size
-        face = item.paragraph.atoms[0].pieces[0].face
-        leftwards = reads_leftwards(item.text)
+        leftwards = reads_leftwards(heading.text)
         x = self._column.x + (self._column.width if leftwards else 0.0)
         baseline = y + FIRST_BASELINE * size
-        line = text_line(item.text, face, size, x, baseline, align=float(leftwards))
-        return Group(Role.HEADING, line, key=item.key)
+        line = text_line(heading.text, heading.face, size, x, baseline, align=float(leftwards))
+        return Group(Role.HEADING, line, key=key)
 
-    def _clue(self, item: Item, unit: Unit, y: float) -> Group:
+    def _clue(self, clue: Clue, portion: Portion, y: float) -> Group:
         story, column, size = self._story, self._column, self._size
         measure = column.width / size - story.indent
-        lines = item.paragraph.lines(measure, hyphenate=self._poured.hyphenate)
-        lines = lines[unit.first_line : unit.first_line + unit.lines]
-        leftwards = reads_leftwards(plain(item.text))
+        lines = clue.paragraph.lines(measure, hyphenate=self._setting.hyphenate)
+        lines = lines[portion.first_line : portion.first_line + portion.lines]
+        leftwards = reads_leftwards(plain(clue.text))
         left = column.x + (0.0 if leftwards else story.indent * size)
         body: list[Shape] = []
         for number, line in enumerate(lines):
             start = left + (measure - line_width(line)) * size if leftwards else left
             baseline = y + (FIRST_BASELINE + number * story.leading) * size
             body.extend(line_shapes(line, start, baseline, size, leftwards=leftwards))
-        spoken = plain(item.text) if leftwards or self._poured.hyphenate else ""
-        parts = [Group(Role.BODY, tuple(body), spoken=spoken, key=f"{item.key}-{item.number}")]
-        if not unit.first_line:
-            parts.insert(0, self._number(item, y, leftwards=leftwards))
-        return Group(Role.ITEM, tuple(parts), key=f"{item.key}-{item.number}")
+        key = f"{clue.key}-{clue.number}"
+        spoken = plain(clue.text) if leftwards or len(lines) > 1 else ""
+        parts = [Group(Role.BODY, tuple(body), spoken=spoken, key=key)] if body else []
+        if not portion.first_line:
+            parts.insert(0, self._number(clue.number, y, leftwards=leftwards))
+        return Group(Role.ITEM, tuple(parts), key=key)
 
-    def _number(self, item: Item, y: float, *, leftwards: bool) -> Group:
+    def _number(self, number: str, y: float, *, leftwards: bool) -> Group:
+        """Set a number so that all numbers of the column end at one line."""
         story, column, size = self._story, self._column, self._size
-        face = story.number_face
-        width = text_width(item.number, face) * size
-        room = story.indent * size
-        gap = room - max(text_width(one.number, face) * size for one in story.items if one.number)
-        x = column.x + column.width - room + gap if leftwards else column.x + room - gap - width
-        text = Text(x, y + FIRST_BASELINE * size, item.number, face, size)
+        width = text_width(number, story.number_face)
+        if leftwards:
+            x = column.x + column.width - story.number_width * size
+        else:
+            x = column.x + (story.number_width - width) * size
+        text = Text(x, y + FIRST_BASELINE * size, number, story.number_face, size)
         return Group(Role.LABEL, (text,))

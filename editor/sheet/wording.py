@@ -1,0 +1,72 @@
+"""The words that are printed on pages, in the language of the puzzle."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.core.grid import Direction
+    from editor.core.puzzle import Puzzle
+
+
+class Words(NamedTuple):
+    """What a page says by itself. ``size`` and ``start`` describe a grid without a diagram."""
+
+    across: str
+    down: str
+    solution: str
+    size: str = "{cols} wide by {rows} high"
+    start: str = "1-{direction} starts in row {row}, column {col}"
+
+    def heading(self, direction: Direction) -> str:
+        """Return the heading of the clues of ``direction``."""
+        return self.across if direction.value == "across" else self.down
+
+
+ENGLISH = Words("Across", "Down", "Solution")
+_WORDS: Mapping[str, Words] = MappingProxyType(
+    {
+        "en": ENGLISH,
+        "es": Words(
+            "Horizontales",
+            "Verticales",
+            "Solución",
+            "{cols} de ancho por {rows} de alto",
+            "El 1 {direction} empieza en la fila {row}, columna {col}",
+        ),
+        "fr": Words(
+            "Horizontalement",
+            "Verticalement",
+            "Solution",
+            "{cols} colonnes sur {rows} lignes",
+            "1 {direction} : ligne {row}, colonne {col}",
+        ),
+        "de": Words(
+            "Waagerecht",
+            "Senkrecht",
+            "Lösung",
+            "{cols} breit und {rows} hoch",
+            "1 {direction} beginnt in Zeile {row}, Spalte {col}",
+        ),
+        "it": Words("Orizzontali", "Verticali", "Soluzione"),
+        "pt": Words("Horizontais", "Verticais", "Solução"),
+        "nl": Words("Horizontaal", "Verticaal", "Oplossing"),
+        "ca": Words("Horitzontals", "Verticals", "Solució"),
+        "sv": Words("Vågrätt", "Lodrätt", "Lösning"),
+        "da": Words("Vandret", "Lodret", "Løsning"),
+        "nb": Words("Vannrett", "Loddrett", "Løsning"),
+        "pl": Words("Poziomo", "Pionowo", "Rozwiązanie"),
+        "he": Words("מאוזן", "מאונך", "פתרון"),
+        "ru": Words("По горизонтали", "По вертикали", "Ответы"),
+        "uk": Words("По горизонталі", "По вертикалі", "Відповіді"),
+        "el": Words("Οριζόντια", "Κάθετα", "Λύση"),
+    }
+)
+
+
+def words_of(puzzle: Puzzle) -> Words:
+    """Return the words in the language of ``puzzle``, or in English."""
+    return _WORDS.get(puzzle.alphabet.language.partition("-")[0], ENGLISH)
