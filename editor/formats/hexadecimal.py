@@ -18,17 +18,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _PATTERN = re.compile(r"(?:(?P<cols>\d{1,6})x(?P<rows>\d{1,6}):)?(?P<code>[0-9A-Fa-f]*[g-t]?)")
+_LEAST = 9
 _TAILS = "ghijklmnopqrst"
 _TAIL_CELLS = ("0", "1", "00", "01", "10", "11", *(f"{number:03b}" for number in range(8)))
 
 
 def is_pattern(text: str) -> bool:
-    """Tell whether ``text`` reads as a pattern: a size is given, or the cells make a square."""
+    """Tell whether ``text`` reads as a pattern: a size is given, or the cells make a square.
+
+    A square needs three cells a side; a shorter text is a row of letters.
+    """
     match = _PATTERN.fullmatch(text.strip())
     if match is None or not match["code"]:
         return False
     count = len(_cells(match["code"]))
-    return match["cols"] is not None or isqrt(count) ** 2 == count
+    return match["cols"] is not None or (isqrt(count) ** 2 == count and count >= _LEAST)
 
 
 def read_pattern(text: str) -> Grid:

@@ -6,10 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from editor.formats.across_lite import is_puz, puz_losses, read_puz, write_puz
+from editor.formats.across_lite_text import is_across_lite_text, read_across_lite_text
+from editor.formats.crossfire import is_crossfire, read_crossfire
 from editor.formats.errors import FormatError
+from editor.formats.exolve import exolve_losses, is_exolve, read_exolve, write_exolve
 from editor.formats.ipuz_reader import is_ipuz, read_ipuz
 from editor.formats.ipuz_writer import ipuz_losses, write_ipuz
+from editor.formats.jpz_reader import is_jpz, read_jpz
+from editor.formats.jpz_writer import jpz_losses, write_jpz
 from editor.formats.templates import is_template, read_template, template_losses, write_template
+from editor.formats.xd_reader import is_xd, read_xd
+from editor.formats.xd_writer import write_xd, xd_losses
 from editor.storage import write_atomically
 
 if TYPE_CHECKING:
@@ -50,8 +57,22 @@ TEMPLATE = Format(
     "Text template", (".txt",), is_template, read_template, write_template, template_losses
 )
 ACROSS_LITE = Format("Across Lite", (".puz",), is_puz, read_puz, write_puz, puz_losses)
+ACROSS_LITE_TEXT = Format("Across Lite text", (), is_across_lite_text, read_across_lite_text)
+JPZ = Format("Crossword Compiler", (".jpz", ".xml"), is_jpz, read_jpz, write_jpz, jpz_losses)
+CROSSFIRE = Format("CrossFire", (".cfp",), is_crossfire, read_crossfire)
+XD = Format("xd", (".xd",), is_xd, read_xd, write_xd, xd_losses)
+EXOLVE = Format("Exolve", (".exolve",), is_exolve, read_exolve, write_exolve, exolve_losses)
 
-FORMATS: tuple[Format, ...] = (IPUZ, ACROSS_LITE, TEMPLATE)
+FORMATS: tuple[Format, ...] = (
+    IPUZ,
+    ACROSS_LITE,
+    JPZ,
+    XD,
+    EXOLVE,
+    CROSSFIRE,
+    ACROSS_LITE_TEXT,
+    TEMPLATE,
+)
 """All formats, the document format first."""
 
 

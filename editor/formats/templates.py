@@ -38,9 +38,10 @@ _Line = tuple[int, str]
 
 def text_to_template(text: str) -> Puzzle:
     """Return the puzzle that a template draws; ``FormatError`` names the line at fault."""
+    pattern = text.removeprefix("\ufeff").strip()
+    if is_pattern(pattern):
+        return _puzzle(read_pattern(pattern), {})
     rows = _rows(text)
-    if len(rows) == 1 and is_pattern(rows[0][1]):
-        return _puzzle(read_pattern(rows[0][1]), {})
     _check(rows)
     marks = {
         (row, col): mark for row, (_, line) in enumerate(rows) for col, mark in enumerate(line)
@@ -71,13 +72,15 @@ def is_template(data: bytes) -> bool:
 
 
 def write_template(puzzle: Puzzle) -> bytes:
-    """Return ``puzzle`` as the bytes of a compact template."""
-    return f"{compact(puzzle)}\n".encode()
+    """Return ``puzzle`` as the bytes of a template: compact, unless that reads as a pattern."""
+    drawing = compact(puzzle)
+    return f"{' '.join(drawing) if is_pattern(drawing) else drawing}\n".encode()
 
 
 def template_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what a template of ``puzzle`` would lose."""
-    return lost(puzzle, ())
+    signs = any(not text[0].isalnum() for text in puzzle.fill.values())
+    return (*lost(puzzle, ()), *(["Cells with signs become empty."] if signs else []))
 
 
 def compact(puzzle: Puzzle) -> str:
@@ -135,6 +138,9 @@ def _puzzle(grid: Grid, fill: dict[Cell, str]) -> Puzzle:
 def _marks(puzzle: Puzzle, *, block: str) -> Iterator[list[str]]:
     for row in range(puzzle.grid.rows):
         cells = ((row, col) for col in range(puzzle.grid.cols))
-        yield [
-            puzzle.fill.get(cell, OPEN)[0] if puzzle.grid.is_open(cell) else block for cell in cells
-        ]
+        yield [_mark(puzzle, cell) if puzzle.grid.is_open(cell) else block for cell in cells]
+
+
+def _mark(puzzle: Puzzle, cell: Cell) -> str:
+    first = puzzle.fill.get(cell, OPEN)[0]
+    return first if first.isalnum() else OPEN

@@ -77,5 +77,9 @@ def whole(text: str) -> str:
 
 
 def cell_text(text: str) -> str:
-    """Return ``text`` as it stands in a cell: composed, upper case, no spaces around it."""
-    return whole(unicodedata.normalize("NFC", text.upper()).strip())
+    """Return ``text`` as it stands in a cell: composed, upper case, no spaces around it.
+
+    Control characters, which some damaged files hold, are dropped.
+    """
+    printable = "".join(one for one in text if unicodedata.category(one) != "Cc")
+    return whole(unicodedata.normalize("NFC", printable.upper()).strip())

@@ -72,7 +72,9 @@ def test_any_grid_with_an_open_cell_survives(grid: Grid) -> None:
         assert read_pattern(write_pattern(grid)) == blocked
 
 
-@pytest.mark.parametrize("text", ["", "ABCDE", "ABCDg7", "7x:F", "GHI", "abc\ndef", "RUBY"])
+@pytest.mark.parametrize(
+    "text", ["", "ABCDE", "ABCDg7", "7x:F", "GHI", "abc\ndef", "RUBY", "A", "h"]
+)
 def test_other_texts_are_no_patterns(text: str) -> None:
     assert not is_pattern(text)
 

@@ -102,7 +102,7 @@ def test_an_impossible_template_is_refused_with_its_line(text: str, says: str) -
 def test_letters_and_blocks_survive_a_template(puzzle: Puzzle) -> None:
     plain_letters = {cell: text for cell, text in puzzle.fill.items() if text.isalnum()}
     puzzle = Puzzle(puzzle.grid, fill=plain_letters)
-    if not any(puzzle.grid.open_cells) or is_one_line_pattern(puzzle):
+    if not any(puzzle.grid.open_cells):
         return
     again = read_template(write_template(puzzle))
     assert again.grid.blocks == puzzle.grid.blocks | puzzle.grid.voids
@@ -110,8 +110,15 @@ def test_letters_and_blocks_survive_a_template(puzzle: Puzzle) -> None:
     assert all(again.fill[cell] == text for cell, text in puzzle.fill.items() if len(text) == 1)
 
 
-def is_one_line_pattern(puzzle: Puzzle) -> bool:
-    return puzzle.grid.rows == 1
+def test_a_row_of_letters_is_not_written_as_a_pattern() -> None:
+    puzzle = puzzle_from("FACE")
+    assert drawing_of(read_template(write_template(puzzle))) == "FACE"
+
+
+def test_a_sign_is_not_written_as_a_mark_of_the_template() -> None:
+    puzzle = Puzzle(puzzle_from("..\n..").grid, fill={(0, 0): "#", (0, 1): "-", (1, 0): "A"})
+    assert compact(puzzle) == "..\nA."
+    assert "signs" in " ".join(template_losses(puzzle))
 
 
 def test_the_readable_form_spaces_letters_and_blanks_blocks() -> None:

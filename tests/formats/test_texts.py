@@ -36,4 +36,4 @@ def test_the_encodings_of_puzzle_files_are_told_apart(encoding: str) -> None:
 
 
 def test_a_cells_text_is_composed_and_upper_case() -> None:
-    assert cell_text(" e\N{COMBINING ACUTE ACCENT} ") == "É"
+    assert cell_text(" e\N{COMBINING ACUTE ACCENT} \x00\n") == "É"

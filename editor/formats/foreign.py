@@ -1,0 +1,58 @@
+"""What the readers of other programs' files share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from editor.core.grid import MAX_SIDE
+from editor.core.rules import usual_preset
+from editor.core.slots import SlotKey, layout
+from editor.core.symmetry import symmetry_of
+from editor.formats.errors import FormatError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from editor.core.grid import Cell, Direction, Grid
+    from editor.core.puzzle import Puzzle
+
+
+def adopted(puzzle: Puzzle) -> Puzzle:
+    """Return ``puzzle`` with the symmetry and the house rules that its grid suggests."""
+    return replace(puzzle, symmetry=symmetry_of(puzzle.grid), preset=usual_preset(puzzle.grid))
+
+
+def check_size(rows: int, cols: int) -> None:
+    """Refuse a size that no grid can have."""
+    if not (0 < rows <= MAX_SIDE and 0 < cols <= MAX_SIDE):
+        raise FormatError(
+            f"The grid has {cols} columns and {rows} rows; 1 to {MAX_SIDE} of each are possible"
+        )
+
+
+def number(text: str, name: str) -> int:
+    """Return the whole number in ``text``, the value of ``name``."""
+    if text.isascii() and text.isdecimal() and len(text) < 9:
+        return int(text)
+    raise FormatError(f"The value of {name} is {text!r}, which is no whole number")
+
+
+def cells_of(rows: list[list[str]]) -> dict[Cell, str]:
+    """Return the marks of ``rows`` by cell; the rows must be of one length."""
+    width = len(rows[0]) if rows else 0
+    check_size(len(rows), width)
+    for place, row in enumerate(rows, 1):
+        if len(row) != width:
+            raise FormatError(
+                f"Row {place} of the grid has {len(row)} cells, but the first has {width}"
+            )
+    return {(row, col): mark for row, marks in enumerate(rows) for col, mark in enumerate(marks)}
+
+
+def clues_by_number(
+    grid: Grid, direction: Direction, clues: Iterable[tuple[str, str]]
+) -> Iterator[tuple[SlotKey, str]]:
+    """Yield the clues, given by number, of the slots in ``direction``; unknown numbers go."""
+    keys = {str(slot.number): slot.key for slot in layout(grid).in_direction(direction)}
+    return ((keys[label], text) for label, text in clues if label in keys and text)

@@ -1,0 +1,205 @@
+"""Reading ``.xd``, with or without headings, with the Design and Start sections of version 3."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from editor.core.grid import Bar, Direction, Grid, neighbour
+from editor.core.puzzle import Puzzle
+from editor.core.slots import layout
+from editor.formats.errors import FormatError
+from editor.formats.foreign import adopted, cells_of, clues_by_number
+from editor.formats.texts import cell_text, decode, whole
+
+if TYPE_CHECKING:
+    from editor.core.grid import Cell
+
+_HEADING = re.compile(r"##\s+(\w+)\s*")
+_HEADER = re.compile(r"([A-Za-z][\w -]*):\s?(.*)")
+_CLUE = re.compile(r"([AD])(\d+)\.\s?(.*)")
+_ANSWER = re.compile(r"\s~\s[^~]*$|\s~$")
+_STYLE = re.compile(r"(\S)\s*\{([^{}]*)\}")
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+_ORDER = ("metadata", "grid", "clues", "notes")
+_SHADED = "#d3d3d3"
+_TAGS = {
+    "{/": "<i>", "/}": "</i>", "{*": "<b>", "*}": "</b>",
+    "{~": "<sub>", "~}": "</sub>", "{^": "<sup>", "^}": "</sup>",
+    "{_": "", "_}": "", "{-": "", "-}": "",
+}  # fmt: skip
+_MARKUP = re.compile("|".join(map(re.escape, _TAGS)))
+_BARS = {
+    "bar-top": (Direction.DOWN, -1),
+    "bar-bottom": (Direction.DOWN, 0),
+    "bar-left": (Direction.ACROSS, -1),
+    "bar-right": (Direction.ACROSS, 0),
+}
+
+_Sections = dict[str, list[str]]
+_Design = dict["Cell", dict[str, str]]
+
+
+def is_xd(data: bytes) -> bool:
+    """Tell whether ``data`` is text with numbered clues as ``.xd`` has them."""
+    lines = decode(data[:100_000]).splitlines()
+    return any(_CLUE.fullmatch(line) for line in lines) and any(map(_HEADER.match, lines[:20]))
+
+
+def read_xd(data: bytes) -> Puzzle:
+    """Return the puzzle in the bytes of an ``.xd`` file."""
+    sections = _sections(whole(decode(data)))
+    headers = _headers(sections.get("metadata", []))
+    rows = [line.strip() for line in sections.get("grid", []) if line.strip()]
+    if not rows:
+        raise FormatError("The section with the grid is missing or empty")
+    marks = cells_of([list(row) for row in rows])
+    clues = [match for line in sections.get("clues", []) if (match := _CLUE.fullmatch(line))]
+    design = _design(sections.get("design", []))
+    texts = _texts(marks, headers)
+    grid = _grid(marks, design, texts, [match[3] for match in clues])
+    fill = {cell: text for cell, text in texts.items() if grid.is_open(cell)}
+    special = {cell for cell in grid.open_cells if marks[cell].islower()}
+    kind = headers.get("special", "").lower()
+    start = "\n".join(sections.get("start", [])).split()
+    return adopted(
+        Puzzle(
+            grid=grid,
+            fill=fill,
+            given=frozenset(
+                (row, col)
+                for row, line in enumerate(start)
+                for col, mark in enumerate(line)
+                if mark not in ".#" and (row, col) in fill
+            ),
+            circles=frozenset(
+                cell
+                for cell in grid.open_cells
+                if design.get(cell, {}).get("background") == "circle"
+                or (cell in special and kind == "circle")
+            ),
+            shades={
+                cell: shade
+                for cell in grid.open_cells
+                if (shade := _shade(design.get(cell, {})))
+                or (shade := _SHADED if cell in special and kind == "shaded" else "")
+            },
+            clues={
+                key: text
+                for direction in Direction
+                for key, text in clues_by_number(
+                    grid,
+                    direction,
+                    [
+                        (match[2], _clue_text(match[3]))
+                        for match in clues
+                        if match[1] == direction.name[0]
+                    ],
+                )
+            },
+            title=headers.get("title", ""),
+            author=headers.get("author", ""),
+            copyright=headers.get("copyright", ""),
+            notes="\n".join(sections.get("notes", [])).strip(),
+        )
+    )
+
+
+def _sections(text: str) -> _Sections:
+    """Return the lines of each section: by its heading, else by the order in the file."""
+    lines = text.split("\n")
+    lines = [line.rstrip("\r") for line in lines]
+    sections: _Sections = {}
+    if any(_HEADING.fullmatch(line) for line in lines):
+        name = ""
+        for line in lines:
+            if match := _HEADING.fullmatch(line):
+                name = match[1].lower()
+            else:
+                sections.setdefault(name, []).append(line)
+        return sections
+    place = 0
+    for blank, group in groupby(lines, lambda line: not line.strip()):
+        some = list(group)
+        if blank and len(some) > 1 and sections:
+            place = min(place + 1, len(_ORDER) - 1)
+        elif not blank or sections:
+            sections.setdefault(_ORDER[place], []).extend(some)
+    return sections
+
+
+def _headers(lines: list[str]) -> dict[str, str]:
+    found = {}
+    for line in lines:
+        if match := _HEADER.fullmatch(line.strip()):
+            found[match[1].strip().lower()] = match[2].strip()
+    return found
+
+
+def _design(lines: list[str]) -> _Design:
+    """Return the styles by cell: ``<style>X { key: value }</style>`` and a grid of such letters."""
+    style_text, closed, drawing = "\n".join(lines).partition("</style>")
+    if not closed:
+        return {}
+    styles = {
+        letter: {
+            key.strip(): value.strip()
+            for key, _, value in (pair.partition(":") for pair in body.split(";"))
+        }
+        for letter, body in _STYLE.findall(style_text.replace("<style>", ""))
+    }
+    return {
+        (row, col): styles[mark]
+        for row, line in enumerate(drawing.split())
+        for col, mark in enumerate(line)
+        if mark in styles
+    }
+
+
+def _texts(marks: dict[Cell, str], headers: dict[str, str]) -> dict[Cell, str]:
+    """Return what the drawing says of each cell that shows a letter."""
+    pairs = (pair.partition("=") for pair in headers.get("rebus", "").split())
+    rebus = {key: text for key, _, text in pairs if key and text}
+    return {
+        cell: text
+        for cell, mark in marks.items()
+        if mark not in "#._" and (text := cell_text(rebus.get(mark, mark)))
+    }
+
+
+def _grid(
+    marks: dict[Cell, str], design: _Design, texts: dict[Cell, str], clues: list[str]
+) -> Grid:
+    """Return the grid; a dot is an open cell, or a block where the answers tell so."""
+    rows, cols = (1 + side for side in max(marks))
+    hashes, voids, dots = (
+        frozenset(cell for cell, mark in marks.items() if mark == kind) for kind in "#_."
+    )
+    frame = Grid(rows, cols)
+    bars = (
+        Bar(neighbour(cell, direction, steps), direction)
+        for cell, style in design.items()
+        for name, (direction, steps) in _BARS.items()
+        if style.get(name) == "true"
+    )
+    opened = Grid(rows, cols, hashes, voids, frozenset(filter(frame.has_edge, bars)))
+    blocked = replace(opened, blocks=hashes | dots)
+    answers = {clue.rpartition(" ~ ")[2].strip() for clue in clues}
+    return max(opened, blocked, key=lambda grid: _agreement(grid, texts, answers))
+
+
+def _agreement(grid: Grid, texts: dict[Cell, str], answers: set[str]) -> int:
+    """Return how many entries of ``grid`` are among the answers that stand beside the clues."""
+    entries = ("".join(texts.get(cell, ".") for cell in slot.cells) for slot in layout(grid).slots)
+    return sum(entry in answers for entry in entries)
+
+
+def _shade(style: dict[str, str]) -> str:
+    colour = style.get("background-light") or style.get("background") or ""
+    return colour if _COLOUR.fullmatch(colour) else ""
+
+
+def _clue_text(text: str) -> str:
+    return _MARKUP.sub(lambda match: _TAGS[match[0]], _ANSWER.sub("", text)).strip()

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+import pytest
+
+from editor.core.grid import Direction
+from editor.core.slots import SlotKey
+from editor.formats.across_lite_text import is_across_lite_text, read_across_lite_text
+from editor.formats.errors import FormatError
+from tests.drawing import drawing_of
+
+ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
+
+FILE = """\
+<ACROSS PUZZLE V2>
+<TITLE>
+    A title
+<AUTHOR>
+    Ann
+<COPYRIGHT>
+    © Ann
+<SIZE>
+    3x3
+<GRID>
+    aB1
+    C.D
+    EFG
+<REBUS>
+MARK;
+1:HEART:H
+<ACROSS>
+    First
+
+<DOWN>
+    Left
+    Right
+<NOTEPAD>
+Two
+lines
+"""
+
+
+def test_a_file_is_read_and_an_empty_clue_keeps_its_place() -> None:
+    puzzle = read_across_lite_text(
+        FILE.replace("<ACROSS>\n    First\n\n", "<ACROSS>\n\nLast\n").encode()
+    )
+    assert drawing_of(puzzle) == "ABHEART\nC#D\nEFG"
+    assert puzzle.circles == {(0, 0)}
+    assert puzzle.clues == {
+        SlotKey((2, 0), ACROSS): "Last",
+        SlotKey((0, 0), DOWN): "Left",
+        SlotKey((0, 2), DOWN): "Right",
+    }
+    assert (puzzle.title, puzzle.author, puzzle.copyright) == ("A title", "Ann", "© Ann")
+    assert puzzle.notes == "Two\nlines"
+
+
+@pytest.mark.parametrize("start", ["<ACROSS PUZZLE>", "<ACROSS PUZZLE V2>", "<across puzzle v2>"])
+def test_every_spelling_of_the_first_line_is_known(start: str) -> None:
+    data = FILE.replace("<ACROSS PUZZLE V2>", start).encode()
+    assert is_across_lite_text(data)
+    assert read_across_lite_text(data).title == "A title"
+
+
+def test_small_letters_are_circles_only_when_marked() -> None:
+    assert not read_across_lite_text(FILE.replace("MARK;\n", "").encode()).circles
+
+
+def test_crosses_everywhere_are_no_solution() -> None:
+    text = FILE.replace("aB1", "XXX").replace("C.D", "X.X").replace("EFG", "XXX")
+    assert drawing_of(read_across_lite_text(text.encode())) == "...\n.#.\n..."
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Title", "ACROSS PUZZLE"),
+        ("<ACROSS PUZZLE>\n<GRID>\n\n<ACROSS>\n", "<GRID>"),
+        ("<ACROSS PUZZLE>\n<GRID>\nABC\nAB\n", "Row 2"),
+    ],
+)
+def test_a_bad_file_is_refused(text: str, says: str) -> None:
+    with pytest.raises(FormatError, match=says):
+        read_across_lite_text(text.encode())

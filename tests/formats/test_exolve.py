@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from editor.core.grid import Bar, Direction
+from editor.core.slots import SlotKey
+from editor.formats.errors import FormatError
+from editor.formats.exolve import exolve_losses, read_exolve, write_exolve
+from tests.drawing import drawing_of, puzzle_from
+
+ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
+
+PUZZLE = """\
+<html># a page around it
+exolve-begin
+  exolve-title: A <i>title</i>
+  exolve-setter: Ann  # not part of the name
+  exolve-width: 3
+  exolve-height: 3
+  exolve-grid:
+    A@ B|! C
+    D_ .* ?
+    E F+ 0
+  exolve-across:
+    1, 2d Linked (1) clue (2) [AB] remark
+    4. Bottom &amp; last
+  exolve-down:
+    3 See 1 [C]
+exolve-end
+"""
+
+
+def test_cells_decorators_and_clues_are_read() -> None:
+    puzzle = read_exolve(PUZZLE.encode())
+    assert drawing_of(puzzle) == "ABC\nD#.\nEF."
+    assert puzzle.circles == {(0, 0)}
+    assert puzzle.given == {(0, 1)}
+    assert puzzle.grid.bars == {Bar((0, 1), ACROSS), Bar((1, 0), DOWN), Bar((2, 1), ACROSS)}
+    assert (puzzle.title, puzzle.author) == ("A <i>title</i>", "Ann")
+    numbers = {(slot.number, slot.direction): slot.key for slot in puzzle.layout.slots}
+    assert puzzle.clues[numbers[1, ACROSS]] == "Linked (1) clue (2)"
+    assert SlotKey((0, 0), ACROSS) in puzzle.clues
+
+
+def test_a_clue_may_end_at_empty_brackets() -> None:
+    text = PUZZLE.replace("(2) [AB] remark", "goes on (2) here [] and (3) ends")
+    clue = read_exolve(text.encode()).clues[SlotKey((0, 0), ACROSS)]
+    assert clue == "Linked (1) clue goes on (2) here"
+
+
+def test_rebus_cells_are_parted_by_spaces() -> None:
+    text = PUZZLE.replace("exolve-width: 3", "exolve-option: rebus-cells\nexolve-width: 3")
+    puzzle = read_exolve(text.replace("A@ B|! C", "RAN@ &.&@ C").encode())
+    assert puzzle.fill[0, 0] == "RAN"
+    assert puzzle.fill[0, 1] == ".@"
+
+
+def test_everything_that_is_not_declared_lost_survives() -> None:
+    puzzle = puzzle_from("AB#\nC..\n.EF")
+    puzzle = replace(
+        puzzle,
+        grid=replace(puzzle.grid, bars=frozenset({Bar((1, 0), ACROSS), Bar((1, 1), DOWN)})),
+        fill={**puzzle.fill, (1, 1): "HEART", (0, 0): ".", (0, 1): "0", (1, 0): "&"},
+        given=frozenset({(0, 0), (1, 1)}),
+        circles=frozenset({(0, 0), (1, 2)}),
+        title="Number # one & <b>bold</b>",
+        notes="Two\nlines # no comment",
+    )
+    clues = {
+        slot.key: f"{slot.number} (2) of <i>x</i> # [a] {place}"
+        for place, slot in enumerate(puzzle.layout.slots)
+    }
+    puzzle = replace(puzzle, clues=clues)
+    assert exolve_losses(puzzle) == ()
+    again = read_exolve(write_exolve(puzzle))
+    for name in ("grid", "fill", "given", "circles", "clues", "title", "notes"):
+        assert getattr(again, name) == getattr(puzzle, name), name
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("nothing", "exolve-begin"),
+        ("exolve-begin\nexolve-end", "exolve-grid"),
+        (PUZZLE.replace("D_ .* ?", "D_ .*"), "Row 2"),
+        (PUZZLE.replace("exolve-width: 3", "exolve-width: 4"), "exolve-width is 4"),
+        (PUZZLE.replace("exolve-width: 3", "exolve-width: wide"), "wide"),
+    ],
+)
+def test_a_bad_text_is_refused(text: str, says: str) -> None:
+    with pytest.raises(FormatError, match=says):
+        read_exolve(text.encode())
