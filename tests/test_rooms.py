@@ -31,10 +31,10 @@ class Room:
 ROOMS = {
     "core": Room(set(), set()),
     "words": Room({"core"}, {"numpy"}),
-    "fill": Room({"core", "words"}, {"numpy", "ortools"}),
+    "fill": Room({"core", "words"}, {"numpy", "ortools", "distributed"}),
     "generate": Room({"core", "words", "fill"}, {"numpy", "ortools"}),
     "formats": Room({"core"}, {"puz", "defusedxml"}),
-    "sheet": Room({"core", "generate"}, {"reportlab", "pyphen", "fontTools", "bidi"}),
+    "sheet": Room({"core", "generate"}, {"reportlab", "pyphen", "fontTools", "bidi", "PIL"}),
     "document": Room(
         {"core", "words", "fill", "generate", "formats"}, {"PySide6.QtCore", "PySide6.QtGui"}
     ),
@@ -56,6 +56,8 @@ ROOMS = {
 MODULES_OF = {
     "reportlab": lambda name: name == "pdf" or name.startswith("pdf_"),
     "ortools": lambda name: name == "model" or name.endswith("_model"),
+    "PIL": lambda name: name == "png",
+    "distributed": lambda name: name == "batch",
 }
 """Packages that only some modules of their room may import."""
 
@@ -64,6 +66,7 @@ DISTRIBUTIONS = {
     "puz": "puzpy",
     "bidi": "python-bidi",
     "fontTools": "fonttools",
+    "PIL": "pillow",
 }
 """The names on the package index, where they differ from the names imported."""
 
@@ -147,8 +150,10 @@ def test_room_files_hold_a_docstring_only() -> None:
 
 def test_every_package_that_is_imported_is_declared() -> None:
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
     declared = {
-        re.split(r"[^A-Za-z0-9._-]", one, maxsplit=1)[0].lower() for one in project["dependencies"]
+        re.split(r"[^A-Za-z0-9._-]", one, maxsplit=1)[0].lower()
+        for one in (*project["dependencies"], *extras.get("cluster", ()))
     }
     used = {
         package.split(".")[0]
