@@ -1,0 +1,164 @@
+"""``gridwright batch``: fill a whole collection of grids."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from statistics import fmean, median
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from editor.cli.errors import CommandError
+from editor.cli.inputs import lists_named, loaded, puzzle_named
+from editor.cli.jobs import ProgressLine, run_beside
+from editor.core.edits import accept_fill
+from editor.fill.batch import BatchJob, BatchResult, run_here, run_on_cluster
+from editor.fill.job import FillRequest, Verdict
+from editor.formats.registry import FORMATS
+from editor.formats.templates import compact
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from threading import Event
+
+    from editor.core.puzzle import Puzzle
+
+    Row = Mapping[str, Any]
+
+
+def batch(
+    collection: Annotated[
+        str,
+        typer.Argument(
+            metavar="COLLECTION",
+            help="A folder of puzzle files, or a file of hexadecimal patterns, one a line.",
+            show_default=False,
+        ),
+    ],
+    *,
+    results: Annotated[
+        str,
+        typer.Option(
+            "-o",
+            "--results",
+            metavar="FILE",
+            help="Where results go, one JSON object a line; grids that stand there are not filled"
+            " again.",
+        ),
+    ] = "batch.jsonl",
+    word_list: Annotated[
+        list[str] | None,
+        typer.Option("-w", "--word-list", metavar="LIST", help="A word list; may be repeated."),
+    ] = None,
+    floor: Annotated[
+        int | None, typer.Option(min=0, max=100, help="The lowest score; without it the ladder.")
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives other fills.")] = 0,
+    time: Annotated[float, typer.Option(metavar="SECONDS", help="The time for each grid.")] = 30.0,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="How many processes; without it one a core.")
+    ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="A Dask scheduler, like tcp://host:8786."),
+    ] = None,
+) -> None:
+    """Fill a whole collection of grids, with all cores or on a cluster; stop and go on later.
+
+    Example: gridwright patterns -n 100 > patterns.txt; gridwright batch patterns.txt --floor 40
+    """
+    setup = lists_named(word_list or ())
+    loaded(setup)
+    puzzles = _puzzles(Path(collection))
+    path = Path(results)
+    done = _done(path)
+    jobs = [
+        BatchJob(name, FillRequest(puzzle, setup, floor=floor, seed=seed, seconds=time))
+        for name, puzzle in puzzles.items()
+        if name not in done
+    ]
+    line = ProgressLine()
+    count = 0
+
+    def work(stop: Event) -> None:
+        nonlocal count
+        found = (
+            run_on_cluster(jobs, cluster, stop.is_set)
+            if cluster
+            else run_here(jobs, workers, stop.is_set)
+        )
+        for result in found:
+            _append(path, _row(result, puzzles[result.name]))
+            count += 1
+
+    try:
+        run_beside(work, lambda: line.show(f"{count} of {len(jobs)} grids"))
+    finally:
+        line.clear()
+    rows = _done(path)
+    print("\n".join(_summary([rows[name] for name in puzzles if name in rows])))
+
+
+def _puzzles(path: Path) -> dict[str, Puzzle]:
+    if path.is_dir():
+        endings = {suffix for one in FORMATS if one.read for suffix in one.suffixes}
+        files = sorted(file for file in path.iterdir() if file.suffix.lower() in endings)
+        found = {file.name: puzzle_named(str(file)) for file in files}
+    elif path.is_file():
+        found = {code: puzzle_named(code) for code in path.read_text().split()}
+    else:
+        raise CommandError(f"There is no file or folder {path}")
+    if not found:
+        raise CommandError(f"There are no grids in {path}")
+    return found
+
+
+def _done(path: Path) -> dict[str, Row]:
+    if not path.exists():
+        return {}
+    rows: dict[str, Row] = {}
+    for number, text in enumerate(path.read_text().splitlines(), start=1):
+        try:
+            row = json.loads(text)
+            rows[row["name"]] = row
+        except (ValueError, KeyError, TypeError) as error:
+            raise CommandError(f"{path}, line {number}, is not a result of a batch") from error
+    return rows
+
+
+def _append(path: Path, row: Row) -> None:
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(row, ensure_ascii=False) + "\n")
+
+
+def _row(result: BatchResult, puzzle: Puzzle) -> Row:
+    outcome = result.outcome
+    return {
+        "name": result.name,
+        "outcome": outcome.verdict.value,
+        "floor": outcome.floor,
+        "mean": outcome.mean,
+        "seconds": round(outcome.search_seconds, 3),
+        "seed": outcome.seed,
+        "rows": compact(accept_fill(puzzle, outcome.texts)).split("\n"),
+    }
+
+
+def _summary(rows: Sequence[Row]) -> list[str]:
+    width = max((len(row["name"]) for row in rows), default=4)
+    lines = [f"{'grid':<{width}}  outcome     floor   mean  seconds"]
+    for row in rows:
+        mean = "-" if row["mean"] is None else f"{row['mean']:.1f}"
+        lines.append(
+            f"{row['name']:<{width}}  {row['outcome']:<10} {row['floor']:6} {mean:>6}"
+            f" {row['seconds']:8.2f}"
+        )
+    filled = [row for row in rows if row["outcome"] == Verdict.FILLED.value]
+    lines.append("")
+    lines.append(f"{len(filled)} of {len(rows)} filled")
+    if filled:
+        seconds = median(row["seconds"] for row in filled)
+        scores = fmean(row["mean"] for row in filled)
+        lines[-1] += f", mean score {scores:.1f}, median {seconds:.2f} s"
+    return lines

@@ -1,0 +1,94 @@
+"""Filling many grids: on all cores of this machine, or on a Dask cluster."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any
+
+from editor.fill.engine import fill_puzzle
+from editor.fill.errors import FillError
+from editor.words.setup import load_lists
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from editor.fill.job import FillOutcome, FillRequest
+    from editor.words.setup import ListSetup
+    from editor.words.word_list import WordList
+
+
+@dataclass(frozen=True, slots=True)
+class BatchJob:
+    """One grid of a batch. ``name`` tells it apart from all others."""
+
+    name: str
+    request: FillRequest
+
+
+@dataclass(frozen=True, slots=True)
+class BatchResult:
+    """How the grid called ``name`` was filled."""
+
+    name: str
+    outcome: FillOutcome
+
+
+def run_here(
+    jobs: Sequence[BatchJob], workers: int | None = None, stopped: Callable[[], bool] = bool
+) -> Iterator[BatchResult]:
+    """Return the results as they come, from ``workers`` processes (None: one a core)."""
+    count = workers or os.cpu_count() or 1
+    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(fill_one, job) for job in jobs]
+        for future in as_completed(futures):
+            if stopped():
+                pool.shutdown(wait=False, cancel_futures=True)
+                return
+            yield future.result()
+
+
+def run_on_cluster(
+    jobs: Sequence[BatchJob], address: str, stopped: Callable[[], bool] = bool
+) -> Iterator[BatchResult]:
+    """Return the results as they come, from the Dask cluster whose scheduler is at ``address``.
+
+    The cluster's machines need this program and files of the same names for the word lists.
+    Raise FillError without the package ``distributed`` or without the scheduler.
+    """
+    try:
+        distributed: Any = import_module("distributed")
+    except ImportError as error:
+        raise FillError(
+            "A cluster needs the package distributed: install gridwright[cluster]."
+        ) from error
+    try:
+        client = distributed.Client(address, timeout=10)
+    except (OSError, ValueError) as error:
+        raise FillError(f"There is no Dask scheduler at {address}.") from error
+    with client:
+        futures = [client.submit(fill_one, job, key=job.name) for job in jobs]
+        for future in distributed.as_completed(futures):
+            if stopped():
+                client.cancel(futures)
+                return
+            yield future.result()
+
+
+def fill_one(job: BatchJob) -> BatchResult:
+    """Fill one grid; a process reads its word lists once."""
+    words = _words(job.request.lists)
+    return BatchResult(job.name, fill_puzzle(job.request, words, _unheard, bool))
+
+
+@lru_cache(maxsize=1)
+def _words(setup: ListSetup) -> WordList:
+    return load_lists(setup)
+
+
+def _unheard(_progress: object) -> None:
+    """Take progress that nobody asked for."""

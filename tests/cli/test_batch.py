@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.cli.app import run
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GRIDS = {
+    "one.txt": "...\n...\n...\n",
+    "two.txt": "....\n....\n....\n....\n",
+    "three.txt": "..\n..\n",
+}
+
+
+@pytest.fixture
+def collection(tmp_path: Path) -> Path:
+    folder = tmp_path / "grids"
+    folder.mkdir()
+    for name, text in GRIDS.items():
+        (folder / name).write_text(text)
+    return folder
+
+
+def rows_in(path: Path) -> list[dict[str, object]]:
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def test_a_batch_fills_every_grid_and_goes_on_where_it_stopped(
+    collection: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    results = tmp_path / "results.jsonl"
+    arguments = ["batch", str(collection), "-o", str(results), "--floor", "20", "--workers", "2"]
+    assert run(arguments) == 0
+    assert "3 of 3 filled" in capsys.readouterr().out
+    rows = rows_in(results)
+    assert {row["name"] for row in rows} == set(GRIDS)
+    results.write_text("\n".join(json.dumps(row) for row in rows[:2]) + "\n")
+    assert run(arguments) == 0
+    again = rows_in(results)
+    assert again[:2] == rows[:2]
+    assert {row["name"] for row in again} == set(GRIDS)
+    assert {str(row["name"]): row["rows"] for row in again} == {
+        str(row["name"]): row["rows"] for row in rows
+    }
+
+
+def test_a_damaged_results_file_is_named_by_line(
+    collection: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    results = tmp_path / "results.jsonl"
+    results.write_text("no result\n")
+    assert run(["batch", str(collection), "-o", str(results)]) == 2
+    assert "line 1" in capsys.readouterr().err
+    assert results.read_text() == "no result\n"
+
+
+def test_no_grids_and_no_cluster_are_said(
+    tmp_path: Path, collection: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["batch", str(tmp_path / "nowhere")]) == 2
+    assert "nowhere" in capsys.readouterr().err
+    out = ["-o", str(tmp_path / "results.jsonl")]
+    assert run(["batch", str(collection), *out, "--cluster", "nonsense"]) == 2
+    assert "nonsense" in capsys.readouterr().err
+
+
+@pytest.mark.filterwarnings("default")
+def test_a_batch_runs_on_a_cluster_of_two_workers(collection: Path, tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed")
+    here, there = tmp_path / "here.jsonl", tmp_path / "there.jsonl"
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1"
+    ) as cluster:
+        address = cluster.scheduler_address
+        assert run(["batch", str(collection), "-o", str(there), "--cluster", address]) == 0
+    assert run(["batch", str(collection), "-o", str(here), "--workers", "1"]) == 0
+    fills = [
+        {str(row["name"]): (row["rows"], row["floor"]) for row in rows_in(path)}
+        for path in (here, there)
+    ]
+    assert fills[0] == fills[1]
