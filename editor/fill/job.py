@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
+    from editor.core.slots import SlotKey
 
 LADDER = (60, 50, 38, 25, 1)
 """The floors that are tried, from the best, when the constructor sets none."""
@@ -34,6 +35,8 @@ class FillRequest:
     seed: int = 0
     seconds: float | None = None
     polish: float | None = 0.0
+    unlisted: frozenset[SlotKey] = frozenset()
+    """Slots whose entries need be in no list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +80,130 @@ class FillOutcome:
     """The fingerprint of the word lists that the verdict assumes."""
     reason: str = ""
     """Why there is no fill, one English sentence, where that is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class BestRequest:
+    """Find the fill of ``fill`` with the highest mean score at its floor, with proof.
+
+    Meant for sections: a scope of some ten slots. The outcome's ``bound`` equals its ``mean`` when
+    the proof was done in the time.
+    """
+
+    fill: FillRequest
+
+
+@dataclass(frozen=True, slots=True)
+class AlternativesRequest:
+    """Find up to ``count`` fills, the best first, any two different in ``entries`` entries."""
+
+    fill: FillRequest
+    count: int = 5
+    entries: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """One of several fills: all texts, the mean and the lowest score of its new entries."""
+
+    texts: Mapping[Cell, str]
+    mean: float
+    lowest: int
+
+
+@dataclass(frozen=True, slots=True)
+class AlternativesOutcome:
+    """The fills found; ``complete`` tells that there are proven to be no more."""
+
+    fills: tuple[Alternative, ...]
+    complete: bool
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class BlameRequest:
+    """Find a smallest set of causes for which the grid of ``fill`` cannot be filled."""
+
+    fill: FillRequest
+
+
+class CauseKind(Enum):
+    """What can stand in the way of a fill."""
+
+    THEME_ENTRY = "theme entry"
+    ENTRY = "given entry"
+    LETTER = "given letter"
+    SLOT_LIMITS = "limits of a slot"
+    LENGTH_FLOOR = "floor of a length"
+    FLOOR = "floor"
+    LIMITS = "limits of the puzzle"
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """One thing that the constructor could change. ``number`` is a floor or a length."""
+
+    kind: CauseKind
+    cells: tuple[Cell, ...] = ()
+    slot: SlotKey | None = None
+    text: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    """What a change of ``cause`` alone would do: unlock, lift, or lower the floor to ``floor``."""
+
+    cause: Cause
+    verdict: Verdict
+    floor: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UnlockingWord:
+    """A text that is in no list; with it in ``slot`` the rest can be filled."""
+
+    slot: SlotKey
+    pattern: str
+    """The letters that fit, a dot for a letter that is free."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlameOutcome:
+    """Why a grid cannot be filled.
+
+    ``verdict`` is that of the whole; only an impossible grid has causes. ``causes`` are enough to
+    make it impossible; when ``minimal``, without any one of them it can be filled. No causes: the
+    grid itself cannot be filled with these lists.
+    """
+
+    verdict: Verdict
+    causes: tuple[Cause, ...]
+    minimal: bool
+    what_ifs: tuple[WhatIf, ...]
+    words: tuple[UnlockingWord, ...]
+    seconds: float
+    lists: str
+
+
+@dataclass(frozen=True, slots=True)
+class RescueRequest:
+    """Find the entries to clear so that the rest can be filled; the cheapest such set.
+
+    Every entry of the puzzle that is not locked may go; ``costs`` says what each is worth (1 each
+    when it is not named).
+    """
+
+    fill: FillRequest
+    costs: Mapping[SlotKey, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class RescueOutcome:
+    """The slots to clear, and a fill after that; ``proven`` tells that none is cheaper."""
+
+    verdict: Verdict
+    slots: tuple[SlotKey, ...]
+    texts: Mapping[Cell, str]
+    proven: bool
+    seconds: float

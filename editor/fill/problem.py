@@ -72,7 +72,7 @@ class Problem:
         letters = self.alphabet.letters
         found = dict(self.kept)
         for cell, domain in zip(self.cells, domains, strict=True):
-            if cell is not None:
+            if cell is not None and domain and not domain & (domain - 1):
                 found[cell] = letters[domain.bit_length() - 1]
         return found
 
@@ -160,6 +160,8 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
     slots = []
     reason = ""
     for slot in slots_to_fill(request, kept):
+        if slot.key in request.unlisted:
+            continue
         numbers = tuple(number for cell in slot.cells for number in variables.of(cell))
         lowest = slot_floor(request, slot, len(numbers), floor)
         supply = vocabulary.supply(len(numbers), _lowest_floor(request, floor))

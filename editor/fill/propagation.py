@@ -65,11 +65,7 @@ class Propagation:
         self.crossings = _crossings(problem.slots)
         limits = problem.request.puzzle.limits
         self.apart = problem.apart
-        self._required = [
-            number
-            for number, letter in enumerate(problem.alphabet.letters)
-            if letter in limits.required_letters and letter not in problem.shown
-        ]
+        self._required = self._rarest_first(limits.required_letters - problem.shown)
         self._names = None if limits.names_cross else [_name_bits(slot) for slot in self.slots]
         self._peers: dict[int, list[int]] = {}
         for number, slot in enumerate(self.slots):
@@ -77,6 +73,15 @@ class Propagation:
                 self._peers.setdefault(len(slot), []).append(number)
         self._lookups = [_Lookup(slot.supply) for slot in self.slots]
         self._unions = {len(slot): _Unions(slot.supply) for slot in self.slots}
+
+    def _rarest_first(self, letters: frozenset[str]) -> list[int]:
+        """Return the numbers of ``letters``, the one that fewest words have first."""
+        alphabet = self.problem.alphabet.letters
+        counts = dict.fromkeys((alphabet.index(one) for one in letters if one in alphabet), 0)
+        for supply in {id(slot.supply): slot.supply for slot in self.slots}.values():
+            for letter in counts:
+                counts[letter] += int(np.count_nonzero(supply.letters == letter))
+        return sorted(counts, key=lambda letter: (counts[letter], letter))
 
     def root(self) -> State | None:
         """Return the state with all that follows from the problem alone; None: impossible."""
@@ -104,7 +109,7 @@ class Propagation:
         return as_rows(self._without_taken(state, slot))
 
     def missing(self, state: State) -> list[int]:
-        """Return the required letters that no cell is sure to have."""
+        """Return the required letters that no cell is sure to have, the rarest first."""
         if not self._required:
             return []
         sure = 0

@@ -29,8 +29,8 @@ DECAY = 0.95
 WORTH = 0.05
 """What a point of score counts for beside the logarithm of the crossing words left."""
 NOISE = 0.5
-WANTED = 2.0
-"""What a letter counts for that is required and still missing."""
+WANTED = 8.0
+"""What the rarest letter counts for that is required and still missing."""
 HARD = 0.3
 """The power of a crossing slot's failure weight with which its words count."""
 SHARED_BLAME = 0.1
@@ -172,7 +172,7 @@ class Search:
         one = self._slots[slot]
         letters = one.supply.letters[rows]
         values = one.supply.scores[rows] * WORTH + self._random.gumbel(0.0, NOISE, len(rows))
-        for letter in self._propagation.missing(self.state):
+        for letter in self._propagation.missing(self.state)[:1]:
             values += WANTED * (letters == letter).any(axis=1)
         for place, other in enumerate(self._propagation.crossings[slot]):
             if other >= 0 and self.state.sizes[other] > 1:

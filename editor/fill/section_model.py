@@ -73,7 +73,7 @@ class SectionModel:
         self._add_differences()
         self._add_required()
         self._add_names()
-        if worth is not None:
+        if self._worths:
             self._model.maximize(sum(self._worths))
 
     @property
@@ -94,17 +94,17 @@ class SectionModel:
         """Allow only fills that differ from ``rows`` in at least so many slots."""
         changed = []
         for number, row in rows.items():
-            if number not in self._rows:
+            if number not in self._rows or not self._propagation.slots[number].whole:
                 continue
             other = self._model.new_bool_var("")
             self._model.add(self._rows[number] != row).only_enforce_if(other)
             changed.append(other)
         self._model.add(sum(changed) >= entries)
 
-    def solve(self, effort: Effort, stopped: Callable[[], bool] | None = None) -> Solved:
+    def solve(self, effort: Effort) -> Solved:
         """Solve; words that may not stand together are forbidden as they turn up."""
         while True:
-            solved = self._solve_once(effort, stopped)
+            solved = self._solve_once(effort)
             conflicts = self._conflicts(solved.rows)
             if not conflicts:
                 return solved
@@ -113,7 +113,7 @@ class SectionModel:
                     [self._rows[one], self._rows[other]], [(row, other_row)]
                 )
 
-    def _solve_once(self, effort: Effort, stopped: Callable[[], bool] | None) -> Solved:
+    def _solve_once(self, effort: Effort) -> Solved:
         solver = cp_model.CpSolver()
         parameters = solver.parameters
         parameters.num_workers = 1

@@ -46,7 +46,7 @@ class _Fill:
 
     def is_made(self, slot: Slot) -> bool:
         """Tell whether the job had to make the entry of ``slot``."""
-        return any(map(self.is_new, slot.cells))
+        return slot.key not in self.request.unlisted and any(map(self.is_new, slot.cells))
 
 
 def validate(
@@ -76,7 +76,8 @@ def _cells(fill: _Fill) -> Iterator[str]:
             yield f"The text at {place(cell)} was to stay as it was."
     for slot in puzzle.layout.slots:
         for cell in slot.cells:
-            if fill.is_new(cell) and not fill.texts.get(cell):
+            free = slot.key in fill.request.unlisted
+            if fill.is_new(cell) and not fill.texts.get(cell) and not free:
                 yield f"The cell at {place(cell)} has no letter."
 
 

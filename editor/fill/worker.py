@@ -9,6 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from dataclasses import dataclass, replace
+from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from threading import Lock
@@ -17,11 +18,25 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from editor.fill.engine import fill_puzzle
 from editor.fill.errors import FillError
-from editor.fill.job import FillOutcome, FillProgress, FillRequest, Verdict
+from editor.fill.job import (
+    AlternativesOutcome,
+    AlternativesRequest,
+    BestRequest,
+    BlameOutcome,
+    BlameRequest,
+    FillOutcome,
+    FillProgress,
+    FillRequest,
+    RescueOutcome,
+    RescueRequest,
+    Verdict,
+)
 from editor.words.errors import WordsError
 from editor.words.setup import ListSetup, load_lists
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from editor.words.word_list import WordList
 
 PATIENCE = 0.1
@@ -49,8 +64,9 @@ class _Stop:
     """End the job at the next chance."""
 
 
-Job: TypeAlias = FillRequest
-Message: TypeAlias = FillProgress | FillOutcome | WorkerFailed
+Job: TypeAlias = FillRequest | BestRequest | AlternativesRequest | BlameRequest | RescueRequest
+Outcome: TypeAlias = FillOutcome | AlternativesOutcome | BlameOutcome | RescueOutcome
+Message: TypeAlias = FillProgress | Outcome | WorkerFailed
 
 
 class Worker:
@@ -81,7 +97,7 @@ class Worker:
         if not self.alive:
             self._restart()
         self._job, self._best, self._deadline = job, None, None
-        self._setup = job.lists
+        self._setup = _request_of(job).lists
         self._send(job)
 
     def receive(self, timeout: float) -> Message | None:
@@ -161,9 +177,18 @@ class Worker:
         job, best = self._job, self._best
         self._restart()
         match job:
-            case FillRequest():
-                return _interrupted(job, best)
-        return WorkerFailed("The job was stopped.")
+            case FillRequest() | BestRequest():
+                return _interrupted(_request_of(job), best)
+            case AlternativesRequest():
+                return AlternativesOutcome((), complete=False, seconds=0.0)
+            case BlameRequest():
+                return BlameOutcome(Verdict.NOT_FOUND, (), False, (), (), 0.0, "")
+            case _:
+                return RescueOutcome(Verdict.NOT_FOUND, (), {}, proven=False, seconds=0.0)
+
+
+def _request_of(job: Job) -> FillRequest:
+    return job if isinstance(job, FillRequest) else job.fill
 
 
 def _interrupted(request: FillRequest, best: FillProgress | None) -> FillOutcome:
@@ -179,6 +204,34 @@ def _interrupted(request: FillRequest, best: FillProgress | None) -> FillOutcome
         seed=request.seed,
         lists="",
     )
+
+
+def run_job(
+    job: Job,
+    words: WordList,
+    report: Callable[[FillProgress], None],
+    stopped: Callable[[], bool],
+) -> Outcome:
+    """Run any job in this process."""
+    match job:
+        case FillRequest():
+            return fill_puzzle(job, words, report, stopped)
+        case BestRequest():
+            from editor.fill.sections import best_fill
+
+            return best_fill(job, words, stopped)
+        case AlternativesRequest():
+            from editor.fill.sections import find_alternatives
+
+            return find_alternatives(job, words, stopped)
+        case BlameRequest():
+            from editor.fill.blame import find_blame
+
+            return find_blame(job, words, stopped)
+        case RescueRequest():
+            from editor.fill.rescue import find_rescue
+
+            return find_rescue(job, words, stopped)
 
 
 def _serve(connection: Connection) -> None:
@@ -207,10 +260,11 @@ class _Serving:
             match message:
                 case WarmUp(setup):
                     self._words(setup)
-                case FillRequest():
-                    self._connection.send(self._filled(message))
+                    import_module("editor.fill.polish")  # the solver takes a second to load
                 case _Stop():
                     pass  # its job has ended meanwhile
+                case _:
+                    self._connection.send(self._done(message))
         except (FillError, WordsError) as error:
             self._fail(message, str(error))
         except (EOFError, OSError):
@@ -222,13 +276,15 @@ class _Serving:
         if not isinstance(message, WarmUp):
             self._connection.send(WorkerFailed(text))
 
-    def _filled(self, request: FillRequest) -> FillOutcome:
+    def _done(self, job: Job) -> Outcome:
         start = monotonic()
         self._stopped = False
-        words = self._words(request.lists)
+        words = self._words(_request_of(job).lists)
         loaded = monotonic() - start
-        outcome = fill_puzzle(request, words, self._report, self._is_stopped)
-        return replace(outcome, load_seconds=outcome.load_seconds + loaded)
+        outcome = run_job(job, words, self._report, self._is_stopped)
+        if isinstance(outcome, FillOutcome):
+            return replace(outcome, load_seconds=outcome.load_seconds + loaded)
+        return outcome
 
     def _words(self, setup: ListSetup) -> WordList:
         key = setup, _stamps(setup)

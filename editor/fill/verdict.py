@@ -1,0 +1,65 @@
+"""Quick verdicts on a request: can it be filled, with which fill; proven either way or unknown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from editor.fill.job import Verdict
+from editor.fill.polish import with_rows
+from editor.fill.problem import problem_of
+from editor.fill.proof import solve_whole
+from editor.fill.propagation import Propagation
+from editor.fill.search import Search, Step
+from editor.fill.section_model import Effort, Status
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from editor.core.grid import Cell
+    from editor.fill.job import FillRequest
+    from editor.fill.supply import Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What a trial has shown; ``texts`` are a fill where there is one."""
+
+    verdict: Verdict
+    texts: Mapping[Cell, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Trier:
+    """Tries requests with the same ``vocabulary``; ``nodes`` of search, then ``effort`` of proof.
+
+    The effort is in the solver's deterministic time, so that a trial repeats itself.
+    """
+
+    vocabulary: Vocabulary
+    stopped: Callable[[], bool]
+    nodes: int = 400
+    effort: float = 4.0
+
+    def __call__(self, request: FillRequest) -> Trial:
+        """Return the verdict on ``request`` at its floor (None: 1)."""
+        problem = problem_of(request, self.vocabulary, request.floor or 1)
+        propagation = Propagation(problem)
+        root = None if problem.reason else propagation.root()
+        if root is None:
+            return Trial(Verdict.IMPOSSIBLE, {})
+        search = Search(propagation, root.copy(), request.seed)
+        step = search.run(self.nodes, self.stopped)
+        if step is Step.FILLED:
+            return Trial(Verdict.FILLED, problem.texts(search.state.domains))
+        if step is Step.IMPOSSIBLE:
+            return Trial(Verdict.IMPOSSIBLE, {})
+        if step is Step.STOPPED:
+            return Trial(Verdict.NOT_FOUND, {})
+        solved = solve_whole(propagation, root, Effort(deterministic=self.effort))
+        if solved.status is Status.IMPOSSIBLE:
+            return Trial(Verdict.IMPOSSIBLE, {})
+        state = with_rows(propagation, root, solved) if solved.rows else None
+        if state is None:
+            return Trial(Verdict.NOT_FOUND, {})
+        return Trial(Verdict.FILLED, problem.texts(state.domains))
