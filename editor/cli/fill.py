@@ -21,6 +21,7 @@ from editor.fill.validate import validate
 from editor.formats.templates import readable
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from threading import Event
 
     from editor.core.puzzle import Puzzle
@@ -70,6 +71,10 @@ def fill(
     time: Annotated[
         float, typer.Option(metavar="SECONDS", help="Give up after so many seconds.")
     ] = DEFAULT_SECONDS,
+    polish: Annotated[
+        float,
+        typer.Option(metavar="SECONDS", help="Improve the fill for so many seconds more."),
+    ] = 0.0,
     json: Annotated[bool, typer.Option("--json", help="Print the fill as JSON.")] = False,
     show_readable: Annotated[
         bool, typer.Option("--readable", help="Print letters alone, blocks as spaces.")
@@ -90,13 +95,15 @@ def fill(
     """
     if not 0 < time < float("inf"):
         raise typer.BadParameter("it must be more than 0", param_hint="'--time'")
+    if not 0 <= polish < float("inf"):
+        raise typer.BadParameter("it must be 0 or more", param_hint="'--polish'")
     path = checked_output(out, fill_endings()) if out else None
     puzzle = puzzle_named(template)
     setup = lists_named(word_list or (), puzzle.alphabet)
     started = perf_counter()
     words = loaded(setup)
     load_seconds = perf_counter() - started
-    request = FillRequest(puzzle, setup, floor=floor, seed=seed, seconds=time)
+    request = FillRequest(puzzle, setup, floor=floor, seed=seed, seconds=time, polish=polish)
     outcome = run_fill(request, words)
     outcome = replace(outcome, load_seconds=load_seconds + outcome.load_seconds)
     filled = accept_fill(puzzle, outcome.texts)
@@ -113,17 +120,16 @@ def run_fill(request: FillRequest, words: WordList) -> FillOutcome:
     """Run a fill job with a progress line, interruptible by Ctrl+C."""
     line = ProgressLine()
     started = perf_counter()
-    floors: list[int] = []
+    latest: list[FillProgress] = []
 
     def work(stop: Event) -> FillOutcome:
         def report(progress: FillProgress) -> None:
-            floors[:] = [progress.floor]
+            latest[:] = [progress]
 
         return fill_puzzle(request, words, report, stop.is_set)
 
     def show() -> None:
-        at = f" at floor {floors[0]}" if floors else ""
-        line.show(f"Filling{at} … {perf_counter() - started:.0f} s")
+        line.show(_progress_sentence(latest, perf_counter() - started))
 
     try:
         outcome = run_beside(work, show)
@@ -132,6 +138,14 @@ def run_fill(request: FillRequest, words: WordList) -> FillOutcome:
     if outcome.verdict is Verdict.FILLED:
         _insist(validate(request, words, outcome.texts, outcome.floor))
     return outcome
+
+
+def _progress_sentence(latest: Sequence[FillProgress], seconds: float) -> str:
+    at = mean = ""
+    for progress in latest:
+        at = f" at floor {progress.floor}"
+        mean = "" if progress.mean is None else f", mean score {progress.mean:.1f} so far"
+    return f"Filling{at}{mean} … {seconds:.0f} s"
 
 
 def _insist(problems: tuple[str, ...]) -> None:

@@ -67,6 +67,7 @@ def as_json(puzzle: Puzzle, words: WordList, outcome: FillOutcome) -> str:
             "words": [_word(puzzle, slot, words) for slot in slots],
             "floor": outcome.floor,
             "mean": outcome.mean,
+            "bound": outcome.bound,
             "seed": outcome.seed,
             "nodes": outcome.nodes,
             "load_seconds": round(outcome.load_seconds, 4),

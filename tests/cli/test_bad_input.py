@@ -118,6 +118,8 @@ def test_a_folder_is_no_list(
         ("--floor", "101"),
         ("--floor", "-1"),
         ("--floor", "high"),
+        ("--polish", "-1"),
+        ("--polish", "nan"),
         ("--time", "0"),
         ("--time", "-3"),
         ("--time", "nan"),

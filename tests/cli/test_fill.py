@@ -226,3 +226,11 @@ def test_own_words_go_before_the_embedded_list(
     assert command(capsys, "fill", template).code == 1
     assert command(capsys, "words", "score", "QQgridwrightQQ", "50").code == 0
     assert "QQGRIDWRIGHTQQ  50" in command(capsys, "fill", template).out
+
+
+def test_polish_raises_the_mean_score(capsys: pytest.CaptureFixture[str]) -> None:
+    def mean(*options: object) -> float:
+        told = json.loads(command(capsys, "fill", LYONS, "--floor", 50, "--json", *options).out)
+        return told["mean"]
+
+    assert mean("--polish", 3) > mean()
