@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from editor.fill.job import FillOutcome, FillProgress, FillRequest
+from editor.fill.job import FillProgress
 
 if TYPE_CHECKING:
-    from editor.fill.worker import Worker
+    from editor.fill.worker import Job, Message, Worker
     from editor.words.setup import ListSetup
 
 _GLANCE = 0.04
@@ -20,7 +20,7 @@ _GLANCE = 0.04
 
 @dataclass(frozen=True, slots=True)
 class _Start:
-    request: FillRequest
+    job: Job
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,9 @@ class Filler(QThread):
     """Runs one fill job at a time; a new job ends the one before, whose outcome is not told.
 
     Signals:
-        progress_made(request, progress): a better fill, or a sign of life.
-        job_ended(request, outcome): the job is over.
-        worker_failed(request, sentence): the job is over because of an error.
+        progress_made(job, progress): a better fill, or a sign of life.
+        job_ended(job, outcome): the job is over.
+        worker_failed(job, sentence): the job is over because of an error.
     """
 
     progress_made = Signal(object, object)
@@ -54,9 +54,9 @@ class Filler(QThread):
         self._setup = setup
         self._orders: SimpleQueue[_Order] = SimpleQueue()
 
-    def submit(self, request: FillRequest) -> None:
-        """Start the job of ``request``."""
-        self._orders.put(_Start(request))
+    def submit(self, job: Job) -> None:
+        """Start ``job``."""
+        self._orders.put(_Start(job))
 
     def cancel(self) -> None:
         """End the running job; its outcome is the best fill so far."""
@@ -83,21 +83,25 @@ class Filler(QThread):
 
     def _carry_out(self, worker: Worker, order: _Start) -> _Order | None:
         """Run one job; return the order that ended it early, if one did."""
-        worker.submit(order.request)
+        worker.submit(order.job)
         following: _Order | None = None
         while worker.busy:
             message = worker.receive(_GLANCE)
-            match message:
-                case FillProgress() if following is None:
-                    self.progress_made.emit(order.request, message)
-                case FillOutcome() if following is None:
-                    self.job_ended.emit(order.request, message)
-                case None | FillProgress() | FillOutcome():
-                    pass
-                case failure if following is None:
-                    self.worker_failed.emit(order.request, failure.text)
+            if message is not None and following is None:
+                self._tell(order.job, message)
             following = self._next_order(worker) or following
         return following
+
+    def _tell(self, job: Job, message: Message) -> None:
+        from editor.fill.worker import WorkerFailed
+
+        match message:
+            case FillProgress():
+                self.progress_made.emit(job, message)
+            case WorkerFailed():
+                self.worker_failed.emit(job, message.text)
+            case _:
+                self.job_ended.emit(job, message)
 
     def _next_order(self, worker: Worker) -> _Order | None:
         """Return an order that the running job must make way for; see to a stop here."""

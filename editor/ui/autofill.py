@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from editor.core.edits import accept_fill
-from editor.fill.job import FillOutcome, FillProgress, FillRequest, Verdict
+from editor.fill.job import (
+    BlameOutcome,
+    BlameRequest,
+    FillOutcome,
+    FillProgress,
+    FillRequest,
+    Verdict,
+)
 from editor.fill.validate import validate
 from editor.ui.text import tr
 
@@ -22,6 +29,8 @@ if TYPE_CHECKING:
     from editor.document.filler import Filler
     from editor.document.settings import Settings
     from editor.document.word_lists import WordLists
+
+_BLAME_SECONDS = 30.0
 
 
 class Phase(Enum):
@@ -46,6 +55,8 @@ class FillState:
     outcome: FillOutcome | None = None
     sentence: str = ""
     stopping: bool = False
+    blame: BlameOutcome | None = None
+    """Why the fill is impossible, once that is found out."""
 
     @property
     def texts(self) -> Mapping[Cell, str]:
@@ -74,7 +85,7 @@ class Autofill(QObject):
         self._settings = settings
         self._state = FillState()
         filler.progress_made.connect(self._note_progress)
-        filler.job_ended.connect(self._note_outcome)
+        filler.job_ended.connect(self._note_end)
         filler.worker_failed.connect(self._note_failure)
         document.puzzle_changed.connect(self._note_edit)
 
@@ -112,33 +123,52 @@ class Autofill(QObject):
             self._filler.cancel()
 
     def keep(self) -> None:
-        """Put the offered letters into the puzzle, as one undo step."""
-        state = self._state
-        if state.phase is Phase.OFFERED and state.outcome:
-            self._show(FillState())
-            after = accept_fill(self._document.puzzle, state.outcome.texts)
-            self._document.apply(tr("Fill grid"), after)
+        """Put the letters shown into the puzzle, as one undo step; a running search ends."""
+        texts = self._state.texts
+        if not texts:
+            return
+        if self._state.phase is Phase.RUNNING:
+            self._filler.cancel()
+        self._show(FillState())
+        self._document.apply(tr("Fill grid"), accept_fill(self._document.puzzle, texts))
 
     def discard(self) -> None:
         """Leave the puzzle as it is; a running search ends."""
-        if self._state.phase is Phase.RUNNING:
+        if self._state.phase in (Phase.RUNNING, Phase.FAILED):
             self._filler.cancel()
         self._show(FillState())
 
     def _note_progress(self, request: FillRequest, progress: FillProgress) -> None:
-        if request is self._state.request and self._state.phase is Phase.RUNNING:
-            best = progress.texts or (self._state.progress.texts if self._state.progress else {})
-            self._show(replace(self._state, progress=replace(progress, texts=best)))
+        if request is not self._state.request or self._state.phase is not Phase.RUNNING:
+            return
+        if not progress.texts or self._problems(request, progress):
+            best = self._state.progress.texts if self._state.progress else {}
+            progress = replace(progress, texts=best)
+        self._show(replace(self._state, progress=progress))
+
+    def _note_end(self, job: object, outcome: object) -> None:
+        match job, outcome:
+            case FillRequest(), FillOutcome():
+                self._note_outcome(job, outcome)
+            case BlameRequest(), BlameOutcome() if self._state.phase is Phase.FAILED:
+                self._show(replace(self._state, blame=outcome))
 
     def _note_outcome(self, request: FillRequest, outcome: FillOutcome) -> None:
         if request is not self._state.request or self._state.phase is not Phase.RUNNING:
             return
         if outcome.verdict is not Verdict.FILLED:
             self._show(replace(self._state, phase=Phase.FAILED, outcome=outcome))
+            self._ask_why(request, outcome)
         elif problems := self._problems(request, outcome):
             self._show(replace(self._state, phase=Phase.FAILED, sentence=problems[0]))
         else:
             self._show(replace(self._state, phase=Phase.OFFERED, outcome=outcome))
+
+    def _ask_why(self, request: FillRequest, outcome: FillOutcome) -> None:
+        """Have the causes found of an impossible grid, in the background."""
+        if outcome.verdict is Verdict.IMPOSSIBLE:
+            fill = replace(request, seconds=_BLAME_SECONDS)
+            self._filler.submit(BlameRequest(fill))
 
     def _note_failure(self, request: FillRequest, sentence: str) -> None:
         if request is self._state.request and self._state.phase is Phase.RUNNING:
@@ -148,7 +178,9 @@ class Autofill(QObject):
         if self._state.phase is not Phase.IDLE and _job_part(before) != _job_part(after):
             self.discard()
 
-    def _problems(self, request: FillRequest, outcome: FillOutcome) -> tuple[str, ...]:
+    def _problems(
+        self, request: FillRequest, outcome: FillProgress | FillOutcome
+    ) -> tuple[str, ...]:
         """Return what is wrong with the fill, read again without the engine."""
         words = self._lists.words
         if words is None or self._lists.setup != request.lists:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _BUTTONS = {
     Phase.IDLE: (),
-    Phase.RUNNING: ("stop",),
+    Phase.RUNNING: ("stop", "discard"),
     Phase.OFFERED: ("keep", "another", "discard"),
     Phase.FAILED: ("another", "discard"),
 }

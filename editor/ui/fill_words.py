@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from editor.fill.job import FillOutcome, FillProgress, Verdict
 from editor.ui.autofill import FillState, Phase
+from editor.ui.blame_words import describe_blame
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
-    from editor.fill.job import FillRequest
+    from editor.fill.job import BlameOutcome, FillRequest
 
 
 def describe_fill(state: FillState) -> str:
@@ -24,7 +25,7 @@ def describe_fill(state: FillState) -> str:
         case Phase.OFFERED | Phase.FAILED:
             if state.outcome is None or state.request is None:
                 return tr("The fill failed. {sentence}").format(sentence=state.sentence)
-            return _ended(state.request, state.outcome, stopped=state.stopping)
+            return _ended(state.request, state.outcome, state.blame, stopped=state.stopping)
 
 
 def _running(progress: FillProgress | None) -> str:
@@ -36,11 +37,13 @@ def _running(progress: FillProgress | None) -> str:
     return tr("Improving the fill · {facts}").format(facts=facts)
 
 
-def _ended(request: FillRequest, outcome: FillOutcome, *, stopped: bool) -> str:
+def _ended(
+    request: FillRequest, outcome: FillOutcome, blame: BlameOutcome | None, *, stopped: bool
+) -> str:
     seconds = f"{outcome.search_seconds:.1f}"
     match outcome.verdict:
         case Verdict.FILLED:
-            facts = _facts(outcome.floor, outcome.mean, outcome.bound, outcome.search_seconds)
+            facts = _facts(outcome.floor, outcome.mean, None, outcome.search_seconds)
             return tr("Filled · {facts} · seed {seed}").format(facts=facts, seed=outcome.seed)
         case Verdict.IMPOSSIBLE:
             sentence = (
@@ -48,7 +51,8 @@ def _ended(request: FillRequest, outcome: FillOutcome, *, stopped: bool) -> str:
                 if request.floor
                 else tr("Impossible: proven that the lists cannot fill this, at any floor.")
             ).format(floor=outcome.floor)
-            return f"{sentence} {tr(outcome.reason)}".strip()
+            why = describe_blame(request.puzzle, blame) if blame else tr(outcome.reason)
+            return f"{sentence} {why}".strip()
         case Verdict.NOT_FOUND if stopped:
             return tr("Stopped after {seconds} s, before a fill was found.").format(seconds=seconds)
         case Verdict.NOT_FOUND:

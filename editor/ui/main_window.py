@@ -149,6 +149,11 @@ class MainWindow(QMainWindow):
             )
         )
 
+    def shut_down(self) -> None:
+        """End the threads and the worker process, whatever they do."""
+        self._filler.close()
+        self._lists.wait()
+
     def say(self, sentence: str) -> None:
         """Show ``sentence`` for a while in the status bar."""
         self.status.showMessage(sentence, _MESSAGE_TIME)
@@ -375,20 +380,27 @@ class MainWindow(QMainWindow):
         self.status.show_statistics(figures)
 
     def _show_findings(self, findings: tuple[Finding, ...]) -> None:
-        self.view.show_findings(frozenset(cell for one in findings for cell in one.cells))
+        self._show_tints()
         self.panels.checks.show_findings(findings)
         self.status.show_findings(len(findings))
 
+    def _show_tints(self) -> None:
+        """Tint the cells of findings, and those that stand in the way of a fill."""
+        blame = self.autofill.state.blame
+        found = {cell for one in self.checking.findings for cell in one.cells}
+        found.update(cell for cause in (blame.causes if blame else ()) for cell in cause.cells)
+        self.view.show_findings(frozenset(found))
+
     def _show_fill(self, state: FillState) -> None:
+        self._show_tints()
         self.view.show_preview(state.texts)
         self.fill_bar.show_state(state)
         if state.outcome is not None:
             self.status.show_verdict(state.outcome)
         running, actions = state.phase is Phase.RUNNING, self.actions_by_name
         actions["stop"].setEnabled(running and not state.stopping)
-        for name in ("keep", "discard"):
-            actions[name].setEnabled(state.phase is Phase.OFFERED)
-        actions["discard"].setEnabled(state.phase in (Phase.OFFERED, Phase.FAILED))
+        actions["keep"].setEnabled(bool(state.texts))
+        actions["discard"].setEnabled(state.phase is not Phase.IDLE)
         actions["another"].setEnabled(not running)
         actions["autofill_selection"].setEnabled(not running)
         self._show_autofill_action(running=running)
@@ -472,7 +484,6 @@ class MainWindow(QMainWindow):
         self._settings.remember_window("geometry", self.saveGeometry())
         self._settings.remember_window("docks", self.saveState())
         self._journal.remove()
-        self._filler.close()
-        self._lists.wait()
+        self.shut_down()
         self.closed.emit(self)
         event.accept()
