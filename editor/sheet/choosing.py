@@ -21,6 +21,7 @@ _GOOD_TYPE = 11.7
 _TYPE_WEIGHT = 10.0
 _MORE_TYPE_WEIGHT = 3.0
 _CELL_WEIGHT = 0.8
+_MORE_CELL_WEIGHT = 0.2
 _LEAST_CHARACTERS = 20.0
 _MOST_CHARACTERS = 65.0
 _LINE_WEIGHT = 0.5
@@ -73,6 +74,7 @@ def _score(story: Story, frame: Frame, size: float) -> float:
         _TYPE_WEIGHT * min(apparent, _GOOD_TYPE)
         + _MORE_TYPE_WEIGHT * max(0.0, apparent - _GOOD_TYPE)
         + _CELL_WEIGHT * min(frame.cell, _ENOUGH_CELL)
+        + _MORE_CELL_WEIGHT * max(0.0, frame.cell - _ENOUGH_CELL)
         - _LINE_WEIGHT * _line_cost(story, frame, size)
         - _UNEVEN_WEIGHT * _unevenness(frame)
     )

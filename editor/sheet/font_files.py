@@ -20,6 +20,7 @@ from fontTools.ttLib import TTFont, TTLibError, newTable
 
 from editor import paths
 from editor.sheet.errors import SheetError
+from editor.storage import write_atomically
 
 _MAX_ERROR = 1.0
 """How far a quadratic outline may stray from the cubic one, in font units."""
@@ -60,7 +61,8 @@ def unpacked(module: str) -> Path:
         if path.is_file():
             return path
         with suppress(OSError):
-            _write(path, true_type(importlib.import_module(module).fontbuffer))
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(path, true_type(importlib.import_module(module).fontbuffer))
             return path
     raise SheetError(f"The font {name} can be kept nowhere: the cache folder cannot be written")
 
@@ -82,7 +84,8 @@ def user_file(path: str) -> Path:
         return Path(path)
     made = paths.cache_folder() / "fonts" / f"{Path(path).stem}-{os.stat(path).st_mtime_ns}.ttf"
     if not made.is_file():
-        _write(made, true_type(Path(path).read_bytes()))
+        made.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(made, true_type(Path(path).read_bytes()))
     return made
 
 
@@ -113,11 +116,3 @@ def true_type(content: bytes) -> bytes:
     made = BytesIO()
     font.save(made)
     return made.getvalue()
-
-
-def _write(path: Path, content: bytes) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, sibling = tempfile.mkstemp(dir=path.parent)
-    with os.fdopen(handle, "wb") as file:
-        file.write(content)
-    os.replace(sibling, path)

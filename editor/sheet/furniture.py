@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from editor.sheet.fonts import text_width
 from editor.sheet.shapes import BLACK, Face, Group, Lines, Role, Shape
 from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
+from editor.sheet.wording import words_of
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
@@ -87,6 +88,17 @@ def furniture(
     maker = _Maker(puzzle, style, (page, pages), first)
     margins = style.margins
     header, top = maker.header(subtitle)
+    if first and style.diagramless:
+        lines, height = text_block(
+            _described(puzzle),
+            Face(style.family),
+            notes_size(style),
+            margins.inner,
+            top,
+            maker.width,
+        )
+        header.append(Group(Role.PARAGRAPH, lines))
+        top += height + 4.0
     if first and (notes := notes_block(puzzle, style, top)) and not notes.is_long:
         header.append(Group(Role.PARAGRAPH, notes.shapes, key="notes"))
         top += notes.height + 6.0
@@ -112,15 +124,32 @@ def notes_block(puzzle: Puzzle, style: PageStyle, top: float) -> Notes | None:
     text = puzzle.notes.strip()
     if not (text and style.show_notes):
         return None
-    size = max(_NOTES_SIZE, style.min_size) if style.is_large else _NOTES_SIZE
+    size = notes_size(style)
     width = style.paper.width - style.margins.inner - style.margins.outer
     shapes, height = text_block(text, Face(style.family), size, style.margins.inner, top, width)
     return Notes(shapes, height, is_long=height > _LONG_NOTES * style.paper.height)
 
 
+def notes_size(style: PageStyle) -> float:
+    """Return the type size of notes."""
+    return max(_NOTES_SIZE, style.min_size) if style.is_large else _NOTES_SIZE
+
+
 def footer_size(style: PageStyle) -> float:
     """Return the type size of footers."""
     return max(_FOOTER_SIZE, 0.75 * style.min_size) if style.is_large else _FOOTER_SIZE
+
+
+def _described(puzzle: Puzzle) -> str:
+    """Say how large the grid is and where its first entry starts, for puzzles without a diagram."""
+    words, grid = words_of(puzzle), puzzle.grid
+    text = words.size.format(cols=grid.cols, rows=grid.rows)
+    if not puzzle.layout.slots:
+        return text
+    first = min(puzzle.layout.slots, key=lambda slot: (slot.number, slot.direction.value))
+    row, col = first.cells[0]
+    place = words.start.format(direction=words.heading(first.direction), row=row + 1, col=col + 1)
+    return f"{text}. {place}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +158,11 @@ class _Maker:
     style: PageStyle
     place: tuple[int, int]
     first: bool
+
+    @property
+    def width(self) -> float:
+        """The width between the margins."""
+        return self.style.paper.width - self.style.margins.inner - self.style.margins.outer
 
     def header(self, subtitle: str) -> tuple[list[Shape], float]:
         """Set title and author over a rule, and return where the rule ends.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.sheet.constructor_notes import notes_leaves
+from editor.sheet.errors import SheetError
 from editor.sheet.fonts import missing
 from editor.sheet.grid_shapes import OUTLINE, Letters, grid_group, grid_size
 from editor.sheet.leaves import Leaf, body_of, pages_of
@@ -11,6 +13,7 @@ from editor.sheet.markup import plain
 from editor.sheet.puzzle_pages import clue_leaves, grid_look, puzzle_leaves
 from editor.sheet.shapes import Face, Page
 from editor.sheet.style import Answers, Kind, PageStyle
+from editor.sheet.submission import submission_pages
 from editor.sheet.wording import words_of
 
 if TYPE_CHECKING:
@@ -26,6 +29,8 @@ def lay_out(puzzle: Puzzle, style: PageStyle) -> tuple[Page, ...]:
     Raises:
         SheetError: when the paper is too small, or a font cannot be used.
     """
+    if style.kind is Kind.SUBMISSION:
+        return submission_pages(puzzle, style)
     leaves = leaves_of(puzzle, style)
     if style.answers is Answers.OWN_PAGE and _has_answers(puzzle, style):
         leaves += (solution_leaf(puzzle, style),)
@@ -43,8 +48,10 @@ def leaves_of(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
             return (_grid_leaf(puzzle, style, Letters.GIVEN, _GRID_CELL),)
         case Kind.SOLUTION:
             return (solution_leaf(puzzle, style),)
-        case Kind.SUBMISSION | Kind.NOTES:
-            raise NotImplementedError
+        case Kind.NOTES:
+            return notes_leaves(puzzle, style)
+        case Kind.SUBMISSION:
+            raise SheetError("A submission is a file of its own, not part of a book")
 
 
 def solution_leaf(puzzle: Puzzle, style: PageStyle) -> Leaf:

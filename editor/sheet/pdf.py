@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from datetime import UTC
 from functools import lru_cache
 from io import BytesIO
@@ -30,6 +28,7 @@ from editor.sheet.shapes import (
     Text,
     leaves,
 )
+from editor.storage import write_atomically
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -50,11 +49,7 @@ def write_pdf(pages: Sequence[Page], path: Path, metadata: Metadata | None = Non
     """
     content = pdf_bytes(pages, metadata)
     try:
-        handle, sibling = tempfile.mkstemp(dir=path.parent, suffix=".pdf")
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.chmod(sibling, 0o644)
-        os.replace(sibling, path)
+        write_atomically(path, content)
     except OSError as error:
         raise SheetError(f"{path} cannot be written: {error.strerror}") from error
 

@@ -1,0 +1,257 @@
+"""``gridwright pdf``, ``image`` and ``html``: puzzles on paper, as pictures and as web pages."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from editor.cli import sheet_options as options
+from editor.cli.errors import CommandError
+from editor.cli.inputs import puzzle_in_file, puzzle_named
+from editor.cli.outputs import checked_output
+from editor.formats.errors import FormatError
+from editor.formats.registry import FORMATS
+from editor.sheet.book import impose, lay_out_book
+from editor.sheet.fonts import families
+from editor.sheet.grid_shapes import Letters
+from editor.sheet.html import html_text
+from editor.sheet.layout import grid_page, lay_out, warnings
+from editor.sheet.metadata import metadata_of
+from editor.sheet.pdf import write_pdf
+from editor.sheet.png import png_bytes
+from editor.sheet.presets import from_text, to_text
+from editor.sheet.style import (
+    LOS_ANGELES_TIMES,
+    Answers,
+    ClueChoice,
+    Kind,
+    Margins,
+    PageStyle,
+    default_style,
+    large_print,
+    paper_named,
+)
+from editor.sheet.svg import svg_text
+from editor.storage import write_atomically
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from editor.core.puzzle import Puzzle
+
+_MM = 72.0 / 25.4
+_MOST_DOTS = 4e8
+
+
+def pdf(  # the options of one page style are many: they are listed, not worked with, here
+    sources: options.Sources,
+    output: options.Output,
+    style: options.StyleKind = None,
+    paper: options.PaperName = "",
+    answers: options.AnswerPlace = None,
+    columns: options.Columns = None,
+    corner: options.GridCorner = None,
+    font: options.Font = "",
+    min_size: options.MinSize = None,
+    max_size: options.MaxSize = None,
+    square: options.LeastSquare = None,
+    margin: options.Margin = None,
+    *,
+    one_page: options.OnePage = False,
+    downs_only: options.DownsOnly = False,
+    diagramless: options.Diagramless = False,
+    enumerations: options.Enumerations = False,
+    ink_saver: options.InkSaver = False,
+    blocks: options.Blocks = None,
+    no_notes: options.NoNotes = False,
+    header_left: options.HeaderLeft = None,
+    header_right: options.HeaderRight = None,
+    footer_left: options.FooterLeft = None,
+    footer_right: options.FooterRight = None,
+    date: options.Date = None,
+    address: options.Address = "",
+    los_angeles: options.LosAngeles = False,
+    blank_grid: options.BlankGrid = False,
+    title: options.BookTitle = "",
+    booklet: options.Booklet = False,
+    preset: options.Preset = None,
+    save_preset: options.SavePreset = None,
+) -> None:
+    """Print a puzzle, or a book of several, to a PDF file."""
+    path = checked_output(output, {".pdf"})
+    chosen = _with_options(
+        _base_style(style, paper, preset),
+        answers=answers,
+        columns=columns,
+        corner=corner,
+        family=_family(font),
+        min_size=min_size,
+        max_size=max_size,
+        min_cell=square,
+        margins=None if margin is None else Margins(*[margin * _MM] * 4),
+        one_page=one_page or None,
+        clues=ClueChoice.DOWNS_ONLY if downs_only else None,
+        diagramless=diagramless or None,
+        enumerations=enumerations or None,
+        save_ink=ink_saver or None,
+        blocks=blocks,
+        show_notes=False if no_notes else None,
+        header_left=header_left,
+        header_right=header_right,
+        footer_left=footer_left,
+        footer_right=footer_right,
+        date=date,
+    )
+    chosen = _with_submission(chosen, address, los_angeles=los_angeles, blank_grid=blank_grid)
+    if chosen.min_size > chosen.max_size:
+        raise CommandError("--min-size is greater than the greatest type size; give --max-size too")
+    if save_preset:
+        write_atomically(save_preset, to_text(chosen).encode())
+    _print(list(_puzzles(sources)), chosen, path, title, booklet=booklet)
+
+
+def image(
+    source: options.Source,
+    output: options.Output,
+    letters: options.ShownLetters = Letters.GIVEN,
+    dpi: options.DotsPerInch = 300,
+    square: options.SquareSide = 24.0,
+    blocks: options.Blocks = None,
+    font: options.Font = "",
+    *,
+    ink_saver: options.InkSaver = False,
+    diagramless: options.Diagramless = False,
+) -> None:
+    """Draw a puzzle's grid as SVG or PNG; the ending of the name says which."""
+    path = checked_output(output, {".svg", ".png"})
+    puzzle = puzzle_named(source)
+    style = _with_options(
+        default_style(),
+        family=_family(font),
+        save_ink=ink_saver or None,
+        blocks=blocks,
+        diagramless=diagramless or None,
+    )
+    page = grid_page(puzzle, style, letters=letters, cell=square)
+    if path.suffix.lower() == ".svg":
+        write_atomically(path, svg_text(page, puzzle.title).encode())
+        return
+    if page.width * page.height * (dpi / 72) ** 2 > _MOST_DOTS:
+        raise CommandError(f"An image of {dpi} dots per inch is too large; choose a smaller --dpi")
+    write_atomically(path, png_bytes(page, dpi))
+
+
+def html(
+    source: options.Source,
+    output: options.Output,
+    *,
+    no_solution: options.NoSolution = False,
+    downs_only: options.DownsOnly = False,
+    enumerations: options.Enumerations = False,
+    diagramless: options.Diagramless = False,
+) -> None:
+    """Write a puzzle as one web page that needs nothing else."""
+    path = checked_output(output, {".html", ".htm"})
+    style = _with_options(
+        default_style(),
+        answers=Answers.NONE if no_solution else None,
+        clues=ClueChoice.DOWNS_ONLY if downs_only else None,
+        enumerations=enumerations or None,
+        diagramless=diagramless or None,
+    )
+    write_atomically(path, html_text(puzzle_named(source), style).encode())
+
+
+def _print(
+    puzzles: Sequence[Puzzle], style: PageStyle, path: Path, title: str, *, booklet: bool
+) -> None:
+    """Write one puzzle's pages, or a book; tell what cannot be printed as it is written."""
+    for puzzle in puzzles:
+        name = f"{puzzle.title}: " if len(puzzles) > 1 and puzzle.title else ""
+        for sentence in warnings(puzzle, style):
+            print(f"{name}{sentence}.", file=sys.stderr)
+    metadata = metadata_of(puzzles[0], created=_now())
+    if len(puzzles) == 1:
+        pages = lay_out(puzzles[0], style)
+    else:
+        pages = lay_out_book(puzzles, replace(style, mirrored=True), title=title)
+        subject = f"{len(puzzles)} crosswords"
+        metadata = replace(metadata, title=title or "Crosswords", subject=subject)
+    write_pdf(impose(pages) if booklet else pages, path, metadata)
+
+
+def _base_style(kind: Kind | None, paper: str, preset: Path | None) -> PageStyle:
+    """Return the preset, or the usual style, on the paper and of the kind that are asked for."""
+    style = _preset(preset) if preset else default_style()
+    if paper:
+        style = replace(style, paper=paper_named(paper))
+    if kind is Kind.LARGE_PRINT and style.kind is not kind:
+        return large_print(style.paper)
+    return replace(style, kind=kind) if kind else style
+
+
+def _preset(path: Path) -> PageStyle:
+    try:
+        return from_text(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path} is not a page preset") from error
+
+
+def _with_options(style: PageStyle, **wanted: object) -> PageStyle:
+    """Return ``style`` with those of the ``wanted`` fields that are not None."""
+    chosen = {name: value for name, value in wanted.items() if value is not None}
+    return replace(style, **chosen)  # type: ignore[arg-type]  # names and values match the fields
+
+
+def _with_submission(
+    style: PageStyle, address: str, *, los_angeles: bool, blank_grid: bool
+) -> PageStyle:
+    manner = LOS_ANGELES_TIMES if los_angeles else style.submission
+    if address:
+        manner = replace(manner, address="\n".join(address.split(";")))
+    if blank_grid:
+        manner = replace(manner, blank_grid=True)
+    return replace(style, submission=manner)
+
+
+def _family(font: str) -> str | None:
+    """Return the family named, whatever its case, or the path of a font file."""
+    if not font:
+        return None
+    for family in families():
+        if family.casefold() == font.casefold():
+            return family
+    if Path(font).is_file():
+        return font
+    known = ", ".join(families())
+    raise CommandError(f"There is no font {font}; give a font file or one of {known}")
+
+
+def _puzzles(sources: Sequence[str]) -> Iterator[Puzzle]:
+    """Read the puzzles; of a folder all puzzle files in it, by name."""
+    endings = {suffix for one in FORMATS for suffix in one.suffixes}
+    for source in sources:
+        folder = Path(source)
+        if not folder.is_dir():
+            yield puzzle_named(source)
+            continue
+        paths = sorted(path for path in folder.iterdir() if path.suffix.lower() in endings)
+        if not paths:
+            raise CommandError(f"There are no puzzle files in {source}")
+        yield from map(_in_folder, paths)
+
+
+def _in_folder(path: Path) -> Puzzle:
+    try:
+        return puzzle_in_file(path)
+    except FormatError as error:
+        raise CommandError(f"{path}: {error}") from error
+
+
+def _now() -> datetime | None:
+    """Return the time for the file's date; none when the build's own clock is to be used."""
+    return None if os.environ.get("SOURCE_DATE_EPOCH") else datetime.now(UTC)

@@ -1,0 +1,104 @@
+"""The options of the commands that print, as typer reads them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from editor.sheet.grid_shapes import BlockInk, Letters
+from editor.sheet.style import Answers, Corner, Kind
+
+Sources = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE...",
+        help="Puzzle files; several, or a folder, become a book with the answers at the back.",
+        show_default=False,
+    ),
+]
+Source = Annotated[
+    str,
+    typer.Argument(
+        metavar="FILE",
+        help="A puzzle or template file, - for standard input, or a hexadecimal pattern.",
+        show_default=False,
+    ),
+]
+Output = Annotated[
+    str,
+    typer.Option("--output", "-o", metavar="OUT", help="The file to write.", show_default=False),
+]
+
+StyleKind = Annotated[Kind | None, typer.Option("--style", help="The page style.")]
+PaperName = Annotated[
+    str,
+    typer.Option(
+        "--paper", help="a4, letter, legal, a5, half-letter, a3, tabloid or WIDTHxHEIGHTmm."
+    ),
+]
+AnswerPlace = Annotated[Answers | None, typer.Option(help="Where the solution is printed.")]
+Columns = Annotated[
+    int | None, typer.Option(min=0, max=9, help="Columns of clues; 0: as many as suit.")
+]
+GridCorner = Annotated[Corner | None, typer.Option(help="Where a newspaper grid stands.")]
+Font = Annotated[str, typer.Option(help="A family, such as 'PT Serif', or a font file.")]
+MinSize = Annotated[
+    float | None, typer.Option(min=4, max=72, help="The least type size, in points.")
+]
+MaxSize = Annotated[
+    float | None, typer.Option(min=4, max=72, help="The greatest type size, in points.")
+]
+LeastSquare = Annotated[
+    float | None, typer.Option(min=4, max=200, help="The least side of a square, in points.")
+]
+Margin = Annotated[
+    float | None, typer.Option(min=6.35, max=100, help="The margins, in millimetres.")
+]
+OnePage = Annotated[bool, typer.Option("--one-page", help="One page, even if type gets small.")]
+DownsOnly = Annotated[bool, typer.Option("--downs-only", help="Leave out the Across clues.")]
+Diagramless = Annotated[bool, typer.Option("--diagramless", help="Hide blocks and numbers.")]
+Enumerations = Annotated[
+    bool, typer.Option("--enumerations", help="Print the length of each entry after its clue.")
+]
+InkSaver = Annotated[bool, typer.Option("--ink-saver", help="Print blocks in grey.")]
+Blocks = Annotated[BlockInk | None, typer.Option(help="How blocks are printed.")]
+NoNotes = Annotated[bool, typer.Option("--no-notes", help="Leave out the notes.")]
+NoSolution = Annotated[bool, typer.Option("--no-solution", help="Leave out the solution.")]
+HeaderLeft = Annotated[
+    str | None,
+    typer.Option(help="With codes: %T title, %A author, %C copyright, %N words, %D date."),
+]
+HeaderRight = Annotated[str | None, typer.Option(help="The same, at the right.")]
+FooterLeft = Annotated[str | None, typer.Option(help="The same, in the foot.")]
+FooterRight = Annotated[
+    str | None, typer.Option(help="The same, at the right: also %P page, %Q pages.")
+]
+Date = Annotated[str | None, typer.Option(help="What %D prints.")]
+Address = Annotated[
+    str, typer.Option(help="Submission: name, address and e-mail, parted by semicolons.")
+]
+LosAngeles = Annotated[
+    bool, typer.Option("--los-angeles", help="Submission: in the Los Angeles Times's manner.")
+]
+BlankGrid = Annotated[
+    bool, typer.Option("--blank-grid", help="Submission: add a page with the empty grid.")
+]
+BookTitle = Annotated[str, typer.Option("--title", help="The title of a book.")]
+Booklet = Annotated[
+    bool, typer.Option("--booklet", help="Two pages a side, to be folded and stapled.")
+]
+Preset = Annotated[
+    Path | None, typer.Option(help="A file of saved options, which other options change.")
+]
+SavePreset = Annotated[Path | None, typer.Option(help="Save the options to this file.")]
+
+ShownLetters = Annotated[Letters, typer.Option(help="The letters that the grid shows.")]
+DotsPerInch = Annotated[
+    int,
+    typer.Option("--dpi", min=36, max=1200, help="Dots per inch of a PNG; print wants 300 or 600."),
+]
+SquareSide = Annotated[
+    float, typer.Option("--square", min=4, max=200, help="The side of a square, in points.")
+]
