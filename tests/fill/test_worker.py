@@ -1,0 +1,105 @@
+"""The real worker process: jobs, cancel, failure."""
+
+from __future__ import annotations
+
+import random
+from time import monotonic
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.fill.job import FillOutcome, FillProgress, FillRequest, Verdict
+from editor.fill.validate import validate
+from editor.fill.worker import Message, Worker, WorkerFailed
+from editor.words.setup import ListSetup, ListSource, load_lists
+from tests.drawing import puzzle_from
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture(scope="module")
+def setup(tmp_path_factory: pytest.TempPathFactory) -> ListSetup:
+    rng = random.Random(1)
+    texts = {"".join(rng.choices("AEIOURSTLN", k=k)) for k in (3, 4, 5) for _ in range(900)}
+    path: Path = tmp_path_factory.mktemp("lists") / "made.txt"
+    path.write_text("\n".join(f"{text};{rng.randrange(1, 100)}" for text in sorted(texts)))
+    return ListSetup((ListSource("made", str(path)),))
+
+
+@pytest.fixture(scope="module")
+def worker() -> Iterator[Worker]:
+    worker = Worker()
+    yield worker
+    worker.close()
+
+
+def messages(worker: Worker) -> list[Message]:
+    found: list[Message] = []
+    end = monotonic() + 60
+    while worker.busy and monotonic() < end:
+        message = worker.receive(0.5)
+        if message is not None:
+            found.append(message)
+    return found
+
+
+def test_a_job_ends_with_the_outcome_it_showed_before(worker: Worker, setup: ListSetup) -> None:
+    request = FillRequest(puzzle_from("...#\n....\n....\n#..."), lists=setup, floor=1)
+    worker.submit(request)
+    *reports, outcome = messages(worker)
+    assert isinstance(outcome, FillOutcome)
+    assert outcome.verdict is Verdict.FILLED
+    assert any(isinstance(one, FillProgress) and one.texts == outcome.texts for one in reports)
+    assert validate(request, load_lists(setup), outcome.texts) == ()
+
+
+@pytest.mark.parametrize("wait", [0.0, 0.05, 0.3, 1.5, 3.0])
+def test_a_stopped_job_ends_at_once_with_what_it_has(
+    worker: Worker, setup: ListSetup, wait: float
+) -> None:
+    open_grid = puzzle_from("\n".join([".....", ".....", ".....", ".....", "....."]))
+    worker.submit(FillRequest(open_grid, lists=setup, floor=1, polish=None))
+    best = None
+    end = monotonic() + wait
+    while worker.busy and monotonic() < end:
+        message = worker.receive(end - monotonic())
+        if isinstance(message, FillProgress) and message.texts:
+            best = message
+    if not worker.busy:
+        pytest.skip("the job ended before the stop")
+    worker.stop()
+    last = messages(worker)[-1]
+    assert isinstance(last, FillOutcome)
+    if best is not None:
+        assert last.verdict is Verdict.FILLED
+    assert worker.alive
+
+
+def test_a_killed_process_is_replaced_and_says_so(worker: Worker, setup: ListSetup) -> None:
+    request = FillRequest(puzzle_from("...\n...\n..."), lists=setup, floor=1, polish=None)
+    worker.submit(request)
+    worker._process.kill()
+    assert isinstance(messages(worker)[-1], WorkerFailed)
+    worker.submit(FillRequest(puzzle_from("...\n###\n..."), lists=setup, floor=1))
+    outcome = messages(worker)[-1]
+    assert isinstance(outcome, FillOutcome)
+    assert outcome.verdict is Verdict.FILLED
+
+
+def test_a_missing_list_is_one_sentence(worker: Worker) -> None:
+    lists = ListSetup((ListSource("gone", "/nowhere/gone.txt"),))
+    worker.submit(FillRequest(puzzle_from("..."), lists=lists))
+    failed = messages(worker)[-1]
+    assert isinstance(failed, WorkerFailed)
+    assert "gone.txt" in failed.text
+
+
+def test_one_job_at_a_time(worker: Worker, setup: ListSetup) -> None:
+    request = FillRequest(puzzle_from("...\n...\n..."), lists=setup, floor=1, polish=None)
+    worker.submit(request)
+    with pytest.raises(RuntimeError):
+        worker.submit(request)
+    worker.stop()
+    messages(worker)
