@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from editor.core.alphabet import Alphabet
 
+    Rows = NDArray[np.int64]
+
 _EMPTY = -1
 
 
@@ -97,25 +99,37 @@ class Board:
         self._in_word[across][cells] = True
         self._joined[across][cells[:-1]] = True
 
-    def fitting(self) -> NDArray[np.bool_]:
-        """Tell of each place whether it fits: bool (n,)."""
-        places = self._places
-        allowed = {across: self._allowed(across) for across in (True, False)}
-        fits = np.where(
-            places.across,
-            allowed[True][self._flat].all(axis=1),
-            allowed[False][self._flat].all(axis=1),
-        )
-        return fits & (self._letter[places.ends] == _EMPTY).all(axis=1)
+    @property
+    def filled(self) -> int:
+        """How many cells have a letter."""
+        return int(np.count_nonzero(self._letter != _EMPTY))
 
-    def crossings(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
+    def fitting(self, rows: Rows) -> Rows:
+        """Return those of the places ``rows`` that fit."""
+        places = self._places
+        rows = rows[(self._letter[places.ends[rows]] == _EMPTY).all(axis=1)]
+        across = places.across[rows]
+        parts = [
+            part[self._allowed(way)[self._flat[part]].all(axis=1)]
+            for way, part in ((True, rows[across]), (False, rows[~across]))
+        ]
+        return np.concatenate(parts)
+
+    def agreeing(self, rows: Rows) -> Rows:
+        """Return those of the places ``rows`` with a cell that has its letter already."""
+        places = self._places
+        agrees: NDArray[np.bool_] = self._letter[places.cells[rows]] == places.letters[rows]
+        return rows[agrees.any(axis=1)]
+
+    def crossings(self, rows: Rows) -> NDArray[np.int64]:
         """Return how many cells of each of the places ``rows`` have a letter already."""
         places = self._places
-        found = (self._letter[places.cells[rows]] != _EMPTY).sum(axis=1)
+        filled: NDArray[np.bool_] = self._letter[places.cells[rows]] != _EMPTY
         filled_up = places.cells.shape[1] - places.length[rows]
-        return found - filled_up * (self._letter[places.cells[rows, 0]] != _EMPTY)
+        found: NDArray[np.int64] = filled.sum(axis=1) - filled_up * filled[:, 0]
+        return found
 
-    def false_runs(self) -> NDArray[np.int64]:
+    def false_runs(self) -> Rows:
         """Return the cells whose letter touches the next one with no word through both."""
         filled = self._letter != _EMPTY
         bad = np.zeros(self._places.size, bool)
@@ -124,7 +138,7 @@ class Board:
         return np.flatnonzero(bad)
 
     def _allowed(self, across: bool) -> NDArray[np.bool_]:
-        """Tell which letters each cell takes from a word of a direction: flat (cells * letters,)."""
+        """Tell which letters each cell takes from a word so directed: flat (cells * letters,)."""
         filled = self._letter != _EMPTY
         side = self._step[not across]
         sides_empty = np.ones(self._places.size, bool)

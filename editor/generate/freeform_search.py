@@ -18,7 +18,7 @@ from editor.generate.freeform import (
 from editor.generate.freeform_places import Board, Places
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from numpy.typing import NDArray
 
@@ -31,6 +31,12 @@ PATIENCE = 1500
 TEMPERATURE = 0.35
 SHAKES = (1, 1, 2, 2, 3, 4, 6)
 """How many words come out at once."""
+FORCED = 0.5
+"""How often a missing word is forced in instead."""
+DRAWN = 8
+LIKELY_BOXES = 4
+"""How many of the boxes nearest to a square are tried."""
+"""How many places are compared for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,7 @@ def lay_out_words(
     bound = least_cells(wish)
     best: FreeformLayout | None = None
     memory = _Memory(wish)
-    for shape in _boxes(wish, lambda: best, stopped):
+    while (shape := _next_box(wish, best, random)) is not None and not stopped():
         blocks = wish.blocks | _random_blocks(wish, shape, random)
         box = _Box(replace(wish, blocks=blocks), alphabet, shape, memory)
         for layout in box.search(random, stopped):
@@ -73,28 +79,22 @@ def least_cells(wish: FreeformWish) -> int:
     return max(longest, -(-sum(shortest) // 2))
 
 
-def _boxes(
-    wish: FreeformWish, best: Callable[[], FreeformLayout | None], stopped: Stopped
-) -> Iterator[tuple[int, int]]:
-    """Return the whole box first, then smaller ones while all words still fit, over and over."""
-    whole = (wish.rows, wish.cols)
-    while not stopped():
-        found = best()
-        shrinks = (
-            found is not None
-            and Objective.BOX in wish.objectives
-            and len(found.placements) >= len(wish.groups)
-            and not wish.random_blocks
-            and not wish.blocks
-        )
-        if not shrinks or found is None:
-            yield whole
-            continue
-        _, _, rows, cols = found.box
-        smaller = _smaller_boxes(wish, rows * cols, max(rows, cols))
-        if not smaller:
-            return
-        yield from smaller[:3]
+def _next_box(
+    wish: FreeformWish, best: FreeformLayout | None, random: Random
+) -> tuple[int, int] | None:
+    """Return the whole box until all words fit, then a smaller one; None: none is left."""
+    shrinks = (
+        best is not None
+        and not {Objective.BOX, Objective.DENSITY}.isdisjoint(wish.objectives)
+        and len(best.placements) >= len(wish.groups)
+        and not wish.random_blocks
+        and not wish.blocks
+    )
+    if not shrinks or best is None:
+        return wish.rows, wish.cols
+    _, _, rows, cols = best.box
+    smaller = _smaller_boxes(wish, rows * cols, max(rows, cols))
+    return random.choice(smaller[:LIKELY_BOXES]) if smaller else None
 
 
 def _smaller_boxes(wish: FreeformWish, cells: int, longer: int) -> list[tuple[int, int]]:
@@ -139,6 +139,38 @@ class _Memory:
         self.hardness = 0.97 * self.hardness + missing
 
 
+@dataclass(frozen=True, slots=True)
+class _Outline:
+    """The cells of a place with their letters, and all cells that touch them in a row or column."""
+
+    across: bool
+    letters: dict[int, int]
+    reach: frozenset[int]
+
+    @property
+    def cells(self) -> Iterable[int]:
+        return self.letters.keys()
+
+
+class _Outlines(dict[int, _Outline]):
+    """The outlines of places, each made when it is first asked for."""
+
+    def __init__(self, places: Places) -> None:
+        super().__init__()
+        self._places = places
+
+    def __missing__(self, place: int) -> _Outline:
+        places = self._places
+        length, across = int(places.length[place]), bool(places.across[place])
+        cells = places.cells[place, :length].tolist()
+        side = places.stride if across else 1
+        reach = {*cells, *places.ends[place].tolist()}
+        reach.update(cell + step for cell in cells for step in (-side, side))
+        letters = dict(zip(cells, places.letters[place, :length].tolist(), strict=True))
+        outline = self[place] = _Outline(across, letters, frozenset(reach))
+        return outline
+
+
 class _Box:
     """The search in one box. A state is a list of places, all hanging together."""
 
@@ -158,6 +190,7 @@ class _Box:
         self._group = memory.group[self._places.word]
         self._single = np.array([not group.at_least_one for group in wish.groups], bool)
         self._chosen: list[int] = []
+        self._outlines = _Outlines(self._places)
 
     def search(self, random: Random, stopped: Stopped) -> Iterator[FreeformLayout]:
         """Return layouts better than those before, until patience ends.
@@ -189,12 +222,12 @@ class _Box:
     def _worth(self) -> float:
         """Return what the state is worth to the search: words, their letters, crossings."""
         letters = int(self._places.length[self._chosen].sum())
-        cells = len(self._layout().letters)
-        return len(self._chosen) + 0.02 * letters + 0.1 * (letters - cells)
+        crossings = letters - self._board.filled
+        return len(self._chosen) + 0.02 * letters + 0.1 * crossings
 
     def _grow(self, noise: np.random.Generator) -> bool:
         """Place one more word, a hard one with many crossings by preference."""
-        candidates = np.flatnonzero(self._board.fitting() & self._wanted())
+        candidates = self._board.fitting(self._wanted())
         crossings = self._board.crossings(candidates)
         if self._chosen:
             candidates, crossings = candidates[crossings > 0], crossings[crossings > 0]
@@ -210,20 +243,24 @@ class _Box:
         self._chosen.append(place)
         return True
 
-    def _wanted(self) -> NDArray[np.bool_]:
-        """Tell of each place whether its word may still be used."""
+    def _wanted(self) -> NDArray[np.int64]:
+        """Return the places of the words that may still be used."""
         used_words = np.zeros(len(self._memory.words), bool)
         used_words[self._places.word[self._chosen]] = True
         used_groups = np.zeros(len(self._single), bool)
         used_groups[self._group[self._chosen]] = True
         barred = used_groups & self._single
-        return ~used_words[self._places.word] & ~barred[self._group]
+        return np.flatnonzero(~used_words[self._places.word] & ~barred[self._group])
 
     def _shake(self, random: Random) -> None:
-        """Take some words out, and with them all that is no layout without them."""
-        count = min(len(self._chosen), random.choice(SHAKES))
-        gone = set(random.sample(self._chosen, count))
-        self._chosen = [place for place in self._chosen if place not in gone]
+        """Take some words out, or force a missing one in, and drop what cannot stand then."""
+        missing = np.flatnonzero(self._missing())
+        if len(missing) and random.random() < FORCED:
+            self._force(int(missing[random.randrange(len(missing))]), random)
+        else:
+            count = min(len(self._chosen), random.choice(SHAKES))
+            gone = set(random.sample(self._chosen, count))
+            self._chosen = [place for place in self._chosen if place not in gone]
         self._rebuild()
         while len(bad := self._board.false_runs()):
             cells = self._places.cells[self._chosen]
@@ -232,6 +269,30 @@ class _Box:
             self._rebuild()
         self._chosen = self._largest_part()
         self._rebuild()
+
+    def _force(self, word: int, random: Random) -> None:
+        """Put ``word`` where the fewest words must give way, among some places drawn at random."""
+        crossing = self._board.agreeing(np.flatnonzero(self._places.word == word))
+        if not len(crossing):
+            return
+        drawn = random.sample(crossing.tolist(), min(DRAWN, len(crossing)))
+        ways = [[place for place in self._chosen if self._clash(forced, place)] for forced in drawn]
+        fewest = min(range(len(drawn)), key=lambda way: len(ways[way]))
+        gone = set(ways[fewest])
+        kept = [place for place in self._chosen if place not in gone]
+        self._chosen = [*kept, drawn[fewest]]
+
+    def _clash(self, one: int, other: int) -> bool:
+        """Tell whether two places cannot stand side by side, whatever else stands there."""
+        if self._group[one] == self._group[other] and self._single[self._group[one]]:
+            return True
+        first, second = self._outlines[one], self._outlines[other]
+        if first.across == second.across:
+            return not first.reach.isdisjoint(second.cells)
+        shared = first.letters.keys() & second.letters.keys()
+        if shared:
+            return any(first.letters[cell] != second.letters[cell] for cell in shared)
+        return not first.reach.isdisjoint(second.cells)
 
     def _rebuild(self) -> None:
         self._board.clear()
@@ -255,7 +316,8 @@ class _Box:
     def _missing(self) -> NDArray[np.bool_]:
         used = np.zeros(len(self._single), bool)
         used[self._group[self._chosen]] = True
-        return ~used[self._memory.group]
+        missing: NDArray[np.bool_] = ~used[self._memory.group]
+        return missing
 
     def _layout(self) -> FreeformLayout:
         return FreeformLayout(tuple(self._places.placements[place] for place in self._chosen))

@@ -1,0 +1,167 @@
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from editor.core.alphabet import ENGLISH
+from editor.core.grid import Direction
+from editor.generate.errors import GenerateError
+from editor.generate.freeform import (
+    FreeformLayout,
+    FreeformWish,
+    FreeformWord,
+    Objective,
+    WordGroup,
+)
+from editor.generate.freeform_search import lay_out_words, least_cells
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+COMMON = ["HOUSE", "TABLE", "WATER", "MUSIC", "GARDEN", "SCHOOL"]
+COMMON += ["FRIEND", "SUMMER", "WINTER", "ORANGE"]
+
+
+def singles(*texts: str) -> tuple[WordGroup, ...]:
+    return tuple(WordGroup((FreeformWord(text, f"Clue of {text}"),)) for text in texts)
+
+
+def rounds(most: int) -> Callable[[], bool]:
+    counter = count()
+    return lambda: next(counter) >= most
+
+
+def laid_out(wish: FreeformWish, seed: int = 0, most: int = 400) -> FreeformLayout:
+    return list(lay_out_words(wish, ENGLISH, seed, rounds(most)))[-1].layout
+
+
+def faults(layout: FreeformLayout, wish: FreeformWish) -> list[str]:
+    """What is wrong with a layout, read off its letters alone."""
+    cells = dict(layout.letters)
+    found = []
+    if any(not (0 <= row < wish.rows and 0 <= col < wish.cols) for row, col in cells):
+        found.append("outside the box")
+    if set(cells) & wish.blocks:
+        found.append("letters on blocks")
+    runs: list[str] = []
+    for row_step, col_step in ((0, 1), (1, 0)):
+        for row, col in cells:
+            if (row - row_step, col - col_step) in cells:
+                continue
+            text, place = "", (row, col)
+            while place in cells:
+                text += cells[place]
+                place = (place[0] + row_step, place[1] + col_step)
+            if len(text) > 1:
+                runs.append(text)
+                border = (0, wish.rows - 1) if row_step == 0 else (0, wish.cols - 1)
+                if wish.open_border and (row if row_step == 0 else col) in border:
+                    found.append(f"{text} along the border")
+    if sorted(runs) != sorted(placement.word.text for placement in layout.placements):
+        found.append(f"the runs {sorted(runs)} are not the words placed")
+    if len(set(runs)) != len(runs):
+        found.append("a word stands twice")
+    for group in wish.groups:
+        used = len({word.text for word in group.words} & set(runs))
+        if used > 1 and not group.at_least_one:
+            found.append(f"{used} words of one group")
+    reached, edge = set(), list(cells)[:1]
+    while edge:
+        row, col = edge.pop()
+        reached.add((row, col))
+        near = {(row + 1, col), (row - 1, col), (row, col + 1), (row, col - 1)}
+        edge.extend((near & set(cells)) - reached)
+    if reached != set(cells):
+        found.append("separate parts")
+    return found
+
+
+def test_common_words_all_stand_in_one_piece_and_the_box_shrinks() -> None:
+    wish = FreeformWish(singles(*COMMON), 15, 15)
+    steps = [step.layout for step in lay_out_words(wish, ENGLISH, 1, rounds(1500))]
+    assert [fault for layout in steps for fault in faults(layout, wish)] == []
+    values = [layout.value(wish.objectives) for layout in steps]
+    assert values == sorted(values)
+    assert len(steps[-1].placements) == len(COMMON)
+    _, _, rows, cols = steps[-1].box
+    assert rows * cols < 225 * 0.8
+    assert rows * cols >= least_cells(wish)
+
+
+@settings(deadline=None, max_examples=30)
+@given(
+    st.lists(st.text("ABCDE", min_size=2, max_size=6), min_size=1, max_size=9, unique=True),
+    st.integers(0, 5),
+    st.booleans(),
+)
+def test_any_layout_is_sound(texts: list[str], seed: int, open_border: bool) -> None:
+    wish = FreeformWish(singles(*texts), 9, 8, open_border=open_border)
+    for step in lay_out_words(wish, ENGLISH, seed, rounds(60)):
+        assert faults(step.layout, wish) == []
+
+
+def test_of_a_group_one_word_is_used_and_of_a_loose_group_at_least_one() -> None:
+    first = WordGroup(tuple(map(FreeformWord, ("PEAR", "PLUM", "PEACH"))))
+    loose = WordGroup(tuple(map(FreeformWord, ("ROSE", "TULIP"))), at_least_one=True)
+    wish = FreeformWish((first, loose, *singles("SUMMER", "GARDEN", "APPLE")), 12, 12)
+    layout = laid_out(wish)
+    assert faults(layout, wish) == []
+    used = {placement.word.text for placement in layout.placements}
+    assert len(used & {"PEAR", "PLUM", "PEACH"}) == 1
+    assert used & {"ROSE", "TULIP"}
+
+
+def test_blocks_stay_empty() -> None:
+    blocks = frozenset({(3, 3), (4, 4), (5, 5)})
+    wish = FreeformWish(singles(*COMMON[:6]), 12, 12, blocks=blocks)
+    assert faults(laid_out(wish), wish) == []
+
+
+def test_the_first_objective_rules() -> None:
+    crossed = FreeformWish(singles(*COMMON[:6]), 14, 14, objectives=(Objective.CROSSINGS,))
+    dense = FreeformWish(singles(*COMMON[:6]), 14, 14, objectives=(Objective.DENSITY,))
+    assert laid_out(crossed).crossings >= 6
+    assert laid_out(dense, most=1500).density > laid_out(crossed).density
+
+
+def test_density_counts_a_crossed_cell_twice() -> None:
+    layout = laid_out(FreeformWish(singles("AB", "BC"), 2, 2))
+    assert layout.letter_sum == 4
+    assert layout.crossings == 1
+    assert layout.density == 1.0
+
+
+def test_a_layout_becomes_a_puzzle_with_voids_clues_and_locks() -> None:
+    wish = FreeformWish(singles(*COMMON[:5]), 12, 12)
+    puzzle = laid_out(wish).puzzle(ENGLISH)
+    entries = {puzzle.entry(slot): puzzle.clue(slot) for slot in puzzle.layout.slots}
+    assert entries == {text: f"Clue of {text}" for text in COMMON[:5]}
+    assert puzzle.locks == {slot.key for slot in puzzle.layout.slots}
+    assert not puzzle.grid.blocks
+    assert {slot.direction for slot in puzzle.layout.slots} == set(Direction)
+
+
+def test_the_same_seed_gives_the_same_layouts() -> None:
+    wish = FreeformWish(singles(*COMMON), 14, 14)
+    first, again, other = (laid_out(wish, seed, 100) for seed in (1, 1, 2))
+    assert first == again != other
+
+
+@pytest.mark.parametrize(
+    ("wish", "says"),
+    [
+        (FreeformWish(()), "no words"),
+        (FreeformWish(singles("HOUSE"), 4, 4), "HOUSE is longer"),
+        (FreeformWish(singles("H0USE")), "no letters"),
+        (FreeformWish(singles("A", "TABLE")), "too short"),
+        (FreeformWish(singles("TABLE", "TABLE")), "twice"),
+        (FreeformWish(singles("TABLE"), 99, 5), "1 to 35"),
+    ],
+)
+def test_what_cannot_be_is_said(wish: FreeformWish, says: str) -> None:
+    with pytest.raises(GenerateError, match=says):
+        next(lay_out_words(wish, ENGLISH))
