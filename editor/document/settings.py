@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+from editor.core.alphabet import ENGLISH
 from editor.core.rules import Preset, Rule
 from editor.core.symmetry import Symmetry
-from editor.words.setup import ListSetup, ListSource
+from editor.document.list_setups import read_setup, stored_setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from editor.core.alphabet import Alphabet
+    from editor.words.setup import ListSetup
 
 _RECENT = 10
 
@@ -96,20 +100,16 @@ class Settings(QObject):
 
     @property
     def lists(self) -> ListSetup:
-        """The word lists in use."""
-        stored = self._read("lists", [])
-        sources = tuple(
-            ListSource(name, path, on)
-            for item in stored
-            if isinstance(item, list) and len(item) == 3
-            for name, path, on in [item]
-            if isinstance(name, str) and isinstance(path, str) and isinstance(on, bool)
-        )
-        return ListSetup(sources) if sources else ListSetup()
+        """The word lists in use for English puzzles."""
+        return self.lists_for(ENGLISH)
+
+    def lists_for(self, alphabet: Alphabet) -> ListSetup:
+        """Return the word lists in use for puzzles in ``alphabet``."""
+        return read_setup(self._json(_lists_key(alphabet)), alphabet)
 
     def use_lists(self, setup: ListSetup) -> None:
-        """Use the word lists of ``setup`` from now on."""
-        self._write("lists", [[one.name, one.path, one.on] for one in setup.sources])
+        """Use the word lists of ``setup`` for puzzles in its alphabet from now on."""
+        self._write(_lists_key(setup.alphabet), stored_setup(setup))
         self.lists_changed.emit(setup)
 
     @property
@@ -146,14 +146,21 @@ class Settings(QObject):
         return (one for one in self._read(key, []) if isinstance(one, str))
 
     def _read(self, key: str, default: Any) -> Any:  # noqa: ANN401 - JSON of the default's type
-        try:
-            value = json.loads(str(self._store.value(key)))
-        except ValueError:
-            return default
+        value = self._json(key)
         return value if type(value) is type(default) else default
+
+    def _json(self, key: str) -> Any:  # noqa: ANN401 - JSON
+        try:
+            return json.loads(str(self._store.value(key)))
+        except ValueError:
+            return None
 
     def _write(self, key: str, value: object) -> None:
         self._store.setValue(key, json.dumps(value))
+
+
+def _lists_key(alphabet: Alphabet) -> str:
+    return "lists" if alphabet == ENGLISH else f"lists-{alphabet.name}"
 
 
 def _stored(preset: Preset) -> dict[str, object]:

@@ -29,6 +29,7 @@ class WordLists(QObject):
         self._words: WordList | None = None
         self._setup = ListSetup()
         self._loading: _Loading | None = None
+        self._closed = False
 
     @property
     def words(self) -> WordList | None:
@@ -41,16 +42,14 @@ class WordLists(QObject):
         return self._setup
 
     def load(self, setup: ListSetup) -> None:
-        """Load the lists of ``setup``; a load under way is forgotten."""
+        """Load the lists of ``setup``; what a load under way finds is forgotten."""
         self._setup = setup
-        self.wait()
-        self._loading = _Loading(setup, self)
-        self._loading.succeeded.connect(self._take)
-        self._loading.failed.connect(self.load_failed)
-        self._loading.start(QThread.Priority.LowPriority)
+        if self._loading is None:
+            self._start()
 
     def wait(self) -> None:
-        """Wait until the thread of the last load has ended."""
+        """Wait until the thread of the last load has ended; nothing is loaded after it."""
+        self._closed = True
         if self._loading is not None:
             self._loading.wait()
 
@@ -61,6 +60,21 @@ class WordLists(QObject):
     def score(self, entry: str) -> int | None:
         """Return the score of ``entry``, or None when it is not listed."""
         return None if self._words is None else self._words.score(entry)
+
+    def _start(self) -> None:
+        self._loading = _Loading(self._setup, self)
+        self._loading.succeeded.connect(self._take)
+        self._loading.failed.connect(self.load_failed)
+        self._loading.finished.connect(self._go_on)
+        self._loading.start(QThread.Priority.LowPriority)
+
+    def _go_on(self) -> None:
+        """Load what was asked for while another load was under way."""
+        done, self._loading = self._loading, None
+        if done is not None:
+            done.deleteLater()
+            if done.setup != self._setup and not self._closed:
+                self._start()
 
     def _take(self, setup: ListSetup, words: WordList) -> None:
         if setup == self._setup:
@@ -76,14 +90,14 @@ class _Loading(QThread):
 
     def __init__(self, setup: ListSetup, parent: QObject) -> None:
         super().__init__(parent)
-        self._setup = setup
+        self.setup = setup
 
     def run(self) -> None:
         """Read the lists and build what the first look-up needs."""
         try:
-            words = load_lists(self._setup)
+            words = load_lists(self.setup)
         except WordsError as error:
             self.failed.emit(str(error))
             return
         words.score("A")
-        self.succeeded.emit(self._setup, words)
+        self.succeeded.emit(self.setup, words)
