@@ -41,7 +41,10 @@ def run_window(paths: Sequence[Path], argv: Sequence[str]) -> int:
     windows = Windows(app)
     sys.excepthook = windows.report_error
     windows.start(paths)
-    return app.exec()
+    try:
+        return app.exec()
+    finally:
+        windows.shut_down()
 
 
 class Windows(QObject):
@@ -95,6 +98,11 @@ class Windows(QObject):
         for window in self.windows:
             if not window.close():
                 return
+
+    def shut_down(self) -> None:
+        """End what runs in the background; the journals of unsaved work stay."""
+        for window in self._windows:
+            window.shut_down()
 
     def report_error(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from editor.fill.job import FillProgress
+from editor.fill.job import FillProgress, SoFar
+from editor.fill.live_job import LiveView
 
 if TYPE_CHECKING:
     from editor.fill.worker import Job, Message, Worker
@@ -96,7 +97,7 @@ class Filler(QThread):
         from editor.fill.worker import WorkerFailed
 
         match message:
-            case FillProgress():
+            case FillProgress() | SoFar() | LiveView(done=False):
                 self.progress_made.emit(job, message)
             case WorkerFailed():
                 self.worker_failed.emit(job, message.text)

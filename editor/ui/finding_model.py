@@ -56,7 +56,8 @@ class FindingModel(QAbstractListModel):
         finding = self._findings[index.row()]
         match role:
             case _Role.DisplayRole:
-                return describe(finding, tr)
+                sentence = describe(finding, tr)
+                return sentence[:1].upper() + sentence[1:]
             case _Role.ToolTipRole:
                 return tr("Rule: {rule}").format(rule=tr(RULE_NAMES[finding.rule]))
             case _Role.DecorationRole:

@@ -75,9 +75,8 @@ class ListsDialog(QDialog):
 
     def add_files(self, paths: Iterable[Path]) -> None:
         """Add the lists in the files ``paths`` before the others."""
-        known = {source.path for source in self.sources}
-        for path in paths:
-            if str(path) not in known:
+        for path in dict.fromkeys(paths):
+            if str(path) not in {source.path for source in self.sources}:
                 self._add(ListSource(path.name, str(path)), row=0)
         self._list.setCurrentRow(0)
 

@@ -1,0 +1,111 @@
+"""The dictionary, opened off the window's thread when it is first asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.document.task import Task
+from editor.words.definitions import open_definitions
+from editor.words.themes import related_words, subject_list, unlisted_list
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from editor.words.definitions import Definitions
+    from editor.words.word_list import WordList
+
+UNLISTED_SCORE = 30
+"""The score of words that a subject suggests and no list in use has."""
+
+
+class Dictionary(QObject):
+    """Tells what entries mean. The first look-up unpacks the file, the others take no time.
+
+    Signals:
+        found(meanings): what the entry asked for last means.
+        subject_found(words): the word list by subject that was asked for.
+        failed(sentence): the dictionary cannot be used.
+    """
+
+    found = Signal(object)
+    subject_found = Signal(object)
+    failed = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._definitions: Definitions | None = None
+        self._opening: Task | None = None
+        self._gathering: Task | None = None
+        self._waiting: list[Callable[[Definitions], None]] = []
+        self._asked = ("", "")
+
+    def look_up(self, entry: str, display: str = "") -> None:
+        """Have ``entry`` (in capitals) looked up; ``display`` tells the words of a phrase."""
+        self._asked = (entry, display)
+        self._with_definitions(self._answer)
+
+    def gather(self, name: str, theme: Sequence[str], words: WordList) -> None:
+        """Have a list made of the words related to those of ``theme`` (in capitals)."""
+
+        def begin(definitions: Definitions) -> None:
+            self._end_gathering()
+            self._gathering = Task(lambda report: _subject(name, theme, words, definitions), self)
+            self._gathering.succeeded.connect(self.subject_found)
+            self._gathering.failed.connect(self.failed)
+            self._gathering.start()
+
+        self._with_definitions(begin)
+
+    def close(self) -> None:
+        """End what is under way, and close the file."""
+        self._waiting.clear()
+        if self._opening is not None:
+            self._opening.wait()
+        self._end_gathering()
+        if self._definitions is not None:
+            self._definitions.close()
+            self._definitions = None
+
+    def _with_definitions(self, use: Callable[[Definitions], None]) -> None:
+        if self._definitions is not None:
+            use(self._definitions)
+            return
+        if use not in self._waiting:
+            self._waiting.append(use)
+        if self._opening is None:
+            self._opening = Task(lambda report: open_definitions(), self)
+            self._opening.succeeded.connect(self._open)
+            self._opening.failed.connect(self._give_up)
+            self._opening.start()
+
+    def _open(self, definitions: Definitions) -> None:
+        self._definitions = definitions
+        waiting, self._waiting = self._waiting, []
+        for use in waiting:
+            use(definitions)
+
+    def _give_up(self, sentence: str) -> None:
+        self._opening = None
+        self._waiting.clear()
+        self.failed.emit(sentence)
+
+    def _answer(self, definitions: Definitions) -> None:
+        self.found.emit(definitions.of(*self._asked))
+
+    def _end_gathering(self) -> None:
+        if self._gathering is not None:
+            self._gathering.close()
+            self._gathering = None
+
+
+def _subject(
+    name: str, theme: Sequence[str], words: WordList, definitions: Definitions
+) -> tuple[WordList, WordList]:
+    """Return the related words that the lists in use have, and those that they lack."""
+    related = related_words(definitions, theme)
+    return (
+        subject_list(name, related, words),
+        unlisted_list(name, related, words, UNLISTED_SCORE),
+    )

@@ -1,0 +1,160 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QDialogButtonBox
+
+from editor.core.edits import set_clue, set_text
+from editor.core.grid import Direction, Grid
+from editor.core.rules import UK_BLOCKED
+from editor.core.slots import SlotKey
+from editor.core.symmetry import Symmetry
+from editor.sheet.layout import lay_out
+from editor.sheet.style import A4, LETTER, PageStyle
+from editor.ui.lists_dialog import ListsDialog
+from editor.ui.new_dialog import NewDialog
+from editor.ui.preview_dialog import PreviewDialog
+from editor.ui.properties_dialog import PropertiesDialog
+from editor.ui.resize_dialog import ResizeDialog
+from editor.ui.starts import STARTS
+from editor.words.setup import ListSetup, ListSource
+from tests.drawing import puzzle_from
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+PUZZLE = set_clue(puzzle_from("ABC\nDEF\nGHI"), SlotKey((0, 0), Direction.ACROSS), "Letters")
+
+
+@pytest.mark.parametrize("start", STARTS, ids=lambda start: start.name)
+def test_every_start_gives_the_puzzle_it_shows(start: object, qtbot: QtBot) -> None:
+    dialog = NewDialog()
+    qtbot.addWidget(dialog)
+    dialog.choose(start.name)  # type: ignore[attr-defined]
+    with qtbot.waitSignal(dialog.puzzle_made) as made:
+        dialog.accept()
+    puzzle = made.args[0]
+    assert (puzzle.grid.rows, puzzle.grid.cols) == (start.rows, start.cols)  # type: ignore[attr-defined]
+    assert puzzle.preset == start.preset  # type: ignore[attr-defined]
+    assert puzzle.symmetry is start.preset.symmetry  # type: ignore[attr-defined]
+
+
+def test_a_lattice_follows_the_size(qtbot: QtBot) -> None:
+    dialog = NewDialog()
+    qtbot.addWidget(dialog)
+    dialog.choose("UK lattice", 5, 7)
+    with qtbot.waitSignal(dialog.puzzle_made) as made:
+        dialog.accept()
+    puzzle = made.args[0]
+    assert puzzle.grid.blocks == {(row, col) for row in (1, 3) for col in (1, 3, 5)}
+    assert puzzle.preset == UK_BLOCKED
+
+
+def test_sizes_go_from_3_to_35(qtbot: QtBot) -> None:
+    dialog = NewDialog()
+    qtbot.addWidget(dialog)
+    dialog.choose("Blank", 1, 99)
+    with qtbot.waitSignal(dialog.puzzle_made) as made:
+        dialog.accept()
+    assert (made.args[0].grid.rows, made.args[0].grid.cols) == (3, 35)
+
+
+def test_symmetries_that_the_shape_cannot_have_are_disabled(qtbot: QtBot) -> None:
+    dialog = NewDialog()
+    qtbot.addWidget(dialog)
+    dialog.choose("US daily", 15, 15)
+    assert all(dialog.offers(symmetry) for symmetry in Symmetry)
+    dialog.choose("US daily", 13, 15)
+    offered = {symmetry for symmetry in Symmetry if dialog.offers(symmetry)}
+    assert Symmetry.HALF_TURN in offered
+    assert offered.isdisjoint({Symmetry.QUARTER_TURN, Symmetry.DIAGONAL, Symmetry.BOTH_DIAGONALS})
+
+
+@pytest.mark.parametrize(
+    ("anchor", "before"),
+    [("Top left", (0, 0)), ("Centre", (1, 2)), ("Bottom right", (2, 4)), ("Top", (0, 2))],
+)
+def test_resizing_adds_where_the_anchor_is_not(
+    anchor: str, before: tuple[int, int], qtbot: QtBot
+) -> None:
+    dialog = ResizeDialog(Grid(5, 5))
+    qtbot.addWidget(dialog)
+    dialog.choose(7, 9, anchor)
+    with qtbot.waitSignal(dialog.size_chosen) as chosen:
+        dialog.accept()
+    assert chosen.args == [7, 9, *before]
+
+
+def test_properties_are_taken_without_stray_spaces(qtbot: QtBot) -> None:
+    dialog = PropertiesDialog(PUZZLE, author="A. Setter")
+    qtbot.addWidget(dialog)
+    dialog.title_field.setText("  Night  ")
+    with qtbot.waitSignal(dialog.properties_changed) as changed:
+        dialog.accept()
+    after = changed.args[0]
+    assert (after.title, after.author) == ("Night", "A. Setter")
+    assert after.fill == PUZZLE.fill
+
+
+def test_lists_are_added_switched_and_ordered(qtbot: QtBot, tmp_path: Path) -> None:
+    dialog = ListsDialog(ListSetup())
+    qtbot.addWidget(dialog)
+    mine = tmp_path / "mine.txt"
+    dialog.add_files([mine, mine])
+    dialog.switch(1, on=False)
+    dialog._list.setCurrentRow(0)
+    dialog._down.click()
+    with qtbot.waitSignal(dialog.setup_chosen) as chosen:
+        dialog.accept()
+    assert chosen.args[0].sources == (
+        ListSource("english", on=False),
+        ListSource("mine.txt", str(mine)),
+    )
+
+
+def test_at_least_one_list_stays_on(qtbot: QtBot) -> None:
+    dialog = ListsDialog(ListSetup())
+    qtbot.addWidget(dialog)
+    ok = dialog._buttons.button(QDialogButtonBox.StandardButton.Ok)
+    dialog.switch(0, on=False)
+    assert not ok.isEnabled()
+    dialog.switch(0, on=True)
+    assert ok.isEnabled()
+    assert not dialog._remove.isEnabled(), "the embedded list stays"
+
+
+def test_the_preview_shows_the_pages_of_the_paper(qtbot: QtBot) -> None:
+    dialog = PreviewDialog(PUZZLE, PageStyle(paper=A4))
+    qtbot.addWidget(dialog)
+    assert tuple(dialog.pages) == lay_out(PUZZLE, PageStyle(paper=A4))
+    dialog._paper.setCurrentIndex(dialog._paper.findText("Letter"))
+    with qtbot.waitSignal(dialog.style_changed) as changed:
+        dialog._paper.activated.emit(dialog._paper.currentIndex())
+    assert changed.args[0].paper == LETTER
+    assert dialog.pages[0].width == LETTER.width
+
+
+def test_the_preview_follows_edits(qtbot: QtBot) -> None:
+    dialog = PreviewDialog(PUZZLE, PageStyle())
+    qtbot.addWidget(dialog)
+    after = set_text(PUZZLE, (0, 0), "Z")
+    dialog.take_change(PUZZLE, after)
+    qtbot.waitUntil(lambda: tuple(dialog.pages) == lay_out(after, PageStyle()))
+
+
+def test_the_preview_paints_what_the_page_holds(qtbot: QtBot) -> None:
+    dialog = PreviewDialog(PUZZLE, PageStyle(paper=A4))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    picture = dialog.page_view.grab().toImage()
+    colours = {
+        picture.pixelColor(x, y).lightness()
+        for x in range(0, picture.width(), 2)
+        for y in range(0, picture.height(), 2)
+    }
+    assert min(colours) < 40, "there is ink"
+    assert max(colours) == 255, "there is paper"

@@ -1,0 +1,308 @@
+"""The window as a whole: what it says, remembers and survives."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QDialog,
+    QFileDialog,
+    QInputDialog,
+    QLabel,
+    QMessageBox,
+    QWidget,
+)
+
+from editor.core.edits import set_text
+from editor.core.grid import Direction, Grid
+from editor.core.puzzle import Puzzle
+from editor.core.rules import LYONS, UK_BLOCKED, Rule
+from editor.core.symmetry import Symmetry
+from editor.document.journal import Journal
+from editor.paths import data_folder
+from editor.sheet.grid_shapes import Letters
+from editor.ui.cursor import Cursor
+from editor.ui.error_dialog import ErrorDialog
+from editor.ui.recovery_dialog import RecoveryDialog
+from tests.drawing import drawing_of, puzzle_from
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from editor.app import Windows
+    from editor.ui.main_window import MainWindow
+
+    Opener = Callable[[Puzzle], MainWindow]
+
+Buttons = QMessageBox.StandardButton
+
+
+def lyons(drawing: str) -> Puzzle:
+    return replace(puzzle_from(drawing), preset=LYONS, symmetry=Symmetry.HALF_TURN)
+
+
+def test_findings_are_listed_tinted_and_jumped_to(open_window: Opener, qtbot: QtBot) -> None:
+    window = open_window(lyons("#....\n..#..\n.....\n..#..\n....."))
+    window.checking.check()
+    listed = window.panels.checks.findings
+    sentences = [listed.model().index(row, 0).data() for row in range(listed.model().rowCount())]
+    assert "Row 1, column 1 has no symmetric partner" in sentences
+    assert "5 Across has 2 letters, fewer than 3" in sentences
+    row = sentences.index("5 Across has 2 letters, fewer than 3")
+    listed.clicked.emit(listed.model().index(row, 0))
+    assert window.view.cursor_value == Cursor((1, 3), Direction.ACROSS)
+    assert {(0, 0), (1, 3), (1, 4)} <= window.view.picture.findings
+
+
+def test_painting_updates_the_findings_without_being_asked(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    window = open_window(lyons(".#.\n###\n.#."))
+    with qtbot.waitSignal(window.checking.findings_changed):
+        window.editing.begin_stroke((1, 1))
+
+
+def test_a_rule_is_switched_and_the_preset_kept(
+    open_window: Opener, windows: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window(lyons("....\n....\n....\n...."))
+    checks = window.panels.checks
+    checks.rules.switch(Rule.NO_OPEN_TWO_BY_TWO).click()
+    assert Rule.NO_OPEN_TWO_BY_TWO not in window.document.puzzle.preset.rules
+    assert checks._choice.currentIndex() == -1, "it is no longer the preset of that name"
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_, **__: ("Mine", True))
+    checks.keep_asked.emit()
+    assert [one.name for one in windows.settings.presets] == ["Mine"]
+    assert checks._choice.currentText() == "Mine"
+    window.document.history.undo()
+    window.document.history.undo()
+    assert window.document.puzzle.preset == LYONS
+
+
+def test_a_preset_is_chosen_from_the_list(open_window: Opener) -> None:
+    window = open_window(lyons("...\n...\n..."))
+    choice = window.panels.checks._choice
+    choice.activated.emit(choice.findText("UK blocked"))
+    assert window.document.puzzle.preset == UK_BLOCKED
+
+
+def test_symmetries_follow_the_shape(open_window: Opener) -> None:
+    window = open_window(Puzzle(Grid(5, 7)))
+    assert not window.symmetries.action(Symmetry.QUARTER_TURN).isEnabled()
+    window.symmetries.action(Symmetry.LEFT_RIGHT).trigger()
+    assert window.document.puzzle.symmetry is Symmetry.LEFT_RIGHT
+
+
+def test_the_window_warns_before_unsaved_work_is_lost(
+    open_window: Opener, windows: Windows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window(puzzle_from("..."))
+    window.editing.type_letter("a")
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Cancel)
+    assert not window.close()
+    assert window in windows.windows
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Discard)
+    assert window.close()
+    assert window not in windows.windows
+    assert list((data_folder() / "journals").glob("*")) == []
+
+
+def test_a_file_that_cannot_be_read_is_told_and_nothing_is_lost(
+    open_window: Opener, tmp_path: Path
+) -> None:
+    window = open_window(puzzle_from("ABC"))
+    bad = tmp_path / "bad.ipuz"
+    bad.write_text('{"version": "http://ipuz.org/v2", "kind": [')
+    assert not window.files.open_path(bad)
+    box = window.findChild(QMessageBox)
+    assert box is not None
+    assert str(bad) in box.text()
+    assert drawing_of(window.document.puzzle) == "ABC"
+
+
+def test_saving_where_nothing_can_be_written_leaves_the_document_unsaved(
+    open_window: Opener, tmp_path: Path
+) -> None:
+    window = open_window(puzzle_from("..."))
+    window.editing.type_letter("a")
+    assert not window.files.save_to(tmp_path / "nowhere" / "a.ipuz")
+    assert window.isWindowModified()
+    assert window.findChild(QMessageBox) is not None
+
+
+def test_a_format_that_loses_something_asks_first(
+    open_window: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window(replace(puzzle_from("ABC"), title="Night"))
+    told: list[str] = []
+    monkeypatch.setattr(
+        QMessageBox, "warning", lambda *args: (told.append(args[2]), Buttons.Cancel)[1]
+    )
+    assert not window.files.save_to(tmp_path / "a.txt")
+    assert "title" in told[0]
+    monkeypatch.setattr(QMessageBox, "warning", lambda *_: Buttons.Save)
+    assert window.files.save_to(tmp_path / "a.txt")
+    assert window.document.path is None, "a template is not the document's file"
+
+
+def test_save_asks_for_a_name_once(
+    open_window: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, windows: Windows
+) -> None:
+    window = open_window(puzzle_from("..."))
+    window.editing.type_letter("a")
+    asked: list[int] = []
+
+    def ask(*_: object) -> tuple[str, str]:
+        asked.append(1)
+        return str(tmp_path / "night"), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
+    window.actions_by_name["save"].trigger()
+    window.editing.type_letter("b")
+    window.actions_by_name["save"].trigger()
+    assert len(asked) == 1
+    assert (tmp_path / "night.ipuz").exists()
+    assert windows.settings.recent_files == (tmp_path / "night.ipuz",)
+    assert "night.ipuz" in window.windowTitle()
+
+
+@pytest.mark.parametrize("suffix", ["svg", "png"])
+def test_pictures_of_the_grid_are_written(open_window: Opener, tmp_path: Path, suffix: str) -> None:
+    window = open_window(puzzle_from("ABC\n.#.\n..."))
+    path = tmp_path / f"grid.{suffix}"
+    window.exports.write_picture(path, Letters.ALL, 100)
+    assert path.read_bytes().startswith(b"<svg" if suffix == "svg" else b"\x89PNG")
+
+
+def test_work_that_a_crash_left_behind_is_offered_and_recovered(
+    windows: Windows, qtbot: QtBot, open_window: Opener
+) -> None:
+    window = open_window(puzzle_from("..."))
+    lost = window.document
+    window.editing.type_letter("q")
+    journal = Journal(lost, data_folder() / "journals")
+    journal.write()
+    assert journal._lock is not None
+    journal._lock.unlock()  # as when the process is gone
+    windows.start([])
+    dialog = window.findChild(RecoveryDialog)
+    assert dialog is not None
+    dialog.recover()
+    recovered = windows.windows[-1]
+    assert drawing_of(recovered.document.puzzle) == "Q.."
+    assert recovered.isWindowModified()
+    assert not journal.path.exists()
+
+
+def test_an_unexpected_error_is_logged_and_the_work_can_be_saved(
+    windows: Windows, open_window: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window(puzzle_from("ABC"))
+    try:
+        raise ZeroDivisionError("a fault of the program")
+    except ZeroDivisionError:
+        windows.report_error(*sys.exc_info())  # type: ignore[arg-type]
+        windows.report_error(*sys.exc_info())  # type: ignore[arg-type]
+    (dialog,) = window.findChildren(ErrorDialog)
+    assert "a fault of the program" in dialog.informativeText()
+    file = tmp_path / "rescued.ipuz"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    dialog.button(Buttons.Save).click()
+    assert file.exists()
+
+
+def test_the_window_comes_back_as_it_was(open_window: Opener, windows: Windows) -> None:
+    window = open_window(puzzle_from("..."))
+    window.resize(790, 640)  # the screen of the tests is 800 by 800
+    window.panels.docks["statistics"].hide()
+    window.close()
+    again = windows.open_window(puzzle_from("..."))
+    assert again.size() == QSize(790, 640)
+    assert again.panels.docks["statistics"].isHidden()
+    assert not again.panels.docks["clues"].isHidden()
+
+
+def test_clues_survive_renumbering(open_window: Opener, qtbot: QtBot) -> None:
+    window = open_window(puzzle_from(".....\n.....\n....."))
+    window.view.move_cursor(Cursor((2, 0), Direction.ACROSS))
+    window.actions_by_name["edit_clue"].trigger()
+    qtbot.keyClicks(window.panels.entry.clue_field, "Third row")
+    assert "7 Across" in window.panels.entry._name.text()
+    window.editing.begin_stroke((0, 0))
+    assert "6 Across" in window.panels.entry._name.text()
+    assert window.panels.entry.clue_field.text() == "Third row"
+
+
+def test_choosing_a_clue_moves_the_cursor_and_back(open_window: Opener) -> None:
+    window = open_window(puzzle_from("...\n...\n..."))
+    downs = window.panels.clues.clue_list(Direction.DOWN)
+    downs.clicked.emit(downs.model().index(2, 1))
+    assert window.view.cursor_value == Cursor((0, 2), Direction.DOWN)
+    window.view.move_cursor(Cursor((2, 1), Direction.ACROSS))
+    across = window.panels.clues.clue_list(Direction.ACROSS)
+    assert across.selectionModel().selectedRows()[0].row() == 2
+
+
+def test_rotating_keeps_letters_and_clues(open_window: Opener) -> None:
+    window = open_window(puzzle_from("AB\nCD"))
+    for command, drawing in (
+        ("rotate_right", "CA\nDB"),
+        ("rotate_left", "AB\nCD"),
+        ("flip_left_right", "BA\nDC"),
+        ("flip_top_bottom", "DC\nBA"),
+        ("transpose", "DB\nCA"),
+    ):
+        window.actions_by_name[command].trigger()
+        assert drawing_of(window.document.puzzle) == drawing, command
+    assert window.actions_by_name["undo"].text() == "&Undo transpose"
+
+
+def test_every_dialog_opens_and_closes(open_window: Opener, qtbot: QtBot) -> None:
+    window = open_window(puzzle_from("ABC\nDEF\nGHI"))
+    for name in (
+        "new", "resize", "properties", "word_lists", "preview", "export_picture",
+        "shade_colour", "show_shortcuts", "about",
+    ):  # fmt: skip
+        before = set(window.findChildren(QDialog))
+        window.actions_by_name[name].trigger()
+        (dialog,) = set(window.findChildren(QDialog)) - before
+        assert dialog.isVisible(), name
+        assert clipped(dialog) == [], name
+        dialog.close()
+
+
+@pytest.mark.parametrize("panel", ["clues", "checks", "fill", "statistics"])
+def test_no_text_is_clipped_at_1280_by_720(panel: str, open_window: Opener, qtbot: QtBot) -> None:
+    puzzle = replace(puzzle_from("\n".join(["." * 21] * 21)), preset=LYONS)
+    window = open_window(set_text(puzzle, (0, 0), "A"))
+    window.panels.show_panel(panel)
+    if panel == "checks":
+        window.panels.checks._fold.setChecked(True)
+    qtbot.waitUntil(window.panels.docks[panel].widget().isVisible)
+    assert window.size() == QSize(1280, 720)
+    assert clipped(window) == []
+    assert window.desk.viewport().width() > 600
+
+
+def clipped(top: QWidget) -> list[str]:
+    """Return the texts of labels and buttons that have less room than they need."""
+    found = []
+    for kind in (QLabel, QAbstractButton):
+        for part in top.findChildren(kind):
+            if not part.isVisible() or not part.text() or part.visibleRegion().isEmpty():
+                continue
+            wraps = isinstance(part, QLabel) and part.wordWrap()
+            need = part.heightForWidth(part.width()) if wraps else part.sizeHint().height()
+            if need > part.height() or (
+                not wraps and part.minimumSizeHint().width() > part.width()
+            ):
+                found.append(part.text())
+    return found
