@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 
 CLIMB = 1500
 """Nodes that a floor of the ladder above the first fill is given."""
+CLIMB_SECONDS = 12.0
+CLIMB_SHARE = 0.4
+"""So much of the time of polish, at most, goes into raising the floor by search."""
+CLIMB_STEP = 12
+"""The floor is raised by no more than this at a time."""
 STRETCH = 200
 """Nodes between two reports."""
 PROVE_AFTER = 1200
@@ -94,7 +99,7 @@ class _Run:
         floors = LADDER if self.request.floor is None else (max(1, self.request.floor),)
         verdict = self._climb(floors)
         if self.best and self.request.polish != 0:
-            self._polish(self.best)
+            self._polish()
         best = self.best
         return FillOutcome(
             verdict=verdict,
@@ -149,10 +154,29 @@ class _Run:
         texts, mean = (best.texts, best.mean) if best else ({}, None)
         self.report(FillProgress(texts, floor, mean, self.bound, self.nodes, self.clock.seconds))
 
-    def _polish(self, fill: Fill) -> None:
+    def _raise_floor(self, polish: float | None) -> None:
+        """Halve the floors above the best fill's lowest score, with a search at each."""
+        quota = CLIMB_SECONDS if polish is None else min(CLIMB_SECONDS, CLIMB_SHARE * polish)
+        whole, self.clock = self.clock, self.clock.until(quota)
+        above = 101
+        while self.best and not self.clock.over():
+            lowest = min(self.best.scores, default=100)
+            if above - lowest <= 1:
+                break
+            floor = lowest + max(1, min(CLIMB_STEP, (above - lowest) // 2))
+            if self._try(floor, CLIMB) is not Step.FILLED:
+                above = floor
+        self.clock = whole
+
+    def _polish(self) -> None:
         from editor.fill.polish import Polisher
 
         clock = self.clock.until(self.request.polish)
+        self.clock = clock
+        self._raise_floor(self.request.polish)
+        fill = self.best
+        if fill is None:
+            return
         polisher = Polisher(fill.propagation, fill.root, fill.state, clock, self.request.seed)
         for step in polisher.steps():
             self.bound = step.bound if step.bound is not None else self.bound
