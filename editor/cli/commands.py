@@ -33,6 +33,9 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
         "bench": CommandEntry("editor.cli.bench:bench", "Measure how fast grids are filled."),
         "patterns": CommandEntry("editor.cli.patterns:patterns", "Find patterns of blocks."),
         "batch": CommandEntry("editor.cli.batch:batch", "Fill a whole collection of grids."),
+        "freeform": CommandEntry(
+            "editor.cli.freeform:freeform", "Lay out words so that they cross."
+        ),
         "squares": CommandEntry("editor.cli.squares:squares", "Find word squares."),
         "bee": CommandEntry("editor.cli.bee:bee", "Make a Spelling Bee."),
         "gray": CommandEntry("editor.cli.gray:gray", "Find Gray codes."),

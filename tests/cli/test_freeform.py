@@ -1,0 +1,107 @@
+"""``gridwright freeform``: layouts, what they are made from, and what is refused."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.formats.registry import read_puzzle
+from tests.cli.running import command, one_sentence
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+WORDS = ("ENTIRE", "COTTON", "LAND", "ICE", "TIE")
+
+
+def runs_of(drawing: str) -> list[str]:
+    """Return the words of two letters and more in a printed layout, across, then down."""
+    rows = [line.split(" ") for line in drawing.splitlines()]
+    lines = [*rows, *map(list, zip(*rows, strict=True))]
+    found = []
+    for line in lines:
+        for empty, cells in groupby(line, key="·".__eq__):
+            text = "".join(cells)
+            if not empty and len(text) > 1:
+                found.append(text)
+    return found
+
+
+def test_every_run_of_the_layout_is_one_of_the_words(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = command(capsys, "freeform", *map(str.lower, WORDS), "--box", "9", "--time", "3")
+    assert ended.code == 0
+    drawing, _, told = ended.out.partition("\n\n")
+    assert sorted(runs_of(drawing)) == sorted(WORDS)
+    letters = sum(len(row.replace("·", "").replace(" ", "")) for row in drawing.splitlines())
+    crossings = sum(map(len, WORDS)) - letters
+    assert f"5 words, {crossings} crossings" in told
+    cells = re.search(r"Box (\d+)x(\d+): (\d+) cells", told)
+    assert cells
+    assert int(cells[1]) * int(cells[2]) == int(cells[3])
+
+
+def test_a_file_gives_clues_and_groups(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    source, out = tmp_path / "words.txt", tmp_path / "made.ipuz"
+    source.write_text("# fruit\nLEMON;Sour one\nMELON;Large one | PLUM;Blue one\n")
+    ended = command(capsys, "freeform", source, "--time", "1", "-o", out)
+    assert ended.code == 0
+    puzzle = read_puzzle(out)
+    entries = {puzzle.entry(slot): puzzle.clue(slot) for slot in puzzle.layout.slots}
+    assert entries.pop("LEMON") == "Sour one"
+    assert entries in ({"MELON": "Large one"}, {"PLUM": "Blue one"})
+    assert puzzle.grid.voids
+
+
+def test_the_outer_rows_stay_open_when_wished(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = command(capsys, "freeform", "ton", "not", "--open-border", "--box", "5", "--time", "1")
+    assert sorted(runs_of(ended.out.partition("\n\n")[0])) == ["NOT", "TON"]
+
+
+def test_drawn_words_come_from_the_list_and_follow_the_seed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    listed = tmp_path / "list.txt"
+    listed.write_text("".join(f"{word};80\n" for word in ("RAT", "TAR", "ART", "EAT", "TEAR")))
+    arguments = ("freeform", "--draw", 3, "-w", listed, "--time", 1, "--box", 6)
+    one = command(capsys, *arguments)
+    drawn = runs_of(one.out.partition("\n\n")[0])
+    assert len(drawn) == 3
+    assert set(drawn) <= {"RAT", "TAR", "ART", "EAT", "TEAR"}
+    assert command(capsys, "freeform", "--draw", 9, "-w", listed).code == 2
+
+
+def test_the_pdf_is_a_pdf(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = tmp_path / "words.pdf"
+    assert command(capsys, "freeform", "on", "no", "--time", "0.5", "-o", out).code == 0
+    assert out.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ((), "no words"),
+        (("t1me", "on"), "t1me"),
+        (("extraordinary", "--box", "5"), "longer than the box"),
+        (("on", "ON"), "twice"),
+        (("a",), "too short"),
+        (("no-such-file.txt",), "no-such-file.txt"),
+        (("on", "--box", "x"), "size"),
+    ],
+)
+def test_bad_input_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], told: str
+) -> None:
+    ended = command(capsys, "freeform", *arguments)
+    assert ended.code == 2
+    assert told in one_sentence(ended)
+
+
+def test_a_bad_line_of_a_file_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    source = tmp_path / "words.txt"
+    source.write_text("LEMON\n;only a clue\n")
+    sentence = one_sentence(command(capsys, "freeform", source))
+    assert str(source) in sentence
+    assert "Line 2" in sentence
