@@ -15,14 +15,21 @@ T = TypeVar("T")
 
 
 def smallest_conflict(causes: Sequence[T], impossible: Callable[[Sequence[T]], bool]) -> list[T]:
-    """Return a subset of ``causes`` that is impossible and has no impossible proper subset.
+    """Return a subset of ``causes`` that is impossible, and of which none can be left out.
 
     All ``causes`` together are known to be impossible. What ``impossible`` cannot prove counts as
-    possible; the subset is then still impossible, but may not be smallest.
+    possible; the subset is then still impossible, but may not be smallest. Nor may it be where
+    more causes can be possible again (an unlisted entry that is wholly given stands, in part it
+    does not): the subset is then one that no single cause can leave.
     """
     if impossible(()):
         return []
-    return _conflict([], [], list(causes), impossible)
+    found = _conflict([], [], list(causes), impossible)
+    for cause in tuple(found):
+        rest = [one for one in found if one != cause]
+        if impossible(rest):
+            found = rest
+    return found
 
 
 def _conflict(

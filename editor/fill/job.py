@@ -141,13 +141,18 @@ class CauseKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """One thing that the constructor could change. ``number`` is a floor or a length."""
+    """One thing that the constructor could change.
+
+    ``number`` is a floor or a length, ``limit`` the field of ``Limits`` that a limit of the puzzle
+    is kept in.
+    """
 
     kind: CauseKind
     cells: tuple[Cell, ...] = ()
     slot: SlotKey | None = None
     text: str = ""
     number: int = 0
+    limit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,3 +212,10 @@ class RescueOutcome:
     texts: Mapping[Cell, str]
     proven: bool
     seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class SoFar:
+    """What a job has found: the outcome that it would end with now."""
+
+    outcome: AlternativesOutcome | BlameOutcome

@@ -7,18 +7,21 @@ R. Karp, "The implicit hitting set approach", Operations Research 61, 2013).
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
-from itertools import combinations
 from typing import TYPE_CHECKING
 
+from editor.core.limits import Limits
 from editor.fill.clock import Clock
 from editor.fill.conflict import smallest_conflict
+from editor.fill.hitting import cheapest_hitting_set
 from editor.fill.job import FillRequest, RescueOutcome, RescueRequest, Verdict
+from editor.fill.problem import slot_floor
 from editor.fill.supply import vocabulary_of
-from editor.fill.verdict import Trier
+from editor.fill.verdict import Trial, Trier
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from editor.core.slots import SlotKey
     from editor.words.word_list import WordList
@@ -30,58 +33,81 @@ MOST = 6
 def find_rescue(
     request: RescueRequest, words: WordList, stopped: Callable[[], bool]
 ) -> RescueOutcome:
-    """Return the cheapest entries to clear so that a fill exists at the floor (None: 1)."""
+    """Return the cheapest entries to clear so that a fill exists at the floor (None: 1).
+
+    Clearing an entry takes all its letters but those of theme entries.
+    """
     clock = Clock(request.fill.seconds, stopped)
-    trier = Trier(vocabulary_of(words), clock.over)
-    entries = _entries(request.fill)
-    costs = {key: request.costs.get(key, 1) for key in entries}
+    fill = replace(request.fill, floor=max(1, request.fill.floor or 1))
+    rescue = _Rescue(fill, words, Trier(vocabulary_of(words), clock))
+    costs = {key: max(0, request.costs.get(key, 1)) for key in rescue.entries}
     conflicts: list[frozenset[SlotKey]] = []
     proven = True
-
-    def impossible(kept: Sequence[SlotKey]) -> bool:
-        return trier(_cleared(request.fill, set(entries) - set(kept))).verdict is Verdict.IMPOSSIBLE
-
     while not clock.over():
-        chosen = cheapest_hitting_set(conflicts, costs)
+        chosen = cheapest_hitting_set(conflicts, costs, MOST)
         if chosen is None:
             break
-        trial = trier(_cleared(request.fill, chosen))
+        trial = rescue.trial(chosen)
         if trial.verdict is Verdict.FILLED:
-            slots = tuple(key for key in entries if key in chosen)
+            slots = tuple(key for key in rescue.entries if key in chosen)
             return RescueOutcome(trial.verdict, slots, trial.texts, proven, clock.seconds)
-        rest = [key for key in entries if key not in chosen]
-        if trial.verdict is Verdict.NOT_FOUND:
-            proven = False
-            conflicts.append(frozenset(rest))
-            continue
-        conflict = smallest_conflict(rest, impossible)
+        proven = proven and trial.verdict is Verdict.IMPOSSIBLE
+        conflict = rescue.conflict(chosen)
         if not conflict:
-            return RescueOutcome(Verdict.IMPOSSIBLE, (), {}, True, clock.seconds)
-        conflicts.append(frozenset(conflict))
+            verdict = Verdict.IMPOSSIBLE if proven else Verdict.NOT_FOUND
+            return RescueOutcome(verdict, (), {}, proven, clock.seconds)
+        conflicts.append(conflict)
     return RescueOutcome(Verdict.NOT_FOUND, (), {}, False, clock.seconds)
 
 
-def cheapest_hitting_set(
-    conflicts: Sequence[frozenset[SlotKey]], costs: Mapping[SlotKey, int]
-) -> frozenset[SlotKey] | None:
-    """Return the cheapest set with a member of every conflict, or None above ``MOST`` members."""
-    members = sorted(frozenset().union(*conflicts), key=_by_place)
-    found = [
-        frozenset(chosen)
-        for size in range(min(MOST, len(members)) + 1)
-        for chosen in combinations(members, size)
-        if all(not conflict.isdisjoint(chosen) for conflict in conflicts)
-    ]
-    return min(found, key=lambda chosen: sum(costs[key] for key in chosen), default=None)
+class _Rescue:
+    """Tries what comes of clearing entries.
+
+    A whole entry that no list would allow stands; with a gap it would have to be a listed word.
+    So clearing more may help less, and conflicts are proved on an easier grid in which the slots
+    of such entries may hold anything: there, clearing more always helps more.
+    """
+
+    def __init__(self, request: FillRequest, words: WordList, trier: Trier) -> None:
+        puzzle = request.puzzle
+        self._request = request
+        self._trier = trier
+        self.entries = tuple(
+            slot.key
+            for slot in puzzle.layout.slots
+            if slot.key not in puzzle.locks and puzzle.entry(slot) is not None
+        )
+        self._odd = _odd_entries(request, words)
+
+    def trial(self, cleared: Collection[SlotKey]) -> Trial:
+        """Return the verdict on the grid without the entries ``cleared``."""
+        return self._trier(_cleared(self._request, cleared))
+
+    def conflict(self, cleared: Collection[SlotKey]) -> frozenset[SlotKey]:
+        """Return entries of which one must go beside, given that clearing ``cleared`` fails."""
+        rest = [key for key in self.entries if key not in cleared]
+        if not self._impossible(rest):
+            return frozenset(rest)
+        return frozenset(smallest_conflict(rest, self._impossible))
+
+    def _impossible(self, kept: Sequence[SlotKey]) -> bool:
+        request = _cleared(self._request, set(self.entries) - set(kept))
+        easier = replace(request, unlisted=request.unlisted | self._odd)
+        return self._trier(easier).verdict is Verdict.IMPOSSIBLE
 
 
-def _entries(request: FillRequest) -> tuple[SlotKey, ...]:
-    """Return the slots with an entry that may go."""
+def _odd_entries(request: FillRequest, words: WordList) -> frozenset[SlotKey]:
+    """Return the slots of whole entries that a fill might not have been free to make."""
     puzzle = request.puzzle
-    return tuple(
+    entries = {slot: entry for slot in puzzle.layout.slots if (entry := puzzle.entry(slot))}
+    if replace(puzzle.limits, length_floors={}) != Limits():
+        return frozenset(slot.key for slot in entries)
+    counts = Counter(entries.values())
+    return frozenset(
         slot.key
-        for slot in puzzle.layout.slots
-        if slot.key not in puzzle.locks and puzzle.entry(slot) is not None
+        for slot, entry in entries.items()
+        if counts[entry] > 1
+        or (words.score(entry) or 0) < slot_floor(request, slot, len(entry), request.floor or 1)
     )
 
 
@@ -91,7 +117,7 @@ def _cleared(request: FillRequest, keys: Collection[SlotKey]) -> FillRequest:
     gone = {cell for key in keys for cell in puzzle.layout.by_key[key].cells} - puzzle.locked_cells
     return replace(
         request,
-        floor=max(1, request.floor or 1),
+        scope=None if request.scope is None else request.scope | gone,
         puzzle=replace(
             puzzle,
             fill={cell: text for cell, text in puzzle.fill.items() if cell not in gone},
@@ -99,7 +125,3 @@ def _cleared(request: FillRequest, keys: Collection[SlotKey]) -> FillRequest:
             given=puzzle.given - gone,
         ),
     )
-
-
-def _by_place(key: SlotKey) -> tuple[object, str]:
-    return key.cell, key.direction.value

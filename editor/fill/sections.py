@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -9,27 +10,35 @@ import numpy as np
 from editor.fill.clock import Clock
 from editor.fill.engine import Fill
 from editor.fill.job import (
+    LADDER,
     Alternative,
     AlternativesOutcome,
-    AlternativesRequest,
-    BestRequest,
     FillOutcome,
-    FillRequest,
+    FillProgress,
+    SoFar,
     Verdict,
 )
 from editor.fill.polish import with_rows
 from editor.fill.problem import problem_of
+from editor.fill.proof import LARGEST
 from editor.fill.propagation import Propagation
+from editor.fill.search import Search, Step
 from editor.fill.section_model import Effort, SectionModel, Solved, Status
 from editor.fill.supply import vocabulary_of
+from editor.fill.verdict import Trier
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
 
     from numpy.typing import NDArray
 
+    from editor.fill.job import AlternativesRequest, BestRequest, FillRequest
     from editor.words.word_list import WordList
 
+FIRST_NODES = 1500
+"""Nodes of search for a first fill, which the solver then has to match."""
+FIRST_EFFORT = 1.0
+"""The first effort of the solver in deterministic time; each one is twice the one before."""
 VERDICTS = {
     Status.BEST: Verdict.FILLED,
     Status.FOUND: Verdict.FILLED,
@@ -38,23 +47,38 @@ VERDICTS = {
 }
 
 
-def best_fill(request: BestRequest, words: WordList, stopped: Callable[[], bool]) -> FillOutcome:
-    """Return the fill with the highest mean score at the floor (None: 1).
+def best_fill(
+    request: BestRequest,
+    words: WordList,
+    report: Callable[[FillProgress], None],
+    stopped: Callable[[], bool],
+) -> FillOutcome:
+    """Return the fill with the highest mean score at the floor.
 
-    It is proven where ``bound`` equals ``mean``.
+    Without a floor: at the highest of the ladder at which a fill turned up. The mean is proven to
+    be the highest where it equals ``bound``. ``report`` hears of every better fill.
     """
-    fill = request.fill
-    clock = Clock(fill.seconds, stopped)
+    clock = Clock(request.fill.seconds, stopped)
+    fill = replace(request.fill, floor=_floor(request.fill, words, clock))
     section = _Section(fill, words)
-    solved = section.solve(clock, ())
-    found = section.fill(solved)
-    made = sum(slot.whole for slot in section.problem.slots)
+    found = section.first(clock)
+    bound: float | None = None
+    status = Status.FOUND if found else Status.UNKNOWN
+    least = section.worth(found) if found else None
+    if found:
+        report(_progress(found, bound, clock))
+    for solved in section.solves(clock, _Wish(least=least)):
+        status = status if solved.status is Status.UNKNOWN else solved.status
+        better = section.fill(solved)
+        if better is not None:
+            found, bound = better, section.bound(solved, bound)
+            report(_progress(found, bound, clock))
     return FillOutcome(
-        verdict=VERDICTS[solved.status],
+        verdict=Verdict.FILLED if found else VERDICTS[status],
         texts=found.texts if found else {},
         floor=section.problem.floor,
         mean=found.mean if found else None,
-        bound=section.bound(solved) / made if found and made else None,
+        bound=bound,
         nodes=0,
         load_seconds=0.0,
         search_seconds=clock.seconds,
@@ -65,27 +89,40 @@ def best_fill(request: BestRequest, words: WordList, stopped: Callable[[], bool]
 
 
 def find_alternatives(
-    request: AlternativesRequest, words: WordList, stopped: Callable[[], bool]
+    request: AlternativesRequest,
+    words: WordList,
+    report: Callable[[SoFar], None],
+    stopped: Callable[[], bool],
 ) -> AlternativesOutcome:
-    """Return the best fill, then the best that differs enough from those before, and so on."""
+    """Return the best fill, then the best that differs enough from those before, and so on.
+
+    The floor None is 1. ``report`` hears of each.
+    """
     clock = Clock(request.fill.seconds, stopped)
     section = _Section(request.fill, words)
-    fills: list[Alternative] = []
+    found = AlternativesOutcome((), False, 0.0)
     earlier: list[Solved] = []
-    complete = False
-    while len(fills) < request.count and not clock.over():
-        solved = section.solve(clock, earlier, request.entries)
-        found = section.fill(solved)
-        if found is None:
-            complete = solved.status is Status.IMPOSSIBLE
-            break
+    while len(earlier) < request.count and not clock.over():
+        *_, solved = section.solves(clock, _Wish(tuple(earlier), max(1, request.entries)))
+        fill = section.fill(solved)
+        if fill is None:
+            return replace(
+                found, complete=solved.status is Status.IMPOSSIBLE, seconds=clock.seconds
+            )
         earlier.append(solved)
-        scores = found.scores
-        fills.append(Alternative(found.texts, found.mean or 0.0, min(scores, default=0)))
-        if not solved.rows:
-            complete = True
-            break
-    return AlternativesOutcome(tuple(fills), complete, clock.seconds)
+        one = Alternative(fill.texts, fill.mean or 0.0, min(fill.scores, default=0))
+        found = replace(found, fills=(*found.fills, one), seconds=clock.seconds)
+        report(SoFar(found))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """What a solve is to find: other ``entries`` than ``earlier``, worth at ``least`` so much."""
+
+    earlier: Sequence[Solved] = ()
+    entries: int = 1
+    least: int | None = None
 
 
 class _Section:
@@ -96,14 +133,38 @@ class _Section:
         self._propagation = Propagation(self.problem)
         self._root = None if self.problem.reason else self._propagation.root()
 
-    def solve(self, clock: Clock, earlier: list[Solved] | tuple[()], entries: int = 1) -> Solved:
-        """Solve for the greatest sum of scores that differs from ``earlier`` ones."""
+    def first(self, clock: Clock) -> Fill | None:
+        """Return what a short search finds."""
         if self._root is None:
-            return Solved(Status.IMPOSSIBLE, {}, 0, 0)
-        model = SectionModel(self._propagation, self._root, _score)
-        for one in earlier:
-            model.differ(one.rows, entries)
-        return model.solve(Effort(clock.left))
+            return None
+        search = Search(self._propagation, self._root.copy(), self.problem.request.seed)
+        if search.run(FIRST_NODES, clock.over) is not Step.FILLED:
+            return None
+        return Fill(self.problem, self._propagation, self._root, search.state)
+
+    def solves(self, clock: Clock, wish: _Wish) -> Iterator[Solved]:
+        """Yield the ends of ever longer solves, until one is a proof or the clock is over.
+
+        They are for the greatest sum of scores.
+        """
+        if self._root is None:
+            yield Solved(Status.IMPOSSIBLE, {}, 0, 0)
+            return
+        if sum(size for size in self._root.sizes if size > 1) > LARGEST:
+            yield Solved(Status.UNKNOWN, {}, 0, 0)
+            return
+        effort, least = FIRST_EFFORT, wish.least
+        while True:
+            model = SectionModel(self._propagation, self._root, _score)
+            for one in wish.earlier:
+                model.differ(one.rows, wish.entries)
+            if least is not None:
+                model.demand(least)
+            solved = model.solve(Effort(clock.left, effort, self.problem.request.seed))
+            yield solved
+            if solved.status in {Status.BEST, Status.IMPOSSIBLE} or clock.over():
+                return
+            effort, least = 2 * effort, solved.worth if solved.rows else least
 
     def fill(self, solved: Solved) -> Fill | None:
         """Return the fill that ``solved`` stands for."""
@@ -112,18 +173,44 @@ class _Section:
         state = with_rows(self._propagation, self._root, solved)
         return None if state is None else Fill(self.problem, self._propagation, self._root, state)
 
-    def bound(self, solved: Solved) -> int:
-        """Return the upper bound of the sum of all scores, those of settled slots included."""
+    def worth(self, fill: Fill) -> int:
+        """Return what ``fill`` is worth in the slots that are not settled from the start."""
+        return sum(fill.scores) - self._settled
+
+    def bound(self, solved: Solved, before: float | None) -> float | None:
+        """Return the upper bound of the mean score, ``before`` where that is closer."""
+        made = sum(slot.whole for slot in self.problem.slots)
+        if not made:
+            return None
+        bound = (solved.bound + self._settled) / made
+        return bound if before is None else min(bound, before)
+
+    @property
+    def _settled(self) -> int:
         if self._root is None:
             return 0
-        settled = [
+        lives = zip(self.problem.slots, self._root.lives, self._root.sizes, strict=True)
+        return sum(
             int(slot.supply.scores[live[0]])
-            for slot, live, size in zip(
-                self.problem.slots, self._root.lives, self._root.sizes, strict=True
-            )
+            for slot, live, size in lives
             if size == 1 and slot.whole
-        ]
-        return solved.bound + sum(settled)
+        )
+
+
+def _floor(request: FillRequest, words: WordList, clock: Clock) -> int:
+    """Return the floor of ``request``, else the highest of the ladder with a fill."""
+    if request.floor is not None:
+        return max(1, request.floor)
+    trier = Trier(vocabulary_of(words), clock)
+    tried = (floor for floor in LADDER[:-1] if not clock.over())
+    filled = (
+        floor for floor in tried if trier(replace(request, floor=floor)).verdict is Verdict.FILLED
+    )
+    return next(filled, LADDER[-1])
+
+
+def _progress(fill: Fill, bound: float | None, clock: Clock) -> FillProgress:
+    return FillProgress(fill.texts, fill.problem.floor, fill.mean, bound, 0, clock.seconds)
 
 
 def _score(scores: NDArray[np.uint8]) -> NDArray[np.int64]:

@@ -14,9 +14,10 @@ from editor.fill.search import Search, Step
 from editor.fill.section_model import Effort, Status
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from editor.core.grid import Cell
+    from editor.fill.clock import Clock
     from editor.fill.job import FillRequest
     from editor.fill.supply import Vocabulary
 
@@ -33,11 +34,12 @@ class Trial:
 class Trier:
     """Tries requests with the same ``vocabulary``; ``nodes`` of search, then ``effort`` of proof.
 
-    The effort is in the solver's deterministic time, so that a trial repeats itself.
+    The effort is in the solver's deterministic time, so that a trial repeats itself while the
+    ``clock`` leaves it time.
     """
 
     vocabulary: Vocabulary
-    stopped: Callable[[], bool]
+    clock: Clock
     nodes: int = 400
     effort: float = 4.0
 
@@ -49,14 +51,14 @@ class Trier:
         if root is None:
             return Trial(Verdict.IMPOSSIBLE, {})
         search = Search(propagation, root.copy(), request.seed)
-        step = search.run(self.nodes, self.stopped)
+        step = search.run(self.nodes, self.clock.over)
         if step is Step.FILLED:
             return Trial(Verdict.FILLED, problem.texts(search.state.domains))
         if step is Step.IMPOSSIBLE:
             return Trial(Verdict.IMPOSSIBLE, {})
         if step is Step.STOPPED:
             return Trial(Verdict.NOT_FOUND, {})
-        solved = solve_whole(propagation, root, Effort(deterministic=self.effort))
+        solved = solve_whole(propagation, root, Effort(self.clock.left, self.effort))
         if solved.status is Status.IMPOSSIBLE:
             return Trial(Verdict.IMPOSSIBLE, {})
         state = with_rows(propagation, root, solved) if solved.rows else None

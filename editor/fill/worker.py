@@ -29,6 +29,7 @@ from editor.fill.job import (
     FillRequest,
     RescueOutcome,
     RescueRequest,
+    SoFar,
     Verdict,
 )
 from editor.words.errors import WordsError
@@ -77,6 +78,7 @@ class Worker:
         self._sending = Lock()
         self._job: Job | None = None
         self._best: FillProgress | None = None
+        self._so_far: Outcome | None = None
         self._deadline: float | None = None
         self._start()
 
@@ -96,7 +98,7 @@ class Worker:
             raise RuntimeError("one job at a time")
         if not self.alive:
             self._restart()
-        self._job, self._best, self._deadline = job, None, None
+        self._job, self._best, self._so_far, self._deadline = job, None, None, None
         self._setup = _request_of(job).lists
         self._send(job)
 
@@ -104,7 +106,7 @@ class Worker:
         """Return the next message of the job, or None when none came in ``timeout`` seconds.
 
         A job that was stopped and does not answer is ended here; its outcome is then the best
-        fill that was sent.
+        fill that was sent, or what a job of another kind has found so far.
         """
         end = monotonic() + timeout
         if self._job is None:
@@ -160,8 +162,11 @@ class Worker:
         except OSError:
             pass  # the process has ended, which ``receive`` finds out
 
-    def _noted(self, message: Message) -> Message:
+    def _noted(self, message: Message | SoFar) -> Message | None:
         match message:
+            case SoFar(outcome):
+                self._so_far = outcome
+                return None
             case FillProgress():
                 if message.texts:
                     self._best = message
@@ -174,8 +179,10 @@ class Worker:
         return WorkerFailed("The filling process ended unexpectedly.")
 
     def _cut_short(self) -> Message:
-        job, best = self._job, self._best
+        job, best, so_far = self._job, self._best, self._so_far
         self._restart()
+        if so_far is not None:
+            return so_far
         match job:
             case FillRequest() | BestRequest():
                 return _interrupted(_request_of(job), best)
@@ -209,7 +216,7 @@ def _interrupted(request: FillRequest, best: FillProgress | None) -> FillOutcome
 def run_job(
     job: Job,
     words: WordList,
-    report: Callable[[FillProgress], None],
+    report: Callable[[FillProgress | SoFar], None],
     stopped: Callable[[], bool],
 ) -> Outcome:
     """Run any job in this process."""
@@ -219,15 +226,15 @@ def run_job(
         case BestRequest():
             from editor.fill.sections import best_fill
 
-            return best_fill(job, words, stopped)
+            return best_fill(job, words, report, stopped)
         case AlternativesRequest():
             from editor.fill.sections import find_alternatives
 
-            return find_alternatives(job, words, stopped)
+            return find_alternatives(job, words, report, stopped)
         case BlameRequest():
             from editor.fill.blame import find_blame
 
-            return find_blame(job, words, stopped)
+            return find_blame(job, words, report, stopped)
         case RescueRequest():
             from editor.fill.rescue import find_rescue
 
@@ -292,9 +299,9 @@ class _Serving:
             self._lists = key, load_lists(setup)
         return self._lists[1]
 
-    def _report(self, progress: FillProgress) -> None:
+    def _report(self, progress: FillProgress | SoFar) -> None:
         now = monotonic()
-        if progress.texts or now - self._reported >= 1 / FREQUENCY:
+        if isinstance(progress, SoFar) or progress.texts or now - self._reported >= 1 / FREQUENCY:
             self._reported = now
             self._connection.send(progress)
 
