@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.core.alphabet import ENGLISH
+from editor.fill.job import FillRequest
+from editor.fill.live import look_ahead
+from editor.fill.live_job import Fillability, LiveRequest, LiveView, Standing
+from editor.words.word_list import Word, WordList, word_list
+from tests.drawing import puzzle_from
+
+if TYPE_CHECKING:
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+
+GRIDS = ["...\n...\n...", "..#\n...\n#..", "...#\n....\n#...", "...\n.#.\n...", "A..\n...\n..B"]
+
+
+def tiny_list(random: Random) -> WordList:
+    count = random.randint(6, 40)
+    texts = {"".join(random.choices("ABC", k=random.choice((2, 3, 3, 4)))) for _ in range(count)}
+    return word_list(
+        "tiny", ENGLISH, [Word(text, random.randint(30, 90)) for text in sorted(texts)]
+    )
+
+
+def every_fill(puzzle: Puzzle, words: WordList, floor: int) -> list[dict[Cell, str]]:
+    """All fills, by brute force over letters slot by slot."""
+    listed = {word.text for word in words if word.score >= floor}
+    cells = list(puzzle.grid.open_cells)
+    found: list[dict[Cell, str]] = []
+
+    def extend(fill: dict[Cell, str], slots: list[tuple[Cell, ...]]) -> None:
+        if not slots:
+            entries = ["".join(fill[cell] for cell in slot.cells) for slot in puzzle.layout.slots]
+            if len(set(entries)) == len(entries):
+                found.append(dict(fill))
+            return
+        for text in sorted(listed):
+            if len(text) == len(slots[0]) and all(
+                fill.get(cell, letter) == letter
+                for cell, letter in zip(slots[0], text, strict=True)
+            ):
+                extend({**fill, **dict(zip(slots[0], text, strict=True))}, slots[1:])
+
+    extend(dict(puzzle.fill), [slot.cells for slot in puzzle.layout.slots])
+    assert all(set(fill) <= set(cells) for fill in found)
+    return found
+
+
+def look(puzzle: Puzzle, words: WordList, slot: int, floor: int) -> list[LiveView]:
+    views: list[LiveView] = []
+    request = LiveRequest(FillRequest(puzzle, floor=floor), puzzle.layout.slots[slot].key)
+    views.append(look_ahead(request, words, views.append, bool))
+    return views
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_no_view_ever_lies(seed: int) -> None:
+    random = Random(seed)
+    words, puzzle = tiny_list(random), puzzle_from(random.choice(GRIDS))
+    slot, floor = random.randrange(len(puzzle.layout.slots)), random.choice((1, 50))
+    cells = puzzle.layout.slots[slot].cells
+    fills = every_fill(puzzle, words, floor)
+    possible = {"".join(fill[cell] for cell in cells) for fill in fills}
+    views = look(puzzle, words, slot, floor)
+    for view in views:
+        shown = {candidate.text for candidate in view.candidates}
+        proven = {one.text for one in view.candidates if one.standing is Standing.FILLABLE}
+        assert possible <= shown or view.fillability is Fillability.IMPOSSIBLE
+        assert proven <= possible
+        for cell, letters in view.letters.items():
+            assert {fill[cell] for fill in fills} <= set(letters)
+        for candidate in view.candidates:
+            with_it = [
+                fill for fill in fills if "".join(fill[cell] for cell in cells) == candidate.text
+            ]
+            for cell, letter in (candidate.forced or {}).items():
+                assert all(fill[cell] == letter for fill in with_it)
+    expected = Fillability.FILLABLE if fills else Fillability.IMPOSSIBLE
+    assert views[-1].fillability is expected
+    if fills:
+        assert {candidate.text for candidate in views[-1].candidates} == possible
+        assert all(one.standing is Standing.FILLABLE for one in views[-1].candidates)
+
+
+def test_the_order_stays_while_candidates_are_looked_at() -> None:
+    words = word_list("all", ENGLISH, [Word("".join(t), 50) for t in product("ABCD", repeat=3)])
+    views = look(puzzle_from("...\n...\n..."), words, 1, 1)
+    last = [candidate.text for candidate in views[-1].candidates]
+    for view in views:
+        assert [one.text for one in view.candidates if one.text in set(last)] == last
+
+
+def test_words_of_the_slot_itself_may_change_but_other_fill_stays() -> None:
+    words = word_list("few", ENGLISH, [Word(t, 60) for t in ("CAT", "COT", "CUT", "TAN", "TON")])
+    puzzle = puzzle_from("CAT\n.##\n.##")
+    kept = look(puzzle, words, 0, 1)[-1]
+    assert kept.candidates == ()
+    replaceable = replace(puzzle, filled=frozenset({(0, 1), (0, 2)}))
+    freed = look(replaceable, words, 0, 1)[-1]
+    assert {one.text for one in freed.candidates} == {"CAT", "COT", "CUT"}
