@@ -32,6 +32,7 @@ from editor.fill.job import (
     SoFar,
     Verdict,
 )
+from editor.fill.live_job import Fillability, LiveRequest, LiveView
 from editor.words.errors import WordsError
 from editor.words.setup import ListSetup, load_lists
 
@@ -65,8 +66,10 @@ class _Stop:
     """End the job at the next chance."""
 
 
-Job: TypeAlias = FillRequest | BestRequest | AlternativesRequest | BlameRequest | RescueRequest
-Outcome: TypeAlias = FillOutcome | AlternativesOutcome | BlameOutcome | RescueOutcome
+Job: TypeAlias = (
+    FillRequest | BestRequest | AlternativesRequest | BlameRequest | RescueRequest | LiveRequest
+)
+Outcome: TypeAlias = FillOutcome | AlternativesOutcome | BlameOutcome | RescueOutcome | LiveView
 Message: TypeAlias = FillProgress | Outcome | WorkerFailed
 
 
@@ -170,6 +173,8 @@ class Worker:
             case FillProgress():
                 if message.texts:
                     self._best = message
+            case LiveView(done=False):
+                pass
             case _:
                 self._job = None
         return message
@@ -190,6 +195,8 @@ class Worker:
                 return AlternativesOutcome((), complete=False, seconds=0.0)
             case BlameRequest():
                 return BlameOutcome(Verdict.NOT_FOUND, (), False, (), (), 0.0, "")
+            case LiveRequest():
+                return LiveView(Fillability.UNKNOWN, "", {}, {}, {}, None, done=True)
             case _:
                 return RescueOutcome(Verdict.NOT_FOUND, (), {}, proven=False, seconds=0.0)
 
@@ -216,7 +223,7 @@ def _interrupted(request: FillRequest, best: FillProgress | None) -> FillOutcome
 def run_job(
     job: Job,
     words: WordList,
-    report: Callable[[FillProgress | SoFar], None],
+    report: Callable[[FillProgress | SoFar | LiveView], None],
     stopped: Callable[[], bool],
 ) -> Outcome:
     """Run any job in this process."""
@@ -239,6 +246,10 @@ def run_job(
             from editor.fill.rescue import find_rescue
 
             return find_rescue(job, words, stopped)
+        case LiveRequest():
+            from editor.fill.live import look_ahead
+
+            return look_ahead(job, words, report, stopped)
 
 
 def _serve(connection: Connection) -> None:
@@ -299,9 +310,10 @@ class _Serving:
             self._lists = key, load_lists(setup)
         return self._lists[1]
 
-    def _report(self, progress: FillProgress | SoFar) -> None:
+    def _report(self, progress: FillProgress | SoFar | LiveView) -> None:
         now = monotonic()
-        if isinstance(progress, SoFar) or progress.texts or now - self._reported >= 1 / FREQUENCY:
+        due = now - self._reported >= 1 / FREQUENCY
+        if due or not isinstance(progress, FillProgress) or progress.texts:
             self._reported = now
             self._connection.send(progress)
 
