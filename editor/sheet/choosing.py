@@ -24,7 +24,7 @@ _CELL_WEIGHT = 0.8
 _MORE_CELL_WEIGHT = 0.2
 _LEAST_CHARACTERS = 20.0
 _MOST_CHARACTERS = 65.0
-_LINE_WEIGHT = 0.5
+_LINE_WEIGHT = 1.5
 _UNEVEN_WEIGHT = 4.0
 _HYPHENS_PAY = 0.3
 """How many points of size hyphenation must win."""

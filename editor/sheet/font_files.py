@@ -75,7 +75,8 @@ def user_file(path: str) -> Path:
         SheetError: when the file is no font, or its licence bits forbid embedding.
     """
     try:
-        font = TTFont(path, lazy=True)
+        content = Path(path).read_bytes()
+        font = TTFont(BytesIO(content), lazy=True)
     except (OSError, TTLibError) as error:
         raise SheetError(f"{path} is not a font file that can be read") from error
     if "OS/2" in font and font["OS/2"].fsType & 0x000F == _RESTRICTED:
@@ -85,7 +86,7 @@ def user_file(path: str) -> Path:
     made = paths.cache_folder() / "fonts" / f"{Path(path).stem}-{os.stat(path).st_mtime_ns}.ttf"
     if not made.is_file():
         made.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(made, true_type(Path(path).read_bytes()))
+        write_atomically(made, true_type(content))
     return made
 
 

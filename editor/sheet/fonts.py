@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
+from io import BytesIO
 from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
@@ -55,7 +56,10 @@ _STYLES = {
     (False, True): "Italic",
     (True, True): "BoldItalic",
 }
-_UNSEEN = dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff"))
+_CONTROLS = [code for code in (*range(32), *range(127, 160)) if chr(code) not in "\t\n"]
+_UNSEEN = dict.fromkeys(
+    [*map(ord, "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff"), *_CONTROLS]
+)
 _LIKE = {
     "\u2011": "-",
     "\u2010": "-",
@@ -64,6 +68,7 @@ _LIKE = {
     "\u200a": " ",
     "\u202f": "\u00a0",
     "\t": " ",
+    "\n": " ",
     "\u02bc": "’",
 }
 
@@ -163,7 +168,7 @@ def _stand_ins(face: Face) -> tuple[Face, ...]:
 
 @lru_cache(maxsize=64)
 def _metrics(path: Path) -> Metrics:
-    with TTFont(path, lazy=True) as font:
+    with _opened(path) as font:
         return _measured(font)
 
 
@@ -182,6 +187,11 @@ def _measured(font: TTFont) -> Metrics:
     )
 
 
+def _opened(path: Path) -> TTFont:
+    """Return the font, read from memory so that no file stays open."""
+    return TTFont(BytesIO(path.read_bytes()), lazy=True)
+
+
 @lru_cache(maxsize=64)
 def _user_style(face: Face) -> Path:
     """Return the file beside the user's file that has the style of ``face``, or that file."""
@@ -197,13 +207,13 @@ def _user_style(face: Face) -> Path:
 
 @lru_cache(maxsize=256)
 def _family_of(path: Path) -> str:
-    with TTFont(path, lazy=True) as font:
+    with _opened(path) as font:
         names = font["name"]
     return str(names.getDebugName(16) or names.getDebugName(1) or path.stem)
 
 
 @lru_cache(maxsize=256)
 def _style_of(path: Path) -> tuple[bool, bool]:
-    with TTFont(path, lazy=True) as font:
+    with _opened(path) as font:
         style = font["head"].macStyle
     return bool(style & 1), bool(style & 2)

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from editor.core.grid import Grid
     from editor.sheet.furniture import Body
 
-GUTTER = 11.0
-GRID_GAP = 9.0
+GUTTER = 10.0
+GRID_GAP = 8.0
 """The white space between the grid and text below or above it."""
 _CELL_STEP = 0.5
 _LEAST_COLUMN = 90.0

@@ -194,8 +194,8 @@ class _Maker:
             y += height
         if aside:
             shapes.append(Group(self._role(Role.PARAGRAPH), lines))
-        rule = Lines((((left, y + 3.0), (right, y + 3.0)),), _RULE, BLACK)
-        return [*shapes, Group(Role.DECORATION, (rule,))], y + 11.0
+        rule = Lines((((left, y + 2.0), (right, y + 2.0)),), _RULE, BLACK)
+        return [*shapes, Group(Role.DECORATION, (rule,))], y + 9.0
 
     def footer(self, bottom: float) -> list[Shape]:
         """Set the footer's texts at the left, in the middle and at the right."""
@@ -209,8 +209,9 @@ class _Maker:
         )
         shapes: list[Shape] = []
         for code, x, align in spots:
-            if text := self._expanded(code):
-                fitting = min(size, (right - left) / text_width(text, face))
+            text = self._expanded(code)
+            if width := text_width(text, face):
+                fitting = min(size, (right - left) / width)
                 line = text_line(text, face, fitting, x, bottom - 0.28 * size, align=align)
                 shapes.append(Group(self._role(Role.PARAGRAPH), line))
         return shapes

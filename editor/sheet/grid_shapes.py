@@ -39,6 +39,7 @@ _CIRCLE_INSET = 0.5
 _LETTER = 0.62
 _LEAST_REBUS = 4.0
 _LEAST_NUMBER = 4.5
+_GREY_BLOCK = grey(0.34)
 _SAVED_SHADE = grey(0.12)
 
 
@@ -152,7 +153,7 @@ class _Drawing:
             strokes = tuple(stroke for cell in sorted(blocks) for stroke in self._hatching(cell))
             yield Lines(strokes, THIN, grey(0.6))
             return
-        fill = grey(0.4) if self.look.save_ink or self.look.blocks is BlockInk.GREY else BLACK
+        fill = _GREY_BLOCK if self.look.save_ink or self.look.blocks is BlockInk.GREY else BLACK
         for row, cells in groupby(sorted(blocks), key=lambda cell: cell[0]):
             for start, length in _stretches(col for _, col in cells):
                 yield self._square((row, start), fill, length=length)

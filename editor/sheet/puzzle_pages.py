@@ -41,6 +41,8 @@ _TINY = 4.0
 _TINY_CELL = 6.0
 _LEAST_CELL = 14.2
 """Five millimetres: the least side of a square to write in."""
+_USUAL_CELL = 20.0
+_USUAL_SIDE = 15
 _ROOMY_CELL = 22.0
 _LARGE_CELL = 30.0
 _APART_CELL = 36.0
@@ -125,7 +127,7 @@ class _Pages:
         grid, style = self.puzzle.grid, self.style
         side = max(grid.rows, grid.cols)
         width = body_of(self.puzzle, style).width
-        least = style.min_cell or max(_LEAST_CELL, min(20.0, 298.2 / side))
+        least = style.min_cell or _least_cell(side)
         most = style.max_cell or min(44.0, 0.78 * width / grid.cols)
         return least, max(least, most)
 
@@ -182,7 +184,7 @@ class _Pages:
         look = grid_look(self.style, frame.cell, Letters.GIVEN)
         grid = grid_group(self.puzzle, look, frame.grid_x, frame.grid_y)
         pages: dict[int, tuple[Shape, ...]] = {}
-        if frame.columns:
+        if story.clues:
             poured = balanced(story, frame.columns, choice.setting)
             pages = story_shapes(story, poured)
         pages[0] = (grid, *pages.get(0, ()))
@@ -192,9 +194,18 @@ class _Pages:
         return tuple(Leaf(pages.get(page, ()), first=page == 0) for page in range(max(pages) + 1))
 
 
+def _least_cell(side: int) -> float:
+    """Return the least side of squares in a grid of ``side`` squares that is wished for."""
+    return (
+        _USUAL_CELL if side <= _USUAL_SIDE else max(_LEAST_CELL, _USUAL_CELL * _USUAL_SIDE / side)
+    )
+
+
 def clue_leaves(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
     """Return the pages of the clues alone."""
     story = clue_story(puzzle, style)
+    if not story.clues:
+        return (Leaf(()),)
     first = body_of(puzzle, style)
     counts = column_counts(first, style.columns)
     for pages in range(1, _MOST_PAGES):

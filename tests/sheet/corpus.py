@@ -15,16 +15,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MEAN_LENGTH, DEVIATION, LONGEST = 27, 13, 90
-_WORDS = """
-    a the of in to and for with on by an old new big small river town actor singer author film
-    novel opera bird tree fish dog cat metal stone colour number letter Greek Latin French German
-    Spanish king queen saint prophet general senator poet painter composer player team league
-    stadium prize winner loser place city capital island ocean mountain valley desert bridge tower
-    house kitchen spoon bread cheese soup salad dessert wine beer coffee tea sugar spice flour
-    school teacher lesson exam grade paper pencil eraser desk chair table lamp window door garden
-    flower seed root leaf branch bark extraordinary well-known old-fashioned something somewhere
-    perhaps maybe often never briefly informally reportedly
-""".split()
+_TEXT = """
+a the of in to and for with on by an old new big small river town actor singer author film
+novel opera bird tree fish dog cat metal stone colour number letter Greek Latin French
+German Spanish king queen saint prophet general senator poet painter composer player team
+league stadium prize winner loser place city capital island ocean mountain valley desert
+bridge tower house kitchen spoon bread cheese soup salad dessert wine beer coffee tea sugar
+spice flour school teacher lesson exam grade paper pencil eraser desk chair table lamp
+window door garden flower seed root leaf branch bark extraordinary well-known old-fashioned
+something somewhere perhaps maybe often never briefly informally reportedly
+"""
+_WORDS = _TEXT.split()
 
 
 @cache

@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import Image
+from pypdf import PdfReader
+
+from editor.formats.registry import write_puzzle
+from tests.cli.running import command, one_sentence
+from tests.sheet.corpus import mini
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    path = tmp_path / "mini.ipuz"
+    write_puzzle(mini(1), path)
+    return path
+
+
+def test_a_puzzle_is_printed_on_the_paper_asked_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, source: Path
+) -> None:
+    ended = command(capsys, "pdf", source, "-o", tmp_path / "a.pdf", "--paper", "a4")
+    assert (ended.code, ended.out, ended.err) == (0, "", "")
+    reader = PdfReader(tmp_path / "a.pdf")
+    assert len(reader.pages) == 2
+    assert round(reader.pages[0].mediabox.width) == 595
+
+
+def test_a_folder_becomes_a_book(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, source: Path
+) -> None:
+    write_puzzle(mini(2), tmp_path / "other.ipuz")
+    out = tmp_path / "book.pdf"
+    ended = command(capsys, "pdf", source.parent, "-o", out, "--title", "Two", "--booklet")
+    assert ended.code == 0, ended.err
+    reader = PdfReader(out)
+    assert reader.metadata is not None
+    assert reader.metadata.title == "Two"
+    assert len(reader.pages) == 2
+
+
+def test_options_can_be_saved_and_used_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, source: Path
+) -> None:
+    preset, first, second = (tmp_path / name for name in ("my.json", "a.pdf", "b.pdf"))
+    options = ("--style", "classic", "--answers", "none", "--save-preset", preset)
+    assert command(capsys, "pdf", source, "-o", first, *options).code == 0
+    assert command(capsys, "pdf", source, "-o", second, "--preset", preset).code == 0
+    assert len(PdfReader(second).pages) == len(PdfReader(first).pages) == 1
+
+
+def test_images_and_web_pages_are_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, source: Path
+) -> None:
+    picture, drawing, page = (tmp_path / name for name in ("a.png", "a.svg", "a.html"))
+    assert command(capsys, "image", source, "-o", picture, "--dpi", 150).code == 0
+    assert command(capsys, "image", source, "-o", drawing, "--letters", "all").code == 0
+    assert command(capsys, "html", source, "-o", page).code == 0
+    with Image.open(picture) as opened:
+        assert opened.info["dpi"] == pytest.approx((150, 150), abs=0.1)
+    assert drawing.read_text().startswith("<svg")
+    assert page.read_text().startswith("<!DOCTYPE html>")
+
+
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        (("--paper", "foolscap"), "foolscap"),
+        (("--font", "Nosuch"), "Nosuch"),
+        (("--margin", "1"), "--margin"),
+        (("--min-size", "40"), "--min-size"),
+        (("--preset", "nowhere.json"), "nowhere.json"),
+        (("--style", "odd"), "--style"),
+    ],
+)
+def test_a_wrong_option_is_named_in_one_sentence(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    source: Path,
+    options: tuple[str, str],
+    named: str,
+) -> None:
+    ended = command(capsys, "pdf", source, "-o", tmp_path / "a.pdf", *options)
+    assert ended.code == 2
+    assert named in one_sentence(ended)
+    assert not (tmp_path / "a.pdf").exists()
