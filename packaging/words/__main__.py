@@ -27,13 +27,13 @@ def main() -> None:
     cache = Cache(options.cache)
     cache.fetch()
     if options.without_supplement:
-        _english(cache, options.without_supplement.parent, options.without_supplement.name, [])
+        _english_without_supplement(cache, options.without_supplement)
         return
     attribution.write(cache, options.out)
     for part in options.parts:
         match part:
             case "english":
-                _english(cache, options.out, "english.npz", supplement.read())
+                _english(cache, options.out)
             case "spanish":
                 _spanish(cache, options.out)
             case "definitions":
@@ -57,21 +57,27 @@ def _options() -> argparse.Namespace:
     return options
 
 
-def _english(cache: Cache, folder: Path, name: str, lines: list[supplement.Line]) -> None:
+def _english(cache: Cache, folder: Path) -> None:
     candidates = build_english.build(cache)
     tiers = profanity.read(cache)
+    lines = supplement.read()
     base = {c.key: build_english.to_row(c, tiers) for c in candidates}
-    rows = dict(base)
-    for line in lines:
-        rows[line.key] = build_english.tiered(line.row(), tiers)
-    path = folder / name
-    write_list(path, rows.values(), LATIN, "english")
-    if name == "english.npz":
-        scores = {key: row.score for key, row in base.items()}
-        facts = manifest.list_facts(path, list(rows.values()))
-        facts["by_source"] = manifest.source_facts(candidates)
-        facts["supplement"] = manifest.supplement_facts(lines, scores)
-        manifest.update(folder, "english", facts)
+    own = {n.key: build_english.tiered(n.row(base.get(n.key)), tiers) for n in lines}
+    rows = list((base | own).values())
+    path = folder / "english.npz"
+    write_list(path, rows, LATIN, "english")
+    facts = manifest.list_facts(path, rows)
+    facts["by_source"] = manifest.source_facts(candidates)
+    scores = {key: row.score for key, row in base.items()}
+    facts["supplement"] = manifest.supplement_facts(lines, scores)
+    manifest.update(folder, "english", facts)
+    print(f"{path}: {len(rows)} entries")
+
+
+def _english_without_supplement(cache: Cache, path: Path) -> None:
+    tiers = profanity.read(cache)
+    rows = [build_english.to_row(c, tiers) for c in build_english.build(cache)]
+    write_list(path, rows, LATIN, "english")
     print(f"{path}: {len(rows)} entries")
 
 

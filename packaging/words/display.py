@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from .artefact import Flag
 from .evidence import UNTRUSTED_CASE, Evidence, Kind, Source
 from .normalise import spelled
 
 _DICTIONARIES = Source.WORDNET | Source.SCOWL | Source.WIKDICT | Source.CLDR
+_COMMON_ZIPF = 3.4
+_LONGEST_INITIALISM = 5
+_NAME_PREFIX = re.compile("mc(?=...)|o'")
+_VOWELS = re.compile("[aeiouy]")
+_SOUNDS = frozenset(spelled("brr grr hmm hrm mhm pfft psh psst pst shh tsk zzz"))
 _TITLE_SMALL = frozenset(spelled("a an and at by de for from in la of on or the to van von with"))
 
 
@@ -23,10 +30,19 @@ def display(evidence: Evidence) -> str:
         return (doubt, case, marks, (sources & -sources).value, form)
 
     form = min(evidence.forms.items(), key=rank)[0]
+    if short and form.islower() and evidence.sources & ~Source.COMPROMISE == Source.WORDFREQ:
+        return form.upper()
     named = Kind.NAME in evidence.kinds and not evidence.levels.word
     if named and form.islower() and not evidence.sources & ~UNTRUSTED_CASE:
-        return form[:1].upper() + form[1:]
+        return _as_name(form)
     return form
+
+
+def _as_name(form: str) -> str:
+    """Write a name found in lower case: KARDASHIAN, MCCLUSKEY, O'SULLIVAN."""
+    match = _NAME_PREFIX.match(form)
+    start = match.end() if match else 0
+    return form[:start].capitalize() + form[start:].capitalize()
 
 
 def _doubt(sources: Source, short: bool) -> int:
@@ -39,12 +55,22 @@ def _doubt(sources: Source, short: bool) -> int:
 def is_abbreviation(evidence: Evidence) -> bool:
     """Tell an abbreviation that is neither a word nor a name."""
     levels = evidence.levels
+    if _is_initialism(evidence):
+        return True
     if levels.word or levels.name or levels.variant or Kind.NAME in evidence.kinds:
         return False
     if levels.abbreviation:
         return True
     trusted = [f for f, sources in evidence.forms.items() if sources & ~UNTRUSTED_CASE]
     return bool(trusted) and all(form.isupper() and len(form) > 1 for form in trusted)
+
+
+def _is_initialism(evidence: Evidence) -> bool:
+    """Tell HMRC: a word only a corpus has, short and with no vowel, that is no mere sound."""
+    if evidence.sources & ~Source.COMPROMISE != Source.WORDFREQ:
+        return False
+    form = min(evidence.forms)
+    return len(form) <= _LONGEST_INITIALISM and not _VOWELS.search(form) and form not in _SOUNDS
 
 
 def single_flags(evidence: Evidence, form: str) -> Flag:
@@ -57,9 +83,14 @@ def single_flags(evidence: Evidence, form: str) -> Flag:
         flags |= Flag.ABBREVIATION
     elif form[:1].isupper() and not (len(form) > 1 and form[1] in "-'"):
         flags |= Flag.PROPER
-    elif levels.variant and not levels.word and not levels.name:
+    elif levels.variant and not (levels.word or levels.name or _is_common_variant(evidence)):
         flags |= Flag.VARIANT
     return flags
+
+
+def _is_common_variant(evidence: Evidence) -> bool:
+    """Tell AXE, THEATRE and CATALOGUE, which no switch for British spelling should hide."""
+    return bool(evidence.levels.american) and evidence.zipf >= _COMMON_ZIPF
 
 
 def phrase_flags(evidence: Evidence, form: str) -> Flag:
@@ -81,7 +112,7 @@ def flags_of_form(form: str) -> Flag:
     """Return the flags a bare display form tells, for lines written by hand."""
     if " " in form:
         return Flag.MULTIWORD | (Flag.PROPER if is_proper_phrase(form) else Flag(0))
-    if len(form) > 1 and form.isupper():
+    if len(form) > 1 and form.removesuffix("s").isupper():
         return Flag.ABBREVIATION
     if form[:1].isupper() and not (len(form) > 1 and form[1] in "-'"):
         return Flag.PROPER

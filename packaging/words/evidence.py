@@ -58,6 +58,7 @@ class Levels:
     name: int = 0
     abbreviation: int = 0
     variant: int = 0
+    american: int = 0  # 1 or 2 where it is a variant that Americans write too
     grade: int = 9  # the best of its variants: 0 a dialect's own spelling, 3 hardly used
 
 
@@ -72,6 +73,7 @@ class Evidence:
     links: int = 0
     zipf: float = 0.0
     foreign_zipf: float = 0.0
+    spread: int = 0
     forms: dict[str, Source] = field(default_factory=dict)
 
 

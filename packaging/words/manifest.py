@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from . import supplement
 from .artefact import Flag, Row, band_table, flag_counts, sha256
 from .evidence import Source
 from .sources import read_pins
@@ -76,6 +77,7 @@ def supplement_facts(lines: Sequence[Line], base: dict[str, int]) -> dict[str, A
         kinds.setdefault(line.kind, Counter()).update([fate, "lines"])
     total = sum(kinds.values(), Counter[str]())
     return {
+        "sha256": sha256(supplement.PATH) if lines else "",
         "total": _fates(total),
         "by_kind": {kind: _fates(counts) for kind, counts in sorted(kinds.items())},
     }

@@ -11,6 +11,7 @@ from math import log2
 
 from .evidence import Evidence, Kind, Source
 from .normalise import words_of
+from .readers.corpus import FOREIGN_MARGIN
 
 _ZIPF_CURVE = ((0.0, 0), (1.0, 8), (2.0, 19), (3.0, 32), (4.0, 43), (5.0, 51), (6.0, 57))
 _SHIPPED = (
@@ -24,7 +25,6 @@ _ROMAN = re.compile(r"(?=..)M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3
 _RARE_ZIPF = 2.5
 _UNATTESTED = -6
 _NO_CORPUS_CAP = 32
-_FOREIGN_MARGIN = 0.8
 _INFLECTION_COST = {"NNS": 5, "VBZ": 5, "VBD": 5, "VBN": 9, "VBG": 10}
 _WORDNET_ONLY_COST = 15
 _LEAST_GAP = 0.5
@@ -60,7 +60,7 @@ def single_points(evidence: Evidence, key: str, stem_zipf: float) -> float:
     if Kind.COUNTRY in evidence.kinds or Kind.FAMOUS in evidence.kinds:
         floor = 12 if Kind.COUNTRY in evidence.kinds else 6
         points += max(0.0, floor - _attested(evidence))
-    if corpus_only and evidence.foreign_zipf > zipf + _FOREIGN_MARGIN:
+    if corpus_only and evidence.foreign_zipf > zipf + FOREIGN_MARGIN:
         points -= 10
     if corpus_only and stem_zipf:  # a form the dictionaries leave out on purpose: INFORMATIONS
         points -= 10

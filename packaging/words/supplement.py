@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from .artefact import Row
+from .artefact import Flag, Row
 from .display import flags_of_form
 from .normalise import english_key
 
 PATH = Path(__file__).with_name("supplement.txt")
 _KIND = "# kind:"
+_ABBREVIATIONS = "abbreviations"
+_SPOKEN = "spoken phrases"
 
 
 class SupplementError(Exception):
@@ -26,9 +28,19 @@ class Line:
     score: int
     kind: str
 
-    def row(self) -> Row:
-        """Return the entry as shipped, before the profanity tiers."""
-        return Row(self.key, self.score, flags_of_form(self.display), self.display)
+    def row(self, known: Row | None = None) -> Row:
+        """Return the entry as shipped, before the profanity tiers.
+
+        ``known`` is the entry without this line: where it is written alike, its flags stand.
+        """
+        flags = flags_of_form(self.display)
+        if self.kind == _ABBREVIATIONS:
+            flags = (flags | Flag.ABBREVIATION) & ~Flag.PROPER
+        elif self.kind == _SPOKEN:  # written as sentences: the capital is no name's
+            flags &= ~Flag.PROPER
+        if known is not None and known.display == self.display:
+            flags = known.flags & ~(Flag.CORPUS_ONLY | Flag.GENERATED | Flag.CRUDE | Flag.PROFANE)
+        return Row(self.key, self.score, flags, self.display)
 
 
 def read(path: Path = PATH) -> list[Line]:

@@ -282,6 +282,28 @@ def test_crude_words_stay_below_the_floor(english: dict[str, tuple[int, int, str
         assert score <= 30, line
 
 
+def test_supplement_overrides_every_other_score(
+    manifest: dict[str, Any], english: dict[str, tuple[int, int, str]]
+) -> None:
+    path = SCRIPTS / "supplement.txt"
+    recorded = manifest["english"]["supplement"]["sha256"]
+    assert hashlib.sha256(path.read_bytes()).hexdigest() == recorded, "rebuild the English list"
+    key_of = normaliser("english")
+    written = {key_of(line.rpartition(";")[0]): line for line in hand_list(path.name)}
+    for key, line in written.items():
+        form, _, score = line.rpartition(";")
+        assert key is not None, line
+        shipped, flags, shown = english[key]
+        assert shown == form.strip()
+        assert shipped == int(score) or flags & (PROFANE | CRUDE), line
+
+
+def test_supplement_adds_what_the_packages_lack(manifest: dict[str, Any]) -> None:
+    total = manifest["english"]["supplement"]["total"]
+    assert total["lines"] >= 4_000
+    assert total["absent_without_it"] >= 0.6 * total["lines"]
+
+
 def test_spanish_keeps_its_own_letter_and_its_accents(
     spanish: dict[str, tuple[int, int, str]],
 ) -> None:

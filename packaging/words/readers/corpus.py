@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgpack  # type: ignore[import-untyped]
 
-from ..evidence import Pool, Source
+from ..evidence import Kind, Pool, Source
 
 if TYPE_CHECKING:
     from ..sources import Cache
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 _OTHERS = ("de", "es", "fr", "it", "nl", "pt", "pl", "sv", "fi", "ca", "nb", "cs")
 _TOKEN = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 _FLOOR = 1.8
+_FLOOR_ELSEWHERE = 1.5
+_GAP_ELSEWHERE = 1.7
+_NAME_SPREAD = 9  # of the twelve languages: names and brands travel, plain words do not
+FOREIGN_MARGIN = 0.8
 _THRICE = re.compile(r"(.)\1\1")
 
 
@@ -48,10 +52,14 @@ def read(cache: Cache, pool: Pool) -> dict[str, float]:
 
 
 def _note_foreign(cache: Cache, pool: Pool, english: dict[str, float]) -> None:
-    """Note how common a token is in the language that uses it most: DER and QUE are no English."""
+    """Note how common a token is elsewhere: DER is no English, MOURINHO is a name everywhere."""
     for language in _OTHERS:
         for token, value in zipf_table(cache, language).items():
-            if token in english and value > english[token]:
-                evidence = pool.singles.get(token.upper())
-                if evidence is not None:
-                    evidence.foreign_zipf = max(evidence.foreign_zipf, value)
+            evidence = pool.singles.get(token.upper()) if token in english else None
+            if evidence is not None:
+                evidence.foreign_zipf = max(evidence.foreign_zipf, value)
+                evidence.spread += value >= max(_FLOOR_ELSEWHERE, english[token] - _GAP_ELSEWHERE)
+    for evidence in pool.singles.values():
+        foreign = evidence.foreign_zipf > evidence.zipf + FOREIGN_MARGIN
+        if evidence.sources == Source.WORDFREQ and evidence.spread >= _NAME_SPREAD and not foreign:
+            evidence.kinds |= Kind.NAME

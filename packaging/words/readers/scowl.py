@@ -46,6 +46,8 @@ def _add(pool: Pool, word: str, category: str, dialect: str, size: int) -> None:
 def _note(levels: Levels, category: str, dialect: str, size: int) -> None:
     if dialect not in _MAIN:
         levels.variant = _least(levels.variant, size)
+        if dialect in ("variant_1", "variant_2"):
+            levels.american = int(dialect[-1])
         levels.grade = min(levels.grade, int(dialect[-1]) if dialect[-1].isdigit() else 0)
     elif category == "abbreviations":
         levels.abbreviation = _least(levels.abbreviation, size)
