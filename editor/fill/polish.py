@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.fill.search import Search, Step
 from editor.fill.section_model import Effort, SectionModel, Solved, Status
 
 if TYPE_CHECKING:
@@ -24,6 +25,11 @@ if TYPE_CHECKING:
 
 WORST = 40
 """What each entry of the lowest score counts against a fill, in points of score."""
+REFILLS = 0.7
+"""The part of the steps that refill a large window by search instead of solving a small one."""
+REFILL_NODES = 150
+GREED = 0.25
+"""What a point of score counts for in a refill; see ``search.WORTH``."""
 SECONDS = 2.0
 """A window that takes longer is left as it is."""
 LARGEST = 60_000
@@ -53,17 +59,22 @@ class Polisher:
         self.state = state
         self._size = 3.0
         self._cells = [cell for cell in propagation.problem.cells if cell is not None]
+        self._large = 7.0
         self._proved: set[frozenset[int]] = set()
+        self._too_hard: set[frozenset[int]] = set()
 
     def steps(self) -> Iterator[Polished]:
         """Yield each better fill and each bound that is proved, until the clock is over."""
-        whole = frozenset(range(len(self._root.domains)))
-        while self._cells and not self._clock.over():
-            window = self._window()
-            if window in self._proved:
+        cells = self._propagation.problem.cells
+        whole = frozenset(variable for variable, cell in enumerate(cells) if cell is not None)
+        while self._cells and whole not in self._proved and not self._clock.over():
+            if self._random.random() < REFILLS:
+                if self._refill(self._window(self._large)):
+                    yield Polished(self.state, better=True, bound=None)
+                continue
+            window = self._window(self._size)
+            if window in self._proved or window in self._too_hard:
                 self._size = min(self._size * 1.03, 40.0)
-                if whole in self._proved:
-                    return
                 continue
             solved = self._improve(window)
             if solved is not None:
@@ -90,12 +101,14 @@ class Polisher:
             self._proved.add(window)
             return Polished(self.state, better=False, bound=self._mean(self.state, model.open))
         if not solved.rows:
+            self._too_hard.add(window)
             return None
         state = with_rows(self._propagation, fixed, solved)
         if state is None:
             return None
         self.state = state
         self._proved = {window} if solved.status is Status.BEST else set()
+        self._too_hard = set()
         proved = solved.status is Status.BEST
         return Polished(state, better=True, bound=self._mean(state, model.open) if proved else None)
 
@@ -109,10 +122,32 @@ class Polisher:
         self._propagation.settle(opened, (), range(len(self._propagation.slots)))
         return opened
 
-    def _window(self) -> frozenset[int]:
+    def _refill(self, window: frozenset[int]) -> bool:
+        """Search for a better fill of ``window``, too large for a model; tell whether it is."""
+        opened = self._opened(window)
+        free = tuple(number for number, size in enumerate(opened.sizes) if size > 1)
+        if not free:
+            self._large = min(self._large * 1.05, 40.0)
+            return False
+        seed = int(self._random.integers(1 << 30))
+        search = Search(self._propagation, opened, seed, GREED)
+        step = search.run(REFILL_NODES, self._clock.over)
+        self._large = max(3.0, min(self._large * (1.03 if step is Step.FILLED else 0.95), 40.0))
+        if step is not Step.FILLED:
+            return False
+        before, after = self._scores(self.state, free), self._scores(search.state, free)
+        worth = self._worth()
+        if worth(after.astype(np.uint8)).sum() <= worth(before.astype(np.uint8)).sum():
+            return False
+        self.state = search.state
+        self._proved = set()
+        self._too_hard = set()
+        return True
+
+    def _window(self, size: float) -> frozenset[int]:
         """Return the variables in a rectangle around a cell, often one of a worst entry."""
         row, col = self._centre()
-        height, width = 1 + self._random.poisson(self._size - 1, 2)
+        height, width = 1 + self._random.poisson(size - 1, 2)
         cells = self._propagation.problem.cells
         return frozenset(
             variable

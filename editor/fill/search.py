@@ -59,12 +59,14 @@ class _Frame:
 class Search:
     """A search that can be run in stretches; the same seed takes the same way."""
 
-    def __init__(self, propagation: Propagation, root: State, seed: int) -> None:
+    def __init__(
+        self, propagation: Propagation, root: State, seed: int, worth: float = WORTH
+    ) -> None:
         self.nodes = 0
         self.state = root
         self._propagation = propagation
         self._slots = propagation.slots
-        self._root = root
+        self._worth = worth
         self._random = np.random.default_rng(seed)
         self._weights = [1.0] * len(self._slots)
         self._stack: list[_Frame] = []
@@ -171,7 +173,7 @@ class Search:
     def _values(self, slot: int, rows: NDArray[np.intp]) -> NDArray[np.float64]:
         one = self._slots[slot]
         letters = one.supply.letters[rows]
-        values = one.supply.scores[rows] * WORTH + self._random.gumbel(0.0, NOISE, len(rows))
+        values = one.supply.scores[rows] * self._worth + self._random.gumbel(0.0, NOISE, len(rows))
         for letter in self._propagation.missing(self.state)[:1]:
             values += WANTED * (letters == letter).any(axis=1)
         for place, other in enumerate(self._propagation.crossings[slot]):
