@@ -16,6 +16,7 @@ from editor.crash import INTERRUPTED, crash_sentence, write_log
 from editor.document.document import Document
 from editor.document.filler import Filler
 from editor.document.journal import Journal, LostWork, forget, lost_work
+from editor.document.list_setups import in_use
 from editor.document.settings import Settings
 from editor.document.word_lists import WordLists
 from editor.formats.registry import read_puzzle
@@ -80,7 +81,7 @@ class Windows(QObject):
         document = Document(puzzle or Puzzle(Grid(_SIDE, _SIDE)))
         journal = Journal(document, _journals())
         lists = WordLists()
-        filler = Filler(self.settings.lists)
+        filler = Filler(in_use(self.settings.lists_for(document.puzzle.alphabet)))
         window = MainWindow(document, journal, self.settings, lists, filler)
         for part in (document, journal, lists, filler):
             part.setParent(window)

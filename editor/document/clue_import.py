@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from editor.formats.errors import FormatError
@@ -13,6 +12,7 @@ from editor.words.clues import OldClue
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from editor.core.puzzle import Puzzle
     from editor.words.clues import ClueMemory

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -14,10 +15,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from editor.words.definitions import Definitions
-    from editor.words.word_list import WordList
+    from editor.words.word_list import Word, WordList
 
 UNLISTED_SCORE = 30
 """The score of words that a subject suggests and no list in use has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Words related to a theme, the closest first: those of the lists in use, and others."""
+
+    name: str
+    listed: tuple[Word, ...]
+    unlisted: tuple[Word, ...]
 
 
 class Dictionary(QObject):
@@ -25,7 +35,7 @@ class Dictionary(QObject):
 
     Signals:
         found(meanings): what the entry asked for last means.
-        subject_found(words): the word list by subject that was asked for.
+        subject_found(subject): the words of a subject that were asked for.
         failed(sentence): the dictionary cannot be used.
     """
 
@@ -47,7 +57,7 @@ class Dictionary(QObject):
         self._with_definitions(self._answer)
 
     def gather(self, name: str, theme: Sequence[str], words: WordList) -> None:
-        """Have a list made of the words related to those of ``theme`` (in capitals)."""
+        """Have a subject made of the words related to those of ``theme`` (in capitals)."""
 
         def begin(definitions: Definitions) -> None:
             self._end_gathering()
@@ -100,12 +110,12 @@ class Dictionary(QObject):
             self._gathering = None
 
 
-def _subject(
-    name: str, theme: Sequence[str], words: WordList, definitions: Definitions
-) -> tuple[WordList, WordList]:
-    """Return the related words that the lists in use have, and those that they lack."""
+def _subject(name: str, theme: Sequence[str], words: WordList, definitions: Definitions) -> Subject:
+    """Return the related words, the closest first, whether the lists in use have them or not."""
     related = related_words(definitions, theme)
-    return (
-        subject_list(name, related, words),
-        unlisted_list(name, related, words, UNLISTED_SCORE),
-    )
+    listed = subject_list(name, related, words)
+    unlisted = unlisted_list(name, related, words, UNLISTED_SCORE)
+    texts = dict.fromkeys(words.alphabet.normalize(one.display) for one in related)
+    found = ((listed.find(text), unlisted.find(text)) for text in texts)
+    known, new = zip(*found, strict=True) if texts else ((), ())
+    return Subject(name, tuple(filter(None, known)), tuple(filter(None, new)))

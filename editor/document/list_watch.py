@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from editor.words.overlay import overlay_path
-from editor.words.setup import ListSetup
+
+if TYPE_CHECKING:
+    from editor.words.setup import ListSetup
 
 _PAUSE = 150
 """Milliseconds of quiet before a change is told: programs write in several steps."""

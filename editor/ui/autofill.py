@@ -99,7 +99,7 @@ class Autofill(QObject):
         chosen = self._settings.preferences
         request = FillRequest(
             puzzle=self._document.puzzle,
-            lists=replace(self._settings.lists, alphabet=self._document.puzzle.alphabet),
+            lists=self._lists.setup,
             scope=scope,
             floor=chosen.floor or None,
             seed=chosen.seed if seed is None else seed,

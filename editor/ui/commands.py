@@ -14,6 +14,7 @@ class Menu(Enum):
     GRID = "&Grid"
     FILL = "F&ill"
     CLUES = "&Clues"
+    WORDS = "&Words"
     PUZZLE = "&Puzzle"
     VIEW = "&View"
     HELP = "&Help"
@@ -370,6 +371,84 @@ COMMANDS: tuple[Command, ...] = (
         "&Next entry without a clue",
         "Shift+F2",
         "Go to the next entry that has no clue",
+    ),
+    Command(
+        "find_words",
+        Menu.WORDS,
+        1,
+        "&Find words…",
+        "Ctrl+F",
+        "Look for words that fit the entry under the cursor, or for any others",
+        "mdi6.text-search",
+    ),
+    Command(
+        "define",
+        Menu.WORDS,
+        1,
+        "&Define",
+        "Ctrl+D",
+        "Show what the entry means, and clues for it",
+        "mdi6.book-alphabet",
+    ),
+    Command(
+        "add_word",
+        Menu.WORDS,
+        2,
+        "&Add to my words",
+        "Ctrl+Alt+A",
+        "Add the entry under the cursor, or the word chosen in the list, to your own words",
+        "mdi6.bookmark-plus-outline",
+    ),
+    Command(
+        "raise_score",
+        Menu.WORDS,
+        2,
+        "&Raise score",
+        "Ctrl+Alt+Up",
+        "Give the word a higher score of your own",
+        "mdi6.thumb-up-outline",
+    ),
+    Command(
+        "lower_score",
+        Menu.WORDS,
+        2,
+        "&Lower score",
+        "Ctrl+Alt+Down",
+        "Give the word a lower score of your own",
+        "mdi6.thumb-down-outline",
+    ),
+    Command(
+        "forget_word",
+        Menu.WORDS,
+        2,
+        "&Take own score back",
+        "Ctrl+Alt+T",
+        "Let the score of the lists stand again",
+    ),
+    Command(
+        "ban_word",
+        Menu.WORDS,
+        3,
+        "&Ban everywhere",
+        "Ctrl+Alt+B",
+        "Never use the word again",
+        "mdi6.cancel",
+    ),
+    Command(
+        "ban_in_puzzle",
+        Menu.WORDS,
+        3,
+        "Ban in this &puzzle",
+        "",
+        "Do not use the word in this puzzle",
+    ),
+    Command(
+        "ban_in_slot",
+        Menu.WORDS,
+        3,
+        "Ban in this &slot",
+        "",
+        "Do not use the word in the slot under the cursor",
     ),
     Command(
         "properties",

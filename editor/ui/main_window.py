@@ -12,11 +12,13 @@ from PySide6.QtWidgets import QApplication, QInputDialog, QMainWindow, QVBoxLayo
 from editor.core.reshape import Turn
 from editor.core.rules import PRESETS
 from editor.core.statistics import statistics
+from editor.document.list_setups import in_use
+from editor.document.list_watch import ListWatch
 from editor.ui import cursor as moves
 from editor.ui.actions import build_actions, build_menus, build_tool_bar, colour_icons, icon
 from editor.ui.autofill import Autofill, FillState, Phase
 from editor.ui.checking import Checking
-from editor.ui.commands import Menu
+from editor.ui.commands import COMMANDS, Menu
 from editor.ui.dialogs import Dialogs
 from editor.ui.editing import Editing
 from editor.ui.exports import Exports
@@ -31,6 +33,7 @@ from editor.ui.status import Status
 from editor.ui.symmetry_menu import SymmetryMenu
 from editor.ui.text import tr
 from editor.ui.theme import NIGHT, PAPER, Scheme, colours, wear
+from editor.ui.word_work import WordWork
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,6 +97,10 @@ class MainWindow(QMainWindow):
         self._schemes = SchemeMenu(self)
         self._recent = RecentMenu(settings, self)
         self.panels = Panels(self, document.puzzle, settings, self.actions_by_name)
+        self.words = WordWork(
+            document, lists, self.editing, self.view, (self.panels.words, self.panels.definitions)
+        )
+        self._watch = ListWatch(self)
         self.exports = Exports(document, settings, self.files, self)
         self.dialogs = Dialogs(self, document, settings, self.editing, self.files, self.exports)
         self._build()
@@ -113,6 +120,16 @@ class MainWindow(QMainWindow):
         """Write the clue of the entry under the cursor."""
         self.panels.show_panel("clues")
         self.panels.entry.write()
+
+    def find_words(self) -> None:
+        """Look for words that fit the entry under the cursor."""
+        self.panels.show_panel("words")
+        self.words.find()
+
+    def define(self) -> None:
+        """Show what the entry under the cursor means."""
+        self.panels.show_panel("definitions")
+        self.words.define()
 
     def next_finding(self) -> None:
         """Go to the finding after the one at the cursor, round and round."""
@@ -153,6 +170,7 @@ class MainWindow(QMainWindow):
         """End the threads and the worker process, whatever they do."""
         self._filler.close()
         self._lists.wait()
+        self.words.close()
 
     def say(self, sentence: str) -> None:
         """Show ``sentence`` for a while in the status bar."""
@@ -216,6 +234,14 @@ class MainWindow(QMainWindow):
         self._settings.presets_changed.connect(self._show_presets)
         self._settings.lists_changed.connect(self.load_lists)
         self.status.findings_asked.connect(self.next_finding)
+        self.words.said.connect(self.say)
+        self.words.failed.connect(self.dialogs.show_error)
+        self.words.own_words_changed.connect(self.load_lists)
+        self.words.clue_drafted.connect(self.write_clue)
+        panels.words.offer_actions(
+            self.actions_by_name[one.name] for one in COMMANDS if one.menu is Menu.WORDS
+        )
+        self._watch.disturbed.connect(self._note_disturbance)
 
     def _handlers(self) -> dict[str, Callable[..., object] | SignalInstance]:
         editing, files, fill, dialogs = self.editing, self.files, self.autofill, self.dialogs
@@ -260,6 +286,15 @@ class MainWindow(QMainWindow):
             "word_lists": dialogs.word_lists,
             "edit_clue": self.write_clue,
             "next_unclued": self.next_unclued,
+            "find_words": self.find_words,
+            "define": self.define,
+            "add_word": self.words.add_entry,
+            "raise_score": self.words.raise_entry,
+            "lower_score": self.words.lower_entry,
+            "forget_word": self.words.forget_entry,
+            "ban_word": self.words.ban_entry,
+            "ban_in_puzzle": self.words.ban_in_puzzle,
+            "ban_in_slot": self.words.ban_in_slot,
             "properties": dialogs.properties,
             "circle": editing.toggle_circles,
             "shade": self._shade,
@@ -372,6 +407,7 @@ class MainWindow(QMainWindow):
         lock = self.actions_by_name["lock"]
         lock.setCheckable(True)
         lock.setChecked(slot is not None and slot.key in puzzle.locks)
+        self.words.show_cursor()
 
     def _show_figures(self) -> None:
         score = self._lists.score if self._lists.words else None
@@ -417,6 +453,7 @@ class MainWindow(QMainWindow):
         self.status.show_lists(names if words else tr("loading the word lists…"))
         self._show_figures()
         self._show_cursor(self.view.cursor_value)
+        self.words.show_lists()
 
     def _show_presets(self) -> None:
         own = self._settings.presets
@@ -461,10 +498,19 @@ class MainWindow(QMainWindow):
 
     def load_lists(self) -> None:
         """Load the word lists of the settings, in the alphabet of the puzzle."""
-        self._lists.load(replace(self._settings.lists, alphabet=self.document.puzzle.alphabet))
+        setup = in_use(self._settings.lists_for(self.document.puzzle.alphabet))
+        self._lists.load(setup)
+        self._watch.watch(setup)
+
+    def _note_disturbance(self) -> None:
+        """Load the lists again when one of their files has changed."""
+        setup = in_use(self._settings.lists_for(self.document.puzzle.alphabet))
+        if setup != self._lists.setup:
+            self.load_lists()
 
     def _note_saved(self, path: Path) -> None:
         self._journal.write()
+        self.words.remember_clues(path.stem)
         self.say(tr("Saved {name}").format(name=path.name))
 
     def _note_exported(self, path: Path) -> None:

@@ -11,10 +11,12 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QVBoxLayout,
 from editor.ui import cursor as moves
 from editor.ui.checks_panel import ChecksPanel
 from editor.ui.clue_panel import CluePanel
+from editor.ui.define_panel import DefinePanel
 from editor.ui.entry_panel import EntryPanel
 from editor.ui.fill_options import FillOptions
 from editor.ui.statistics_panel import StatisticsPanel
 from editor.ui.text import tr
+from editor.ui.words_panel import WordsPanel
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,11 +45,15 @@ class Panels(QObject):
         self._window = window
         self.entry = EntryPanel()
         self.clues = CluePanel(puzzle)
+        self.words = WordsPanel()
+        self.definitions = DefinePanel()
         self.checks = ChecksPanel(puzzle.preset)
         self.fill = FillOptions(settings, actions)
         self.statistics = StatisticsPanel()
         self.docks = {
             "clues": self._dock("clues", tr("Clues"), _stacked(self.entry, self.clues)),
+            "words": self._dock("words", tr("Words"), self.words),
+            "definitions": self._dock("definitions", tr("Definitions"), self.definitions),
             "checks": self._dock("checks", tr("Checks"), self.checks),
             "fill": self._dock("fill", tr("Autofill"), self.fill),
             "statistics": self._dock("statistics", tr("Statistics"), self.statistics),

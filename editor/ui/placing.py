@@ -30,13 +30,7 @@ def placed(puzzle: Puzzle, slot: Slot, word: str) -> Puzzle | Misfit:
     texts = _texts(puzzle, slot, word)
     if isinstance(texts, Misfit):
         return texts
-    fresh = tuple(
-        puzzle.fill.get(cell, text) if cell in puzzle.locked_cells else text
-        for cell, text in zip(slot.cells, texts, strict=True)
-    )
-    kept = puzzle.filled
-    after = set_entry(puzzle, slot.key, fresh)
-    return puzzle if after.fill == puzzle.fill and not kept & set(slot.cells) else after
+    return set_entry(puzzle, slot.key, texts)
 
 
 def wanted_pattern(puzzle: Puzzle, slot: Slot) -> str:
@@ -57,7 +51,7 @@ def _texts(puzzle: Puzzle, slot: Slot, word: str) -> tuple[str, ...] | Misfit:
     kept = {
         cell: puzzle.fill[cell]
         for cell in slot.cells
-        if cell in puzzle.fill and not (cell in puzzle.filled and cell not in puzzle.locked_cells)
+        if cell in puzzle.fill and cell not in puzzle.filled - puzzle.locked_cells
     }
     rebus = {cell: text for cell, text in kept.items() if len(puzzle.alphabet.split(text)) > 1}
     texts: list[str] = []
