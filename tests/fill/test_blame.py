@@ -1,0 +1,183 @@
+"""Blame: the causes are enough, none can be left out, and what is said to help does help."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.core.grid import Direction
+from editor.core.limits import Limits, SlotLimits
+from editor.core.puzzle import GAP, Puzzle
+from editor.core.slots import SlotKey
+from editor.fill.blame import find_blame
+from editor.fill.conflict import smallest_conflict
+from editor.fill.job import (
+    LADDER,
+    BlameOutcome,
+    BlameRequest,
+    Cause,
+    CauseKind,
+    FillRequest,
+    Verdict,
+)
+from tests.drawing import puzzle_from
+from tests.fill.exhaustive import listed, possible, scored_job, without
+
+if TYPE_CHECKING:
+    from editor.words.word_list import WordList
+
+SQUARE = {"AB": 50, "CD": 50, "AC": 50, "BD": 50}
+
+
+def blame(request: FillRequest, words: WordList) -> BlameOutcome:
+    return find_blame(BlameRequest(request), words, lambda _: None, lambda: False)
+
+
+def themed_job(seed: int) -> tuple[Puzzle, dict[str, int], int]:
+    """Return a tiny job with some whole entries, half of them locked, and a floor."""
+    puzzle, scores = scored_job(seed)
+    random = Random(seed)
+    fill, locks = dict(puzzle.fill), set()
+    for slot in random.sample(puzzle.layout.slots, min(2, len(puzzle.layout.slots))):
+        fill.update((cell, random.choice("ABCX")) for cell in slot.cells)
+        if random.random() < 0.5:
+            locks.add(slot.key)
+    return replace(puzzle, fill=fill, locks=frozenset(locks)), scores, random.choice([1, 30])
+
+
+def left_with(puzzle: Puzzle, floor: int, causes: tuple[Cause, ...]) -> tuple[Puzzle, int]:
+    """Return ``puzzle`` with no texts but those of ``causes``, and the floor that holds then."""
+    kept = {cell for cause in causes for cell in cause.cells}
+    floors = [cause.number for cause in causes if cause.kind is CauseKind.FLOOR]
+    return without(puzzle, puzzle.fill.keys() - kept), floors[0] if floors else 1
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_causes_are_enough_and_none_can_be_left_out(block: int) -> None:
+    for seed in range(block * 40, block * 40 + 40):
+        puzzle, scores, floor = themed_job(seed)
+        found = blame(FillRequest(puzzle, floor=floor), listed(scores))
+        if possible(puzzle, scores, floor):
+            assert (found.verdict, found.causes) == (Verdict.FILLED, ()), seed
+            continue
+        assert found.verdict is Verdict.IMPOSSIBLE, seed
+        bare, lowest = left_with(puzzle, floor, found.causes)
+        assert not possible(bare, scores, lowest), seed
+        smaller = [
+            left_with(puzzle, floor, some)
+            for some in combinations(found.causes, max(0, len(found.causes) - 1))
+            if len(some) < len(found.causes)
+        ]
+        assert found.minimal == all(possible(one, scores, low) for one, low in smaller), seed
+
+
+def test_what_ifs_hold() -> None:
+    for seed in range(120):
+        puzzle, scores, floor = themed_job(seed)
+        found = blame(FillRequest(puzzle, floor=floor), listed(scores))
+        for answer in found.what_ifs:
+            if answer.cause.kind is CauseKind.FLOOR:
+                lower = [low for low in LADDER if low < floor and possible(puzzle, scores, low)]
+                assert answer.floor == (max(lower) if lower else None), seed
+            elif not _is_crossed(puzzle, answer.cause):
+                opened = without(puzzle, answer.cause.cells)
+                helps = possible(opened, scores, floor)
+                assert (answer.verdict is Verdict.FILLED) == helps, seed
+
+
+def _is_crossed(puzzle: Puzzle, cause: Cause) -> bool:
+    """Tell whether another whole entry shares a cell with ``cause``."""
+    return any(
+        slot.key != cause.slot and puzzle.entry(slot) and set(slot.cells) & set(cause.cells)
+        for slot in puzzle.layout.slots
+    )
+
+
+def test_with_an_unlocking_word_listed_the_grid_can_be_filled() -> None:
+    tried = 0
+    for seed in range(120):
+        puzzle, scores, floor = themed_job(seed)
+        for word in blame(FillRequest(puzzle, floor=floor), listed(scores)).words:
+            if GAP not in word.pattern:
+                tried += 1
+                assert possible(puzzle, {**scores, word.pattern: 100}, floor), seed
+    assert tried > 5
+
+
+def test_two_entries_that_cannot_stand_together_are_both_named() -> None:
+    squares = "ABC DEF GHI ADG BEH CFI JKL MNO GHX JMG KNH LOX"
+    top, bottom = (SlotKey((row, 0), Direction.ACROSS) for row in (0, 2))
+    puzzle = replace(puzzle_from("ABC\n...\nGHX"), locks=frozenset({top, bottom}))
+    found = blame(FillRequest(puzzle, floor=1), listed(dict.fromkeys(squares.split(), 50)))
+    assert {(cause.kind, cause.text) for cause in found.causes} == {
+        (CauseKind.THEME_ENTRY, "ABC"),
+        (CauseKind.THEME_ENTRY, "GHX"),
+    }
+    assert found.minimal
+    assert [answer.verdict for answer in found.what_ifs] == [Verdict.FILLED] * 2
+
+
+def test_the_limit_in_the_way_is_named_alone() -> None:
+    key = SlotKey((0, 0), Direction.ACROSS)
+    limits = Limits(
+        slots={key: SlotLimits(floor=90)},
+        length_floors={7: 90},
+        banned=frozenset({"ZZ"}),
+        required_letters=frozenset("A"),
+    )
+    puzzle = replace(puzzle_from("..\n.."), limits=limits)
+    found = blame(FillRequest(puzzle, floor=1), listed(SQUARE))
+    assert found.causes == (Cause(CauseKind.SLOT_LIMITS, slot=key),)
+    assert [answer.verdict for answer in found.what_ifs] == [Verdict.FILLED]
+
+
+@pytest.mark.parametrize(
+    ("limits", "name"),
+    [
+        (Limits(banned=frozenset({"AB"})), "banned"),
+        (Limits(forbidden_letters=frozenset("D")), "forbidden_letters"),
+        (Limits(required_letters=frozenset("Z")), "required_letters"),
+        (Limits(shared_letters=1), "shared_letters"),
+    ],
+)
+def test_a_limit_of_the_puzzle_is_named_by_its_field(limits: Limits, name: str) -> None:
+    puzzle = replace(puzzle_from("..\n.."), limits=limits)
+    found = blame(FillRequest(puzzle, floor=1), listed(SQUARE))
+    assert found.causes == (Cause(CauseKind.LIMITS, limit=name),)
+
+
+def test_a_floor_too_high_is_blamed_with_the_highest_that_works() -> None:
+    found = blame(FillRequest(puzzle_from("..\n.."), floor=60), listed(SQUARE))
+    assert found.causes == (Cause(CauseKind.FLOOR, number=60),)
+    assert [answer.floor for answer in found.what_ifs] == [50]
+
+
+def test_a_grid_that_nothing_can_fill_has_no_causes() -> None:
+    found = blame(FillRequest(puzzle_from("AB.\n..."), floor=50), listed(SQUARE))
+    assert (found.verdict, found.causes, found.minimal) == (Verdict.IMPOSSIBLE, (), True)
+
+
+def test_a_stopped_blame_says_nothing_that_is_not_proven() -> None:
+    puzzle = puzzle_from("AX\n.Q")
+    found = find_blame(
+        BlameRequest(FillRequest(puzzle, floor=1)), listed(SQUARE), lambda _: None, lambda: True
+    )
+    assert not found.minimal or not found.causes or found.verdict is Verdict.IMPOSSIBLE
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_a_smallest_conflict_loses_its_conflict_with_any_member(seed: int) -> None:
+    random = Random(seed)
+    causes = range(12)
+    conflicts = [frozenset(random.sample(causes, random.randint(1, 5))) for _ in range(3)]
+
+    def impossible(some: object) -> bool:
+        return any(one <= set(some) for one in conflicts)  # type: ignore[call-overload]
+
+    found = smallest_conflict(causes, impossible)
+    assert frozenset(found) in conflicts
+    assert not any(one < frozenset(found) for one in conflicts)

@@ -1,0 +1,123 @@
+"""Rescue: clearing what it names makes the grid fillable, and nothing cheaper does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain, combinations
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.core.grid import Direction
+from editor.core.slots import SlotKey
+from editor.fill.hitting import cheapest_hitting_set
+from editor.fill.job import FillRequest, RescueOutcome, RescueRequest, Verdict
+from editor.fill.rescue import find_rescue
+from tests.drawing import puzzle_from
+from tests.fill.exhaustive import listed, possible, scored_job, without
+from tests.fill.small import faults
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.words.word_list import WordList
+
+
+def rescue(
+    request: FillRequest, words: WordList, costs: dict[SlotKey, int] | None = None
+) -> RescueOutcome:
+    return find_rescue(RescueRequest(request, costs or {}), words, lambda: False)
+
+
+def broken_job(seed: int) -> tuple[Puzzle, dict[str, int]]:
+    """Return a tiny job with whole entries that do not go with the rest."""
+    puzzle, scores = scored_job(seed)
+    random = Random(seed)
+    fill = dict(puzzle.fill)
+    slots = puzzle.layout.slots
+    chosen = random.sample(slots, min(len(slots), random.choice([1, 2, 3, 4])))
+    for slot in chosen:
+        fill.update((cell, random.choice("ABCX")) for cell in slot.cells)
+    locks = frozenset(slot.key for slot in chosen if random.random() < 0.2)
+    return replace(puzzle, fill=fill, locks=locks), scores
+
+
+def cleared(puzzle: Puzzle, keys: tuple[SlotKey, ...]) -> Puzzle:
+    cells = {cell for key in keys for cell in puzzle.layout.by_key[key].cells}
+    return without(puzzle, cells - puzzle.locked_cells)
+
+
+def cheapest(puzzle: Puzzle, scores: dict[str, int], costs: dict[SlotKey, int]) -> int | None:
+    """Return the cost of the cheapest entries to clear, by trying all."""
+    prices = [
+        sum(costs.get(key, 1) for key in keys)
+        for size in range(len(costs) + 1)
+        for keys in combinations(costs, size)
+        if possible(cleared(puzzle, keys), scores)
+    ]
+    return min(prices, default=None)
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_nothing_cheaper_helps(block: int) -> None:
+    for seed in range(block * 30, block * 30 + 30):
+        puzzle, scores = broken_job(seed)
+        random = Random(seed)
+        costs = {
+            slot.key: random.choice([1, 1, 2, 5])
+            for slot in puzzle.layout.slots
+            if puzzle.entry(slot) and slot.key not in puzzle.locks
+        }
+        found = rescue(FillRequest(puzzle, floor=1), listed(scores), costs)
+        price = cheapest(puzzle, scores, costs)
+        if price is None:
+            assert found.verdict is Verdict.IMPOSSIBLE, seed
+            continue
+        assert (found.verdict, found.proven) == (Verdict.FILLED, True), seed
+        assert sum(costs[key] for key in found.slots) == price, seed
+        assert not faults(cleared(puzzle, found.slots), scores, found.texts, 1), seed
+
+
+def test_an_entry_of_little_worth_goes_before_a_dear_one() -> None:
+    words = listed({"AB": 50, "CD": 50, "EF": 50, "ACE": 50, "BDF": 50, "AXE": 50})
+    puzzle = puzzle_from("AB\n..\nEG")
+    top, bottom = (SlotKey((row, 0), Direction.ACROSS) for row in (0, 2))
+    found = rescue(FillRequest(puzzle, floor=1), words, {top: 1, bottom: 9})
+    assert found.slots == (bottom,)
+    locked = replace(puzzle, locks=frozenset({bottom}))
+    assert rescue(FillRequest(locked, floor=1), words).verdict is Verdict.IMPOSSIBLE
+
+
+def test_a_grid_that_can_be_filled_needs_no_rescue() -> None:
+    words = listed({"AB": 50, "CD": 50, "AC": 50, "BD": 50})
+    found = rescue(FillRequest(puzzle_from("AB\n.."), floor=1), words)
+    assert (found.verdict, found.slots, found.proven) == (Verdict.FILLED, (), True)
+    assert found.texts[1, 1] == "D"
+
+
+def test_clearing_reaches_beyond_the_scope() -> None:
+    words = listed({"AB": 50, "CD": 50, "AC": 50, "BD": 50})
+    request = FillRequest(puzzle_from("AX\n.."), floor=1, scope=frozenset({(1, 0), (1, 1)}))
+    found = rescue(request, words)
+    assert found.verdict is Verdict.FILLED
+    assert found.slots == (SlotKey((0, 0), Direction.ACROSS),)
+    assert len(found.texts) == 4
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_hitting_set_is_the_cheapest(seed: int) -> None:
+    random = Random(seed)
+    costs = {member: random.randint(0, 6) for member in range(8)}
+    sets = [frozenset(random.sample(range(8), random.randint(1, 4))) for _ in range(5)]
+    choices = chain.from_iterable(combinations(range(8), size) for size in range(4))
+    hitting = [choice for choice in choices if all(one & set(choice) for one in sets)]
+    found = cheapest_hitting_set(sets, costs, 3)
+    if not hitting:
+        assert found is None
+        return
+    assert found is not None
+    assert all(one & found for one in sets)
+    assert len(found) <= 3
+    assert sum(costs[member] for member in found) == min(
+        sum(costs[member] for member in choice) for choice in hitting
+    )

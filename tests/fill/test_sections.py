@@ -1,0 +1,144 @@
+"""The best fill of a section, and several fills side by side, against brute force."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.core.edits import accept_fill
+from editor.fill.job import (
+    AlternativesOutcome,
+    AlternativesRequest,
+    BestRequest,
+    FillOutcome,
+    FillProgress,
+    FillRequest,
+    SoFar,
+    Verdict,
+)
+from editor.fill.sections import best_fill, find_alternatives
+from editor.fill.validate import validate
+from tests.drawing import puzzle_from
+from tests.fill.exhaustive import listed, made_entries, scored_job
+from tests.fill.small import all_fills, faults
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.core.slots import SlotKey
+    from editor.words.word_list import WordList
+
+
+def best(request: FillRequest, words: WordList) -> FillOutcome:
+    return best_fill(BestRequest(request), words, lambda _: None, lambda: False)
+
+
+def alternatives(
+    request: FillRequest, words: WordList, count: int, entries: int
+) -> AlternativesOutcome:
+    wanted = AlternativesRequest(request, count, entries)
+    return find_alternatives(wanted, words, lambda _: None, lambda: False)
+
+
+@pytest.mark.parametrize("block", range(5))
+def test_no_fill_has_a_higher_mean_than_the_best(block: int) -> None:
+    for seed in range(block * 20, block * 20 + 20):
+        puzzle, scores = scored_job(seed)
+        floor = 25 * (seed % 2) + 1
+        totals = [
+            sum(scores[word] for word in made_entries(puzzle, fill).values())
+            for fill in all_fills(puzzle, scores, floor)
+        ]
+        outcome = best(FillRequest(puzzle, floor=floor), listed(scores))
+        assert outcome.verdict is (Verdict.FILLED if totals else Verdict.IMPOSSIBLE), seed
+        if totals:
+            assert not faults(puzzle, scores, outcome.texts, floor), seed
+            entries = made_entries(puzzle, outcome.texts)
+            assert sum(scores[word] for word in entries.values()) == max(totals), seed
+            assert outcome.bound == outcome.mean, seed
+            if entries:
+                assert outcome.mean == pytest.approx(max(totals) / len(entries)), seed
+
+
+def test_without_a_floor_the_worst_entry_comes_before_the_mean() -> None:
+    square = {"CA": 100, "OB": 100, "CO": 100, "AB": 38}
+    words = listed({**square, "HE": 50, "IN": 50, "HI": 50, "EN": 50})
+    puzzle = puzzle_from("..\n..")
+    assert best(FillRequest(puzzle, floor=1), words).mean == pytest.approx(84.5)
+    outcome = best(FillRequest(puzzle), words)
+    assert (outcome.floor, outcome.mean) == (50, 50.0)
+
+
+def test_what_is_outside_the_scope_stands() -> None:
+    words = listed({"AB": 10, "CD": 10, "AC": 10, "BD": 10, "BE": 90, "CE": 90})
+    puzzle = accept_fill(
+        puzzle_from("..\n.."), {(0, 0): "A", (0, 1): "B", (1, 0): "C", (1, 1): "D"}
+    )
+    outcome = best(FillRequest(puzzle, scope=frozenset({(1, 1)}), floor=1), words)
+    assert outcome.texts == {(0, 0): "A", (0, 1): "B", (1, 0): "C", (1, 1): "E"}
+
+
+def test_every_better_fill_is_reported_and_stands_the_check() -> None:
+    puzzle, scores = next(
+        (puzzle, scores)
+        for puzzle, scores in map(scored_job, range(100))
+        if puzzle.grid.rows > 2 and any(all_fills(puzzle, scores, 1))
+    )
+    heard: list[FillProgress] = []
+    request = FillRequest(puzzle, floor=1)
+    words = listed(scores)
+    outcome = best_fill(BestRequest(request), words, heard.append, lambda: False)
+    assert heard[-1].texts == outcome.texts
+    means = [progress.mean or 0 for progress in heard]
+    assert means == sorted(means)
+    assert not any(validate(request, words, progress.texts) for progress in heard)
+
+
+def test_a_stopped_job_claims_no_proof() -> None:
+    words = listed({"AB": 10, "CD": 10, "AC": 10, "BD": 10})
+    request = FillRequest(puzzle_from("..\n.."), floor=1)
+    outcome = best_fill(BestRequest(request), words, lambda _: None, lambda: True)
+    assert outcome.verdict is not Verdict.IMPOSSIBLE
+
+
+@pytest.mark.parametrize("entries", [1, 2, 3])
+def test_alternatives_are_the_best_that_differ_enough(entries: int) -> None:
+    for seed in range(30):
+        puzzle, scores = scored_job(seed)
+        fills = [made_entries(puzzle, fill) for fill in all_fills(puzzle, scores, 1)]
+        outcome = alternatives(FillRequest(puzzle, floor=1), listed(scores), 4, entries)
+        chosen: list[dict[SlotKey, str]] = []
+        for found in outcome.fills:
+            assert not faults(puzzle, scores, found.texts, 1)
+            mine = made_entries(puzzle, found.texts)
+            left = [fill for fill in fills if differs(fill, chosen, entries)]
+            assert mine in left
+            assert worth(mine, scores) == max(worth(fill, scores) for fill in left)
+            assert found.lowest == min((scores[word] for word in mine.values()), default=0)
+            chosen.append(dict(mine))
+        for one, other in combinations(chosen, 2):
+            assert sum(one[key] != other[key] for key in one) >= entries
+        if len(chosen) < 4:
+            assert not any(differs(fill, chosen, entries) for fill in fills)
+            assert outcome.complete
+
+
+def test_alternatives_are_told_as_they_come() -> None:
+    words = listed({"AB": 10, "CD": 20, "AC": 30, "BD": 40})
+    heard: list[SoFar] = []
+    request = AlternativesRequest(FillRequest(puzzle_from("..\n.."), floor=1), 5, 1)
+    outcome = find_alternatives(request, words, heard.append, lambda: False)
+    assert [one.outcome.fills for one in heard if isinstance(one.outcome, AlternativesOutcome)] == [
+        outcome.fills[: at + 1] for at in range(len(outcome.fills))
+    ]
+    assert len(outcome.fills) == 2
+
+
+def differs(fill: Mapping[SlotKey, str], chosen: list[dict[SlotKey, str]], entries: int) -> bool:
+    return all(sum(fill[key] != one[key] for key in fill) >= entries for one in chosen)
+
+
+def worth(entries: Mapping[SlotKey, str], scores: dict[str, int]) -> int:
+    return sum(scores[word] for word in entries.values())
