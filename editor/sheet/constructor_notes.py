@@ -29,8 +29,7 @@ _THEME_SHADE = grey(0.16)
 
 def notes_leaves(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
     """Return the page or pages of notes."""
-    without = replace(style, show_notes=False)
-    return _Sheet(puzzle, without).leaves()
+    return _Sheet(puzzle, style).leaves()
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,16 @@ def newspaper_frames(
                     yield frame
 
 
+def mirrored(frame: Frame, grid: Grid, body: Body) -> Frame:
+    """Return ``frame`` with left and right exchanged, for text that reads from the right."""
+    edges = body.left + body.right
+    return replace(
+        frame,
+        columns=tuple(replace(one, x=edges - one.x - one.width) for one in frame.columns),
+        grid_x=edges - frame.grid_x - grid.cols * frame.cell - OUTLINE,
+    )
+
+
 def column_width(body: Body, count: int) -> float:
     """Return the width of each of ``count`` columns in ``body``."""
     return (body.width - (count - 1) * GUTTER) / count

@@ -6,8 +6,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.sheet.bidi_order import reads_leftwards
 from editor.sheet.fonts import text_width
 from editor.sheet.shapes import BLACK, Face, Group, Lines, Role, Shape
+from editor.sheet.style import Kind
 from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
 from editor.sheet.wording import words_of
 
@@ -122,7 +124,7 @@ class Notes:
 def notes_block(puzzle: Puzzle, style: PageStyle, top: float) -> Notes | None:
     """Set the notes over the whole width from ``top`` on, if there are any to be printed."""
     text = puzzle.notes.strip()
-    if not (text and style.show_notes):
+    if not (text and style.show_notes) or style.kind is Kind.NOTES:
         return None
     size = notes_size(style)
     width = style.paper.width - style.margins.inner - style.margins.outer
@@ -188,7 +190,9 @@ class _Maker:
             y += height
         if aside and title and beside:
             baseline = style.margins.top + FIRST_BASELINE * size
-            lines = text_line(aside, plain, aside_size, right, baseline, align=1.0)
+            at_right = not reads_leftwards(title)
+            x = right if at_right else left
+            lines = text_line(aside, plain, aside_size, x, baseline, align=float(at_right))
         elif aside:
             lines, height = text_block(aside, plain, aside_size, left, y, right - left, leading=1.2)
             y += height

@@ -16,6 +16,7 @@ from editor.sheet.frames import (
     classic_frames,
     column_counts,
     further_columns,
+    mirrored,
     newspaper_frames,
 )
 from editor.sheet.furniture import notes_block
@@ -168,6 +169,9 @@ class _Pages:
     def best(self, frames: Iterable[Frame], low: float) -> Choice | None:
         """Return the best of ``frames`` for type of ``low`` points and more."""
         story = clue_story(self.puzzle, self.style)
+        if story.reads_leftwards:
+            body = body_of(self.puzzle, self.style)
+            frames = (mirrored(frame, self.puzzle.grid, body) for frame in frames)
         if self._with_small_solution():
             frames = (reserved(frame, self.puzzle) for frame in frames)
         high = max(low, self.style.max_size)
@@ -211,6 +215,8 @@ def clue_leaves(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
     for pages in range(1, _MOST_PAGES):
         others = [body_of(puzzle, style, first=False)] * (pages - 1)
         frames = clue_frames([first, *others], counts)
+        if story.reads_leftwards:
+            frames = [mirrored(frame, puzzle.grid, first) for frame in frames]
         if choice := best_choice(story, frames, min(_READABLE, style.max_size), style.max_size):
             columns = choice.frame.columns
             poured = balanced(story, columns, choice.setting)

@@ -8,7 +8,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
+from editor.sheet.bidi_order import reads_leftwards
 from editor.sheet.fonts import metrics, text_width
+from editor.sheet.markup import plain
 from editor.sheet.paragraph import Paragraph, paragraph
 from editor.sheet.shapes import Face
 from editor.sheet.style import ClueChoice
@@ -73,6 +75,12 @@ class Story:
         """The height of the heading above each clue, mostly 0."""
         height = HEADING_SCALE * self.leading + BELOW_HEADING
         return tuple(height if clue.heading else 0.0 for clue in self.clues)
+
+    @cached_property
+    def reads_leftwards(self) -> bool:
+        """Whether most clues read from the right; then the columns follow each other so too."""
+        leftwards = sum(reads_leftwards(plain(clue.text)) for clue in self.clues)
+        return 2 * leftwards > len(self.clues)
 
     @cached_property
     def x_height(self) -> float:

@@ -92,6 +92,10 @@ def test_hebrew_clues_read_from_the_right_and_stay_in_their_columns() -> None:
         ]
         assert mate, number
     assert any("עיר"[::-1] in line.text for line in hebrew)
+    assert next(line for line in numbers if line.text == "1").x0 > page.width / 2
+    for one, other in combinations(page.outside_grid(), 2):
+        across, down = one.overlaps(other)
+        assert across < 0.3 or down < 0.3
 
 
 def test_visual_order_puts_numbers_among_hebrew_the_right_way_round() -> None:
