@@ -31,6 +31,13 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
             "editor.cli.demo:demo", "Check, fill and print the sample puzzle, without a window."
         ),
         "bench": CommandEntry("editor.cli.bench:bench", "Measure how fast grids are filled."),
+        "candidates": CommandEntry(
+            "editor.cli.live:candidates", "List the words after which a grid may still be filled."
+        ),
+        "why": CommandEntry("editor.cli.live:why", "Tell why a grid cannot be filled."),
+        "place-theme": CommandEntry(
+            "editor.cli.place_theme:place_theme", "Find grids for theme entries."
+        ),
         "patterns": CommandEntry("editor.cli.patterns:patterns", "Find patterns of blocks."),
         "batch": CommandEntry("editor.cli.batch:batch", "Fill a whole collection of grids."),
         "freeform": CommandEntry(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.fill.blame_words import describe_blame
 from editor.fill.job import FillOutcome, FillProgress, Verdict
 from editor.ui.autofill import FillState, Phase
-from editor.ui.blame_words import describe_blame
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def _ended(
                 if request.floor
                 else tr("Impossible: proven that the lists cannot fill this, at any floor.")
             ).format(floor=outcome.floor)
-            why = describe_blame(request.puzzle, blame) if blame else tr(outcome.reason)
+            why = describe_blame(request.puzzle, blame, tr) if blame else tr(outcome.reason)
             return f"{sentence} {why}".strip()
         case Verdict.NOT_FOUND if stopped:
             return tr("Stopped after {seconds} s, before a fill was found.").format(seconds=seconds)

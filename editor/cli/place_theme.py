@@ -1,0 +1,148 @@
+"""``gridwright place-theme``: grids for theme entries, proven fillable."""
+
+from __future__ import annotations
+
+import json as json_text
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from editor.cli.check import preset_named
+from editor.cli.errors import CommandError, ExitCode
+from editor.cli.inputs import lists_named, loaded
+from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.numbers import size_named
+from editor.core.rules import US_DAILY, Rule
+from editor.core.symmetry import Symmetry
+from editor.fill.engine import fill_puzzle
+from editor.fill.job import FillRequest, Verdict
+from editor.formats.registry import write_puzzle
+from editor.formats.templates import compact
+from editor.generate.patterns import ANY_NUMBER, PatternWish
+from editor.generate.theme import ThemeEntry, theme_grids
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from threading import Event
+
+    from editor.core.alphabet import Alphabet
+    from editor.core.puzzle import Puzzle
+
+PROBE_SECONDS = 3.0
+LESS_WORDS = 4
+CHOICE = 3
+"""How many times as many grids are looked at as are printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A grid that was filled: the highest floor of the ladder that worked, and its word count."""
+
+    puzzle: Puzzle
+    floor: int
+    words: int
+
+
+def place_theme(
+    entries: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="ENTRY...",
+            help="Theme entries; ENTRY@ROW fixes the row, counted from 1.",
+            show_default=False,
+        ),
+    ],
+    *,
+    size: Annotated[str, typer.Option(help="15, or 13x11 (columns by rows).")] = "15",
+    symmetry: Annotated[Symmetry, typer.Option(help="The symmetry.")] = Symmetry.HALF_TURN,
+    preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = US_DAILY.name,
+    word_list: Annotated[
+        list[str] | None,
+        typer.Option("-w", "--word-list", metavar="LIST", help="A word list; may be repeated."),
+    ] = None,
+    number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many grids.")] = 3,
+    time: Annotated[
+        float, typer.Option(metavar="SECONDS", help="Look no longer than so many seconds.")
+    ] = 60.0,
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives other grids.")] = 0,
+    out: Annotated[
+        str | None,
+        typer.Option("-o", "--out", metavar="FOLDER", help="Write each as an .ipuz file here."),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the grids as JSON.")] = False,
+) -> None:
+    """Find grids for theme entries that keep the rules and are proven fillable, the best first.
+
+    Example: gridwright place-theme CROSSWORDPUZZLE BLACKSQUARES THEMEENTRIES -n 5
+    """
+    cols, rows = size_named(size)
+    setup = lists_named(word_list or ())
+    words = loaded(setup)
+    rules = preset_named(preset).rules
+    wish = PatternWish(rows, cols, symmetry, dict(rules), words=_usual_words(rules))
+    theme = tuple(_entry_named(text, words.alphabet) for text in entries)
+    end = monotonic() + time
+    found: list[Found] = []
+    line = ProgressLine()
+
+    def work(stop: Event) -> None:
+        def stopped() -> bool:
+            return stop.is_set() or monotonic() > end
+
+        for puzzle in theme_grids(theme, wish, words.alphabet, seed, stopped):
+            request = FillRequest(puzzle, setup, seed=seed, seconds=PROBE_SECONDS)
+            outcome = fill_puzzle(request, words, _unheard, stopped)
+            if outcome.verdict is Verdict.FILLED:
+                found.append(Found(puzzle, outcome.floor, len(puzzle.layout.slots)))
+            if len(found) >= CHOICE * number:
+                return
+
+    try:
+        run_beside(work, lambda: line.show(f"{len(found)} grids"))
+    finally:
+        line.clear()
+    if not found:
+        print("No fillable grid was found in the time.")
+        raise typer.Exit(ExitCode.NOT_FOUND)
+    ranked = sorted(found, key=lambda one: (-one.floor, one.words))[:number]
+    _write(ranked, Path(out) if out else None, json=json)
+
+
+def _write(ranked: list[Found], folder: Path | None, *, json: bool) -> None:
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for place, one in enumerate(ranked, start=1):
+            write_puzzle(one.puzzle, folder / f"theme-{place}.ipuz")
+    if json:
+        rows = [
+            {"floor": one.floor, "words": one.words, "rows": compact(one.puzzle).split("\n")}
+            for one in ranked
+        ]
+        print(json_text.dumps(rows, ensure_ascii=False, indent=2))
+        return
+    print(
+        "\n\n".join(
+            f"Fillable at floor {one.floor}, {one.words} words\n{compact(one.puzzle)}"
+            for one in ranked
+        )
+    )
+
+
+def _usual_words(rules: Mapping[Rule, int]) -> tuple[int, int]:
+    """Return word counts near the most that the rules allow: fewer are hard to fill."""
+    most = rules.get(Rule.MAX_WORDS)
+    return ANY_NUMBER if most is None else (most - LESS_WORDS, most)
+
+
+def _entry_named(text: str, alphabet: Alphabet) -> ThemeEntry:
+    entry, _, row = text.partition("@")
+    if row and not row.isdecimal():
+        raise CommandError(f"{text}: the row behind @ must be a number")
+    return ThemeEntry(alphabet.normalize(entry), int(row) - 1 if row else None)
+
+
+def _unheard(_progress: object) -> None:
+    """Take progress that nobody asked for."""

@@ -1,0 +1,81 @@
+"""Why a grid cannot be filled, in words: English sentences that the window translates."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.core.wording import place, slot_name
+from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from editor.core.puzzle import Puzzle
+    from editor.fill.job import UnlockingWord, WhatIf
+
+    Translate = Callable[[str], str]
+
+
+def describe_blame(puzzle: Puzzle, blame: BlameOutcome, translate: Translate = str) -> str:
+    """Return which causes stand in the way of a fill of ``puzzle``, and what would help."""
+    return " ".join(_sentences(puzzle, blame, translate))
+
+
+def describe_cause(puzzle: Puzzle, cause: Cause, translate: Translate = str) -> str:
+    """Return what ``cause`` is called."""
+    slot = puzzle.layout.by_key.get(cause.slot) if cause.slot else None
+    return translate(_CAUSES[cause.kind]).format(
+        slot=slot_name(slot, translate) if slot else "",
+        place=place(cause.cells[0], translate) if cause.cells else "",
+        text=cause.text,
+        number=cause.number,
+    )
+
+
+def describe_what_if(puzzle: Puzzle, what_if: WhatIf, translate: Translate = str) -> str:
+    """Return what a change of one cause alone would do."""
+    name = describe_cause(puzzle, what_if.cause, translate)
+    if what_if.floor is not None:
+        sentence = translate("With the floor at {floor} it can be filled.")
+        return sentence.format(floor=what_if.floor)
+    return translate(_WHAT_IFS[what_if.verdict]).format(cause=name)
+
+
+def describe_word(puzzle: Puzzle, word: UnlockingWord, translate: Translate = str) -> str:
+    """Return which word of one's own would unlock the grid; empty when its slot is gone."""
+    slot = puzzle.layout.by_key.get(word.slot)
+    if slot is None:
+        return ""
+    return translate("Or with a word {pattern} of your own at {slot}.").format(
+        pattern=word.pattern, slot=slot_name(slot, translate)
+    )
+
+
+def _sentences(puzzle: Puzzle, blame: BlameOutcome, translate: Translate) -> Iterator[str]:
+    if blame.verdict is not Verdict.IMPOSSIBLE:
+        return
+    if not blame.causes:
+        yield translate("The grid itself cannot be filled with these lists.")
+        return
+    names = [describe_cause(puzzle, cause, translate) for cause in blame.causes]
+    yield translate("In the way: {causes}.").format(causes="; ".join(names))
+    if blame.minimal and len(names) > 1:
+        yield translate("Together these are enough, and each of them is needed.")
+    for word in blame.words[:1]:
+        yield describe_word(puzzle, word, translate)
+
+
+_CAUSES = {
+    CauseKind.THEME_ENTRY: "theme entry {text} ({slot})",
+    CauseKind.ENTRY: "{text} ({slot})",
+    CauseKind.LETTER: "the letter {text} at {place}",
+    CauseKind.SLOT_LIMITS: "the limits of {slot}",
+    CauseKind.LENGTH_FLOOR: "the floor of the length {number}",
+    CauseKind.FLOOR: "the floor {number}",
+    CauseKind.LIMITS: "the limits of the puzzle",
+}
+_WHAT_IFS = {
+    Verdict.FILLED: "Without {cause} it can be filled.",
+    Verdict.IMPOSSIBLE: "Without {cause} it still cannot be filled.",
+    Verdict.NOT_FOUND: "Without {cause} no fill was found in the time.",
+}
