@@ -34,7 +34,9 @@ ROOMS = {
     "fill": Room({"core", "words"}, {"numpy", "ortools", "distributed"}),
     "generate": Room({"core", "words", "fill"}, {"numpy", "ortools"}),
     "formats": Room({"core"}, {"puz", "defusedxml"}),
-    "sheet": Room({"core", "generate"}, {"reportlab", "pyphen", "fontTools", "bidi", "PIL"}),
+    "sheet": Room(
+        {"core", "generate"}, {"reportlab", "pyphen", "fontTools", "bidi", "PIL", "segno"}
+    ),
     "document": Room(
         {"core", "words", "fill", "generate", "formats"}, {"PySide6.QtCore", "PySide6.QtGui"}
     ),

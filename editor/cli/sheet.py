@@ -73,6 +73,7 @@ def pdf(  # the options of one page style are many: they are listed, not worked 
     footer_left: options.FooterLeft = None,
     footer_right: options.FooterRight = None,
     date: options.Date = None,
+    qr: options.QrText = None,
     address: options.Address = "",
     los_angeles: options.LosAngeles = False,
     blank_grid: options.BlankGrid = False,
@@ -105,6 +106,7 @@ def pdf(  # the options of one page style are many: they are listed, not worked 
         footer_left=footer_left,
         footer_right=footer_right,
         date=date,
+        qr_text=qr,
     )
     chosen = _with_submission(chosen, address, los_angeles=los_angeles, blank_grid=blank_grid)
     if chosen.min_size > chosen.max_size:

@@ -76,6 +76,7 @@ FooterRight = Annotated[
     str | None, typer.Option(help="The same, at the right: also %P page, %Q pages.")
 ]
 Date = Annotated[str | None, typer.Option(help="What %D prints.")]
+QrText = Annotated[str | None, typer.Option("--qr", help="A text or address as a QR code.")]
 Address = Annotated[
     str, typer.Option(help="Submission: name, address and e-mail, parted by semicolons.")
 ]

@@ -43,6 +43,7 @@ _COUNTS_OF_HINTS = (
 )
 
 
+@lru_cache(maxsize=256)
 def packaged(package: str, name: str) -> Path:
     """Return the path of the file ``name`` that the font package ``package`` carries."""
     module = importlib.import_module(package)

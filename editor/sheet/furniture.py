@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from editor.sheet.bidi_order import reads_leftwards
 from editor.sheet.fonts import text_width
+from editor.sheet.qr_code import SIDE, qr_group
 from editor.sheet.shapes import BLACK, Face, Group, Lines, Role, Shape
 from editor.sheet.style import Kind
 from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
@@ -173,12 +174,15 @@ class _Maker:
         """
         style = self.style
         left, right = style.margins.inner, style.paper.width - style.margins.outer
+        code = self._qr_code(right)
+        if code:
+            right -= SIDE
         bold, plain = Face(style.family, bold=True), Face(style.family)
         size = style.title_size if self.first else 0.75 * style.title_size
         title = " – ".join(part for part in (self._expanded(style.header_left), subtitle) if part)
         aside = self._expanded(style.header_right)
         aside_size = max(_SMALL, 0.65 * size)
-        if not (title or aside):
+        if not (title or aside or code):
             return [], style.margins.top
         aside_width = text_width(aside, plain) * aside_size
         beside = text_width(title, bold) * size + aside_width + 18.0 <= right - left
@@ -199,7 +203,14 @@ class _Maker:
         if aside:
             shapes.append(Group(self._role(Role.PARAGRAPH), lines))
         rule = Lines((((left, y + 2.0), (right, y + 2.0)),), _RULE, BLACK)
-        return [*shapes, Group(Role.DECORATION, (rule,))], y + 9.0
+        shapes += [Group(Role.DECORATION, (rule,)), *code]
+        return shapes, max(y + 9.0, style.margins.top + SIDE if code else 0.0)
+
+    def _qr_code(self, right: float) -> tuple[Group, ...]:
+        style = self.style
+        if not (style.qr_text and self.first):
+            return ()
+        return (qr_group(style.qr_text, right - SIDE, style.margins.top),)
 
     def footer(self, bottom: float) -> list[Shape]:
         """Set the footer's texts at the left, in the middle and at the right."""

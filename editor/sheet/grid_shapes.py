@@ -155,7 +155,7 @@ class _Drawing:
             return
         fill = _GREY_BLOCK if self.look.save_ink or self.look.blocks is BlockInk.GREY else BLACK
         for row, cells in groupby(sorted(blocks), key=lambda cell: cell[0]):
-            for start, length in _stretches(col for _, col in cells):
+            for start, length in stretches(col for _, col in cells):
                 yield self._square((row, start), fill, length=length)
 
     def _hatching(self, cell: Cell) -> Iterator[tuple[Point, Point]]:
@@ -177,11 +177,11 @@ class _Drawing:
 
         for row in range(grid.rows + 1):
             cols = (c for c in range(grid.cols) if drawn((row - 1, c), (row, c)))
-            for start, length in _stretches(cols):
+            for start, length in stretches(cols):
                 yield self._corner(row, start), self._corner(row, start + length)
         for col in range(grid.cols + 1):
             rows = (r for r in range(grid.rows) if drawn((r, col - 1), (r, col)))
-            for start, length in _stretches(rows):
+            for start, length in stretches(rows):
                 yield self._corner(start, col), self._corner(start + length, col)
 
     def _bar(self, bar: Bar) -> tuple[Point, Point]:
@@ -257,7 +257,7 @@ class _Drawing:
                 place += text_width(part, one) * size
 
 
-def _stretches(places: Iterable[int]) -> Iterator[tuple[int, int]]:
+def stretches(places: Iterable[int]) -> Iterator[tuple[int, int]]:
     """Return runs of consecutive numbers as start and length; ``places`` rise."""
     for _, run in groupby(enumerate(places), key=lambda pair: pair[1] - pair[0]):
         numbers = [place for _, place in run]

@@ -144,6 +144,8 @@ class PageStyle:
     footer_middle: str = ""
     footer_right: str = ""
     date: str = ""
+    qr_text: str = ""
+    """What a QR code beside the title says, such as where to solve the puzzle on the web."""
     mirrored: bool = False
     """Whether left pages have their inner margin on the right, as in a bound book."""
     submission: Submission = NEW_YORK_TIMES

@@ -8,8 +8,10 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
+import segno
 from pypdf import PdfReader
 
+from editor.sheet.errors import SheetError
 from editor.sheet.grid_shapes import BlockInk
 from editor.sheet.layout import lay_out
 from editor.sheet.metadata import metadata_of
@@ -177,6 +179,23 @@ def test_header_and_footer_codes_are_replaced() -> None:
     assert squeezed(expected) in squeezed(pages[0].text)
     assert ["1/2" in page.text for page in pages] == [True, False]
     assert "1 May 100%" in pages[0].text
+
+
+def test_a_qr_code_stands_beside_the_title_and_holds_its_text() -> None:
+    text = "https://example.org/puzzles/1"
+    (page,) = printed(daily(1), PageStyle(qr_text=text, answers=Answers.NONE))
+    dots = [one for one in page.rects if one["bottom"] < 36 + 57 and one["x0"] > 500]
+    side = min(one["height"] for one in dots)
+    found = {
+        (round((one["top"] - 36) / side), round((one["x0"] - 520) / side) + place)
+        for one in dots
+        for place in range(round(one["width"] / side))
+    }
+    rows = [list(row) for row in segno.make(text, error="m", micro=False).matrix]
+    expected = {(r + 2, c + 2) for r, row in enumerate(rows) for c, dark in enumerate(row) if dark}
+    assert found == expected
+    with pytest.raises(SheetError, match="too long"):
+        lay_out(daily(1), PageStyle(qr_text="x" * 5000))
 
 
 def test_hatched_blocks_leave_the_page_light() -> None:
