@@ -38,6 +38,8 @@ class GridPainter:
         self._colours = colours
         self._letter_font = _font(geometry.side * _LETTER)
         self._bold_font = _font(geometry.side * _LETTER, QFont.Weight.Bold)
+        self._preview_font = _font(geometry.side * _LETTER)
+        self._preview_font.setItalic(True)
         self._number_font = _font(
             min(_LARGEST_NUMBER, max(_SMALLEST_NUMBER, geometry.side * _NUMBER))
         )
@@ -137,7 +139,9 @@ class GridPainter:
 
     def _paint_text(self, rect: QRectF, look: CellLook) -> None:
         colours = self._colours
-        font = self._bold_font if look.hand is Hand.LOCKED else self._letter_font
+        font = {Hand.LOCKED: self._bold_font, Hand.PREVIEW: self._preview_font}.get(
+            look.hand, self._letter_font
+        )
         colour = {Hand.FILLED: colours.filled, Hand.PREVIEW: colours.preview}.get(
             look.hand, colours.typed
         )

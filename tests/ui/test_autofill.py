@@ -16,11 +16,13 @@ from editor.ui.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
+    from editor.core.grid import Cell
+    from editor.fill.job import FillProgress
     from editor.ui.main_window import MainWindow
 
     Opener = Callable[[Puzzle], MainWindow]
@@ -38,38 +40,40 @@ def across_and_down(puzzle: Puzzle) -> list[str]:
     return [run for line in rows + columns for run in line.split("#") if len(run) > 1]
 
 
-def scores(window: MainWindow, texts: dict[tuple[int, int], str]) -> list[int]:
+def worth(window: MainWindow, texts: Mapping[Cell, str]) -> tuple[int, float]:
+    """Return the lowest and the mean score of the entries of a full 5x5."""
     rows = range(5)
     lines = [[(row, col) for col in rows] for row in rows]
     lines += [[(row, col) for row in rows] for col in rows]
     words = window._lists.words
     assert words is not None
-    return [words.score("".join(texts[cell] for cell in line)) or 0 for line in lines]
+    scores = [words.score("".join(texts[cell] for cell in line)) or 0 for line in lines]
+    return min(scores), fmean(scores)
 
 
 def test_a_polish_step_raises_the_score_of_the_fill(
     open_window: Opener, windows: Windows, wait_for_phase: Waiter, qtbot: QtBot
 ) -> None:
-    windows.settings.prefer(polish=8, floor=40)
+    windows.settings.prefer(polish=3600, floor=70)
     window = open_window(puzzle_from(OPEN_FIVE))
     qtbot.waitUntil(lambda: window._lists.words is not None)
-    shown: list[dict[tuple[int, int], str]] = []
-    bounds: list[float] = []
+    seen: list[FillProgress] = []
+    raises: list[tuple[tuple[int, float], tuple[int, float]]] = []
 
-    def watch(_state: object) -> None:
-        progress = window.autofill.state.progress
-        if progress and progress.texts and progress.texts not in shown:
-            shown.append(dict(progress.texts))
-        if progress and progress.bound is not None:
-            bounds.append(progress.bound)
+    def watch(_request: object, progress: FillProgress) -> None:
+        if not progress.texts:
+            return
+        # A better fill that comes with a new bound: only CP-SAT proves bounds.
+        if seen and progress.bound not in (None, seen[-1].bound):
+            raises.append((worth(window, seen[-1].texts), worth(window, progress.texts)))
+        seen.append(progress)
 
-    window.autofill.state_changed.connect(watch)
+    window._filler.progress_made.connect(watch)
     window.actions_by_name["autofill"].trigger()
+    qtbot.waitUntil(lambda: any(after > before for before, after in raises), timeout=PATIENCE)
+    window.actions_by_name["stop"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    first, last = scores(window, shown[0]), scores(window, dict(window.autofill.state.texts))
-    assert (min(last), fmean(last)) > (min(first), fmean(first))
-    assert fmean(last) > fmean(first)
-    assert bounds, "only CP-SAT proves bounds"
+    assert worth(window, window.autofill.state.texts) > worth(window, seen[0].texts)
     assert "ortools" not in sys.modules, "the solver stays out of the window's process"
 
 

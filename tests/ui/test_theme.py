@@ -44,8 +44,7 @@ def test_every_letter_of_the_grid_can_be_read(colours: GridColours) -> None:
     )
     for back in backs:
         for ink in (colours.typed, colours.filled, colours.preview, colours.number):
-            assert contrast(legible(ink, back), back) >= READABLE, (ink, back)
-        assert contrast(colours.typed, back) >= READABLE
+            assert contrast(ink, back) >= READABLE, (ink, back)
 
 
 @pytest.mark.parametrize("colours", [PAPER, NIGHT], ids=["paper", "night"])
