@@ -176,7 +176,7 @@ class _Maker:
         left, right = style.margins.inner, style.paper.width - style.margins.outer
         code = self._qr_code(right)
         if code:
-            right -= SIDE
+            right -= SIDE + 8.0
         bold, plain = Face(style.family, bold=True), Face(style.family)
         size = style.title_size if self.first else 0.75 * style.title_size
         title = " – ".join(part for part in (self._expanded(style.header_left), subtitle) if part)
