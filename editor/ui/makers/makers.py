@@ -1,0 +1,80 @@
+"""The makers of one window: opens each, and puts what they make into the editor."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+
+from editor.ui.makers.bee import BeeKind
+from editor.ui.makers.freeform import FreeformKind
+from editor.ui.makers.gray import GrayKind
+from editor.ui.makers.patterns import PatternsKind
+from editor.ui.makers.squares import SquaresKind
+from editor.ui.makers.window import MakerWindow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtWidgets import QWidget
+
+    from editor.core.puzzle import Puzzle
+    from editor.document.document import Document
+    from editor.document.settings import Settings
+    from editor.ui.files import Files
+    from editor.ui.makers.kind import MakerKind
+
+KINDS: Mapping[str, type[MakerKind]] = {
+    "make_patterns": PatternsKind,
+    "make_freeform": FreeformKind,
+    "make_squares": SquaresKind,
+    "make_bee": BeeKind,
+    "make_gray": GrayKind,
+}
+"""The kinds by the names of their commands."""
+
+
+class Makers(QObject):
+    """Opens the makers' windows, one of each kind at most."""
+
+    def __init__(
+        self, window: QWidget, document: Document, settings: Settings, files: Files
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._document = document
+        self._settings = settings
+        self._files = files
+        self._opened: dict[str, MakerWindow] = {}
+
+    @property
+    def handlers(self) -> dict[str, Callable[..., object]]:
+        """What the commands do."""
+        return {name: partial(self.open, name) for name in KINDS}
+
+    def open(self, name: str, _checked: bool = False) -> MakerWindow:
+        """Open the window of the command ``name``, or bring it to the front."""
+        opened = self._opened.get(name)
+        if opened is None:
+            lists = replace(self._settings.lists, alphabet=self._document.puzzle.alphabet)
+            opened = self._opened[name] = MakerWindow(KINDS[name](), lists, self._window)
+            opened.puzzle_chosen.connect(self._take)
+            opened.finished.connect(partial(self._forget, name))
+            opened.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        opened.show()
+        opened.activateWindow()
+        return opened
+
+    def close(self) -> None:
+        """Close all of them."""
+        for opened in tuple(self._opened.values()):
+            opened.close()
+
+    def _take(self, puzzle: Puzzle) -> None:
+        if self._files.may_close():
+            self._files.load(puzzle)
+
+    def _forget(self, name: str, _result: int) -> None:
+        self._opened.pop(name, None)

@@ -1,0 +1,211 @@
+"""The window of all makers: a form, results that come while it works, and a seed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.document.maker import Maker
+from editor.generate.errors import GenerateError
+from editor.sheet.errors import SheetError
+from editor.sheet.metadata import Metadata
+from editor.sheet.pdf import write_pdf
+from editor.ui.makers.kind import number_field
+from editor.ui.text import tr
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QCloseEvent
+
+    from editor.generate.requests import MakerRequest
+    from editor.ui.makers.kind import MakerKind
+    from editor.words.setup import ListSetup
+
+_SIZE = QSize(980, 640)
+_FORM_WIDTH = 300
+_HIGHEST_SEED = 999_999
+
+
+class MakerWindow(QDialog):
+    """Makes puzzles of one kind beside the editor; closing it ends the work.
+
+    Signals:
+        puzzle_chosen(puzzle): a result is wanted in the editor.
+    """
+
+    puzzle_chosen = Signal(object)
+
+    def __init__(self, kind: MakerKind, lists: ListSetup, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setModal(False)
+        self.setWindowTitle(kind.title)
+        self.kind = kind
+        kind.setParent(self)
+        self._lists = lists
+        self._request: MakerRequest | None = None
+        self._maker = Maker(self)
+        self.make_button = QPushButton(tr("Make"))
+        self.seed = number_field(0, _HIGHEST_SEED, 0, tr("Seed"))
+        self.next_seed = QCheckBox(tr("Another seed each time"))
+        self.print_button = QPushButton(tr("Export PDF…"))
+        self._bar = QProgressBar()
+        self._sentence = QLabel(kind.hint)
+        self._build()
+        self._connect()
+        self._show_state()
+        self._maker.start()
+
+    @property
+    def is_working(self) -> bool:
+        """Whether something is being made."""
+        return self._request is not None
+
+    @property
+    def sentence(self) -> str:
+        """What the window says."""
+        return self._sentence.text()
+
+    def make(self) -> None:
+        """Start to make what the form asks for, or stop the work."""
+        if self.is_working:
+            self._maker.cancel()
+            return
+        if self.next_seed.isChecked() and self._sentence.text() != self.kind.hint:
+            self.seed.setValue(self.seed.value() + 1)
+        try:
+            self._request = self.kind.request(self.seed.value(), self._lists)
+        except GenerateError as error:
+            self._sentence.setText(str(error))
+            return
+        self.kind.clear()
+        self._sentence.setText(tr("Working…"))
+        self._maker.submit(self._request)
+        self._show_state()
+
+    def write(self, path: Path) -> None:
+        """Write the pages of what is shown to ``path``."""
+        try:
+            write_pdf(self.kind.pages(), path, Metadata(title=self.kind.title))
+        except SheetError as error:
+            self._sentence.setText(str(error))
+        else:
+            self._sentence.setText(tr("Written: {path}").format(path=path))
+
+    def shut_down(self) -> None:
+        """End the work and its process."""
+        self._maker.close()
+
+    def _build(self) -> None:
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(16, 16, 12, 16)
+        column.setSpacing(10)
+        scrolled = QScrollArea()
+        scrolled.setWidget(self.kind.form)
+        scrolled.setWidgetResizable(True)
+        scrolled.setFrameShape(QFrame.Shape.NoFrame)
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column.addWidget(scrolled, 1)
+        seeds = QHBoxLayout()
+        seeds.addWidget(QLabel(tr("Seed")))
+        seeds.addWidget(self.seed, 1)
+        column.addLayout(seeds)
+        self.next_seed.setChecked(True)
+        column.addWidget(self.next_seed)
+        # Return belongs to the fields: in a Spelling Bee it enters a word.
+        self.make_button.setAutoDefault(False)
+        column.addWidget(self.make_button)
+        left.setMinimumWidth(_FORM_WIDTH)
+        splitter = QSplitter()
+        splitter.addWidget(left)
+        splitter.addWidget(self._results_side())
+        splitter.setStretchFactor(1, 1)
+        splitter.setChildrenCollapsible(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(splitter)
+        self.resize(_SIZE)
+
+    def _results_side(self) -> QWidget:
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(4, 16, 16, 16)
+        column.setSpacing(10)
+        column.addWidget(self.kind.results, 1)
+        self._bar.setTextVisible(False)
+        self._bar.setFixedHeight(4)
+        column.addWidget(self._bar)
+        foot = QHBoxLayout()
+        self._sentence.setWordWrap(True)
+        foot.addWidget(self._sentence, 1)
+        foot.addWidget(self.print_button)
+        self.print_button.setVisible(self.kind.prints)
+        self.print_button.setAutoDefault(False)
+        column.addLayout(foot)
+        return right
+
+    def _connect(self) -> None:
+        self.make_button.clicked.connect(self.make)
+        self.print_button.clicked.connect(self._ask_pdf)
+        self.kind.puzzle_chosen.connect(self.puzzle_chosen)
+        self.kind.results_changed.connect(self._show_state)
+        self._maker.results_made.connect(self._take)
+        self._maker.request_ended.connect(self._end)
+        self._maker.request_failed.connect(self._fail)
+
+    def _take(self, request: MakerRequest, results: tuple[object, ...]) -> None:
+        if request is self._request:
+            self.kind.take(results)
+            self._sentence.setText(self.kind.sentence())
+            self._show_state()
+
+    def _end(self, request: MakerRequest) -> None:
+        if request is self._request:
+            self._request = None
+            self._sentence.setText(self.kind.sentence() or tr("There is none."))
+            self._show_state()
+
+    def _fail(self, request: MakerRequest, sentence: str) -> None:
+        if request is self._request:
+            self._request = None
+            self._sentence.setText(sentence)
+            self._show_state()
+
+    def _show_state(self) -> None:
+        self.make_button.setText(tr("Stop") if self.is_working else tr("Make"))
+        self._bar.setRange(0, 0 if self.is_working else 1)
+        self.print_button.setEnabled(bool(self.kind.prints and self.kind.sentence()))
+
+    def _ask_pdf(self) -> None:
+        name = str(Path.home() / f"{self.kind.title}.pdf")
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export PDF"), name, tr("PDF (*.pdf)"))
+        if chosen:
+            path = Path(chosen)
+            self.write(path if path.suffix else path.with_suffix(".pdf"))
+
+    # Qt overrides
+
+    def done(self, result: int) -> None:
+        """End the work when the window is closed by Escape."""
+        self.shut_down()
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        """End the work when the window is closed."""
+        self.shut_down()
+        super().closeEvent(event)

@@ -1,0 +1,261 @@
+"""Each maker through its window, with its real process."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, cast
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from editor.core.grid import Grid
+from editor.core.puzzle import Puzzle
+from tests.ui.conftest import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from editor.ui.main_window import MainWindow
+    from editor.ui.makers.bee import BeeKind
+    from editor.ui.makers.freeform import FreeformKind
+    from editor.ui.makers.gray import GrayKind
+    from editor.ui.makers.patterns import PatternsKind
+    from editor.ui.makers.squares import SquaresKind
+    from editor.ui.makers.window import MakerWindow
+
+    Opener = Callable[[Puzzle], MainWindow]
+
+FOUR = "AREA\nREAR\nEARS\nARSE\nABLE\nBEAR\nLATE\nERES\n"
+
+
+@pytest.fixture
+def editor(open_window: Opener) -> MainWindow:
+    return open_window(Puzzle(Grid(5, 5)))
+
+
+def opened(editor: MainWindow, command: str) -> MakerWindow:
+    editor.actions_by_name[command].trigger()
+    return editor.makers.open(command)
+
+
+def made(window: MakerWindow, qtbot: QtBot) -> None:
+    """Press Make, and wait for the end."""
+    window.make_button.click()
+    assert window.is_working, window.sentence
+    qtbot.waitUntil(lambda: not window.is_working, timeout=PATIENCE)
+
+
+def across(grid: Grid) -> list[str]:
+    return [
+        "".join("#" if (row, col) in grid.blocks else "." for col in range(grid.cols))
+        for row in range(grid.rows)
+    ]
+
+
+def test_patterns_come_into_the_gallery_and_by_a_click_into_the_editor(
+    editor: MainWindow, qtbot: QtBot
+) -> None:
+    window = opened(editor, "make_patterns")
+    kind = cast("PatternsKind", window.kind)
+    kind.size.rows.setValue(9)
+    kind.size.cols.setValue(9)
+    kind.number.setValue(12)
+    made(window, qtbot)
+    assert kind.gallery.count() == 12
+    assert window.sentence.startswith("12 patterns")
+    item = kind.gallery.item(5)
+    place = kind.gallery.visualItemRect(item).center()
+    QTest.mouseClick(kind.gallery.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    rows = across(editor.document.puzzle.grid)
+    assert len(rows) == 9
+    assert rows == rows[::-1] == [row[::-1] for row in rows]
+    lines = [*rows, *("".join(column) for column in zip(*rows, strict=True))]
+    assert all(len(run) != 2 for line in lines for run in line.split("#"))
+
+
+def test_the_process_that_makes_can_be_stopped_at_once(editor: MainWindow, qtbot: QtBot) -> None:
+    window = opened(editor, "make_patterns")
+    kind = cast("PatternsKind", window.kind)
+    kind.number.setValue(5000)
+    window.make_button.click()
+    qtbot.waitUntil(lambda: kind.gallery.count() > 0, timeout=PATIENCE)
+    window.make_button.click()
+    qtbot.waitUntil(lambda: not window.is_working, timeout=PATIENCE)
+    assert 0 < kind.gallery.count() < 5000
+    assert window.make_button.text() == "Make"
+    made_before = kind.gallery.count()
+    kind.number.setValue(3)
+    made(window, qtbot)
+    assert kind.gallery.count() == 3 != made_before
+
+
+def test_patterns_are_sorted_by_what_is_chosen(editor: MainWindow, qtbot: QtBot) -> None:
+    window = opened(editor, "make_patterns")
+    kind = cast("PatternsKind", window.kind)
+    kind.number.setValue(15)
+    made(window, qtbot)
+    kind.order.setCurrentText("Share of blocks")
+    grids = [
+        kind.gallery.item(row).data(Qt.ItemDataRole.UserRole) for row in range(kind.gallery.count())
+    ]
+    shares = [len(grid.blocks) for grid in grids]
+    assert shares == sorted(shares)
+    assert len(set(shares)) > 1
+
+
+def test_a_layout_goes_into_the_editor_as_a_puzzle_with_voids(
+    editor: MainWindow, qtbot: QtBot
+) -> None:
+    window = opened(editor, "make_freeform")
+    kind = cast("FreeformKind", window.kind)
+    kind.words.setPlainText("cotton;A plant\nentire\nland")
+    window.make_button.click()
+    qtbot.waitUntil(lambda: "3 words" in window.sentence, timeout=PATIENCE)
+    if window.is_working:
+        window.make_button.click()
+    qtbot.waitUntil(lambda: not window.is_working, timeout=PATIENCE)
+    kind.choose_button.click()
+    puzzle = editor.document.puzzle
+    clues = {puzzle.entry(slot): puzzle.clue(slot) for slot in puzzle.layout.slots}
+    assert clues == {"COTTON": "A plant", "ENTIRE": "", "LAND": ""}
+    assert puzzle.grid.voids
+
+
+def test_words_that_cannot_be_laid_out_are_told_of(editor: MainWindow, qtbot: QtBot) -> None:
+    window = opened(editor, "make_freeform")
+    cast("FreeformKind", window.kind).words.setPlainText("on\nt1me")
+    window.make_button.click()
+    assert not window.is_working
+    assert window.sentence == "Line 2: t1me has characters that are no letters of the alphabet."
+
+
+def test_squares_read_as_words_both_ways(
+    use_words: Callable[[str], None], editor: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    use_words(FOUR)
+    window = opened(editor, "make_squares")
+    kind = cast("SquaresKind", window.kind)
+    kind.floor.setValue(1)
+    kind.kind.setCurrentText("The same across and down")
+    made(window, qtbot)
+    squares = [
+        kind.gallery.item(row).data(Qt.ItemDataRole.UserRole).rows
+        for row in range(kind.gallery.count())
+    ]
+    assert ("AREA", "REAR", "EARS", "ARSE") in squares
+    for rows in squares:
+        assert all("".join(column) in FOUR.split() for column in zip(*rows, strict=True))
+    out = tmp_path / "squares.pdf"
+    window.write(out)
+    assert out.read_bytes().startswith(b"%PDF")
+
+
+def test_a_bee_is_played(editor: MainWindow, qtbot: QtBot) -> None:
+    window = opened(editor, "make_bee")
+    kind = cast("BeeKind", window.kind)
+    kind.letters.setText("cabinet")
+    kind.centre.setText("t")
+    made(window, qtbot)
+    game, bee = kind.game, kind.bee
+    assert bee is not None
+    assert set(bee.letters) == set("CABINET")
+    qtbot.keyClicks(game.line, "cabinet")
+    qtbot.keyClick(game.line, Qt.Key.Key_Return)
+    assert game.words == ("CABINET",)
+    assert game.points == 14
+    assert "pangram" in game.told
+    for wrong, told in (("cabin", "T is missing"), ("cat", "too short"), ("zoot", "Z is none")):
+        qtbot.keyClicks(game.line, wrong)
+        game.enter_button.click()
+        assert told in game.told
+    qtbot.keyClicks(game.line, "cabinet")
+    game.enter_button.click()
+    assert "already" in game.told
+    assert game.points == 14
+    assert f"of {bee.total} points" in game.rank
+
+
+def test_a_click_on_the_honeycomb_types_and_shuffle_keeps_the_centre(
+    editor: MainWindow, qtbot: QtBot
+) -> None:
+    window = opened(editor, "make_bee")
+    kind = cast("BeeKind", window.kind)
+    kind.letters.setText("cabinet")
+    kind.centre.setText("t")
+    made(window, qtbot)
+    comb = kind.game.comb
+    for number in (0, 3):
+        place = comb.place(number).toPoint()
+        QTest.mouseClick(comb, Qt.MouseButton.LeftButton, pos=place)
+    assert kind.game.line.text() == "T" + comb.letters[3]
+    before = comb.letters
+    kind.game.shuffle_button.click()
+    assert comb.letters[0] == "T"
+    assert comb.letters != before
+    assert sorted(comb.letters) == sorted(before)
+
+
+def test_answers_can_be_struck_out_and_added(
+    editor: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = opened(editor, "make_bee")
+    kind = cast("BeeKind", window.kind)
+    kind.letters.setText("cabinet")
+    kind.centre.setText("t")
+    made(window, qtbot)
+    before = kind.bee
+    assert before is not None
+    gone = before.answers[0]
+    kind.accepted.item(0).setCheckState(Qt.CheckState.Unchecked)
+    kind.more.setText("tttt")
+    kind.add_button.click()
+    kind.more.setText("zzzz")
+    kind.add_button.click()
+    after = kind.bee
+    assert after is not None
+    assert set(after.answers) == set(before.answers) - {gone} | {"TTTT"}
+    qtbot.keyClicks(kind.game.line, gone)
+    kind.game.enter_button.click()
+    assert "not accepted" in kind.game.told
+    out = tmp_path / "bee.pdf"
+    window.write(out)
+    assert out.read_bytes().startswith(b"%PDF")
+
+
+def test_letters_that_make_no_bee_are_told_of(editor: MainWindow, qtbot: QtBot) -> None:
+    window = opened(editor, "make_bee")
+    cast("BeeKind", window.kind).letters.setText("banana")
+    made(window, qtbot)
+    assert window.sentence == "BANANA has 3 different letters; a Spelling Bee needs seven."
+
+
+def test_a_gray_code_is_shown_as_ring_and_table(editor: MainWindow, qtbot: QtBot) -> None:
+    window = opened(editor, "make_gray")
+    kind = cast("GrayKind", window.kind)
+    kind.bits.setValue(5)
+    kind.positions.setValue(20)
+    made(window, qtbot)
+    codes = [int(kind.table.item(row, 1).text(), 2) for row in range(kind.table.rowCount())]
+    assert len(set(codes)) == 20
+    steps = [one ^ other for one, other in pairwise([*codes, codes[0]])]
+    assert all(step.bit_count() == 1 for step in steps)
+    changes = [int(kind.table.item(row, 2).text()) for row in range(20)]
+    assert [1 << change for change in changes] == steps
+    kind.positions.setValue(19)
+    window.make_button.click()
+    assert window.sentence.startswith("No ring of 19 codes exists")
+
+
+def test_one_window_of_each_kind_is_opened_and_closed_with_the_editor(
+    editor: MainWindow, qtbot: QtBot
+) -> None:
+    window = opened(editor, "make_gray")
+    assert editor.makers.open("make_gray") is window
+    window.close()
+    again = opened(editor, "make_gray")
+    assert again is not window
+    made(again, qtbot)
