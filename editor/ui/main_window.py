@@ -26,6 +26,7 @@ from editor.ui.files import Files
 from editor.ui.fill_bar import FillBar
 from editor.ui.grid_desk import GridDesk
 from editor.ui.grid_view import GridView, Tool
+from editor.ui.makers.makers import Makers
 from editor.ui.panels import Panels
 from editor.ui.recent_menu import RecentMenu
 from editor.ui.scheme_menu import SchemeMenu
@@ -105,6 +106,7 @@ class MainWindow(QMainWindow):
         self.dialogs = Dialogs(self, document, settings, self.editing, self.files, self.exports)
         self._build()
         self._connect()
+        self.makers = Makers(self, document, settings, self.files)
         self._restore()
         self._show_everything()
 
@@ -170,6 +172,7 @@ class MainWindow(QMainWindow):
         """End the threads and the worker process, whatever they do."""
         self._filler.close()
         self._lists.wait()
+        self.makers.close()
         self.words.close()
 
     def say(self, sentence: str) -> None:
@@ -311,6 +314,7 @@ class MainWindow(QMainWindow):
         }
 
     def _turn(self, motion: Turn, _checked: bool = False) -> None:
+            **self.makers.handlers,
         self.editing.turn(motion)
 
     def _autofill(self) -> None:
