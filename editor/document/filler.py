@@ -50,9 +50,18 @@ class Filler(QThread):
     job_ended = Signal(object, object)
     worker_failed = Signal(object, str)
 
-    def __init__(self, setup: ListSetup, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        setup: ListSetup | None,
+        parent: QObject | None = None,
+        *,
+        glance: float = _GLANCE,
+        patience: float | None = None,
+    ) -> None:
         super().__init__(parent)
         self._setup = setup
+        self._glance = glance
+        self._patience = patience
         self._orders: SimpleQueue[_Order] = SimpleQueue()
 
     def submit(self, job: Job) -> None:
@@ -73,9 +82,9 @@ class Filler(QThread):
     def run(self) -> None:
         """Carry out orders until the last one."""
         # The engine is heavy to import and is not needed for the window to appear.
-        from editor.fill.worker import Worker
+        from editor.fill.worker import PATIENCE, Worker
 
-        worker = Worker(self._setup)
+        worker = Worker(self._setup, PATIENCE if self._patience is None else self._patience)
         order: _Order | None = self._orders.get()
         while not isinstance(order, _Close):
             following = self._carry_out(worker, order) if isinstance(order, _Start) else None
@@ -87,7 +96,7 @@ class Filler(QThread):
         worker.submit(order.job)
         following: _Order | None = None
         while worker.busy:
-            message = worker.receive(_GLANCE)
+            message = worker.receive(self._glance)
             if message is not None and following is None:
                 self._tell(order.job, message)
             following = self._next_order(worker) or following

@@ -74,10 +74,11 @@ Message: TypeAlias = FillProgress | Outcome | WorkerFailed
 
 
 class Worker:
-    """A process that runs one job at a time."""
+    """A process that runs one job at a time; ``patience``: seconds to answer a stop."""
 
-    def __init__(self, setup: ListSetup | None = None) -> None:
+    def __init__(self, setup: ListSetup | None = None, patience: float = PATIENCE) -> None:
         self._setup = setup
+        self._patience = patience
         self._sending = Lock()
         self._job: Job | None = None
         self._best: FillProgress | None = None
@@ -130,7 +131,7 @@ class Worker:
     def stop(self) -> None:
         """Ask the job to end; ``receive`` gives the outcome within a moment."""
         if self._job is not None and self._deadline is None:
-            self._deadline = monotonic() + PATIENCE
+            self._deadline = monotonic() + self._patience
             self._send(_Stop())
 
     def kill(self) -> None:
