@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -11,6 +13,7 @@ from editor.words.overlay import (
     Overlay,
     load_overlay,
     overlay_path,
+    overlay_text,
     save_overlay,
     with_word,
     without_word,
@@ -37,6 +40,14 @@ class OwnWords(QObject):
         """Return the own words in ``alphabet``; raise WordsError when they cannot be read."""
         return load_overlay(overlay_path(alphabet), alphabet)
 
+    def text(self, alphabet: Alphabet) -> str:
+        """Return the own words in ``alphabet`` as the lines of their file."""
+        try:
+            return overlay_text(self.overlay(alphabet))
+        except WordsError as error:
+            self.failed.emit(str(error))
+            return ""
+
     def set_score(self, alphabet: Alphabet, written: str, score: int) -> bool:
         """Give the word ``written`` a score of its own, 0 to ban it; tell whether that worked."""
         return self._change(alphabet, lambda before: with_word(before, written, score))
@@ -45,9 +56,9 @@ class OwnWords(QObject):
         """Let the lists' score of ``written`` stand again; tell whether that worked."""
         return self._change(alphabet, lambda before: without_word(before, written))
 
-    def replace(self, overlay: Overlay) -> bool:
-        """Make ``overlay`` the own words; tell whether that worked."""
-        return self._change(overlay.alphabet, lambda _: overlay)
+    def replace_text(self, alphabet: Alphabet, text: str) -> bool:
+        """Make the lines ``text`` the own words; tell whether that worked."""
+        return self._change(alphabet, lambda _: _overlay_in(text, alphabet))
 
     def _change(self, alphabet: Alphabet, change: Callable[[Overlay], Overlay]) -> bool:
         try:
@@ -61,3 +72,11 @@ class OwnWords(QObject):
         if after != before:
             self.changed.emit()
         return True
+
+
+def _overlay_in(text: str, alphabet: Alphabet) -> Overlay:
+    """Return the own words in ``text``, read as their file is."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / overlay_path(alphabet).name
+        path.write_text(text, encoding="utf-8")
+        return load_overlay(path, alphabet)

@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QColorDialog, QDialog, QMessageBox
 
 from editor.paths import config_folder, data_folder
-from editor.ui.lists_dialog import ListsDialog
 from editor.ui.new_dialog import NewDialog
 from editor.ui.picture_dialog import PictureDialog
 from editor.ui.preview_dialog import PreviewDialog
@@ -73,12 +72,6 @@ class Dialogs(QObject):
         author = self._settings.preferences.author
         dialog = PropertiesDialog(self._document.puzzle, author, self._window)
         dialog.properties_changed.connect(self._take_properties)
-        self._open(dialog)
-
-    def word_lists(self) -> None:
-        """Ask which word lists to use."""
-        dialog = ListsDialog(self._settings.lists, self._window)
-        dialog.setup_chosen.connect(self._settings.use_lists)
         self._open(dialog)
 
     def preview(self) -> None:

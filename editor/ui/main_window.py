@@ -34,6 +34,7 @@ from editor.ui.status import Status
 from editor.ui.symmetry_menu import SymmetryMenu
 from editor.ui.text import tr
 from editor.ui.theme import NIGHT, PAPER, Scheme, colours, wear
+from editor.ui.word_dialogs import WordDialogs
 from editor.ui.word_work import WordWork
 
 if TYPE_CHECKING:
@@ -101,12 +102,13 @@ class MainWindow(QMainWindow):
         self.words = WordWork(
             document, lists, self.editing, self.view, (self.panels.words, self.panels.definitions)
         )
+        self.word_dialogs = WordDialogs(self, document, settings, self.words)
         self._watch = ListWatch(self)
         self.exports = Exports(document, settings, self.files, self)
         self.dialogs = Dialogs(self, document, settings, self.editing, self.files, self.exports)
+        self.makers = Makers(self, document, settings, self.files)
         self._build()
         self._connect()
-        self.makers = Makers(self, document, settings, self.files)
         self._restore()
         self._show_everything()
 
@@ -170,9 +172,9 @@ class MainWindow(QMainWindow):
 
     def shut_down(self) -> None:
         """End the threads and the worker process, whatever they do."""
+        self.makers.close()
         self._filler.close()
         self._lists.wait()
-        self.makers.close()
         self.words.close()
 
     def say(self, sentence: str) -> None:
@@ -286,7 +288,7 @@ class MainWindow(QMainWindow):
             "lock": editing.toggle_lock,
             "keep_filled": editing.keep_filled,
             "clear_filled": editing.clear_filled,
-            "word_lists": dialogs.word_lists,
+            "word_lists": self.word_dialogs.word_lists,
             "edit_clue": self.write_clue,
             "next_unclued": self.next_unclued,
             "find_words": self.find_words,
@@ -298,6 +300,8 @@ class MainWindow(QMainWindow):
             "ban_word": self.words.ban_entry,
             "ban_in_puzzle": self.words.ban_in_puzzle,
             "ban_in_slot": self.words.ban_in_slot,
+            "find_subject": self.words.find_subject,
+            "clue_memory": self.word_dialogs.clue_memory,
             "properties": dialogs.properties,
             "circle": editing.toggle_circles,
             "shade": self._shade,
@@ -310,11 +314,11 @@ class MainWindow(QMainWindow):
             "dark_grid": self._use_dark_grid,
             "next_pane": self._next_pane,
             "show_shortcuts": dialogs.shortcuts,
+            **self.makers.handlers,
             "about": dialogs.about,
         }
 
     def _turn(self, motion: Turn, _checked: bool = False) -> None:
-            **self.makers.handlers,
         self.editing.turn(motion)
 
     def _autofill(self) -> None:

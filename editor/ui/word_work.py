@@ -72,6 +72,12 @@ class WordWork(QObject):
         self._drop = WordDrop(view)
         self._connect()
 
+    @property
+    def entry(self) -> str | None:
+        """The full entry under the cursor."""
+        slot = self._editing.slot
+        return self._puzzle.entry(slot) if slot else None
+
     # Commands
 
     def find(self) -> None:
@@ -143,7 +149,7 @@ class WordWork(QObject):
         slots = puzzle.layout.by_key
         locked = [puzzle.entry(slots[key]) for key in sorted(puzzle.locks) if key in slots]
         theme = [entry for entry in locked if entry]
-        if not theme and (entry := self._entry):
+        if not theme and (entry := self.entry):
             theme = [entry]
         if not theme or words is None:
             self.said.emit(tr("Lock theme entries first, or go to a full entry."))
@@ -197,17 +203,11 @@ class WordWork(QObject):
         return self._document.puzzle
 
     @property
-    def _entry(self) -> str | None:
-        """The full entry under the cursor."""
-        slot = self._editing.slot
-        return self._puzzle.entry(slot) if slot else None
-
-    @property
     def _chosen(self) -> str | None:
         """The word that commands speak of: that in the list one is in, else the entry."""
         if self._words.table.hasFocus() and (word := self._words.table.word):
             return word.text
-        if entry := self._entry:
+        if entry := self.entry:
             return entry
         self.said.emit(tr("There is no full entry under the cursor."))
         return None
@@ -253,14 +253,14 @@ class WordWork(QObject):
             self._document.apply(tr("Place {word}").format(word=word), after)
 
     def _show_meanings(self) -> None:
-        entry = self._entry
+        entry = self.entry
         if entry is None:
             self._define.show_nothing(tr("No full entry here"))
         else:
             self.dictionary.look_up(entry, self._written(entry))
 
     def _take_meanings(self, meanings: Meanings) -> None:
-        if meanings.entry != self._entry:
+        if meanings.entry != self.entry:
             return
         try:
             earlier = self.memory.of_entry(meanings.entry)
