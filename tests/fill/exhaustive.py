@@ -11,7 +11,7 @@ from editor.words.word_list import Word, WordList, word_list
 from tests.fill.small import all_fills, random_job
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
@@ -47,3 +47,71 @@ def without(puzzle: Puzzle, cells: Collection[Cell]) -> Puzzle:
     return replace(
         puzzle, fill={cell: text for cell, text in puzzle.fill.items() if cell not in cells}
     )
+
+
+class Backtracking:
+    """Tries the words of the slot with fewest left, and looks one crossing ahead."""
+
+    def __init__(self, puzzle: Puzzle, scores: Mapping[str, int]) -> None:
+        slots = [slot for slot in puzzle.layout.slots if puzzle.entry(slot) is None]
+        standing = {entry for slot in puzzle.layout.slots if (entry := puzzle.entry(slot))}
+        self._puzzle = puzzle
+        self._scores = scores
+        self._cells = {slot.key: slot.cells for slot in slots}
+        self._start = {
+            slot.key: [
+                word
+                for word in scores
+                if len(word) == len(slot)
+                and word not in standing
+                and all(
+                    puzzle.fill.get(cell, letter) == letter
+                    for cell, letter in zip(slot.cells, word, strict=True)
+                )
+            ]
+            for slot in slots
+        }
+
+    def totals(self, above: int = -1) -> Iterator[int]:
+        """Yield sums of scores of ever better fills, the first above ``above``."""
+        best = above
+        stack = [(0, self._start)]
+        while stack:
+            worth, left = stack.pop()
+            most = worth + sum(
+                max((self._scores[word] for word in words), default=-1000)
+                for words in left.values()
+            )
+            if most <= best:
+                continue
+            if not left:
+                best = worth
+                yield worth
+                continue
+            key = min(left, key=lambda key: len(left[key]))
+            branches = (
+                (worth + self._scores[word], self._after(left, key, word))
+                for word in sorted(left[key], key=lambda word: self._scores[word])
+            )
+            stack.extend((worth, after) for worth, after in branches if all(after.values()))
+
+    def _after(
+        self, left: Mapping[SlotKey, list[str]], key: SlotKey, word: str
+    ) -> dict[SlotKey, list[str]]:
+        """Return the words that are left in the other slots beside ``word``."""
+        letters = dict(zip(self._cells[key], word, strict=True))
+        after = {}
+        for other, words in left.items():
+            if other == key:
+                continue
+            wanted = [
+                (place, letters[cell])
+                for place, cell in enumerate(self._cells[other])
+                if cell in letters
+            ]
+            after[other] = [
+                one
+                for one in words
+                if one != word and all(one[place] == letter for place, letter in wanted)
+            ]
+        return after
