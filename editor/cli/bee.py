@@ -9,6 +9,7 @@ import typer
 
 from editor.cli.inputs import lists_named, loaded
 from editor.cli.numbers import range_named
+from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.generate.bee import Bee, BeeWish, honeycomb, make_bee
 
 ANSWER_FLOOR = 40
@@ -51,11 +52,16 @@ def bee(
     ] = None,
     seed: Annotated[int, typer.Option(min=0, help="Another seed draws other letters.")] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print the puzzle as JSON.")] = False,
+    out: Annotated[
+        str | None,
+        typer.Option("-o", "--out", metavar="FILE.pdf", help="Print it, with its solution."),
+    ] = None,
 ) -> None:
     """Make a Spelling Bee: the honeycomb, then the answers, pangrams in capitals.
 
     Example: gridwright bee --contains quest --answers 20-60
     """
+    path = checked_output(out, {PDF}) if out else None
     words = loaded(lists_named(word_list or ()))
     chosen = words.alphabet.normalize(letters or "")
     wish = BeeWish(
@@ -73,6 +79,10 @@ def bee(
     )
     made = make_bee(words, wish, seed)
     print(_as_json(made) if json else _as_text(made))
+    if path:
+        from editor.sheet.maker_pages import bee_pages
+
+        write_pages(bee_pages(made), path, f"Spelling Bee {made.letters}")
 
 
 def _as_text(made: Bee) -> str:

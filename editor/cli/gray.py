@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from editor.cli.errors import CommandError
+from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.generate.gray import Evenness, count_codes, enumerate_codes, find
 
 _MAX_COUNTED_BITS = 4
@@ -34,11 +35,20 @@ def gray(
     ] = None,
     count: Annotated[bool, typer.Option("--count", help="Print how many codes there are.")] = False,
     seed: Annotated[int, typer.Option(min=0, help="Another seed may give another code.")] = 0,
+    out: Annotated[
+        str | None,
+        typer.Option(
+            "-o", "--out", metavar="FILE.pdf", help="Print a disc (a strip for a row) and a list."
+        ),
+    ] = None,
 ) -> None:
     """Print a Gray code, one code a line: each differs from the next in one bit.
 
     Example: gridwright gray --bits 5 --positions 20 --balanced
     """
+    path = checked_output(out, {PDF}) if out else None
+    if path and (count or every is not None):
+        raise CommandError("-o prints one code; leave --count and --all out")
     circular = not open_row
     number = 2**bits if positions is None and 0 < bits < 64 else positions or 0
     if balanced and long_runs:
@@ -55,6 +65,10 @@ def gray(
     evenness = Evenness.LONG_RUNS if long_runs else evenness
     code = find(bits, number, circular=circular, evenness=evenness, seed=seed)
     print("\n".join(code.texts()))
+    if path:
+        from editor.sheet.maker_pages import gray_pages
+
+        write_pages(gray_pages(code), path, f"Gray code of {bits} bits")
 
 
 def _require_countable(bits: int) -> None:

@@ -10,9 +10,10 @@ from editor.cli.errors import CommandError
 from editor.formats.registry import FORMATS, write_puzzle
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from editor.core.puzzle import Puzzle
+    from editor.sheet.shapes import Page
 
 PDF = ".pdf"
 
@@ -38,6 +39,14 @@ def write_output(path: Path, puzzle: Puzzle) -> tuple[str, ...]:
 
     write_pdf(lay_out(puzzle, default_style()), path, metadata_of(puzzle))
     return ()
+
+
+def write_pages(pages: Sequence[Page], path: Path, title: str) -> None:
+    """Write ``pages`` as a PDF file that is called ``title``."""
+    from editor.sheet.metadata import Metadata
+    from editor.sheet.pdf import write_pdf
+
+    write_pdf(pages, path, Metadata(title=title))
 
 
 def checked_output(name: str, endings: Collection[str]) -> Path:

@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.errors import ExitCode
+from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import lists_named, loaded
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import size_named
+from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.generate.squares import Square, SquareKind, SquareMaker, SquareWish
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
     from threading import Event
 
 
@@ -51,11 +54,17 @@ def squares(
         list[str] | None,
         typer.Option("-w", "--word-list", metavar="LIST", help="A word list; may be repeated."),
     ] = None,
+    out: Annotated[
+        str | None, typer.Option("-o", "--out", metavar="FILE.pdf", help="Print the squares found.")
+    ] = None,
 ) -> None:
     """Find word squares: every row and every column a word.
 
     Example: gridwright squares 4 --kind symmetric --given LIME -n 3
     """
+    path = checked_output(out, {PDF}) if out else None
+    if path and count:
+        raise CommandError("--count finds nothing to print; leave -o out")
     cols, rows = size_named(size)
     words = loaded(lists_named(word_list or ()))
     patterns = tuple(row.upper() for row in given or ())
@@ -63,9 +72,9 @@ def squares(
     if count:
         _count(maker)
     elif best:
-        _improve(maker, time)
+        _write([_improve(maker, time)], path)
     else:
-        _print_found(maker, None if in_order else Random(seed), number, time)
+        _write(_print_found(maker, None if in_order else Random(seed), number, time), path)
 
 
 def _count(maker: SquareMaker) -> None:
@@ -85,7 +94,7 @@ def _count(maker: SquareMaker) -> None:
     print(f"{found:,} squares")
 
 
-def _improve(maker: SquareMaker, seconds: float) -> None:
+def _improve(maker: SquareMaker, seconds: float) -> Square:
     end = monotonic() + seconds
     line = ProgressLine()
     found: list[tuple[Square, float]] = []
@@ -105,9 +114,12 @@ def _improve(maker: SquareMaker, seconds: float) -> None:
     square, mean = found[-1]
     proof = "proven best" if proven else "the best found in the time"
     print("\n".join([*square.rows, "", f"Mean score {mean:.1f}, {proof}"]))
+    return square
 
 
-def _print_found(maker: SquareMaker, random: Random | None, number: int, seconds: float) -> None:
+def _print_found(
+    maker: SquareMaker, random: Random | None, number: int, seconds: float
+) -> list[Square]:
     end = monotonic() + seconds
 
     def work(stop: Event) -> list[Square]:
@@ -118,6 +130,14 @@ def _print_found(maker: SquareMaker, random: Random | None, number: int, seconds
     if not squares_found:
         raise typer.Exit(_nothing(proven=monotonic() <= end))
     print("\n\n".join("\n".join(square.rows) for square in squares_found))
+    return squares_found
+
+
+def _write(found: Sequence[Square], path: Path | None) -> None:
+    if path:
+        from editor.sheet.maker_pages import square_pages
+
+        write_pages(square_pages(found), path, "Word squares")
 
 
 def _wait() -> None:

@@ -107,7 +107,7 @@ class BeeKind(MakerKind):
         bee = self.bee
         if bee is None:
             return ""
-        return tr("{answers} answers, {points} points, {pangrams} pangrams").format(
+        return tr("{answers} answers, {points} points; pangrams: {pangrams}").format(
             answers=len(bee.answers), points=bee.total, pangrams=len(bee.pangrams)
         )
 

@@ -193,7 +193,7 @@ class GrayKind(MakerKind):
 
     def _built_results(self) -> QWidget:
         self.choice.setAccessibleName(tr("Code shown"))
-        self.table.setHorizontalHeaderLabels([tr("Position"), tr("Code"), tr("Bit that changes")])
+        self.table.setHorizontalHeaderLabels([tr("Position"), tr("Code"), tr("Change")])
         self.table.verticalHeader().hide()
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSpinBox,
+    QWidget,
+)
 
 from editor.ui.text import tr
 
@@ -94,6 +102,7 @@ class SpanField(QWidget):
         super().__init__()
         self._least = number_field(*ends, least, tr("{name}, least").format(name=name))
         self._most = number_field(*ends, most, tr("{name}, most").format(name=name))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._least, 1)
@@ -118,6 +127,7 @@ class SizeField(QWidget):
         super().__init__()
         self.rows = number_field(*ends, rows, tr("Rows"))
         self.cols = number_field(*ends, cols, tr("Columns"))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.rows, 1)

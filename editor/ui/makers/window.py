@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from editor.words.setup import ListSetup
 
 _SIZE = QSize(980, 640)
-_FORM_WIDTH = 300
+_FORM_WIDTH = 330
 _HIGHEST_SEED = 999_999
 
 
@@ -135,6 +135,7 @@ class MakerWindow(QDialog):
         splitter.addWidget(left)
         splitter.addWidget(self._results_side())
         splitter.setStretchFactor(1, 1)
+        splitter.setSizes([_FORM_WIDTH, _SIZE.width() - _FORM_WIDTH])
         splitter.setChildrenCollapsible(False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
