@@ -64,12 +64,13 @@ class OwnWords(QObject):
         try:
             before = self.overlay(alphabet)
             after = change(before)
-            if after != before:
+            differs = overlay_text(after) != overlay_text(before)
+            if differs:
                 save_overlay(after, overlay_path(alphabet))
         except WordsError as error:
             self.failed.emit(str(error))
             return False
-        if after != before:
+        if differs:
             self.changed.emit()
         return True
 
