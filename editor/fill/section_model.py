@@ -90,9 +90,18 @@ class SectionModel:
         """Allow only fills of at least this worth."""
         self._model.add(sum(self._worths) >= worth)
 
-    def differ(self, rows: Mapping[int, int], entries: int) -> None:
-        """Allow only fills that differ from ``rows`` in at least so many slots."""
-        changed = []
+    def differ(
+        self, rows: Mapping[int, int], entries: int, settled: Mapping[int, int] | None = None
+    ) -> None:
+        """Allow only fills that differ from ``rows`` in at least so many slots.
+
+        ``settled`` are the rows of slots that are not open here but were when ``rows`` was found.
+        """
+        changed: list[Any] = [
+            int(rows[number] != row)
+            for number, row in (settled or {}).items()
+            if number in rows and self._propagation.slots[number].whole
+        ]
         for number, row in rows.items():
             if number not in self._rows or not self._propagation.slots[number].whole:
                 continue

@@ -22,6 +22,7 @@ from editor.fill.polish import with_rows
 from editor.fill.problem import problem_of
 from editor.fill.proof import LARGEST
 from editor.fill.propagation import Propagation
+from editor.fill.pruning import above, most_worth, worth_at_least
 from editor.fill.search import Search, Step
 from editor.fill.section_model import Effort, SectionModel, Solved, Status
 from editor.fill.supply import vocabulary_of
@@ -33,12 +34,15 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.fill.job import AlternativesRequest, BestRequest, FillRequest
+    from editor.fill.propagation import State
     from editor.words.word_list import WordList
 
 FIRST_NODES = 1500
 """Nodes of search for a first fill, which the solver then has to match."""
 FIRST_EFFORT = 1.0
 """The first effort of the solver in deterministic time; each one is twice the one before."""
+QUICK_FLOORS = (80, 60, 40)
+"""Floors at which a good fill is looked for first, so that much can be pruned."""
 VERDICTS = {
     Status.BEST: Verdict.FILLED,
     Status.FOUND: Verdict.FILLED,
@@ -150,21 +154,54 @@ class _Section:
         if self._root is None:
             yield Solved(Status.IMPOSSIBLE, {}, 0, 0)
             return
-        if sum(size for size in self._root.sizes if size > 1) > LARGEST:
-            yield Solved(Status.UNKNOWN, {}, 0, 0)
-            return
         effort, least = FIRST_EFFORT, wish.least
+        for floor in QUICK_FLOORS:
+            state = above(self._propagation, self._root, max(floor, self.problem.floor))
+            solved = self._solved(state, wish, least, Effort(clock.left, FIRST_EFFORT))
+            if solved.rows:
+                least = solved.worth
+                yield replace(solved, status=Status.FOUND, bound=self._most)
+                break
         while True:
-            model = SectionModel(self._propagation, self._root, _score)
-            for one in wish.earlier:
-                model.differ(one.rows, wish.entries)
+            state = self._root
             if least is not None:
-                model.demand(least)
-            solved = model.solve(Effort(clock.left, effort, self.problem.request.seed))
+                state = worth_at_least(self._propagation, self._root, least) or self._root
+            solved = self._solved(state, wish, least, Effort(clock.left, effort))
             yield solved
-            if solved.status in {Status.BEST, Status.IMPOSSIBLE} or clock.over():
+            proved = solved.status in {Status.BEST, Status.IMPOSSIBLE}
+            if proved or _size(state) > LARGEST or clock.over():
                 return
             effort, least = 2 * effort, solved.worth if solved.rows else least
+
+    def _solved(
+        self, state: State | None, wish: _Wish, least: int | None, effort: Effort
+    ) -> Solved:
+        """Solve ``state``, told in the slots that are open at the root."""
+        if state is None or self._root is None:
+            return Solved(Status.IMPOSSIBLE, {}, 0, 0)
+        if _size(state) > LARGEST:
+            return Solved(Status.UNKNOWN, {}, 0, 0)
+        slots = self._propagation.slots
+        chosen = {
+            number: int(state.lives[number][0])
+            for number, size in enumerate(self._root.sizes)
+            if size > 1 and state.sizes[number] == 1
+        }
+        extra = sum(
+            int(slots[number].supply.scores[row])
+            for number, row in chosen.items()
+            if slots[number].whole
+        )
+        model = SectionModel(self._propagation, state, _score)
+        for one in wish.earlier:
+            model.differ(one.rows, wish.entries, chosen)
+        if least is not None:
+            model.demand(least - extra)
+        solved = model.solve(replace(effort, seed=self.problem.request.seed))
+        if solved.status in {Status.IMPOSSIBLE, Status.UNKNOWN}:
+            return solved
+        rows = {**chosen, **solved.rows}
+        return Solved(solved.status, rows, solved.worth + extra, solved.bound + extra)
 
     def fill(self, solved: Solved) -> Fill | None:
         """Return the fill that ``solved`` stands for."""
@@ -184,6 +221,11 @@ class _Section:
             return None
         bound = (solved.bound + self._settled) / made
         return bound if before is None else min(bound, before)
+
+    @property
+    def _most(self) -> int:
+        """What the best words of the open slots are worth, fitting or not."""
+        return 0 if self._root is None else most_worth(self._propagation, self._root)
 
     @property
     def _settled(self) -> int:
@@ -207,6 +249,11 @@ def _floor(request: FillRequest, words: WordList, clock: Clock) -> int:
         floor for floor in tried if trier(replace(request, floor=floor)).verdict is Verdict.FILLED
     )
     return next(filled, LADDER[-1])
+
+
+def _size(state: State) -> int:
+    """Return how many words the open slots have, all together."""
+    return sum(size for size in state.sizes if size > 1)
 
 
 def _progress(fill: Fill, bound: float | None, clock: Clock) -> FillProgress:

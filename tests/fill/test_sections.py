@@ -103,6 +103,15 @@ def test_a_stopped_job_claims_no_proof() -> None:
     assert outcome.verdict is not Verdict.IMPOSSIBLE
 
 
+def test_a_section_too_large_to_prove_is_filled_without_a_bound(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("editor.fill.sections.LARGEST", 3)
+    words = listed({"AB": 10, "CD": 10, "AC": 10, "BD": 10, "AD": 10, "BC": 10})
+    outcome = best(FillRequest(puzzle_from("..\n.."), floor=1), words)
+    assert (outcome.verdict, outcome.bound) == (Verdict.FILLED, None)
+
+
 @pytest.mark.parametrize("entries", [1, 2, 3])
 def test_alternatives_are_the_best_that_differ_enough(entries: int) -> None:
     for seed in range(30):

@@ -1,0 +1,77 @@
+"""Pruning by worth: words that no fill good enough can hold leave before the solver starts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.fill.propagation import FEW
+from editor.words.index import as_bits
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.fill.propagation import Propagation, State
+
+
+def above(propagation: Propagation, state: State, floor: int) -> State | None:
+    """Return ``state`` with no score below ``floor`` in whole open slots; None: it runs empty."""
+    return _raised(propagation, state, dict.fromkeys(open_slots(propagation, state), floor))
+
+
+def worth_at_least(propagation: Propagation, state: State, worth: int) -> State | None:
+    """Return ``state`` without the words that make a sum of scores of ``worth`` impossible.
+
+    The sum is that of the whole slots that are open in ``state``. A slot must have what the best
+    words of all others leave to be had; repeated until nothing changes.
+    """
+    slots = open_slots(propagation, state)
+    after: State | None = state
+    floors: dict[int, int] = {}
+    while after is not None:
+        tops = {slot: _top(propagation, after, slot) for slot in slots}
+        most = sum(tops.values())
+        needed = {slot: worth - most + top for slot, top in tops.items()}
+        if needed == floors:
+            return after
+        floors = needed
+        after = _raised(propagation, after, floors)
+    return None
+
+
+def open_slots(propagation: Propagation, state: State) -> tuple[int, ...]:
+    """Return the whole slots whose word is still to be chosen."""
+    return tuple(
+        slot for slot, size in enumerate(state.sizes) if size > 1 and propagation.slots[slot].whole
+    )
+
+
+def most_worth(propagation: Propagation, state: State) -> int:
+    """Return the sum of the best scores of the whole open slots."""
+    return sum(_top(propagation, state, slot) for slot in open_slots(propagation, state))
+
+
+def _top(propagation: Propagation, state: State, slot: int) -> int:
+    return int(propagation.slots[slot].supply.scores[propagation.words(state, slot)].max(initial=0))
+
+
+def _raised(propagation: Propagation, state: State, floors: Mapping[int, int]) -> State | None:
+    after = state.copy()
+    changed = []
+    for slot, floor in floors.items():
+        supply = propagation.slots[slot].supply
+        rows = propagation.words(after, slot)
+        kept = rows[rows < supply.upto(max(0, floor))]
+        if len(kept) == len(rows):
+            continue
+        if not len(kept):
+            return None
+        after.sizes[slot] = len(kept)
+        after.lives[slot] = kept
+        if len(kept) > FEW:
+            flags = np.zeros(len(supply), np.bool_)
+            flags[kept] = True
+            after.lives[slot] = as_bits(flags)
+        changed.append(slot)
+    return after if propagation.settle(after, changed) is None else None
