@@ -46,5 +46,8 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
         "squares": CommandEntry("editor.cli.squares:squares", "Find word squares."),
         "bee": CommandEntry("editor.cli.bee:bee", "Make a Spelling Bee."),
         "gray": CommandEntry("editor.cli.gray:gray", "Find Gray codes."),
+        "dictionary": CommandEntry(
+            "editor.cli.dictionary:dictionary", "Print a dictionary of entries and clues."
+        ),
     }
 )

@@ -1,0 +1,117 @@
+"""A dictionary in values: headwords with their senses, from puzzles or from word lists."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from editor.core.alphabet import ENGLISH, Alphabet
+from editor.generate.errors import GenerateError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from editor.core.puzzle import Puzzle
+    from editor.words.definitions import Meanings
+    from editor.words.word_list import Word
+
+    Lookup = Callable[[str, str], Meanings]
+
+PARTS = {"n": "n.", "v": "v.", "a": "adj.", "s": "adj.", "r": "adv."}
+"""The letters of parts of speech, and what is printed for them."""
+MOST_SENSES = 3
+OTHER = "#"
+"""The section of headwords that begin with no letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntrySense:
+    """One meaning: a part of speech as it is printed, or none, and a definition or clue."""
+
+    part: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DictionaryEntry:
+    """A headword as it is written, and its senses."""
+
+    headword: str
+    senses: tuple[EntrySense, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dictionary:
+    """What is printed: entries in the order of the alphabet, and what stands before them."""
+
+    entries: tuple[DictionaryEntry, ...]
+    title: str = "Dictionary"
+    subtitle: str = ""
+    author: str = ""
+    preface: str = ""
+    alphabet: Alphabet = ENGLISH
+
+    @property
+    def sections(self) -> tuple[tuple[str, tuple[DictionaryEntry, ...]], ...]:
+        """The first letters, with their entries."""
+        return tuple(
+            (letter, tuple(group))
+            for letter, group in groupby(self.entries, key=self._first_letter)
+        )
+
+    def _first_letter(self, entry: DictionaryEntry) -> str:
+        first = self.alphabet.split(self.alphabet.normalize(entry.headword))[:1]
+        return first[0] if first and first[0] in self.alphabet.letters else OTHER
+
+
+def in_order(
+    entries: Iterable[DictionaryEntry], alphabet: Alphabet = ENGLISH
+) -> tuple[DictionaryEntry, ...]:
+    """Return ``entries`` in the order of ``alphabet``, those of the same headword made one.
+
+    Senses keep their order and stand once. Raises GenerateError when there are none.
+    """
+    senses: dict[str, dict[EntrySense, None]] = {}
+    for entry in entries:
+        senses.setdefault(entry.headword, {}).update(dict.fromkeys(entry.senses))
+    if not senses:
+        raise GenerateError("There are no entries with a clue or a definition to print.")
+
+    def place(headword: str) -> tuple[tuple[int, ...], str]:
+        return alphabet.indices(alphabet.normalize(headword)) or (), headword
+
+    return tuple(
+        DictionaryEntry(headword, tuple(senses[headword])) for headword in sorted(senses, key=place)
+    )
+
+
+def entries_of(puzzle: Puzzle, lookup: Lookup | None = None) -> Iterator[DictionaryEntry]:
+    """Yield the full entries of ``puzzle`` that have clues.
+
+    ``lookup`` tells the part of speech, which is given where all meanings of an entry share it.
+    """
+    for slot in puzzle.layout.slots:
+        text, clue = puzzle.entry(slot), puzzle.clue(slot).strip()
+        if text and clue:
+            part = _only_part(lookup(text, "")) if lookup else ""
+            yield DictionaryEntry(text, (EntrySense(part, clue),))
+
+
+def defined(words: Iterable[Word], lookup: Lookup) -> Iterator[DictionaryEntry]:
+    """Yield the ``words`` that have definitions, each with its best known senses."""
+    for word in words:
+        meanings = lookup(word.text, word.display)
+        if senses := meanings.senses or meanings.glosses:
+            yield DictionaryEntry(
+                senses[0].word if meanings.senses else word.display,
+                tuple(
+                    EntrySense(PARTS.get(sense.part, ""), sense.text)
+                    for sense in senses[:MOST_SENSES]
+                ),
+            )
+
+
+def _only_part(meanings: Meanings) -> str:
+    parts = {PARTS.get(sense.part, "") for sense in (*meanings.senses, *meanings.glosses)}
+    return parts.pop() if len(parts) == 1 else ""
