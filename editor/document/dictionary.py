@@ -116,6 +116,9 @@ def _subject(name: str, theme: Sequence[str], words: WordList, definitions: Defi
     listed = subject_list(name, related, words)
     unlisted = unlisted_list(name, related, words, UNLISTED_SCORE)
     texts = dict.fromkeys(words.alphabet.normalize(one.display) for one in related)
-    found = ((listed.find(text), unlisted.find(text)) for text in texts)
-    known, new = zip(*found, strict=True) if texts else ((), ())
-    return Subject(name, tuple(filter(None, known)), tuple(filter(None, new)))
+    further = [text for text in texts if text not in theme]
+    return Subject(
+        name,
+        tuple(filter(None, map(listed.find, further))),
+        tuple(filter(None, map(unlisted.find, further))),
+    )

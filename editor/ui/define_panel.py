@@ -142,6 +142,7 @@ class _ClueList(QListWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setWordWrap(True)
+        self.setSpacing(2)
         self.setAlternatingRowColors(True)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

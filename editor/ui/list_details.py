@@ -59,6 +59,7 @@ class ListDetails(QGroupBox):
         self._progress.setRange(0, _STEPS)
         self._progress.setAccessibleName(tr("Reading the list"))
         self.scale = QComboBox()
+        self.scale.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.scale.setAccessibleName(tr("Scores in this list"))
         self.points = QLineEdit()
         self.points.setAccessibleName(tr("Points of the scale"))

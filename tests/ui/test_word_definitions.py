@@ -175,6 +175,7 @@ def test_words_of_the_theme_come_from_the_locked_entries(window: MainWindow, qtb
     assert dialog is not None
     texts = [word.text for word in dialog.words]
     assert "SEA" in texts
+    assert "OCEAN" not in texts, "the theme is there already"
     assert all(window._lists.listed(text) for text in texts)
     dialog.unlisted.setChecked(True)
     assert len(dialog.words) > len(texts)
