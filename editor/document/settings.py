@@ -29,6 +29,9 @@ class Preferences:
 
     scheme: str = "system"
     dark_grid: bool = False
+    live_help: bool = True
+    forced_letters: bool = True
+    heat_map: bool = False
     hints: bool = True
     floor: int = 0
     seed: int = 1
@@ -50,12 +53,14 @@ class Settings(QObject):
         recent_changed(): a file was opened or saved.
         lists_changed(setup): other word lists are in use.
         presets_changed(): a preset was kept or dropped.
+        page_presets_changed(): a page preset was kept or dropped.
     """
 
     preferences_changed = Signal(object)
     recent_changed = Signal()
     lists_changed = Signal(object)
     presets_changed = Signal()
+    page_presets_changed = Signal()
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -128,6 +133,33 @@ class Settings(QObject):
         """Forget the kept preset ``name``."""
         self._write("presets", {one.name: _stored(one) for one in self.presets if one.name != name})
         self.presets_changed.emit()
+
+    @property
+    def page_style(self) -> str:
+        """The page options used last, as the text of a page preset; empty: never any."""
+        text: str = self._read("pages", "")
+        return text
+
+    def remember_page_style(self, text: str) -> None:
+        """Use the page options of ``text`` from now on."""
+        self._write("pages", text)
+
+    @property
+    def page_presets(self) -> dict[str, str]:
+        """The texts of the page presets that the user kept, by their names."""
+        stored = self._read("page-presets", {})
+        return {name: text for name, text in stored.items() if isinstance(text, str)}
+
+    def keep_page_preset(self, name: str, text: str) -> None:
+        """Keep the page options of ``text`` under ``name``."""
+        self._write("page-presets", {**self.page_presets, name: text})
+        self.page_presets_changed.emit()
+
+    def drop_page_preset(self, name: str) -> None:
+        """Forget the page preset ``name``."""
+        others = {one: text for one, text in self.page_presets.items() if one != name}
+        self._write("page-presets", others)
+        self.page_presets_changed.emit()
 
     def window_state(self, part: str) -> QByteArray:
         """Return the remembered ``part`` of the window: its geometry, or its docks."""

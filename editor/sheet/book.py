@@ -17,7 +17,7 @@ from editor.sheet.type_setting import FIRST_BASELINE, text_line
 from editor.sheet.wording import words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from editor.sheet.furniture import Body
     from editor.sheet.shapes import Shape
@@ -38,18 +38,24 @@ class _Chapter:
 
 
 def lay_out_book(
-    puzzles: Sequence[Puzzle], style: PageStyle, *, title: str = "", answers_on_page: int = 6
+    puzzles: Sequence[Puzzle],
+    style: PageStyle,
+    *,
+    title: str = "",
+    answers_on_page: int = 6,
+    before_each: Callable[[], None] | None = None,
 ) -> tuple[Page, ...]:
     """Return the pages of ``puzzles`` in ``style``, numbered in their feet.
 
     A puzzle of two pages starts on a left page, so that grid and clues face each other. The
     answers are at the back, ``answers_on_page`` to a page, unless the style puts them elsewhere.
+    ``before_each`` is called before each puzzle; what it raises ends the work.
 
     Raises:
         SheetError: when the paper is too small, or a font cannot be used.
     """
     style = _numbered(style)
-    chapters = _chapters(puzzles, style)
+    chapters = _chapters(puzzles, style, before_each)
     end = chapters[-1].start + len(chapters[-1].leaves) if chapters else 1
     back = _answer_leaves(puzzles, style, answers_on_page)
     total = end - 1 + len(back)
@@ -93,10 +99,14 @@ def _numbered(style: PageStyle) -> PageStyle:
     return replace(style, footer_right="%P")
 
 
-def _chapters(puzzles: Sequence[Puzzle], style: PageStyle) -> list[_Chapter]:
+def _chapters(
+    puzzles: Sequence[Puzzle], style: PageStyle, before_each: Callable[[], None] | None
+) -> list[_Chapter]:
     chapters: list[_Chapter] = []
     start = 1
     for puzzle in puzzles:
+        if before_each:
+            before_each()
         leaves = leaves_of(puzzle, style)
         if len(leaves) == 2 and start % 2:
             start += 1

@@ -76,10 +76,19 @@ class Dialogs(QObject):
 
     def preview(self) -> None:
         """Show the pages as they will be printed."""
-        dialog = PreviewDialog(self._document.puzzle, self._exports.style, self._window)
+        for dialog in self._window.findChildren(PreviewDialog):
+            if dialog.isVisible():
+                dialog.raise_()
+                dialog.activateWindow()
+                return
+        dialog = PreviewDialog(
+            self._document.puzzle, self._exports.style, self._settings, self._window
+        )
         dialog.style_changed.connect(self._exports.remember_style)
         dialog.export_asked.connect(self._exports.ask_pdf)
         dialog.print_asked.connect(self._exports.ask_printer)
+        dialog.picture_asked.connect(self.export_picture)
+        dialog.html_asked.connect(self._exports.ask_html)
         self._document.puzzle_changed.connect(dialog.take_change)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,16 +14,19 @@ from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtWidgets import QFileDialog
 
 from editor.sheet.errors import SheetError
-from editor.sheet.layout import grid_page, lay_out
+from editor.sheet.html import html_text
+from editor.sheet.layout import grid_page
 from editor.sheet.metadata import metadata_of
+from editor.sheet.presets import from_text, to_text
 from editor.sheet.style import PAPERS, default_style
 from editor.sheet.svg import svg_text
 from editor.storage import write_atomically
+from editor.ui.page_maker import PageRequest, made_pages
 from editor.ui.page_painter import paint_page
-from editor.ui.text import tr
+from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtPrintSupport import QPrinter
     from PySide6.QtWidgets import QWidget
@@ -27,9 +34,11 @@ if TYPE_CHECKING:
     from editor.document.document import Document
     from editor.document.settings import Settings
     from editor.sheet.grid_shapes import Letters
+    from editor.sheet.metadata import Metadata
     from editor.sheet.shapes import Page
     from editor.sheet.style import PageStyle
     from editor.ui.files import Files
+    from editor.ui.page_maker import MadePages
 
 _POINTS_PER_INCH = 72
 
@@ -57,30 +66,45 @@ class Exports(QObject):
     @property
     def style(self) -> PageStyle:
         """The page style in use."""
+        with suppress(SheetError):
+            return from_text(self._settings.page_style)
         return default_style(PAPERS.get(self._settings.preferences.paper))
 
     def remember_style(self, style: PageStyle) -> None:
         """Use the options of ``style`` from now on."""
-        self._settings.prefer(paper=style.paper.name)
+        self._settings.remember_page_style(to_text(style))
 
-    def ask_pdf(self, pages: Sequence[Page] | None = None) -> None:
-        """Ask for a file and write ``pages`` (those of the usual style) to it."""
+    def ask_pdf(self, made: MadePages | None = None) -> None:
+        """Ask for a file and write the pages ``made`` (those of the usual style) to it."""
         chosen = self._ask(tr("Export PDF"), ".pdf", tr("PDF files (*.pdf)"))
         if chosen:
-            self.write_pdf(chosen, pages)
+            self.write_pdf(chosen, made)
 
-    def write_pdf(self, path: Path, pages: Sequence[Page] | None = None) -> None:
-        """Write ``pages`` (those of the usual style) to ``path``."""
+    def write_pdf(self, path: Path, made: MadePages | None = None) -> None:
+        """Write the pages ``made`` (those of the usual style) to ``path``."""
         # reportlab is slow to import and is needed by few starts of the program.
         from editor.sheet.pdf import write_pdf
 
-        puzzle = self._document.puzzle
+        made = made or made_pages(PageRequest((self._document.puzzle,), self.style))
+        if not made.pages:
+            self.failed.emit("\n".join(made.problems))
+            return
         try:
-            write_pdf(pages or lay_out(puzzle, self.style), path, metadata_of(puzzle))
+            write_pdf(made.pages, path, _metadata(made.request))
         except SheetError as error:
             self.failed.emit(str(error))
             return
         self.exported.emit(path)
+
+    def ask_html(self) -> None:
+        """Ask for a file and write the puzzle to it as a web page."""
+        filters = tr("Web pages (*.html *.htm)")
+        if chosen := self._ask(tr("Export web page"), ".html", filters):
+            self.write_html(chosen)
+
+    def write_html(self, path: Path) -> None:
+        """Write the puzzle to ``path`` as a web page."""
+        self._write(path, html_text(self._document.puzzle, self.style).encode)
 
     def ask_picture(self, letters: Letters, dots_per_inch: int) -> None:
         """Ask for a file and write a picture of the grid to it."""
@@ -90,9 +114,15 @@ class Exports(QObject):
 
     def write_picture(self, path: Path, letters: Letters, dots_per_inch: int) -> None:
         """Write a picture of the grid to ``path``, SVG or PNG by its suffix."""
+        self._write(path, partial(self._picture, path.suffix.lower(), letters, dots_per_inch))
+
+    def _picture(self, suffix: str, letters: Letters, dots_per_inch: int) -> bytes:
+        page = grid_page(self._document.puzzle, self.style, letters=letters)
+        return _picture(page, suffix, dots_per_inch)
+
+    def _write(self, path: Path, content: Callable[[], bytes]) -> None:
         try:
-            page = grid_page(self._document.puzzle, self.style, letters=letters)
-            write_atomically(path, _picture(page, path.suffix.lower(), dots_per_inch))
+            write_atomically(path, content())
         except (SheetError, OSError) as error:
             self.failed.emit(
                 tr("{path} cannot be written: {reason}").format(path=path, reason=error)
@@ -117,6 +147,14 @@ class Exports(QObject):
         return (path if path.suffix else path.with_suffix(suffix)) if chosen else None
 
 
+def _metadata(request: PageRequest) -> Metadata:
+    first = metadata_of(request.puzzles[0], created=datetime.now(UTC))
+    if len(request.puzzles) == 1:
+        return first
+    subject = counted(len(request.puzzles), "{count} crossword", "{count} crosswords")
+    return replace(first, title=request.title or tr("Crosswords"), subject=subject)
+
+
 def print_pages(printer: QPrinter, pages: Sequence[Page]) -> None:
     """Print ``pages`` at their size."""
     painter = QPainter(printer)
@@ -133,9 +171,12 @@ def print_pages(printer: QPrinter, pages: Sequence[Page]) -> None:
 
 def _fit_paper(printer: QPrinter, pages: Sequence[Page]) -> None:
     size = QSizeF(pages[0].width, pages[0].height)
-    printer.setPageSize(QPageSize(size, QPageSize.Unit.Point))
+    upright = size.transposed() if size.width() > size.height() else size
+    printer.setPageSize(QPageSize(upright, QPageSize.Unit.Point))
     printer.setFullPage(True)
-    printer.setPageOrientation(QPageLayout.Orientation.Portrait)
+    wide = size.width() > size.height()
+    turned = QPageLayout.Orientation.Landscape if wide else QPageLayout.Orientation.Portrait
+    printer.setPageOrientation(turned)
 
 
 def _picture(page: Page, suffix: str, dots_per_inch: int) -> bytes:

@@ -1,4 +1,4 @@
-"""Pages under each other, as on a desk."""
+"""Pages under each other or side by side, as on a desk."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ _SCALE = 96 / 72
 _LEAST = 0.4
 _MOST = 4.0
 _STEP = 1.2
+_PAIR = 2
 
 
 class PageView(QScrollArea):
@@ -45,6 +46,16 @@ class PageView(QScrollArea):
         self._desk.show_pages(pages)
         self.setAccessibleName(counted(len(pages), "{count} page", "{count} pages"))
 
+    @property
+    def is_side_by_side(self) -> bool:
+        """Whether two pages stand in a row."""
+        return self._desk.abreast == _PAIR
+
+    def set_side_by_side(self, on: bool) -> None:
+        """Show two pages in a row, or one."""
+        self._desk.set_abreast(_PAIR if on else 1)
+        self.fit_page()
+
     def zoom_in(self) -> None:
         """Make the pages larger."""
         self._desk.set_scale(self._desk.scale * _STEP)
@@ -54,12 +65,13 @@ class PageView(QScrollArea):
         self._desk.set_scale(self._desk.scale / _STEP)
 
     def fit_page(self) -> None:
-        """Make one page just fit."""
+        """Make one page, or one row of pages, just fit."""
         if self.pages:
             room = self.maximumViewportSize()
             page = self.pages[0]
             high = (room.height() - 2 * _GAP) / page.height
-            wide = (room.width() - 2 * _GAP) / page.width
+            abreast = min(self._desk.abreast, len(self.pages))
+            wide = (room.width() - (1 + abreast) * _GAP) / (abreast * page.width)
             self._desk.set_scale(min(high, wide))
 
 
@@ -70,6 +82,7 @@ class _PageDesk(QWidget):
         super().__init__()
         self.pages: Sequence[Page] = ()
         self.scale = _SCALE
+        self.abreast = 1
 
     def show_pages(self, pages: Sequence[Page]) -> None:
         """Show ``pages``."""
@@ -81,19 +94,43 @@ class _PageDesk(QWidget):
         self.scale = min(_MOST, max(_LEAST, scale))
         self._fit()
 
+    def set_abreast(self, count: int) -> None:
+        """Show ``count`` pages in a row."""
+        self.abreast = count
+        self._fit()
+
+    def place(self, number: int) -> QRectF:
+        """Return where page ``number``, from 0, stands."""
+        row, place = divmod(number, self.abreast)
+        page = self.pages[number]
+        wide, high = self._step()
+        rows_width = min(self.abreast, len(self.pages)) * wide - _GAP
+        left = (self.width() - rows_width) / 2 + place * wide
+        return QRectF(left, _GAP + row * high, page.width * self.scale, page.height * self.scale)
+
+    def _step(self) -> tuple[float, float]:
+        """Return how far a page is from the one beside it and the one below it."""
+        wide = max((page.width for page in self.pages), default=0.0)
+        high = max((page.height for page in self.pages), default=0.0)
+        return wide * self.scale + _GAP, high * self.scale + _GAP
+
+    def _fit(self) -> None:
+        self.resize(self.sizeHint())
+        self.update()
+
+    # Qt overrides
+
     def sizeHint(self) -> QSize:  # noqa: N802
         """Ask for room for all pages."""
-        wide = max((page.width for page in self.pages), default=0.0) * self.scale
-        high = sum(page.height * self.scale + _GAP for page in self.pages)
-        return QSize(int(wide) + 2 * _GAP, int(high) + _GAP)
+        wide, high = self._step()
+        rows = -(-len(self.pages) // self.abreast)
+        return QSize(int(min(self.abreast, len(self.pages)) * wide) + _GAP, int(rows * high) + _GAP)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Paint the pages that can be seen."""
         painter = QPainter(self)
-        top = float(_GAP)
-        for page in self.pages:
-            left = (self.width() - page.width * self.scale) / 2
-            place = QRectF(left, top, page.width * self.scale, page.height * self.scale)
+        for number, page in enumerate(self.pages):
+            place = self.place(number)
             if place.intersects(QRectF(event.rect())):
                 painter.fillRect(place.adjusted(-1, -1, 2, 2), QColor(0, 0, 0, 70))
                 painter.save()
@@ -102,9 +139,4 @@ class _PageDesk(QWidget):
                 painter.setClipRect(QRectF(0, 0, page.width, page.height))
                 paint_page(painter, page)
                 painter.restore()
-            top += place.height() + _GAP
         painter.end()
-
-    def _fit(self) -> None:
-        self.resize(self.sizeHint())
-        self.update()

@@ -88,3 +88,14 @@ def test_the_window_is_where_it_was(path: Path) -> None:
     settings.remember_window("geometry", QByteArray(b"\x00\x01geometry"))
     assert again(settings, path).window_state("geometry") == QByteArray(b"\x00\x01geometry")
     assert settings.window_state("docks").isEmpty()
+
+
+def test_page_options_and_presets_outlive_the_program(path: Path) -> None:
+    settings = Settings(path)
+    settings.remember_page_style('{"columns": 3}')
+    settings.keep_page_preset("Three", '{"columns": 3}')
+    settings.keep_page_preset("Four", '{"columns": 4}')
+    settings.drop_page_preset("Four")
+    read = again(settings, path)
+    assert read.page_style == '{"columns": 3}'
+    assert read.page_presets == {"Three": '{"columns": 3}'}

@@ -5,16 +5,13 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtWidgets import QDialogButtonBox
 
-from editor.core.edits import set_clue, set_text
+from editor.core.edits import set_clue
 from editor.core.grid import Direction, Grid
 from editor.core.rules import UK_BLOCKED
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
-from editor.sheet.layout import lay_out
-from editor.sheet.style import A4, LETTER, PageStyle
 from editor.ui.lists_dialog import ListsDialog
 from editor.ui.new_dialog import NewDialog
-from editor.ui.preview_dialog import PreviewDialog
 from editor.ui.properties_dialog import PropertiesDialog
 from editor.ui.resize_dialog import ResizeDialog
 from editor.ui.starts import STARTS
@@ -124,37 +121,3 @@ def test_at_least_one_list_stays_on(qtbot: QtBot) -> None:
     dialog.switch(0, on=True)
     assert ok.isEnabled()
     assert not dialog._remove.isEnabled(), "the embedded list stays"
-
-
-def test_the_preview_shows_the_pages_of_the_paper(qtbot: QtBot) -> None:
-    dialog = PreviewDialog(PUZZLE, PageStyle(paper=A4))
-    qtbot.addWidget(dialog)
-    assert tuple(dialog.pages) == lay_out(PUZZLE, PageStyle(paper=A4))
-    dialog._paper.setCurrentIndex(dialog._paper.findText("Letter"))
-    with qtbot.waitSignal(dialog.style_changed) as changed:
-        dialog._paper.activated.emit(dialog._paper.currentIndex())
-    assert changed.args[0].paper == LETTER
-    assert dialog.pages[0].width == LETTER.width
-
-
-def test_the_preview_follows_edits(qtbot: QtBot) -> None:
-    dialog = PreviewDialog(PUZZLE, PageStyle())
-    qtbot.addWidget(dialog)
-    after = set_text(PUZZLE, (0, 0), "Z")
-    dialog.take_change(PUZZLE, after)
-    qtbot.waitUntil(lambda: tuple(dialog.pages) == lay_out(after, PageStyle()))
-
-
-def test_the_preview_paints_what_the_page_holds(qtbot: QtBot) -> None:
-    dialog = PreviewDialog(PUZZLE, PageStyle(paper=A4))
-    qtbot.addWidget(dialog)
-    dialog.show()
-    qtbot.waitExposed(dialog)
-    picture = dialog.page_view.grab().toImage()
-    colours = {
-        picture.pixelColor(x, y).lightness()
-        for x in range(0, picture.width(), 2)
-        for y in range(0, picture.height(), 2)
-    }
-    assert min(colours) < 40, "there is ink"
-    assert max(colours) == 255, "there is paper"

@@ -1,0 +1,167 @@
+"""The puzzles of a book: files, their order, and how the book is bound."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QFileDialog,
+    QFormLayout,
+    QGridLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.formats.errors import FormatError
+from editor.formats.registry import FORMATS, read_puzzle
+from editor.sheet.markup import plain
+from editor.ui.text import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from editor.core.puzzle import Puzzle
+
+_PUZZLE = Qt.ItemDataRole.UserRole
+_ANSWERS_ON_PAGE = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """How a book is made of its puzzles."""
+
+    title: str = ""
+    answers_on_page: int = _ANSWERS_ON_PAGE
+    booklet: bool = False
+
+
+class BookPanel(QWidget):
+    """Lists what is printed: the window's puzzle, and files before and after it.
+
+    Signals:
+        book_changed(): other puzzles, another order or binding.
+        failed(sentence): a file cannot be used.
+    """
+
+    book_changed = Signal()
+    failed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.puzzle_list = QListWidget()
+        self.puzzle_list.setAccessibleName(tr("Puzzles of the book"))
+        self.puzzle_list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.puzzle_list.setMaximumHeight(120)
+        self._own = QListWidgetItem(tr("This puzzle"))
+        self.puzzle_list.addItem(self._own)
+        self.title_field = QLineEdit()
+        self.answers = QSpinBox()
+        self.answers.setRange(1, 12)
+        self.answers.setValue(_ANSWERS_ON_PAGE)
+        self.booklet = QCheckBox(tr("Booklet: two pages a side, to fold and staple"))
+        self._build()
+        self.puzzle_list.model().rowsMoved.connect(self.book_changed)
+        self.title_field.textChanged.connect(self.book_changed)
+        self.answers.valueChanged.connect(self.book_changed)
+        self.booklet.toggled.connect(self.book_changed)
+
+    @property
+    def binding(self) -> Binding:
+        """How the book is made."""
+        return Binding(
+            self.title_field.text().strip(), self.answers.value(), self.booklet.isChecked()
+        )
+
+    def puzzles(self, own: Puzzle) -> tuple[Puzzle, ...]:
+        """Return the puzzles in their order, ``own`` for the window's."""
+        items = map(self.puzzle_list.item, range(self.puzzle_list.count()))
+        return tuple(own if item is self._own else item.data(_PUZZLE) for item in items)
+
+    def add_files(self, paths: Iterable[Path]) -> None:
+        """Add the puzzles in ``paths``; a file that cannot be read is told and passed over."""
+        for path in paths:
+            try:
+                puzzle = read_puzzle(path)
+            except FormatError as error:
+                self.failed.emit(str(error))
+                continue
+            item = QListWidgetItem(plain(puzzle.title) or path.stem)
+            item.setToolTip(str(path))
+            item.setData(_PUZZLE, puzzle)
+            self.puzzle_list.addItem(item)
+        self.book_changed.emit()
+
+    def add_folder(self, folder: Path) -> None:
+        """Add the puzzle files in ``folder``, by name."""
+        endings = {suffix for one in FORMATS for suffix in one.suffixes if one.reads}
+        self.add_files(sorted(path for path in folder.iterdir() if path.suffix.lower() in endings))
+
+    def remove(self) -> None:
+        """Take the puzzle chosen out of the book; the window's own stays."""
+        row = self.puzzle_list.currentRow()
+        if row >= 0 and self.puzzle_list.item(row) is not self._own:
+            self.puzzle_list.takeItem(row)
+            self.book_changed.emit()
+
+    def move_up(self) -> None:
+        """Put the puzzle chosen before the one before it."""
+        self._move(-1)
+
+    def move_down(self) -> None:
+        """Put the puzzle chosen after the one after it."""
+        self._move(1)
+
+    def _move(self, step: int) -> None:
+        row = self.puzzle_list.currentRow()
+        if row >= 0 and 0 <= row + step < self.puzzle_list.count():
+            self.puzzle_list.insertItem(row + step, self.puzzle_list.takeItem(row))
+            self.puzzle_list.setCurrentRow(row + step)
+            self.book_changed.emit()
+
+    def _ask_files(self) -> None:
+        endings = " ".join(f"*{suffix}" for one in FORMATS for suffix in one.suffixes)
+        paths, _ = QFileDialog.getOpenFileNames(
+            self, tr("Add puzzles"), "", tr("Puzzles ({endings})").format(endings=endings)
+        )
+        if paths:
+            self.add_files(map(Path, paths))
+
+    def _ask_folder(self) -> None:
+        if folder := QFileDialog.getExistingDirectory(self, tr("Add a folder of puzzles")):
+            self.add_folder(Path(folder))
+
+    def _build(self) -> None:
+        buttons = QGridLayout()
+        for place, (text, handler) in enumerate(
+            (
+                (tr("Add files…"), self._ask_files),
+                (tr("Add folder…"), self._ask_folder),
+                (tr("Remove"), self.remove),
+                (tr("Up"), self.move_up),
+                (tr("Down"), self.move_down),
+            )
+        ):
+            button = QPushButton(text)
+            button.setAutoDefault(False)
+            button.clicked.connect(handler)
+            buttons.addWidget(button, place // 3, place % 3)
+        form = QFormLayout()
+        form.setHorizontalSpacing(16)
+        form.addRow(tr("Title of the book"), self.title_field)
+        form.addRow(tr("Answers on a page"), self.answers)
+        form.addRow(self.booklet)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.puzzle_list)
+        layout.addLayout(buttons)
+        layout.addLayout(form)
