@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from editor.core.grid import Cell, Direction, Grid, neighbour
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
+
+    _Joins: TypeAlias = Mapping[Cell, tuple[Cell, ...]]
+    """Every open cell with its neighbours."""
 
 
 def neighbours(grid: Grid, cell: Cell) -> Iterator[Cell]:
@@ -22,17 +25,7 @@ def neighbours(grid: Grid, cell: Cell) -> Iterator[Cell]:
 
 def regions(grid: Grid) -> tuple[frozenset[Cell], ...]:
     """Return the sets of open cells that hang together."""
-    left = set(grid.open_cells)
-    found = []
-    while left:
-        region = {left.pop()}
-        edge = set(region)
-        while edge:
-            edge = {near for cell in edge for near in neighbours(grid, cell)} - region
-            region |= edge
-        left -= region
-        found.append(frozenset(region))
-    return tuple(found)
+    return _regions(_joins(grid))
 
 
 def bottlenecks(grid: Grid, size: int) -> frozenset[Cell]:
@@ -41,19 +34,38 @@ def bottlenecks(grid: Grid, size: int) -> frozenset[Cell]:
     Articulation points by depth-first search with low points: J. Hopcroft and R. Tarjan,
     "Efficient algorithms for graph manipulation", CACM 16 (1973), with the size of each part.
     """
+    joins = _joins(grid)
     return frozenset(
-        cell for region in regions(grid) for cell in _region_bottlenecks(grid, region, size)
+        cell for region in _regions(joins) for cell in _region_bottlenecks(joins, region, size)
     )
 
 
-def _region_bottlenecks(grid: Grid, region: frozenset[Cell], size: int) -> Iterator[Cell]:
-    order, parent = _depth_first(grid, min(region))
+def _joins(grid: Grid) -> _Joins:
+    return {cell: tuple(neighbours(grid, cell)) for cell in grid.open_cells}
+
+
+def _regions(joins: _Joins) -> tuple[frozenset[Cell], ...]:
+    left = set(joins)
+    found = []
+    while left:
+        region = {left.pop()}
+        edge = set(region)
+        while edge:
+            edge = {near for cell in edge for near in joins[cell]} - region
+            region |= edge
+        left -= region
+        found.append(frozenset(region))
+    return tuple(found)
+
+
+def _region_bottlenecks(joins: _Joins, region: frozenset[Cell], size: int) -> Iterator[Cell]:
+    order, parent = _depth_first(joins, min(region))
     depth = {cell: number for number, cell in enumerate(order)}
     low = dict(depth)
     weight = dict.fromkeys(order, 1)
     parts: dict[Cell, list[int]] = {cell: [] for cell in order}
     for cell in reversed(order):
-        near = [other for other in neighbours(grid, cell) if other != parent[cell]]
+        near = [other for other in joins[cell] if other != parent[cell]]
         low[cell] = min([low[cell], *(depth[other] for other in near)])
         for child in (other for other in near if parent[other] == cell):
             low[cell] = min(low[cell], low[child])
@@ -66,10 +78,10 @@ def _region_bottlenecks(grid: Grid, region: frozenset[Cell], size: int) -> Itera
             yield cell
 
 
-def _depth_first(grid: Grid, root: Cell) -> tuple[list[Cell], dict[Cell, Cell | None]]:
+def _depth_first(joins: _Joins, root: Cell) -> tuple[list[Cell], dict[Cell, Cell | None]]:
     order: list[Cell] = []
     parent: dict[Cell, Cell | None] = {root: None}
-    stack = [(root, neighbours(grid, root))]
+    stack = [(root, iter(joins[root]))]
     order.append(root)
     while stack:
         cell, following = stack[-1]
@@ -77,7 +89,7 @@ def _depth_first(grid: Grid, root: Cell) -> tuple[list[Cell], dict[Cell, Cell | 
             if other not in parent:
                 parent[other] = cell
                 order.append(other)
-                stack.append((other, neighbours(grid, other)))
+                stack.append((other, iter(joins[other])))
                 break
         else:
             stack.pop()

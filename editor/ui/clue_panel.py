@@ -136,6 +136,8 @@ def _style(view: QTableView) -> None:
     view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + 8)
     header = view.horizontalHeader()
     header.hide()
+    # Measuring the rows out of sight too took longer than all else that follows a letter typed.
+    header.setResizeContentsPrecision(0)
     header.setSectionResizeMode(Column.NUMBER, QHeaderView.ResizeMode.ResizeToContents)
     header.setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Stretch)
     header.setSectionResizeMode(Column.ENTRY, QHeaderView.ResizeMode.ResizeToContents)
