@@ -73,10 +73,10 @@ def colour_icons(actions: Mapping[str, QAction], colours: WindowColours) -> None
             actions[command.name].setIcon(icon(command.icon, colours))
 
 
-def icon(name: str, colours: WindowColours) -> QIcon:
-    """Return the icon ``name`` of the set in ``colours``."""
+def icon(name: str, colours: WindowColours, ink: str = "") -> QIcon:
+    """Return the icon ``name`` of the set in ``colours``, or in ``ink``."""
     made: QIcon = qtawesome.icon(
-        name, color=colours.text, color_disabled=colours.edge, color_on=colours.accent
+        name, color=ink or colours.text, color_disabled=colours.edge, color_on=colours.accent
     )
     return made
 

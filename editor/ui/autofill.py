@@ -175,7 +175,7 @@ class Autofill(QObject):
             self._show(replace(self._state, phase=Phase.FAILED, sentence=sentence))
 
     def _note_edit(self, before: Puzzle, after: Puzzle) -> None:
-        if self._state.phase is not Phase.IDLE and _job_part(before) != _job_part(after):
+        if self._state.phase is not Phase.IDLE and job_part(before) != job_part(after):
             self.discard()
 
     def _problems(
@@ -192,7 +192,7 @@ class Autofill(QObject):
         self.state_changed.emit(state)
 
 
-def _job_part(puzzle: Puzzle) -> tuple[object, ...]:
+def job_part(puzzle: Puzzle) -> tuple[object, ...]:
     """Return what a fill depends on."""
     return (
         puzzle.grid,

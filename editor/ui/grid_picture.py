@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from editor.ui.cursor import Cursor, current_slot
+from editor.ui.theme import mixed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,6 +36,11 @@ class Picture:
     findings: frozenset[Cell] = frozenset()
     hovered: frozenset[Cell] = frozenset()
     preview: Mapping[Cell, str] = field(default_factory=dict)
+    hints: Mapping[Cell, str] = field(default_factory=dict)
+    """Letters that live help foresees, in grey under those of the preview."""
+    letters_left: Mapping[Cell, str] = field(default_factory=dict)
+    heat: bool = False
+    """Whether cells are tinted by how few letters they have left."""
     focused: bool = False
 
 
@@ -83,7 +89,7 @@ def looks(picture: Picture) -> dict[Cell, CellLook]:
 def _letter(picture: Picture, cell: Cell, locked: frozenset[Cell]) -> tuple[str, Hand]:
     puzzle = picture.puzzle
     typed = puzzle.fill.get(cell, "")
-    offered = picture.preview.get(cell, "")
+    offered = picture.preview.get(cell, "") or picture.hints.get(cell, "")
     if offered and offered != typed:
         return offered, Hand.PREVIEW
     if cell in locked:
@@ -97,10 +103,26 @@ def _tints(picture: Picture) -> dict[Cell, str]:
     tints.update(dict.fromkeys(picture.findings, colours.finding_tint))
     slot = current_slot(cursor, puzzle.layout)
     crossing = puzzle.layout.slot_at(cursor.cell, cursor.direction.other)
-    if crossing:
+    if picture.heat:
+        tints.update(_heat(picture))
+    elif crossing:
         tints.update(dict.fromkeys(crossing.cells, colours.crossing))
     if slot:
         tints.update(dict.fromkeys(slot.cells, colours.slot))
     tints.update(dict.fromkeys(cursor.selection, colours.selection))
     tints[cursor.cell] = colours.cursor
     return tints
+
+
+_WARMTH = ((1, 0.55), (2, 0.42), (4, 0.3), (8, 0.18), (13, 0.08))
+"""Letters left, at most, and the share of the colour of findings."""
+
+
+def _heat(picture: Picture) -> dict[Cell, str]:
+    """Return the tints of the cells with few letters left: the fewer, the stronger."""
+    colours = picture.colours
+    return {
+        cell: mixed(colours.finding, colours.cell, share)
+        for cell, letters in picture.letters_left.items()
+        if (share := next((share for most, share in _WARMTH if len(letters) <= most), 0.0))
+    }

@@ -6,14 +6,15 @@ from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QHelpEvent,
     QInputMethodEvent,
     QPainter,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from editor.core.grid import Cell, Direction
 from editor.ui import cursor as moves
@@ -134,6 +135,21 @@ class GridView(QWidget):
     def show_preview(self, texts: Mapping[Cell, str]) -> None:
         """Show ``texts`` in grey over the puzzle's own; none: show the puzzle alone."""
         self._show(replace(self._picture, preview=texts))
+
+    def show_hints(self, letters: Mapping[Cell, str]) -> None:
+        """Show ``letters`` that live help foresees in grey."""
+        if letters != self._picture.hints:
+            self._show(replace(self._picture, hints=letters))
+
+    def show_letters_left(self, letters: Mapping[Cell, str], *, heat: bool = False) -> None:
+        """Tell in tooltips which ``letters`` a cell has left; ``heat``: tint it by their number."""
+        before = self._picture
+        if (before.letters_left, before.heat) != (letters, heat):
+            after = replace(before, letters_left=letters, heat=heat)
+            if before.heat or heat:
+                self._show(after)
+            else:
+                self._picture = after
 
     def show_colours(self, colours: GridColours) -> None:
         """Paint with ``colours``."""
@@ -256,7 +272,24 @@ class GridView(QWidget):
         cursor, grid = self.cursor_value, self._picture.puzzle.grid
         self.move_cursor(moves.moved(cursor, grid, cursor.direction, 1))
 
+    def _tip(self, cell: Cell | None) -> str:
+        """Return which letters ``cell`` has left, as far as live help knows."""
+        letters = self._picture.letters_left.get(cell, "") if cell else ""
+        if not letters:
+            return ""
+        return tr("{count} letters left: {letters}").format(
+            count=len(letters), letters=" ".join(letters)
+        )
+
     # Qt overrides
+
+    def event(self, event: QEvent) -> bool:
+        """Show the tooltip of the cell under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            cell = self._geometry.cell_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), self._tip(cell), self)
+            return True
+        return super().event(event)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Ask for room for a 15x15."""

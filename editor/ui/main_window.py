@@ -26,6 +26,7 @@ from editor.ui.files import Files
 from editor.ui.fill_bar import FillBar
 from editor.ui.grid_desk import GridDesk
 from editor.ui.grid_view import GridView, Tool
+from editor.ui.live_work import LiveWork
 from editor.ui.makers.makers import Makers
 from editor.ui.panels import Panels
 from editor.ui.recent_menu import RecentMenu
@@ -102,6 +103,8 @@ class MainWindow(QMainWindow):
         self.words = WordWork(
             document, lists, self.editing, self.view, (self.panels.words, self.panels.definitions)
         )
+        self.live = LiveWork(document, lists, settings, self.editing, self.view)
+        self.live.join(self.panels.candidates, self.status.light, self.words.own_words)
         self.word_dialogs = WordDialogs(self, document, settings, self.words)
         self._watch = ListWatch(self)
         self.exports = Exports(document, settings, self.files, self)
@@ -124,6 +127,11 @@ class MainWindow(QMainWindow):
         """Write the clue of the entry under the cursor."""
         self.panels.show_panel("clues")
         self.panels.entry.write()
+
+    def show_candidates(self) -> None:
+        """Choose among the candidates for the entry under the cursor."""
+        self.panels.show_panel("candidates")
+        self.panels.candidates.setFocus()
 
     def find_words(self) -> None:
         """Look for words that fit the entry under the cursor."""
@@ -176,6 +184,7 @@ class MainWindow(QMainWindow):
         self._filler.close()
         self._lists.wait()
         self.words.close()
+        self.live.close()
 
     def say(self, sentence: str) -> None:
         """Show ``sentence`` for a while in the status bar."""
@@ -242,6 +251,7 @@ class MainWindow(QMainWindow):
         self.words.said.connect(self.say)
         self.words.failed.connect(self.dialogs.show_error)
         self.words.own_words_changed.connect(self.load_lists)
+        self.live.said.connect(self.say)
         self.words.clue_drafted.connect(self.write_clue)
         panels.words.offer_actions(
             self.actions_by_name[one.name] for one in COMMANDS if one.menu is Menu.WORDS
@@ -312,6 +322,12 @@ class MainWindow(QMainWindow):
             "zoom_out": self.desk.zoom_out,
             "zoom_reset": self.desk.zoom_reset,
             "dark_grid": self._use_dark_grid,
+            "candidates": self.show_candidates,
+            "accept_forced": self.live.accept_forced,
+            "tightest": self.live.go_to_tightest,
+            "live_help": partial(self._prefer, "live_help"),
+            "forced_letters": partial(self._prefer, "forced_letters"),
+            "heat_map": partial(self._prefer, "heat_map"),
             "next_pane": self._next_pane,
             "show_shortcuts": dialogs.shortcuts,
             **self.makers.handlers,
@@ -403,7 +419,6 @@ class MainWindow(QMainWindow):
         self._show_cursor(self.view.cursor_value)
         self._show_figures()
         if (before.grid, before.fill) != (after.grid, after.fill):
-            self.status.note_edit(before, after)
             self.fill_bar.show_hint("")
         if before.alphabet != after.alphabet:
             self.load_lists()
@@ -439,8 +454,6 @@ class MainWindow(QMainWindow):
         self._show_tints()
         self.view.show_preview(state.texts)
         self.fill_bar.show_state(state)
-        if state.outcome is not None:
-            self.status.show_verdict(state.outcome)
         running, actions = state.phase is Phase.RUNNING, self.actions_by_name
         actions["stop"].setEnabled(running and not state.stopping)
         actions["keep"].setEnabled(bool(state.texts))
@@ -485,7 +498,9 @@ class MainWindow(QMainWindow):
 
     def _show_preferences(self, chosen: Preferences) -> None:
         self._schemes.show_scheme(Scheme(chosen.scheme))
-        self.actions_by_name["dark_grid"].setChecked(chosen.dark_grid)
+        for name in ("dark_grid", "live_help", "forced_letters", "heat_map"):
+            self.actions_by_name[name].setChecked(getattr(chosen, name))
+        self.panels.candidates.show_colours(self._colours)
         self.view.show_colours(NIGHT if chosen.dark_grid else PAPER)
         colour_icons(self.actions_by_name, self._colours)
         self.panels.checks.show_icon(icon("mdi6.alert-outline", self._colours))
@@ -500,6 +515,9 @@ class MainWindow(QMainWindow):
     def _use_scheme(self, scheme: Scheme) -> None:
         wear(cast("QApplication", QApplication.instance()), scheme)
         self._settings.prefer(scheme=scheme.value)
+
+    def _prefer(self, name: str, _checked: bool = False) -> None:
+        self._settings.prefer(**{name: self.actions_by_name[name].isChecked()})
 
     def _use_dark_grid(self, dark: bool) -> None:
         self._settings.prefer(dark_grid=dark)

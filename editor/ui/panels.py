@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QVBoxLayout, QWidget
 
 from editor.ui import cursor as moves
+from editor.ui.candidates_panel import CandidatesPanel
 from editor.ui.checks_panel import ChecksPanel
 from editor.ui.clue_panel import CluePanel
 from editor.ui.define_panel import DefinePanel
@@ -45,6 +46,7 @@ class Panels(QObject):
         self._window = window
         self.entry = EntryPanel()
         self.clues = CluePanel(puzzle)
+        self.candidates = CandidatesPanel()
         self.words = WordsPanel()
         self.definitions = DefinePanel()
         self.checks = ChecksPanel(puzzle.preset)
@@ -52,6 +54,7 @@ class Panels(QObject):
         self.statistics = StatisticsPanel()
         self.docks = {
             "clues": self._dock("clues", tr("Clues"), _stacked(self.entry, self.clues)),
+            "candidates": self._dock("candidates", tr("Candidates"), self.candidates),
             "words": self._dock("words", tr("Words"), self.words),
             "definitions": self._dock("definitions", tr("Definitions"), self.definitions),
             "checks": self._dock("checks", tr("Checks"), self.checks),

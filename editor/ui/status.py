@@ -7,16 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
 
-from editor.fill.job import Verdict
+from editor.ui.fill_light import FillLight
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
-    from editor.core.puzzle import Puzzle
     from editor.core.statistics import Statistics
-    from editor.fill.job import FillOutcome
     from editor.ui.theme import WindowColours
-
-_SIGNS = {Verdict.FILLED: "●", Verdict.IMPOSSIBLE: "■", Verdict.NOT_FOUND: "◐"}
 
 
 class Status(QStatusBar):
@@ -30,55 +26,25 @@ class Status(QStatusBar):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._colours: WindowColours | None = None
-        self._outcome: FillOutcome | None = None
-        self._fillable, self._counts = QLabel(), QLabel()
+        self.light = FillLight()
+        self._counts = QLabel()
         self._scores, self._lists = QLabel(), QLabel()
         self._findings = QPushButton()
         self._findings.setFlat(True)
         self._findings.setToolTip(tr("Go to the next finding (F3)"))
         self._findings.clicked.connect(self.findings_asked)
-        for part in (self._fillable, self._counts, self._scores, self._findings):
+        self.addWidget(self.light)
+        for part in (self._counts, self._scores, self._findings):
             part.setContentsMargins(8, 0, 8, 0)
             self.addWidget(part)
         self._lists.setContentsMargins(8, 0, 12, 0)
         self.addPermanentWidget(self._lists)
         self.setSizeGripEnabled(False)
-        self.show_verdict(None)
         self.show_findings(0)
 
     def show_colours(self, colours: WindowColours) -> None:
         """Paint the signs in ``colours``."""
-        self._colours = colours
-        self.show_verdict(self._outcome)
-
-    def show_verdict(self, outcome: FillOutcome | None) -> None:
-        """Tell how far the grid as it stands can be filled; None: not tried yet."""
-        self._outcome = outcome
-        sign, text = "○", tr("Fillable: not tried")
-        if outcome is not None:
-            sign = _SIGNS[outcome.verdict]
-            match outcome.verdict:
-                case Verdict.FILLED:
-                    text = tr("Fillable at {floor}").format(floor=outcome.floor)
-                case Verdict.IMPOSSIBLE:
-                    text = tr("Impossible at {floor}").format(floor=outcome.floor)
-                case Verdict.NOT_FOUND:
-                    text = tr("Fillable: unknown")
-        colour = self._sign_colour(outcome)
-        self._fillable.setText(f'<span style="color:{colour}">{sign}</span> {text}')
-
-    def note_edit(self, before: Puzzle, after: Puzzle) -> None:
-        """Forget the verdict, unless the fill that was found still agrees with every letter."""
-        outcome = self._outcome
-        stands = (
-            outcome is not None
-            and outcome.verdict is Verdict.FILLED
-            and before.grid == after.grid
-            and all(outcome.texts.get(cell) == text for cell, text in after.fill.items())
-        )
-        if not stands:
-            self.show_verdict(None)
+        self.light.show_colours(colours)
 
     def show_statistics(self, figures: Statistics) -> None:
         """Show counts and scores."""
@@ -108,12 +74,3 @@ class Status(QStatusBar):
     def show_lists(self, text: str) -> None:
         """Name the word lists in use."""
         self._lists.setText(text)
-
-    def _sign_colour(self, outcome: FillOutcome | None) -> str:
-        if self._colours is None or outcome is None:
-            return "gray"
-        return {
-            Verdict.FILLED: self._colours.good,
-            Verdict.IMPOSSIBLE: self._colours.bad,
-            Verdict.NOT_FOUND: self._colours.warning,
-        }[outcome.verdict]

@@ -154,6 +154,16 @@ def legible(ink: str, back: str) -> str:
     return max("#000000", "#ffffff", key=partial(contrast, back))
 
 
+@cache
+def mixed(one: str, other: str, share: float) -> str:
+    """Return ``share`` parts of colour ``one`` in ``other``."""
+    parts = (
+        round(int(one[at : at + 2], 16) * share + int(other[at : at + 2], 16) * (1 - share))
+        for at in (1, 3, 5)
+    )
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
 def is_dark(scheme: Scheme) -> bool:
     """Tell whether ``scheme`` means the dark palette at the moment."""
     if scheme is Scheme.SYSTEM:

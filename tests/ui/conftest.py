@@ -34,7 +34,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def windows(qapp: QApplication, home: Path) -> Iterator[Windows]:
     windows = Windows(qapp)
-    windows.settings.prefer(polish=0)
+    windows.settings.prefer(polish=0, live_help=False)
     yield windows
     for window in windows.windows:
         window.document.history.setClean()

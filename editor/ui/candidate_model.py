@@ -1,0 +1,152 @@
+"""The candidates for a slot as an item model that changes in place."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+
+from editor.fill.live_job import Candidate, Standing
+from editor.ui.text import counted, tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtGui import QIcon
+
+    Index = QModelIndex | QPersistentModelIndex
+
+_Role = Qt.ItemDataRole
+_SAID = {Standing.CONSISTENT: "nothing speaks against it yet", Standing.FILLABLE: "proven fillable"}
+_SHORT = {Standing.CONSISTENT: "possible", Standing.FILLABLE: "proven"}
+
+
+class CandidateColumn(IntEnum):
+    """The columns of the list of candidates."""
+
+    STANDING = 0
+    WORD = 1
+    SCORE = 2
+    FORCED = 3
+
+
+class CandidateModel(QAbstractTableModel):
+    """Shows candidates; those of the same look stay where they are, and dead ones vanish."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._all: tuple[Candidate, ...] = ()
+        self._shown: list[Candidate] = []
+        self._filter = ""
+        self._icons: Mapping[Standing, QIcon] = {}
+
+    @property
+    def candidates(self) -> tuple[Candidate, ...]:
+        """The candidates shown, in their order."""
+        return tuple(self._shown)
+
+    def candidate(self, row: int) -> Candidate:
+        """Return the candidate in ``row``."""
+        return self._shown[row]
+
+    def show_icons(self, icons: Mapping[Standing, QIcon]) -> None:
+        """Mark the candidates with ``icons``."""
+        self._icons = icons
+        self._note_change(0, len(self._shown) - 1)
+
+    def show_filter(self, text: str) -> None:
+        """Show only the words that contain ``text``."""
+        self._filter = text.upper()
+        self._reset()
+
+    def show_candidates(self, candidates: Sequence[Candidate]) -> None:
+        """Show ``candidates`` of another slot or grid, the best first."""
+        self._all = tuple(sorted(candidates, key=_rank))
+        self._reset()
+
+    def settle(self) -> None:
+        """Sort again by score and by what the candidates leave open, now that this is known."""
+        if tuple(sorted(self._all, key=_rank)) != self._all:
+            self.show_candidates(self._all)
+
+    def update_candidates(self, candidates: Sequence[Candidate]) -> None:
+        """Show what became of the candidates: no row moves, save up where dead ones vanish."""
+        latest = {one.text: one for one in candidates}
+        self._all = tuple(latest[one.text] for one in self._all if one.text in latest)
+        for row in range(len(self._shown) - 1, -1, -1):
+            before = self._shown[row]
+            after = latest.get(before.text)
+            if after is None:
+                self.beginRemoveRows(QModelIndex(), row, row)
+                del self._shown[row]
+                self.endRemoveRows()
+            elif after != before:
+                self._shown[row] = after
+                self._note_change(row, row)
+
+    def _reset(self) -> None:
+        self.beginResetModel()
+        self._shown = [one for one in self._all if self._filter in one.text]
+        self.endResetModel()
+
+    def _note_change(self, first: int, last: int) -> None:
+        if last >= first:
+            self.dataChanged.emit(self.index(first, 0), self.index(last, len(CandidateColumn) - 1))
+
+    # Qt overrides
+
+    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Return the number of candidates shown."""
+        return 0 if parent is not None and parent.isValid() else len(self._shown)
+
+    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
+        """Return the number of columns."""
+        return 0 if parent is not None and parent.isValid() else len(CandidateColumn)
+
+    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:  # noqa: ANN401
+        """Return what the view asks for."""
+        if not index.isValid():
+            return None
+        one, column = self._shown[index.row()], CandidateColumn(index.column())
+        match role:
+            case _Role.DisplayRole:
+                return _text(one, column)
+            case _Role.DecorationRole if column is CandidateColumn.STANDING:
+                return self._icons.get(one.standing)
+            case _Role.TextAlignmentRole if column >= CandidateColumn.SCORE:
+                return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            case _Role.ToolTipRole | _Role.AccessibleTextRole:
+                return _described(one)
+        return None
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
+    ) -> Any:  # noqa: ANN401
+        """Return the names of the columns."""
+        if orientation is not Qt.Orientation.Horizontal or role != _Role.DisplayRole:
+            return None
+        return (tr("Fill"), tr("Word"), tr("Score"), tr("Forces"))[section]
+
+
+def _rank(one: Candidate) -> tuple[int, float, str]:
+    return -one.score, -(one.open or 0.0), one.text
+
+
+def _text(one: Candidate, column: CandidateColumn) -> str:
+    match column:
+        case CandidateColumn.STANDING:
+            return tr(_SHORT[one.standing])
+        case CandidateColumn.WORD:
+            return one.text
+        case CandidateColumn.SCORE:
+            return str(one.score)
+        case CandidateColumn.FORCED:
+            return str(len(one.forced)) if one.forced else ""
+
+
+def _described(one: Candidate) -> str:
+    parts = [f"{one.text}: {tr('score')} {one.score}", tr(_SAID[one.standing])]
+    if one.forced:
+        parts.append(counted(len(one.forced), "forces {count} letter", "forces {count} letters"))
+    return ", ".join(parts)

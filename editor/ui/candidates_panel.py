@@ -1,0 +1,235 @@
+"""Candidates: the words that the slot under the cursor may still hold, marked while one looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.core.wording import slot_name
+from editor.fill.live_job import Fillability, LiveView, Standing
+from editor.ui.actions import icon
+from editor.ui.candidate_model import CandidateColumn, CandidateModel
+from editor.ui.text import counted, tr
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QModelIndex, QPersistentModelIndex
+    from PySide6.QtGui import QFocusEvent, QKeyEvent
+
+    from editor.core.slots import Slot
+    from editor.fill.live_job import Candidate
+    from editor.ui.theme import WindowColours
+
+    Index = QModelIndex | QPersistentModelIndex
+
+_RAISE = frozenset({Qt.Key.Key_Plus, Qt.Key.Key_Equal})
+_LOWER = frozenset({Qt.Key.Key_Minus})
+
+
+class CandidateTable(QTableView):
+    """The list. Return places, Delete bans, + and - change the score, Esc leaves.
+
+    Signals:
+        candidate_chosen(candidate): it is to be placed.
+        ban_asked(candidate): it is not to be used in this puzzle.
+        score_asked(candidate, steps): its score is to be raised (1) or lowered (-1).
+        candidate_pointed(candidate): what it forces is to be previewed (None: nothing is).
+        left(): the constructor wants to go back to the grid.
+    """
+
+    candidate_chosen = Signal(object)
+    ban_asked = Signal(object)
+    score_asked = Signal(object, int)
+    candidate_pointed = Signal(object)
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.candidate_model = CandidateModel()
+        self.setModel(self.candidate_model)
+        self.setAccessibleName(tr("Candidates"))
+        self.setToolTip(
+            tr(
+                "Return or double-click places a word, Delete bans it from this puzzle, "
+                "+ and - change its score"
+            )
+        )
+        self._style()
+        self.doubleClicked.connect(self._choose)
+        self.entered.connect(self._point)
+
+    @property
+    def candidate(self) -> Candidate | None:
+        """The candidate in the current row."""
+        return self._at(self.currentIndex())
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether the pointer or the keyboard is in the list, so that no row may jump."""
+        return self.hasFocus() or self.viewport().underMouse()
+
+    def _at(self, index: Index) -> Candidate | None:
+        inside = 0 <= index.row() < self.candidate_model.rowCount()
+        return self.candidate_model.candidate(index.row()) if inside else None
+
+    def _choose(self, index: Index) -> None:
+        self.candidate_chosen.emit(self._at(index))
+
+    def _point(self, index: Index) -> None:
+        self.candidate_pointed.emit(self._at(index))
+
+    def _style(self) -> None:
+        self.setMouseTracking(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setAlternatingRowColors(True)
+        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 8)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionsClickable(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(CandidateColumn.WORD, QHeaderView.ResizeMode.Stretch)
+        width = self.fontMetrics().horizontalAdvance
+        header.resizeSection(CandidateColumn.STANDING, width("m" * 8) + 32)
+        header.resizeSection(CandidateColumn.SCORE, width("m" * 6))
+        header.resizeSection(CandidateColumn.FORCED, width("m" * 7))
+
+    # Qt overrides
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Act on the current candidate; move otherwise."""
+        key, one = event.key(), self.candidate
+        if key == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif one and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
+            self.candidate_chosen.emit(one)
+        elif one and key == Qt.Key.Key_Delete:
+            self.ban_asked.emit(one)
+        elif one and key in _RAISE | _LOWER:
+            self.score_asked.emit(one, 1 if key in _RAISE else -1)
+        else:
+            super().keyPressEvent(event)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
+        """Preview the current candidate while the keyboard is here."""
+        super().currentChanged(current, previous)
+        if self.hasFocus():
+            self._point(current)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Begin at the first candidate."""
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid() and self.candidate_model.rowCount():
+            self.selectRow(0)
+        self._point(self.currentIndex())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """End the preview."""
+        super().focusOutEvent(event)
+        self.candidate_pointed.emit(None)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        """End the preview, unless the keyboard is here."""
+        super().leaveEvent(event)
+        self.candidate_pointed.emit(self.candidate if self.hasFocus() else None)
+
+
+class CandidatesPanel(QWidget):
+    """The candidates, a filter above them, and how many there are.
+
+    Signals:
+        left(): the constructor wants to go back to the grid.
+    """
+
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.table = CandidateTable()
+        self._subject: object = None
+        self._found = QLabel()
+        self._found.setWordWrap(True)
+        self._filter = QLineEdit()
+        self._filter.setPlaceholderText(tr("Show words with these letters"))
+        self._filter.setAccessibleName(tr("Filter"))
+        self._filter.setClearButtonEnabled(True)
+        self._filter.textChanged.connect(self.table.candidate_model.show_filter)
+        self._filter.returnPressed.connect(self.table.setFocus)
+        self._filter.installEventFilter(self)
+        self.table.left.connect(self.left)
+        self.setFocusProxy(self.table)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self._filter)
+        layout.addWidget(self._found)
+        layout.addWidget(self.table, 1)
+
+    @property
+    def found_text(self) -> str:
+        """What is said of the candidates."""
+        return self._found.text()
+
+    def show_colours(self, colours: WindowColours) -> None:
+        """Draw the marks in ``colours``."""
+        marks = {
+            Standing.CONSISTENT: icon("mdi6.circle-half-full", colours, colours.warning),
+            Standing.FILLABLE: icon("mdi6.check-circle", colours, colours.good),
+        }
+        self.table.candidate_model.show_icons(marks)
+
+    def show_view(self, subject: object, slot: Slot | None, view: LiveView) -> None:
+        """Show the candidates of ``view``; another ``subject`` than before begins anew."""
+        model = self.table.candidate_model
+        candidates = view.candidates
+        if subject != self._subject:
+            self._subject = subject
+            model.show_candidates(candidates)
+            if self.table.hasFocus() and candidates:
+                self.table.selectRow(0)
+        else:
+            model.update_candidates(candidates)
+            if not self.table.is_attended:
+                model.settle()
+        self._found.setText(_sentence(slot, view))
+
+    # Qt overrides
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
+        """Let the arrow down lead from the filter to the list, and Esc to the grid."""
+        if watched is self._filter and event.type() == QEvent.Type.KeyPress:
+            key = event.key()  # type: ignore[attr-defined]
+            if key == Qt.Key.Key_Down:
+                self.table.setFocus()
+                return True
+            if key == Qt.Key.Key_Escape:
+                self.left.emit()
+                return True
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+
+def _sentence(slot: Slot | None, view: LiveView) -> str:
+    if view.fillability is Fillability.IMPOSSIBLE:
+        return tr("As it stands the grid cannot be filled: no word for this slot leaves a fill.")
+    if slot is None:
+        return tr("There is no entry under the cursor.")
+    found = counted(len(view.candidates), "{count} candidate", "{count} candidates")
+    said = f"{slot_name(slot, tr)}: {found}"
+    if view.dead:
+        said += ", " + counted(view.dead, "{count} ruled out", "{count} ruled out")
+    return said if view.done else f"{said} …"

@@ -1,0 +1,254 @@
+"""Live help in the window: what is looked at, and where what was found is shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.core.edits import set_text
+from editor.document.live_help import LiveHelp
+from editor.fill.job import FillRequest
+from editor.fill.live_job import Fillability, LiveRequest
+from editor.ui import cursor as moves
+from editor.ui.autofill import job_part
+from editor.ui.placing import Misfit, placed
+from editor.ui.text import counted, tr
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
+    from editor.document.document import Document
+    from editor.document.own_words import OwnWords
+    from editor.document.settings import Preferences, Settings
+    from editor.document.word_lists import WordLists
+    from editor.fill.live_job import Candidate, LiveView
+    from editor.ui.candidates_panel import CandidatesPanel
+    from editor.ui.editing import Editing
+    from editor.ui.fill_light import FillLight
+    from editor.ui.grid_view import GridView
+
+_STEP = 5
+"""How far one key raises or lowers a score."""
+_UNSCORED = 50
+
+
+class LiveWork(QObject):
+    """Joins live help to the document: candidates, letters left, forced letters, the light.
+
+    Signals:
+        said(sentence): something to tell in passing.
+        looked(view): more is known of the grid as it stands.
+    """
+
+    said = Signal(str)
+    looked = Signal(object)
+
+    def __init__(
+        self,
+        document: Document,
+        lists: WordLists,
+        settings: Settings,
+        editing: Editing,
+        view: GridView,
+    ) -> None:
+        super().__init__(view)
+        self._document = document
+        self._lists = lists
+        self._settings = settings
+        self._editing = editing
+        self._view = view
+        self._panel: CandidatesPanel | None = None
+        self._light: FillLight | None = None
+        self._own_words: OwnWords | None = None
+        self._subject: tuple[object, ...] = ()
+        self._request: LiveRequest | None = None
+        self._found: LiveView | None = None
+        self._known: tuple[tuple[object, ...], LiveView] | None = None
+        self.help = LiveHelp(self)
+        self.help.view_changed.connect(self._show_view)
+        self.help.failed.connect(self._note_failure)
+        document.puzzle_changed.connect(self._note_edit)
+        view.cursor_moved.connect(self._follow)
+        lists.loaded.connect(self._follow)
+        settings.preferences_changed.connect(self._note_preferences)
+
+    @property
+    def found(self) -> LiveView | None:
+        """What is known of the grid as it stands; None: nothing yet."""
+        return self._found
+
+    def join(self, panel: CandidatesPanel, light: FillLight, own_words: OwnWords) -> None:
+        """Show candidates in ``panel`` and fillability in ``light``."""
+        self._panel, self._light, self._own_words = panel, light, own_words
+        panel.left.connect(self._view.setFocus)
+        table = panel.table
+        table.candidate_chosen.connect(self.place)
+        table.ban_asked.connect(self.ban)
+        table.score_asked.connect(self._step_score)
+        table.candidate_pointed.connect(self._foresee)
+
+    # Commands
+
+    def look(self) -> None:
+        """Look at the grid as it stands and at the slot under the cursor, if they are others."""
+        chosen, slot = self._settings.preferences, self._editing.slot
+        if not chosen.live_help or self._lists.words is None:
+            return
+        grid_subject = self._grid_subject()
+        subject = (*grid_subject, slot.key if slot else None)
+        if subject == self._subject:
+            return
+        if self._subject[:-1] != grid_subject:
+            self._show_none(watched=True)
+        self._subject = subject
+        fill = FillRequest(
+            self._document.puzzle, self._lists.setup, floor=chosen.floor or None, seed=chosen.seed
+        )
+        self._request = LiveRequest(fill, slot.key if slot else None)
+        self.help.look(self._request)
+
+    def place(self, candidate: Candidate) -> None:
+        """Type ``candidate`` into the slot it is for, as one undo step."""
+        slot = self._slot
+        if slot is None:
+            return
+        after = placed(self._document.puzzle, slot, candidate.text)
+        if isinstance(after, Misfit):
+            self.said.emit(after.sentence)
+            return
+        self._view.show_hints({})
+        self._document.apply(tr("Place {word}").format(word=candidate.text), after)
+        self._view.setFocus()
+
+    def ban(self, candidate: Candidate) -> None:
+        """Ban ``candidate`` from this puzzle."""
+        puzzle = self._document.puzzle
+        limits = replace(puzzle.limits, banned=puzzle.limits.banned | {candidate.text})
+        self._document.apply(tr("Ban word"), replace(puzzle, limits=limits))
+        self.said.emit(tr("{word} is banned from this puzzle.").format(word=candidate.text))
+
+    def accept_forced(self) -> None:
+        """Type the letters that are forced, as one undo step."""
+        puzzle = self._document.puzzle
+        forced = self._forced(self._found)
+        if not forced:
+            self.said.emit(tr("No letter is forced."))
+            return
+        for cell, text in forced.items():
+            puzzle = set_text(puzzle, cell, text)
+        self._document.apply(tr("Accept forced letters"), puzzle)
+        self.said.emit(counted(len(forced), "{count} letter accepted", "{count} letters accepted"))
+
+    def go_to_tightest(self) -> None:
+        """Go to the slot with the fewest words left."""
+        key = self._found.tightest if self._found else None
+        slot = self._document.puzzle.layout.by_key.get(key) if key else None
+        if slot is None or self._found is None:
+            self.said.emit(tr("No slot has a choice of words left."))
+            return
+        cursor = moves.at_slot(self._view.cursor_value, self._document.puzzle, slot)
+        count = self._found.counts[slot.key]
+        self._view.move_cursor(cursor)
+        self._view.setFocus()
+        self.said.emit(counted(count, "{count} word left here", "{count} words left here"))
+
+    def close(self) -> None:
+        """End what is under way."""
+        self.help.close()
+
+    @property
+    def _slot(self) -> Slot | None:
+        """The slot of the candidates shown."""
+        key = self._request.slot if self._request else None
+        return self._document.puzzle.layout.by_key.get(key) if key else None
+
+    def _grid_subject(self) -> tuple[object, ...]:
+        floor = self._settings.preferences.floor
+        return (job_part(self._document.puzzle), self._lists.setup, floor)
+
+    def _follow(self, _news: object = None) -> None:
+        self.look()
+
+    def _note_edit(self, _before: Puzzle, _after: Puzzle) -> None:
+        self.help.drop()
+        self.look()
+
+    def _note_preferences(self, chosen: Preferences) -> None:
+        if not chosen.live_help:
+            self.help.rest()
+            self._subject, self._request = (), None
+            self._show_none(watched=False)
+        self.look()
+        self._show_marks()
+
+    def _note_failure(self, _job: object, sentence: str) -> None:
+        self.said.emit(sentence)
+
+    def _step_score(self, candidate: Candidate, steps: int) -> None:
+        if self._own_words is None:
+            return
+        word = self._lists.words.find(candidate.text) if self._lists.words else None
+        score = min(100, max(1, candidate.score + steps * _STEP))
+        written = word.display if word else candidate.text
+        if self._own_words.set_score(self._document.puzzle.alphabet, written, score):
+            sentence = tr("{word} has score {score} now.")
+            self.said.emit(sentence.format(word=candidate.text, score=score))
+
+    # Showing
+
+    def _show_none(self, *, watched: bool) -> None:
+        self._found = None
+        if self._light is not None:
+            self._light.show_view(None, None, watched=watched)
+        self._view.show_letters_left({})
+        self.looked.emit(None)
+
+    def _show_view(self, request: LiveRequest, view: LiveView) -> None:
+        if request is not self._request:
+            return
+        view = self._with_known(view)
+        self._found = view
+        if self._light is not None:
+            self._light.show_view(view, request.fill.floor)
+        if self._panel is not None:
+            self._panel.show_view(self._subject, self._slot, view)
+        self._show_marks()
+        self.looked.emit(view)
+
+    def _with_known(self, view: LiveView) -> LiveView:
+        """Return ``view`` with what an earlier look has found out about the same grid."""
+        subject = self._subject[:-1]
+        if view.fillability is not Fillability.UNKNOWN:
+            self._known = subject, view
+        elif self._known is not None and self._known[0] == subject:
+            return replace(view, fillability=self._known[1].fillability)
+        return view
+
+    def _show_marks(self) -> None:
+        """Show forced letters and letters left, as far as they are wanted."""
+        if self._panel is not None and self._panel.table.hasFocus():
+            self._foresee(self._panel.table.candidate)
+        else:
+            self._foresee(None)
+        self._view.show_letters_left(
+            self._found.letters if self._found else {},
+            heat=self._settings.preferences.heat_map,
+        )
+
+    def _forced(self, view: LiveView | None) -> dict[tuple[int, int], str]:
+        fill = self._document.puzzle.fill
+        forced = view.forced if view else {}
+        return {cell: text for cell, text in forced.items() if cell not in fill}
+
+    def _foresee(self, candidate: Candidate | None) -> None:
+        """Show in grey what is forced, and what would be with ``candidate``."""
+        shown = self._forced(self._found) if self._settings.preferences.forced_letters else {}
+        slot = self._slot
+        if candidate is not None and slot is not None:
+            letters = self._document.puzzle.alphabet.split(candidate.text)
+            shown.update(candidate.forced or {})
+            if len(letters) == len(slot.cells):
+                shown.update(zip(slot.cells, letters, strict=True))
+        self._view.show_hints(shown)
