@@ -16,7 +16,7 @@ from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.core.alphabet import ENGLISH
 from editor.formats.errors import FormatError
 from editor.formats.registry import FORMATS
-from editor.generate.dictionary import Dictionary, defined, entries_of, in_order
+from editor.generate.dictionary import Dictionary, best_words, defined, entries_of, in_order
 from editor.sheet.dictionary_latex import latex_source
 from editor.sheet.dictionary_pages import (
     MILLIMETRES,
@@ -126,12 +126,7 @@ def _of_puzzles(puzzles: Sequence[Puzzle], *, parts: bool) -> Iterator[Dictionar
 
 def _of_words(words: WordList, floor: int, number: int | None) -> Iterator[DictionaryEntry]:
     """Yield the definitions of the words from ``floor`` up, of the ``number`` best alone."""
-    listed = [
-        words.word(shelf, row)
-        for shelf in words.shelves.values()
-        for row in (shelf.scores >= floor).nonzero()[0].tolist()
-    ]
-    chosen = sorted(listed, key=lambda word: (-word.score, word.text))[:number]
+    chosen = best_words(words, floor, number)
     line = ProgressLine()
     with closing(open_definitions()) as known:
         for place, word in enumerate(chosen):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.words.definitions import Meanings
-    from editor.words.word_list import Word
+    from editor.words.word_list import Word, WordList
 
     Lookup = Callable[[str, str], Meanings]
 
@@ -96,6 +96,16 @@ def entries_of(puzzle: Puzzle, lookup: Lookup | None = None) -> Iterator[Diction
         if text and clue:
             part = _only_part(lookup(text, "")) if lookup else ""
             yield DictionaryEntry(text, (EntrySense(part, clue),))
+
+
+def best_words(words: WordList, floor: int, number: int | None = None) -> list[Word]:
+    """Return the words with a score of ``floor`` or more, of those the ``number`` best alone."""
+    listed = (
+        words.word(shelf, row)
+        for shelf in words.shelves.values()
+        for row in (shelf.scores >= floor).nonzero()[0].tolist()
+    )
+    return sorted(listed, key=lambda word: (-word.score, word.text))[:number]
 
 
 def defined(words: Iterable[Word], lookup: Lookup) -> Iterator[DictionaryEntry]:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
 from editor.generate.bee import BeeWish, make_bee
+from editor.generate.dictionary import best_words, defined, entries_of, in_order
 from editor.generate.freeform_search import lay_out_words
 from editor.generate.freeform_words import drawn_words
 from editor.generate.gray import Evenness, enumerate_codes, find
 from editor.generate.patterns import PatternMaker, PatternWish
 from editor.generate.squares import SquareMaker, SquareWish
+from editor.words.definitions import open_definitions
 from editor.words.setup import ListSetup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from editor.core.puzzle import Puzzle
+    from editor.generate.dictionary import DictionaryEntry
     from editor.generate.freeform import FreeformWish
     from editor.generate.squares import Square
     from editor.words.word_list import WordList
@@ -85,8 +90,21 @@ class GrayRequest:
     number: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class DictionaryRequest:
+    """The entries of ``puzzles``, else the ``number`` best words of ``lists`` with definitions.
+
+    The one result is a tuple of ``DictionaryEntry`` values in the order of the alphabet.
+    """
+
+    puzzles: tuple[Puzzle, ...] = ()
+    lists: ListSetup = field(default_factory=ListSetup)
+    floor: int = 1
+    number: int | None = None
+
+
 MakerRequest: TypeAlias = (
-    PatternRequest | FreeformRequest | SquareRequest | BeeRequest | GrayRequest
+    PatternRequest | FreeformRequest | SquareRequest | BeeRequest | GrayRequest | DictionaryRequest
 )
 
 
@@ -96,9 +114,9 @@ def results_of(request: MakerRequest, lists: Lists) -> Iterator[object]:
     Raises GenerateError where nothing can be made.
     """
     match request:
-        case PatternRequest(wish, seed, number, in_order):
+        case PatternRequest(wish, seed, number, ordered):
             maker = PatternMaker(wish)
-            yield from islice(maker.enumerate() if in_order else maker.sample(seed), number)
+            yield from islice(maker.enumerate() if ordered else maker.sample(seed), number)
         case FreeformRequest(wish, setup, seed, draw):
             if draw:
                 drawn = drawn_words(lists(setup), draw, _DRAWN_LENGTHS, _DRAWN_FLOOR, seed)
@@ -114,6 +132,8 @@ def results_of(request: MakerRequest, lists: Lists) -> Iterator[object]:
             yield make_bee(lists(setup), wish, seed)
         case GrayRequest():
             yield from _codes(request)
+        case DictionaryRequest():
+            yield _entries(request, lists)
 
 
 def _varied(maker: SquareMaker, random: Random, number: int) -> Iterator[Square]:
@@ -142,3 +162,12 @@ def _codes(request: GrayRequest) -> Iterator[object]:
         evenness=request.evenness,
         seed=request.seed,
     )
+
+
+def _entries(request: DictionaryRequest, lists: Lists) -> tuple[DictionaryEntry, ...]:
+    with closing(open_definitions()) as known:
+        found = (one for puzzle in request.puzzles for one in entries_of(puzzle, known.of))
+        if not request.puzzles:
+            best = best_words(lists(request.lists), request.floor, request.number)
+            found = (one for one in defined(best, known.of))
+        return in_order(found, request.lists.alphabet)

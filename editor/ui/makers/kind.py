@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from enum import Enum
 
+    from editor.core.puzzle import Puzzle
     from editor.generate.requests import MakerRequest
     from editor.sheet.shapes import Page
     from editor.words.setup import ListSetup
@@ -46,6 +47,11 @@ class MakerKind(QObject):
     form: QWidget
     results: QWidget
 
+    @property
+    def is_printable(self) -> bool:
+        """Whether there is something to print."""
+        return bool(self.sentence())
+
     def request(self, seed: int, lists: ListSetup) -> MakerRequest:
         """Return what the form asks for; raise GenerateError where it cannot be read."""
         raise NotImplementedError
@@ -61,6 +67,9 @@ class MakerKind(QObject):
     def sentence(self) -> str:
         """Say in a line what is shown; empty: nothing yet."""
         raise NotImplementedError
+
+    def note_puzzle(self, puzzle: Puzzle) -> None:
+        """Take note of the puzzle that stands in the editor."""
 
     def pages(self) -> tuple[Page, ...]:
         """Return the pages of what is shown; none where there is nothing to print."""

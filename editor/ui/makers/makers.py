@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from editor.ui.makers.bee import BeeKind
+from editor.ui.makers.dictionary import DictionaryKind
 from editor.ui.makers.freeform import FreeformKind
 from editor.ui.makers.gray import GrayKind
 from editor.ui.makers.patterns import PatternsKind
@@ -32,6 +33,7 @@ KINDS: Mapping[str, type[MakerKind]] = {
     "make_squares": SquaresKind,
     "make_bee": BeeKind,
     "make_gray": GrayKind,
+    "make_dictionary": DictionaryKind,
 }
 """The kinds by the names of their commands."""
 
@@ -48,6 +50,7 @@ class Makers(QObject):
         self._settings = settings
         self._files = files
         self._opened: dict[str, MakerWindow] = {}
+        document.puzzle_changed.connect(self._note_puzzle)
 
     @property
     def handlers(self) -> dict[str, Callable[..., object]]:
@@ -60,6 +63,7 @@ class Makers(QObject):
         if opened is None:
             lists = replace(self._settings.lists, alphabet=self._document.puzzle.alphabet)
             opened = self._opened[name] = MakerWindow(KINDS[name](), lists, self._window)
+            opened.kind.note_puzzle(self._document.puzzle)
             opened.puzzle_chosen.connect(self._take)
             opened.finished.connect(partial(self._forget, name))
             opened.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -71,6 +75,10 @@ class Makers(QObject):
         """Close all of them."""
         for opened in tuple(self._opened.values()):
             opened.close()
+
+    def _note_puzzle(self, _before: Puzzle, after: Puzzle) -> None:
+        for opened in self._opened.values():
+            opened.kind.note_puzzle(after)
 
     def _take(self, puzzle: Puzzle) -> None:
         if self._files.may_close():

@@ -190,7 +190,7 @@ class MakerWindow(QDialog):
     def _show_state(self) -> None:
         self.make_button.setText(tr("Stop") if self.is_working else tr("Make"))
         self._bar.setRange(0, 0 if self.is_working else 1)
-        self.print_button.setEnabled(bool(self.kind.prints and self.kind.sentence()))
+        self.print_button.setEnabled(self.kind.prints and self.kind.is_printable)
 
     def _ask_pdf(self) -> None:
         name = str(Path.home() / f"{self.kind.title}.pdf")

@@ -5,12 +5,16 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
+import pdfplumber
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.core.grid import Grid
+from editor.core.edits import set_clue
+from editor.core.grid import Direction, Grid
 from editor.core.puzzle import Puzzle
+from editor.core.slots import SlotKey
+from tests.drawing import puzzle_from
 from tests.ui.conftest import PATIENCE
 
 if TYPE_CHECKING:
@@ -21,6 +25,7 @@ if TYPE_CHECKING:
 
     from editor.ui.main_window import MainWindow
     from editor.ui.makers.bee import BeeKind
+    from editor.ui.makers.dictionary import DictionaryKind
     from editor.ui.makers.freeform import FreeformKind
     from editor.ui.makers.gray import GrayKind
     from editor.ui.makers.patterns import PatternsKind
@@ -259,3 +264,45 @@ def test_one_window_of_each_kind_is_opened_and_closed_with_the_editor(
     again = opened(editor, "make_gray")
     assert again is not window
     made(again, qtbot)
+
+
+def test_the_clues_of_the_puzzle_become_a_dictionary(
+    open_window: Opener, qtbot: QtBot, tmp_path: Path
+) -> None:
+    puzzle = puzzle_from("CAT\nAPE\nTEN")
+    for row, clue in enumerate(("Pet that purrs", "Mimic", "Two hands' fingers")):
+        puzzle = set_clue(puzzle, SlotKey((row, 0), Direction.ACROSS), clue)
+    window = opened(open_window(puzzle), "make_dictionary")
+    kind = cast("DictionaryKind", window.kind)
+    kind.name.setText("Small words")
+    made(window, qtbot)
+    assert window.sentence.startswith("3 entries on ")
+    out = tmp_path / "words.pdf"
+    window.write(out)
+    with pdfplumber.open(out) as pdf:
+        assert "Small words" in pdf.pages[0].extract_text()
+        last = pdf.pages[-1].extract_text()
+    assert last.index("Mimic") < last.index("Pet that purrs") < last.index("fingers")
+    assert kind.latex().count("\n\\entry{") == 3
+
+
+def test_a_paper_too_small_for_its_columns_is_told_of(open_window: Opener, qtbot: QtBot) -> None:
+    puzzle = set_clue(puzzle_from("CAT\n###\n###"), SlotKey((0, 0), Direction.ACROSS), "Pet")
+    window = opened(open_window(puzzle), "make_dictionary")
+    kind = cast("DictionaryKind", window.kind)
+    kind.columns.setValue(6)
+    made(window, qtbot)
+    assert "too small for 6 columns" in window.sentence
+    assert not window.print_button.isEnabled()
+
+
+def test_a_folder_without_puzzles_is_told_of(editor: MainWindow, tmp_path: Path) -> None:
+    window = opened(editor, "make_dictionary")
+    kind = cast("DictionaryKind", window.kind)
+    kind.source.setCurrentText("A folder of puzzles")
+    kind.place.setText(str(tmp_path / "nowhere"))
+    window.make_button.click()
+    assert window.sentence == f"There is no {tmp_path / 'nowhere'}."
+    kind.place.setText(str(tmp_path))
+    window.make_button.click()
+    assert "no puzzle files" in window.sentence

@@ -1,0 +1,269 @@
+"""The printed dictionary: where its entries come from, and its pages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.formats.errors import FormatError
+from editor.formats.registry import FORMATS, read_puzzle
+from editor.generate.dictionary import Dictionary
+from editor.generate.errors import GenerateError
+from editor.generate.requests import DictionaryRequest
+from editor.sheet.dictionary_latex import latex_source
+from editor.sheet.dictionary_pages import (
+    MILLIMETRES,
+    DictionaryStyle,
+    book_paper,
+    dictionary_pages,
+)
+from editor.sheet.errors import SheetError
+from editor.sheet.style import INCH
+from editor.storage import write_atomically
+from editor.ui.makers.kind import MakerKind, choice_field, form_layout, number_field
+from editor.ui.page_view import PageView
+from editor.ui.text import tr
+from editor.words.setup import ListSource
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.generate.dictionary import DictionaryEntry
+    from editor.sheet.shapes import Page
+    from editor.words.setup import ListSetup
+
+_PAPERS = ("5.25x8in", "5.5x8.5in", "6x9in", "a5", "a4", "letter")
+_PREFACE_HEIGHT = 80
+_USUAL_WORDS = 500
+
+
+class Source(Enum):
+    """Where the entries come from."""
+
+    PUZZLE = "puzzle"
+    FOLDER = "folder"
+    LISTS = "lists"
+    FILE = "file"
+
+
+_SOURCES = {
+    Source.PUZZLE: "The puzzle in the editor",
+    Source.FOLDER: "A folder of puzzles",
+    Source.LISTS: "The word lists in use",
+    Source.FILE: "A word list file",
+}
+
+
+class DictionaryKind(MakerKind):
+    """Gathers entries with clues or definitions and shows them as the pages of a book."""
+
+    title = tr("Printed dictionary")
+    hint = tr("The entries of your puzzles with their clues, or words with their definitions.")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.source = choice_field(_SOURCES, Source.PUZZLE, tr("Entries from"))
+        self.place = QLineEdit()
+        self._choose_button = QPushButton(tr("Choose…"))
+        self.number = number_field(1, 100_000, _USUAL_WORDS, tr("Most words"))
+        self.name = QLineEdit(tr("Dictionary"))
+        self.subtitle = QLineEdit()
+        self.author = QLineEdit()
+        self.preface = QPlainTextEdit()
+        self.paper = QComboBox()
+        self.columns = number_field(1, 6, 2, tr("Columns"))
+        self.binding = number_field(0, 60, 6, tr("Room for the binding, in millimetres"))
+        self.page_view = PageView()
+        self.latex_button = QPushButton(tr("Export LaTeX…"))
+        self._puzzle: Puzzle | None = None
+        self._entries: tuple[DictionaryEntry, ...] = ()
+        self._problem = ""
+        self.form = self._built_form()
+        self.results = self._built_results()
+        self.source.currentIndexChanged.connect(self._show_source)
+        self._choose_button.clicked.connect(self._choose)
+        self.latex_button.clicked.connect(self._ask_latex)
+        for field in (self.name, self.subtitle, self.author):
+            field.editingFinished.connect(self._lay_out)
+        self.paper.currentTextChanged.connect(self._lay_out)
+        for number in (self.columns, self.binding):
+            number.valueChanged.connect(self._lay_out)
+        self._show_source()
+
+    @property
+    def is_printable(self) -> bool:
+        """Whether there are pages."""
+        return bool(self.page_view.pages)
+
+    def note_puzzle(self, puzzle: Puzzle) -> None:
+        """Take note of the puzzle that stands in the editor."""
+        self._puzzle = puzzle
+        self.author.setPlaceholderText(puzzle.author)
+
+    def request(self, seed: int, lists: ListSetup) -> DictionaryRequest:
+        """Return what the form asks for."""
+        number = self.number.value()
+        match self.source.currentData():
+            case Source.LISTS:
+                return DictionaryRequest(lists=lists, number=number)
+            case Source.FILE:
+                path = self._existing()
+                one = replace(lists, sources=(ListSource(path.stem, str(path)),), own=None)
+                return DictionaryRequest(lists=one, number=number)
+            case Source.FOLDER:
+                return DictionaryRequest(_puzzles_in(self._existing()), lists)
+        if self._puzzle is None:
+            raise GenerateError(tr("There is no puzzle in the editor."))
+        return DictionaryRequest((self._puzzle,), lists)
+
+    def clear(self) -> None:
+        """Show no pages."""
+        self._entries = ()
+        self._lay_out()
+
+    def take(self, results: tuple[object, ...]) -> None:
+        """Show the pages of the entries."""
+        self._entries = cast("tuple[DictionaryEntry, ...]", results[-1])
+        self._lay_out()
+
+    def sentence(self) -> str:
+        """Say how large the dictionary is, or why it has no pages."""
+        if self._problem or not self._entries:
+            return self._problem
+        return tr("{entries} entries on {pages} pages").format(
+            entries=len(self._entries), pages=len(self.page_view.pages)
+        )
+
+    def pages(self) -> tuple[Page, ...]:
+        """Return the pages shown."""
+        return tuple(self.page_view.pages)
+
+    def latex(self) -> str:
+        """Return the dictionary as LaTeX source."""
+        return latex_source(self._made, self._style)
+
+    @property
+    def _made(self) -> Dictionary:
+        return Dictionary(
+            self._entries,
+            self.name.text(),
+            self.subtitle.text(),
+            self.author.text() or self.author.placeholderText(),
+            self.preface.toPlainText(),
+        )
+
+    @property
+    def _style(self) -> DictionaryStyle:
+        return replace(
+            DictionaryStyle(),
+            paper=book_paper(self.paper.currentText()),
+            columns=self.columns.value(),
+            binding=self.binding.value() / MILLIMETRES * INCH,
+        )
+
+    def _lay_out(self) -> None:
+        self._problem = ""
+        pages: tuple[Page, ...] = ()
+        if self._entries:
+            try:
+                pages = dictionary_pages(self._made, self._style)
+            except SheetError as error:
+                self._problem = str(error)
+        self.page_view.show_pages(pages)
+        self.latex_button.setEnabled(bool(pages))
+        self.results_changed.emit()
+
+    def _existing(self) -> Path:
+        path = Path(self.place.text())
+        if not self.place.text() or not path.exists():
+            raise GenerateError(
+                tr("There is no {path}.").format(path=self.place.text() or tr("file chosen"))
+            )
+        return path
+
+    def _show_source(self) -> None:
+        source = self.source.currentData()
+        needs_place = source in (Source.FOLDER, Source.FILE)
+        self.place.setEnabled(needs_place)
+        self._choose_button.setEnabled(needs_place)
+        self.number.setEnabled(source in (Source.LISTS, Source.FILE))
+
+    def _choose(self) -> None:
+        parent = self.form.window()
+        if self.source.currentData() is Source.FOLDER:
+            chosen = QFileDialog.getExistingDirectory(parent, tr("Folder of puzzles"))
+        else:
+            chosen, _ = QFileDialog.getOpenFileName(parent, tr("Word list"))
+        if chosen:
+            self.place.setText(chosen)
+
+    def _ask_latex(self) -> None:
+        name = str(Path.home() / f"{self.name.text()}.tex")
+        chosen, _ = QFileDialog.getSaveFileName(
+            self.form.window(), tr("Export LaTeX"), name, tr("LaTeX (*.tex)")
+        )
+        if chosen:
+            try:
+                write_atomically(Path(chosen), self.latex().encode())
+            except OSError as error:
+                self._problem = f"{chosen}: {error.strerror}"
+                self.results_changed.emit()
+
+    def _built_form(self) -> QWidget:
+        self.paper.setEditable(True)
+        self.paper.addItems(_PAPERS)
+        self.paper.setAccessibleName(tr("Paper"))
+        self.preface.setMaximumHeight(_PREFACE_HEIGHT)
+        self.preface.setAccessibleName(tr("Preface"))
+        self.place.setAccessibleName(tr("File or folder"))
+        place = QHBoxLayout()
+        place.addWidget(self.place, 1)
+        place.addWidget(self._choose_button)
+        self._choose_button.setAutoDefault(False)
+        form = QWidget()
+        layout = form_layout(form)
+        layout.addRow(tr("Entries from"), self.source)
+        layout.addRow(place)
+        layout.addRow(tr("Most words"), self.number)
+        layout.addRow(tr("Title"), self.name)
+        layout.addRow(tr("Subtitle"), self.subtitle)
+        layout.addRow(tr("Author"), self.author)
+        layout.addRow(tr("Preface"), self.preface)
+        layout.addRow(tr("Paper"), self.paper)
+        layout.addRow(tr("Columns"), self.columns)
+        layout.addRow(tr("Binding (mm)"), self.binding)
+        return form
+
+    def _built_results(self) -> QWidget:
+        self.latex_button.setEnabled(False)
+        self.latex_button.setAutoDefault(False)
+        results = QWidget()
+        column = QVBoxLayout(results)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.page_view, 1)
+        column.addWidget(self.latex_button)
+        return results
+
+
+def _puzzles_in(folder: Path) -> tuple[Puzzle, ...]:
+    """Return the puzzles in ``folder``, by name; raise GenerateError where one cannot be read."""
+    endings = {suffix for one in FORMATS for suffix in one.suffixes}
+    paths = sorted(path for path in folder.iterdir() if path.suffix.lower() in endings)
+    if not paths:
+        raise GenerateError(tr("There are no puzzle files in {folder}.").format(folder=folder))
+    try:
+        return tuple(map(read_puzzle, paths))
+    except FormatError as error:
+        raise GenerateError(str(error)) from error
