@@ -17,7 +17,6 @@ class Menu(Enum):
     WORDS = "&Words"
     PUZZLE = "&Puzzle"
     TOOLS = "&Tools"
-    TOOLS = "&Tools"
     VIEW = "&View"
     HELP = "&Help"
 
@@ -522,51 +521,6 @@ COMMANDS: tuple[Command, ...] = (
         "Ctrl+Shift+G",
         "Shade the selected cells, or clear the shade",
         "mdi6.format-color-fill",
-    Command(
-        "make_patterns",
-        Menu.TOOLS,
-        1,
-        "&Block patterns…",
-        "Ctrl+Alt+P",
-        "Find patterns of blocks that keep the rules",
-        "mdi6.grid",
-    ),
-    Command(
-        "make_freeform",
-        Menu.TOOLS,
-        1,
-        "&Free-form crossword…",
-        "Ctrl+Alt+F",
-        "Lay out your words so that they cross",
-        "mdi6.puzzle-outline",
-    ),
-    Command(
-        "make_squares",
-        Menu.TOOLS,
-        1,
-        "&Word squares…",
-        "Ctrl+Alt+W",
-        "Find squares whose rows and columns are words",
-        "mdi6.square-outline",
-    ),
-    Command(
-        "make_bee",
-        Menu.TOOLS,
-        2,
-        "&Spelling bee…",
-        "Ctrl+Alt+S",
-        "Make and play a Spelling Bee",
-        "mdi6.hexagon-multiple-outline",
-    ),
-    Command(
-        "make_gray",
-        Menu.TOOLS,
-        2,
-        "&Gray codes…",
-        "Ctrl+Alt+G",
-        "Find Gray codes, as a ring and as a table",
-        "mdi6.circle-double",
-    ),
     ),
     Command(
         "shade_colour",

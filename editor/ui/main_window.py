@@ -26,7 +26,6 @@ from editor.ui.files import Files
 from editor.ui.fill_bar import FillBar
 from editor.ui.grid_desk import GridDesk
 from editor.ui.grid_view import GridView, Tool
-from editor.ui.makers.makers import Makers
 from editor.ui.live_work import LiveWork
 from editor.ui.makers.makers import Makers
 from editor.ui.panels import Panels
@@ -106,7 +105,6 @@ class MainWindow(QMainWindow):
         )
         self.live = LiveWork(document, lists, settings, self.editing, self.view)
         self.live.join(self.panels.candidates, self.status.light, self.words.own_words)
-        self.makers = Makers(self, document, settings, self.files)
         self.word_dialogs = WordDialogs(self, document, settings, self.words)
         self._watch = ListWatch(self)
         self.exports = Exports(document, settings, self.files, self)
@@ -172,7 +170,6 @@ class MainWindow(QMainWindow):
             self.autofill.start(scope)
 
     def show_hint(self) -> None:
-        self.makers.close()
         """Say how to begin, until the first edit."""
         self.fill_bar.show_hint(
             tr(
@@ -314,7 +311,6 @@ class MainWindow(QMainWindow):
             "ban_in_puzzle": self.words.ban_in_puzzle,
             "ban_in_slot": self.words.ban_in_slot,
             "find_subject": self.words.find_subject,
-            **self.makers.handlers,
             "clue_memory": self.word_dialogs.clue_memory,
             "properties": dialogs.properties,
             "circle": editing.toggle_circles,
