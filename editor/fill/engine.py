@@ -113,6 +113,7 @@ class _Run:
             seed=self.request.seed,
             lists=fingerprint,
             reason="" if best else self.reason,
+            lowest=min(best.scores, default=None) if best else None,
         )
 
     def _climb(self, floors: tuple[int, ...]) -> Verdict:

@@ -80,6 +80,8 @@ class FillOutcome:
     """The fingerprint of the word lists that the verdict assumes."""
     reason: str = ""
     """Why there is no fill, one English sentence, where that is known."""
+    lowest: int | None = None
+    """The lowest score among the entries that the job made."""
 
 
 @dataclass(frozen=True, slots=True)

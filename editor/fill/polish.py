@@ -1,7 +1,9 @@
 """Polish: a fill made better window by window, each solved to the optimum where time allows.
 
 A window is a rectangle of cells; all outside it stands. CP-SAT chooses the words of the slots
-through it anew. A fill is better when its lowest score is higher, or the mean at the same lowest.
+through it anew; larger windows are searched for a better fill instead. A fill is better when its
+lowest score is higher, then when fewer entries have that score, then by the mean. No fill is taken
+that repeats more stems or shows fewer letters than the gain is worth.
 """
 
 from __future__ import annotations
@@ -11,11 +13,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.search import Search, Step
+from editor.fill.bounded import BoundedSearch
+from editor.fill.search import Step
 from editor.fill.section_model import Effort, SectionModel, Solved, Status
+from editor.fill.stems import stem
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -25,11 +29,13 @@ if TYPE_CHECKING:
 
 WORST = 40
 """What each entry of the lowest score counts against a fill, in points of score."""
+REPEATED_STEM = 10
+"""What an entry with the stem of another counts against a fill."""
+NEW_LETTER = 2
+"""What each letter of the alphabet counts for that the fill shows."""
 REFILLS = 0.7
 """The part of the steps that refill a large window by search instead of solving a small one."""
-REFILL_NODES = 150
-GREED = 0.25
-"""What a point of score counts for in a refill; see ``search.WORTH``."""
+REFILL_NODES = 250
 SECONDS = 2.0
 """A window that takes longer is left as it is."""
 LARGEST = 60_000
@@ -62,6 +68,8 @@ class Polisher:
         self._large = 7.0
         self._proved: set[frozenset[int]] = set()
         self._too_hard: set[frozenset[int]] = set()
+        self._lowest = 0
+        self._take(state)
 
     def steps(self) -> Iterator[Polished]:
         """Yield each better fill and each bound that is proved, until the clock is over."""
@@ -90,7 +98,7 @@ class Polisher:
         if size > LARGEST:
             self._size = max(2.0, self._size * 0.9)
             return None
-        model = SectionModel(self._propagation, fixed, self._worth())
+        model = SectionModel(self._propagation, fixed, self._worth)
         start = self._clock.seconds
         now = self._worth_now(model.open)
         model.demand(now + 1)
@@ -104,12 +112,13 @@ class Polisher:
             self._too_hard.add(window)
             return None
         state = with_rows(self._propagation, fixed, solved)
-        if state is None:
+        if state is None or not self._varied(state):
+            self._too_hard.add(window)
             return None
-        self.state = state
-        self._proved = {window} if solved.status is Status.BEST else set()
-        self._too_hard = set()
+        self._take(state)
         proved = solved.status is Status.BEST
+        if proved:
+            self._proved.add(window)
         return Polished(state, better=True, bound=self._mean(state, model.open) if proved else None)
 
     def _opened(self, window: frozenset[int]) -> State:
@@ -130,19 +139,54 @@ class Polisher:
             self._large = min(self._large * 1.05, 40.0)
             return False
         seed = int(self._random.integers(1 << 30))
-        search = Search(self._propagation, opened, seed, GREED)
+        slots = self._propagation.slots
+        worths = [self._worth(slot.supply.scores) for slot in slots]
+        least = self._total(self.state)
+        search = BoundedSearch(self._propagation, opened, seed, worths, least)
         step = search.run(REFILL_NODES, self._clock.over)
-        self._large = max(3.0, min(self._large * (1.03 if step is Step.FILLED else 0.95), 40.0))
-        if step is not Step.FILLED:
+        decided = step in {Step.FILLED, Step.IMPOSSIBLE}
+        self._large = max(3.0, min(self._large * (1.04 if decided else 0.97), 40.0))
+        if step is Step.IMPOSSIBLE:
+            self._proved.add(window)
+        better = step is Step.FILLED and self._total(search.state) > least
+        if not better or not self._varied(search.state):
             return False
-        before, after = self._scores(self.state, free), self._scores(search.state, free)
-        worth = self._worth()
-        if worth(after.astype(np.uint8)).sum() <= worth(before.astype(np.uint8)).sum():
-            return False
-        self.state = search.state
-        self._proved = set()
-        self._too_hard = set()
+        self._take(search.state)
         return True
+
+    def _take(self, state: State) -> None:
+        """Go on from ``state``; what scores less than its lowest entry is out of the question."""
+        self.state = state
+        self._proved, self._too_hard = set(), set()
+        slots = self._propagation.slots
+        lowest = int(min(self._scores(state, range(len(slots))), default=0))
+        if lowest <= self._lowest:
+            return
+        self._lowest = lowest
+        root = self._root.copy()
+        cut = [
+            number
+            for number, slot in enumerate(slots)
+            if slot.whole and self._propagation.keep_first(root, number, slot.supply.upto(lowest))
+        ]
+        self._propagation.settle(root, cut)
+        self._root = root
+
+    def _varied(self, state: State) -> bool:
+        """Tell whether what ``state`` loses in variety is less than it gains in worth."""
+        gain = self._total(state) - self._total(self.state)
+        return gain + self._variety(state) > self._variety(self.state)
+
+    def _variety(self, state: State) -> int:
+        """Return what the letters and stems of ``state`` are worth, in points of score."""
+        letters = self._propagation.problem.alphabet.letters
+        entries = [
+            "".join(letters[state.domains[v].bit_length() - 1] for v in slot.variables)
+            for slot in self._propagation.slots
+            if slot.whole
+        ]
+        repeated = len(entries) - len({stem(entry) for entry in entries})
+        return NEW_LETTER * len({*"".join(entries)}) - REPEATED_STEM * repeated
 
     def _window(self, size: float) -> frozenset[int]:
         """Return the variables in a rectangle around a cell, often one of a worst entry."""
@@ -173,24 +217,22 @@ class Polisher:
         quick = seconds < SECONDS / 4 and solved.status is not Status.UNKNOWN
         self._size = min(self._size * 1.05, 40.0) if quick else max(2.0, self._size * 0.9)
 
-    def _worth(self) -> Callable[[NDArray[np.uint8]], NDArray[np.int64]]:
-        scores = self._scores(self.state, range(len(self._propagation.slots)))
-        lowest = int(scores.min()) if len(scores) else 0
+    def _worth(self, scores: NDArray[np.uint8]) -> NDArray[np.int64]:
+        """Return what words with these scores are worth, the lowest of the fill much less."""
+        points = scores.astype(np.int64)
+        return np.asarray(points - WORST * np.maximum(0, self._lowest + 1 - points))
 
-        def worth(scores: NDArray[np.uint8]) -> NDArray[np.int64]:
-            low = np.maximum(0, lowest + 1 - scores.astype(np.int64))
-            return np.asarray(scores.astype(np.int64) - WORST * low)
+    def _worth_now(self, slots: Sequence[int]) -> int:
+        return int(self._worth(self._scores(self.state, slots)).sum())
 
-        return worth
+    def _total(self, state: State) -> int:
+        """Return what the entries of ``state`` are worth together."""
+        return int(self._worth(self._scores(state, range(len(self._propagation.slots)))).sum())
 
-    def _worth_now(self, slots: tuple[int, ...]) -> int:
-        scores = self._scores(self.state, slots)
-        return int(self._worth()(scores.astype(np.uint8)).sum())
-
-    def _scores(self, state: State, slots: tuple[int, ...] | range) -> NDArray[np.int64]:
+    def _scores(self, state: State, slots: Sequence[int]) -> NDArray[np.uint8]:
         ours = self._propagation.slots
         return np.asarray(
-            [ours[n].supply.scores[state.lives[n][0]] for n in slots if ours[n].whole], np.int64
+            [ours[n].supply.scores[state.lives[n][0]] for n in slots if ours[n].whole], np.uint8
         )
 
     def _mean(self, state: State, slots: tuple[int, ...]) -> float | None:

@@ -145,6 +145,23 @@ class Propagation:
             return slot
         return self.settle(state, [slot])
 
+    def keep_first(self, state: State, slot: int, count: int) -> bool:
+        """Keep of ``slot`` only the first ``count`` words of its supply, which score highest.
+
+        Tell whether any word went; the caller settles.
+        """
+        before, live = state.sizes[slot], state.lives[slot]
+        if before <= FEW:
+            state.lives[slot] = live[: np.searchsorted(live, count)]
+            state.sizes[slot] = len(state.lives[slot])
+        else:
+            first = np.zeros(len(self.slots[slot].supply), np.bool_)
+            first[:count] = True
+            state.lives[slot] = live & as_bits(first)
+            state.sizes[slot] = _count(state.lives[slot])
+            self._thin(state, slot)
+        return state.sizes[slot] < before
+
     def settle(self, state: State, fresh: Iterable[int], stale: Iterable[int] = ()) -> int | None:
         """Propagate until nothing changes.
 

@@ -122,6 +122,10 @@ class Search:
             if failed is not None:
                 self._blame(failed)
                 return False
+        return self._holds()
+
+    def _holds(self) -> bool:
+        """Tell whether the state, which is consistent, is good enough to go on from."""
         return True
 
     def _places(self, slot: int) -> list[int]:
@@ -144,9 +148,10 @@ class Search:
             frame = self._stack.pop()
             self.state = frame.state
             failed = self._propagation.rule_out(self.state, frame.slot, frame.places, frame.row)
-            if failed is None:
+            if failed is not None:
+                self._blame(failed)
+            elif self._holds():
                 return True
-            self._blame(failed)
         return False
 
     def _blame(self, slot: int) -> None:
