@@ -136,7 +136,7 @@ class Exports(QObject):
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(self._files.name)
-        _fit_paper(printer, pages)
+        fit_paper(printer, pages)
         if QPrintDialog(printer, self._window).exec():
             print_pages(printer, pages)
 
@@ -169,7 +169,8 @@ def print_pages(printer: QPrinter, pages: Sequence[Page]) -> None:
     painter.end()
 
 
-def _fit_paper(printer: QPrinter, pages: Sequence[Page]) -> None:
+def fit_paper(printer: QPrinter, pages: Sequence[Page]) -> None:
+    """Ask ``printer`` for paper of the size of ``pages``."""
     size = QSizeF(pages[0].width, pages[0].height)
     upright = size.transposed() if size.width() > size.height() else size
     printer.setPageSize(QPageSize(upright, QPageSize.Unit.Point))

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QGlyphRun, QPainter, QPen, QPolygonF, QRawFont
 
 from editor.sheet.bidi_order import mirrored
-from editor.sheet.fonts import font_file
+from editor.sheet.fonts import font_file, metrics
 from editor.sheet.shapes import Circle, Lines, Polygon, Rectangle, Text, leaves
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from editor.sheet.shapes import Page
+    from editor.sheet.shapes import Face, Page
 
 _FINE = 64
 """Pixels of the faces, which are then scaled: sizes between whole pixels keep their widths."""
@@ -58,9 +59,9 @@ def _paint_text(painter: QPainter, shape: Text) -> None:
     painter.translate(shape.x, shape.baseline)
     painter.rotate(shape.angle)
     painter.scale(shape.size / _FINE, shape.size / _FINE)
-    painter.setFont(_font(font_file(shape.face), shape.face.bold, shape.face.italic))
     painter.setPen(QColor(shape.colour))
-    painter.drawText(QPointF(0, 0), shape.text if shape.rightwards else mirrored(shape.text))
+    text = shape.text if shape.rightwards else mirrored(shape.text)
+    painter.drawGlyphRun(QPointF(0, 0), _glyphs(text, shape.face))
     painter.restore()
 
 
@@ -69,14 +70,19 @@ def _set_ink(painter: QPainter, fill: str | None, stroke: str | None, width: flo
     painter.setPen(QPen(QColor(stroke), width) if stroke else Qt.PenStyle.NoPen)
 
 
+@lru_cache(maxsize=8192)
+def _glyphs(text: str, face: Face) -> QGlyphRun:
+    """Return ``text`` glyph by glyph as measured: no ligatures, no kerning, no turning around."""
+    font = _font(font_file(face))
+    widths = metrics(face).widths
+    places = accumulate((widths.get(one, 0.0) * _FINE for one in text), initial=0.0)
+    run = QGlyphRun()
+    run.setRawFont(font)
+    run.setGlyphIndexes(font.glyphIndexesForString(text))
+    run.setPositions([QPointF(x, 0) for x, _ in zip(places, text, strict=False)])
+    return run
+
+
 @lru_cache(maxsize=64)
-def _font(path: Path, bold: bool, italic: bool) -> QFont:
-    """Return the face in the file ``path``, without hinting and kerning, as pages are measured."""
-    number = QFontDatabase.addApplicationFont(str(path))
-    font = QFont(QFontDatabase.applicationFontFamilies(number))
-    font.setPixelSize(_FINE)
-    font.setBold(bold)
-    font.setItalic(italic)
-    font.setKerning(False)
-    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    return font
+def _font(path: Path) -> QRawFont:
+    return QRawFont(str(path), _FINE, QFont.HintingPreference.PreferNoHinting)

@@ -262,6 +262,7 @@ def test_a_book_has_its_puzzles_in_their_order_and_answers_at_the_back(
     assert len(dialog.pages) == 3
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support raise")
 def test_what_the_window_prints_is_what_it_shows(
     open_window: Callable[[Puzzle], MainWindow],
     qtbot: QtBot,
