@@ -72,6 +72,8 @@ class DictionaryKind(MakerKind):
     title = tr("Printed dictionary")
     hint = tr("The entries of your puzzles with their clues, or words with their definitions.")
 
+    has_seed = False
+
     def __init__(self) -> None:
         super().__init__()
         self.source = choice_field(_SOURCES, Source.PUZZLE, tr("Entries from"))
@@ -182,6 +184,7 @@ class DictionaryKind(MakerKind):
             except SheetError as error:
                 self._problem = str(error)
         self.page_view.show_pages(pages)
+        self.page_view.fit_page()
         self.latex_button.setEnabled(bool(pages))
         self.results_changed.emit()
 

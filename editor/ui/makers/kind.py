@@ -44,6 +44,8 @@ class MakerKind(QObject):
     hint = ""
     prints = True
     """Whether the results are printed from here, not from the editor."""
+    has_seed = True
+    """Whether chance has a part in the results."""
     form: QWidget
     results: QWidget
 

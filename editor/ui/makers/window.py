@@ -36,8 +36,10 @@ if TYPE_CHECKING:
     from editor.ui.makers.kind import MakerKind
     from editor.words.setup import ListSetup
 
-_SIZE = QSize(980, 640)
+_SIZE = QSize(1060, 680)
 _FORM_WIDTH = 330
+_AROUND_FORM = 56
+"""Margins, and the scroll bar of a form that is too high."""
 _HIGHEST_SEED = 999_999
 
 
@@ -116,26 +118,28 @@ class MakerWindow(QDialog):
         column.setContentsMargins(16, 16, 12, 16)
         column.setSpacing(10)
         scrolled = QScrollArea()
-        scrolled.setWidget(self.kind.form)
+        scrolled.setWidget(_at_the_top(self.kind.form))
         scrolled.setWidgetResizable(True)
         scrolled.setFrameShape(QFrame.Shape.NoFrame)
         scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(scrolled, 1)
-        seeds = QHBoxLayout()
-        seeds.addWidget(QLabel(tr("Seed")))
-        seeds.addWidget(self.seed, 1)
-        column.addLayout(seeds)
-        self.next_seed.setChecked(True)
-        column.addWidget(self.next_seed)
+        if self.kind.has_seed:
+            seeds = QHBoxLayout()
+            seeds.addWidget(QLabel(tr("Seed")))
+            seeds.addWidget(self.seed, 1)
+            column.addLayout(seeds)
+            self.next_seed.setChecked(True)
+            column.addWidget(self.next_seed)
         # Return belongs to the fields: in a Spelling Bee it enters a word.
         self.make_button.setAutoDefault(False)
         column.addWidget(self.make_button)
-        left.setMinimumWidth(_FORM_WIDTH)
+        width = max(_FORM_WIDTH, self.kind.form.minimumSizeHint().width() + _AROUND_FORM)
+        left.setMinimumWidth(width)
         splitter = QSplitter()
         splitter.addWidget(left)
         splitter.addWidget(self._results_side())
         splitter.setStretchFactor(1, 1)
-        splitter.setSizes([_FORM_WIDTH, _SIZE.width() - _FORM_WIDTH])
+        splitter.setSizes([width, _SIZE.width() - width])
         splitter.setChildrenCollapsible(False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -210,3 +214,13 @@ class MakerWindow(QDialog):
         """End the work when the window is closed."""
         self.shut_down()
         super().closeEvent(event)
+
+
+def _at_the_top(form: QWidget) -> QWidget:
+    """Return ``form`` with what room is left below it, not between its rows."""
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 8, 0)
+    column.addWidget(form)
+    column.addStretch()
+    return holder
