@@ -5,7 +5,7 @@ from __future__ import annotations
 import json as json_text
 import subprocess
 import sys
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from enum import Enum
 from pathlib import Path
 from statistics import median
@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from editor.cli.bench_words import timings
+from editor.cli.bench_worker import measure_stops, peak_memory
 from editor.cli.errors import CommandError
 from editor.cli.inputs import lists_named, loaded, puzzle_in_file
 from editor.fill.job import FillRequest
@@ -22,8 +24,10 @@ from editor.fill.qxw import QxwRun, qxw_path, run_qxw
 from editor.formats.errors import FormatError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from editor.cli.bench_words import Timing
+    from editor.cli.bench_worker import Stops
     from editor.core.puzzle import Puzzle
     from editor.words.word_list import WordList
 
@@ -69,11 +73,11 @@ class Comparison:
 
 def bench(
     grids: Annotated[
-        list[Path],
+        list[Path] | None,
         typer.Argument(
             metavar="GRIDS...", help="Folders of grids, or grid files.", show_default=False
         ),
-    ],
+    ] = None,
     *,
     word_list: Annotated[
         list[str] | None,
@@ -92,6 +96,21 @@ def bench(
     polish: Annotated[
         float, typer.Option(metavar="SECONDS", min=0, help="Improve each fill for this time.")
     ] = 0.0,
+    stops: Annotated[
+        int,
+        typer.Option(
+            "--cancel",
+            metavar="N",
+            min=0,
+            help="Stop a job on the last grid N times at random moments.",
+        ),
+    ] = 0,
+    memory: Annotated[
+        bool, typer.Option("--memory", help="Measure the memory of the worker on the last grid.")
+    ] = False,
+    work_on_words: Annotated[
+        bool, typer.Option("--words", help="Measure the work on word lists too.")
+    ] = False,
     vs: Annotated[
         Rival | None, typer.Option(help="Measure this program on the same grids and words.")
     ] = None,
@@ -105,32 +124,49 @@ def bench(
     """
     if vs is Rival.QXW:
         qxw_path()
-    puzzles = dict(_puzzles(grids))
+    if not grids and not work_on_words:
+        raise typer.BadParameter("name a folder of grids or a grid file", param_hint="GRIDS")
+    puzzles = dict(_puzzles(grids or ()))
     setup = lists_named(word_list or ())
-    start = perf_counter()
-    words = loaded(setup)
-    load = perf_counter() - start
-    rows = []
-    if not json:
-        print(_HEAD)
-    for name, puzzle in puzzles.items():
-        for seed in range(seeds):
-            request = FillRequest(
-                puzzle, setup, floor=floor, seed=seed, seconds=time, polish=polish
-            )
-            row = _row(name, load, measure(request, words))
-            rows.append(row)
-            if not json:
-                print(_line(row), flush=True)
-    compared = [
-        _compared(name, puzzle, words, word_list or (), floor, time)
+    jobs = {
+        name: FillRequest(puzzle, setup, floor=floor, seconds=time, polish=polish)
         for name, puzzle in puzzles.items()
+    }
+    # The memory comes first: a started process is said to have had that of its starter.
+    peak = peak_memory(_last(jobs)) if memory else None
+    stopped = measure_stops(replace(_last(jobs), polish=None), stops, 0) if stops else None
+    rows = list(_rows(jobs, seeds, shown=not json)) if jobs else []
+    compared = [
+        _compared(name, job.puzzle, loaded(setup), word_list or (), floor, time)
+        for name, job in jobs.items()
         if vs is Rival.QXW
     ]
+    spent = list(timings()) if work_on_words else []
     if json:
-        print(json_text.dumps(_as_json(rows, compared), indent=1))
+        print(json_text.dumps(_as_json(rows, compared, spent, stopped, peak), indent=1))
     else:
-        _print_summary(rows, compared)
+        _print_summary(rows, compared, spent, stopped, peak)
+
+
+def _last(jobs: Mapping[str, FillRequest]) -> FillRequest:
+    if not jobs:
+        raise typer.BadParameter("name a folder of grids or a grid file", param_hint="GRIDS")
+    return list(jobs.values())[-1]
+
+
+def _rows(jobs: Mapping[str, FillRequest], seeds: int, *, shown: bool) -> Iterator[Row]:
+    """Yield a measured run of each job with each seed, and print it where ``shown``."""
+    start = perf_counter()
+    words = loaded(next(iter(jobs.values())).lists)
+    load = perf_counter() - start
+    if shown:
+        print(_HEAD)
+    for name, job in jobs.items():
+        for seed in range(seeds):
+            row = _row(name, load, measure(replace(job, seed=seed), words))
+            if shown:
+                print(_line(row), flush=True)
+            yield row
 
 
 def _puzzles(paths: Sequence[Path]) -> Iterator[tuple[str, Puzzle]]:
@@ -222,19 +258,43 @@ def _shown(quality: Quality | None) -> str:
     return "-" if quality is None else f"{quality.lowest}/{quality.mean:.1f}"
 
 
-def _print_summary(rows: Sequence[Row], compared: Sequence[Comparison]) -> None:
+def _print_summary(
+    rows: Sequence[Row],
+    compared: Sequence[Comparison],
+    spent: Sequence[Timing],
+    stopped: Stops | None,
+    peak: float | None,
+) -> None:
     firsts = [row.first for row in rows if row.first is not None]
+    cpus = [row.first_cpu for row in rows if row.first_cpu is not None]
     if firsts:
         print(f"First fill: median {median(firsts):.2f} s, worst {max(firsts):.2f} s.")
-    print(f"Filled: {len(firsts)} of {len(rows)}.")
+        print(f"CPU time: median {median(cpus):.2f} s, worst {max(cpus):.2f} s.")
+    if rows:
+        print(f"Filled: {len(firsts)} of {len(rows)}.")
     for one in compared:
         print(f"{one.grid:<12} {one.ours:6.2f} s against {one.theirs:6.2f} s: {one.ratio:.2f}")
     if compared:
         print(f"Median ratio: {median(one.ratio for one in compared):.2f}.")
+    if stopped is not None:
+        print(stopped)
+    if peak is not None:
+        print(f"Memory of the worker: {peak:.0f} MB at most.")
+    for timing in spent:
+        print(timing)
 
 
-def _as_json(rows: Sequence[Row], compared: Sequence[Comparison]) -> dict[str, object]:
+def _as_json(
+    rows: Sequence[Row],
+    compared: Sequence[Comparison],
+    spent: Sequence[Timing],
+    stopped: Stops | None,
+    peak: float | None,
+) -> dict[str, object]:
     return {
         "runs": [asdict(row) for row in rows],
         "compared": [{**asdict(one), "ratio": one.ratio} for one in compared],
+        "words": [asdict(one) for one in spent],
+        "stops": None if stopped is None else asdict(stopped),
+        "memory_mb": peak,
     }

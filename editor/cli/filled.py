@@ -66,6 +66,7 @@ def as_json(puzzle: Puzzle, words: WordList, outcome: FillOutcome) -> str:
             "rows": compact(puzzle).split("\n"),
             "words": [_word(puzzle, slot, words) for slot in slots],
             "floor": outcome.floor,
+            "lowest": outcome.lowest,
             "mean": outcome.mean,
             "bound": outcome.bound,
             "seed": outcome.seed,

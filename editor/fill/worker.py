@@ -92,6 +92,11 @@ class Worker:
         return self._process.is_alive()
 
     @property
+    def process_id(self) -> int | None:
+        """The number of the process; another one after it had to be ended."""
+        return self._process.pid
+
+    @property
     def busy(self) -> bool:
         """Whether a job has been given whose end has not been received."""
         return self._job is not None

@@ -1,0 +1,87 @@
+"""What a constructor feels of the worker process: how soon a job ends when stopped, its memory."""
+
+from __future__ import annotations
+
+import random
+import sys
+from dataclasses import dataclass
+from statistics import median
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from editor.cli.errors import CommandError
+from editor.fill.worker import Worker, WorkerFailed
+
+if TYPE_CHECKING:
+    from editor.fill.job import FillRequest
+
+LONGEST_WAIT = 4.0
+"""Jobs are stopped at random moments up to so many seconds after their start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stops:
+    """Seconds from each stop to the outcome; ``killed`` times the process had to be ended."""
+
+    seconds: tuple[float, ...]
+    killed: int
+    aim: float = 0.15
+
+    def __str__(self) -> str:
+        late = sum(one > self.aim for one in self.seconds)
+        return (
+            f"Stopped {len(self.seconds)} times: median {median(self.seconds):.3f} s,"
+            f" worst {max(self.seconds):.3f} s, {late} later than {self.aim:g} s;"
+            f" {self.killed} times by ending the process."
+        )
+
+
+def measure_stops(request: FillRequest, times: int, seed: int) -> Stops:
+    """Stop ``request`` at random moments: while lists load, in search, in the solver."""
+    chance = random.Random(seed)
+    worker = Worker()
+    seconds, killed = [], 0
+    try:
+        while len(seconds) < times:
+            process = worker.process_id
+            worker.submit(request)
+            _run(worker, chance.uniform(0, LONGEST_WAIT))
+            if not worker.busy:
+                continue
+            start = monotonic()
+            worker.stop()
+            _run(worker, None)
+            seconds.append(monotonic() - start)
+            killed += worker.process_id != process
+    finally:
+        worker.close()
+    return Stops(tuple(seconds), killed)
+
+
+def peak_memory(request: FillRequest) -> float:
+    """Return the most memory that the worker had while it ran ``request``, in MB.
+
+    The greatest of all processes that this one has started and ended so far, and at least what this
+    one had then: to be called first. Raise CommandError on Windows, which does not tell.
+    """
+    if sys.platform == "win32":
+        raise CommandError("The memory of the worker cannot be measured on Windows")
+    import resource
+
+    worker = Worker()
+    try:
+        worker.submit(request)
+        _run(worker, None)
+    finally:
+        worker.close()
+    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    return peak / (1e6 if sys.platform == "darwin" else 1e6 / 1024)
+
+
+def _run(worker: Worker, seconds: float | None) -> None:
+    """Hear the job out for so many seconds, or to its end."""
+    end = monotonic() + (1e9 if seconds is None else seconds)
+    while worker.busy and monotonic() < end:
+        message = worker.receive(min(1.0, max(0.0, end - monotonic())))
+        if isinstance(message, WorkerFailed):
+            raise CommandError(message.text)
