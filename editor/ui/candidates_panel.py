@@ -20,6 +20,7 @@ from editor.fill.live_job import Fillability, LiveView, Standing
 from editor.ui.actions import icon
 from editor.ui.candidate_model import CandidateColumn, CandidateModel
 from editor.ui.text import counted, tr
+from editor.ui.why_panel import WhyPanel
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex, QPersistentModelIndex
@@ -176,6 +177,8 @@ class CandidatesPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)
+        self.why = WhyPanel()
+        layout.addWidget(self.why)
         layout.addWidget(self._filter)
         layout.addWidget(self._found)
         layout.addWidget(self.table, 1)
@@ -228,6 +231,8 @@ def _sentence(slot: Slot | None, view: LiveView) -> str:
         return tr("As it stands the grid cannot be filled: no word for this slot leaves a fill.")
     if slot is None:
         return tr("There is no entry under the cursor.")
+    if slot.key not in view.counts:
+        return tr("{slot} is filled in.").format(slot=slot_name(slot, tr))
     found = counted(len(view.candidates), "{count} candidate", "{count} candidates")
     said = f"{slot_name(slot, tr)}: {found}"
     if view.dead:

@@ -357,6 +357,15 @@ COMMANDS: tuple[Command, ...] = (
         "mdi6.format-list-checks",
     ),
     Command(
+        "why",
+        Menu.FILL,
+        5,
+        "&Why not?",
+        "F7",
+        "Find what stands in the way of a fill, and what would help",
+        "mdi6.help-circle-outline",
+    ),
+    Command(
         "accept_forced",
         Menu.FILL,
         5,

@@ -79,6 +79,11 @@ class LiveWork(QObject):
         """What is known of the grid as it stands; None: nothing yet."""
         return self._found
 
+    @property
+    def fill(self) -> FillRequest | None:
+        """The job that the last look was about."""
+        return self._request.fill if self._request else None
+
     def join(self, panel: CandidatesPanel, light: FillLight, own_words: OwnWords) -> None:
         """Show candidates in ``panel`` and fillability in ``light``."""
         self._panel, self._light, self._own_words = panel, light, own_words

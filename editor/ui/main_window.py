@@ -35,6 +35,7 @@ from editor.ui.status import Status
 from editor.ui.symmetry_menu import SymmetryMenu
 from editor.ui.text import tr
 from editor.ui.theme import NIGHT, PAPER, Scheme, colours, wear
+from editor.ui.why_work import WhyWork
 from editor.ui.word_dialogs import WordDialogs
 from editor.ui.word_work import WordWork
 
@@ -105,6 +106,9 @@ class MainWindow(QMainWindow):
         )
         self.live = LiveWork(document, lists, settings, self.editing, self.view)
         self.live.join(self.panels.candidates, self.status.light, self.words.own_words)
+        self.why = WhyWork(
+            document, settings, self.live, self.words.own_words, self.panels.candidates.why
+        )
         self.word_dialogs = WordDialogs(self, document, settings, self.words)
         self._watch = ListWatch(self)
         self.exports = Exports(document, settings, self.files, self)
@@ -132,6 +136,11 @@ class MainWindow(QMainWindow):
         """Choose among the candidates for the entry under the cursor."""
         self.panels.show_panel("candidates")
         self.panels.candidates.setFocus()
+
+    def ask_why(self) -> None:
+        """Find out why the grid as it stands cannot be filled."""
+        self.panels.show_panel("candidates")
+        self.why.ask()
 
     def find_words(self) -> None:
         """Look for words that fit the entry under the cursor."""
@@ -252,6 +261,9 @@ class MainWindow(QMainWindow):
         self.words.failed.connect(self.dialogs.show_error)
         self.words.own_words_changed.connect(self.load_lists)
         self.live.said.connect(self.say)
+        self.why.said.connect(self.say)
+        self.why.blame_changed.connect(self._show_tints)
+        self.status.light.clicked.connect(self.ask_why)
         self.words.clue_drafted.connect(self.write_clue)
         panels.words.offer_actions(
             self.actions_by_name[one.name] for one in COMMANDS if one.menu is Menu.WORDS
@@ -323,6 +335,7 @@ class MainWindow(QMainWindow):
             "zoom_reset": self.desk.zoom_reset,
             "dark_grid": self._use_dark_grid,
             "candidates": self.show_candidates,
+            "why": self.ask_why,
             "accept_forced": self.live.accept_forced,
             "tightest": self.live.go_to_tightest,
             "live_help": partial(self._prefer, "live_help"),
@@ -447,6 +460,7 @@ class MainWindow(QMainWindow):
         """Tint the cells of findings, and those that stand in the way of a fill."""
         blame = self.autofill.state.blame
         found = {cell for one in self.checking.findings for cell in one.cells}
+        found.update(self.why.blamed)
         found.update(cell for cause in (blame.causes if blame else ()) for cell in cause.cells)
         self.view.show_findings(frozenset(found))
 

@@ -213,3 +213,38 @@ def test_the_order_of_candidates_never_jumps(qtmodeltester: ModelTester) -> None
     model.show_filter("a")
     assert [one.text for one in model.candidates] == ["AAA"]
     qtmodeltester.check(model)
+
+
+def test_why_not_names_the_blame_and_each_remedy_is_one_step(
+    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
+) -> None:
+    use_words(SQUARE)
+    window = open_window(puzzle_from("...\n.Q.\n..."))
+    qtbot.waitUntil(lambda: "Impossible" in window.status.light.text(), timeout=PATIENCE)
+    panel = window.panels.candidates.why
+    qtbot.mouseClick(window.status.light, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(panel.remedies), timeout=PATIENCE)
+    assert "the letter Q at row 2, column 2" in panel.sentence
+    assert (1, 1) in window.view.picture.findings
+    assert [button.text() for button in panel.remedies] == ["Clear the letter Q at row 2, column 2"]
+    panel.remedies[0].click()
+    assert window.document.puzzle.fill == {}
+    assert window.document.history.undoText() == "Make fillable"
+    qtbot.waitUntil(lambda: window.status.light.text() == "Fillable", timeout=PATIENCE)
+    assert (1, 1) not in window.view.picture.findings
+    assert not panel.isVisible()
+
+
+def test_a_floor_that_is_too_high_can_be_lowered(
+    open_window: Opener, windows: Windows, use_words: Callable[[str], None], qtbot: QtBot
+) -> None:
+    use_words(SQUARE.replace("\n", ";60\n"))
+    windows.settings.prefer(floor=99)
+    window = open_window(puzzle_from(OPEN_THREE))
+    qtbot.waitUntil(lambda: "Impossible at 99" in window.status.light.text(), timeout=PATIENCE)
+    window.actions_by_name["why"].trigger()
+    panel = window.panels.candidates.why
+    qtbot.waitUntil(lambda: bool(panel.remedies), timeout=PATIENCE)
+    panel.remedies[0].click()
+    assert windows.settings.preferences.floor < 99
+    qtbot.waitUntil(lambda: "Fillable at" in window.status.light.text(), timeout=PATIENCE)
