@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -198,3 +199,15 @@ class TestSamples:
         for puzzle in same[1:]:
             for name in ("grid", "fill", "clues", "circles", "title", "author", "copyright"):
                 assert getattr(puzzle, name) == getattr(first, name), name
+
+
+@pytest.mark.parametrize("suffix", [".ipuz", ".puz", ".jpz", ".cfp"])
+def test_a_text_under_the_suffix_of_another_format_is_refused_by_name(
+    suffix: str, tmp_path: Path
+) -> None:
+    path = tmp_path / f"note{suffix}"
+    path.write_text("no puzzle\n")
+    one = format_of(path)
+    assert one is not None
+    with pytest.raises(FormatError, match=f"^{re.escape(str(path))} cannot be read as {one.name}"):
+        read_puzzle(path)
