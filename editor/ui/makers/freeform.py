@@ -25,6 +25,8 @@ from editor.ui.makers.letters_view import LettersView
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
+    from editor.core.grid import Grid
+    from editor.core.puzzle import Puzzle
     from editor.generate.freeform_search import Progress
     from editor.words.setup import ListSetup
 
@@ -52,26 +54,34 @@ class FreeformKind(MakerKind):
         self.box = SizeField(12, 12, (2, MAX_SIDE))
         self.open_border = QCheckBox(tr("Nothing along the outer edges"))
         self.blocks = number_field(0, 200, 0, tr("Random empty cells"))
+        self.keep_blocks = QCheckBox(tr("Blocks of the editor's grid stay empty"))
         self.objectives = QListWidget()
         self.view = LettersView(tr("Layout"))
         self.found = QListWidget()
         self.choose_button = QPushButton(tr("Into the editor"))
         self._progress: list[Progress] = []
         self._alphabet = ENGLISH
+        self._grid: Grid | None = None
         self.form = self._built_form()
         self.results = self._built_results()
         self.found.currentRowChanged.connect(self._show)
         self.choose_button.clicked.connect(self._choose)
 
+    def note_puzzle(self, puzzle: Puzzle) -> None:
+        """Take note of the grid whose blocks may be kept."""
+        self._grid = puzzle.grid
+
     def request(self, seed: int, lists: ListSetup) -> FreeformRequest:
         """Return what the form asks for."""
         self._alphabet = lists.alphabet
         draw = self.draw.value()
+        kept = self._grid.blocks if self._grid and self.keep_blocks.isChecked() else frozenset()
         wish = FreeformWish(
             groups=groups_in(self.words.toPlainText().splitlines(), lists.alphabet),
             rows=self.box.rows.value(),
             cols=self.box.cols.value(),
             open_border=self.open_border.isChecked(),
+            blocks=kept,
             random_blocks=self.blocks.value(),
             objectives=self._chosen_objectives(),
         )
@@ -136,6 +146,7 @@ class FreeformKind(MakerKind):
         layout.addRow(tr("Largest box"), self.box)
         layout.addRow(self.open_border)
         layout.addRow(tr("Random empty cells"), self.blocks)
+        layout.addRow(self.keep_blocks)
         layout.addRow(tr("Aims, drag to order"), self.objectives)
         layout.setRowWrapPolicy(layout.RowWrapPolicy.WrapLongRows)
         return form

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QFileDialog,
+    QHBoxLayout,
     QLineEdit,
-    QListView,
-    QListWidget,
-    QListWidgetItem,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from editor.core.puzzle import Puzzle
 from editor.core.rules import LYONS, PRESETS, Rule
+from editor.formats.errors import FormatError
 from editor.generate.errors import GenerateError
 from editor.generate.pattern_figures import PatternOrder, figures
 from editor.generate.patterns import MAX_SIDE, MIN_SIDE, PatternWish
@@ -30,18 +31,20 @@ from editor.ui.makers.kind import (
     form_layout,
     number_field,
 )
+from editor.ui.makers.pattern_gallery import (
+    PatternGallery,
+    read_collection,
+    write_collection,
+)
 from editor.ui.rule_editor import RuleEditor
 from editor.ui.symmetry_menu import SYMMETRY_NAMES
 from editor.ui.text import tr
-from editor.ui.thumbnail import thumbnail
 
 if TYPE_CHECKING:
-    from editor.core.grid import Grid
+    from editor.core.grid import Cell, Grid
     from editor.generate.pattern_figures import PatternFigures
     from editor.words.setup import ListSetup
 
-_PICTURE = 112
-_TILE = QSize(132, 150)
 _MOST_WORDS = 400
 _ORDERS = {
     PatternOrder.WORDS: "Number of words",
@@ -76,19 +79,29 @@ class PatternsKind(MakerKind):
         self.theme.setPlaceholderText(tr("Lengths, such as 13, 11, 13"))
         self.number = number_field(1, 5000, 60, tr("Number of patterns"))
         self.in_order = QCheckBox(tr("One after the other, not a varied sample"))
+        self.keep_cells = QCheckBox(tr("Keep the editor's blocks, and its letters open"))
+        self.open_button = QPushButton(tr("Open collection…"))
+        self.save_button = QPushButton(tr("Save collection…"))
         self.order = QComboBox()
-        self.gallery = QListWidget()
-        self._grids: list[Grid] = []
+        self.gallery = PatternGallery()
+        self._puzzle: Puzzle | None = None
+        self._problem = ""
         self.form = self._built_form()
         self.results = self._built_results()
         self.rules.rule_switched.connect(self._switch)
         self.preset.currentTextChanged.connect(self._use_preset)
         self.order.currentIndexChanged.connect(self._sort)
-        self.gallery.itemClicked.connect(self._choose)
-        self.gallery.itemActivated.connect(self._choose)
+        self.open_button.clicked.connect(self._ask_to_open)
+        self.save_button.clicked.connect(self._ask_to_save)
+        self.gallery.grid_chosen.connect(self._choose)
+
+    def note_puzzle(self, puzzle: Puzzle) -> None:
+        """Take note of the puzzle whose cells may be kept."""
+        self._puzzle = puzzle
 
     def request(self, seed: int, lists: ListSetup) -> PatternRequest:
         """Return what the form asks for."""
+        opens, blocks = self._kept_cells()
         wish = PatternWish(
             rows=self.size.rows.value(),
             cols=self.size.cols.value(),
@@ -98,41 +111,90 @@ class PatternsKind(MakerKind):
             block_count=self.blocks.span,
             three_letter_words=self.threes.span,
             theme=_lengths(self.theme.text()),
+            opens=opens,
+            blocks=blocks,
         )
         return PatternRequest(wish, seed, self.number.value(), self.in_order.isChecked())
 
     def clear(self) -> None:
         """Show no patterns."""
-        self._grids = []
-        self.gallery.clear()
+        self._problem = ""
+        self.gallery.show_grids(())
 
     def take(self, results: tuple[object, ...]) -> None:
         """Show some more patterns."""
         for grid in cast("tuple[Grid, ...]", results):
-            self._grids.append(grid)
-            self._add(grid)
+            self.gallery.add(grid)
 
     def sentence(self) -> str:
-        """Say how many patterns there are and how they differ."""
-        if not self._grids:
-            return ""
-        words = [figures(grid).words for grid in self._grids]
+        """Say how many patterns there are and how they differ, or what went wrong."""
+        if self._problem or not self.gallery.grids:
+            return self._problem
+        words = [figures(grid).words for grid in self.gallery.grids]
         return tr("{count} patterns of {least} to {most} words").format(
             count=len(words), least=min(words), most=max(words)
         )
 
-    def _add(self, grid: Grid) -> None:
-        one = figures(grid)
-        ratio = self.gallery.devicePixelRatioF()
-        text = tr("{words} words · {blocks} blocks").format(words=one.words, blocks=one.blocks)
-        item = QListWidgetItem(thumbnail(grid, _PICTURE, ratio), text)
-        item.setToolTip(_told(one))
-        item.setData(Qt.ItemDataRole.UserRole, grid)
-        item.setSizeHint(_TILE)
-        self.gallery.addItem(item)
+    def open_collection(self, path: Path) -> None:
+        """Show the patterns stored in ``path``, a code a line, that keep the ranges of the form."""
+        self.clear()
+        try:
+            grids = read_collection(path)
+        except (OSError, UnicodeDecodeError, FormatError) as error:
+            self._problem = tr("{path} cannot be read: {error}").format(path=path, error=error)
+        else:
+            self.take(tuple(grid for grid in grids if self._keeps_ranges(figures(grid))))
+            if not self.gallery.grids:
+                self._problem = tr("No pattern in {path} keeps the ranges.").format(path=path)
+        self.results_changed.emit()
 
-    def _choose(self, item: QListWidgetItem) -> None:
-        grid: Grid = item.data(Qt.ItemDataRole.UserRole)
+    def save_collection(self, path: Path) -> None:
+        """Write the patterns shown to ``path``, a code a line."""
+        try:
+            write_collection(path, self.gallery.grids)
+        except OSError as error:
+            self._problem = f"{path}: {error.strerror}"
+            self.results_changed.emit()
+
+    def _keeps_ranges(self, one: PatternFigures) -> bool:
+        return all(
+            field.span[0] <= figure <= field.span[1]
+            for field, figure in (
+                (self.words, one.words),
+                (self.blocks, one.blocks),
+                (self.threes, one.three_letter_words),
+            )
+        )
+
+    def _kept_cells(self) -> tuple[frozenset[Cell], frozenset[Cell]]:
+        """Return the cells that must be open, and those that must be blocks."""
+        if self._puzzle is None or not self.keep_cells.isChecked():
+            return frozenset(), frozenset()
+        grid = self._puzzle.grid
+        if (grid.rows, grid.cols) != (self.size.rows.value(), self.size.cols.value()):
+            raise GenerateError(
+                tr(
+                    "The editor's grid is {rows}×{cols}; patterns that keep its cells are too."
+                ).format(rows=grid.rows, cols=grid.cols)
+            )
+        return frozenset(self._puzzle.fill), grid.blocks
+
+    def _ask_to_open(self) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(self.form.window(), tr("Open collection"))
+        if chosen:
+            self.open_collection(Path(chosen))
+
+    def _ask_to_save(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(
+            self.form.window(),
+            tr("Save collection"),
+            "patterns.txt",
+            tr("Codes, a line each (*.txt)"),
+        )
+        if chosen:
+            self.save_collection(Path(chosen))
+
+    def _choose(self, grid: Grid) -> None:
         self.puzzle_chosen.emit(
             Puzzle(grid, symmetry=self.symmetry.currentData(), preset=self._rules)
         )
@@ -149,10 +211,7 @@ class PatternsKind(MakerKind):
     def _sort(self) -> None:
         order: PatternOrder | None = self.order.currentData()
         if order is not None:
-            self._grids.sort(key=lambda grid: getattr(figures(grid), order.value))
-        self.gallery.clear()
-        for grid in self._grids:
-            self._add(grid)
+            self.gallery.sort_by(order)
 
     def _built_form(self) -> QWidget:
         form = QWidget()
@@ -161,23 +220,19 @@ class PatternsKind(MakerKind):
         layout.addRow(tr("Symmetry"), self.symmetry)
         layout.addRow(tr("Rules"), self.preset)
         bar = self.rules.verticalScrollBar().sizeHint().width()
-        self.rules.setMinimumWidth(self.rules.widget().minimumSizeHint().width() + bar + 4)
+        inside = self.rules.widget() or self.rules
+        self.rules.setMinimumWidth(inside.minimumSizeHint().width() + bar + 4)
         layout.addRow(self.rules)
         layout.addRow(tr("Words"), self.words)
         layout.addRow(tr("Blocks"), self.blocks)
         layout.addRow(tr("Threes"), self.threes)
         layout.addRow(tr("Theme entries"), self.theme)
+        layout.addRow(self.keep_cells)
         layout.addRow(tr("How many"), self.number)
         layout.addRow(self.in_order)
         return form
 
     def _built_results(self) -> QWidget:
-        self.gallery.setViewMode(QListView.ViewMode.IconMode)
-        self.gallery.setResizeMode(QListView.ResizeMode.Adjust)
-        self.gallery.setMovement(QListView.Movement.Static)
-        self.gallery.setUniformItemSizes(True)
-        self.gallery.setIconSize(QSize(_PICTURE, _PICTURE))
-        self.gallery.setAccessibleName(tr("Patterns"))
         self.order.addItem(tr("As they were found"), None)
         for order, name in _ORDERS.items():
             self.order.addItem(tr(name), order)
@@ -185,23 +240,14 @@ class PatternsKind(MakerKind):
         results = QWidget()
         column = QVBoxLayout(results)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.order)
+        top = QHBoxLayout()
+        top.addWidget(self.order, 1)
+        for button in (self.open_button, self.save_button):
+            button.setAutoDefault(False)
+            top.addWidget(button)
+        column.addLayout(top)
         column.addWidget(self.gallery, 1)
         return results
-
-
-def _told(one: PatternFigures) -> str:
-    return tr(
-        "{words} words, {blocks} blocks ({share:.0%}), {threes} of three letters, "
-        "longest {longest}, mean length {mean:.2f}"
-    ).format(
-        words=one.words,
-        blocks=one.blocks,
-        share=one.block_share,
-        threes=one.three_letter_words,
-        longest=one.longest,
-        mean=one.mean_length,
-    )
 
 
 def _lengths(text: str) -> tuple[int, ...]:

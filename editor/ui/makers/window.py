@@ -168,7 +168,7 @@ class MakerWindow(QDialog):
         self.make_button.clicked.connect(self.make)
         self.print_button.clicked.connect(self._ask_pdf)
         self.kind.puzzle_chosen.connect(self.puzzle_chosen)
-        self.kind.results_changed.connect(self._show_state)
+        self.kind.results_changed.connect(self._tell)
         self._maker.results_made.connect(self._take)
         self._maker.request_ended.connect(self._end)
         self._maker.request_failed.connect(self._fail)
@@ -190,6 +190,11 @@ class MakerWindow(QDialog):
             self._request = None
             self._sentence.setText(sentence)
             self._show_state()
+
+    def _tell(self) -> None:
+        if not self.is_working and (sentence := self.kind.sentence()):
+            self._sentence.setText(sentence)
+        self._show_state()
 
     def _show_state(self) -> None:
         self.make_button.setText(tr("Stop") if self.is_working else tr("Make"))

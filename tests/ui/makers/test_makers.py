@@ -112,6 +112,44 @@ def test_patterns_are_sorted_by_what_is_chosen(editor: MainWindow, qtbot: QtBot)
     assert len(set(shares)) > 1
 
 
+def test_a_collection_is_stored_and_filtered(
+    editor: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = opened(editor, "make_patterns")
+    kind = cast("PatternsKind", window.kind)
+    kind.number.setValue(20)
+    made(window, qtbot)
+    counts = sorted(int(kind.gallery.item(row).text().split()[0]) for row in range(20))
+    stored = tmp_path / "patterns.txt"
+    kind.save_collection(stored)
+    kind.words.set_span(0, counts[5])
+    kind.open_collection(stored)
+    shown = [int(kind.gallery.item(row).text().split()[0]) for row in range(kind.gallery.count())]
+    assert sorted(shown) == [count for count in counts if count <= counts[5]]
+    stored.write_text("no pattern at all")
+    kind.open_collection(stored)
+    assert str(stored) in window.sentence
+
+
+def test_patterns_keep_the_cells_of_the_editor(open_window: Opener, qtbot: QtBot) -> None:
+    rows = ["." * 7] * 7
+    rows[3] = "..A#..."
+    window = opened(open_window(puzzle_from("\n".join(rows))), "make_patterns")
+    kind = cast("PatternsKind", window.kind)
+    kind.keep_cells.setChecked(True)
+    window.make_button.click()
+    assert "7×7" in window.sentence
+    kind.size.rows.setValue(7)
+    kind.size.cols.setValue(7)
+    kind.number.setValue(5)
+    made(window, qtbot)
+    grids = [
+        kind.gallery.item(row).data(Qt.ItemDataRole.UserRole) for row in range(kind.gallery.count())
+    ]
+    assert grids
+    assert all((3, 3) in one.blocks and (3, 2) not in one.blocks for one in grids)
+
+
 def test_a_layout_goes_into_the_editor_as_a_puzzle_with_voids(
     editor: MainWindow, qtbot: QtBot
 ) -> None:
