@@ -31,6 +31,7 @@ from editor.ui.makers.makers import Makers
 from editor.ui.panels import Panels
 from editor.ui.recent_menu import RecentMenu
 from editor.ui.scheme_menu import SchemeMenu
+from editor.ui.sections_work import SectionsWork
 from editor.ui.status import Status
 from editor.ui.symmetry_menu import SymmetryMenu
 from editor.ui.text import tr
@@ -106,6 +107,7 @@ class MainWindow(QMainWindow):
         )
         self.live = LiveWork(document, lists, settings, self.editing, self.view)
         self.live.join(self.panels.candidates, self.status.light, self.words.own_words)
+        self.sections = SectionsWork(document, lists, settings, self.editing, self.view, self.live)
         self.why = WhyWork(
             document, settings, self.live, self.words.own_words, self.panels.candidates.why
         )
@@ -262,6 +264,7 @@ class MainWindow(QMainWindow):
         self.words.own_words_changed.connect(self.load_lists)
         self.live.said.connect(self.say)
         self.why.said.connect(self.say)
+        self.sections.said.connect(self.say)
         self.why.blame_changed.connect(self._show_tints)
         self.status.light.clicked.connect(self.ask_why)
         self.words.clue_drafted.connect(self.write_clue)
@@ -336,6 +339,8 @@ class MainWindow(QMainWindow):
             "dark_grid": self._use_dark_grid,
             "candidates": self.show_candidates,
             "why": self.ask_why,
+            "alternatives": self.sections.show_alternatives,
+            "replace_entry": self.sections.replace_entry,
             "accept_forced": self.live.accept_forced,
             "tightest": self.live.go_to_tightest,
             "live_help": partial(self._prefer, "live_help"),

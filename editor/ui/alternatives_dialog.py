@@ -1,0 +1,175 @@
+"""Alternatives of a section side by side: small grids with scores, differences tinted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.core.edits import accept_fill
+from editor.ui.cursor import Cursor
+from editor.ui.grid_geometry import fitted
+from editor.ui.grid_painter import GridPainter
+from editor.ui.grid_picture import Picture, looks
+from editor.ui.text import counted, tr
+from editor.ui.theme import PAPER
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import SlotKey
+    from editor.fill.job import Alternative
+
+_SIDE = 220
+_NOWHERE = Cursor((-1, -1))
+
+
+@dataclass(frozen=True, slots=True)
+class WeakEntry:
+    """An entry with its score, to be replaced; None: it is in no list."""
+
+    key: SlotKey
+    text: str
+    score: int | None
+    slot_text: str
+
+
+class AlternativesDialog(QDialog):
+    """Shows fills of a section as they are found, and the weakest entries to start from.
+
+    Signals:
+        entry_chosen(key): the section around that entry is to be filled anew.
+        alternative_chosen(texts): these texts are to go into the puzzle.
+        stopped(): no more are wanted.
+    """
+
+    entry_chosen = Signal(object)
+    alternative_chosen = Signal(object)
+    stopped = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Alternatives"))
+        self.resize(920, 560)
+        self._fills: tuple[Alternative, ...] = ()
+        self.entries = QListWidget()
+        self.entries.setAccessibleName(tr("Entries, the weakest first"))
+        self.entries.setToolTip(tr("Return frees the entry and those that cross it"))
+        self.entries.setMaximumWidth(240)
+        self.entries.itemActivated.connect(self._choose_entry)
+        self.gallery = QListWidget()
+        self.gallery.setAccessibleName(tr("Alternatives"))
+        self.gallery.setToolTip(tr("Return or double-click puts the fill into the puzzle"))
+        self.gallery.setViewMode(QListView.ViewMode.IconMode)
+        self.gallery.setResizeMode(QListView.ResizeMode.Adjust)
+        self.gallery.setMovement(QListView.Movement.Static)
+        self.gallery.setIconSize(QSize(_SIDE, _SIDE))
+        self.gallery.setSpacing(8)
+        self.gallery.itemActivated.connect(self._accept_current)
+        self.gallery.currentRowChanged.connect(self._show_button)
+        self._words = QLabel()
+        self._words.setWordWrap(True)
+        self._build()
+
+    @property
+    def sentence(self) -> str:
+        """What is said of the search."""
+        return self._words.text()
+
+    def show_entries(self, entries: Sequence[WeakEntry]) -> None:
+        """List ``entries``, the weakest first."""
+        self.entries.clear()
+        for one in entries:
+            score = tr("in no list") if one.score is None else str(one.score)
+            item = QListWidgetItem(f"{one.text}  {score}  ({one.slot_text})")
+            item.setData(Qt.ItemDataRole.UserRole, one.key)
+            self.entries.addItem(item)
+
+    def show_fills(self, before: Puzzle, fills: Sequence[Alternative], sentence: str) -> None:
+        """Show ``fills`` of ``before``; those shown already keep their places."""
+        self._words.setText(sentence)
+        if tuple(fills[: len(self._fills)]) != self._fills:
+            self.gallery.clear()
+            self._fills = ()
+        for one in fills[len(self._fills) :]:
+            self.gallery.addItem(_item(before, one))
+        self._fills = tuple(fills)
+        if self._fills and self.gallery.currentRow() < 0:
+            self.gallery.setCurrentRow(0)
+        self._show_button()
+
+    def _choose_entry(self, item: QListWidgetItem) -> None:
+        self.entry_chosen.emit(item.data(Qt.ItemDataRole.UserRole))
+
+    def _accept_current(self, _item: object = None) -> None:
+        row = self.gallery.currentRow()
+        if 0 <= row < len(self._fills):
+            self.alternative_chosen.emit(self._fills[row].texts)
+            self.accept()
+
+    def _show_button(self, _row: int = 0) -> None:
+        self._use.setEnabled(self.gallery.currentRow() >= 0)
+
+    def _build(self) -> None:
+        buttons = QDialogButtonBox()
+        self._use = buttons.addButton(tr("&Use this fill"), QDialogButtonBox.ButtonRole.ActionRole)
+        self._use.clicked.connect(self._accept_current)
+        close = buttons.addButton(QDialogButtonBox.StandardButton.Close)
+        for button in (self._use, close):
+            button.setAutoDefault(False)  # Return belongs to the lists
+        buttons.rejected.connect(self.reject)
+        weak = QVBoxLayout()
+        weak.setSpacing(8)
+        label = QLabel(tr("&Replace an entry:"))
+        label.setBuddy(self.entries)
+        weak.addWidget(label)
+        weak.addWidget(self.entries, 1)
+        both = QHBoxLayout()
+        both.setSpacing(8)
+        both.addLayout(weak)
+        both.addWidget(self.gallery, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self._words)
+        layout.addLayout(both, 1)
+        layout.addWidget(buttons)
+        self.finished.connect(self.stopped)
+
+
+def _item(before: Puzzle, one: Alternative) -> QListWidgetItem:
+    after = accept_fill(before, one.texts)
+    changed = frozenset(cell for cell, text in after.fill.items() if before.fill.get(cell) != text)
+    counts = counted(len(changed), "{count} letter differs", "{count} letters differ")
+    caption = tr("mean {mean} · lowest {lowest}").format(mean=f"{one.mean:.1f}", lowest=one.lowest)
+    item = QListWidgetItem(_small_picture(after, changed), f"{caption}\n{counts}")
+    item.setToolTip(tr("Changed letters are tinted"))
+    return item
+
+
+def _small_picture(puzzle: Puzzle, changed: frozenset[Cell]) -> QIcon:
+    picture = Picture(puzzle, PAPER, replace(_NOWHERE, selection=changed))
+    shown = QPixmap(_SIDE, _SIDE)
+    shown.fill(QColor(PAPER.paper))
+    geometry = fitted(puzzle.grid, _SIDE, _SIDE)
+    painter = QPainter(shown)
+    GridPainter(painter, geometry, PAPER).paint(
+        puzzle.grid, looks(picture), QRectF(0, 0, _SIDE, _SIDE)
+    )
+    painter.end()
+    return QIcon(shown)

@@ -1,0 +1,67 @@
+"""Alternatives of a section through the window, with the real worker process."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.drawing import drawing_of, puzzle_from
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pytestqt.qtbot import QtBot
+
+    from editor.app import Windows
+    from editor.core.puzzle import Puzzle
+    from editor.ui.alternatives_dialog import AlternativesDialog
+    from editor.ui.main_window import MainWindow
+
+    Opener = Callable[[Puzzle], MainWindow]
+
+PATIENCE = 60_000
+
+
+def dialog_of(window: MainWindow) -> AlternativesDialog:
+    assert window.sections.dialog is not None
+    return window.sections.dialog
+
+
+@pytest.fixture(autouse=True)
+def _watched(windows: Windows) -> None:
+    windows.settings.prefer(live_help=True)
+
+
+def test_the_weakest_entry_is_replaced_by_the_best(
+    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
+) -> None:
+    use_words("ABC;20\nABD;80\nABE;60\nXYZ;90\n")
+    window = open_window(puzzle_from("ABC\n###\nXYZ"))
+    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window.actions_by_name["replace_entry"].trigger()
+    dialog = dialog_of(window)
+    assert dialog.entries.item(0).text().startswith("ABC")
+    qtbot.keyClick(dialog.entries, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "no more" in dialog.sentence, timeout=PATIENCE)
+    assert dialog.gallery.count() == 2, "ABC itself is no alternative, XYZ stands already"
+    qtbot.keyClick(dialog.gallery, Qt.Key.Key_Return)
+    assert drawing_of(window.document.puzzle) == "ABD\n###\nXYZ"
+    assert not dialog.isVisible()
+    window.document.history.undo()
+    assert drawing_of(window.document.puzzle) == "ABC\n###\nXYZ"
+
+
+def test_an_edit_closes_alternatives_that_are_out_of_date(
+    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
+) -> None:
+    use_words("ABC\nABD\n")
+    window = open_window(puzzle_from("...\n###"))
+    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window.actions_by_name["alternatives"].trigger()
+    dialog = dialog_of(window)
+    qtbot.waitUntil(lambda: dialog.gallery.count() == 2, timeout=PATIENCE)
+    qtbot.keyClicks(window.view, "a")
+    assert not dialog.isVisible()
+    assert drawing_of(window.document.puzzle) == "A..\n###"
