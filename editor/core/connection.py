@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from editor.core.grid import Cell, Direction, Grid, neighbour
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     _Joins: TypeAlias = Mapping[Cell, tuple[Cell, ...]]
     """Every open cell with its neighbours."""
@@ -26,6 +26,16 @@ def neighbours(grid: Grid, cell: Cell) -> Iterator[Cell]:
 def regions(grid: Grid) -> tuple[frozenset[Cell], ...]:
     """Return the sets of open cells that hang together."""
     return _regions(_joins(grid))
+
+
+def section_around(grid: Grid, cell: Cell, kept: Collection[Cell]) -> frozenset[Cell]:
+    """Return the cells that hang together with ``cell`` by cells that are not ``kept``."""
+    joins = {
+        one: tuple(near for near in others if near not in kept)
+        for one, others in _joins(grid).items()
+        if one not in kept
+    }
+    return next((one for one in _regions(joins) if cell in one), frozenset())
 
 
 def bottlenecks(grid: Grid, size: int) -> frozenset[Cell]:

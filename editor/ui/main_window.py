@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QSize, Signal, SignalInstance
 from PySide6.QtWidgets import QApplication, QInputDialog, QMainWindow, QVBoxLayout, QWidget
 
+from editor.core.connection import section_around
 from editor.core.reshape import Turn
 from editor.core.rules import PRESETS
 from editor.core.statistics import statistics
@@ -18,6 +19,7 @@ from editor.ui import cursor as moves
 from editor.ui.actions import build_actions, build_menus, build_tool_bar, colour_icons, icon
 from editor.ui.autofill import Autofill, FillState, Phase
 from editor.ui.checking import Checking
+from editor.ui.clipboard import Clipboard
 from editor.ui.commands import COMMANDS, Menu
 from editor.ui.dialogs import Dialogs
 from editor.ui.editing import Editing
@@ -93,6 +95,7 @@ class MainWindow(QMainWindow):
         self.view = GridView(document.puzzle, PAPER)
         self.desk = GridDesk(self.view)
         self.editing = Editing(document, self.view)
+        self.clipboard = Clipboard(document, self.editing, self.view)
         self.checking = Checking(document, lists, self)
         self.autofill = Autofill(document, filler, lists, settings)
         self.files = Files(document, settings, self)
@@ -179,6 +182,15 @@ class MainWindow(QMainWindow):
         slot = self.editing.slot
         if scope := selection or frozenset(slot.cells if slot else ()):
             self.autofill.start(scope)
+
+    def autofill_section(self) -> None:
+        """Fill the cells around the cursor that hang together without the letters to keep."""
+        puzzle = self.document.puzzle
+        kept = (puzzle.fill.keys() - puzzle.filled) | puzzle.locked_cells
+        if scope := section_around(puzzle.grid, self.view.cursor_value.cell, kept):
+            self.autofill.start(scope)
+        else:
+            self.say(tr("Nothing is to be filled at the cursor."))
 
     def show_hint(self) -> None:
         """Say how to begin, until the first edit."""
@@ -288,6 +300,9 @@ class MainWindow(QMainWindow):
             "quit": self.quit_asked,
             "undo": self.document.history.undo,
             "redo": self.document.history.redo,
+            "cut": self.clipboard.cut,
+            "copy": self.clipboard.copy,
+            "paste": self.clipboard.paste,
             "select_all": editing.select_all,
             "select_entry": editing.select_entry,
             "clear_chosen": editing.clear_chosen,
@@ -306,6 +321,7 @@ class MainWindow(QMainWindow):
             "transpose": partial(self._turn, Turn.TRANSPOSE),
             "autofill": self._autofill,
             "autofill_selection": self.autofill_selection,
+            "autofill_section": self.autofill_section,
             "another": fill.start_another,
             "stop": fill.stop,
             "keep": fill.keep,
@@ -479,6 +495,7 @@ class MainWindow(QMainWindow):
         actions["discard"].setEnabled(state.phase is not Phase.IDLE)
         actions["another"].setEnabled(not running)
         actions["autofill_selection"].setEnabled(not running)
+        actions["autofill_section"].setEnabled(not running)
         self._show_autofill_action(running=running)
 
     def _show_autofill_action(self, *, running: bool) -> None:
