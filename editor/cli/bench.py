@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from editor.cli.bench_print import HEAD as PRINT_HEAD
+from editor.cli.bench_print import printings
 from editor.cli.bench_words import timings
 from editor.cli.bench_worker import measure_stops, peak_memory
 from editor.cli.errors import CommandError
@@ -111,6 +113,9 @@ def bench(
     work_on_words: Annotated[
         bool, typer.Option("--words", help="Measure the work on word lists too.")
     ] = False,
+    printing: Annotated[
+        bool, typer.Option("--print", help="Measure the layout and writing of pages too.")
+    ] = False,
     vs: Annotated[
         Rival | None, typer.Option(help="Measure this program on the same grids and words.")
     ] = None,
@@ -124,7 +129,7 @@ def bench(
     """
     if vs is Rival.QXW:
         qxw_path()
-    if not grids and not work_on_words:
+    if not grids and not work_on_words and not printing:
         raise typer.BadParameter("name a folder of grids or a grid file", param_hint="GRIDS")
     puzzles = dict(_puzzles(grids or ()))
     setup = lists_named(word_list or ())
@@ -142,10 +147,16 @@ def bench(
         if vs is Rival.QXW
     ]
     spent = list(timings()) if work_on_words else []
+    printed = list(printings()) if printing else []
     if json:
-        print(json_text.dumps(_as_json(rows, compared, spent, stopped, peak), indent=1))
-    else:
+        figures = _as_json(rows, compared, spent, stopped, peak)
+        figures["printing"] = [asdict(one) for one in printed]
+        print(json_text.dumps(figures, indent=1))
+        return
+    if rows or spent or not printed:
         _print_summary(rows, compared, spent, stopped, peak)
+    if printed:
+        print(PRINT_HEAD, *printed, sep="\n")
 
 
 def _last(jobs: Mapping[str, FillRequest]) -> FillRequest:
