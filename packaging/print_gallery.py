@@ -13,6 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from gallery_puzzle import whole_puzzle
 
 from editor.core.alphabet import SPANISH, Alphabet
 from editor.core.grid import Bar, Direction
@@ -68,7 +71,7 @@ def pictures() -> Iterator[tuple[str, tuple[Page, ...], Puzzle]]:
     """Return all pages of the gallery with their names."""
     for name, puzzle, style in _styled():
         yield name, lay_out(puzzle, style), puzzle
-    puzzles = [daily(3), sunday(1), daily(4), mini(1)]
+    puzzles = [whole_puzzle(), sunday(1), daily(4), mini(1)]
     book = lay_out_book(puzzles, PageStyle(mirrored=True), title="Four by the river")
     yield "book", book, puzzles[0]
     small = replace(PageStyle(paper=A5, mirrored=True), min_size=9.0)
@@ -76,19 +79,22 @@ def pictures() -> Iterator[tuple[str, tuple[Page, ...], Puzzle]]:
 
 
 def _styled() -> Iterator[tuple[str, Puzzle, PageStyle]]:
-    usual = _decorated(daily(1))
-    yield "newspaper", usual, PageStyle()
-    yield "newspaper-a4-serif", daily(5), PageStyle(paper=A4, family=SERIF)
+    whole = whole_puzzle()
+    usual = _decorated(whole)
+    yield "newspaper", whole, PageStyle()
+    yield "newspaper-decorated", usual, PageStyle()
+    yield "newspaper-a4", whole, PageStyle(paper=A4)
+    yield "newspaper-a4-serif", whole, PageStyle(paper=A4, family=SERIF)
     upside_down = PageStyle(corner=Corner.BOTTOM_RIGHT, answers=Answers.UPSIDE_DOWN)
     yield "newspaper-upside-down", daily(6), upside_down
     yield "newspaper-small-solution", daily(7), PageStyle(answers=Answers.SMALL)
     yield "newspaper-sunday", sunday(0), PageStyle(paper=A4)
     yield "newspaper-mini", mini(1), PageStyle()
-    yield "classic", daily(2), PageStyle(kind=Kind.CLASSIC)
-    yield "two-pages", daily(3), PageStyle(kind=Kind.TWO_PAGES)
-    yield "large-print", daily(4), large_print(LETTER)
+    yield "classic", whole, PageStyle(kind=Kind.CLASSIC)
+    yield "two-pages", whole, PageStyle(kind=Kind.TWO_PAGES)
+    yield "large-print", whole, large_print(LETTER)
     submission = PageStyle(kind=Kind.SUBMISSION, submission=Submission(address=_ADDRESS))
-    yield "submission", daily(8), submission
+    yield "submission", whole, submission
     theme = frozenset(slot.key for slot in usual.layout.slots if len(slot) > 9)
     yield "notes", replace(usual, locks=theme), PageStyle(kind=Kind.NOTES)
     yield "grid-hatched", usual, PageStyle(kind=Kind.GRID, blocks=BlockInk.HATCHED)

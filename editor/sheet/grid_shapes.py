@@ -39,6 +39,7 @@ _CIRCLE_INSET = 0.5
 _LETTER = 0.62
 _LEAST_REBUS = 4.0
 _LEAST_NUMBER = 4.5
+_MOST_NUMBER = 11.0
 _GREY_BLOCK = grey(0.34)
 _SAVED_SHADE = grey(0.12)
 
@@ -201,7 +202,9 @@ class _Drawing:
     def _numbers(self) -> Iterator[Shape]:
         if not self.look.numbers:
             return
-        size = max(_LEAST_NUMBER, self.look.number_scale * self.look.cell)
+        size = min(_MOST_NUMBER, self.look.number_scale * self.look.cell)
+        size = max(_LEAST_NUMBER, size)
+        inset = _NUMBER_INSET + (BAR / 2 if self.puzzle.grid.bars else 0.0)
         face = Face(self.look.family)
         cap = metrics(face).cap_height * size
         for cell, number in self.puzzle.layout.numbers.items():
@@ -210,13 +213,13 @@ class _Drawing:
             if cell in self.puzzle.circles and not self.look.circles_as_shades:
                 width = text_width(text, face) * size
                 yield Rectangle(
-                    x + _NUMBER_INSET - 0.4,
-                    y + _NUMBER_INSET - 0.4,
+                    x + inset - 0.4,
+                    y + inset - 0.4,
                     width + 0.8,
                     cap + 0.8,
                     self._background(cell),
                 )
-            yield Text(x + _NUMBER_INSET, y + _NUMBER_INSET + cap, text, face, size)
+            yield Text(x + inset, y + inset + cap, text, face, size)
 
     def _letters(self) -> Iterator[Shape]:
         match self.look.letters:
