@@ -26,9 +26,15 @@ _POINTS = 72.27 / 72
 """TeX's points in one of ours."""
 
 _PREAMBLE = r"""\documentclass[%(options)s]{book}
-\usepackage[T1]{fontenc}
-\usepackage[utf8]{inputenc}
-\IfFileExists{lmodern.sty}{\usepackage{lmodern}}{}
+%% Letters that are not Latin need lualatex or xelatex.
+\usepackage{iftex}
+\iftutex
+  \usepackage{fontspec}
+\else
+  \usepackage[T1]{fontenc}
+  \usepackage[utf8]{inputenc}
+  \IfFileExists{lmodern.sty}{\usepackage{lmodern}}{}
+\fi
 \usepackage[paperwidth=%(width)s,paperheight=%(height)s,top=%(top)s,bottom=%(bottom)s,
   inner=%(inner)s,outer=%(outer)s,bindingoffset=%(binding)s,headsep=8pt,footskip=20pt]{geometry}
 \usepackage{fancyhdr}

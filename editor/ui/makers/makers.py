@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from editor.document.settings import Settings
     from editor.ui.files import Files
     from editor.ui.makers.kind import MakerKind
+    from editor.words.setup import ListSetup
 
 KINDS: Mapping[str, type[MakerKind]] = {
     "make_patterns": PatternsKind,
@@ -61,8 +62,7 @@ class Makers(QObject):
         """Open the window of the command ``name``, or bring it to the front."""
         opened = self._opened.get(name)
         if opened is None:
-            lists = replace(self._settings.lists, alphabet=self._document.puzzle.alphabet)
-            opened = self._opened[name] = MakerWindow(KINDS[name](), lists, self._window)
+            opened = self._opened[name] = MakerWindow(KINDS[name](), self._lists, self._window)
             opened.kind.note_puzzle(self._document.puzzle)
             opened.puzzle_chosen.connect(self._take)
             opened.finished.connect(partial(self._forget, name))
@@ -75,6 +75,10 @@ class Makers(QObject):
         """Close all of them."""
         for opened in tuple(self._opened.values()):
             opened.close()
+
+    def _lists(self) -> ListSetup:
+        """Return the lists in use now, in the alphabet of the puzzle."""
+        return replace(self._settings.lists, alphabet=self._document.puzzle.alphabet)
 
     def _note_puzzle(self, _before: Puzzle, after: Puzzle) -> None:
         for opened in self._opened.values():

@@ -30,6 +30,8 @@ from editor.ui.makers.kind import number_field
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QCloseEvent
 
     from editor.generate.requests import MakerRequest
@@ -52,7 +54,9 @@ class MakerWindow(QDialog):
 
     puzzle_chosen = Signal(object)
 
-    def __init__(self, kind: MakerKind, lists: ListSetup, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, kind: MakerKind, lists: Callable[[], ListSetup], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setModal(False)
         self.setWindowTitle(kind.title)
@@ -90,7 +94,7 @@ class MakerWindow(QDialog):
         if self.next_seed.isChecked() and self._sentence.text() != self.kind.hint:
             self.seed.setValue(self.seed.value() + 1)
         try:
-            self._request = self.kind.request(self.seed.value(), self._lists)
+            self._request = self.kind.request(self.seed.value(), self._lists())
         except GenerateError as error:
             self._sentence.setText(str(error))
             return
