@@ -314,7 +314,7 @@ COMMANDS: tuple[Command, ...] = (
         "autofill_section",
         Menu.FILL,
         1,
-        "Autofill sec&tion",
+        "A&utofill section",
         "Ctrl+Alt+Shift+Return",
         "Fill the open cells around the cursor, as far as they hang together without typed letters",
         "mdi6.select-group",
