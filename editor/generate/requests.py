@@ -15,6 +15,8 @@ from editor.generate.freeform_words import drawn_words
 from editor.generate.gray import Evenness, enumerate_codes, find
 from editor.generate.patterns import PatternMaker, PatternWish
 from editor.generate.squares import SquareMaker, SquareWish
+from editor.generate.surgeon import SurgeonRequest, operations
+from editor.generate.theme_search import ThemeRequest, fillable_theme_grids
 from editor.words.definitions import open_definitions
 from editor.words.setup import ListSetup
 
@@ -104,7 +106,14 @@ class DictionaryRequest:
 
 
 MakerRequest: TypeAlias = (
-    PatternRequest | FreeformRequest | SquareRequest | BeeRequest | GrayRequest | DictionaryRequest
+    PatternRequest
+    | FreeformRequest
+    | SquareRequest
+    | BeeRequest
+    | GrayRequest
+    | DictionaryRequest
+    | ThemeRequest
+    | SurgeonRequest
 )
 
 
@@ -114,6 +123,10 @@ def results_of(request: MakerRequest, lists: Lists) -> Iterator[object]:
     Raises GenerateError where nothing can be made.
     """
     match request:
+        case ThemeRequest():
+            yield from fillable_theme_grids(request, lists(request.lists))
+        case SurgeonRequest():
+            yield from operations(request, lists(request.lists))
         case PatternRequest(wish, seed, number, ordered):
             maker = PatternMaker(wish)
             yield from islice(maker.enumerate() if ordered else maker.sample(seed), number)
