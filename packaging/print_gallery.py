@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from gallery_puzzle import whole_puzzle
+from PIL import Image
 
 from editor.core.alphabet import SPANISH, Alphabet
 from editor.core.grid import Bar, Direction
@@ -49,15 +50,22 @@ _HEBREW = Alphabet("hebrew", "he", tuple("אבגדהוזחטיכלמנסעפצק
 _NOTE = "The circled letters, read in order, name something found at <i>every</i> mill."
 _ADDRESS = "Jane Q. Constructor\n12 River Street, Springfield\njane@example.org"
 _SHADE = "#d0d0d0"
+_GREYS = 16
+_PICTURES = Path(__file__).resolve().parents[1] / "resources" / "pictures"
 
 
 def main() -> None:
     """Write the gallery into the folder named on the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument(
+        "--readme", action="store_true", help="make the read-me file's pictures anew too"
+    )
     parser.add_argument("--dpi", type=int, default=100, help="300 to look at details")
     parser.add_argument("--only", default="", help="names that contain this text")
     arguments = parser.parse_args()
+    if arguments.readme:
+        _write_readme_pictures()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     for name, pages, puzzle in pictures():
         if arguments.only in name:
@@ -88,7 +96,7 @@ def _styled() -> Iterator[tuple[str, Puzzle, PageStyle]]:
     upside_down = PageStyle(corner=Corner.BOTTOM_RIGHT, answers=Answers.UPSIDE_DOWN)
     yield "newspaper-upside-down", daily(6), upside_down
     yield "newspaper-small-solution", daily(7), PageStyle(answers=Answers.SMALL)
-    yield "newspaper-sunday", sunday(0), PageStyle(paper=A4)
+    yield "newspaper-sunday", _with_clues_of(whole, sunday(0)), PageStyle(paper=A4)
     yield "newspaper-mini", mini(1), PageStyle()
     yield "classic", whole, PageStyle(kind=Kind.CLASSIC)
     yield "two-pages", whole, PageStyle(kind=Kind.TWO_PAGES)
@@ -106,6 +114,13 @@ def _styled() -> Iterator[tuple[str, Puzzle, PageStyle]]:
     yield "barred", _barred(), PageStyle(enumerations=True, paper=A4)
     yield "spanish", _in_other_words(SPANISH, "Río de la península ibérica"), PageStyle(paper=A4)
     yield "hebrew", _in_other_words(_HEBREW, "עיר הבירה של צרפת (5)"), PageStyle(paper=A4)
+
+
+def _with_clues_of(source: Puzzle, puzzle: Puzzle) -> Puzzle:
+    """Return ``puzzle`` with the clues of ``source`` by turns: real text, wrong answers."""
+    texts = list(source.clues.values())
+    slots = enumerate(puzzle.layout.slots)
+    return replace(puzzle, clues={slot.key: texts[n * 29 % len(texts)] for n, slot in slots})
 
 
 def _decorated(puzzle: Puzzle) -> Puzzle:
@@ -145,6 +160,22 @@ def _barred() -> Puzzle:
 def _in_other_words(alphabet: Alphabet, clue: str) -> Puzzle:
     puzzle = daily(10)
     return replace(puzzle, alphabet=alphabet, clues=dict.fromkeys(puzzle.clues, clue))
+
+
+def _write_readme_pictures() -> None:
+    """Write the pages that the read-me file shows, small and grey."""
+    shown = {"newspaper": 1, "large-print": 2, "newspaper-sunday": 1}
+    for name, pages, puzzle in pictures():
+        if name in shown:
+            target = _PICTURES / f"page-{name}"
+            path = target.with_suffix(".pdf")
+            write_pdf(pages, path, metadata_of(puzzle))
+            page = str(shown[name])
+            options = ["-r", "72", "-gray", "-png", "-singlefile", "-f", page, "-l", page]
+            subprocess.run(["pdftoppm", *options, str(path), str(target)], check=True)
+            path.unlink()
+            picture = target.with_suffix(".png")
+            Image.open(picture).quantize(_GREYS).save(picture, optimize=True)
 
 
 def _render(path: Path, dpi: int) -> None:
