@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
+import os
 import sys
 from concurrent.futures import Future
 from threading import Event, Thread
 from typing import TYPE_CHECKING, TypeVar
+
+from editor.cli.errors import ExitCode
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _TICK = 0.1
-_PATIENCE = 1.0
+_PATIENCE = 0.2
 
 
 class ProgressLine:
@@ -37,7 +41,7 @@ class ProgressLine:
 def run_beside(work: Callable[[Event], T], show: Callable[[], None]) -> T:
     """Return the result of ``work``, or raise its error; ``show`` is called while it runs.
 
-    ``work`` gets an event that is set when the user interrupts; it has a second to heed it.
+    ``work`` gets an event that is set when the user interrupts; it has a moment to heed it.
     """
     stop = Event()
     future: Future[T] = Future()
@@ -50,8 +54,19 @@ def run_beside(work: Callable[[Event], T], show: Callable[[], None]) -> T:
     except KeyboardInterrupt:
         stop.set()
         thread.join(_PATIENCE)
+        atexit.register(_leave)
         raise
     return future.result()
+
+
+def _leave() -> None:
+    """End an interrupted process without taking it apart.
+
+    A solver at work takes seconds to stop, and its library aborts when it is torn down meanwhile.
+    """
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(ExitCode.INTERRUPTED)
 
 
 def _fulfil(future: Future[T], work: Callable[[Event], T], stop: Event) -> None:

@@ -128,6 +128,8 @@ class SectionModel:
         parameters.num_workers = 1
         parameters.random_seed = effort.seed
         parameters.symmetry_level = 0
+        # Else Ctrl+C goes to the solver, which ends the process with an uncaught C++ exception.
+        parameters.catch_sigint_signal = False
         parameters.cp_model_presolve = effort.presolve
         if effort.seconds is not None:
             parameters.max_time_in_seconds = max(0.01, effort.seconds)

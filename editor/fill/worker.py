@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from threading import Lock
+from threading import Lock, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -84,16 +84,19 @@ class Worker:
         self._best: FillProgress | None = None
         self._so_far: Outcome | None = None
         self._deadline: float | None = None
+        self._replacing: Thread | None = None
         self._start()
 
     @property
     def alive(self) -> bool:
         """Whether the process runs."""
+        self._await_process()
         return self._process.is_alive()
 
     @property
     def process_id(self) -> int | None:
         """The number of the process; another one after it had to be ended."""
+        self._await_process()
         return self._process.pid
 
     @property
@@ -142,6 +145,7 @@ class Worker:
     def kill(self) -> None:
         """End the process and its job at once."""
         self._job = None
+        self._await_process()
         self._process.kill()
         self._process.join()
 
@@ -161,8 +165,17 @@ class Worker:
             self._send(WarmUp(self._setup))
 
     def _restart(self) -> None:
-        self.close()
+        self._process.kill()
+        self._process.join()
+        self._connection.close()
+        self._process.close()
         self._start()
+
+    def _await_process(self) -> None:
+        """Wait until a process that had to be ended is replaced."""
+        if self._replacing is not None:
+            self._replacing.join()
+            self._replacing = None
 
     def _send(self, message: Job | WarmUp | _Stop) -> None:
         try:
@@ -187,11 +200,15 @@ class Worker:
 
     def _lost(self) -> Message:
         self._restart()
+        self._job = None
         return WorkerFailed("The filling process ended unexpectedly.")
 
     def _cut_short(self) -> Message:
         job, best, so_far = self._job, self._best, self._so_far
-        self._restart()
+        self._job = None
+        self._process.kill()
+        self._replacing = Thread(target=self._restart, name="replace the worker")
+        self._replacing.start()
         if so_far is not None:
             return so_far
         match job:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.fill.job import FillOutcome, FillProgress, FillRequest, Verdict
+from editor.fill.job import BestRequest, FillOutcome, FillProgress, FillRequest, Verdict
 from editor.fill.validate import validate
 from editor.fill.worker import Message, Worker, WorkerFailed
 from editor.words.setup import ListSetup, ListSource, load_lists
@@ -103,3 +103,26 @@ def test_one_job_at_a_time(worker: Worker, setup: ListSetup) -> None:
         worker.submit(request)
     worker.stop()
     messages(worker)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_stop_at_any_moment_keeps_the_best_fill_shown(
+    worker: Worker, setup: ListSetup, seed: int
+) -> None:
+    open_grid = puzzle_from("\n".join(["....."] * 5))
+    fill = FillRequest(open_grid, lists=setup, floor=1, polish=None, seed=seed)
+    worker.submit(fill if seed % 2 else BestRequest(fill))
+    best: FillProgress | None = None
+    end = monotonic() + random.Random(seed).uniform(0, 1.5)
+    while worker.busy and monotonic() < end:
+        message = worker.receive(end - monotonic())
+        if isinstance(message, FillProgress) and message.texts:
+            best = message
+    worker.stop()
+    last = messages(worker)[-1:]
+    if last and best is not None:
+        (outcome,) = last
+        assert isinstance(outcome, FillOutcome)
+        assert validate(fill, load_lists(setup), outcome.texts) == ()
+        assert outcome.verdict is Verdict.FILLED
+    assert not worker.busy
