@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from editor.cli.bench_makers import MAKERS_HEAD, measures
 from editor.cli.bench_print import HEAD as PRINT_HEAD
 from editor.cli.bench_print import printings
 from editor.cli.bench_words import timings
@@ -116,6 +117,10 @@ def bench(
     printing: Annotated[
         bool, typer.Option("--print", help="Measure the layout and writing of pages too.")
     ] = False,
+    makers: Annotated[
+        bool,
+        typer.Option("--makers", help="Measure the other makers too, beside rivals it fetches."),
+    ] = False,
     vs: Annotated[
         Rival | None, typer.Option(help="Measure this program on the same grids and words.")
     ] = None,
@@ -129,6 +134,12 @@ def bench(
     """
     if vs is Rival.QXW:
         qxw_path()
+    if makers and not json:
+        print(MAKERS_HEAD, flush=True)
+        for measure_of_maker in measures():
+            print(measure_of_maker, flush=True)
+    if makers and not grids and not work_on_words and not printing:
+        return
     if not grids and not work_on_words and not printing:
         raise typer.BadParameter("name a folder of grids or a grid file", param_hint="GRIDS")
     puzzles = dict(_puzzles(grids or ()))
