@@ -136,6 +136,10 @@ class GridView(QWidget):
         """Show ``texts`` in grey over the puzzle's own; none: show the puzzle alone."""
         self._show(replace(self._picture, preview=texts))
 
+    def show_outlined(self, cells: frozenset[Cell]) -> None:
+        """Outline ``cells``, as those under the pointer are."""
+        self._show(replace(self._picture, hovered=cells))
+
     def show_hints(self, letters: Mapping[Cell, str]) -> None:
         """Show ``letters`` that live help foresees in grey."""
         if letters != self._picture.hints:

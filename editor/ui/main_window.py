@@ -28,6 +28,7 @@ from editor.ui.files import Files
 from editor.ui.fill_bar import FillBar
 from editor.ui.grid_desk import GridDesk
 from editor.ui.grid_view import GridView, Tool
+from editor.ui.grids_work import GridsWork
 from editor.ui.live_work import LiveWork
 from editor.ui.makers.makers import Makers
 from editor.ui.panels import Panels
@@ -111,6 +112,7 @@ class MainWindow(QMainWindow):
         self.live = LiveWork(document, lists, settings, self.editing, self.view)
         self.live.join(self.panels.candidates, self.status.light, self.words.own_words)
         self.sections = SectionsWork(document, lists, settings, self.editing, self.view, self.live)
+        self.grids = GridsWork(document, lists, settings, self.view)
         self.why = WhyWork(
             document, settings, self.live, self.words.own_words, self.panels.candidates.why
         )
@@ -208,6 +210,7 @@ class MainWindow(QMainWindow):
         self._lists.wait()
         self.words.close()
         self.live.close()
+        self.grids.close()
 
     def say(self, sentence: str) -> None:
         """Show ``sentence`` for a while in the status bar."""
@@ -355,6 +358,8 @@ class MainWindow(QMainWindow):
             "dark_grid": self._use_dark_grid,
             "candidates": self.show_candidates,
             "why": self.ask_why,
+            "place_theme": self.grids.place_theme,
+            "surgeon": self.grids.operate,
             "alternatives": self.sections.show_alternatives,
             "replace_entry": self.sections.replace_entry,
             "accept_forced": self.live.accept_forced,

@@ -1,0 +1,174 @@
+"""Grids proven fillable, as a growing gallery: for theme entries, or with other blocks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.core.edits import clear_filled
+from editor.ui.cursor import Cursor
+from editor.ui.grid_geometry import fitted
+from editor.ui.grid_painter import GridPainter
+from editor.ui.grid_picture import Picture, looks
+from editor.ui.text import counted, tr
+from editor.ui.theme import PAPER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.generate.theme_search import FillableGrid
+
+_SIDE = 180
+_NOWHERE = (-1, -1)
+
+
+class GridsDialog(QDialog):
+    """Shows grids as they are found, the best first.
+
+    Signals:
+        search_asked(text): grids are wanted; ``text`` are the theme entries, a line each.
+        puzzle_pointed(puzzle): this one is to be previewed (None: none is).
+        puzzle_chosen(puzzle): this one is to be taken into the editor.
+    """
+
+    search_asked = Signal(str)
+    puzzle_pointed = Signal(object)
+    puzzle_chosen = Signal(object)
+
+    def __init__(self, title: str, hint: str, *, themed: bool, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.resize(720, 600)
+        self._before: Puzzle | None = None
+        self._grids: list[FillableGrid] = []
+        self.entries = QPlainTextEdit()
+        self.entries.setAccessibleName(tr("Theme entries"))
+        self.entries.setPlaceholderText(tr("One theme entry a line; @5 behind it: in row 5"))
+        self.entries.setTabChangesFocus(True)
+        self.entries.setMaximumHeight(112)
+        self.entries.setVisible(themed)
+        self.find_button = QPushButton(tr("&Find grids"))
+        self.find_button.setVisible(themed)
+        self.find_button.setAutoDefault(False)
+        self.find_button.clicked.connect(self._ask)
+        self._words = QLabel(hint)
+        self._words.setWordWrap(True)
+        self.gallery = QListWidget()
+        self._style_gallery()
+        self._build()
+
+    @property
+    def sentence(self) -> str:
+        """What is said of the search."""
+        return self._words.text()
+
+    @property
+    def grids(self) -> tuple[FillableGrid, ...]:
+        """The grids shown, in their order."""
+        return tuple(self._grids)
+
+    def begin(self, before: Puzzle) -> None:
+        """Show no grids yet; changes are marked against ``before``."""
+        self._before, self._grids = before, []
+        self.gallery.clear()
+        self.say(tr("Looking for grids…"))
+
+    def say(self, sentence: str) -> None:
+        """Say ``sentence`` of the search."""
+        self._words.setText(sentence)
+
+    def add_grids(self, grids: Iterable[FillableGrid]) -> None:
+        """Add ``grids``, each where its rank is; the current one stays current."""
+        for one in grids:
+            row = sum(_rank(other) <= _rank(one) for other in self._grids)
+            self._grids.insert(row, one)
+            self.gallery.insertItem(row, self._item(one))
+        self.say(counted(len(self._grids), "{count} fillable grid", "{count} fillable grids"))
+        if self._grids and self.gallery.currentRow() < 0:
+            self.gallery.setCurrentRow(0)
+
+    def _ask(self) -> None:
+        self.search_asked.emit(self.entries.toPlainText())
+
+    def _take(self, _item: object = None) -> None:
+        if (one := self._current) is not None:
+            self.puzzle_chosen.emit(one.puzzle)
+            self.accept()
+
+    def _point(self, _row: int) -> None:
+        self._use.setEnabled(self._current is not None)
+        self.puzzle_pointed.emit(self._current.puzzle if self._current else None)
+
+    @property
+    def _current(self) -> FillableGrid | None:
+        row = self.gallery.currentRow()
+        return self._grids[row] if 0 <= row < len(self._grids) else None
+
+    def _item(self, one: FillableGrid) -> QListWidgetItem:
+        changed: frozenset[Cell] = frozenset()
+        if one.changes and self._before is not None:
+            changed = one.puzzle.grid.blocks ^ self._before.grid.blocks
+        caption = tr("floor {floor} · mean {mean}").format(floor=one.floor, mean=f"{one.mean:.1f}")
+        words = counted(len(one.puzzle.layout.slots), "{count} word", "{count} words")
+        return QListWidgetItem(_small_picture(one.puzzle, changed), f"{caption}\n{words}")
+
+    def _style_gallery(self) -> None:
+        self.gallery.setAccessibleName(tr("Grids"))
+        self.gallery.setToolTip(tr("Return or double-click takes the grid into the editor"))
+        self.gallery.setViewMode(QListView.ViewMode.IconMode)
+        self.gallery.setResizeMode(QListView.ResizeMode.Adjust)
+        self.gallery.setMovement(QListView.Movement.Static)
+        self.gallery.setIconSize(QSize(_SIDE, _SIDE))
+        self.gallery.setSpacing(8)
+        self.gallery.itemActivated.connect(self._take)
+        self.gallery.currentRowChanged.connect(self._point)
+
+    def _build(self) -> None:
+        buttons = QDialogButtonBox()
+        self._use = buttons.addButton(tr("&Use this grid"), QDialogButtonBox.ButtonRole.ActionRole)
+        self._use.setEnabled(False)
+        self._use.clicked.connect(self._take)
+        close = buttons.addButton(QDialogButtonBox.StandardButton.Close)
+        for button in (self._use, close):
+            button.setAutoDefault(False)  # Return belongs to the gallery
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(8)
+        for part in (self.entries, self.find_button, self._words):
+            layout.addWidget(part)
+        layout.addWidget(self.gallery, 1)
+        layout.addWidget(buttons)
+
+
+def _rank(one: FillableGrid) -> tuple[int, int, float]:
+    return -one.floor, one.changes, -one.mean
+
+
+def _small_picture(puzzle: Puzzle, changed: frozenset[Cell]) -> QIcon:
+    shown = QPixmap(_SIDE, _SIDE)
+    shown.fill(QColor(PAPER.paper))
+    picture = Picture(clear_filled(puzzle), PAPER, Cursor(_NOWHERE), hovered=changed)
+    geometry = fitted(puzzle.grid, _SIDE, _SIDE)
+    painter = QPainter(shown)
+    GridPainter(painter, geometry, PAPER).paint(
+        puzzle.grid, looks(picture), QRectF(0, 0, _SIDE, _SIDE)
+    )
+    painter.end()
+    return QIcon(shown)

@@ -1,0 +1,162 @@
+"""Theme placement and the block surgeon in the window: ask for grids, take one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from editor.core.rules import Rule
+from editor.document.maker import Maker
+from editor.ui.grids_dialog import GridsDialog
+from editor.ui.text import counted, tr
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.document.document import Document
+    from editor.document.settings import Settings
+    from editor.document.word_lists import WordLists
+    from editor.generate.requests import MakerRequest
+    from editor.generate.theme import ThemeEntry
+    from editor.generate.theme_search import FillableGrid
+    from editor.ui.grid_view import GridView
+
+_FILL_RULES = frozenset({Rule.NO_REPEAT, Rule.LISTED})
+
+
+class GridsWork(QObject):
+    """Joins the galleries of fillable grids to the document and to a worker of their own."""
+
+    def __init__(
+        self, document: Document, lists: WordLists, settings: Settings, view: GridView
+    ) -> None:
+        super().__init__(view)
+        self._document = document
+        self._lists = lists
+        self._settings = settings
+        self._view = view
+        self._maker: Maker | None = None
+        self._request: MakerRequest | None = None
+        self._step = ""
+        self.dialog: GridsDialog | None = None
+        document.puzzle_changed.connect(self._note_edit)
+
+    def place_theme(self) -> None:
+        """Ask for theme entries, and find grids for them."""
+        hint = tr("Grids of the size, symmetry and rules of this puzzle, proven fillable.")
+        dialog = self._open(tr("Place theme entries"), hint, themed=True)
+        self._step = tr("Place theme entries")
+        dialog.search_asked.connect(self._search_theme)
+        dialog.entries.setFocus()
+
+    def operate(self) -> None:
+        """Find the smallest changes of blocks after which the grid can be filled."""
+        from editor.generate.surgeon import SurgeonRequest
+
+        dialog = self._open(tr("Block surgeon"), "", themed=False)
+        self._step = tr("Change blocks")
+        floor = self._settings.preferences.floor or None
+        dialog.puzzle_pointed.connect(self._preview)
+        self._search(SurgeonRequest(self._document.puzzle, self._lists.setup, floor))
+        dialog.gallery.setFocus()
+
+    def close(self) -> None:
+        """End what is under way."""
+        if self._maker is not None:
+            self._maker.close()
+            self._maker = None
+
+    def _open(self, title: str, hint: str, *, themed: bool) -> GridsDialog:
+        if self.dialog is not None:
+            self.dialog.close()
+        self.dialog = GridsDialog(title, hint, themed=themed, parent=self._view.window())
+        self.dialog.puzzle_chosen.connect(self._take)
+        self.dialog.finished.connect(self._stop)
+        self.dialog.show()
+        return self.dialog
+
+    def _search_theme(self, text: str) -> None:
+        from editor.generate.patterns import PatternWish
+        from editor.generate.theme_search import ThemeRequest, usual_words
+
+        puzzle = self._document.puzzle
+        rules = {one: most for one, most in puzzle.preset.rules.items() if one not in _FILL_RULES}
+        wish = PatternWish(
+            puzzle.grid.rows, puzzle.grid.cols, puzzle.symmetry, rules, words=usual_words(rules)
+        )
+        lines = [line for line in text.splitlines() if line.strip()]
+        entries = tuple(_entry(line, puzzle) for line in lines)
+        self._search(
+            ThemeRequest(entries, wish, self._lists.setup, self._settings.preferences.seed)
+        )
+
+    def _search(self, request: MakerRequest) -> None:
+        if self._maker is None:
+            self._maker = Maker(self)
+            self._maker.results_made.connect(self._note_results)
+            self._maker.request_ended.connect(self._note_end)
+            self._maker.request_failed.connect(self._note_failure)
+            self._maker.start()
+        self._request = request
+        if self.dialog is not None:
+            self.dialog.begin(self._document.puzzle)
+        self._maker.submit(request)
+
+    def _note_results(self, request: object, results: tuple[FillableGrid, ...]) -> None:
+        if request is self._request and self.dialog is not None:
+            self.dialog.add_grids(results)
+
+    def _note_end(self, request: object) -> None:
+        if request is self._request and self.dialog is not None:
+            count = len(self.dialog.grids)
+            found = counted(count, "{count} fillable grid", "{count} fillable grids")
+            none = tr("No fillable grid was found.")
+            self.dialog.say(tr("{found}, the best first.").format(found=found) if count else none)
+
+    def _note_failure(self, request: object, sentence: str) -> None:
+        if request is self._request and self.dialog is not None:
+            self.dialog.say(sentence)
+
+    def _take(self, chosen: Puzzle) -> None:
+        """Make the grid of ``chosen`` that of the puzzle, as one undo step."""
+        before = self._document.puzzle
+        after = replace(
+            before, grid=chosen.grid, fill=chosen.fill, filled=chosen.filled, locks=chosen.locks
+        )
+        kept = frozenset(chosen.grid.open_cells)
+        self._request = None
+        self._document.apply(
+            self._step,
+            replace(
+                after,
+                given=before.given & chosen.fill.keys(),
+                circles=before.circles & kept,
+                shades={cell: shade for cell, shade in before.shades.items() if cell in kept},
+            ),
+        )
+
+    def _preview(self, puzzle: Puzzle | None) -> None:
+        """Outline in the grid the cells that ``puzzle`` changes."""
+        blocks = self._document.puzzle.grid.blocks
+        self._view.show_outlined(puzzle.grid.blocks ^ blocks if puzzle else frozenset())
+
+    def _stop(self) -> None:
+        self._request = None
+        self._view.show_outlined(frozenset())
+        if self._maker is not None:
+            self._maker.cancel()
+
+    def _note_edit(self, _before: Puzzle, _after: Puzzle) -> None:
+        if self._request is not None and self.dialog is not None:
+            self.dialog.close()
+
+
+def _entry(line: str, puzzle: Puzzle) -> ThemeEntry:
+    """Return the theme entry that ``line`` names: ``ENTRY`` or ``ENTRY@ROW``."""
+    from editor.generate.theme import ThemeEntry
+
+    text, _, row = line.rpartition("@")
+    if not text or not row.strip().isdecimal():
+        text, row = line, ""
+    return ThemeEntry(puzzle.alphabet.normalize(text), int(row) - 1 if row else None)

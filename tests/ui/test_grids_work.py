@@ -1,0 +1,87 @@
+"""Theme placement and the block surgeon through the window, with the real worker process."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from editor.core.rules import FREE, Preset, Rule
+from editor.core.symmetry import Symmetry
+from tests.drawing import drawing_of, puzzle_from
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pytestqt.qtbot import QtBot
+
+    from editor.app import Windows
+    from editor.core.puzzle import Puzzle
+    from editor.ui.grids_dialog import GridsDialog
+    from editor.ui.main_window import MainWindow
+
+    Opener = Callable[[Puzzle], MainWindow]
+
+PATIENCE = 60_000
+RULES = Preset("Test", {Rule.MIN_LENGTH: 3, Rule.CONNECTED: 0})
+
+
+def dialog_of(window: MainWindow) -> GridsDialog:
+    assert window.grids.dialog is not None
+    return window.grids.dialog
+
+
+def test_the_surgeon_makes_a_grid_fillable_in_one_step(
+    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
+) -> None:
+    use_words("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n")
+    drawing = "....\n...#\n....\n####"
+    puzzle = replace(puzzle_from(drawing), symmetry=Symmetry.NONE, preset=RULES)
+    window = open_window(puzzle)
+    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window.actions_by_name["surgeon"].trigger()
+    dialog = dialog_of(window)
+    qtbot.waitUntil(lambda: dialog.gallery.count() > 0, timeout=PATIENCE)
+    assert window.view.picture.hovered, "the changed cells are outlined"
+    qtbot.keyClick(dialog.gallery, Qt.Key.Key_Return)
+    after = window.document.puzzle
+    assert after.grid != puzzle.grid
+    assert {len(slot.cells) for slot in after.layout.slots} == {3}
+    assert not window.view.picture.hovered
+    window.document.history.undo()
+    assert drawing_of(window.document.puzzle) == drawing
+
+
+def test_theme_entries_are_placed_and_locked(
+    open_window: Opener, windows: Windows, qtbot: QtBot
+) -> None:
+    puzzle = replace(
+        puzzle_from("\n".join(["......."] * 7)),
+        symmetry=Symmetry.HALF_TURN,
+        preset=replace(FREE, rules={Rule.MIN_LENGTH: 3, Rule.CONNECTED: 0}),
+    )
+    window = open_window(puzzle)
+    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window.actions_by_name["place_theme"].trigger()
+    dialog = dialog_of(window)
+    dialog.entries.setPlainText("picture\nlibrary@2")
+    qtbot.mouseClick(dialog.find_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: dialog.gallery.count() > 0, timeout=PATIENCE)
+    qtbot.keyClick(dialog.gallery, Qt.Key.Key_Return)
+    rows = drawing_of(window.document.puzzle).split("\n")
+    assert rows[1] == "LIBRARY"
+    assert rows[5] == "PICTURE"
+    assert len(window.document.puzzle.locks) == 2
+
+
+def test_theme_entries_without_places_are_told(
+    open_window: Opener, qtbot: QtBot, windows: Windows
+) -> None:
+    window = open_window(puzzle_from("\n".join(["....."] * 5)))
+    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window.actions_by_name["place_theme"].trigger()
+    dialog = dialog_of(window)
+    dialog.entries.setPlainText("CROSSWORDS")
+    qtbot.mouseClick(dialog.find_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "longer than the grid" in dialog.sentence, timeout=PATIENCE)
