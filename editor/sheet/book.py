@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 _CAPTION = 9.0
 _GAP = 14.0
 _MOST_CELL = 15.0
+_BOOK_TITLE = 24.0
+_CONTENTS = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,8 @@ def lay_out_book(
 ) -> tuple[Page, ...]:
     """Return the pages of ``puzzles`` in ``style``, numbered in their feet.
 
-    A puzzle of two pages starts on a left page, so that grid and clues face each other. The
+    A puzzle of two pages starts on a left page, so that grid and clues face each other; when the
+    first does, the right page before it tells the title and where the puzzles are. The
     answers are at the back, ``answers_on_page`` to a page, unless the style puts them elsewhere.
     ``before_each`` is called before each puzzle; what it raises ends the work.
 
@@ -60,6 +63,8 @@ def lay_out_book(
     back = _answer_leaves(puzzles, style, answers_on_page)
     total = end - 1 + len(back)
     pages: list[Page] = []
+    if chapters and chapters[0].start > 1:
+        pages.append(_opening_page(chapters, style, title))
     for number, chapter in enumerate(chapters, 1):
         pages += [_blank(style)] * (chapter.start - len(pages) - 1)
         pages += pages_of(
@@ -113,6 +118,29 @@ def _chapters(
         chapters.append(_Chapter(puzzle, leaves, start))
         start += len(leaves)
     return chapters
+
+
+def _opening_page(chapters: Sequence[_Chapter], style: PageStyle, title: str) -> Page:
+    """Return a page with the title and the puzzles, as far as they have room."""
+    margins, paper = style.margins, style.paper
+    right, bottom = paper.width - margins.outer, paper.height - margins.bottom
+    bold, plain_face = Face(style.family, bold=True), Face(style.family)
+    y = paper.height / 5
+    middle = (margins.inner + right) / 2
+    shapes: list[Shape] = []
+    if title:
+        line = text_line(title, bold, _BOOK_TITLE, middle, y, align=0.5)
+        shapes.append(Group(Role.TITLE, line))
+        y += 2 * _BOOK_TITLE
+    for number, chapter in enumerate(chapters, 1):
+        if y > bottom:
+            break
+        name = f"{number}. {plain(chapter.puzzle.title)}".rstrip(". ") or str(number)
+        line = text_line(name, plain_face, _CONTENTS, margins.inner, y)
+        page = text_line(str(chapter.start), plain_face, _CONTENTS, right, y, align=1.0)
+        shapes.append(Group(Role.PARAGRAPH, (*line, *page)))
+        y += 1.6 * _CONTENTS
+    return Page(paper.width, paper.height, tuple(shapes))
 
 
 def _blank(style: PageStyle) -> Page:

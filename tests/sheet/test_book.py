@@ -46,6 +46,21 @@ def test_a_puzzle_of_two_pages_starts_on_a_left_page() -> None:
     assert [number for number, page in enumerate(pages, 1) if not page.text] == [3]
 
 
+def test_a_book_that_opens_with_a_spread_has_a_title_page_before_it() -> None:
+    puzzles = [replace(long_winded(1), title="First"), replace(daily(2), title="Second")]
+    title, left, right, *_ = sheets(pdf_bytes(lay_out_book(puzzles, BOOK, title="Rivers")))
+    assert [line.text.replace("\u00a0", " ") for line in title.lines] == [
+        "Rivers",
+        "1. First",
+        "2",
+        "2. Second",
+        "4",
+    ]
+    assert "First" in left.text
+    assert "First" in right.text
+    assert min(line.x0 for line in title.lines) >= 54 - 0.1
+
+
 def test_the_gutter_changes_sides() -> None:
     puzzles = [daily(seed) for seed in range(2)]
     right, left = sheets(pdf_bytes(lay_out_book(puzzles, BOOK)))[:2]
