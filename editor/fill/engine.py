@@ -180,7 +180,9 @@ class _Run:
             return
         polisher = Polisher(fill.propagation, fill.root, fill.state, clock, self.request.seed)
         for step in polisher.steps():
-            self.bound = step.bound if step.bound is not None else self.bound
+            # A bound holds for the fill it was proved of, not for the next one.
+            if step.better or step.bound is not None:
+                self.bound = step.bound
             if step.better:
                 self._better(replace(fill, state=step.state))
 
