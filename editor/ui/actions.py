@@ -76,7 +76,11 @@ def colour_icons(actions: Mapping[str, QAction], colours: WindowColours) -> None
 def icon(name: str, colours: WindowColours, ink: str = "") -> QIcon:
     """Return the icon ``name`` of the set in ``colours``, or in ``ink``."""
     made: QIcon = qtawesome.icon(
-        name, color=ink or colours.text, color_disabled=colours.edge, color_on=colours.accent
+        name,
+        color=ink or colours.text,
+        color_disabled=colours.edge,
+        color_on=colours.accent,
+        color_selected=colours.on_accent if ink else colours.text,
     )
     return made
 

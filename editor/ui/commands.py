@@ -291,6 +291,15 @@ COMMANDS: tuple[Command, ...] = (
         "mdi6.swap-horizontal",
     ),
     Command(
+        "limits",
+        Menu.FILL,
+        4,
+        "L&imits…",
+        "Ctrl+Shift+L",
+        "Set what the slot under the cursor and the whole fill must respect",
+        "mdi6.tune",
+    ),
+    Command(
         "place_theme",
         Menu.GRID,
         5,

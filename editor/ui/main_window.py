@@ -29,6 +29,7 @@ from editor.ui.fill_bar import FillBar
 from editor.ui.grid_desk import GridDesk
 from editor.ui.grid_view import GridView, Tool
 from editor.ui.grids_work import GridsWork
+from editor.ui.limits_dialog import LimitsDialog
 from editor.ui.live_work import LiveWork
 from editor.ui.makers.makers import Makers
 from editor.ui.panels import Panels
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
     from editor.core.checks import Finding
+    from editor.core.limits import Limits
     from editor.core.puzzle import Puzzle
     from editor.core.rules import Preset
     from editor.core.slots import Slot
@@ -143,6 +145,12 @@ class MainWindow(QMainWindow):
         """Choose among the candidates for the entry under the cursor."""
         self.panels.show_panel("candidates")
         self.panels.candidates.setFocus()
+
+    def edit_limits(self) -> None:
+        """Set the limits of the slot under the cursor and of the puzzle."""
+        dialog = LimitsDialog(self.document.puzzle, self.editing.slot, self)
+        dialog.limits_chosen.connect(self._use_limits)
+        dialog.open()
 
     def ask_why(self) -> None:
         """Find out why the grid as it stands cannot be filled."""
@@ -358,6 +366,7 @@ class MainWindow(QMainWindow):
             "dark_grid": self._use_dark_grid,
             "candidates": self.show_candidates,
             "why": self.ask_why,
+            "limits": self.edit_limits,
             "place_theme": self.grids.place_theme,
             "surgeon": self.grids.operate,
             "alternatives": self.sections.show_alternatives,
@@ -416,6 +425,10 @@ class MainWindow(QMainWindow):
     def _open_recent(self, path: Path) -> None:
         if self.files.may_close():
             self.files.open_path(path)
+
+    def _use_limits(self, limits: Limits) -> None:
+        after = replace(self.document.puzzle, limits=limits)
+        self.document.apply(tr("Change limits"), after)
 
     # Presets
 
