@@ -1,0 +1,34 @@
+"""The bench: what it prints of small jobs."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING
+
+from tests.cli.running import command
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+
+def test_every_run_is_told_with_stops_and_memory(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    grid = tmp_path / "small.txt"
+    grid.write_text("#...#\n.....\n.....\n.....\n#...#\n")
+    memory = () if sys.platform == "win32" else ("--memory",)
+    ended = command(capsys, "bench", grid, "--seeds", "2", "--cancel", "2", *memory, "--json")
+    told = json.loads(ended.out)
+    assert [run["outcome"] for run in told["runs"]] == ["filled", "filled"]
+    assert all(run["problems"] == [] and run["lowest"] >= run["floor"] for run in told["runs"])
+    assert len(told["stops"]["seconds"]) == 2
+    assert not memory or told["memory_mb"] > 10
+
+
+def test_a_bench_of_nothing_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = command(capsys, "bench", "--cancel", "1")
+    assert ended.code == 2
+    assert "folder of grids" in ended.err
