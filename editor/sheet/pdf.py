@@ -16,6 +16,7 @@ from editor.sheet.errors import SheetError
 from editor.sheet.fonts import SANS, font_file
 from editor.sheet.metadata import CREATOR, Metadata
 from editor.sheet.pdf_tags import StructureTree
+from editor.sheet.pdf_xmp import add_xmp
 from editor.sheet.shapes import (
     Circle,
     Face,
@@ -87,6 +88,7 @@ class _Writer:
         for page in pages:
             self._paint_page(page)
         self._tree.finish(self._metadata.title)
+        add_xmp(self._canvas, self._metadata)
         self._canvas.save()
         return self._file.getvalue()
 

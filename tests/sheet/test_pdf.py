@@ -87,6 +87,21 @@ def test_the_file_tells_what_it_is() -> None:
     assert catalog["/MarkInfo"]["/Marked"]
 
 
+def test_the_xmp_packet_says_the_same_as_the_older_fields() -> None:
+    puzzle = replace(daily(1), title="Q&A: 1 < 2 “ñ”", alphabet=SPANISH)
+    created = datetime(2026, 5, 1, 12, 0, tzinfo=UTC)
+    pages = lay_out(puzzle, PageStyle())
+    reader = PdfReader(BytesIO(pdf_bytes(pages, metadata_of(puzzle, created=created))))
+    packet = reader.xmp_metadata
+    assert packet is not None
+    assert packet.dc_title == {"x-default": puzzle.title, "es": puzzle.title}
+    assert packet.dc_creator == [puzzle.author]
+    assert packet.dc_language == ["es"]
+    assert packet.xmp_create_date == created.replace(tzinfo=None)
+    assert reader.metadata is not None
+    assert reader.metadata.title == puzzle.title
+
+
 def test_a_file_is_small_and_names_no_folder() -> None:
     for puzzle, most in ((daily(1), 250_000), (sunday(1), 300_000)):
         file = content(puzzle)
