@@ -40,7 +40,8 @@ def measure_stops(request: FillRequest, times: int, seed: int) -> Stops:
     """Stop ``request`` at random moments: while lists load, in search, in the solver."""
     chance = random.Random(seed)
     worker = Worker()
-    seconds, killed = [], 0
+    seconds: list[float] = []
+    killed = 0
     try:
         while len(seconds) < times:
             process = worker.process_id
