@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
     from editor.sheet.style import PageStyle
 
-Value = TypeVar("Value")
-
 _MM = 72 / 25.4
 _CUSTOM = "custom"
 
@@ -58,13 +56,13 @@ def option_of(style: PageStyle, name: str) -> Any:  # noqa: ANN401 - options are
     return value
 
 
-def with_option(style: Value, name: str, value: object) -> Value:
+def with_option(style: PageStyle, name: str, value: object) -> PageStyle:
     """Return ``style`` with another ``value`` of the option ``name``."""
-    first, _, rest = name.partition(".")
-    assert is_dataclass(style)
-    assert first in {one.name for one in fields(style)}
-    inner = with_option(getattr(style, first), rest, value) if rest else value
-    return replace(style, **{first: inner})  # type: ignore[return-value]  # the type of style
+    outer, _, last = name.rpartition(".")
+    if outer:
+        inner: Any = option_of(style, outer)
+        return with_option(style, outer, replace(inner, **{last: value}))
+    return replace(style, **{last: value})  # type: ignore[arg-type]  # named by a field
 
 
 def switch(name: str, text: str) -> Field:
