@@ -173,11 +173,12 @@ def _weakness(one: WeakEntry) -> int:
 
 
 def _around(puzzle: Puzzle, slot: Slot) -> frozenset[Cell]:
-    """Return the cells of ``slot`` and of all that cross it."""
+    """Return the cells of ``slot`` and of all full entries that cross it."""
     layout, cells = puzzle.layout, set(slot.cells)
     for cell in slot.cells:
         crossing = layout.slot_at(cell, slot.direction.other)
-        cells.update(crossing.cells if crossing else ())
+        if crossing and puzzle.entry(crossing) is not None:
+            cells.update(crossing.cells)
     return frozenset(cells)
 
 
