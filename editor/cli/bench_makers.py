@@ -89,7 +89,7 @@ def _rate(make: Callable[[], Iterator[object]]) -> float:
 
 
 def _layouts() -> Iterator[Measure | str]:
-    """Each word set for a fixed time; the ratio is their box over ours, a small one if they place less."""
+    """Lay each word set out for a fixed time; the ratio is their box over ours."""
     theirs = rival_layouts([words.split() for words in WORD_SETS], SQUARE_LIMIT)
     won = 0
     for words, their in zip(WORD_SETS, theirs, strict=True):
@@ -129,7 +129,8 @@ def _squares() -> Iterator[Measure]:
         chosen = words[:number]
         start = perf_counter()
         maker = SquareMaker(_listed(chosen), SquareWish(7, 7))
-        found = len(list(islice(maker.enumerate(), None if every else 1)))
+        made = maker.enumerate(stopped=lambda end=start + SQUARE_LIMIT: perf_counter() > end)  # type: ignore[misc]
+        found = len(list(islice(made, None if every else 1)))
         ours = perf_counter() - start
         theirs = rival_squares(chosen, every=every, limit=SQUARE_LIMIT)
         yield Measure(
@@ -166,7 +167,12 @@ def _counted() -> Iterator[Measure]:
 
 
 def _listed(texts: list[str]) -> WordList:
-    return word_list("bench", ENGLISH, (Word(text, 60) for text in texts))
+    """Return ``texts`` as a list whose scores fall from 100, in their order."""
+    return word_list(
+        "bench",
+        ENGLISH,
+        (Word(text, 100 - 60 * number // len(texts)) for number, text in enumerate(texts)),
+    )
 
 
 def _best_words(length: int, floor: int = 1) -> list[str]:

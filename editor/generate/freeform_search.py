@@ -15,6 +15,7 @@ from editor.generate.freeform import (
     Objective,
     require_possible,
 )
+from editor.generate.freeform_bounds import least_cells, may_hold
 from editor.generate.freeform_places import Board, Places
 
 if TYPE_CHECKING:
@@ -34,9 +35,9 @@ SHAKES = (1, 1, 2, 2, 3, 4, 6)
 FORCED = 0.5
 """How often a missing word is forced in instead."""
 DRAWN = 8
+"""How many places are compared for it."""
 LIKELY_BOXES = 4
 """How many of the boxes nearest to a square are tried."""
-"""How many places are compared for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,16 +70,6 @@ def lay_out_words(
                 yield Progress(layout, bound)
 
 
-def least_cells(wish: FreeformWish) -> int:
-    """Return a number of cells that no box of all groups can go below.
-
-    Each cell stands in at most two words, and two words cross in a letter that both have.
-    """
-    shortest = [min(len(word.text) for word in group.words) for group in wish.groups]
-    longest = max(shortest, default=0)
-    return max(longest, -(-sum(shortest) // 2))
-
-
 def _next_box(
     wish: FreeformWish, best: FreeformLayout | None, random: Random
 ) -> tuple[int, int] | None:
@@ -99,15 +90,11 @@ def _next_box(
 
 def _smaller_boxes(wish: FreeformWish, cells: int, longer: int) -> list[tuple[int, int]]:
     """Return the boxes that would be better than one of ``cells``, the largest first."""
-    longest = max(min(len(word.text) for word in group.words) for group in wish.groups)
-    least = least_cells(wish)
     shapes = [
         (rows, cols)
         for rows in range(1, wish.rows + 1)
         for cols in range(1, wish.cols + 1)
-        if (rows * cols, max(rows, cols)) < (cells, longer)
-        and rows * cols >= least
-        and max(rows, cols) >= longest
+        if (rows * cols, max(rows, cols)) < (cells, longer) and may_hold(wish, rows, cols)
     ]
     widest = [
         one
