@@ -127,8 +127,9 @@ def _squares() -> Iterator[Measure]:
         (f"the first 7x7 square of {len(words)} words", len(words), False),
     ):
         chosen = words[:number]
+        listed = _listed(chosen)
         start = perf_counter()
-        maker = SquareMaker(_listed(chosen), SquareWish(7, 7))
+        maker = SquareMaker(listed, SquareWish(7, 7))
         made = maker.enumerate(stopped=lambda end=start + SQUARE_LIMIT: perf_counter() > end)  # type: ignore[misc]
         found = len(list(islice(made, None if every else 1)))
         ours = perf_counter() - start
@@ -167,12 +168,9 @@ def _counted() -> Iterator[Measure]:
 
 
 def _listed(texts: list[str]) -> WordList:
-    """Return ``texts`` as a list whose scores fall from 100, in their order."""
-    return word_list(
-        "bench",
-        ENGLISH,
-        (Word(text, 100 - 60 * number // len(texts)) for number, text in enumerate(texts)),
-    )
+    """Return ``texts`` as a list with their embedded scores."""
+    words = load_lists(ListSetup())
+    return word_list("bench", ENGLISH, (Word(text, words.score(text) or 1) for text in texts))
 
 
 def _best_words(length: int, floor: int = 1) -> list[str]:
