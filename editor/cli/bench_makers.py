@@ -7,8 +7,6 @@ from itertools import islice, takewhile
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from editor.cli.bench_rivals import RivalLayout, RivalSquares, rival_layouts, rival_squares
 from editor.cli.errors import CommandError
 from editor.core.alphabet import ENGLISH
@@ -177,6 +175,7 @@ def _best_words(length: int, floor: int = 1) -> list[str]:
     """Return the embedded words of ``length`` from ``floor``, the highest scores first."""
     words = load_lists(ListSetup())
     shelf = words.shelves[length]
-    order = np.argsort(-shelf.scores.astype(int), kind="stable")
-    chosen = [row for row in order.tolist() if shelf.scores[row] >= floor]
+    scores = shelf.scores.tolist()
+    order = sorted(range(len(scores)), key=lambda row: -scores[row])
+    chosen = [row for row in order if scores[row] >= floor]
     return [words.alphabet.text(tuple(shelf.letters[row].tolist())) for row in chosen]
