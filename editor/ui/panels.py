@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from editor.ui.cursor import Cursor
 
 _Right = Qt.DockWidgetArea.RightDockWidgetArea
-_WIDTH = 440
+_WIDTH = 560
 
 
 class Panels(QObject):
