@@ -94,6 +94,7 @@ class _Run:
     best: Fill | None = None
     bound: float | None = None
     reason: str = ""
+    solved: bool = False
 
     def outcome(self, fingerprint: str) -> FillOutcome:
         floors = LADDER if self.request.floor is None else (max(1, self.request.floor),)
@@ -114,6 +115,7 @@ class _Run:
             lists=fingerprint,
             reason="" if best else self.reason,
             lowest=min(best.scores, default=None) if best else None,
+            solved=self.solved,
         )
 
     def _climb(self, floors: tuple[int, ...]) -> Verdict:
@@ -232,6 +234,7 @@ class _Attempt:
             self.propagation, self.root, Effort(left, effort, self.run_of.request.seed)
         )
         if solved.status is Status.IMPOSSIBLE:
+            self.run_of.solved = True
             return Step.IMPOSSIBLE
         state = with_rows(self.propagation, self.root, solved) if solved.rows else None
         if state is None:

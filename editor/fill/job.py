@@ -82,6 +82,8 @@ class FillOutcome:
     """Why there is no fill, one English sentence, where that is known."""
     lowest: int | None = None
     """The lowest score among the entries that the job made."""
+    solved: bool = False
+    """Whether CP-SAT gave the verdict, where propagation and search had not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,22 @@ def test_the_solver_stays_out_of_the_process_of_the_window() -> None:
     subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
 
 
+def test_the_solver_proves_a_grid_impossible(
+    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: Waiter, qtbot: QtBot
+) -> None:
+    # Nine slots that do not cross, and eight words: neither propagation nor a short search sees it.
+    use_words("\n".join(["ABC", "ABD", "ABE", "ABF", "ABG", "ABH", "ABI", "ABJ"]))
+    window = open_window(puzzle_from("\n###\n".join(["..."] * 9)))
+    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.FAILED)
+    outcome = window.autofill.state.outcome
+    assert outcome is not None
+    assert outcome.verdict is Verdict.IMPOSSIBLE
+    assert outcome.solved
+    assert "Impossible" in window.fill_bar.sentence
+
+
 def test_a_grid_that_cannot_be_filled_is_proven_so(
     open_window: Opener, windows: Windows, wait_for_phase: Waiter
 ) -> None:
