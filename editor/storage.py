@@ -30,9 +30,8 @@ def write_atomically(path: Path, data: bytes) -> None:
         if target.exists():
             sibling.chmod(target.stat().st_mode & 0o7777)
         sibling.replace(target)
-    except BaseException:
+    finally:
         sibling.unlink(missing_ok=True)
-        raise
     _flush_folder(target.parent)
 
 

@@ -72,5 +72,5 @@ def _leave() -> None:
 def _fulfil(future: Future[T], work: Callable[[Event], T], stop: Event) -> None:
     try:
         future.set_result(work(stop))
-    except BaseException as error:
+    except BaseException as error:  # whatever ends the work is raised again where it is waited for
         future.set_exception(error)
