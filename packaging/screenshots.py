@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from PySide6.QtWidgets import QWidget
 
@@ -23,10 +23,17 @@ if TYPE_CHECKING:
 
 PROJECT = Path(__file__).resolve().parents[1]
 SIZE = (1280, 720)
+SEED = 3
 PATIENCE = 60_000
 """Milliseconds that a step may take."""
 ADVANCE = 50
+MAKING = 3_000
+"""Milliseconds that a maker is given."""
 TYPED = "ELATION"
+MAKERS_TOLD = ("make_patterns", "make_freeform", "make_bee")
+"""The makers whose windows the README shows."""
+MAKERS = (*MAKERS_TOLD, "make_squares", "make_gray", "make_dictionary")
+LAID_OUT = "cotton;It is picked\nentire\nsimilar\nshake\npaid\njoy\nice\npaint\nland\nmark"
 
 
 def main() -> None:
@@ -79,8 +86,30 @@ def scenes(windows: Windows, scheme: str, *, every: bool) -> Iterator[tuple[str,
     yield "filled", window
     window.autofill.keep()
     if every:
+        yield from makers(window, MAKERS)
         yield from more_scenes(window)
+    elif scheme == "light":
+        yield from makers(window, MAKERS_TOLD)
     close(windows)
+
+
+def makers(window: MainWindow, names: Iterable[str]) -> Iterator[tuple[str, QWidget]]:
+    """Yield pictures of the makers' windows with what they made."""
+    from editor.ui.makers.freeform import FreeformKind
+
+    for name in names:
+        maker = window.makers.open(name)
+        if isinstance(maker.kind, FreeformKind):
+            maker.kind.words.setPlainText(LAID_OUT)
+        maker.seed.setValue(SEED)
+        maker.make()
+        for _ in range(MAKING // (4 * ADVANCE)):
+            settle(maker)
+            if not maker.is_working:
+                break
+        settle(maker)
+        yield name.replace("make_", "maker-"), maker
+        maker.close()
 
 
 def more_scenes(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
