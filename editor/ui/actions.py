@@ -10,7 +10,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
 
-from editor.ui.commands import COMMANDS, Command, Menu
+from editor.ui.command import Command, Menu
+from editor.ui.commands import COMMANDS
 from editor.ui.text import tr
 
 if TYPE_CHECKING:

@@ -20,7 +20,8 @@ from editor.ui.actions import build_actions, build_menus, build_tool_bar, colour
 from editor.ui.autofill import Autofill, FillState, Phase
 from editor.ui.checking import Checking
 from editor.ui.clipboard import Clipboard
-from editor.ui.commands import COMMANDS, Menu
+from editor.ui.command import Menu
+from editor.ui.commands import COMMANDS
 from editor.ui.dialogs import Dialogs
 from editor.ui.editing import Editing
 from editor.ui.exports import Exports

@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from editor.ui.actions import plain_text, shortcuts
-from editor.ui.commands import COMMANDS, GRID_KEYS, Menu
+from editor.ui.command import Menu
+from editor.ui.commands import COMMANDS, GRID_KEYS
 from editor.ui.text import tr
 
 _COLUMNS = 3

@@ -8,7 +8,8 @@ from PySide6.QtGui import QKeySequence
 
 from editor.core.grid import Grid
 from editor.core.puzzle import Puzzle
-from editor.ui.commands import COMMANDS, Menu
+from editor.ui.command import Menu
+from editor.ui.commands import COMMANDS
 from editor.ui.shortcuts_dialog import ShortcutsDialog
 
 if TYPE_CHECKING:
@@ -42,6 +43,12 @@ def test_menu_keys_are_unique_in_each_menu() -> None:
         assert [key for key, count in keys.items() if count > 1] == [], menu
     bar = Counter(menu.value[menu.value.index("&") + 1] for menu in Menu)
     assert max(bar.values()) == 1
+
+
+def test_the_groups_of_a_menu_stand_in_order() -> None:
+    for menu in Menu:
+        groups = [command.group for command in COMMANDS if command.menu is menu]
+        assert groups == sorted(groups), menu
 
 
 def test_every_command_says_what_it_does_in_sentence_case() -> None:

@@ -1,0 +1,79 @@
+"""The commands for what the window shows."""
+
+from __future__ import annotations
+
+from editor.ui.command import Command, Menu
+
+VIEW_COMMANDS = (
+    Command(
+        "zoom_in",
+        Menu.VIEW,
+        1,
+        "Zoom &in",
+        "Ctrl++; Ctrl+=",
+        "Make the grid larger",
+        "mdi6.magnify-plus-outline",
+    ),
+    Command(
+        "zoom_out",
+        Menu.VIEW,
+        1,
+        "Zoom &out",
+        "Ctrl+-",
+        "Make the grid smaller",
+        "mdi6.magnify-minus-outline",
+    ),
+    Command(
+        "zoom_reset",
+        Menu.VIEW,
+        1,
+        "&Fit the grid",
+        "Ctrl+0",
+        "Fit the grid into the window",
+        "mdi6.fit-to-page-outline",
+    ),
+    Command(
+        "dark_grid",
+        Menu.VIEW,
+        3,
+        "&Dark grid",
+        "Ctrl+Alt+D",
+        "Show the grid on a dark ground instead of paper white",
+        checkable=True,
+    ),
+    Command(
+        "live_help",
+        Menu.VIEW,
+        3,
+        "&Live help",
+        "Ctrl+Alt+V",
+        "Keep looking at what the grid can still be filled with, in the background",
+        checkable=True,
+    ),
+    Command(
+        "forced_letters",
+        Menu.VIEW,
+        3,
+        "Fo&rced letters",
+        "",
+        "Show in grey the letters that have no alternative left",
+        checkable=True,
+    ),
+    Command(
+        "heat_map",
+        Menu.VIEW,
+        3,
+        "&Heat map",
+        "Ctrl+Alt+E",
+        "Tint the cells by how few letters they have left",
+        checkable=True,
+    ),
+    Command(
+        "next_pane",
+        Menu.VIEW,
+        4,
+        "&Next pane",
+        "F6",
+        "Move between the grid and the panels by keyboard",
+    ),
+)
