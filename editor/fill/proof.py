@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from editor.fill.section_model import Effort, SectionModel, Solved, Status
+from editor.fill.section_model import SectionModel, Solved, Status
 
 if TYPE_CHECKING:
     from editor.fill.propagation import Propagation, State
+    from editor.fill.section_model import Effort
 
 LARGEST = 150_000
 """Words in the open slots beyond which a model would cost more than it can show."""
@@ -24,5 +26,5 @@ def solve_whole(propagation: Propagation, root: State, effort: Effort) -> Solved
     solved = SectionModel(propagation, root).solve(effort)
     if solved.status is not Status.IMPOSSIBLE:
         return solved
-    again = Effort(effort.seconds, effort.deterministic, effort.seed + 1, presolve=False)
+    again = replace(effort, seed=effort.seed + 1, presolve=False)
     return SectionModel(propagation, root).solve(again)

@@ -7,13 +7,16 @@ many workers (google/or-tools#5295), and one worker with a seed repeats itself.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from ortools.sat.python import cp_model
 
+from editor.fill.watch import never, stopping
+from editor.words.index import as_rows
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -38,7 +41,10 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """The end of a solve: the row of each open slot's word, their worth and its upper bound."""
+    """The end of a solve: the row of each open slot's word, their worth and its upper bound.
+
+    The bound holds without rows too, unless there can be none.
+    """
 
     status: Status
     rows: Mapping[int, int]
@@ -48,12 +54,23 @@ class Solved:
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard to try: seconds (None: no limit), or deterministic time that repeats itself."""
+    """How hard to try: seconds (None: no limit), or deterministic time that repeats itself.
+
+    ``stopped`` is asked while the solver works, from another thread.
+    """
 
     seconds: float | None = None
     deterministic: float | None = None
     seed: int = 0
     presolve: bool = True
+    stopped: Callable[[], bool] = never
+
+    def without(self, seconds: float, deterministic: float) -> Effort | None:
+        """Return what is left when so much is spent, or None when nothing is."""
+        left = _less(self.seconds, seconds), _less(self.deterministic, deterministic)
+        if self.stopped() or any(one is not None and one <= 0 for one in left):
+            return None
+        return replace(self, seconds=left[0], deterministic=left[1])
 
 
 class SectionModel:
@@ -67,6 +84,7 @@ class SectionModel:
         self._letters: dict[int, Any] = {}
         self._rows: dict[int, Any] = {}
         self._worths: list[Any] = []
+        self._most = 0
         self._names: dict[int, Any] = {}
         for number in self._open:
             self._add_slot(number, worth)
@@ -111,18 +129,28 @@ class SectionModel:
         self._model.add(sum(changed) >= entries)
 
     def solve(self, effort: Effort) -> Solved:
-        """Solve; words that may not stand together are forbidden as they turn up."""
-        while True:
-            solved = self._solve_once(effort)
+        """Solve; words that may not stand together are forbidden as they turn up.
+
+        The rounds share ``effort``; each starts from the fill and the bound of the one before.
+        """
+        left: Effort | None = effort
+        bound = self._most
+        while left is not None:
+            solver = self._solver(left)
+            with stopping(left.stopped, solver.stop_search):
+                status = solver.solve(self._model)
+            solved = self._solved(solver, status, bound)
             conflicts = self._conflicts(solved.rows)
             if not conflicts:
                 return solved
-            for (one, row), (other, other_row) in conflicts:
-                self._model.add_forbidden_assignments(
-                    [self._rows[one], self._rows[other]], [(row, other_row)]
-                )
+            for one, other in conflicts:
+                self._part(one, other)
+            bound = solved.bound
+            self._go_on_from(solved)
+            left = left.without(solver.wall_time, solver.response_proto.deterministic_time)
+        return Solved(Status.UNKNOWN, {}, 0, bound)
 
-    def _solve_once(self, effort: Effort) -> Solved:
+    def _solver(self, effort: Effort) -> cp_model.CpSolver:
         solver = cp_model.CpSolver()
         parameters = solver.parameters
         parameters.num_workers = 1
@@ -135,23 +163,48 @@ class SectionModel:
             parameters.max_time_in_seconds = max(0.01, effort.seconds)
         if effort.deterministic is not None:
             parameters.max_deterministic_time = effort.deterministic
-        match solver.solve(self._model):
-            case cp_model.OPTIMAL:
-                status = Status.BEST
-            case cp_model.FEASIBLE:
-                status = Status.FOUND
+        return solver
+
+    def _solved(self, solver: cp_model.CpSolver, status: object, bound: int) -> Solved:
+        match status:
+            case cp_model.OPTIMAL | cp_model.FEASIBLE:
+                found = Status.BEST if status == cp_model.OPTIMAL else Status.FOUND
+                rows = {number: int(solver.value(row)) for number, row in self._rows.items()}
+                worth = round(solver.objective_value) if self._worths else 0
+                return Solved(found, rows, worth, min(bound, self._bound(solver)))
             case cp_model.INFEASIBLE:
                 return Solved(Status.IMPOSSIBLE, {}, 0, 0)
             case cp_model.MODEL_INVALID:
                 raise RuntimeError(f"the model of a section is invalid: {self._model.validate()}")
             case _:
-                return Solved(Status.UNKNOWN, {}, 0, 0)
-        return Solved(
-            status,
-            {number: int(solver.value(row)) for number, row in self._rows.items()},
-            round(solver.objective_value) if self._worths else 0,
-            int(np.ceil(solver.best_objective_bound - 1e-6)) if self._worths else 0,
+                return Solved(Status.UNKNOWN, {}, 0, min(bound, self._bound(solver)))
+
+    def _bound(self, solver: cp_model.CpSolver) -> int:
+        """Return what the solver knows of the greatest worth, else what the best words make."""
+        known = solver.best_objective_bound if self._worths else 0.0
+        # A solver that ended before it had any bound says nought.
+        return min(self._most, int(np.floor(known + 1e-6))) if known else self._most
+
+    def _part(self, one: tuple[int, int], other: tuple[int, int]) -> None:
+        """Forbid the word ``one`` beside all words of the slot of ``other`` that it keeps out."""
+        apart, slots = self._propagation.apart, self._propagation.slots
+        if apart is None:
+            return
+        letters = tuple(slots[one[0]].supply.letters[one[1]].tolist())
+        out = as_rows(apart.excluded(letters, slots[other[0]].supply))
+        live = np.intersect1d(out, self._propagation.words(self._state, other[0]))
+        self._model.add_forbidden_assignments(
+            [self._rows[one[0]], self._rows[other[0]]],
+            [(one[1], row) for row in {other[1], *live.tolist()}],
         )
+
+    def _go_on_from(self, solved: Solved) -> None:
+        """Hint at the fill of ``solved``, and allow no more than its bound."""
+        self._model.clear_hints()  # type: ignore[no-untyped-call]  # the solver has no types
+        for number, row in solved.rows.items():
+            self._model.add_hint(self._rows[number], row)
+        if self._worths:
+            self._model.add(sum(self._worths) <= solved.bound)
 
     def _add_slot(self, number: int, worth: Worth | None) -> None:
         slot = self._propagation.slots[number]
@@ -163,6 +216,7 @@ class SectionModel:
         columns: list[NDArray[Any]] = [slot.supply.letters[rows][:, places], rows[:, np.newaxis]]
         if worth is not None and slot.whole:
             worths = worth(slot.supply.scores[rows])
+            self._most += int(worths.max())
             variables.append(self._integer(worths))
             self._worths.append(variables[-1])
             columns.append(worths[:, np.newaxis])
@@ -220,8 +274,7 @@ class SectionModel:
         chosen = [(n, row) for n, row in rows.items() if self._propagation.slots[n].whole]
         return [
             (one, other)
-            for at, one in enumerate(chosen)
-            for other in chosen[at + 1 :]
+            for one, other in combinations(chosen, 2)
             if apart.forbids(
                 self._propagation.slots[one[0]].supply,
                 one[1],
@@ -229,3 +282,7 @@ class SectionModel:
                 other[1],
             )
         ]
+
+
+def _less(limit: float | None, spent: float) -> float | None:
+    return None if limit is None else limit - spent

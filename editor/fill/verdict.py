@@ -58,7 +58,8 @@ class Trier:
             return Trial(Verdict.IMPOSSIBLE, {})
         if step is Step.STOPPED:
             return Trial(Verdict.NOT_FOUND, {})
-        solved = solve_whole(propagation, root, Effort(self.clock.left, self.effort))
+        effort = Effort(self.clock.left, self.effort, stopped=self.clock.asked)
+        solved = solve_whole(propagation, root, effort)
         if solved.status is Status.IMPOSSIBLE:
             return Trial(Verdict.IMPOSSIBLE, {})
         state = with_rows(propagation, root, solved) if solved.rows else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -74,3 +75,60 @@ def test_words_of_one_stem_are_parted() -> None:
     assert root is not None
     solved = SectionModel(propagation, root, as_written).solve(Effort())
     assert solved.worth == 30
+
+
+def test_the_bound_holds_however_little_is_tried() -> None:
+    for seed in range(60):
+        puzzle, scores = scored_job(seed)
+        _, propagation, root = propagated(puzzle, scores)
+        totals = [
+            sum(scores[word] for word in made_entries(puzzle, fill).values())
+            for fill in all_fills(puzzle, scores, 1)
+        ]
+        if root is None or not totals:
+            continue
+        model = SectionModel(propagation, root, as_written)
+        settled = sum(
+            int(slot.supply.scores[live[0]])
+            for slot, live, size in zip(propagation.slots, root.lives, root.sizes, strict=True)
+            if size == 1 and slot.whole
+        )
+        for deterministic in (1e-9, None):
+            solved = model.solve(Effort(deterministic=deterministic))
+            assert solved.bound + settled >= max(totals), seed
+        assert solved.bound + settled == max(totals), seed
+
+
+def test_all_rounds_share_one_effort() -> None:
+    effort = Effort(seconds=2.0, deterministic=1.0, seed=5)
+    assert effort.without(0.5, 0.25) == Effort(seconds=1.5, deterministic=0.75, seed=5)
+    assert effort.without(0.5, 1.0) is None
+    assert effort.without(2.5, 0.1) is None
+    assert Effort().without(1e6, 1e6) == Effort()
+    assert Effort(stopped=lambda: True).without(0.0, 0.0) is None
+
+
+def test_a_fill_that_breaks_a_limit_is_not_given_when_the_effort_is_spent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Effort, "without", lambda *_: None)
+    scores = {"RULE": 90, "RULED": 10, "RULES": 5, "LIME": 20}
+    apart = replace(puzzle_from("....#....."), limits=Limits(stems_repeat=False))
+    _, propagation, root = propagated(apart, scores)
+    assert root is not None
+    solved = SectionModel(propagation, root, as_written).solve(Effort())
+    assert (solved.status, solved.rows, solved.bound) == (Status.UNKNOWN, {}, 100)
+
+
+def test_a_stop_is_heard_while_the_solver_works() -> None:
+    random = Random(1)
+    scores = {"".join(random.choices("ETAOINSRHL", k=8)): 50 for _ in range(4000)}
+    _, propagation, root = propagated(puzzle_from("\n".join(["." * 8] * 8)), scores)
+    assert root is not None
+    asked = []
+
+    def stopped() -> bool:
+        asked.append(1)
+        return len(asked) > 3
+
+    assert SectionModel(propagation, root).solve(Effort(stopped=stopped)).status is Status.UNKNOWN
