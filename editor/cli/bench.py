@@ -17,6 +17,7 @@ import typer
 from editor.cli.bench_makers import MAKERS_HEAD, measures
 from editor.cli.bench_print import HEAD as PRINT_HEAD
 from editor.cli.bench_print import printings
+from editor.cli.bench_window import WINDOW_HEAD, window_rows
 from editor.cli.bench_words import timings
 from editor.cli.bench_worker import measure_stops, peak_memory
 from editor.cli.errors import CommandError
@@ -117,6 +118,9 @@ def bench(
     printing: Annotated[
         bool, typer.Option("--print", help="Measure the layout and writing of pages too.")
     ] = False,
+    window: Annotated[
+        bool, typer.Option("--window", help="Measure how soon the window answers the hands.")
+    ] = False,
     makers: Annotated[
         bool,
         typer.Option("--makers", help="Measure the other makers too, beside rivals it fetches."),
@@ -138,9 +142,9 @@ def bench(
         print(MAKERS_HEAD, flush=True)
         for measure_of_maker in measures():
             print(measure_of_maker, flush=True)
-    if makers and not grids and not work_on_words and not printing:
+    if makers and not grids and not work_on_words and not printing and not window:
         return
-    if not grids and not work_on_words and not printing:
+    if not grids and not work_on_words and not printing and not window:
         raise typer.BadParameter("name a folder of grids or a grid file", param_hint="GRIDS")
     puzzles = dict(_puzzles(grids or ()))
     setup = lists_named(word_list or ())
@@ -159,15 +163,19 @@ def bench(
     ]
     spent = list(timings()) if work_on_words else []
     printed = list(printings()) if printing else []
+    answered = window_rows() if window else ()
     if json:
         figures = _as_json(rows, compared, spent, stopped, peak)
         figures["printing"] = [asdict(one) for one in printed]
+        figures["window"] = [asdict(one) for one in answered]
         print(json_text.dumps(figures, indent=1))
         return
     if rows or spent or not printed:
         _print_summary(rows, compared, spent, stopped, peak)
     if printed:
         print(PRINT_HEAD, *printed, sep="\n")
+    if answered:
+        print(WINDOW_HEAD, *answered, sep="\n")
 
 
 def _last(jobs: Mapping[str, FillRequest]) -> FillRequest:

@@ -1,0 +1,86 @@
+"""How soon the window answers the hands: a real window, measured in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+
+from editor.cli.errors import CommandError
+
+_FOLDERS = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
+
+
+@dataclass(frozen=True, slots=True)
+class WindowRow:
+    """What one kind of action cost on one grid, all in milliseconds.
+
+    Gaps lie between two turns of the event loop. Times are wall times, which other programs
+    lengthen; those called ``cpu`` are of the processor, of all threads of the window's process.
+    ``view`` is the time from the action to the first candidates on the screen.
+    """
+
+    grid: str
+    action: str
+    beside: str
+    times: int
+    paint: float
+    paint_worst: float
+    paint_cpu: float
+    paint_cpu_worst: float
+    view: float
+    view_worst: float
+    gap_p99: float
+    gap_worst: float
+    gap_cpu_worst: float
+    gaps_late: int
+
+    def __str__(self) -> str:
+        """Return a line of the table."""
+        figures = (
+            self.paint,
+            self.paint_worst,
+            self.paint_cpu,
+            self.paint_cpu_worst,
+            self.view,
+            self.view_worst,
+            self.gap_p99,
+            self.gap_worst,
+            self.gap_cpu_worst,
+        )
+        told = "".join(f" {figure:>7.1f}" for figure in figures)
+        return f"{self.grid:<6} {self.action:<6} {self.beside:<9}{told} {self.gaps_late:>5}"
+
+
+WINDOW_HEAD = (
+    f"{'':<6} {'to the paint':>40} {'to the view':>23} {'between turns of the loop':>31}\n"
+    f"{'grid':<6} {'action':<6} {'beside':<9}"
+    f" {'median':>7} {'worst':>7} {'cpu':>7} {'worst':>7} {'median':>7} {'worst':>7}"
+    f" {'p99':>7} {'worst':>7} {'cpu':>7} {'>50':>5}"
+)
+LATE = 50.0
+"""Milliseconds after which a gap is felt."""
+TIMES = 40
+
+
+def window_rows(times: int | None = None) -> tuple[WindowRow, ...]:
+    """Open the window, do everything ``times`` times, and return what it cost.
+
+    The window needs no display and leaves the user's own settings and lists alone.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | dict.fromkeys(_FOLDERS, folder)
+        ended = subprocess.run(
+            [sys.executable, "-m", "editor.window_bench", str(times or TIMES), folder],
+            env=environment | {"QT_QPA_PLATFORM": "offscreen"},
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+    if ended.returncode != 0:
+        last = (ended.stderr.splitlines() or ["it ended without a word"])[-1]
+        raise CommandError(f"The window cannot be measured: {last}")
+    return tuple(WindowRow(**one) for one in json.loads(ended.stdout))
