@@ -13,6 +13,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.rules import PRESETS, Preset, Rule
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
+from editor.core.variants import Variant, tidy_name
 
 sides = st.integers(1, 6)
 marks = st.sampled_from("......##_")
@@ -85,6 +86,15 @@ def limits(grid: Grid) -> st.SearchStrategy[Limits]:
     )
 
 
+@st.composite
+def variants(draw: st.DrawFn, grid: Grid) -> Variant:
+    cells = draw(st.frozensets(st.sampled_from(list(grid.cells)), min_size=1))
+    texts_there = draw(st.dictionaries(st.sampled_from(sorted(cells)), cell_texts))
+    filled = draw(st.frozensets(st.sampled_from(sorted(texts_there)))) if texts_there else ()
+    name = draw(texts.map(tidy_name).filter(bool))
+    return Variant(name, cells, texts_there, frozenset(filled))
+
+
 presets = st.sampled_from(list(PRESETS.values())) | st.builds(
     Preset,
     st.sampled_from(["US daily", "My own", "Ünïcode"]),
@@ -118,6 +128,7 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
         symmetry=draw(st.sampled_from(Symmetry)),
         preset=draw(presets),
         limits=draw(limits(grid)),
+        variants=tuple(draw(st.lists(variants(grid), max_size=2))),
         alphabet=draw(st.just(ENGLISH) | alphabets),
         title=draw(texts),
         author=draw(texts),

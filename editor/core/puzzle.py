@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from editor.core.grid import Cell, Grid
+    from editor.core.variants import Variant
 
 GAP = "."
 """What stands in a pattern for a cell without a letter."""
@@ -45,6 +46,8 @@ class Puzzle:
     symmetry: Symmetry = Symmetry.HALF_TURN
     preset: Preset = US_DAILY
     limits: Limits = field(default_factory=Limits)
+    variants: tuple[Variant, ...] = ()
+    """Fills of sections, kept to be put in again."""
     alphabet: Alphabet = ENGLISH
     title: str = ""
     author: str = ""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
+    from editor.core.variants import Variant
 
 
 class Turn(Enum):
@@ -94,6 +95,18 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         locks=frozenset(keys[key] for key in puzzle.locks if key in keys),
         symmetry=symmetry,
         limits=limits,
+        variants=tuple(
+            after for one in puzzle.variants if (after := _moved_variant(one, frame, move)).cells
+        ),
+    )
+
+
+def _moved_variant(variant: Variant, frame: Grid, move: Callable[[Cell], Cell]) -> Variant:
+    return replace(
+        variant,
+        cells=frozenset(cell for cell in map(move, variant.cells) if cell in frame),
+        texts={move(cell): text for cell, text in variant.texts.items() if move(cell) in frame},
+        filled=frozenset(cell for cell in map(move, variant.filled) if cell in frame),
     )
 
 

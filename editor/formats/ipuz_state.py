@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ALPHABETS, ENGLISH, Alphabet
-from editor.core.grid import Cell, Direction
+from editor.core.grid import Cell, Direction, Grid
 from editor.core.limits import NO_SLOT_LIMITS, Limits, SlotLimits
 from editor.core.rules import PRESETS, Preset, Rule
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
+from editor.core.variants import MOST_VARIANTS, Variant, tidy_name
+from editor.formats.texts import cell_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,6 +35,7 @@ def state_of(puzzle: Puzzle) -> dict[str, Json]:
         "locks": [_key(key) for key in _in_order(puzzle.locks)],
         "dormant": [[*_key(key), puzzle.clues[key]] for key in _in_order(dormant)],
         "limits": _limits(puzzle.limits),
+        **({"variants": list(map(_variant, puzzle.variants))} if puzzle.variants else {}),
     }
 
 
@@ -61,6 +64,7 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
         ),
         clues={**dormant, **puzzle.clues},
         limits=_read_limits(state.get("limits")),
+        variants=tuple(_read_variants(state.get("variants"), puzzle.grid)),
     )
 
 
@@ -114,6 +118,17 @@ def _slot_limits(limits: SlotLimits) -> dict[str, Json]:
         "word_list": limits.word_list,
         "banned": sorted(limits.banned),
     }
+
+
+def _variant(variant: Variant) -> Json:
+    """Return name and cells; behind each cell its text, and 1 where Autofill set it."""
+    return [
+        variant.name,
+        [
+            [*cell, variant.texts.get(cell, ""), int(cell in variant.filled)]
+            for cell in sorted(variant.cells)
+        ],
+    ]
 
 
 def _items(value: Json) -> list[Json]:
@@ -214,3 +229,22 @@ def _read_slot_limits(value: Json) -> SlotLimits:
         word_list=word_list if isinstance(word_list, str) else "",
         banned=_texts(value.get("banned")),
     )
+
+
+def _read_variants(value: Json, grid: Grid) -> Iterator[Variant]:
+    """Yield the variants with cells in ``grid``, as many as a puzzle may keep."""
+    for row in _items(value)[:MOST_VARIANTS]:
+        match row:
+            case [str(name), [*cells]] if tidy_name(name):
+                places = dict(_read_variant_cells(cells, grid))
+                texts = {cell: text for cell, (text, _) in places.items() if text}
+                filled = frozenset(cell for cell in texts if places[cell][1])
+                if places:
+                    yield Variant(tidy_name(name), frozenset(places), texts, filled)
+
+
+def _read_variant_cells(cells: list[Json], grid: Grid) -> Iterator[tuple[Cell, tuple[str, bool]]]:
+    for place in cells:
+        match place:
+            case [int(row), int(col), str(text), int(filled)] if (row, col) in grid:
+                yield (row, col), (cell_text(text), filled == 1)

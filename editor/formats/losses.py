@@ -27,7 +27,7 @@ class Feature(Enum):
     CREDITS = "The title, author and copyright are lost."
     NOTES = "The notes are lost."
     STYLED_TEXT = "Bold and italics in texts are lost."
-    STATE = "Theme locks, Autofill's marks and limits on the fill are lost."
+    STATE = "Theme locks, Autofill's marks, limits and variants of sections are lost."
     DORMANT = "Clues of entries that the grid does not have at the moment are lost."
 
 
@@ -52,7 +52,9 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.CREDITS: puzzle.title or puzzle.author or puzzle.copyright,
         Feature.NOTES: puzzle.notes,
         Feature.STYLED_TEXT: any(plain(text) != text for text in texts),
-        Feature.STATE: puzzle.locks or puzzle.filled or puzzle.limits != Limits(),
+        Feature.STATE: (
+            puzzle.locks or puzzle.filled or puzzle.variants or puzzle.limits != Limits()
+        ),
         Feature.DORMANT: puzzle.clues.keys() - slots.keys(),
     }
     return frozenset(feature for feature, used in uses.items() if used)

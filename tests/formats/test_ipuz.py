@@ -252,3 +252,21 @@ def test_nonsense_in_any_key_is_survived(nonsense: object) -> None:
     for key in [*document_of(), "styles", "saved", "title", "notes", "block", "empty", "intro"]:
         with suppress(FormatError):
             read(**{key: nonsense})
+
+
+def test_variants_that_make_no_sense_are_left_out() -> None:
+    good = ["north", [[0, 0, "a", 1], [0, 1, "", 0]]]
+    bad: list[object] = [
+        None,
+        ["", [[0, 0, "A", 0]]],
+        ["no cells", []],
+        ["outside", [[9, 9, "A", 0], [-1, 0, "A", 0]]],
+        ["not texts", [[0, 0, 5, 0], "x", [0, 0]]],
+        [7, [[0, 0, "A", 0]]],
+    ]
+    state = {"variants": [*bad, good]}
+    (variant,) = read(**{"org.gridwright:state": state}).variants
+    assert (variant.name, variant.texts) == ("north", {(0, 0): "A"})
+    assert variant.cells == {(0, 0), (0, 1)}
+    assert variant.filled == {(0, 0)}
+    assert read(**{"org.gridwright:state": {"variants": [good] * 999}}).variants[99:] == (variant,)
