@@ -76,7 +76,7 @@ def scenes(windows: Windows, scheme: str, *, every: bool) -> Iterator[tuple[str,
     windows.start([])
     window = windows.windows[-1]
     window.resize(*SIZE)
-    window._use_scheme(Scheme(scheme))  # noqa: SLF001 - as the menu does
+    window.choices.use_scheme(Scheme(scheme))
     wait_for(lambda: window._lists.words is not None)  # noqa: SLF001
     settle(window)
     yield "start", window

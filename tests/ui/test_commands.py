@@ -11,6 +11,7 @@ from editor.core.puzzle import Puzzle
 from editor.ui.command import Menu
 from editor.ui.commands import COMMANDS
 from editor.ui.shortcuts_dialog import ShortcutsDialog
+from editor.ui.window_handlers import handlers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,7 +70,7 @@ def test_every_command_has_a_handler_and_a_menu_entry(
     open_window: Callable[[Puzzle], MainWindow],
 ) -> None:
     window = open_window(Puzzle(Grid(5, 5)))
-    assert window._handlers().keys() == {command.name for command in COMMANDS}
+    assert handlers(window).keys() == {command.name for command in COMMANDS}
     shown = [
         entry
         for menu in window.menuBar().actions()
