@@ -40,7 +40,7 @@ def variant_of(puzzle: Puzzle, cells: Collection[Cell], name: str = "") -> Varia
 
 def keep_variant(puzzle: Puzzle, variant: Variant) -> Puzzle:
     """Add ``variant`` to those of ``puzzle``; one with the same texts there is kept once."""
-    if any(has_same_texts(variant, one) for one in puzzle.variants):
+    if any(same_fill(variant, one) for one in puzzle.variants):
         return puzzle
     return replace(puzzle, variants=(*puzzle.variants, variant)[:MOST_VARIANTS])
 
@@ -77,7 +77,7 @@ def drop_variant(puzzle: Puzzle, number: int) -> Puzzle:
     return replace(puzzle, variants=(*puzzle.variants[:number], *puzzle.variants[number + 1 :]))
 
 
-def has_same_texts(one: Variant, other: Variant) -> bool:
+def same_fill(one: Variant, other: Variant) -> bool:
     """Tell whether two variants are the same fill of the same section, whatever their names."""
     return one.cells == other.cells and one.texts == other.texts
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
-    QListView,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -20,12 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.edits import accept_fill
-from editor.ui.cursor import Cursor
-from editor.ui.grid_geometry import fitted
-from editor.ui.grid_painter import GridPainter
-from editor.ui.grid_picture import Picture, looks
+from editor.ui.grid_gallery import GridGallery, grid_icon
 from editor.ui.text import counted, tr
-from editor.ui.theme import PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +30,6 @@ if TYPE_CHECKING:
     from editor.fill.job import Alternative
 
 _SIDE = 220
-_NOWHERE = Cursor((-1, -1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +48,13 @@ class AlternativesDialog(QDialog):
     Signals:
         entry_chosen(key): the section around that entry is to be filled anew.
         alternative_chosen(texts): these texts are to go into the puzzle.
+        variant_asked(row, texts): these texts are to be kept as a variant.
         stopped(): no more are wanted.
     """
 
     entry_chosen = Signal(object)
     alternative_chosen = Signal(object)
+    variant_asked = Signal(int, object)
     stopped = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -72,14 +67,11 @@ class AlternativesDialog(QDialog):
         self.entries.setToolTip(tr("Return frees the entry and those that cross it"))
         self.entries.setMaximumWidth(240)
         self.entries.itemActivated.connect(self._choose_entry)
-        self.gallery = QListWidget()
+        self.gallery = GridGallery(_SIDE)
         self.gallery.setAccessibleName(tr("Alternatives"))
-        self.gallery.setToolTip(tr("Return or double-click puts the fill into the puzzle"))
-        self.gallery.setViewMode(QListView.ViewMode.IconMode)
-        self.gallery.setResizeMode(QListView.ResizeMode.Adjust)
-        self.gallery.setMovement(QListView.Movement.Static)
-        self.gallery.setIconSize(QSize(_SIDE, _SIDE))
-        self.gallery.setSpacing(8)
+        self.gallery.setToolTip(
+            tr("Return or double-click puts the fill into the puzzle; changed letters are tinted")
+        )
         self.gallery.itemActivated.connect(self._accept_current)
         self.gallery.currentRowChanged.connect(self._show_button)
         self._words = QLabel()
@@ -100,18 +92,31 @@ class AlternativesDialog(QDialog):
             item.setData(Qt.ItemDataRole.UserRole, one.key)
             self.entries.addItem(item)
 
-    def show_fills(self, before: Puzzle, fills: Sequence[Alternative], sentence: str) -> None:
-        """Show ``fills`` of ``before``; those shown already keep their places."""
+    def show_fills(
+        self,
+        before: Puzzle,
+        fills: Sequence[Alternative],
+        sentence: str,
+        section: frozenset[Cell] = frozenset(),
+    ) -> None:
+        """Show ``fills`` of ``section`` in ``before``; those shown already keep their places."""
         self._words.setText(sentence)
         if tuple(fills[: len(self._fills)]) != self._fills:
             self.gallery.clear()
             self._fills = ()
         for one in fills[len(self._fills) :]:
-            self.gallery.addItem(_item(before, one))
+            self.gallery.addItem(_item(before, one, section))
         self._fills = tuple(fills)
         if self._fills and self.gallery.currentRow() < 0:
             self.gallery.setCurrentRow(0)
         self._show_button()
+
+    def note_kept(self, row: int, name: str) -> None:
+        """Tell at alternative ``row`` that it is kept as the variant ``name``."""
+        item = self.gallery.item(row)
+        if item is not None and name:
+            caption = "\n".join(item.text().split("\n")[:2])
+            item.setText(caption + "\n" + tr("kept as {name}").format(name=name))
 
     def _choose_entry(self, item: QListWidgetItem) -> None:
         self.entry_chosen.emit(item.data(Qt.ItemDataRole.UserRole))
@@ -122,15 +127,28 @@ class AlternativesDialog(QDialog):
             self.alternative_chosen.emit(self._fills[row].texts)
             self.accept()
 
+    def _keep_current(self) -> None:
+        row = self.gallery.currentRow()
+        if 0 <= row < len(self._fills):
+            self.variant_asked.emit(row, self._fills[row].texts)
+
     def _show_button(self, _row: int = 0) -> None:
-        self._use.setEnabled(self.gallery.currentRow() >= 0)
+        for button in (self._use, self.keep_button):
+            button.setEnabled(self.gallery.currentRow() >= 0)
 
     def _build(self) -> None:
         buttons = QDialogButtonBox()
         self._use = buttons.addButton(tr("&Use this fill"), QDialogButtonBox.ButtonRole.ActionRole)
         self._use.clicked.connect(self._accept_current)
+        self.keep_button = buttons.addButton(
+            tr("&Keep as a variant"), QDialogButtonBox.ButtonRole.ActionRole
+        )
+        self.keep_button.setToolTip(
+            tr("Keep this fill by name, to be put in later; the puzzle stays")
+        )
+        self.keep_button.clicked.connect(self._keep_current)
         close = buttons.addButton(QDialogButtonBox.StandardButton.Close)
-        for button in (self._use, close):
+        for button in (self._use, self.keep_button, close):
             button.setAutoDefault(False)  # Return belongs to the lists
         buttons.rejected.connect(self.reject)
         weak = QVBoxLayout()
@@ -152,24 +170,10 @@ class AlternativesDialog(QDialog):
         self.finished.connect(self.stopped)
 
 
-def _item(before: Puzzle, one: Alternative) -> QListWidgetItem:
+def _item(before: Puzzle, one: Alternative, section: frozenset[Cell]) -> QListWidgetItem:
     after = accept_fill(before, one.texts)
-    changed = frozenset(cell for cell, text in after.fill.items() if before.fill.get(cell) != text)
+    changed = {cell for cell, text in after.fill.items() if before.fill.get(cell) != text}
     counts = counted(len(changed), "{count} letter differs", "{count} letters differ")
     caption = tr("mean {mean} · lowest {lowest}").format(mean=f"{one.mean:.1f}", lowest=one.lowest)
-    item = QListWidgetItem(_small_picture(after, changed), f"{caption}\n{counts}")
-    item.setToolTip(tr("Changed letters are tinted"))
-    return item
-
-
-def _small_picture(puzzle: Puzzle, changed: frozenset[Cell]) -> QIcon:
-    picture = Picture(puzzle, PAPER, replace(_NOWHERE, selection=changed))
-    shown = QPixmap(_SIDE, _SIDE)
-    shown.fill(QColor(PAPER.paper))
-    geometry = fitted(puzzle.grid, _SIDE, _SIDE)
-    painter = QPainter(shown)
-    GridPainter(painter, geometry, PAPER).paint(
-        puzzle.grid, looks(picture), QRectF(0, 0, _SIDE, _SIDE)
-    )
-    painter.end()
-    return QIcon(shown)
+    picture = grid_icon(after, _SIDE, tinted=changed, section=section)
+    return QListWidgetItem(picture, f"{caption}\n{counts}")

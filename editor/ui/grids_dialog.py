@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QLabel,
-    QListView,
-    QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
     QPushButton,
@@ -20,12 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.edits import clear_filled
-from editor.ui.cursor import Cursor
-from editor.ui.grid_geometry import fitted
-from editor.ui.grid_painter import GridPainter
-from editor.ui.grid_picture import Picture, looks
+from editor.ui.grid_gallery import GridGallery, grid_icon
 from editor.ui.text import counted, tr
-from editor.ui.theme import PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,7 +28,6 @@ if TYPE_CHECKING:
     from editor.generate.theme_search import FillableGrid
 
 _SIDE = 180
-_NOWHERE = (-1, -1)
 
 
 class GridsDialog(QDialog):
@@ -69,7 +61,7 @@ class GridsDialog(QDialog):
         self.find_button.clicked.connect(self._ask)
         self._words = QLabel(hint)
         self._words.setWordWrap(True)
-        self.gallery = QListWidget()
+        self.gallery = GridGallery(_SIDE)
         self._style_gallery()
         self._build()
 
@@ -126,16 +118,12 @@ class GridsDialog(QDialog):
             changed = one.puzzle.grid.blocks ^ self._before.grid.blocks
         caption = tr("floor {floor} · mean {mean}").format(floor=one.floor, mean=f"{one.mean:.1f}")
         words = counted(len(one.puzzle.layout.slots), "{count} word", "{count} words")
-        return QListWidgetItem(_small_picture(one.puzzle, changed), f"{caption}\n{words}")
+        picture = grid_icon(clear_filled(one.puzzle), _SIDE, outlined=changed)
+        return QListWidgetItem(picture, f"{caption}\n{words}")
 
     def _style_gallery(self) -> None:
         self.gallery.setAccessibleName(tr("Grids"))
         self.gallery.setToolTip(tr("Return or double-click takes the grid into the editor"))
-        self.gallery.setViewMode(QListView.ViewMode.IconMode)
-        self.gallery.setResizeMode(QListView.ResizeMode.Adjust)
-        self.gallery.setMovement(QListView.Movement.Static)
-        self.gallery.setIconSize(QSize(_SIDE, _SIDE))
-        self.gallery.setSpacing(8)
         self.gallery.itemActivated.connect(self._take)
         self.gallery.currentRowChanged.connect(self._point)
 
@@ -159,16 +147,3 @@ class GridsDialog(QDialog):
 
 def _rank(one: FillableGrid) -> tuple[int, int, float]:
     return -one.floor, one.changes, -one.mean
-
-
-def _small_picture(puzzle: Puzzle, changed: frozenset[Cell]) -> QIcon:
-    shown = QPixmap(_SIDE, _SIDE)
-    shown.fill(QColor(PAPER.paper))
-    picture = Picture(clear_filled(puzzle), PAPER, Cursor(_NOWHERE), hovered=changed)
-    geometry = fitted(puzzle.grid, _SIDE, _SIDE)
-    painter = QPainter(shown)
-    GridPainter(painter, geometry, PAPER).paint(
-        puzzle.grid, looks(picture), QRectF(0, 0, _SIDE, _SIDE)
-    )
-    painter.end()
-    return QIcon(shown)

@@ -176,8 +176,9 @@ class LiveWork(QObject):
     def _follow(self, _news: object = None) -> None:
         self.look()
 
-    def _note_edit(self, _before: Puzzle, _after: Puzzle) -> None:
-        self.help.drop()
+    def _note_edit(self, before: Puzzle, after: Puzzle) -> None:
+        if job_part(before) != job_part(after):
+            self.help.drop()
         self.look()
 
     def _note_preferences(self, chosen: Preferences) -> None:

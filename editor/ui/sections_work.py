@@ -11,7 +11,10 @@ from editor.core.edits import accept_fill, clear_cells
 from editor.core.wording import slot_name
 from editor.fill.job import AlternativesOutcome, AlternativesRequest, FillRequest, SoFar
 from editor.ui.alternatives_dialog import AlternativesDialog, WeakEntry
+from editor.ui.autofill import job_part
+from editor.ui.sections import around
 from editor.ui.text import counted, tr
+from editor.ui.variants_work import VariantsWork
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -62,6 +65,8 @@ class SectionsWork(QObject):
         self._live = live
         self._job: AlternativesRequest | None = None
         self.dialog: AlternativesDialog | None = None
+        self.variants = VariantsWork(document, editing, view)
+        self.variants.said.connect(self.said)
         live.help.answer_changed.connect(self._note_progress)
         live.help.answered.connect(self._note_answer)
         document.puzzle_changed.connect(self._note_edit)
@@ -94,6 +99,7 @@ class SectionsWork(QObject):
         self.dialog.show_entries(sorted(self._entries(), key=_weakness)[:_WORST])
         self.dialog.entry_chosen.connect(self._replace)
         self.dialog.alternative_chosen.connect(self._use)
+        self.dialog.variant_asked.connect(self._keep)
         self.dialog.stopped.connect(self._stop)
         self.dialog.show()
         return self.dialog
@@ -110,7 +116,7 @@ class SectionsWork(QObject):
         puzzle = self._document.puzzle
         slot = puzzle.layout.by_key.get(key)
         if slot is not None:
-            self._search(_around(puzzle, slot), _without_entry(puzzle, slot))
+            self._search(around(puzzle, slot), _without_entry(puzzle, slot))
 
     def _search(self, cells: frozenset[Cell], limits: Limits) -> None:
         puzzle = self._document.puzzle
@@ -132,11 +138,22 @@ class SectionsWork(QObject):
         after = accept_fill(self._document.puzzle, fresh)
         self._document.apply(tr("Use alternative"), after)
 
+    def _keep(self, row: int, texts: Mapping[Cell, str]) -> None:
+        """Keep the section with ``texts`` as a variant; the alternatives stay."""
+        if self._job is None or self._job.fill.scope is None or self.dialog is None:
+            return
+        cells = self._job.fill.scope
+        fresh = {cell: text for cell, text in texts.items() if cell in cells}
+        name = self.variants.keep(accept_fill(self._document.puzzle, fresh), cells)
+        self.dialog.note_kept(row, name)
+
     def _stop(self) -> None:
         if self._live.help.asked is self._job and self._job is not None:
             self._live.help.drop()
 
-    def _note_edit(self, _before: Puzzle, _after: Puzzle) -> None:
+    def _note_edit(self, before: Puzzle, after: Puzzle) -> None:
+        if job_part(before) == job_part(after):
+            return
         if self._job is not None and self.dialog is not None:
             self._job = None
             self.dialog.close()
@@ -165,21 +182,12 @@ class SectionsWork(QObject):
 
     def _show(self, fills: tuple[Alternative, ...], sentence: str) -> None:
         if self.dialog is not None:
-            self.dialog.show_fills(self._document.puzzle, fills, sentence)
+            scope = self._job.fill.scope if self._job else None
+            self.dialog.show_fills(self._document.puzzle, fills, sentence, scope or frozenset())
 
 
 def _weakness(one: WeakEntry) -> int:
     return -1 if one.score is None else one.score
-
-
-def _around(puzzle: Puzzle, slot: Slot) -> frozenset[Cell]:
-    """Return the cells of ``slot`` and of all full entries that cross it."""
-    layout, cells = puzzle.layout, set(slot.cells)
-    for cell in slot.cells:
-        crossing = layout.slot_at(cell, slot.direction.other)
-        if crossing and puzzle.entry(crossing) is not None:
-            cells.update(crossing.cells)
-    return frozenset(cells)
 
 
 def _without_entry(puzzle: Puzzle, slot: Slot) -> Limits:

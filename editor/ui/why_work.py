@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.fill.job import BlameOutcome, BlameRequest, CauseKind, SoFar, UnlockingWord, WhatIf
 from editor.fill.live_job import Fillability
+from editor.ui.autofill import job_part
 from editor.ui.remedies import remedied
 from editor.ui.text import tr
 
@@ -110,8 +111,9 @@ class WhyWork(QObject):
             self._panel.show_blame(self._document.puzzle, blame, done=done)
             self._show_cells(frozenset(cell for one in blame.causes for cell in one.cells))
 
-    def _forget(self, _before: Puzzle, _after: Puzzle) -> None:
-        self._job = None
+    def _forget(self, before: Puzzle, after: Puzzle) -> None:
+        if job_part(before) != job_part(after):
+            self._job = None
 
     def _show_cells(self, cells: frozenset[Cell]) -> None:
         if cells != self._blamed:

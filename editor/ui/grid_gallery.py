@@ -1,0 +1,90 @@
+"""Small grids side by side: the gallery they stand in, and their pictures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QListView, QListWidget, QWidget
+
+from editor.core.grid import Grid
+from editor.ui.cursor import Cursor
+from editor.ui.grid_geometry import Geometry, fitted
+from editor.ui.grid_painter import GridPainter
+from editor.ui.grid_picture import Picture, looks
+from editor.ui.theme import PAPER
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+
+_NOWHERE = Cursor((-1, -1))
+_MARGIN = 1
+"""Cells shown around a section."""
+
+
+class GridGallery(QListWidget):
+    """A list of small grids, as many in a row as there is room for."""
+
+    def __init__(self, side: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMovement(QListView.Movement.Static)
+        self.setIconSize(QSize(side, side))
+        self.setSpacing(8)
+        self.setWordWrap(True)
+
+
+def grid_icon(
+    puzzle: Puzzle,
+    side: int,
+    *,
+    tinted: Collection[Cell] = (),
+    outlined: Collection[Cell] = (),
+    section: Collection[Cell] = (),
+) -> QIcon:
+    """Return a picture of ``puzzle``, ``side`` pixels wide and high.
+
+    With a ``section`` only the part around its cells is shown, so that its letters can be read.
+    """
+    ratio = QGuiApplication.primaryScreen().devicePixelRatio()
+    pixels = round(side * ratio)
+    picture = Picture(
+        puzzle,
+        PAPER,
+        replace(_NOWHERE, selection=frozenset(tinted)),
+        hovered=frozenset(outlined),
+    )
+    shown = QPixmap(pixels, pixels)
+    shown.fill(QColor(PAPER.paper))
+    geometry = _around(puzzle.grid, section, pixels)
+    painter = QPainter(shown)
+    GridPainter(painter, geometry, PAPER).paint(
+        puzzle.grid, looks(picture), QRectF(0, 0, pixels, pixels)
+    )
+    painter.end()
+    shown.setDevicePixelRatio(ratio)
+    return QIcon(shown)
+
+
+def _around(grid: Grid, section: Collection[Cell], pixels: int) -> Geometry:
+    """Return the geometry in which ``section`` fills a picture; no section: the whole grid."""
+    if not section:
+        return fitted(grid, pixels, pixels)
+    rows, cols = ([cell[axis] for cell in section] for axis in (0, 1))
+    top, left = max(0, min(rows) - _MARGIN), max(0, min(cols) - _MARGIN)
+    height = min(grid.rows - 1, max(rows) + _MARGIN) - top + 1
+    width = min(grid.cols - 1, max(cols) + _MARGIN) - left + 1
+    part = fitted(Grid(height, width), pixels, pixels)
+    return Geometry(
+        grid.rows,
+        grid.cols,
+        part.side,
+        part.left - left * part.side,
+        part.top - top * part.side,
+    )
