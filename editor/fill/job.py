@@ -108,11 +108,15 @@ class AlternativesRequest:
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """One of several fills: all texts, the mean and the lowest score of its new entries."""
+    """One of several fills: all texts, the mean and the lowest score of its new entries.
+
+    ``proven`` tells that none with a higher mean differs enough from those before it.
+    """
 
     texts: Mapping[Cell, str]
     mean: float
     lowest: int
+    proven: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,9 @@ from editor.fill.propagation import FEW
 from editor.words.index import as_bits
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Iterable, Mapping
+
+    from numpy.typing import NDArray
 
     from editor.fill.propagation import Propagation, State
 
@@ -40,6 +42,18 @@ def worth_at_least(propagation: Propagation, state: State, worth: int) -> State 
     return None
 
 
+def without(
+    propagation: Propagation, state: State, rows: Mapping[int, Collection[int]]
+) -> State | None:
+    """Return ``state`` without the words ``rows`` of slots; None: it runs empty."""
+    gone = {slot: np.fromiter(ours, np.intp, len(ours)) for slot, ours in rows.items()}
+    return _with_rows(
+        propagation,
+        state,
+        ((slot, np.setdiff1d(propagation.words(state, slot), ours)) for slot, ours in gone.items()),
+    )
+
+
 def open_slots(propagation: Propagation, state: State) -> tuple[int, ...]:
     """Return the whole slots whose word is still to be chosen."""
     return tuple(
@@ -57,21 +71,31 @@ def _top(propagation: Propagation, state: State, slot: int) -> int:
 
 
 def _raised(propagation: Propagation, state: State, floors: Mapping[int, int]) -> State | None:
+    def kept(slot: int, floor: int) -> NDArray[np.intp]:
+        rows = propagation.words(state, slot)
+        return rows[rows < propagation.slots[slot].supply.upto(max(0, floor))]
+
+    return _with_rows(
+        propagation, state, ((slot, kept(slot, floor)) for slot, floor in floors.items())
+    )
+
+
+def _with_rows(
+    propagation: Propagation, state: State, kept: Iterable[tuple[int, NDArray[np.intp]]]
+) -> State | None:
+    """Return ``state`` with no more than the ``kept`` words of slots; None: it runs empty."""
     after = state.copy()
     changed = []
-    for slot, floor in floors.items():
-        supply = propagation.slots[slot].supply
-        rows = propagation.words(after, slot)
-        kept = rows[rows < supply.upto(max(0, floor))]
-        if len(kept) == len(rows):
+    for slot, rows in kept:
+        if len(rows) == state.sizes[slot]:
             continue
-        if not len(kept):
+        if not len(rows):
             return None
-        after.sizes[slot] = len(kept)
-        after.lives[slot] = kept
-        if len(kept) > FEW:
-            flags = np.zeros(len(supply), np.bool_)
-            flags[kept] = True
+        after.sizes[slot] = len(rows)
+        after.lives[slot] = rows
+        if len(rows) > FEW:
+            flags = np.zeros(len(propagation.slots[slot].supply), np.bool_)
+            flags[rows] = True
             after.lives[slot] = as_bits(flags)
         changed.append(slot)
     return after if propagation.settle(after, changed) is None else None

@@ -1,4 +1,7 @@
-"""Sections: the best fill of some slots with proof, and several fills side by side."""
+"""Sections: the best fill of some slots with proof, and several fills side by side.
+
+Where a section is too large to prove a fill the best, one that was searched for is polished.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.fill.another import Another
 from editor.fill.clock import Clock
 from editor.fill.engine import Fill
 from editor.fill.job import (
@@ -22,14 +26,14 @@ from editor.fill.polish import with_rows
 from editor.fill.problem import problem_of
 from editor.fill.proof import LARGEST
 from editor.fill.propagation import Propagation
-from editor.fill.pruning import above, most_worth, worth_at_least
+from editor.fill.pruning import above, most_worth, open_slots, worth_at_least
 from editor.fill.search import Search, Step
 from editor.fill.section_model import Effort, SectionModel, Solved, Status
 from editor.fill.supply import vocabulary_of
 from editor.fill.verdict import Trier
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -41,6 +45,10 @@ FIRST_NODES = 1500
 """Nodes of search for a first fill, which the solver then has to match."""
 FIRST_EFFORT = 1.0
 """The first effort of the solver in deterministic time; each one is twice the one before."""
+PROVING = 4.0
+"""The longest effort to prove one of several fills the best."""
+POLISH = 4.0
+"""Seconds of polish, at most, for a fill that could not be proven the best."""
 QUICK_FLOORS = (80, 60, 40)
 """Floors at which a good fill is looked for first, so that much can be pruned."""
 VERDICTS = {
@@ -73,9 +81,9 @@ def best_fill(
         report(_progress(found, bound, clock))
     for solved in section.solves(clock, _Wish(least=least)):
         status = status if solved.status is Status.UNKNOWN else solved.status
-        better = section.fill(solved)
-        if better is not None:
-            found, bound = better, section.bound(solved, bound)
+        found = section.fill(solved) or found
+        if found is not None and solved.status is not Status.IMPOSSIBLE:
+            bound = section.bound(solved, bound)
             report(_progress(found, bound, clock))
     return FillOutcome(
         verdict=Verdict.FILLED if found else VERDICTS[status],
@@ -100,31 +108,38 @@ def find_alternatives(
 ) -> AlternativesOutcome:
     """Return the best fill, then the best that differs enough from those before, and so on.
 
-    The floor None is 1. ``report`` hears of each.
+    The floor None is 1. A fill that could not be proven the best says so; it makes what it can of
+    its time, so that a seed does not repeat it. ``report`` hears of each fill, and of each better
+    one that takes its place.
     """
     clock = Clock(request.fill.seconds, stopped)
     section = _Section(request.fill, words)
     found = AlternativesOutcome((), False, 0.0)
-    earlier: list[Solved] = []
-    while len(earlier) < request.count and not clock.over():
-        *_, solved = section.solves(clock, _Wish(tuple(earlier), max(1, request.entries)))
-        fill = section.fill(solved)
-        if fill is None:
-            return replace(
-                found, complete=solved.status is Status.IMPOSSIBLE, seconds=clock.seconds
-            )
-        earlier.append(solved)
-        one = Alternative(fill.texts, fill.mean or 0.0, min(fill.scores, default=0))
-        found = replace(found, fills=(*found.fills, one), seconds=clock.seconds)
-        report(SoFar(found))
-    return found
+    earlier: list[Mapping[int, int]] = []
+    for number in range(request.count):
+        wish = _Wish(tuple(earlier), max(1, request.entries))
+        before, fill = found.fills, None
+        for status, fill in section.alternative(wish, clock, request.count - number):
+            if fill is None:
+                complete = status is Status.IMPOSSIBLE
+                return replace(found, complete=complete, seconds=clock.seconds)
+            fills = _with(before, _alternative(fill, proven=status is Status.BEST))
+            found = replace(found, fills=fills, seconds=clock.seconds)
+            report(SoFar(found))
+        if fill is None or clock.over():
+            break
+        earlier.append(_rows(fill))
+    return replace(found, seconds=clock.seconds)
 
 
 @dataclass(frozen=True, slots=True)
 class _Wish:
-    """What a solve is to find: other ``entries`` than ``earlier``, worth at ``least`` so much."""
+    """What a solve is to find.
 
-    earlier: Sequence[Solved] = ()
+    Other words than ``earlier`` (rows by slot) in ``entries`` slots, worth at ``least`` so much.
+    """
+
+    earlier: Sequence[Mapping[int, int]] = ()
     entries: int = 1
     least: int | None = None
 
@@ -136,6 +151,7 @@ class _Section:
         self.problem = problem_of(request, vocabulary_of(words), max(1, request.floor or 1))
         self._propagation = Propagation(self.problem)
         self._root = None if self.problem.reason else self._propagation.root()
+        self._provable = self._root is None or _size(self._root) <= LARGEST
 
     def first(self, clock: Clock) -> Fill | None:
         """Return what a short search finds."""
@@ -146,10 +162,34 @@ class _Section:
             return None
         return Fill(self.problem, self._propagation, self._root, search.state)
 
-    def solves(self, clock: Clock, wish: _Wish) -> Iterator[Solved]:
+    def alternative(
+        self, wish: _Wish, clock: Clock, wanted: int
+    ) -> Iterator[tuple[Status, Fill | None]]:
+        """Yield the best fill with proof, or ever better ones without, or that there is none.
+
+        So many fills are ``wanted`` of the time of the ``clock``.
+        """
+        solved = Solved(Status.UNKNOWN, {}, 0, 0)
+        if self._provable:
+            *_, solved = self.solves(clock, wish, PROVING)
+            self._provable = solved.status in {Status.BEST, Status.IMPOSSIBLE}
+        fill = self.fill(solved)
+        if self._root is None or self._provable:
+            yield solved.status, fill
+            return
+        seed = self.problem.request.seed
+        another = Another(self._propagation, self._root, wish.earlier, wish.entries, seed)
+        state = fill.state if fill else another.found(clock)
+        yield Status.FOUND, self._made(state)
+        if state is not None:
+            share = POLISH if clock.left is None else min(POLISH, clock.left / wanted)
+            for better in another.better(state, clock.until(share)):
+                yield Status.FOUND, self._made(better)
+
+    def solves(self, clock: Clock, wish: _Wish, most: float = float("inf")) -> Iterator[Solved]:
         """Yield the ends of ever longer solves, until one is a proof or the clock is over.
 
-        They are for the greatest sum of scores.
+        They are for the greatest sum of scores, with an effort of ``most`` at the most.
         """
         if self._root is None:
             yield Solved(Status.IMPOSSIBLE, {}, 0, 0)
@@ -157,7 +197,8 @@ class _Section:
         effort, least = FIRST_EFFORT, wish.least
         for floor in QUICK_FLOORS:
             state = above(self._propagation, self._root, max(floor, self.problem.floor))
-            solved = self._solved(state, wish, least, Effort(clock.left, FIRST_EFFORT))
+            first = Effort(clock.left, FIRST_EFFORT, stopped=clock.asked)
+            solved = self._solved(state, wish, least, first)
             if solved.rows:
                 least = solved.worth
                 yield replace(solved, status=Status.FOUND, bound=self._most)
@@ -166,10 +207,11 @@ class _Section:
             state = self._root
             if least is not None:
                 state = worth_at_least(self._propagation, self._root, least) or self._root
-            solved = self._solved(state, wish, least, Effort(clock.left, effort))
+            longer = Effort(clock.left, effort, stopped=clock.asked)
+            solved = self._solved(state, wish, least, longer)
             yield solved
             proved = solved.status in {Status.BEST, Status.IMPOSSIBLE}
-            if proved or _size(state) > LARGEST or clock.over():
+            if proved or _size(state) > LARGEST or clock.over() or 2 * effort > most:
                 return
             effort, least = 2 * effort, solved.worth if solved.rows else least
 
@@ -179,8 +221,6 @@ class _Section:
         """Solve ``state``, told in the slots that are open at the root."""
         if state is None or self._root is None:
             return Solved(Status.IMPOSSIBLE, {}, 0, 0)
-        if _size(state) > LARGEST:
-            return Solved(Status.UNKNOWN, {}, 0, 0)
         slots = self._propagation.slots
         chosen = {
             number: int(state.lives[number][0])
@@ -192,23 +232,29 @@ class _Section:
             for number, row in chosen.items()
             if slots[number].whole
         )
+        if _size(state) > LARGEST:
+            return Solved(Status.UNKNOWN, {}, 0, most_worth(self._propagation, state) + extra)
         model = SectionModel(self._propagation, state, _score)
         for one in wish.earlier:
-            model.differ(one.rows, wish.entries, chosen)
+            model.differ(one, wish.entries, chosen)
         if least is not None:
             model.demand(least - extra)
         solved = model.solve(replace(effort, seed=self.problem.request.seed))
-        if solved.status in {Status.IMPOSSIBLE, Status.UNKNOWN}:
+        if solved.status is Status.IMPOSSIBLE:
             return solved
-        rows = {**chosen, **solved.rows}
+        rows = {} if solved.status is Status.UNKNOWN else {**chosen, **solved.rows}
         return Solved(solved.status, rows, solved.worth + extra, solved.bound + extra)
 
     def fill(self, solved: Solved) -> Fill | None:
         """Return the fill that ``solved`` stands for."""
         if self._root is None or solved.status in {Status.IMPOSSIBLE, Status.UNKNOWN}:
             return None
-        state = with_rows(self._propagation, self._root, solved)
-        return None if state is None else Fill(self.problem, self._propagation, self._root, state)
+        return self._made(with_rows(self._propagation, self._root, solved))
+
+    def _made(self, state: State | None) -> Fill | None:
+        if self._root is None or state is None:
+            return None
+        return Fill(self.problem, self._propagation, self._root, state)
 
     def worth(self, fill: Fill) -> int:
         """Return what ``fill`` is worth in the slots that are not settled from the start."""
@@ -249,6 +295,21 @@ def _floor(request: FillRequest, words: WordList, clock: Clock) -> int:
         floor for floor in tried if trier(replace(request, floor=floor)).verdict is Verdict.FILLED
     )
     return next(filled, LADDER[-1])
+
+
+def _with(fills: tuple[Alternative, ...], one: Alternative) -> tuple[Alternative, ...]:
+    """Return ``fills`` and ``one`` more, the best first."""
+    return tuple(sorted((*fills, one), key=lambda fill: fill.mean, reverse=True))
+
+
+def _rows(fill: Fill) -> dict[int, int]:
+    """Return the rows of the words of ``fill`` in the slots that were to be chosen."""
+    slots = open_slots(fill.propagation, fill.root)
+    return {slot: int(fill.state.lives[slot][0]) for slot in slots}
+
+
+def _alternative(fill: Fill, *, proven: bool) -> Alternative:
+    return Alternative(fill.texts, fill.mean or 0.0, min(fill.scores, default=0), proven)
 
 
 def _size(state: State) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,6 +21,9 @@ from editor.fill.job import (
 )
 from editor.fill.sections import best_fill, find_alternatives
 from editor.fill.validate import validate
+from editor.formats.registry import read_puzzle
+from editor.words.scale import AS_WRITTEN
+from editor.words.setup import ListSetup, ListSource, load_lists
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed, made_entries, scored_job
 from tests.fill.small import all_fills, faults
@@ -29,6 +33,8 @@ if TYPE_CHECKING:
 
     from editor.core.slots import SlotKey
     from editor.words.word_list import WordList
+
+LIST = Path(__file__).resolve().parents[3] / "shared" / "grids" / "lists" / "scowl70.txt"
 
 
 def best(request: FillRequest, words: WordList) -> FillOutcome:
@@ -103,13 +109,19 @@ def test_a_stopped_job_claims_no_proof() -> None:
     assert outcome.verdict is not Verdict.IMPOSSIBLE
 
 
-def test_a_section_too_large_to_prove_is_filled_without_a_bound(
+def test_a_section_too_large_to_prove_has_a_bound_that_holds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("editor.fill.sections.LARGEST", 3)
-    words = listed({"AB": 10, "CD": 10, "AC": 10, "BD": 10, "AD": 10, "BC": 10})
-    outcome = best(FillRequest(puzzle_from("..\n.."), floor=1), words)
-    assert (outcome.verdict, outcome.bound) == (Verdict.FILLED, None)
+    for seed in range(40):
+        puzzle, scores = scored_job(seed)
+        outcome = best(FillRequest(puzzle, floor=1), listed(scores))
+        for fill in all_fills(puzzle, scores, 1):
+            entries = made_entries(puzzle, fill)
+            assert outcome.verdict is Verdict.FILLED, seed
+            if entries:
+                assert outcome.bound is not None
+                assert outcome.bound >= worth(entries, scores) / len(entries) - 1e-9, seed
 
 
 @pytest.mark.parametrize("entries", [1, 2, 3])
@@ -125,6 +137,7 @@ def test_alternatives_are_the_best_that_differ_enough(entries: int) -> None:
             left = [fill for fill in fills if differs(fill, chosen, entries)]
             assert mine in left
             assert worth(mine, scores) == max(worth(fill, scores) for fill in left)
+            assert found.proven
             assert found.lowest == min((scores[word] for word in mine.values()), default=0)
             chosen.append(dict(mine))
         for one, other in combinations(chosen, 2):
@@ -143,6 +156,61 @@ def test_alternatives_are_told_as_they_come() -> None:
         outcome.fills[: at + 1] for at in range(len(outcome.fills))
     ]
     assert len(outcome.fills) == 2
+
+
+@pytest.mark.parametrize("entries", [1, 3])
+def test_alternatives_that_cannot_be_proven_best_differ_enough_and_say_so(
+    monkeypatch: pytest.MonkeyPatch, entries: int
+) -> None:
+    monkeypatch.setattr("editor.fill.sections.LARGEST", 0)
+    several = 0
+    for seed in range(40):
+        puzzle, scores = scored_job(seed)
+        possible = [made_entries(puzzle, fill) for fill in all_fills(puzzle, scores, 1)]
+        outcome = alternatives(FillRequest(puzzle, floor=1), listed(scores), 4, entries)
+        assert bool(outcome.fills) == bool(possible), seed
+        found = [made_entries(puzzle, one.texts) for one in outcome.fills]
+        for one, other in combinations(found, 2):
+            assert sum(one[key] != other[key] for key in one) >= entries, seed
+        for one, mine in zip(outcome.fills, found, strict=True):
+            assert not faults(puzzle, scores, one.texts, 1), seed
+            assert one.proven is False or len(possible) == 1, seed
+            if mine:
+                assert one.mean == pytest.approx(worth(mine, scores) / len(mine)), seed
+        means = [one.mean for one in outcome.fills]
+        assert means == sorted(means, reverse=True), seed
+        several += len(found) > 1
+    assert several > 3
+
+
+def test_a_whole_open_grid_has_alternatives() -> None:
+    if not LIST.exists():
+        pytest.skip("the public grids are not there")
+    setup = ListSetup((ListSource("scowl70", str(LIST), scale=AS_WRITTEN),))
+    words = load_lists(setup)
+    puzzle = read_puzzle(LIST.parents[1] / "a15-01.txt")
+    request = FillRequest(puzzle, setup, floor=25)
+    heard: list[SoFar] = []
+    outcome = find_alternatives(
+        AlternativesRequest(request, 3, 10), words, heard.append, lambda: len(heard) > 12
+    )
+    fills = [one.texts for one in outcome.fills]
+    assert len(fills) >= 1
+    assert not any(validate(request, words, texts, 25) for texts in fills)
+    entries = [made_entries(puzzle, texts) for texts in fills]
+    for one, other in combinations(entries, 2):
+        assert sum(one[key] != other[key] for key in one) >= 10
+    assert not outcome.complete
+    assert not any(one.proven for one in outcome.fills)
+
+
+def test_stopped_alternatives_are_those_found_so_far() -> None:
+    words = listed({"AB": 10, "CD": 20, "AC": 30, "BD": 40})
+    request = AlternativesRequest(FillRequest(puzzle_from("..\n.."), floor=1), 5, 1)
+    heard: list[SoFar] = []
+    outcome = find_alternatives(request, words, heard.append, lambda: bool(heard))
+    assert len(outcome.fills) == 1
+    assert not outcome.complete
 
 
 def differs(fill: Mapping[SlotKey, str], chosen: list[dict[SlotKey, str]], entries: int) -> bool:
