@@ -15,15 +15,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.app import grid_face_files
-from editor.cli.bench_print import made_up_puzzle
 from editor.cli.bench_window import LATE, WindowRow
 from editor.core.puzzle import Puzzle
+from editor.core.rules import US_DAILY, US_SUNDAY, Rule
 from editor.document.document import Document
 from editor.document.filler import Filler
 from editor.document.journal import Journal
 from editor.document.list_setups import in_use
 from editor.document.settings import Settings
 from editor.document.word_lists import WordLists
+from editor.generate.patterns import PatternMaker, PatternWish
+from editor.generate.theme_search import usual_words
 from editor.ui import cursor as moves
 from editor.ui.autofill import Phase
 from editor.ui.main_window import MainWindow
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from editor.core.grid import Cell
-    from editor.fill.live_job import Candidate
+    from editor.fill.live_job import Candidate, LiveView
 
 _BEAT = 4
 """Milliseconds between two turns of an event loop that has nothing to do."""
@@ -42,7 +44,7 @@ _PACE = 0.06
 _PATIENCE = 2.0
 """Seconds to wait for what may never come, such as a view of a slot that is full."""
 _START = 60.0
-_SIDES = (15, 21)
+_PRESETS = {15: US_DAILY, 21: US_SUNDAY}
 _JUMP = 7
 
 
@@ -52,12 +54,12 @@ def main() -> None:
     app = QApplication(["gridwright"])
     add_faces(grid_face_files())
     wear(app, Scheme.LIGHT)
-    rows = [row for side in _SIDES for row in _rows(side, times, folder)]
+    rows = [row for side in _PRESETS for row in _rows(side, times, folder)]
     print(json.dumps([asdict(row) for row in rows]))
 
 
 def _rows(side: int, times: int, folder: Path) -> Iterator[WindowRow]:
-    window = _opened(Puzzle(made_up_puzzle(side, 0).grid), folder)
+    window = _opened(_made_up(side), folder)
     watch = Watch(window)
     try:
         watch.wait(lambda: watch.viewed is not None, _START)
@@ -68,6 +70,15 @@ def _rows(side: int, times: int, folder: Path) -> Iterator[WindowRow]:
     finally:
         window.document.history.setClean()
         window.close()
+
+
+def _made_up(side: int) -> Puzzle:
+    """Return an empty puzzle that keeps its rules, always the same."""
+    preset = _PRESETS[side]
+    silent = (Rule.NO_REPEAT, Rule.LISTED)
+    rules = {rule: limit for rule, limit in preset.rules.items() if rule not in silent}
+    wish = PatternWish(side, side, preset.symmetry, rules, words=usual_words(rules))
+    return Puzzle(next(PatternMaker(wish).sample()), preset=preset)
 
 
 def _opened(puzzle: Puzzle, folder: Path) -> MainWindow:
@@ -153,8 +164,11 @@ class Watch(QObject):
         if self._awaited():
             self._loop.quit()
 
-    def _note_look(self, view: object) -> None:
+    def _note_look(self, view: LiveView | None) -> None:
+        """From now on a paint of the list shows ``view``; an empty list need not be painted."""
         self._known = view is not None
+        if view is not None and not view.candidates:
+            self.viewed = self.viewed or perf_counter()
 
     # Qt overrides
 
