@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from editor.core.grid import Cell, Direction, Grid, neighbour
+from editor.core.grid import Bar, Cell, Direction, Grid, neighbour
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
-    _Joins: TypeAlias = Mapping[Cell, tuple[Cell, ...]]
+    _Joins: TypeAlias = Mapping[Cell, Sequence[Cell]]
     """Every open cell with its neighbours."""
-
-
-def neighbours(grid: Grid, cell: Cell) -> Iterator[Cell]:
-    """Return the open cells that share a run with ``cell`` and touch it."""
-    for direction in Direction:
-        before = neighbour(cell, direction, -1)
-        if grid.joined(before, direction):
-            yield before
-        if grid.joined(cell, direction):
-            yield neighbour(cell, direction)
 
 
 def regions(grid: Grid) -> tuple[frozenset[Cell], ...]:
@@ -30,7 +21,7 @@ def regions(grid: Grid) -> tuple[frozenset[Cell], ...]:
 
 def section_around(grid: Grid, cell: Cell, kept: Collection[Cell]) -> frozenset[Cell]:
     """Return the cells that hang together with ``cell`` by cells that are not ``kept``."""
-    joins = {
+    joins: _Joins = {
         one: tuple(near for near in others if near not in kept)
         for one, others in _joins(grid).items()
         if one not in kept
@@ -50,8 +41,17 @@ def bottlenecks(grid: Grid, size: int) -> frozenset[Cell]:
     )
 
 
+@lru_cache(maxsize=8)
 def _joins(grid: Grid) -> _Joins:
-    return {cell: tuple(neighbours(grid, cell)) for cell in grid.open_cells}
+    """Return what several rules ask of the same grid, one after the other."""
+    joins: dict[Cell, list[Cell]] = {cell: [] for cell in grid.open_cells}
+    for cell, near in joins.items():
+        for direction in Direction:
+            other = neighbour(cell, direction)
+            if other in joins and not (grid.bars and Bar(cell, direction) in grid.bars):
+                near.append(other)
+                joins[other].append(cell)
+    return joins
 
 
 def _regions(joins: _Joins) -> tuple[frozenset[Cell], ...]:

@@ -96,11 +96,12 @@ class Grid:
         return (
             self.is_open(cell)
             and self.is_open(neighbour(cell, direction))
-            and Bar(cell, direction) not in self.bars
+            and not (self.bars and Bar(cell, direction) in self.bars)
         )
 
 
 def neighbour(cell: Cell, direction: Direction, steps: int = 1) -> Cell:
     """Return the position ``steps`` further in ``direction``."""
-    row_step, col_step = direction.step
-    return cell[0] + steps * row_step, cell[1] + steps * col_step
+    # Written out: asked as often as a grid's ``is_open``.
+    row, col = cell
+    return (row, col + steps) if direction is Direction.ACROSS else (row + steps, col)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from editor.core.connection import bottlenecks, neighbours, regions
+from editor.core.connection import bottlenecks, regions
 from editor.core.grid import Bar, Cell, Direction, Grid
 from tests.drawing import puzzle_from
 from tests.puzzles import grids
@@ -57,7 +57,6 @@ def test_a_bottleneck_is_a_cell_whose_loss_parts_large_regions(grid: Grid, size:
 def test_a_bar_between_open_cells_parts_regions() -> None:
     grid = Grid(1, 4, bars=frozenset({Bar((0, 1), Direction.ACROSS)}))
     assert sorted(map(sorted, regions(grid))) == [[(0, 0), (0, 1)], [(0, 2), (0, 3)]]
-    assert list(neighbours(grid, (0, 1))) == [(0, 0)]
 
 
 @pytest.mark.parametrize(
