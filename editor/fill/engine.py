@@ -7,7 +7,9 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from editor.fill.clock import Clock
-from editor.fill.job import LADDER, FillOutcome, FillProgress, Verdict
+from editor.fill.job import LADDER, FillOutcome, FillProgress, Source, Verdict
+from editor.fill.members import Here
+from editor.fill.parts import Explore, Explored, seed_beside, state_of
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Search, Step
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.fill.job import FillRequest
+    from editor.fill.members import Crew, Member
     from editor.fill.problem import Problem
     from editor.fill.propagation import State
     from editor.fill.supply import Vocabulary
@@ -32,6 +35,16 @@ CLIMB_STEP = 12
 """The floor is raised by no more than this at a time."""
 STRETCH = 200
 """Nodes between two reports."""
+PREPARE_AFTER = 400
+"""Nodes without a fill after which a member gets ready to search beside, with a seed of its own."""
+ALONE = 800
+"""Nodes without a fill after which it does, in rounds of ``STRETCH`` nodes each.
+
+The fill of a round is that of the search itself, else that of the member: the seed alone tells
+which, never the speed.
+"""
+PROOF_NODES = 1000
+"""The nodes of the member while CP-SAT tries a proof, for each unit of its effort."""
 PROVE_AFTER = 1200
 """Nodes without a fill after which CP-SAT tries to prove that there is none."""
 SMALL = 4000
@@ -73,15 +86,24 @@ def fill_puzzle(
     words: WordList,
     report: Callable[[FillProgress], None],
     stopped: Callable[[], bool],
+    crew: Crew | None = None,
 ) -> FillOutcome:
     """Run the job of ``request`` with ``words``; the same seed gives the same fill.
+
+    ``crew`` has a process for the second of two searches; without it they take turns, with the
+    same fill in the end.
 
     Polish is exempt: it makes what it can of its time. ``report`` hears of every better fill.
     ``stopped`` is asked often; once it says so, the best fill so far is the outcome. Raise
     FillError for limits that cannot be read.
     """
-    run = _Run(request, vocabulary_of(words), report, Clock(request.seconds, stopped))
-    return run.outcome(words.fingerprint)
+    vocabulary = vocabulary_of(words)
+    member = crew.member(request, words) if crew else Here(request, vocabulary)
+    run = _Run(request, vocabulary, report, Clock(request.seconds, stopped), member)
+    try:
+        return run.outcome(words.fingerprint)
+    finally:
+        member.rest()
 
 
 @dataclass
@@ -90,8 +112,10 @@ class _Run:
     vocabulary: Vocabulary
     report: Callable[[FillProgress], None]
     clock: Clock
+    member: Member
     nodes: int = 0
     best: Fill | None = None
+    source: Source = Source.SEARCH
     bound: float | None = None
     reason: str = ""
     solved: bool = False
@@ -137,25 +161,23 @@ class _Run:
         if root is None:
             self.reason = self.reason or problem.reason
             return Step.IMPOSSIBLE
-        attempt = _Attempt(self, propagation, root, Search(propagation, root.copy(), self._seed))
+        search = Search(propagation, root.copy(), self.request.seed)
+        attempt = _Attempt(self, propagation, root, search)
         step = attempt.run(nodes)
         if step is Step.FILLED:
-            self._better(Fill(problem, propagation, root, attempt.search.state))
+            self._better(Fill(problem, propagation, root, attempt.search.state), attempt.source)
         return step
 
-    @property
-    def _seed(self) -> int:
-        return self.request.seed
-
-    def _better(self, fill: Fill) -> None:
-        self.best = fill
+    def _better(self, fill: Fill, source: Source) -> None:
+        self.best, self.source = fill, source
         self.tell(fill.problem.floor)
 
     def tell(self, floor: int) -> None:
         """Report the best fill, or that the search at ``floor`` goes on."""
         best = self.best
         texts, mean = (best.texts, best.mean) if best else ({}, None)
-        self.report(FillProgress(texts, floor, mean, self.bound, self.nodes, self.clock.seconds))
+        seconds = self.clock.seconds
+        self.report(FillProgress(texts, floor, mean, self.bound, self.nodes, seconds, self.source))
 
     def _raise_floor(self, polish: float | None) -> None:
         """Halve the floors above the best fill's lowest score, with a search at each."""
@@ -186,58 +208,101 @@ class _Run:
             if step.better or step.bound is not None:
                 self.bound = step.bound
             if step.better:
-                self._better(replace(fill, state=step.state))
+                self._better(replace(fill, state=step.state), step.source)
 
 
 @dataclass
 class _Attempt:
     """The search at one floor, with attempts at a proof in between."""
 
-    run_of: _Run
+    job: _Run
     propagation: Propagation
     root: State
     search: Search
+    source: Source = Source.SEARCH
 
     def run(self, nodes: int | None) -> Step:
+        """Search for so many nodes; None: with all means until it is filled or impossible."""
+        if nodes is not None:
+            return self._search(nodes, self._stretch)
         words = sum(size for size in self.root.sizes if size > 1)
         due = PROVE_AFTER // 10 if words <= SMALL else PROVE_AFTER
         effort = 1.0
-        while nodes is None or self.search.nodes < nodes:
-            step = self._stretch(due if nodes is None else nodes)
+        while True:
+            step = self._search(due, self._round)
+            if step is Step.GOING_ON:
+                step = self._prove(effort, words)
             if step is not Step.GOING_ON:
                 return step
-            if nodes is None:
-                step = self._prove(effort)
-                if step is not Step.GOING_ON:
-                    return step
-                due, effort = 2 * due, 2 * effort
-        return Step.GOING_ON
+            due, effort = 2 * due, 2 * effort
 
-    def _stretch(self, end: int) -> Step:
-        run = self.run_of
+    def _search(self, end: int, stretch: Callable[[int], Step]) -> Step:
+        """Search in stretches until there are ``end`` nodes."""
         step = Step.GOING_ON
         while step is Step.GOING_ON and self.search.nodes < end:
-            before = self.search.nodes
-            step = self.search.run(min(STRETCH, end - before), run.clock.over)
-            run.nodes += self.search.nodes - before
-            if step is Step.GOING_ON and run.best is None:
-                run.tell(self.propagation.problem.floor)
+            step = stretch(min(STRETCH, end - self.search.nodes))
+            if step is Step.GOING_ON and self.job.best is None:
+                self.job.tell(self.propagation.problem.floor)
         return step
 
-    def _prove(self, effort: float) -> Step:
+    def _stretch(self, nodes: int) -> Step:
+        before = self.search.nodes
+        step = self.search.run(nodes, self.job.clock.over)
+        self.job.nodes += self.search.nodes - before
+        return step
+
+    def _round(self, nodes: int) -> Step:
+        """Search for so many nodes, once this has taken long: with a member beside."""
+        if self.search.nodes >= PREPARE_AFTER:
+            self.job.member.prepare()
+        return self._beside(nodes, lambda: self._stretch(nodes))
+
+    def _beside(self, nodes: int, work: Callable[[], Step]) -> Step:
+        """Do ``work`` while the member searches for ``nodes`` nodes; the work comes first."""
+        if self.search.nodes < ALONE:
+            return work()
+        member, over = self.job.member, self.job.clock.over
+        member.start(
+            Explore(self.propagation.problem.floor, seed_beside(self.job.request.seed), nodes)
+        )
+        step = work()
+        if step is not Step.GOING_ON:
+            return step
+        answer = member.answer(over)
+        return self._taken(answer) if isinstance(answer, Explored) else Step.STOPPED
+
+    def _taken(self, answer: Explored) -> Step:
+        """Go by what the member has found."""
+        self.job.nodes += answer.nodes
+        if answer.step is not Step.FILLED:
+            return answer.step
+        state = state_of(self.propagation, self.root, answer.domains)
+        if state is None:
+            return Step.GOING_ON
+        self.search.state = state
+        return Step.FILLED
+
+    def _prove(self, effort: float, words: int) -> Step:
+        """Let CP-SAT try for a while, unless the problem is too large for it."""
+        from editor.fill.proof import LARGEST
+
+        if words > LARGEST:
+            return Step.GOING_ON
+        return self._beside(round(PROOF_NODES * effort), lambda: self._solve(effort))
+
+    def _solve(self, effort: float) -> Step:
         from editor.fill.polish import with_rows
         from editor.fill.proof import solve_whole
         from editor.fill.section_model import Effort, Status
 
-        left = self.run_of.clock.left
-        solved = solve_whole(
-            self.propagation, self.root, Effort(left, effort, self.run_of.request.seed)
-        )
+        job = self.job
+        effort_left = Effort(job.clock.left, effort, job.request.seed, stopped=job.clock.over)
+        solved = solve_whole(self.propagation, self.root, effort_left)
         if solved.status is Status.IMPOSSIBLE:
-            self.run_of.solved = True
+            job.solved = True
             return Step.IMPOSSIBLE
         state = with_rows(self.propagation, self.root, solved) if solved.rows else None
         if state is None:
             return Step.GOING_ON
-        self.search.state = state
+        self.search.state, self.source = state, Source.SOLVER
         return Step.FILLED

@@ -39,6 +39,16 @@ class FillRequest:
     """Slots whose entries need be in no list."""
 
 
+class Source(Enum):
+    """What made a fill."""
+
+    SEARCH = "search"
+    REFILL = "refill"
+    """A search for a better fill of a part."""
+    SOLVER = "solver"
+    """CP-SAT."""
+
+
 @dataclass(frozen=True, slots=True)
 class FillProgress:
     """The best fill so far, or the state of the search while there is none (no ``texts``)."""
@@ -50,6 +60,8 @@ class FillProgress:
     """No fill of the part looked at last can have a higher mean score, where that is known."""
     nodes: int
     seconds: float
+    source: Source = Source.SEARCH
+    """What made the best fill."""
 
 
 class Verdict(Enum):

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.fill.bounded import BoundedSearch
+from editor.fill.job import Source
+from editor.fill.parts import state_of
 from editor.fill.search import Step
 from editor.fill.section_model import Effort, SectionModel, Solved, Status
 from editor.fill.stems import stem
@@ -50,6 +52,7 @@ class Polished:
     better: bool
     bound: float | None
     """With the rest as it is, the entries of the window have no higher mean score."""
+    source: Source = Source.SOLVER
 
 
 class Polisher:
@@ -71,6 +74,14 @@ class Polisher:
         self._lowest = 0
         self._take(state)
 
+    def go_on_from(self, domains: tuple[int, ...], clock: Clock) -> bool:
+        """Take the fill ``domains`` instead, with another clock; tell whether it fits."""
+        state = state_of(self._propagation, self._root, domains)
+        if state is not None:
+            self._clock = clock
+            self._take(state)
+        return state is not None
+
     def steps(self) -> Iterator[Polished]:
         """Yield each better fill and each bound that is proved, until the clock is over."""
         cells = self._propagation.problem.cells
@@ -78,7 +89,7 @@ class Polisher:
         while self._cells and whole not in self._proved and not self._clock.over():
             if self._random.random() < REFILLS:
                 if self._refill(self._window(self._large)):
-                    yield Polished(self.state, better=True, bound=None)
+                    yield Polished(self.state, better=True, bound=None, source=Source.REFILL)
                 continue
             window = self._window(self._size)
             if window in self._proved or window in self._too_hard:
@@ -103,7 +114,13 @@ class Polisher:
         now = self._worth_now(model.open)
         model.demand(now + 1)
         limit = SECONDS if self._clock.limit is None else self._clock.limit - start
-        solved = model.solve(Effort(min(limit, SECONDS), seed=int(self._random.integers(1 << 30))))
+        solved = model.solve(
+            Effort(
+                min(limit, SECONDS),
+                seed=int(self._random.integers(1 << 30)),
+                stopped=self._clock.over,
+            )
+        )
         self._adapt(solved, self._clock.seconds - start)
         if solved.status is Status.IMPOSSIBLE:
             self._proved.add(window)

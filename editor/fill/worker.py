@@ -6,7 +6,9 @@ nothing is lost, and a fresh process is started in the background.
 
 from __future__ import annotations
 
+import atexit
 import multiprocessing
+import os
 import signal
 from dataclasses import dataclass, replace
 from importlib import import_module
@@ -33,6 +35,7 @@ from editor.fill.job import (
     Verdict,
 )
 from editor.fill.live_job import Fillability, LiveRequest, LiveView
+from editor.fill.members import Crew
 from editor.words.errors import WordsError
 from editor.words.setup import ListSetup, load_lists
 
@@ -43,6 +46,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 0.1
 """Seconds that a stopped job has to answer before its process is ended."""
+LINGER = 5.0
+"""Seconds after a job that the process of its member is kept for the next one."""
 FREQUENCY = 15
 """Reports a second, at most, beside those of better fills."""
 
@@ -70,7 +75,7 @@ Job: TypeAlias = (
     FillRequest | BestRequest | AlternativesRequest | BlameRequest | RescueRequest | LiveRequest
 )
 Outcome: TypeAlias = FillOutcome | AlternativesOutcome | BlameOutcome | RescueOutcome | LiveView
-Message: TypeAlias = FillProgress | Outcome | WorkerFailed
+Message: TypeAlias = FillProgress | SoFar | Outcome | WorkerFailed
 
 
 class Worker:
@@ -152,24 +157,30 @@ class Worker:
     def close(self) -> None:
         """End the process for good."""
         self.kill()
-        self._connection.close()
-        self._process.close()
+        self._discard()
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        # No daemon, because those may have no process of their own: the interpreter would wait for
+        # it at the end, and so ends it before.
+        self._process = context.Process(target=_serve, args=(theirs,), daemon=False)
         self._process.start()
+        atexit.register(self._process.kill)
         theirs.close()
         if self._setup is not None:
             self._send(WarmUp(self._setup))
 
     def _restart(self) -> None:
+        self._discard()
+        self._start()
+
+    def _discard(self) -> None:
+        atexit.unregister(self._process.kill)
         self._process.kill()
         self._process.join()
         self._connection.close()
         self._process.close()
-        self._start()
 
     def _await_process(self) -> None:
         """Wait until a process that had to be ended is replaced."""
@@ -184,11 +195,10 @@ class Worker:
         except OSError:
             pass  # the process has ended, which ``receive`` finds out
 
-    def _noted(self, message: Message | SoFar) -> Message | None:
+    def _noted(self, message: Message) -> Message:
         match message:
             case SoFar(outcome):
                 self._so_far = outcome
-                return None
             case FillProgress():
                 if message.texts:
                     self._best = message
@@ -248,11 +258,12 @@ def run_job(
     words: WordList,
     report: Callable[[FillProgress | SoFar | LiveView], None],
     stopped: Callable[[], bool],
+    crew: Crew | None = None,
 ) -> Outcome:
-    """Run any job in this process."""
+    """Run any job in this process, and in that of ``crew``."""
     match job:
         case FillRequest():
-            return fill_puzzle(job, words, report, stopped)
+            return fill_puzzle(job, words, report, stopped, crew)
         case BestRequest():
             from editor.fill.sections import best_fill
 
@@ -281,6 +292,8 @@ def _serve(connection: Connection) -> None:
     serving = _Serving(connection)
     try:
         while True:
+            if not connection.poll(LINGER):
+                serving.rest()
             serving.take(connection.recv())
     except (EOFError, OSError):
         return
@@ -291,10 +304,16 @@ class _Serving:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+        self._crew = Crew() if (os.cpu_count() or 1) > 1 else None
         self._lists: tuple[object, WordList] | None = None
         self._stopped = False
         self._polled = 0.0
         self._reported = 0.0
+
+    def rest(self) -> None:
+        """Give back what is not needed between jobs."""
+        if self._crew is not None:
+            self._crew.close()
 
     def take(self, message: Job | WarmUp | _Stop) -> None:
         try:
@@ -322,7 +341,7 @@ class _Serving:
         self._stopped = False
         words = self._words(_request_of(job).lists)
         loaded = monotonic() - start
-        outcome = run_job(job, words, self._report, self._is_stopped)
+        outcome = run_job(job, words, self._report, self._is_stopped, self._crew)
         if isinstance(outcome, FillOutcome):
             return replace(outcome, load_seconds=outcome.load_seconds + loaded)
         return outcome

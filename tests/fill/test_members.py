@@ -1,0 +1,203 @@
+"""Members: the same answers in any process, and no process that outlives its job's."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from multiprocessing import Pipe
+from pathlib import Path
+from time import monotonic, sleep
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.fill.engine import ALONE, fill_puzzle
+from editor.fill.job import FillOutcome, FillRequest
+from editor.fill.members import Crew, Here
+from editor.fill.parts import Explore, Explored
+from editor.fill.search import Step
+from editor.fill.supply import vocabulary_of
+from editor.fill.worker import Worker, _Serving
+from editor.words.setup import ListSetup, ListSource, load_lists
+from tests.drawing import puzzle_from
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.words.word_list import WordList
+
+OPEN = puzzle_from("\n".join(["......"] * 5))
+
+
+@pytest.fixture(scope="module")
+def setup(tmp_path_factory: pytest.TempPathFactory) -> ListSetup:
+    rng = random.Random(1)
+    texts = {"".join(rng.choices("AEIOURSTLN", k=k)) for k in (5, 6) for _ in range(1000)}
+    path: Path = tmp_path_factory.mktemp("lists") / "made.txt"
+    path.write_text("\n".join(f"{text};{rng.randrange(1, 100)}" for text in sorted(texts)))
+    return ListSetup((ListSource("made", str(path)),))
+
+
+@pytest.fixture(scope="module")
+def words(setup: ListSetup) -> WordList:
+    return load_lists(setup)
+
+
+@pytest.fixture
+def crew() -> Iterator[Crew]:
+    crew = Crew()
+    yield crew
+    crew.close()
+
+
+def fill(request: FillRequest, words: WordList, crew: Crew | None) -> FillOutcome:
+    return fill_puzzle(request, words, lambda _: None, lambda: False, crew)
+
+
+def through_worker(request: FillRequest) -> FillOutcome:
+    worker = Worker()
+    worker.submit(request)
+    outcome = None
+    while worker.busy:
+        outcome = worker.receive(1.0)
+    worker.close()
+    assert isinstance(outcome, FillOutcome)
+    return outcome
+
+
+def children(process_id: int) -> list[int]:
+    path = Path(f"/proc/{process_id}/task/{process_id}/children")
+    if not path.exists():
+        pytest.skip("this system does not tell the children of a process")
+    return [int(child) for child in path.read_text().split()]
+
+
+def never() -> bool:
+    return False
+
+
+def gone(process_id: int) -> bool:
+    end = monotonic() + 10
+    while monotonic() < end:
+        try:
+            os.kill(process_id, 0)
+        except OSError:
+            return True
+        sleep(0.02)
+    return False
+
+
+def test_a_member_answers_alike_here_and_in_its_process(
+    setup: ListSetup, words: WordList, crew: Crew
+) -> None:
+    request = FillRequest(OPEN, lists=setup, floor=1)
+    beside, here = crew.member(request, words), Here(request, vocabulary_of(words))
+    for seed in (3, 4, 3):
+        for member in (beside, here):
+            member.start(Explore(1, seed, 150))
+        answers = [member.answer(never) for member in (beside, here)]
+        assert isinstance(answers[0], Explored)
+        assert answers[0] == answers[1]
+
+
+def test_an_answer_to_a_part_that_was_replaced_is_not_given(
+    setup: ListSetup, words: WordList, crew: Crew
+) -> None:
+    member = crew.member(FillRequest(OPEN, lists=setup, floor=1), words)
+    member.start(Explore(1, 3, 10**9))
+    member.start(Explore(1, 4, 17))
+    answer = member.answer(never)
+    assert isinstance(answer, Explored)
+    assert answer.nodes == 17
+
+
+def test_a_seed_gives_one_outcome_with_and_without_a_member(
+    setup: ListSetup, words: WordList, crew: Crew
+) -> None:
+    request = FillRequest(OPEN, lists=setup, floor=1, seed=1, seconds=60)
+    here, beside = fill(request, words, None), fill(request, words, crew)
+    assert here.nodes > ALONE
+    assert (here.verdict, here.texts, here.nodes) == (beside.verdict, beside.texts, beside.nodes)
+    through = through_worker(request)
+    assert (here.verdict, here.texts, here.nodes) == (through.verdict, through.texts, through.nodes)
+
+
+def test_a_member_that_was_lost_finds_nothing(
+    setup: ListSetup, words: WordList, crew: Crew
+) -> None:
+    member = crew.member(FillRequest(OPEN, lists=setup, floor=1), words)
+    member.start(Explore(1, 3, 10**9))
+    crew.close()
+    assert member.answer(never) == Explored(Step.GOING_ON, 0)
+
+
+def test_a_member_with_other_lists_than_the_job_finds_nothing(
+    setup: ListSetup, words: WordList, crew: Crew
+) -> None:
+    member = crew.member(FillRequest(OPEN, lists=ListSetup(()), floor=1), words)
+    member.start(Explore(1, 3, 10))
+    assert member.answer(never) == Explored(Step.GOING_ON, 0)
+
+
+PROGRAM = """
+import sys, time
+from editor.fill.job import FillRequest
+from editor.fill.members import Crew
+from editor.fill.parts import Explore
+from editor.fill.worker import Worker, _Serving
+from editor.words.setup import ListSetup, load_lists
+from tests.drawing import puzzle_from
+
+if __name__ == "__main__":
+    crew = Crew()
+    puzzle = puzzle_from(".......\\n" * 7)
+    member = crew.member(FillRequest(puzzle, floor=1), load_lists(ListSetup()))
+    member.start(Explore(1, 3, 100))
+    member.answer(bool)
+    member.start(Explore(1, 3, 10**9))
+    print(crew.process_id, flush=True)
+    time.sleep(60)
+"""
+
+
+def test_a_member_ends_with_the_process_of_its_job(tmp_path: Path) -> None:
+    script = tmp_path / "program.py"
+    script.write_text(PROGRAM)
+    environment = {**os.environ, "PYTHONPATH": os.getcwd()}
+    with subprocess.Popen(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, text=True, env=environment
+    ) as program:
+        assert program.stdout is not None
+        member = int(program.stdout.readline())
+        program.kill()
+    assert gone(member)
+
+
+def test_a_member_ends_with_the_worker_that_is_killed_at_work(setup: ListSetup) -> None:
+    worker = Worker()
+    worker.submit(FillRequest(OPEN, lists=setup, floor=1, seed=1, seconds=60, polish=None))
+    assert worker.process_id is not None
+    members: list[int] = []
+    end = monotonic() + 20
+    while not members and monotonic() < end:
+        worker.receive(0.05)
+        members = children(worker.process_id)
+    assert members
+    worker.close()
+    assert all(gone(member) for member in members)
+
+
+def test_the_process_of_a_member_is_ended_when_there_is_no_job(setup: ListSetup) -> None:
+    ours, theirs = Pipe()
+    serving = _Serving(theirs)
+    serving.take(FillRequest(OPEN, lists=setup, floor=1, seed=1, seconds=60))
+    crew = serving._crew
+    assert crew is not None
+    member = crew.process_id
+    assert member is not None
+    serving.rest()
+    assert gone(member)
+    assert crew.process_id is None
+    ours.close()
