@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -43,21 +44,28 @@ class LostWork:
 class Journal(QObject):
     """Keeps a copy of an unsaved document in ``folder``; saved work has no journal.
 
+    A thread of its own writes, one copy at a time, so that no key waits for the disk.
+
     Signals:
         write_failed(sentence): the copy could not be written.
     """
 
     write_failed = Signal(str)
+    _failed_there = Signal(str)
+    """The same, told by the thread that writes."""
 
     def __init__(self, document: Document, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
         self._path = folder / f"{uuid4().hex}{_SUFFIX}"
         self._lock: QLockFile | None = None
+        self._writer = ThreadPoolExecutor(1, "journal")
+        self._writing: Future[None] | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(DELAY)
-        self._timer.timeout.connect(self.write)
+        self._timer.timeout.connect(self._begin)
+        self._failed_there.connect(self.write_failed)
         document.puzzle_changed.connect(self._wait)
         document.history.cleanChanged.connect(self._wait)
 
@@ -67,21 +75,15 @@ class Journal(QObject):
         return self._path
 
     def write(self) -> None:
-        """Bring the copy on disk up to date now."""
-        self._timer.stop()
-        if self._document.is_saved:
-            self.remove()
-            return
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._take_lock()
-            write_atomically(self._path, _bytes(self._document.puzzle, self._document.path))
-        except OSError as error:
-            self.write_failed.emit(f"{self._path} cannot be written: {error.strerror or error}.")
+        """Bring the copy on disk up to date now, and wait until it is."""
+        self._finish()
+        self._begin()
+        self._finish()
 
     def remove(self) -> None:
         """Remove the copy: the work is saved or given up."""
         self._timer.stop()
+        self._finish()
         with suppress(OSError):
             self._path.unlink(missing_ok=True)
         if self._lock is not None:
@@ -91,6 +93,34 @@ class Journal(QObject):
     def _wait(self) -> None:
         if not self._timer.isActive():
             self._timer.start()
+
+    def _begin(self) -> None:
+        """Have the puzzle as it stands written, or later when the disk is still busy."""
+        self._timer.stop()
+        if self._document.is_saved:
+            self.remove()
+        elif self._writing is not None and not self._writing.done():
+            self._wait()
+        else:
+            self._finish()
+            document = self._document
+            self._writing = self._writer.submit(self._keep, document.puzzle, document.path)
+
+    def _finish(self) -> None:
+        """Wait for the copy that is being written."""
+        writing, self._writing = self._writing, None
+        if writing is not None:
+            writing.result()
+
+    def _keep(self, puzzle: Puzzle, path: Path | None) -> None:
+        """Write the copy, in the journal's thread."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._take_lock()
+            write_atomically(self._path, _bytes(puzzle, path))
+        except OSError as error:
+            reason = error.strerror or error
+            self._failed_there.emit(f"{self._path} cannot be written: {reason}.")
 
     def _take_lock(self) -> None:
         """Show other windows, for as long as this process lives, that the work is not lost."""

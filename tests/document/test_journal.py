@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from threading import Event, get_ident
 from typing import TYPE_CHECKING
 
 import pytest
@@ -70,6 +71,55 @@ def test_edits_without_pause_do_not_put_the_copy_off(
         return journal.path.exists()
 
     qtbot.waitUntil(edit_again, timeout=4000)
+
+
+class SlowDisk:
+    """Takes what is written only when let go, and tells which thread came."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.reached, self.let_go = Event(), Event()
+        self.threads: list[int] = []
+        self._write = journals.write_atomically
+        monkeypatch.setattr(journals, "write_atomically", self.write)
+
+    def write(self, path: Path, data: bytes) -> None:
+        self.threads.append(get_ident())
+        self.reached.set()
+        assert self.let_go.wait(10)
+        self._write(path, data)
+
+
+def test_one_types_on_while_the_disk_is_slow_and_the_last_letter_is_kept(
+    document: Document, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journals, "DELAY", 10)
+    disk = SlowDisk(monkeypatch)
+    journal = Journal(document, tmp_path)
+    document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
+    qtbot.waitUntil(disk.reached.is_set)
+    document.apply("Type", set_text(document.puzzle, (0, 1), "B"))
+    qtbot.wait(50)
+    assert not journal.path.exists()
+    assert len(disk.threads) == 1
+    disk.let_go.set()
+    qtbot.waitUntil(lambda: len(disk.threads) == 2)
+    journal.write()
+    assert get_ident() not in disk.threads
+    assert b'"B"' in journal.path.read_bytes()
+
+
+def test_a_copy_under_way_does_not_outlive_the_save(
+    document: Document, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journals, "DELAY", 10)
+    disk = SlowDisk(monkeypatch)
+    journal = Journal(document, tmp_path)
+    document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
+    qtbot.waitUntil(disk.reached.is_set)
+    document.mark_saved(tmp_path / "a.ipuz")
+    disk.let_go.set()
+    journal.write()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_saved_work_has_no_journal(document: Document, tmp_path: Path) -> None:
