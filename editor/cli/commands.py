@@ -35,6 +35,9 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
             "editor.cli.live:candidates", "List the words after which a grid may still be filled."
         ),
         "why": CommandEntry("editor.cli.live:why", "Tell why a grid cannot be filled."),
+        "replay": CommandEntry(
+            "editor.cli.replay:replay", "Prove again what a report says is impossible."
+        ),
         "place-theme": CommandEntry(
             "editor.cli.place_theme:place_theme", "Find grids for theme entries."
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json as json_text
 import re
+import sys
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +13,8 @@ import typer
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.outputs import checked_output
+from editor.cli.report_file import REPORT_ENDING, KeptReport, report_text
 from editor.core.grid import Direction
 from editor.core.wording import slot_name
 from editor.fill.blame import find_blame
@@ -19,9 +22,12 @@ from editor.fill.blame_words import describe_blame, describe_what_if, describe_w
 from editor.fill.job import BlameRequest, FillRequest, Verdict
 from editor.fill.live import look_ahead
 from editor.fill.live_job import Candidate, Fillability, LiveRequest, LiveView
+from editor.fill.report import report_of_blame
+from editor.storage import write_atomically
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
     from threading import Event
 
     from editor.core.puzzle import Puzzle
@@ -45,6 +51,10 @@ TimeOption = Annotated[
     float, typer.Option(metavar="SECONDS", help="Look no longer than so many seconds.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the answer as JSON.")]
+ReportOption = Annotated[
+    str | None,
+    typer.Option(metavar="FILE", help="Write a report of the proof: .json, for replay."),
+]
 DEFAULT_FLOOR = 50
 
 
@@ -68,7 +78,7 @@ def candidates(
     Example: gridwright candidates puzzle.ipuz 17A --floor 40
     """
     puzzle = puzzle_named(file)
-    setup = lists_named(word_list or ())
+    setup = lists_named(word_list or (), puzzle.alphabet)
     words = loaded(setup)
     request = LiveRequest(
         FillRequest(puzzle, setup, floor=floor), slot_named(puzzle, slot).key, number
@@ -98,14 +108,16 @@ def why(
     floor: FloorOption = DEFAULT_FLOOR,
     time: TimeOption = 60.0,
     json: JsonOption = False,
+    report: ReportOption = None,
 ) -> None:
     """Tell why a grid cannot be filled: what is to blame, and what would help.
 
     Exit code 1 when it is proven impossible, 0 when it can be filled, 3 when neither was found.
     Example: gridwright why puzzle.ipuz --floor 50
     """
+    report_path = checked_output(report, (REPORT_ENDING,)) if report else None
     puzzle = puzzle_named(file)
-    setup = lists_named(word_list or ())
+    setup = lists_named(word_list or (), puzzle.alphabet)
     words = loaded(setup)
     request = BlameRequest(FillRequest(puzzle, setup, floor=floor, seconds=time))
 
@@ -114,7 +126,20 @@ def why(
 
     blame = run_beside(work, _wait)
     print(_blame_json(puzzle, blame) if json else "\n".join(_blame_lines(puzzle, blame, floor)))
+    if report_path:
+        _write_report(report_path, request.fill, blame, word_list or ())
     raise typer.Exit(_EXITS[blame.verdict])
+
+
+def _write_report(
+    path: Path, request: FillRequest, blame: BlameOutcome, lists: Sequence[str]
+) -> None:
+    """Write the proof that ``request`` cannot be filled; without one, say that there is none."""
+    if blame.verdict is not Verdict.IMPOSSIBLE:
+        print(f"{path} is not written: nothing was proven impossible.", file=sys.stderr)
+        return
+    kept = KeptReport(report_of_blame(request, blame), tuple(lists))
+    write_atomically(path, report_text(kept).encode())
 
 
 def slot_named(puzzle: Puzzle, name: str) -> Slot:

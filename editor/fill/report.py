@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from editor.core.limits import Limits
 from editor.core.wording import slot_name
-from editor.fill.causes import PUZZLE_LIMITS
+from editor.fill.causes import PUZZLE_LIMITS, with_causes
+from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import Verdict
 from editor.fill.problem import kept_texts
@@ -15,34 +16,44 @@ from editor.fill.problem import kept_texts
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from editor.fill.job import FillOutcome, FillRequest
+    from editor.fill.job import BlameOutcome, Cause, FillOutcome, FillRequest
     from editor.words.word_list import WordList
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was proven impossible: ``request`` with its floor, and the hash of the ``lists``."""
+    """What was proven impossible: ``request`` with its floor, and the hash of the ``lists``.
+
+    ``causes`` are those found to be enough, where any were looked for.
+    """
 
     request: FillRequest
     lists: str
     reason: str
     nodes: int
     seconds: float
+    causes: tuple[Cause, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """How a report fared: the verdict of the new proof, and whether the lists were the same."""
+    """How a report fared: the verdict of the new proof, and whether the lists were the same.
+
+    ``causes`` is the verdict on the grid with nothing in the way but the causes of the report;
+    None when it names none.
+    """
 
     verdict: Verdict
     same_lists: bool
     nodes: int
     seconds: float
+    causes: Verdict | None = None
 
     @property
     def confirmed(self) -> bool:
         """Whether the report's verdict was reached again from the same assumptions."""
-        return self.same_lists and self.verdict is Verdict.IMPOSSIBLE
+        proven = {self.verdict, self.causes or self.verdict} == {Verdict.IMPOSSIBLE}
+        return self.same_lists and proven
 
 
 def report_of(request: FillRequest, outcome: FillOutcome) -> Report:
@@ -56,18 +67,40 @@ def report_of(request: FillRequest, outcome: FillOutcome) -> Report:
     return Report(bare, outcome.lists, outcome.reason, outcome.nodes, outcome.search_seconds)
 
 
+def report_of_blame(request: FillRequest, blame: BlameOutcome) -> Report:
+    """Return the report of ``blame``, what was found to stand in the way of ``request``.
+
+    Raise ValueError when nothing was proven impossible.
+    """
+    if blame.verdict is not Verdict.IMPOSSIBLE:
+        raise ValueError(f"nothing was proven impossible: {blame.verdict.value}")
+    bare = replace(request, floor=max(1, request.floor or 1), seconds=None, polish=0.0)
+    return Report(bare, blame.lists, "", 0, blame.seconds, blame.causes)
+
+
 def replay(
-    report: Report, words: WordList, stopped: Callable[[], bool], seed: int | None = None
+    report: Report,
+    words: WordList,
+    stopped: Callable[[], bool],
+    seed: int | None = None,
+    seconds: float | None = None,
 ) -> Replay:
-    """Prove ``report`` again with ``words``.
+    """Prove ``report`` again with ``words``, and its causes by themselves, in ``seconds``.
 
     The seed of the report takes the same way again; another one is a second opinion.
     """
-    request = report.request
-    again = replace(request, seed=request.seed if seed is None else seed)
-    outcome = fill_puzzle(again, words, _unheard, stopped)
+    clock = Clock(seconds, stopped)
+    request = replace(report.request, seed=report.request.seed if seed is None else seed)
+    outcome = _proof(request, words, clock)
+    causes = None
+    if report.causes is not None and outcome.verdict is Verdict.IMPOSSIBLE:
+        causes = _proof(with_causes(request, report.causes), words, clock).verdict
     same = words.fingerprint == report.lists
-    return Replay(outcome.verdict, same, outcome.nodes, outcome.search_seconds)
+    return Replay(outcome.verdict, same, outcome.nodes, clock.seconds, causes)
+
+
+def _proof(request: FillRequest, words: WordList, clock: Clock) -> FillOutcome:
+    return fill_puzzle(replace(request, seconds=clock.left), words, _unheard, clock.asked)
 
 
 def assumptions(report: Report) -> Iterator[str]:
