@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -10,13 +9,21 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.inputs import lists_named, loaded, puzzle_in_file, puzzle_named
+from editor.cli.inputs import puzzle_in_file, puzzle_named
 from editor.cli.jobs import ProgressLine
 from editor.cli.outputs import PDF, checked_output, write_pages
+from editor.cli.word_options import alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
 from editor.formats.errors import FormatError
 from editor.formats.registry import FORMATS
-from editor.generate.dictionary import Dictionary, best_words, defined, entries_of, in_order
+from editor.generate.dictionary import (
+    Dictionary,
+    best_words,
+    defined,
+    entries_of,
+    in_order,
+    meanings_in,
+)
 from editor.sheet.dictionary_latex import latex_source
 from editor.sheet.dictionary_pages import (
     MILLIMETRES,
@@ -26,11 +33,11 @@ from editor.sheet.dictionary_pages import (
 )
 from editor.sheet.style import INCH
 from editor.storage import write_atomically
-from editor.words.definitions import open_definitions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
     from editor.generate.dictionary import DictionaryEntry
     from editor.words.word_list import WordList
@@ -54,6 +61,13 @@ def dictionary(
             "-w", "--word-list", metavar="LIST", help="A word list, printed with definitions."
         ),
     ] = None,
+    alphabet: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME",
+            help="The letters and the language; without it the puzzles' own, or english.",
+        ),
+    ] = "",
     floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of a word.")] = 1,
     number: Annotated[
         int | None, typer.Option("-n", "--number", min=1, help="The best so many words alone.")
@@ -78,6 +92,9 @@ def dictionary(
 ) -> None:
     """Print a dictionary from the entries and clues of puzzles, or from a word list.
 
+    The definitions are English; for a list in another language the clues you have written for
+    its words are printed.
+
     Example: gridwright dictionary puzzles/ --title "My crossword words" -o words.pdf
     """
     path = checked_output(out, {PDF}) if out else None
@@ -86,13 +103,16 @@ def dictionary(
         raise CommandError("Say where the dictionary goes: -o FILE.pdf or --latex FILE.tex")
     if bool(sources) == bool(word_list):
         raise CommandError("Give puzzles or folders of them, or a word list by -w")
+    puzzles = list(_puzzles(sources or ()))
+    letters = _alphabet(alphabet, puzzles)
+    found = (
+        _of_words(words_to_draw_from(word_list, letters), floor, number)
+        if word_list
+        else _of_puzzles(puzzles, letters, parts=parts)
+    )
     made = Dictionary(
-        entries=in_order(
-            _of_words(loaded(lists_named(word_list)), floor, number)
-            if word_list
-            else _of_puzzles(list(_puzzles(sources or ())), parts=parts),
-            ENGLISH,
-        ),
+        entries=in_order(found, letters),
+        alphabet=letters,
         title=title,
         subtitle=subtitle,
         author=author,
@@ -114,24 +134,33 @@ def dictionary(
         print(f"{len(made.entries)} entries in {source}")
 
 
-def _of_puzzles(puzzles: Sequence[Puzzle], *, parts: bool) -> Iterator[DictionaryEntry]:
+def _alphabet(name: str, puzzles: Sequence[Puzzle]) -> Alphabet:
+    """Return the alphabet ``name``, else that of the first puzzle, else the English one."""
+    if name or not puzzles:
+        return alphabet_named(name or ENGLISH.name)
+    return puzzles[0].alphabet
+
+
+def _of_puzzles(
+    puzzles: Sequence[Puzzle], alphabet: Alphabet, *, parts: bool
+) -> Iterator[DictionaryEntry]:
     if not parts:
         for puzzle in puzzles:
             yield from entries_of(puzzle)
         return
-    with closing(open_definitions()) as known:
+    with meanings_in(alphabet) as lookup:
         for puzzle in puzzles:
-            yield from entries_of(puzzle, known.of)
+            yield from entries_of(puzzle, lookup)
 
 
 def _of_words(words: WordList, floor: int, number: int | None) -> Iterator[DictionaryEntry]:
     """Yield the definitions of the words from ``floor`` up, of the ``number`` best alone."""
     chosen = best_words(words, floor, number)
     line = ProgressLine()
-    with closing(open_definitions()) as known:
+    with meanings_in(words.alphabet) as lookup:
         for place, word in enumerate(chosen):
             line.show(f"Defining {word.display} … {place / len(chosen):.0%}")
-            yield from defined([word], known.of)
+            yield from defined([word], lookup)
     line.clear()
 
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError, ExitCode
-from editor.cli.inputs import lists_named, loaded, puzzle_named
+from editor.cli.inputs import puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import range_named, size_named
 from editor.cli.outputs import checked_output, fill_endings, write_output
-from editor.core.alphabet import ENGLISH
+from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.generate.errors import GenerateError
 from editor.generate.freeform import (
     FreeformLayout,
@@ -26,7 +26,10 @@ from editor.generate.freeform_search import Progress, lay_out_words
 from editor.generate.freeform_words import drawn_words, groups_in
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from threading import Event
+
+    from editor.core.alphabet import Alphabet
 
 _EMPTY = "·"
 _BETWEEN = "/"
@@ -65,10 +68,8 @@ def freeform(
         str, typer.Option(metavar="LEAST-MOST", help="The lengths of the words drawn.")
     ] = "3-8",
     floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of those.")] = 60,
-    word_list: Annotated[
-        list[str] | None,
-        typer.Option("-w", "--word-list", metavar="LIST", help="A list to draw from; repeatable."),
-    ] = None,
+    word_list: ListNames = None,
+    alphabet: AlphabetName = "english",
     objective: Annotated[
         list[Objective] | None,
         typer.Option(help="What counts, the most important first; may be repeated."),
@@ -84,13 +85,16 @@ def freeform(
 ) -> None:
     """Lay out words as a free-form crossword: all connected, as small as can be found.
 
+    Words may be in any alphabet; those drawn at random come from its lists.
+
     Example: gridwright freeform bring on entire cotton paint land --box 10x8 -o words.pdf
     """
     path = checked_output(out, fill_endings()) if out else None
     cols, rows = size_named(box)
-    groups = _groups(words or ())
+    letters = alphabet_named(alphabet)
+    groups = _groups(words or (), letters)
     if draw:
-        lists = loaded(lists_named(word_list or ()))
+        lists = words_to_draw_from(word_list, letters)
         groups += drawn_words(lists, draw, range_named("--lengths", lengths), floor, seed)
     wish = FreeformWish(
         groups=groups,
@@ -101,18 +105,18 @@ def freeform(
         random_blocks=blocks,
         objectives=tuple(objective) if objective else FreeformWish(()).objectives,
     )
-    require_possible(wish, ENGLISH)
-    found, ended = _searched(wish, seed, time)
+    require_possible(wish, letters)
+    found, ended = _searched(wish, letters, seed, time)
     if found is None:
         print("No layout was found.")
         raise typer.Exit(ExitCode.NOT_FOUND)
     print("\n".join([_drawing(found.layout), "", *_sentences(found, wish, ended=ended)]))
     if path is not None:
-        for loss in write_output(path, found.layout.puzzle(ENGLISH)):
+        for loss in write_output(path, found.layout.puzzle(letters)):
             print(loss)
 
 
-def _groups(given: list[str] | tuple[str, ...]) -> tuple[WordGroup, ...]:
+def _groups(given: Sequence[str], alphabet: Alphabet) -> tuple[WordGroup, ...]:
     """Return the groups of all words and files, in their order."""
     groups: list[WordGroup] = []
     for one in given:
@@ -121,34 +125,40 @@ def _groups(given: list[str] | tuple[str, ...]) -> tuple[WordGroup, ...]:
             raise CommandError(f"{one} is a folder, not a file of words")
         if path.suffix and not path.exists():
             raise CommandError(f"There is no file {one}")
-        groups += _groups_of_file(path) if path.exists() else _groups_of_word(one)
+        groups += (
+            _groups_of_file(path, alphabet) if path.exists() else _groups_of_word(one, alphabet)
+        )
     return tuple(groups)
 
 
-def _groups_of_file(path: Path) -> tuple[WordGroup, ...]:
+def _groups_of_file(path: Path, alphabet: Alphabet) -> tuple[WordGroup, ...]:
     try:
-        return groups_in(path.read_text(encoding="utf-8").splitlines(), ENGLISH)
+        return groups_in(path.read_text(encoding="utf-8").splitlines(), alphabet)
     except UnicodeDecodeError as error:
         raise CommandError(f"{path} is not a text file of words") from error
     except GenerateError as error:
         raise CommandError(f"{path}: {error}") from error
 
 
-def _groups_of_word(text: str) -> tuple[WordGroup, ...]:
+def _groups_of_word(text: str, alphabet: Alphabet) -> tuple[WordGroup, ...]:
     try:
-        return groups_in([text], ENGLISH)
+        return groups_in([text], alphabet)
     except GenerateError as error:
         raise CommandError(str(error).replace("Line 1", repr(text), 1)) from error
 
 
-def _searched(wish: FreeformWish, seed: int, seconds: float) -> tuple[Progress | None, bool]:
+def _searched(
+    wish: FreeformWish, alphabet: Alphabet, seed: int, seconds: float
+) -> tuple[Progress | None, bool]:
     """Return the best layout, and whether the search came to its end before the time did."""
     end = monotonic() + seconds
     line = ProgressLine()
     found: list[Progress] = []
 
     def work(stop: Event) -> bool:
-        found.extend(lay_out_words(wish, ENGLISH, seed, lambda: stop.is_set() or monotonic() > end))
+        found.extend(
+            lay_out_words(wish, alphabet, seed, lambda: stop.is_set() or monotonic() > end)
+        )
         return monotonic() <= end
 
     def show() -> None:

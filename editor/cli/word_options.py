@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.inputs import lists_named
+from editor.cli.inputs import lists_named, loaded
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
 from editor.words.setup import ListSetup, ListSource, load_lists, own_source, shipped_names
 from editor.words.word_list import Flag
@@ -55,6 +55,13 @@ def setup_named(names: Sequence[str] | None, alphabet_name: str) -> ListSetup:
 def words_in_use(names: Sequence[str] | None, alphabet_name: str) -> WordList:
     """Return the words of ``setup_named``."""
     return load_lists(setup_named(names, alphabet_name))
+
+
+def words_to_draw_from(names: Sequence[str] | None, alphabet: Alphabet) -> WordList:
+    """Return the words of the lists ``names`` alone, else those of the lists at hand."""
+    if names:
+        return loaded(lists_named(names, alphabet))
+    return load_lists(ListSetup(_sources_at_hand(alphabet), alphabet, own=own_source(alphabet)))
 
 
 def range_named(text: str, option: str) -> tuple[int, int]:

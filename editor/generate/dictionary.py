@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ENGLISH, Alphabet
+from editor.generate.collation import collation_key, section_of
 from editor.generate.errors import GenerateError
+from editor.words.clues import ClueMemory, clues_path
+from editor.words.definitions import Meanings, Sense, open_definitions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from editor.core.puzzle import Puzzle
-    from editor.words.definitions import Meanings
     from editor.words.word_list import Word, WordList
 
     Lookup = Callable[[str, str], Meanings]
@@ -21,8 +24,8 @@ if TYPE_CHECKING:
 PARTS = {"n": "n.", "v": "v.", "a": "adj.", "s": "adj.", "r": "adv."}
 """The letters of parts of speech, and what is printed for them."""
 MOST_SENSES = 3
-OTHER = "#"
-"""The section of headwords that begin with no letter."""
+_DEFINED = "en"
+"""The language of the embedded definitions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +60,16 @@ class Dictionary:
         """The first letters, with their entries."""
         return tuple(
             (letter, tuple(group))
-            for letter, group in groupby(self.entries, key=self._first_letter)
+            for letter, group in groupby(
+                self.entries, key=lambda one: section_of(one.headword, self.alphabet)
+            )
         )
-
-    def _first_letter(self, entry: DictionaryEntry) -> str:
-        first = self.alphabet.split(self.alphabet.normalize(entry.headword))[:1]
-        return first[0] if first and first[0] in self.alphabet.letters else OTHER
 
 
 def in_order(
     entries: Iterable[DictionaryEntry], alphabet: Alphabet = ENGLISH
 ) -> tuple[DictionaryEntry, ...]:
-    """Return ``entries`` in the order of ``alphabet``, those of the same headword made one.
+    """Return ``entries`` as the language of ``alphabet`` sorts them, the same headwords made one.
 
     Senses keep their order and stand once. Raises GenerateError when there are none.
     """
@@ -76,14 +77,9 @@ def in_order(
     for entry in entries:
         senses.setdefault(entry.headword, {}).update(dict.fromkeys(entry.senses))
     if not senses:
-        raise GenerateError("There are no entries with a clue or a definition to print.")
-
-    def place(headword: str) -> tuple[tuple[int, ...], str]:
-        return alphabet.indices(alphabet.normalize(headword)) or (), headword
-
-    return tuple(
-        DictionaryEntry(headword, tuple(senses[headword])) for headword in sorted(senses, key=place)
-    )
+        raise GenerateError(_nothing_to_print(alphabet))
+    ordered = sorted(senses, key=lambda headword: collation_key(headword, alphabet))
+    return tuple(DictionaryEntry(headword, tuple(senses[headword])) for headword in ordered)
 
 
 def entries_of(puzzle: Puzzle, lookup: Lookup | None = None) -> Iterator[DictionaryEntry]:
@@ -120,6 +116,36 @@ def defined(words: Iterable[Word], lookup: Lookup) -> Iterator[DictionaryEntry]:
                     for sense in senses[:MOST_SENSES]
                 ),
             )
+
+
+@contextmanager
+def meanings_in(alphabet: Alphabet) -> Iterator[Lookup]:
+    """Look words up in the embedded definitions, which are English.
+
+    In other languages the clues that the user has written for a word stand for its definitions.
+    """
+    if not _is_defined(alphabet):
+        yield _remembered
+        return
+    with closing(open_definitions()) as known:
+        yield known.of
+
+
+def _is_defined(alphabet: Alphabet) -> bool:
+    return alphabet.language.partition("-")[0] == _DEFINED
+
+
+def _remembered(entry: str, display: str) -> Meanings:
+    """Return the clues written for ``entry`` in the place of definitions."""
+    clues = dict.fromkeys(one.text for one in ClueMemory(clues_path()).of_entry(entry))
+    return Meanings(entry, (entry,), (), tuple(Sense(display or entry, "", one) for one in clues))
+
+
+def _nothing_to_print(alphabet: Alphabet) -> str:
+    sentence = "There are no entries with a clue or a definition to print"
+    if _is_defined(alphabet):
+        return f"{sentence}."
+    return f"{sentence}: the definitions are English, and in {alphabet.name} your own clues serve."
 
 
 def _only_part(meanings: Meanings) -> str:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
 from editor.generate.bee import BeeWish, make_bee
-from editor.generate.dictionary import best_words, defined, entries_of, in_order
+from editor.generate.dictionary import (
+    best_words,
+    defined,
+    entries_of,
+    in_order,
+    meanings_in,
+)
 from editor.generate.freeform_search import lay_out_words
 from editor.generate.freeform_words import drawn_words
 from editor.generate.gray import Evenness, enumerate_codes, find
@@ -17,7 +22,6 @@ from editor.generate.patterns import PatternMaker, PatternWish
 from editor.generate.squares import SquareMaker, SquareWish
 from editor.generate.surgeon import SurgeonRequest, operations
 from editor.generate.theme_search import ThemeRequest, fillable_theme_grids
-from editor.words.definitions import open_definitions
 from editor.words.setup import ListSetup
 
 if TYPE_CHECKING:
@@ -178,9 +182,10 @@ def _codes(request: GrayRequest) -> Iterator[object]:
 
 
 def _entries(request: DictionaryRequest, lists: Lists) -> tuple[DictionaryEntry, ...]:
-    with closing(open_definitions()) as known:
-        found = (one for puzzle in request.puzzles for one in entries_of(puzzle, known.of))
+    alphabet = request.lists.alphabet
+    with meanings_in(alphabet) as lookup:
+        found = (one for puzzle in request.puzzles for one in entries_of(puzzle, lookup))
         if not request.puzzles:
             best = best_words(lists(request.lists), request.floor, request.number)
-            found = (one for one in defined(best, known.of))
-        return in_order(found, request.lists.alphabet)
+            found = (one for one in defined(best, lookup))
+        return in_order(found, alphabet)

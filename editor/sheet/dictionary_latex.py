@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from editor.sheet.dictionary_pages import DictionaryStyle
+from editor.sheet.dictionary_words import book_words
 from editor.sheet.markup import plain
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ _PREAMBLE = r"""\documentclass[%(options)s]{book}
   \usepackage[utf8]{inputenc}
   \IfFileExists{lmodern.sty}{\usepackage{lmodern}}{}
 \fi
+\IfFileExists{%(babel)s.ldf}{\usepackage[%(babel)s]{babel}}{}
 \usepackage[paperwidth=%(width)s,paperheight=%(height)s,top=%(top)s,bottom=%(bottom)s,
   inner=%(inner)s,outer=%(outer)s,bindingoffset=%(binding)s,headsep=8pt,footskip=20pt]{geometry}
 \usepackage{fancyhdr}
@@ -65,6 +67,7 @@ def latex_source(dictionary: Dictionary, style: DictionaryStyle | None = None) -
 
 def _parts(dictionary: Dictionary, style: DictionaryStyle) -> Iterator[str]:
     margins = style.margins
+    words = book_words(dictionary.alphabet.language)
     lengths = {
         "width": style.paper.width,
         "height": style.paper.height,
@@ -76,6 +79,7 @@ def _parts(dictionary: Dictionary, style: DictionaryStyle) -> Iterator[str]:
     }
     columns = ",twocolumn" if style.columns > 1 else ""
     yield _PREAMBLE % {
+        "babel": words.babel,
         "options": f"10pt,twoside{columns}",
         **{name: f"{length * _POINTS:.2f}pt" for name, length in lengths.items()},
     }
@@ -84,7 +88,7 @@ def _parts(dictionary: Dictionary, style: DictionaryStyle) -> Iterator[str]:
     yield r"\date{}"
     yield "\n\\begin{document}\n\\frontmatter\n\\maketitle\n\\tableofcontents"
     if dictionary.preface.strip():
-        yield "\n\\chapter{Preface}\n"
+        yield f"\n\\chapter{{{words.preface}}}\n"
         yield "\n\n".join(
             _escaped(part) for part in dictionary.preface.splitlines() if part.strip()
         )

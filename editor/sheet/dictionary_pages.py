@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
 
+from editor.sheet.dictionary_words import book_words
 from editor.sheet.errors import SheetError
 from editor.sheet.fonts import SERIF
 from editor.sheet.markup import plain
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from editor.generate.dictionary import Dictionary, DictionaryEntry
+    from editor.sheet.dictionary_words import BookWords
     from editor.sheet.paragraph import Line
     from editor.sheet.shapes import Shape
 
@@ -121,7 +123,7 @@ class _Setter:
         first = front + front % 2 + 1
         starts = self._starts(body, first)
         if preface:
-            starts = [("Preface", 3 + contents_count), *starts]
+            starts = [(self._words.preface, 3 + contents_count), *starts]
         leaves: list[tuple[Shape, ...]] = [self._title_page(), ()]
         leaves += self._contents(starts)
         leaves += [
@@ -130,6 +132,10 @@ class _Setter:
         leaves += [()] * (first - 1 - len(leaves))
         leaves += [self._body_page(sets, number) for number, sets in enumerate(body, first)]
         return tuple(self._page(shapes, number) for number, shapes in enumerate(leaves, 1))
+
+    @property
+    def _words(self) -> BookWords:
+        return book_words(self.dictionary.alphabet.language)
 
     @property
     def _left(self) -> float:
@@ -213,7 +219,7 @@ class _Setter:
         size = 1.2 * self.style.size
         rows = self._contents_rows
         for first in range(0, len(starts), rows):
-            shapes: list[Shape] = [self._heading("Contents")]
+            shapes: list[Shape] = [self._heading(self._words.contents)]
             for place, (name, page) in enumerate(starts[first : first + rows], 2):
                 baseline = self._top + (place + 1) * _CONTENTS_STEP * size
                 left = text_line(name, self._face(), size, self._left, baseline)
@@ -240,7 +246,7 @@ class _Setter:
                 escape(part, quote=False), self._face(), size, self._left, 0.0, self._width
             )
             if not pages or y + height > self._bottom:
-                pages.append([] if pages else [self._heading("Preface")])
+                pages.append([] if pages else [self._heading(self._words.preface)])
                 y = self._top + (0.0 if len(pages) > 1 else 4 * size)
             pages[-1].append(Group(Role.PARAGRAPH, placed(lines, Placement(y=y))))
             y += height + 0.6 * size

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.core.alphabet import ALPHABETS
+from editor.ui.alphabet_field import alphabet_field, show_alphabet
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -42,11 +41,8 @@ class PropertiesDialog(QDialog):
         self.copyright_field = QLineEdit(puzzle.copyright)
         self.notes_field = QPlainTextEdit(puzzle.notes)
         self.notes_field.setTabChangesFocus(True)
-        self._alphabet = QComboBox()
-        known = {**ALPHABETS, puzzle.alphabet.name: puzzle.alphabet}
-        for name, alphabet in known.items():
-            self._alphabet.addItem(tr(name.capitalize()), alphabet)
-        self._alphabet.setCurrentIndex(list(known).index(puzzle.alphabet.name))
+        self._alphabet = alphabet_field()
+        show_alphabet(self._alphabet, puzzle.alphabet)
         form = QFormLayout()
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(8)

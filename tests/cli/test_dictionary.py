@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pdfplumber
 import pytest
 
+from editor.core.alphabet import SPANISH
 from editor.core.edits import set_clue
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
 from editor.formats.registry import write_puzzle
+from editor.words.clues import ClueMemory, OldClue, clues_path
 from tests.cli.running import command, one_sentence
 from tests.drawing import puzzle_from
 
@@ -96,3 +99,54 @@ def test_puzzles_without_clues_make_no_dictionary(
     write_puzzle(puzzle_from("OAT\n###\n###"), path)
     ended = command(capsys, "dictionary", path, "-o", tmp_path / "words.pdf")
     assert "no entries" in one_sentence(ended)
+
+
+@pytest.fixture
+def own_clues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    ClueMemory(clues_path()).remember(
+        [OldClue("ÑU", "Antílope africano"), OldClue("NUBE", "Está en el cielo")]
+    )
+
+
+@pytest.mark.usefixtures("own_clues")
+def test_a_list_in_another_language_is_printed_with_the_clues_written_for_its_words(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    listed, out = tmp_path / "list.txt", tmp_path / "words.pdf"
+    listed.write_text("ñu;60\nnube;60\npan;60\n")
+    source = out.with_suffix(".tex")
+    ended = command(
+        capsys, "dictionary", "-w", listed, "--alphabet", "spanish", "-o", out, "--latex", source
+    )
+    assert ended.out.startswith("2 entries"), "pan is not the English pan"
+    text = text_of(out)
+    assert text.index("Índice") < text.index("\nN") < text.index("\nÑ")
+    assert text.index("Está en el cielo") < text.index("Antílope africano")
+    assert "[spanish]{babel}" in source.read_text()
+
+
+def test_a_list_in_another_language_without_clues_is_told_of(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    listed = tmp_path / "list.txt"
+    listed.write_text("pan;60\n")
+    ended = command(
+        capsys, "dictionary", "-w", listed, "--alphabet", "spanish", "-o", tmp_path / "words.pdf"
+    )
+    assert ended.code == 2
+    assert "spanish" in one_sentence(ended)
+
+
+def test_puzzles_give_the_alphabet_of_their_dictionary(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    puzzle = replace(puzzle_from("OÑA\n###\nÑAS\n###"), alphabet=SPANISH)
+    for row, clue in ((0, "Una"), (2, "Otra")):
+        puzzle = set_clue(puzzle, SlotKey((row, 0), Direction.ACROSS), clue)
+    path, out = tmp_path / "es.ipuz", tmp_path / "words.pdf"
+    write_puzzle(puzzle, path)
+    assert command(capsys, "dictionary", path, "-o", out).code == 0
+    text = text_of(out)
+    assert text.index("Otra") < text.index("Una")

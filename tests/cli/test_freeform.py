@@ -105,3 +105,26 @@ def test_a_bad_line_of_a_file_is_named(capsys: pytest.CaptureFixture[str], tmp_p
     sentence = one_sentence(command(capsys, "freeform", source))
     assert str(source) in sentence
     assert "Line 2" in sentence
+
+
+def test_words_of_another_language_keep_their_letters(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = tmp_path / "made.ipuz"
+    arguments = ("freeform", "niño", "año", "--time", 1, "--box", 5)
+    ended = command(capsys, *arguments, "--alphabet", "spanish", "-o", out)
+    assert sorted(runs_of(ended.out.partition("\n\n")[0])) == ["AÑO", "NIÑO"]
+    assert read_puzzle(out).alphabet.language == "es"
+    assert command(capsys, *arguments, "--alphabet", "klingon").code == 2
+
+
+def test_words_are_drawn_from_a_list_in_the_alphabet_named(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    listed = tmp_path / "list.txt"
+    listed.write_text("caña;80\nniño;80\nuña;80\n")
+    arguments = ("freeform", "--draw", 3, "-w", listed, "--time", 1, "--box", 6)
+    ended = command(capsys, *arguments, "--alphabet", "spanish")
+    drawn = set(runs_of(ended.out.partition("\n\n")[0]))
+    assert len(drawn) > 1
+    assert drawn <= {"CAÑA", "NIÑO", "UÑA"}

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from editor.core.alphabet import SPANISH
+from editor.core.alphabet import DUTCH, GERMAN_UMLAUTS, SPANISH, SWEDISH, Alphabet
 from editor.core.edits import set_clue
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
@@ -85,3 +87,34 @@ def test_spaces_and_capitals_do_not_count_in_the_order() -> None:
 def test_nothing_to_print_is_one_sentence() -> None:
     with pytest.raises(GenerateError, match="no entries"):
         in_order([])
+
+
+def sorted_headwords(words: list[str], alphabet: Alphabet) -> list[str]:
+    return [one.headword for one in in_order([entry(word, "x") for word in words], alphabet)]
+
+
+def test_german_umlauts_stand_with_their_vowels() -> None:
+    words = ["Zahn", "Ofen", "öffnen", "Offizier", "Apfel", "Äpfel", "Art"]
+    ordered = ["Apfel", "Äpfel", "Art", "Ofen", "Offizier", "öffnen", "Zahn"]
+    assert sorted_headwords(words, GERMAN_UMLAUTS) == ordered
+    sections = Dictionary(
+        in_order([entry(word, "x") for word in words], GERMAN_UMLAUTS), alphabet=GERMAN_UMLAUTS
+    ).sections
+    assert [letter for letter, _ in sections] == ["A", "O", "Z"]
+
+
+def test_swedish_letters_stand_after_z() -> None:
+    assert sorted_headwords(["öga", "ärta", "zon", "ål"], SWEDISH) == ["zon", "ål", "ärta", "öga"]
+
+
+def test_dutch_ij_stands_among_the_words_in_i() -> None:
+    assert sorted_headwords(["jas", "ijs", "iets", "inkt"], DUTCH) == ["iets", "ijs", "inkt", "jas"]
+
+
+@given(st.lists(st.text("aä1zßÖ -", min_size=1), min_size=1, unique=True))
+def test_each_section_stands_once(words: list[str]) -> None:
+    entries = in_order([entry(word, "x") for word in words], GERMAN_UMLAUTS)
+    sections = Dictionary(entries, alphabet=GERMAN_UMLAUTS).sections
+    letters = [letter for letter, _ in sections]
+    assert len(set(letters)) == len(letters)
+    assert tuple(one for _, group in sections for one in group) == entries

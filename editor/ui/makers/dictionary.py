@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.core.alphabet import ENGLISH
 from editor.formats.errors import FormatError
 from editor.formats.registry import FORMATS, read_puzzle
 from editor.generate.dictionary import Dictionary
@@ -33,16 +34,17 @@ from editor.sheet.dictionary_pages import (
 from editor.sheet.errors import SheetError
 from editor.sheet.style import INCH
 from editor.storage import write_atomically
+from editor.ui.alphabet_field import alphabet_field, show_alphabet
 from editor.ui.makers.kind import MakerKind, choice_field, form_layout, number_field
 from editor.ui.page_view import PageView
 from editor.ui.text import tr
-from editor.words.setup import ListSource
+from editor.words.setup import ListSetup, ListSource
 
 if TYPE_CHECKING:
+    from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
     from editor.generate.dictionary import DictionaryEntry
     from editor.sheet.shapes import Page
-    from editor.words.setup import ListSetup
 
 _PAPERS = ("5.25x8in", "5.5x8.5in", "6x9in", "a5", "a4", "letter")
 _PREFACE_HEIGHT = 80
@@ -89,7 +91,9 @@ class DictionaryKind(MakerKind):
         self.binding = number_field(0, 60, 6, tr("Room for the binding, in millimetres"))
         self.page_view = PageView()
         self.latex_button = QPushButton(tr("Export LaTeX…"))
+        self.alphabet = alphabet_field()
         self._puzzle: Puzzle | None = None
+        self._alphabet = ENGLISH
         self._entries: tuple[DictionaryEntry, ...] = ()
         self._problem = ""
         self.form = self._built_form()
@@ -113,19 +117,27 @@ class DictionaryKind(MakerKind):
         """Take note of the puzzle that stands in the editor."""
         self._puzzle = puzzle
         self.author.setPlaceholderText(puzzle.author)
+        show_alphabet(self.alphabet, puzzle.alphabet)
 
     def request(self, seed: int, lists: ListSetup) -> DictionaryRequest:
         """Return what the form asks for."""
+        request = self._requested(lists)
+        self._alphabet = request.lists.alphabet
+        return request
+
+    def _requested(self, lists: ListSetup) -> DictionaryRequest:
         number = self.number.value()
         match self.source.currentData():
             case Source.LISTS:
                 return DictionaryRequest(lists=lists, number=number)
             case Source.FILE:
                 path = self._existing()
-                one = replace(lists, sources=(ListSource(path.stem, str(path)),), own=None)
-                return DictionaryRequest(lists=one, number=number)
+                source = ListSource(path.stem, str(path))
+                alphabet: Alphabet = self.alphabet.currentData()
+                return DictionaryRequest(lists=ListSetup((source,), alphabet), number=number)
             case Source.FOLDER:
-                return DictionaryRequest(_puzzles_in(self._existing()), lists)
+                puzzles = _puzzles_in(self._existing())
+                return DictionaryRequest(puzzles, ListSetup((), puzzles[0].alphabet))
         if self._puzzle is None:
             raise GenerateError(tr("There is no puzzle in the editor."))
         return DictionaryRequest((self._puzzle,), lists)
@@ -164,6 +176,7 @@ class DictionaryKind(MakerKind):
             self.subtitle.text(),
             self.author.text() or self.author.placeholderText(),
             self.preface.toPlainText(),
+            self._alphabet,
         )
 
     @property
@@ -202,6 +215,7 @@ class DictionaryKind(MakerKind):
         self.place.setEnabled(needs_place)
         self._choose_button.setEnabled(needs_place)
         self.number.setEnabled(source in (Source.LISTS, Source.FILE))
+        self.alphabet.setEnabled(source is Source.FILE)
 
     def _choose(self) -> None:
         parent = self.form.window()
@@ -239,6 +253,7 @@ class DictionaryKind(MakerKind):
         layout = form_layout(form)
         layout.addRow(tr("Entries from"), self.source)
         layout.addRow(place)
+        layout.addRow(tr("Alphabet"), self.alphabet)
         layout.addRow(tr("Most words"), self.number)
         layout.addRow(tr("Title"), self.name)
         layout.addRow(tr("Subtitle"), self.subtitle)

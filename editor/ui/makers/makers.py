@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
+from editor.document.list_setups import in_use
 from editor.ui.makers.bee import BeeKind
 from editor.ui.makers.dictionary import DictionaryKind
 from editor.ui.makers.freeform import FreeformKind
@@ -78,7 +78,7 @@ class Makers(QObject):
 
     def _lists(self) -> ListSetup:
         """Return the lists in use now, in the alphabet of the puzzle."""
-        return replace(self._settings.lists, alphabet=self._document.puzzle.alphabet)
+        return in_use(self._settings.lists_for(self._document.puzzle.alphabet))
 
     def _note_puzzle(self, _before: Puzzle, after: Puzzle) -> None:
         for opened in self._opened.values():

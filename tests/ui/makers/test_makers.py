@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
@@ -10,10 +11,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from editor.core.alphabet import SPANISH
 from editor.core.edits import set_clue
 from editor.core.grid import Direction, Grid
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
+from editor.words.clues import ClueMemory, OldClue, clues_path
 from tests.drawing import puzzle_from
 from tests.ui.conftest import PATIENCE
 
@@ -344,3 +347,44 @@ def test_a_folder_without_puzzles_is_told_of(editor: MainWindow, tmp_path: Path)
     kind.place.setText(str(tmp_path))
     window.make_button.click()
     assert "no puzzle files" in window.sentence
+
+
+def test_layouts_and_dictionaries_speak_the_language_of_the_puzzle(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    puzzle = replace(puzzle_from("OÑA\n###\nÑAS\n###"), alphabet=SPANISH)
+    for row, clue in ((0, "Una"), (2, "Otra")):
+        puzzle = set_clue(puzzle, SlotKey((row, 0), Direction.ACROSS), clue)
+    editor = open_window(puzzle)
+    book = opened(editor, "make_dictionary")
+    made(book, qtbot)
+    assert book.sentence.startswith("2 entries on ")
+    source = cast("DictionaryKind", book.kind).latex()
+    assert source.index("\\letter{Ñ}") < source.index("\\letter{O}")
+    assert "spanish" in source
+    window = opened(editor, "make_freeform")
+    kind = cast("FreeformKind", window.kind)
+    kind.words.setPlainText("niño\naño")
+    window.make_button.click()
+    qtbot.waitUntil(lambda: "2 words" in window.sentence, timeout=PATIENCE)
+    kind.choose_button.click()
+    shown = editor.document.puzzle
+    assert {shown.entry(slot) for slot in shown.layout.slots} == {"NIÑO", "AÑO"}
+    assert shown.alphabet == SPANISH
+
+
+def test_a_list_file_is_read_in_the_alphabet_chosen(
+    editor: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    ClueMemory(clues_path()).remember([OldClue("ÅL", "Fisk"), OldClue("ZON", "Område")])
+    listed = tmp_path / "ord.txt"
+    listed.write_text("ål;60\nzon;60\n")
+    window = opened(editor, "make_dictionary")
+    kind = cast("DictionaryKind", window.kind)
+    kind.source.setCurrentText("A word list file")
+    kind.place.setText(str(listed))
+    kind.alphabet.setCurrentText("Swedish")
+    made(window, qtbot)
+    assert window.sentence.startswith("2 entries on ")
+    source = kind.latex()
+    assert source.index("\\letter{Z}") < source.index("\\letter{Å}")
