@@ -24,7 +24,7 @@ def describe_blame(puzzle: Puzzle, blame: BlameOutcome, translate: Translate = s
 def describe_cause(puzzle: Puzzle, cause: Cause, translate: Translate = str) -> str:
     """Return what ``cause`` is called."""
     slot = puzzle.layout.by_key.get(cause.slot) if cause.slot else None
-    return translate(_CAUSES[cause.kind]).format(
+    return translate(_LIMITS.get(cause.limit, _CAUSES[cause.kind])).format(
         slot=slot_name(slot, translate) if slot else "",
         place=place(cause.cells[0], translate) if cause.cells else "",
         text=cause.text,
@@ -70,10 +70,19 @@ _CAUSES = {
     CauseKind.ENTRY: "{text} ({slot})",
     CauseKind.LETTER: "the letter {text} at {place}",
     CauseKind.SLOT_LIMITS: "the limits of {slot}",
-    CauseKind.LENGTH_FLOOR: "the floor of the length {number}",
+    CauseKind.LENGTH_FLOOR: "the floor of entries of {number} letters",
     CauseKind.FLOOR: "the floor {number}",
     CauseKind.LIMITS: "the limits of the puzzle",
 }
+_LIMITS = {
+    "banned": "the ban of words in the puzzle",
+    "forbidden_letters": "the ban of letters in the puzzle",
+    "required_letters": "the letters that must stand in the puzzle",
+    "shared_letters": "the limit on letters that entries share",
+    "stems_repeat": "the ban of words of the same stem",
+    "names_cross": "the ban of names that cross",
+}
+"""What a limit of the puzzle is called, by its field of ``Limits``."""
 _WHAT_IFS = {
     Verdict.FILLED: "Without {cause} it can be filled.",
     Verdict.IMPOSSIBLE: "Without {cause} it still cannot be filled.",

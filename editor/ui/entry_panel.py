@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBox
 
 from editor.core.wording import slot_name
 from editor.ui.clue_model import GAP_SIGN
+from editor.ui.limit_words import describe_limits
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class EntryPanel(QWidget):
         self._name.setText(slot_name(slot, tr))
         self._pattern.setText(_spaced(puzzle, slot))
         self._facts.setText(_facts(puzzle, slot, score))
+        self._facts.setToolTip(describe_limits(puzzle, slot))
         if self._clue.text().strip() != puzzle.clue(slot):
             self._clue.setText(puzzle.clue(slot))
 
@@ -118,4 +120,6 @@ def _facts(puzzle: Puzzle, slot: Slot, score: int | None) -> str:
         parts.append(tr("score {score}").format(score=score))
     if slot.key in puzzle.locks:
         parts.append(tr("locked"))
+    if describe_limits(puzzle, slot):
+        parts.append(tr("limited"))
     return " · ".join(parts)

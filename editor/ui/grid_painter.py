@@ -25,6 +25,8 @@ _NUMBER = 0.27
 _SMALLEST_NUMBER = 6
 _LARGEST_NUMBER = 16
 _HATCHES = 5
+_SMALLEST_MARK = 22
+"""Pixels of a cell's side below which it shows no small signs."""
 _PAPER = 6
 """Pixels of paper around the grid, so that blocks at the edge show on any window."""
 
@@ -122,7 +124,9 @@ class GridPainter:
             self._paint_given(rect)
         if look.hand is Hand.LOCKED:
             self._paint_corner(rect)
-        if look.found and side >= 22:
+        if look.limited and side >= _SMALLEST_MARK:
+            self._paint_limits(rect, look)
+        if look.found and side >= _SMALLEST_MARK:
             self._paint_sign(rect)
         if look.hovered:
             self._paint_ring(rect, Qt.PenStyle.DotLine)
@@ -168,6 +172,21 @@ class GridPainter:
         self._painter.drawPolygon(
             QPolygonF([corner, corner + QPointF(size, 0), corner - QPointF(0, size)])
         )
+
+    def _paint_limits(self, rect: QRectF, look: CellLook) -> None:
+        """Paint an arrowhead on the edge where a limited slot leaves its first cell."""
+        size = max(4.0, rect.width() * 0.14)
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(QColor(legible(self._colours.number, look.back)))
+        if Direction.ACROSS in look.limited:
+            tip = QPointF(rect.right() - 1.5, rect.bottom() - size * 2.0)
+            self._paint_triangle(tip, QPointF(-size, -size * 0.7), QPointF(-size, size * 0.7))
+        if Direction.DOWN in look.limited:
+            tip = QPointF(rect.right() - size * 2.0, rect.bottom() - 1.5)
+            self._paint_triangle(tip, QPointF(-size * 0.7, -size), QPointF(size * 0.7, -size))
+
+    def _paint_triangle(self, tip: QPointF, one: QPointF, other: QPointF) -> None:
+        self._painter.drawPolygon(QPolygonF([tip, tip + one, tip + other]))
 
     def _paint_sign(self, rect: QRectF) -> None:
         """Paint the warning triangle of a finding in the top right corner."""

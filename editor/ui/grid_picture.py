@@ -6,15 +6,19 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from editor.core.limits import NO_SLOT_LIMITS
 from editor.ui.cursor import Cursor, current_slot
 from editor.ui.theme import mixed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from editor.core.grid import Cell
+    from editor.core.grid import Cell, Direction
     from editor.core.puzzle import Puzzle
     from editor.ui.theme import GridColours
+
+
+_UNLIMITED: frozenset[Direction] = frozenset()
 
 
 class Hand(Enum):
@@ -57,12 +61,15 @@ class CellLook:
     found: bool = False
     hovered: bool = False
     current: bool = False
+    limited: frozenset[Direction] = frozenset()
+    """The directions of the slots with limits of their own that begin here."""
 
 
 def looks(picture: Picture) -> dict[Cell, CellLook]:
     """Return the look of every cell of ``picture``."""
     puzzle = picture.puzzle
     numbers, locked, tints = puzzle.layout.numbers, puzzle.locked_cells, _tints(picture)
+    limited = _limited(puzzle)
     made = {}
     for cell in puzzle.grid.cells:
         if cell in puzzle.grid.voids:
@@ -82,6 +89,7 @@ def looks(picture: Picture) -> dict[Cell, CellLook]:
             cell in picture.findings,
             cell in picture.hovered,
             cell == picture.cursor.cell,
+            limited.get(cell, _UNLIMITED),
         )
     return made
 
@@ -95,6 +103,15 @@ def _letter(picture: Picture, cell: Cell, locked: frozenset[Cell]) -> tuple[str,
     if cell in locked:
         return typed, Hand.LOCKED
     return typed, Hand.FILLED if cell in puzzle.filled else Hand.TYPED
+
+
+def _limited(puzzle: Puzzle) -> dict[Cell, frozenset[Direction]]:
+    """Return the first cells of the slots with limits of their own, and their directions."""
+    found: dict[Cell, frozenset[Direction]] = {}
+    for key, limits in puzzle.limits.slots.items():
+        if limits != NO_SLOT_LIMITS and key in puzzle.layout.by_key:
+            found[key.cell] = found.get(key.cell, _UNLIMITED) | {key.direction}
+    return found
 
 
 def _tints(picture: Picture) -> dict[Cell, str]:

@@ -21,9 +21,10 @@ from editor.ui import cursor as moves
 from editor.ui.grid_geometry import Geometry, fitted
 from editor.ui.grid_painter import GridPainter
 from editor.ui.grid_picture import CellLook, Picture, looks
+from editor.ui.limit_words import limits_at
 from editor.ui.rebus_field import RebusField
 from editor.ui.spoken import describe_cursor
-from editor.ui.text import tr
+from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -127,6 +128,7 @@ class GridView(QWidget):
         if reshaped:
             self._fit()
         self.move_cursor(cursor)
+        self.setAccessibleDescription(describe_cursor(puzzle, cursor))
 
     def show_findings(self, cells: frozenset[Cell]) -> None:
         """Tint ``cells`` as those that a finding speaks of."""
@@ -277,13 +279,13 @@ class GridView(QWidget):
         self.move_cursor(moves.moved(cursor, grid, cursor.direction, 1))
 
     def _tip(self, cell: Cell | None) -> str:
-        """Return which letters ``cell`` has left, as far as live help knows."""
-        letters = self._picture.letters_left.get(cell, "") if cell else ""
-        if not letters:
+        """Return which letters ``cell`` has left, as far as known, and the limits that hold."""
+        if cell is None:
             return ""
-        return tr("{count} letters left: {letters}").format(
-            count=len(letters), letters=" ".join(letters)
-        )
+        letters = self._picture.letters_left.get(cell, "")
+        left = counted(len(letters), "{count} letter left", "{count} letters left")
+        told = f"{left}: {' '.join(letters)}" if letters else ""
+        return "\n".join(filter(None, (told, limits_at(self._picture.puzzle, cell))))
 
     # Qt overrides
 

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QGridLayout,
     QGroupBox,
     QLabel,
     QLineEdit,
@@ -22,9 +24,12 @@ from PySide6.QtWidgets import (
 
 from editor.core.limits import NO_SLOT_LIMITS, Limits, SlotLimits
 from editor.core.wording import slot_name
+from editor.ui.length_floors import LengthFloors
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot, SlotKey
@@ -33,13 +38,21 @@ if TYPE_CHECKING:
 class LimitsDialog(QDialog):
     """Shows the limits of ``puzzle`` and of ``slot``, and lets them be changed.
 
+    ``lists`` are the names of the word lists in use.
+
     Signals:
         limits_chosen(limits): these are to hold.
     """
 
     limits_chosen = Signal(object)
 
-    def __init__(self, puzzle: Puzzle, slot: Slot | None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        slot: Slot | None,
+        lists: Iterable[str] = (),
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Limits of the fill"))
         self._limits = puzzle.limits
@@ -49,7 +62,7 @@ class LimitsDialog(QDialog):
         mine = limits.of_slot(slot.key) if slot else NO_SLOT_LIMITS
         self.floor = _spin(mine.floor or 0, 100, tr("no floor of its own"))
         self.pattern = _line(mine.pattern, tr("Such as .*ING: a regular expression"))
-        self.word_list = _line(mine.word_list, tr("Any list"))
+        self.word_list = _list_box(lists, mine.word_list)
         self.banned_here = _line(" ".join(sorted(mine.banned)), tr("Words, set apart by spaces"))
         self.banned = _line(" ".join(sorted(limits.banned)), tr("Words, set apart by spaces"))
         self.forbidden = _line("".join(sorted(limits.forbidden_letters)), tr("None"))
@@ -61,6 +74,7 @@ class LimitsDialog(QDialog):
         self.stems.setChecked(limits.stems_repeat)
         self.names = QCheckBox(tr("Two &names may cross"))
         self.names.setChecked(limits.names_cross)
+        self.lengths = LengthFloors(puzzle)
         self._problem = QLabel()
         self._problem.setWordWrap(True)
         self._problem.hide()
@@ -79,6 +93,7 @@ class LimitsDialog(QDialog):
         return replace(
             self._limits,
             slots=self._slot_limits(),
+            length_floors=self.lengths.floors,
             banned=self._words(self.banned),
             forbidden_letters=self._letters(self.forbidden),
             required_letters=required,
@@ -111,7 +126,7 @@ class LimitsDialog(QDialog):
             mine = SlotLimits(
                 floor=self.floor.value() or None,
                 pattern=self.pattern.text().strip(),
-                word_list=self.word_list.text().strip(),
+                word_list=self.word_list.currentData(),
                 banned=self._words(self.banned_here),
             )
             slots.pop(self._slot.key, None)
@@ -146,12 +161,32 @@ class LimitsDialog(QDialog):
         form.addRow(tr("S&hared letters below"), self.shared)
         for box in (self.pangram, self.stems, self.names):
             form.addRow(box)
+        by_length = QGroupBox(tr("Lowest score by length"))
+        QVBoxLayout(by_length).addWidget(self.lengths)
+        both = QGridLayout()
+        both.setSpacing(12)
+        both.addWidget(here, 0, 0)
+        both.addWidget(whole, 1, 0)
+        both.addWidget(by_length, 0, 1, 2, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.setSpacing(12)
-        for part in (here, whole, self._problem, buttons):
-            layout.addWidget(part)
-        self.setMinimumWidth(440)
+        layout.addLayout(both)
+        layout.addWidget(self._problem)
+        layout.addWidget(buttons)
+        self.setMinimumWidth(720)
+
+
+def _list_box(lists: Iterable[str], chosen: str) -> QComboBox:
+    """Return the choice among ``lists``; the one chosen stays, though it be in use no more."""
+    box = QComboBox()
+    box.addItem(tr("any list"), "")
+    for name in dict.fromkeys(lists):
+        box.addItem(name, name)
+    if box.findData(chosen) < 0:
+        box.addItem(tr("{name} (not in use)").format(name=chosen), chosen)
+    box.setCurrentIndex(box.findData(chosen))
+    return box
 
 
 def _spin(value: int, most: int, none: str) -> QSpinBox:

@@ -114,7 +114,7 @@ class MainWindow(QMainWindow):
         self.dialogs = Dialogs(self, document, settings, self.editing, self.files, self.exports)
         self.makers = Makers(self, document, settings, self.files)
         self.choices = Choices(self, settings)
-        self.fills = Fills(self)
+        self.fills = Fills(self, lists)
         self.jumps = Jumps(self)
         self._build()
         self._views = Views(self, settings, lists)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.wording import place, slot_name
 from editor.ui.cursor import current_slot
+from editor.ui.limit_words import describe_limits
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -41,4 +42,5 @@ def _parts(puzzle: Puzzle, cursor: Cursor) -> Iterator[str]:
     )
     if slot.key in puzzle.locks:
         yield tr("Theme entry")
+    yield describe_limits(puzzle, slot)
     yield puzzle.clue(slot) or tr("No clue")

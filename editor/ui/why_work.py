@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from editor.ui.why_panel import WhyPanel
 
 _SECONDS = 60.0
+_USUAL_SCORE = 50
 
 
 class WhyWork(QObject):
@@ -82,7 +83,8 @@ class WhyWork(QObject):
         if self._job is None:
             return
         if isinstance(remedy, UnlockingWord):
-            self._own_words.set_score(self._document.puzzle.alphabet, remedy.pattern, 50)
+            score = max(_USUAL_SCORE, self._job.fill.floor or 0)
+            self._own_words.set_score(self._document.puzzle.alphabet, remedy.pattern, score)
         elif remedy.cause.kind is CauseKind.FLOOR:
             self._settings.prefer(floor=remedy.floor or 1)
         else:

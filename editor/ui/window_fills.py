@@ -14,15 +14,17 @@ from editor.ui.text import tr
 
 if TYPE_CHECKING:
     from editor.core.limits import Limits
+    from editor.document.word_lists import WordLists
     from editor.ui.main_window import MainWindow
 
 
 class Fills(QObject):
     """Starts and stops Autofill for ``window``, and asks for the limits it respects."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: MainWindow, lists: WordLists) -> None:
         super().__init__(window)
         self._window = window
+        self._lists = lists
         self._document = window.document
         self._autofill = window.autofill
 
@@ -58,7 +60,10 @@ class Fills(QObject):
 
     def edit_limits(self) -> None:
         """Set the limits of the slot under the cursor and of the puzzle."""
-        dialog = LimitsDialog(self._document.puzzle, self._window.editing.slot, self._window)
+        window = self._window
+        words = self._lists.words
+        names = (words.lists or (words.name,)) if words else ()
+        dialog = LimitsDialog(self._document.puzzle, window.editing.slot, names, window)
         dialog.limits_chosen.connect(self._use_limits)
         dialog.open()
 

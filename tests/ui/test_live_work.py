@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -248,3 +249,58 @@ def test_a_floor_that_is_too_high_can_be_lowered(
     panel.remedies[0].click()
     assert windows.settings.preferences.floor < 99
     qtbot.waitUntil(lambda: "Fillable at" in window.status.light.text(), timeout=PATIENCE)
+
+
+def test_a_word_of_ones_own_with_free_letters_unlocks_the_grid(
+    open_window: Opener, windows: Windows, use_words: Callable[[str], None], qtbot: QtBot
+) -> None:
+    use_words("ABC;60\nBXY;60\n")
+    windows.settings.prefer(floor=55)
+    # The down entries begin with Q: no word does, and their other letters are unchecked.
+    window = open_window(puzzle_from("ABQ\n##.\n##."))
+    qtbot.waitUntil(lambda: "Impossible" in window.status.light.text(), timeout=PATIENCE)
+    window.actions_by_name["why"].trigger()
+    panel = window.panels.candidates.why
+    qtbot.waitUntil(lambda: bool(panel.word_fields), timeout=PATIENCE)
+    (field,) = panel.word_fields
+    for wrong in ("", "ABC", "QU", "Q1X", "QUAD"):
+        field.setText(wrong)
+        assert not field.button.isEnabled(), wrong
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    field.setText("quo")
+    assert field.button.isEnabled()
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "Fillable at" in window.status.light.text(), timeout=PATIENCE)
+    assert window._lists.score("QUO") == 55, "as high as the floor asks"
+
+
+def test_the_limit_in_the_way_is_named_and_lifted(
+    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
+) -> None:
+    use_words("ABC\n")
+    puzzle = puzzle_from("...\n###")
+    puzzle = replace(puzzle, limits=replace(puzzle.limits, forbidden_letters=frozenset("B")))
+    window = open_window(puzzle)
+    qtbot.waitUntil(lambda: "Impossible" in window.status.light.text(), timeout=PATIENCE)
+    window.actions_by_name["why"].trigger()
+    panel = window.panels.candidates.why
+    qtbot.waitUntil(lambda: bool(panel.remedies), timeout=PATIENCE)
+    assert panel.remedies[0].text() == "Lift the ban of letters in the puzzle"
+    panel.remedies[0].click()
+    assert not window.document.puzzle.limits.forbidden_letters
+    qtbot.waitUntil(lambda: window.status.light.text() == "Fillable", timeout=PATIENCE)
+
+
+def test_causes_are_shown_while_remedies_are_looked_for(
+    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
+) -> None:
+    use_words(SQUARE)
+    window = open_window(puzzle_from("...\n.Q.\n..."))
+    qtbot.waitUntil(lambda: "Impossible" in window.status.light.text(), timeout=PATIENCE)
+    panel = window.panels.candidates.why
+    said: list[str] = []
+    window.live.help.answer_changed.connect(lambda _job, _found: said.append(panel.sentence))
+    with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+        window.actions_by_name["why"].trigger()
+    assert any("the letter Q" in one and "Looking" in one for one in said)
+    assert "Looking" not in panel.sentence
