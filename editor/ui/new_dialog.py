@@ -1,7 +1,8 @@
-"""The New dialog: a start, a size and a symmetry."""
+"""The New dialog: a start, a size, a symmetry, and patterns of blocks on demand."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
     QListView,
     QListWidget,
     QListWidgetItem,
+    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -22,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from editor.core.grid import Grid
 from editor.core.symmetry import Symmetry
+from editor.ui.pattern_offer import PatternOffer
 from editor.ui.starts import MAX_SIDE, MIN_SIDE, STARTS, Start, lattice_blocks, new_puzzle
 from editor.ui.symmetry_menu import SYMMETRY_NAMES
 from editor.ui.text import tr
@@ -49,6 +52,8 @@ class NewDialog(QDialog):
         self._pictures = QListWidget()
         self._rows, self._cols = _side(tr("Rows")), _side(tr("Columns"))
         self._symmetry = QComboBox()
+        self.fold = QPushButton(tr("Show &patterns"))
+        self.offer = PatternOffer()
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -57,6 +62,15 @@ class NewDialog(QDialog):
         self._pictures.itemActivated.connect(self.accept)
         self._rows.valueChanged.connect(self._show_symmetries)
         self._cols.valueChanged.connect(self._show_symmetries)
+        for changed in (
+            self._rows.valueChanged,
+            self._cols.valueChanged,
+            self._symmetry.currentIndexChanged,
+            self._pictures.currentRowChanged,
+        ):
+            changed.connect(self._show_patterns)
+        self.fold.toggled.connect(self._unfold)
+        self.offer.taken.connect(self.accept)
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
         self.accepted.connect(self._report)
@@ -95,15 +109,29 @@ class NewDialog(QDialog):
         if not self._symmetry.currentData().fits(rows, cols):
             self._symmetry.setCurrentIndex(self._symmetry.findData(Symmetry.NONE))
 
-    def _report(self) -> None:
-        self.puzzle_made.emit(
-            new_puzzle(
-                self._start,
+    def _show_patterns(self) -> None:
+        """Offer patterns of the size shown, where they are wanted."""
+        if self.fold.isChecked():
+            self.offer.offer(
                 self._rows.value(),
                 self._cols.value(),
                 self._symmetry.currentData(),
+                self._start.preset,
             )
-        )
+
+    def _unfold(self, shown: bool) -> None:
+        self.fold.setText(tr("Hide &patterns") if shown else tr("Show &patterns"))
+        self.offer.setVisible(shown)
+        self._show_patterns()
+        if not shown:
+            self.offer.gallery.clearSelection()
+            self.adjustSize()
+
+    def _report(self) -> None:
+        symmetry = self._symmetry.currentData()
+        puzzle = new_puzzle(self._start, self._rows.value(), self._cols.value(), symmetry)
+        pattern = self.offer.chosen
+        self.puzzle_made.emit(replace(puzzle, grid=pattern) if pattern else puzzle)
 
     def _build(self) -> None:
         self._build_pictures()
@@ -128,6 +156,12 @@ class NewDialog(QDialog):
         layout.setSpacing(12)
         layout.addWidget(self._pictures)
         layout.addLayout(form)
+        # Return belongs to Create.
+        self.fold.setAutoDefault(False)
+        self.fold.setCheckable(True)
+        layout.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.offer, 1)
+        self.offer.hide()
         layout.addWidget(self._buttons)
 
     def _build_pictures(self) -> None:
@@ -149,6 +183,13 @@ class NewDialog(QDialog):
             tile = QListWidgetItem(picture, name)
             tile.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
             pictures.addItem(tile)
+
+    # Qt overrides
+
+    def done(self, result: int) -> None:
+        """End the search for patterns when the dialog is closed."""
+        super().done(result)
+        self.offer.shut_down()
 
 
 def _side(name: str) -> QSpinBox:

@@ -3,6 +3,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox
 
 from editor.core.edits import set_clue
@@ -17,6 +19,7 @@ from editor.ui.resize_dialog import ResizeDialog
 from editor.ui.starts import STARTS
 from editor.words.setup import ListSetup, ListSource
 from tests.drawing import puzzle_from
+from tests.ui.conftest import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,6 +51,59 @@ def test_a_lattice_follows_the_size(qtbot: QtBot) -> None:
     puzzle = made.args[0]
     assert puzzle.grid.blocks == {(row, col) for row in (1, 3) for col in (1, 3, 5)}
     assert puzzle.preset == UK_BLOCKED
+
+
+def test_a_pattern_of_the_size_and_symmetry_is_taken(qtbot: QtBot) -> None:
+    dialog = NewDialog()
+    qtbot.addWidget(dialog)
+    dialog.choose("US daily", 13, 13)
+    dialog.show()
+    gallery = dialog.offer.gallery
+    assert not gallery.isVisible()
+    dialog.fold.click()
+    qtbot.waitUntil(lambda: gallery.count() > 5, timeout=PATIENCE)
+    gallery.setFocus()
+    QTest.keyClick(gallery, Qt.Key.Key_Home)
+    QTest.keyClick(gallery, Qt.Key.Key_Right)
+    with qtbot.waitSignal(dialog.puzzle_made) as made:
+        QTest.keyClick(gallery, Qt.Key.Key_Return)
+    puzzle = made.args[0]
+    assert puzzle.grid == gallery.grids[1]
+    assert (puzzle.grid.rows, puzzle.grid.cols) == (13, 13)
+    turned = {(12 - row, 12 - col) for row, col in puzzle.grid.blocks}
+    assert turned == puzzle.grid.blocks
+    assert puzzle.grid.blocks
+
+
+def test_a_click_selects_a_pattern_and_create_takes_it(qtbot: QtBot) -> None:
+    dialog = NewDialog()
+    qtbot.addWidget(dialog)
+    dialog.choose("Midi", 9, 9)
+    dialog.show()
+    dialog.fold.click()
+    gallery = dialog.offer.gallery
+    qtbot.waitUntil(lambda: gallery.count() > 3, timeout=PATIENCE)
+    place = gallery.visualItemRect(gallery.item(2)).center()
+    QTest.mouseClick(gallery.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    with qtbot.waitSignal(dialog.puzzle_made) as made:
+        dialog.accept()
+    assert made.args[0].grid == gallery.grids[2]
+
+
+def test_another_size_asks_for_other_patterns(qtbot: QtBot) -> None:
+    dialog = NewDialog()
+    qtbot.addWidget(dialog)
+    dialog.choose("US daily", 11, 11)
+    dialog.show()
+    dialog.fold.click()
+    gallery = dialog.offer.gallery
+    qtbot.waitUntil(lambda: gallery.count() > 3, timeout=PATIENCE)
+    gallery.setCurrentRow(0)
+    dialog.choose("US daily", 9, 11)
+    assert dialog.offer.chosen is None
+    qtbot.waitUntil(lambda: gallery.count() > 3, timeout=PATIENCE)
+    assert {(one.rows, one.cols) for one in gallery.grids} == {(9, 11)}
+    dialog.reject()
 
 
 def test_sizes_go_from_3_to_35(qtbot: QtBot) -> None:
