@@ -1,40 +1,23 @@
-"""The maker: a thread that owns the worker process of the other puzzle makers."""
+"""The maker: the thread of the process that makes the other puzzles."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, TypeAlias
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import Signal
+
+from editor.document.worker_thread import GLANCE, WorkerThread
 
 if TYPE_CHECKING:
     from editor.generate.requests import MakerRequest
     from editor.generate.worker import MakerMessage, MakerWorker
 
-_PACE = 0.04
-"""Seconds between two looks at the orders, and between two reports."""
+    _Thread: TypeAlias = WorkerThread[MakerRequest, MakerMessage]
+else:
+    _Thread = WorkerThread
 
 
-@dataclass(frozen=True, slots=True)
-class _Start:
-    request: MakerRequest
-
-
-@dataclass(frozen=True, slots=True)
-class _Stop:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class _Close:
-    pass
-
-
-_Order: TypeAlias = _Start | _Stop | _Close
-
-
-class Maker(QThread):
+class Maker(_Thread):
     """Serves one request at a time; a new one ends the one before, which is told no more of.
 
     Signals:
@@ -47,55 +30,13 @@ class Maker(QThread):
     request_ended = Signal(object)
     request_failed = Signal(object, str)
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._orders: SimpleQueue[_Order] = SimpleQueue()
+    PROCESS = "The process that makes puzzles"
 
-    def submit(self, request: MakerRequest) -> None:
-        """Start ``request``."""
-        self._orders.put(_Start(request))
-
-    def cancel(self) -> None:
-        """End the running request at once; what was made has been told."""
-        self._orders.put(_Stop())
-
-    def close(self) -> None:
-        """End the request and the worker process, and wait for the thread."""
-        self._orders.put(_Close())
-        self.wait()
-
-    # Qt overrides
-
-    def run(self) -> None:
-        """Carry out orders until the last one."""
+    def _start_worker(self) -> MakerWorker:
         # The makers are heavy to import and are not needed for the window to appear.
         from editor.generate.worker import MakerWorker
 
-        worker = MakerWorker()
-        order: _Order = self._orders.get()
-        while not isinstance(order, _Close):
-            following = self._serve(worker, order) if isinstance(order, _Start) else None
-            order = following or self._orders.get()
-        worker.close()
-
-    def _serve(self, worker: MakerWorker, order: _Start) -> _Order | None:
-        """See one request to its end; return the order that ended it early, if one did."""
-        worker.submit(order.request)
-        while worker.busy:
-            message = worker.receive(_PACE)
-            if message is not None:
-                self._tell(order.request, message)
-                self.msleep(round(1000 * _PACE))
-            try:
-                following = self._orders.get_nowait()
-            except Empty:
-                continue
-            if isinstance(following, _Stop):
-                worker.stop()
-                self.request_ended.emit(order.request)
-                return None
-            return following
-        return None
+        return MakerWorker()
 
     def _tell(self, request: MakerRequest, message: MakerMessage) -> None:
         from editor.generate.worker import Failed, Made
@@ -103,7 +44,15 @@ class Maker(QThread):
         match message:
             case Made(results):
                 self.results_made.emit(request, results)
+                self.msleep(round(1000 * GLANCE))  # so that many results make one report
             case Failed(text):
-                self.request_failed.emit(request, text)
+                self._fail(request, text)
             case _:
                 self.request_ended.emit(request)
+
+    def _fail(self, request: MakerRequest, sentence: str) -> None:
+        self.request_failed.emit(request, sentence)
+
+    def _note_stop(self, request: MakerRequest) -> None:
+        """Tell the end: the process was ended with its request, and says nothing any more."""
+        self.request_ended.emit(request)

@@ -1,0 +1,132 @@
+"""Orders to a thread with a worker: in time, out of time, and where no process can start."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Signal
+
+from editor.document.filler import Filler
+from editor.document.maker import Maker
+from editor.document.worker_thread import WorkerThread
+from editor.fill.job import FillRequest
+from editor.generate.requests import GrayRequest
+from tests.drawing import puzzle_from
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
+PATIENCE = 30_000
+REFUSAL = OSError(11, "Resource temporarily unavailable")
+
+
+class SlowWorker:
+    """Needs three looks to hear a stop, and works for ever otherwise."""
+
+    def __init__(self) -> None:
+        self._job = ""
+        self._looks: int | None = None
+        self.busy = False
+
+    def submit(self, job: str) -> None:
+        assert not self.busy
+        self._job, self._looks, self.busy = job, None, True
+
+    def receive(self, timeout: float) -> str | None:
+        if self._looks is None:
+            return None
+        self._looks -= 1
+        self.busy = self._looks > 0
+        return None if self.busy else f"{self._job} ended"
+
+    def stop(self) -> None:
+        self._looks = self._looks or 3
+
+    def close(self) -> None:
+        self.busy = False
+
+
+class Slow(WorkerThread):
+    told = Signal(str)
+
+    def _start_worker(self) -> SlowWorker:
+        return SlowWorker()
+
+    def _tell(self, job: str, message: str) -> None:
+        self.told.emit(message)
+
+    def _fail(self, job: str, sentence: str) -> None:
+        raise AssertionError(sentence)
+
+
+@pytest.fixture
+def slow(qapp: object) -> Iterator[Slow]:
+    slow = Slow(glance=0.001)
+    yield slow
+    slow.close()
+
+
+def test_a_stop_reaches_the_job_that_waits_for_the_one_before(slow: Slow, qtbot: QtBot) -> None:
+    heard: list[str] = []
+    slow.told.connect(heard.append)
+    slow.submit("first")
+    slow.submit("second")
+    slow.cancel()
+    slow.start()
+    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE)
+    assert heard == ["second ended"]
+
+
+def test_a_stop_does_not_reach_a_later_job(slow: Slow, qtbot: QtBot) -> None:
+    heard: list[str] = []
+    slow.told.connect(heard.append)
+    for job in ("first", "second"):
+        slow.submit(job)
+    slow.cancel()
+    slow.submit("third")
+    slow.start()
+    qtbot.wait(100)
+    assert heard == []
+    slow.cancel()
+    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE)
+    assert heard == ["third ended"]
+
+
+def test_a_filling_process_that_cannot_start_is_told_and_tried_again(
+    qapp: object, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    request = FillRequest(puzzle_from("ABCDE\n#####\nFGHIJ"), floor=1)
+    with monkeypatch.context() as patch:
+        patch.setattr("editor.fill.worker.Worker", _refused)
+        filler = Filler(None)
+        filler.start()
+        with qtbot.waitSignal(filler.worker_failed, timeout=PATIENCE) as failed:
+            filler.submit(request)
+    assert failed.args == [
+        request,
+        "The filling process cannot start: Resource temporarily unavailable.",
+    ]
+    with qtbot.waitSignal(filler.job_ended, timeout=PATIENCE):
+        filler.submit(request)
+    filler.close()
+
+
+def test_a_making_process_that_cannot_start_is_told(
+    qapp: object, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.generate.worker.MakerWorker", _refused)
+    maker = Maker()
+    maker.start()
+    with qtbot.waitSignal(maker.request_failed, timeout=PATIENCE) as failed:
+        maker.submit(GrayRequest(3, 8))
+    assert failed.args is not None
+    assert failed.args[1].startswith("The process that makes puzzles cannot start: Resource")
+    maker.close()
+    assert maker.isFinished()
+
+
+def _refused(*_arguments: object) -> None:
+    raise REFUSAL
