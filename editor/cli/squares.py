@@ -54,6 +54,12 @@ def squares(
         list[str] | None,
         typer.Option("-w", "--word-list", metavar="LIST", help="A word list; may be repeated."),
     ] = None,
+    to_solve: Annotated[
+        bool, typer.Option("--to-solve", help="Print them empty with clues, then the solutions.")
+    ] = False,
+    clues: Annotated[
+        bool, typer.Option(help="Clues from the definitions; --no-clues: lines to write them on.")
+    ] = True,
     out: Annotated[
         str | None, typer.Option("-o", "--out", metavar="FILE.pdf", help="Print the squares found.")
     ] = None,
@@ -65,16 +71,21 @@ def squares(
     path = checked_output(out, {PDF}) if out else None
     if path and count:
         raise CommandError("--count finds nothing to print; leave -o out")
+    if to_solve and not path:
+        raise CommandError("--to-solve is for paper: say where it goes by -o FILE.pdf")
     cols, rows = size_named(size)
     words = loaded(lists_named(word_list or ()))
     patterns = tuple(row.upper() for row in given or ())
     maker = SquareMaker(words, SquareWish(rows, cols, kind, floor, patterns))
     if count:
         _count(maker)
-    elif best:
-        _write([_improve(maker, time)], path)
+        return
+    if best:
+        found = [_improve(maker, time)]
     else:
-        _write(_print_found(maker, None if in_order else Random(seed), number, time), path)
+        found = _print_found(maker, None if in_order else Random(seed), number, time)
+    if path:
+        _write(found, path, to_solve=to_solve, clued=clues)
 
 
 def _count(maker: SquareMaker) -> None:
@@ -133,11 +144,12 @@ def _print_found(
     return squares_found
 
 
-def _write(found: Sequence[Square], path: Path | None) -> None:
-    if path:
-        from editor.sheet.maker_pages import square_pages
+def _write(found: Sequence[Square], path: Path, *, to_solve: bool, clued: bool) -> None:
+    from editor.generate.square_clues import square_clues
+    from editor.sheet.square_pages import square_pages
 
-        write_pages(square_pages(found), path, "Word squares")
+    clues = square_clues(found) if to_solve and clued else {}
+    write_pages(square_pages(found, to_solve=to_solve, clues=clues), path, "Word squares")
 
 
 def _wait() -> None:

@@ -1,4 +1,4 @@
-"""Pages of the other makers: word squares, Spelling Bees and Gray codes."""
+"""Pages of the other makers: Spelling Bees and Gray codes."""
 
 from __future__ import annotations
 
@@ -6,27 +6,19 @@ from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
-from editor.core.grid import Grid
-from editor.core.puzzle import Puzzle
 from editor.generate.bee import LETTERS, MIN_ANSWER, RANKS
-from editor.sheet.grid_shapes import OUTLINE, GridLook, Letters, grid_group
+from editor.sheet.maker_sheet import BODY, GAP, LEADING, TITLE, MakerSheet
 from editor.sheet.shapes import BLACK, Circle, Face, Group, Lines, Page, Polygon, Role, grey
 from editor.sheet.style import PageStyle, default_style
-from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
+from editor.sheet.type_setting import FIRST_BASELINE, text_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from editor.generate.bee import Bee
     from editor.generate.gray_code import GrayCode
-    from editor.generate.squares import Square
     from editor.sheet.shapes import Point, Shape
 
-_TITLE = 20.0
-_BODY = 11.0
-_LEADING = 1.35
-_GAP = 18.0
-_CELL = 26.0
 _HEXAGON = 62.0
 """The side of a cell of the honeycomb, in points."""
 _WIDEST = 150.0
@@ -36,11 +28,6 @@ _FEW = 20
 _HOLE = 0.22
 """The radius of the disc's hole, as a share of the disc's."""
 _ARC_STEP = pi / 60
-
-
-def square_pages(squares: Sequence[Square], style: PageStyle | None = None) -> tuple[Page, ...]:
-    """Return ``squares`` as grids, as many to a page as there is room for."""
-    return _Sheet(style or default_style()).squares(squares)
 
 
 def bee_pages(bee: Bee, style: PageStyle | None = None) -> tuple[Page, ...]:
@@ -54,64 +41,24 @@ def gray_pages(code: GrayCode, style: PageStyle | None = None) -> tuple[Page, ..
 
 
 @dataclass(frozen=True, slots=True)
-class _Sheet:
-    """Sets titles, grids, figures and lists between the margins of ``style``."""
-
-    style: PageStyle
-
-    @property
-    def left(self) -> float:
-        """Where the left margin ends."""
-        return self.style.margins.inner
-
-    @property
-    def top(self) -> float:
-        """Where the top margin ends."""
-        return self.style.margins.top
-
-    @property
-    def width(self) -> float:
-        """The width between the margins."""
-        return self.style.paper.width - self.style.margins.inner - self.style.margins.outer
-
-    @property
-    def bottom(self) -> float:
-        """Where the bottom margin starts."""
-        return self.style.paper.height - self.style.margins.bottom
-
-    def squares(self, squares: Sequence[Square]) -> tuple[Page, ...]:
-        pages: list[list[Shape]] = []
-        x, y, row_height = self.left, self.bottom, 0.0
-        for square in squares:
-            puzzle = _puzzle_of(square)
-            cell = min(_CELL, self.width / puzzle.grid.cols - OUTLINE)
-            wide = puzzle.grid.cols * cell + OUTLINE
-            high = puzzle.grid.rows * cell + OUTLINE
-            if x + wide > self.left + self.width:
-                x, y = self.left, y + row_height + _GAP
-            if not pages or y + high > self.bottom:
-                pages.append([self._title("Word squares", first=not pages)])
-                x, y = self.left, self.top + 2 * _TITLE
-            look = GridLook(cell, self.style.family, Letters.ALL, numbers=False)
-            pages[-1].append(grid_group(puzzle, look, x, y))
-            x, row_height = x + wide + _GAP, high
-        return tuple(map(self._page, pages))
+class _Sheet(MakerSheet):
+    """Sets figures and lists."""
 
     def bee(self, bee: Bee) -> tuple[Page, ...]:
-        rules, height = self._text(
+        rules, height = self.text(
             f"Find words of {MIN_ANSWER} letters or more. Each uses only these letters, as often "
             f"as you like, and has {bee.centre} in it. A word of {MIN_ANSWER} letters is worth 1 "
             f"point, a longer one 1 a letter; a pangram, which uses all {LETTERS}, is worth "
             f"{LETTERS} more.",
-            self.top + 2 * _TITLE,
+            self.top + 2 * TITLE,
         )
-        y = self.top + 2 * _TITLE + height + _GAP
+        y = self.top + 2 * TITLE + height + GAP
         comb_height = 5.3 * _HEXAGON
         comb = _honeycomb(bee, self.style.family, self.left + self.width / 2, y + comb_height / 2)
         count = f"{len(bee.answers)} words, {bee.total} points"
         ranks = ", ".join(f"{name} {-(-share * bee.total // 100)}" for share, name in RANKS)
-        told, _ = self._text(f"{count}.\n{ranks}.", y + comb_height + _GAP)
-        puzzle = self._page([self._title("Spelling Bee"), rules, comb, told])
+        told, _ = self.text(f"{count}.\n{ranks}.", y + comb_height + GAP)
+        puzzle = self.page([self.title("Spelling Bee"), rules, comb, told])
         entries = [
             (f"<b>{answer}</b>" if bee.is_pangram(answer) else answer, str(bee.points(answer)))
             for answer in sorted(bee.answers, key=lambda one: (not bee.is_pangram(one), one))
@@ -121,56 +68,43 @@ class _Sheet:
 
     def gray(self, code: GrayCode) -> tuple[Page, ...]:
         kind = "ring" if code.circular else "row"
-        told, height = self._text(
+        told, height = self.text(
             f"A {kind} of {len(code.codes)} codes of {code.bits} bits; each differs from the next "
             f"in one. The bits change {', '.join(map(str, code.counts))} times, the lowest first. "
             f"{'The outermost track' if code.circular else 'The top row'} is the lowest bit.",
-            self.top + 2 * _TITLE,
+            self.top + 2 * TITLE,
         )
-        y = self.top + 2 * _TITLE + height + _GAP
+        y = self.top + 2 * TITLE + height + GAP
         figure = self._disc(code, y) if code.circular else self._strip(code, y)
         entries = [(text, str(place)) for place, text in enumerate(code.texts())]
         return (
-            self._page([self._title("Gray code"), told, figure]),
+            self.page([self.title("Gray code"), told, figure]),
             *self._list_pages("Codes with their positions", entries, 3 if code.bits > 6 else 5),
         )
-
-    def _page(self, shapes: Sequence[Shape]) -> Page:
-        return Page(self.style.paper.width, self.style.paper.height, tuple(shapes))
-
-    def _title(self, text: str, *, first: bool = True) -> Group:
-        face = Face(self.style.family, bold=True)
-        line = text_line(text, face, _TITLE, self.left, self.top + FIRST_BASELINE * _TITLE)
-        return Group(Role.TITLE if first else Role.DECORATION, line)
-
-    def _text(self, text: str, top: float) -> tuple[Group, float]:
-        face = Face(self.style.family)
-        lines, height = text_block(text, face, _BODY, self.left, top, self.width, leading=_LEADING)
-        return Group(Role.PARAGRAPH, lines), height
 
     def _list_pages(
         self, heading: str, entries: Sequence[tuple[str, str]], columns: int
     ) -> Iterator[Page]:
         """Set texts with numbers to their right in columns, under a heading."""
         columns = min(columns, -(-len(entries) // _FEW))
-        step = _LEADING * _BODY
-        top = self.top + 2 * _TITLE
+        step = LEADING * BODY
+        top = self.top + 2 * TITLE
         rows = int((self.bottom - top) / step)
-        width = min(_WIDEST, (self.width - (columns - 1) * _GAP) / columns)
+        width = min(_WIDEST, (self.width - (columns - 1) * GAP) / columns)
         face = Face(self.style.family)
         for start in range(0, len(entries), rows * columns):
             bold = Face(self.style.family, bold=True)
-            head = text_line(heading, bold, 1.3 * _BODY, self.left, self.top + _TITLE)
+            head = text_line(heading, bold, 1.3 * BODY, self.left, self.top + TITLE)
             items: list[Shape] = []
             shown = entries[start : start + rows * columns]
             even = min(rows, -(-len(shown) // columns))
             for place, (text, number) in enumerate(shown):
-                x = self.left + (place // even) * (width + _GAP)
-                baseline = top + (place % even) * step + FIRST_BASELINE * _BODY
-                right = text_line(number, face, _BODY, x + width, baseline, align=1.0)
-                left = text_line(text, face, _BODY, x, baseline)
+                x = self.left + (place // even) * (width + GAP)
+                baseline = top + (place % even) * step + FIRST_BASELINE * BODY
+                right = text_line(number, face, BODY, x + width, baseline, align=1.0)
+                left = text_line(text, face, BODY, x, baseline)
                 items.append(Group(Role.ITEM, (Group(Role.BODY, (*left, *right)),)))
-            yield self._page([Group(Role.HEADING, head), Group(Role.LIST, tuple(items))])
+            yield self.page([Group(Role.HEADING, head), Group(Role.LIST, tuple(items))])
 
     def _disc(self, code: GrayCode, top: float) -> Group:
         radius = min(self.width, self.bottom - top) / 2
@@ -214,15 +148,6 @@ class _Sheet:
             (*shapes, Lines(edges, 0.5)),
             spoken=f"An encoder strip of {code.bits} tracks and {len(code.codes)} positions",
         )
-
-
-def _puzzle_of(square: Square) -> Puzzle:
-    fill = {
-        (row, col): letter
-        for row, text in enumerate(square.rows)
-        for col, letter in enumerate(text)
-    }
-    return Puzzle(Grid(len(square.rows), len(square.columns)), fill=fill)
 
 
 def _honeycomb(bee: Bee, family: str, x: float, y: float) -> Group:

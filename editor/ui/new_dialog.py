@@ -125,7 +125,7 @@ class NewDialog(QDialog):
         self._show_patterns()
         if not shown:
             self.offer.gallery.clearSelection()
-            self.adjustSize()
+        self.adjustSize()
 
     def _report(self) -> None:
         symmetry = self._symmetry.currentData()
@@ -179,7 +179,9 @@ class NewDialog(QDialog):
         for start in STARTS:
             blocks = lattice_blocks(start.rows, start.cols, start.lattice)
             picture = thumbnail(Grid(start.rows, start.cols, blocks), _PICTURE, ratio)
-            name = f"{tr(start.name)}\n{start.rows} × {start.cols}"
+            # A tile has room for one line of the name, which spaces would part.
+            told = tr(start.name).replace(" ", "\u00a0")
+            name = f"{told}\n{start.rows} × {start.cols}"
             tile = QListWidgetItem(picture, name)
             tile.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
             pictures.addItem(tile)

@@ -61,6 +61,38 @@ def test_squares_are_printed_letter_by_letter(
     assert shown == sorted([*letters, "W"])
 
 
+def test_squares_to_solve_are_empty_and_have_clues_and_solutions_apart(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = tmp_path / "squares.pdf"
+    ended = command(capsys, "squares", "4", "-n", 2, "--to-solve", "-o", out)
+    squares = [one.split() for one in ended.out.strip().split("\n\n")]
+    with pdfplumber.open(out) as pdf:
+        puzzle, solution = pdf.pages
+        sides = [one["text"] for one in puzzle.extract_words()]
+        letters = [one["text"] for one in solution.chars if one["size"] > 14]
+    assert sides.count("Across") == sides.count("Down") == 2
+    assert set("12345678") >= {one for one in sides if one.isdigit()} > {"1", "5"}
+    words = {word for rows in squares for word in rows}
+    assert words.isdisjoint(word.strip(".,") for word in sides)
+    shown = sorted(one for one in letters if one.isupper())
+    assert shown == sorted("".join(word for rows in squares for word in rows) + "W")
+
+
+def test_without_clues_there_are_lines_to_write_on(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = tmp_path / "squares.pdf"
+    arguments = ("squares", "3", "--kind", "symmetric", "--to-solve", "--no-clues")
+    assert command(capsys, *arguments, "-o", out).code == 0
+    with pdfplumber.open(out) as pdf:
+        text = pdf.pages[0].extract_text()
+        rules = {round(one["top"]) for one in pdf.pages[0].lines if one["width"] > 150}
+    assert text.split() == ["Word", "squares", "1", "Across", "and", "down", *text.split()[6:]]
+    assert len(rules) == 3
+    assert command(capsys, *arguments).code == 2
+
+
 @pytest.mark.parametrize("name", ["bee", "gray", "squares"])
 def test_another_ending_is_refused_before_anything_is_made(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str

@@ -14,13 +14,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.core.alphabet import ENGLISH
 from editor.core.grid import Grid
 from editor.core.puzzle import Puzzle
 from editor.core.rules import FREE
 from editor.core.symmetry import Symmetry
 from editor.generate.requests import SquareRequest
+from editor.generate.square_clues import square_clues
 from editor.generate.squares import MAX_SIDE, MIN_SIDE, Square, SquareKind, SquareWish
-from editor.sheet.maker_pages import square_pages
+from editor.sheet.square_pages import square_pages
 from editor.ui.makers.kind import (
     MakerKind,
     SizeField,
@@ -61,8 +63,10 @@ class SquaresKind(MakerKind):
         self.given = QPlainTextEdit()
         self.number = number_field(1, 2000, 12, tr("Number of squares"))
         self.best = QCheckBox(tr("Ever better scores"))
+        self.to_solve = QCheckBox(tr("Print empty ones with clues first"))
         self.gallery = QListWidget()
         self._squares: list[Square] = []
+        self._alphabet = ENGLISH
         self.form = self._built_form()
         self.results = self._built_results()
         self.gallery.itemClicked.connect(self._choose)
@@ -70,6 +74,7 @@ class SquaresKind(MakerKind):
 
     def request(self, seed: int, lists: ListSetup) -> SquareRequest:
         """Return what the form asks for."""
+        self._alphabet = lists.alphabet
         given = tuple(self.given.toPlainText().upper().split())
         wish = SquareWish(
             self.size.rows.value(),
@@ -102,8 +107,10 @@ class SquaresKind(MakerKind):
         return tr("{count} squares").format(count=count) if count else ""
 
     def pages(self) -> tuple[Page, ...]:
-        """Return the squares shown, with empty ones to solve."""
-        return square_pages(self._squares)
+        """Return the squares shown, where wished with empty ones to solve before them."""
+        to_solve = self.to_solve.isChecked()
+        clues = square_clues(self._squares, self._alphabet) if to_solve else {}
+        return square_pages(self._squares, to_solve=to_solve, clues=clues)
 
     def _choose(self, item: QListWidgetItem) -> None:
         square: Square = item.data(Qt.ItemDataRole.UserRole)
@@ -124,6 +131,7 @@ class SquaresKind(MakerKind):
         layout.addRow(tr("Given"), self.given)
         layout.addRow(tr("How many"), self.number)
         layout.addRow(self.best)
+        layout.addRow(self.to_solve)
         return form
 
     def _built_results(self) -> QWidget:

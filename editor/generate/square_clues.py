@@ -1,0 +1,23 @@
+"""Clues for the words of squares: what the definitions suggest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.core.alphabet import ENGLISH
+from editor.generate.dictionary import meanings_in
+from editor.words.drafts import clue_drafts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from editor.core.alphabet import Alphabet
+    from editor.generate.squares import Square
+
+
+def square_clues(squares: Iterable[Square], alphabet: Alphabet = ENGLISH) -> Mapping[str, str]:
+    """Return the best draft of a clue by word, for the words that have one."""
+    words = dict.fromkeys(word for one in squares for word in (*one.rows, *one.columns))
+    with meanings_in(alphabet) as lookup:
+        drafts = {word: clue_drafts(lookup(word, "")) for word in words}
+    return {word: found[0] for word, found in drafts.items() if found}
