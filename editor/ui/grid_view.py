@@ -311,9 +311,16 @@ class GridView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Paint the cells that changed."""
+        # A block and its partner lie apart: the rectangle around both is half the grid or more.
+        region, rect = event.region(), self._geometry.rect
+        looks = {
+            cell: look
+            for cell, look in self._looks.items()
+            if region.intersects(rect(cell).toAlignedRect())
+        }
         painter = QPainter(self)
         GridPainter(painter, self._geometry, self._picture.colours).paint(
-            self._picture.puzzle.grid, self._looks, QRectF(event.rect())
+            self._picture.puzzle.grid, looks, QRectF(event.rect())
         )
         painter.end()
 

@@ -16,6 +16,7 @@ from editor.core.edits import (
     set_shade,
     set_text,
     toggle_bar,
+    toggle_block,
 )
 from editor.core.grid import Bar, Direction, Grid
 from editor.core.puzzle import Puzzle
@@ -129,3 +130,21 @@ def test_blocks_voids_and_lone_cells_are_spoken() -> None:
     assert "Block" in describe_cursor(puzzle, Cursor((0, 1)))
     assert "Void" in describe_cursor(puzzle, Cursor((2, 2)))
     assert "No entry" in describe_cursor(puzzle, Cursor((0, 0)))
+
+
+def test_what_is_painted_after_an_edit_is_what_a_whole_paint_shows(
+    qapp: object, qtbot: QtBot
+) -> None:
+    puzzle = puzzle_from("\n".join(["." * 9] * 9))
+    view = GridView(puzzle, PAPER)
+    qtbot.addWidget(view)
+    view.resize(400, 400)
+    view.show()
+    qtbot.waitExposed(view)
+    for cell in ((0, 0), (2, 5), (4, 4)):
+        puzzle = toggle_block(puzzle, cell)
+        view.show_puzzle(puzzle)
+        qtbot.wait(30)
+        shown = view.screen().grabWindow(view.winId()).toImage()
+        whole = view.grab().toImage()
+        assert shown.convertToFormat(whole.format()) == whole
