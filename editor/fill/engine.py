@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from editor.fill.clock import Clock
 from editor.fill.job import LADDER, FillOutcome, FillProgress, Source, Verdict
 from editor.fill.members import Here
-from editor.fill.parts import Explore, Explored, seed_beside, state_of
+from editor.fill.parts import Explore, Explored, Improve, Improved, seed_beside, state_of
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Search, Step
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.fill.job import FillRequest
     from editor.fill.members import Crew, Member
+    from editor.fill.polish import Polisher
     from editor.fill.problem import Problem
     from editor.fill.propagation import State
     from editor.fill.supply import Vocabulary
@@ -49,6 +50,10 @@ PROVE_AFTER = 1200
 """Nodes without a fill after which CP-SAT tries to prove that there is none."""
 SMALL = 4000
 """With no more words than this in the open slots, a tenth of these nodes."""
+
+
+HAND_OVER = 1.0
+"""Seconds, at least, between two fills that the member is told of; each disturbs it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +124,9 @@ class _Run:
     bound: float | None = None
     reason: str = ""
     solved: bool = False
+    handed: tuple[int, ...] = ()
+    """The domains of the last fill that the member had in common with the job."""
+    handed_at: float = 0.0
 
     def outcome(self, fingerprint: str) -> FillOutcome:
         floors = LADDER if self.request.floor is None else (max(1, self.request.floor),)
@@ -194,21 +202,45 @@ class _Run:
         self.clock = whole
 
     def _polish(self) -> None:
+        """Improve the best fill until the time is up, with the member on other windows."""
         from editor.fill.polish import Polisher
 
-        clock = self.clock.until(self.request.polish)
-        self.clock = clock
+        self.clock = self.clock.until(self.request.polish)
+        self._hand_over()
         self._raise_floor(self.request.polish)
         fill = self.best
         if fill is None:
             return
-        polisher = Polisher(fill.propagation, fill.root, fill.state, clock, self.request.seed)
+        seed = self.request.seed
+        polisher = Polisher(fill.propagation, fill.root, fill.state, self.clock, seed)
+        self._hand_over()
         for step in polisher.steps():
             # A bound holds for the fill it was proved of, not for the next one.
             if step.better or step.bound is not None:
                 self.bound = step.bound
             if step.better:
                 self._better(replace(fill, state=step.state), step.source)
+            if self.member.beside:
+                self._join(polisher, fill)
+
+    def _hand_over(self) -> None:
+        """Let the member improve the best fill too."""
+        if self.best and self.member.beside:
+            floor, domains = self.best.problem.floor, tuple(self.best.state.domains)
+            self.member.start(Improve(floor, seed_beside(self.request.seed), domains))
+            self.handed, self.handed_at = domains, self.clock.seconds
+
+    def _join(self, polisher: Polisher, fill: Fill) -> None:
+        """Take over what the member has found, and tell it in turn of what it does not know."""
+        while isinstance(answer := self.member.ready(), Improved):
+            if polisher.merge(answer.start, answer.domains):
+                self.bound = None
+                self._better(replace(fill, state=polisher.state), answer.source)
+            if tuple(polisher.state.domains) == answer.domains:
+                self.handed = answer.domains
+        news = tuple(polisher.state.domains) != self.handed
+        if news and self.clock.seconds >= self.handed_at + HAND_OVER:
+            self._hand_over()
 
 
 @dataclass

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 
 from editor.fill.clock import Clock
+from editor.fill.job import Source
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Search, Step
@@ -19,7 +20,7 @@ from editor.fill.search import Search, Step
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from editor.fill.job import FillRequest, Source
+    from editor.fill.job import FillRequest
     from editor.fill.polish import Polisher
     from editor.fill.propagation import State
     from editor.fill.supply import Vocabulary
@@ -74,7 +75,7 @@ class Parts:
         self._request = request
         self._vocabulary = vocabulary
         self._searches: dict[tuple[int, int], Search | None] = {}
-        self._polishers: dict[int, Polisher] = {}
+        self._polishing: tuple[Improve, Polisher] | None = None
 
     def answers(self, part: Part, stopped: Callable[[], bool]) -> Iterator[Answer]:
         """Do ``part`` and yield what comes of it."""
@@ -104,24 +105,27 @@ class Parts:
         polisher = self._polisher(part, Clock(None, stopped))
         if polisher is None:
             return
-        start = part.domains
+        if tuple(polisher.state.domains) != part.domains:
+            yield Improved(part.domains, tuple(polisher.state.domains), Source.SEARCH)
         for step in polisher.steps():
             if step.better:
-                domains = tuple(step.state.domains)
-                yield Improved(start, domains, step.source)
+                yield Improved(part.domains, tuple(step.state.domains), step.source)
 
     def _polisher(self, part: Improve, clock: Clock) -> Polisher | None:
+        """Return what goes on from the fill of ``part``, and from its own where that is better."""
         from editor.fill.polish import Polisher
 
-        polisher = self._polishers.get(part.floor)
-        if polisher is not None:
-            return polisher if polisher.go_on_from(part.domains, clock) else None
-        propagation, root = self._opened(part.floor)
-        state = None if root is None else state_of(propagation, root, part.domains)
-        if root is None or state is None:
-            return None
-        polisher = Polisher(propagation, root, state, clock, part.seed)
-        self._polishers = {part.floor: polisher}
+        if self._polishing is not None and self._polishing[0].floor == part.floor:
+            before, polisher = self._polishing
+            polisher.merge(before.domains, part.domains)
+            polisher.go_on(clock)
+        else:
+            propagation, root = self._opened(part.floor)
+            state = None if root is None else state_of(propagation, root, part.domains)
+            if root is None or state is None:
+                return None
+            polisher = Polisher(propagation, root, state, clock, part.seed)
+        self._polishing = part, polisher
         return polisher
 
     def _opened(self, floor: int) -> tuple[Propagation, State | None]:

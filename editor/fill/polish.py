@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.fill.clock import Clock
+    from editor.fill.parts import Domains
     from editor.fill.propagation import Propagation, State
 
 WORST = 40
@@ -46,7 +47,7 @@ LARGEST = 60_000
 
 @dataclass(frozen=True, slots=True)
 class Polished:
-    """A better fill, or the same one with the bound of a window proved on the way."""
+    """What came of a window: a better fill, or the same one, perhaps with a bound proved of it."""
 
     state: State
     better: bool
@@ -74,41 +75,58 @@ class Polisher:
         self._lowest = 0
         self._take(state)
 
-    def go_on_from(self, domains: tuple[int, ...], clock: Clock) -> bool:
-        """Take the fill ``domains`` instead, with another clock; tell whether it fits."""
-        state = state_of(self._propagation, self._root, domains)
-        if state is not None:
-            self._clock = clock
-            self._take(state)
-        return state is not None
+    @property
+    def texts(self) -> dict[Cell, str]:
+        """The texts of all cells."""
+        return self._propagation.problem.texts(self.state.domains)
+
+    def merge(self, start: Domains, theirs: Domains) -> bool:
+        """Take over what is better in the fill ``theirs``, which was made from ``start``.
+
+        Either what changed in it is joined with this fill, or it takes this one's place, or
+        neither is better. Tell whether this fill is another one now.
+        """
+        joined = tuple(
+            own if their == was else their
+            for own, was, their in zip(self.state.domains, start, theirs, strict=True)
+        )
+        for domains in (joined, theirs):
+            state = state_of(self._propagation, self._root, domains)
+            if state is not None and self._is_better(state):
+                self._take(state)
+                return True
+        return False
+
+    def go_on(self, clock: Clock) -> None:
+        """Work by another clock from now on."""
+        self._clock = clock
 
     def steps(self) -> Iterator[Polished]:
-        """Yield each better fill and each bound that is proved, until the clock is over."""
+        """Yield after each window until the clock is over: what was found or proved in it."""
         cells = self._propagation.problem.cells
         whole = frozenset(variable for variable, cell in enumerate(cells) if cell is not None)
         while self._cells and whole not in self._proved and not self._clock.over():
             if self._random.random() < REFILLS:
-                if self._refill(self._window(self._large)):
-                    yield Polished(self.state, better=True, bound=None, source=Source.REFILL)
+                better = self._refill(self._window(self._large))
+                yield Polished(self.state, better, bound=None, source=Source.REFILL)
                 continue
             window = self._window(self._size)
             if window in self._proved or window in self._too_hard:
                 self._size = min(self._size * 1.03, 40.0)
                 continue
-            solved = self._improve(window)
-            if solved is not None:
-                yield solved
+            yield self._improve(window)
 
-    def _improve(self, window: frozenset[int]) -> Polished | None:
+    def _improve(self, window: frozenset[int]) -> Polished:
+        same = Polished(self.state, better=False, bound=None)
         fixed = self._opened(window)
         size = sum(one for one in fixed.sizes if one > 1)
         if not size:
             self._proved.add(window)
             self._size = min(self._size * 1.02, 40.0)
-            return None
+            return same
         if size > LARGEST:
             self._size = max(2.0, self._size * 0.9)
-            return None
+            return same
         model = SectionModel(self._propagation, fixed, self._worth)
         start = self._clock.seconds
         now = self._worth_now(model.open)
@@ -127,11 +145,11 @@ class Polisher:
             return Polished(self.state, better=False, bound=self._mean(self.state, model.open))
         if not solved.rows:
             self._too_hard.add(window)
-            return None
+            return same
         state = with_rows(self._propagation, fixed, solved)
-        if state is None or not self._varied(state):
+        if state is None or not self._is_better(state):
             self._too_hard.add(window)
-            return None
+            return same
         self._take(state)
         proved = solved.status is Status.BEST
         if proved:
@@ -165,8 +183,7 @@ class Polisher:
         self._large = max(3.0, min(self._large * (1.04 if decided else 0.97), 40.0))
         if step is Step.IMPOSSIBLE:
             self._proved.add(window)
-        better = step is Step.FILLED and self._total(search.state) > least
-        if not better or not self._varied(search.state):
+        if step is not Step.FILLED or not self._is_better(search.state):
             return False
         self._take(search.state)
         return True
@@ -189,10 +206,10 @@ class Polisher:
         self._propagation.settle(root, cut)
         self._root = root
 
-    def _varied(self, state: State) -> bool:
-        """Tell whether what ``state`` loses in variety is less than it gains in worth."""
+    def _is_better(self, state: State) -> bool:
+        """Tell whether ``state`` is worth more, and loses less in variety than it gains."""
         gain = self._total(state) - self._total(self.state)
-        return gain + self._variety(state) > self._variety(self.state)
+        return gain > 0 and gain + self._variety(state) > self._variety(self.state)
 
     def _variety(self, state: State) -> int:
         """Return what the letters and stems of ``state`` are worth, in points of score."""

@@ -3,20 +3,74 @@
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from editor.core.alphabet import ENGLISH
 from editor.fill.clock import Clock
 from editor.fill.job import FillRequest
+from editor.fill.parts import state_of
 from editor.fill.polish import Polisher
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Search, Step
 from editor.fill.supply import vocabulary_of
-from editor.words.word_list import Word, word_list
+from editor.words.word_list import Word, WordList, word_list
 from tests.drawing import puzzle_from
-from tests.fill.small import all_fills
+from tests.fill.small import all_fills, words_from
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+
+
+def searched(puzzle: Puzzle, words: WordList, seed: int) -> Polisher:
+    """Return a polisher that starts from the first fill of a search."""
+    propagation = Propagation(problem_of(FillRequest(puzzle), vocabulary_of(words), 1))
+    root = propagation.root()
+    assert root is not None
+    search = Search(propagation, root.copy(), seed)
+    assert search.run(1000, lambda: False) is Step.FILLED
+    return Polisher(propagation, root, search.state, Clock(3.0, lambda: False), seed)
+
+
+APART = puzzle_from("..#..")
+"""Two slots with nothing in common but their list."""
+
+
+def fill_of(*words: str) -> tuple[int, ...]:
+    return tuple(1 << ENGLISH.letters.index(letter) for letter in "".join(words))
+
+
+def started(words: WordList, *entries: str) -> Polisher:
+    """Return a polisher of ``APART`` that starts from these entries."""
+    propagation = Propagation(problem_of(FillRequest(APART), vocabulary_of(words), 1))
+    root = propagation.root()
+    assert root is not None
+    state = state_of(propagation, root, fill_of(*entries))
+    assert state is not None
+    return Polisher(propagation, root, state, Clock(3.0, lambda: False), 0)
+
+
+def entries_of(polisher: Polisher, puzzle: Puzzle) -> list[str]:
+    texts = polisher.texts
+    return ["".join(texts[cell] for cell in slot.cells) for slot in puzzle.layout.slots]
+
+
+def test_two_fills_that_changed_in_different_places_are_joined() -> None:
+    polisher = started(words_from("AA;10 BB;10 CC;50 DD;50"), "AA", "BB")
+    assert polisher.merge(fill_of("AA", "BB"), fill_of("CC", "BB"))
+    assert polisher.merge(fill_of("AA", "BB"), fill_of("AA", "DD"))
+    assert entries_of(polisher, APART) == ["CC", "DD"]
+
+
+def test_of_two_fills_that_cannot_be_joined_the_better_one_is_kept() -> None:
+    # CC may not stand twice.
+    polisher = started(words_from("AA;10 BB;10 CC;50 DD;90"), "CC", "BB")
+    assert not polisher.merge(fill_of("AA", "BB"), fill_of("AA", "CC"))
+    assert entries_of(polisher, APART) == ["CC", "BB"]
+    assert polisher.merge(fill_of("AA", "BB"), fill_of("DD", "CC"))
+    assert entries_of(polisher, APART) == ["DD", "CC"]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -31,16 +85,9 @@ def test_a_small_grid_is_polished_to_the_best_of_all_its_fills(seed: int) -> Non
     ]
     if not fills:
         pytest.skip("this list fills the grid in no way")
-    problem = problem_of(FillRequest(puzzle), vocabulary_of(words), 1)
-    propagation = Propagation(problem)
-    root = propagation.root()
-    assert root is not None
-    search = Search(propagation, root.copy(), seed)
-    assert search.run(1000, lambda: False) is Step.FILLED
-    polisher = Polisher(propagation, root, search.state, Clock(3.0, lambda: False), seed)
+    polisher = searched(puzzle, words, seed)
     for _ in polisher.steps():
         pass
-    texts = problem.texts(polisher.state.domains)
-    got = [scores["".join(texts[cell] for cell in slot.cells)] for slot in puzzle.layout.slots]
+    got = [scores[entry] for entry in entries_of(polisher, puzzle)]
     best = max((min(scores[word] for word in fill)) for fill in fills)
     assert min(got) == best
