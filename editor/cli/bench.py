@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json as json_text
-import subprocess
 import sys
 from dataclasses import asdict, dataclass, replace
 from enum import Enum
@@ -17,6 +16,7 @@ import typer
 from editor.cli.bench_makers import MAKERS_HEAD, measures
 from editor.cli.bench_print import HEAD as PRINT_HEAD
 from editor.cli.bench_print import printings
+from editor.cli.bench_qxw import compared, summary
 from editor.cli.bench_window import WINDOW_HEAD, window_rows
 from editor.cli.bench_words import timings
 from editor.cli.bench_worker import measure_stops, peak_memory
@@ -24,16 +24,16 @@ from editor.cli.errors import CommandError
 from editor.cli.inputs import lists_named, loaded, puzzle_in_file
 from editor.fill.job import FillRequest
 from editor.fill.measure import Quality, Run, measure
-from editor.fill.qxw import QxwRun, qxw_path, run_qxw
+from editor.fill.qxw import qxw_path
 from editor.formats.errors import FormatError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from editor.cli.bench_qxw import Comparison
     from editor.cli.bench_words import Timing
     from editor.cli.bench_worker import Stops
     from editor.core.puzzle import Puzzle
-    from editor.words.word_list import WordList
 
 
 class Rival(Enum):
@@ -59,20 +59,6 @@ class Row:
     after_30: Quality | None
     nodes: int
     problems: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """Whole processes side by side, in seconds; a time-out counts as the limit."""
-
-    grid: str
-    ours: float
-    theirs: float
-
-    @property
-    def ratio(self) -> float:
-        """Our seconds for one of theirs."""
-        return self.ours / self.theirs
 
 
 def bench(
@@ -156,22 +142,19 @@ def bench(
     peak = peak_memory(_last(jobs)) if memory else None
     stopped = measure_stops(replace(_last(jobs), polish=None), stops, 0) if stops else None
     rows = list(_rows(jobs, seeds, shown=not json)) if jobs else []
-    compared = [
-        _compared(name, job.puzzle, loaded(setup), word_list or (), floor, time)
-        for name, job in jobs.items()
-        if vs is Rival.QXW
-    ]
+    rivals = vs is Rival.QXW and jobs
+    beside = list(compared(jobs, loaded(setup), word_list or (), seeds, time)) if rivals else []
     spent = list(timings()) if work_on_words else []
     printed = list(printings()) if printing else []
     answered = window_rows() if window else ()
     if json:
-        figures = _as_json(rows, compared, spent, stopped, peak)
+        figures = _as_json(rows, beside, spent, stopped, peak)
         figures["printing"] = [asdict(one) for one in printed]
         figures["window"] = [asdict(one) for one in answered]
         print(json_text.dumps(figures, indent=1))
         return
     if rows or spent or not printed:
-        _print_summary(rows, compared, spent, stopped, peak)
+        _print_summary(rows, beside, spent, stopped, peak)
     if printed:
         print(PRINT_HEAD, *printed, sep="\n")
     if answered:
@@ -234,37 +217,6 @@ def _row(name: str, load: float, run: Run) -> Row:
     )
 
 
-def _compared(
-    name: str,
-    puzzle: Puzzle,
-    words: WordList,
-    lists: Sequence[str],
-    floor: int | None,
-    limit: float,
-) -> Comparison:
-    theirs: QxwRun = run_qxw(puzzle, words, floor or 1, limit)
-    return Comparison(name, _own_process(puzzle, lists, floor or 1, limit), theirs.counted(limit))
-
-
-def _own_process(puzzle: Puzzle, lists: Sequence[str], floor: int, limit: float) -> float:
-    """Return the seconds of a whole ``gridwright fill``; no fill counts ``limit``."""
-    grid = puzzle.grid
-    template = "\n".join(
-        "".join(
-            puzzle.fill.get((row, col), ".") if grid.is_open((row, col)) else "#"
-            for col in range(grid.cols)
-        )
-        for row in range(grid.rows)
-    )
-    options = [option for one in lists for option in ("-w", one)]
-    command = [sys.executable, "-m", "editor", "fill", "-", "--floor", str(floor), *options]
-    start = perf_counter()
-    done = subprocess.run(
-        [*command, "--time", str(limit)], input=template.encode(), capture_output=True, check=False
-    )
-    return min(limit, perf_counter() - start) if done.returncode == 0 else limit
-
-
 _HEAD = (
     f"{'grid':<12} {'seed':>4} {'load':>6} {'first':>7} {'cpu':>7} {'floor':>5} {'low':>4}"
     f" {'mean':>6} {'5 s':>9} {'30 s':>9} {'nodes':>7}  outcome"
@@ -290,7 +242,7 @@ def _shown(quality: Quality | None) -> str:
 
 def _print_summary(
     rows: Sequence[Row],
-    compared: Sequence[Comparison],
+    beside: Sequence[Comparison],
     spent: Sequence[Timing],
     stopped: Stops | None,
     peak: float | None,
@@ -302,10 +254,10 @@ def _print_summary(
         print(f"CPU time: median {median(cpus):.2f} s, worst {max(cpus):.2f} s.")
     if rows:
         print(f"Filled: {len(firsts)} of {len(rows)}.")
-    for one in compared:
-        print(f"{one.grid:<12} {one.ours:6.2f} s against {one.theirs:6.2f} s: {one.ratio:.2f}")
-    if compared:
-        print(f"Median ratio: {median(one.ratio for one in compared):.2f}.")
+    for one in beside:
+        print(one)
+    if beside:
+        print(summary(beside))
     if stopped is not None:
         print(stopped)
     if peak is not None:
@@ -316,14 +268,16 @@ def _print_summary(
 
 def _as_json(
     rows: Sequence[Row],
-    compared: Sequence[Comparison],
+    beside: Sequence[Comparison],
     spent: Sequence[Timing],
     stopped: Stops | None,
     peak: float | None,
 ) -> dict[str, object]:
     return {
         "runs": [asdict(row) for row in rows],
-        "compared": [{**asdict(one), "ratio": one.ratio} for one in compared],
+        "compared": [
+            {**asdict(one), "ratio": one.ratio, "cpu_ratio": one.cpu_ratio} for one in beside
+        ],
         "words": [asdict(one) for one in spent],
         "stops": None if stopped is None else asdict(stopped),
         "memory_mb": peak,

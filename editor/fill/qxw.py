@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from editor.fill.errors import FillError
+from editor.fill.whole import Whole, timed
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
@@ -18,18 +16,6 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 _PLACES = ("qxw", "/usr/games/qxw")
-
-
-@dataclass(frozen=True, slots=True)
-class QxwRun:
-    """How Qxw did: whether it filled the grid, and the seconds of its whole process."""
-
-    filled: bool
-    seconds: float
-
-    def counted(self, limit: float) -> float:
-        """Return the seconds; a run without a fill counts ``limit``."""
-        return self.seconds if self.filled else limit
 
 
 def qxw_path() -> str:
@@ -40,7 +26,7 @@ def qxw_path() -> str:
     raise FillError("Qxw is not installed; on Debian it is the package qxw.")
 
 
-def run_qxw(puzzle: Puzzle, words: WordList, floor: int, limit: float) -> QxwRun:
+def run_qxw(puzzle: Puzzle, words: WordList, floor: int, limit: float) -> Whole:
     """Fill ``puzzle`` with Qxw; a run that is cut off counts ``limit`` seconds."""
     path = qxw_path()
     with TemporaryDirectory() as folder:
@@ -48,17 +34,7 @@ def run_qxw(puzzle: Puzzle, words: WordList, floor: int, limit: float) -> QxwRun
         listed = (word.text for word in words if word.score >= floor)
         dictionary.write_text("\n".join(listed), encoding="utf-8")
         deck.write_text(deck_of(puzzle), encoding="utf-8")
-        start = perf_counter()
-        try:
-            done = subprocess.run(
-                [path, "-b", "-d", str(dictionary), str(deck)],
-                capture_output=True,
-                timeout=limit,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
-            return QxwRun(filled=False, seconds=limit)
-        return QxwRun(filled=done.returncode == 0, seconds=perf_counter() - start)
+        return timed([path, "-b", "-d", str(dictionary), str(deck)], limit)
 
 
 def deck_of(puzzle: Puzzle) -> str:
