@@ -195,8 +195,8 @@ class MainWindow(QMainWindow):
         panels.words.offer_actions(
             self.actions_by_name[one.name] for one in COMMANDS if one.menu is Menu.WORDS
         )
-        self.symmetries.symmetry_chosen.connect(self.editing.set_symmetry)
-        self.schemes.scheme_chosen.connect(choices.use_scheme)
+        self.symmetries.chosen.connect(self.editing.set_symmetry)
+        self.schemes.chosen.connect(choices.use_scheme)
         self.status.findings_asked.connect(self.jumps.next_finding)
         self.status.light.clicked.connect(self.jumps.ask_why)
         self.words.clue_drafted.connect(self.jumps.write_clue)

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 _PICTURE = 72
 _TILE = QSize(128, 136)
+_TEXT_TILE = QSize(120, 116)
+"""What of a tile is marked: the picture and two lines."""
 
 
 class NewDialog(QDialog):
@@ -125,7 +127,7 @@ class NewDialog(QDialog):
         self._show_patterns()
         if not shown:
             self.offer.gallery.clearSelection()
-        self.adjustSize()
+        self.resize(self.width(), self.sizeHint().height())
 
     def _report(self) -> None:
         symmetry = self._symmetry.currentData()
@@ -179,10 +181,9 @@ class NewDialog(QDialog):
         for start in STARTS:
             blocks = lattice_blocks(start.rows, start.cols, start.lattice)
             picture = thumbnail(Grid(start.rows, start.cols, blocks), _PICTURE, ratio)
-            # A tile has room for one line of the name, which spaces would part.
-            told = tr(start.name).replace(" ", "\u00a0")
-            name = f"{told}\n{start.rows} × {start.cols}"
+            name = f"{tr(start.name)}\n{start.rows} × {start.cols}"
             tile = QListWidgetItem(picture, name)
+            tile.setSizeHint(_TEXT_TILE)
             tile.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
             pictures.addItem(tile)
 

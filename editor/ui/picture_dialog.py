@@ -5,15 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
 from editor.sheet.grid_shapes import Letters
+from editor.ui.form_dialog import FormDialog
 from editor.ui.text import tr
 
 _CHOICES = (
@@ -24,7 +22,7 @@ _CHOICES = (
 _USUAL_DPI = 300
 
 
-class PictureDialog(QDialog):
+class PictureDialog(FormDialog):
     """Asks for letters and resolution.
 
     Signals:
@@ -34,8 +32,7 @@ class PictureDialog(QDialog):
     picture_chosen = Signal(object, int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Export grid picture"))
+        super().__init__(tr("Export grid picture"), parent, QDialogButtonBox.StandardButton.Save)
         self._letters = QComboBox()
         for letters, name in _CHOICES:
             self._letters.addItem(tr(name), letters)
@@ -43,21 +40,8 @@ class PictureDialog(QDialog):
         self._dots.setRange(72, 1200)
         self._dots.setValue(_USUAL_DPI)
         self._dots.setToolTip(tr("For PNG files; SVG files have no dots"))
-        form = QFormLayout()
-        form.setHorizontalSpacing(16)
-        form.setVerticalSpacing(8)
-        form.addRow(tr("Grid"), self._letters)
-        form.addRow(tr("Dots per inch"), self._dots)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(12)
-        layout.addLayout(form)
-        layout.addWidget(buttons)
+        self.form.addRow(tr("Grid"), self._letters)
+        self.form.addRow(tr("Dots per inch"), self._dots)
         self.accepted.connect(self._report)
 
     def _report(self) -> None:

@@ -7,23 +7,20 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
     QLineEdit,
     QPlainTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
 from editor.ui.alphabet_field import alphabet_field, show_alphabet
+from editor.ui.form_dialog import FormDialog
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
 
 
-class PropertiesDialog(QDialog):
+class PropertiesDialog(FormDialog):
     """Asks for the texts of a puzzle.
 
     Signals:
@@ -33,8 +30,7 @@ class PropertiesDialog(QDialog):
     properties_changed = Signal(object)
 
     def __init__(self, puzzle: Puzzle, author: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Puzzle properties"))
+        super().__init__(tr("Puzzle properties"), parent)
         self._puzzle = puzzle
         self.title_field = QLineEdit(puzzle.title)
         self.author_field = QLineEdit(puzzle.author or author)
@@ -43,24 +39,11 @@ class PropertiesDialog(QDialog):
         self.notes_field.setTabChangesFocus(True)
         self._alphabet = alphabet_field()
         show_alphabet(self._alphabet, puzzle.alphabet)
-        form = QFormLayout()
-        form.setHorizontalSpacing(16)
-        form.setVerticalSpacing(8)
-        form.addRow(tr("Title"), self.title_field)
-        form.addRow(tr("Author"), self.author_field)
-        form.addRow(tr("Copyright"), self.copyright_field)
-        form.addRow(tr("Notes"), self.notes_field)
-        form.addRow(tr("Alphabet"), self._alphabet)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(12)
-        layout.addLayout(form)
-        layout.addWidget(buttons)
+        self.form.addRow(tr("Title"), self.title_field)
+        self.form.addRow(tr("Author"), self.author_field)
+        self.form.addRow(tr("Copyright"), self.copyright_field)
+        self.form.addRow(tr("Notes"), self.notes_field)
+        self.form.addRow(tr("Alphabet"), self._alphabet)
         self.resize(480, 360)
         self.accepted.connect(self._report)
 

@@ -153,7 +153,7 @@ class Views(QObject):
         self._window.setWindowFilePath(str(path) if path else "")
 
     def _show_preferences(self, chosen: Preferences) -> None:
-        self._window.schemes.show_scheme(Scheme(chosen.scheme))
+        self._window.schemes.show_choice(Scheme(chosen.scheme))
         for name in ("dark_grid", "live_help", "forced_letters", "heat_map"):
             self._actions[name].setChecked(getattr(chosen, name))
         self._panels.candidates.show_colours(self._colours)
