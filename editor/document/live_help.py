@@ -18,7 +18,8 @@ PAUSE = 5
 """Milliseconds that gather the signals of one key; a look that is outdated is stopped anyway."""
 _PACE = 60
 """Milliseconds between two views of the same look."""
-_GLANCE = 0.01
+_GLANCE = 0.003
+"""Seconds until a new look is noticed while one is under way; this comes before any candidate."""
 _PATIENCE = 10.0
 """A look polls for its stop all the time; only loading lists takes long, and must not be cut."""
 
