@@ -86,7 +86,9 @@ def _parts(dictionary: Dictionary, style: DictionaryStyle) -> Iterator[str]:
     yield rf"\title{{{_titled(dictionary)}}}"
     yield rf"\author{{{_escaped(dictionary.author)}}}"
     yield r"\date{}"
-    yield "\n\\begin{document}\n\\frontmatter\n\\maketitle\n\\tableofcontents"
+    yield "\n\\begin{document}\n\\frontmatter\n\\maketitle"
+    yield rf"\renewcommand{{\contentsname}}{{{words.contents}}}"
+    yield r"\tableofcontents"
     if dictionary.preface.strip():
         yield f"\n\\chapter{{{words.preface}}}\n"
         yield "\n\n".join(

@@ -124,6 +124,7 @@ def test_a_list_in_another_language_is_printed_with_the_clues_written_for_its_wo
     assert text.index("Índice") < text.index("\nN") < text.index("\nÑ")
     assert text.index("Está en el cielo") < text.index("Antílope africano")
     assert "[spanish]{babel}" in source.read_text()
+    assert r"{\contentsname}{Índice}" in source.read_text()
 
 
 def test_a_list_in_another_language_without_clues_is_told_of(
