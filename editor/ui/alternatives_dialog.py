@@ -174,6 +174,7 @@ def _item(before: Puzzle, one: Alternative, section: frozenset[Cell]) -> QListWi
     after = accept_fill(before, one.texts)
     changed = {cell for cell, text in after.fill.items() if before.fill.get(cell) != text}
     counts = counted(len(changed), "{count} letter differs", "{count} letters differ")
+    differences = counts if changed else tr("as it stands now")
     caption = tr("mean {mean} · lowest {lowest}").format(mean=f"{one.mean:.1f}", lowest=one.lowest)
     picture = grid_icon(after, _SIDE, tinted=changed, section=section)
-    return QListWidgetItem(picture, f"{caption}\n{counts}")
+    return QListWidgetItem(picture, f"{caption}\n{differences}")

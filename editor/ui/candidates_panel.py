@@ -135,8 +135,8 @@ class CandidateTable(QTableView):
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Begin at the first candidate."""
         super().focusInEvent(event)
-        if not self.currentIndex().isValid() and self.candidate_model.rowCount():
-            self.selectRow(0)
+        if not self.selectionModel().hasSelection() and self.candidate_model.rowCount():
+            self.selectRow(max(0, self.currentIndex().row()))
         self._point(self.currentIndex())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802

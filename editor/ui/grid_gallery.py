@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 _NOWHERE = Cursor((-1, -1))
 _MARGIN = 1
 """Cells shown around a section."""
+_EDGE = 1
+"""Pixels around them for lines."""
 
 
 class GridGallery(QListWidget):
@@ -62,29 +64,33 @@ def grid_icon(
     )
     shown = QPixmap(pixels, pixels)
     shown.fill(QColor(PAPER.paper))
-    geometry = _around(puzzle.grid, section, pixels)
+    whole = frozenset(puzzle.grid.cells)
+    geometry, inside = _around(section or whole, puzzle.grid, pixels)
     painter = QPainter(shown)
+    painter.setClipRect(inside.adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE))
     GridPainter(painter, geometry, PAPER).paint(
         puzzle.grid, looks(picture), QRectF(0, 0, pixels, pixels)
     )
     painter.end()
     shown.setDevicePixelRatio(ratio)
-    return QIcon(shown)
+    icon = QIcon(shown)
+    # Otherwise styles lay the colour of the selection over the picture.
+    icon.addPixmap(shown, QIcon.Mode.Selected)
+    return icon
 
 
-def _around(grid: Grid, section: Collection[Cell], pixels: int) -> Geometry:
-    """Return the geometry in which ``section`` fills a picture; no section: the whole grid."""
-    if not section:
-        return fitted(grid, pixels, pixels)
+def _around(section: Collection[Cell], grid: Grid, pixels: int) -> tuple[Geometry, QRectF]:
+    """Return the geometry in which ``section`` fills a picture, and where that part lies."""
     rows, cols = ([cell[axis] for cell in section] for axis in (0, 1))
     top, left = max(0, min(rows) - _MARGIN), max(0, min(cols) - _MARGIN)
     height = min(grid.rows - 1, max(rows) + _MARGIN) - top + 1
     width = min(grid.cols - 1, max(cols) + _MARGIN) - left + 1
     part = fitted(Grid(height, width), pixels, pixels)
-    return Geometry(
+    geometry = Geometry(
         grid.rows,
         grid.cols,
         part.side,
         part.left - left * part.side,
         part.top - top * part.side,
     )
+    return geometry, part.frame

@@ -175,14 +175,14 @@ class GridPainter:
 
     def _paint_limits(self, rect: QRectF, look: CellLook) -> None:
         """Paint an arrowhead on the edge where a limited slot leaves its first cell."""
-        size = max(4.0, rect.width() * 0.14)
+        size, inset = max(4.0, rect.width() * 0.1), rect.width() * 0.12
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(QColor(legible(self._colours.number, look.back)))
         if Direction.ACROSS in look.limited:
-            tip = QPointF(rect.right() - 1.5, rect.bottom() - size * 2.0)
+            tip = QPointF(rect.right() - inset, rect.bottom() - inset - size * 1.4)
             self._paint_triangle(tip, QPointF(-size, -size * 0.7), QPointF(-size, size * 0.7))
         if Direction.DOWN in look.limited:
-            tip = QPointF(rect.right() - size * 2.0, rect.bottom() - 1.5)
+            tip = QPointF(rect.right() - inset - size * 1.4, rect.bottom() - inset)
             self._paint_triangle(tip, QPointF(-size * 0.7, -size), QPointF(size * 0.7, -size))
 
     def _paint_triangle(self, tip: QPointF, one: QPointF, other: QPointF) -> None:

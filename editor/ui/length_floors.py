@@ -37,6 +37,8 @@ class LengthFloors(QScrollArea):
             form.addRow(name, field)
         self.setWidget(inside)
         self.setWidgetResizable(True)
+        self.viewport().setAutoFillBackground(False)
+        inside.setAutoFillBackground(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
 
     @property

@@ -69,6 +69,7 @@ class SectionsWork(QObject):
         self.variants.said.connect(self.said)
         live.help.answer_changed.connect(self._note_progress)
         live.help.answered.connect(self._note_answer)
+        live.help.failed.connect(self._note_failure)
         document.puzzle_changed.connect(self._note_edit)
 
     def show_alternatives(self) -> None:
@@ -166,14 +167,19 @@ class SectionsWork(QObject):
         if job is self._job:
             self._show_outcome(outcome, done=True)
 
+    def _note_failure(self, job: object, sentence: str) -> None:
+        if job is self._job:
+            self._show((), sentence)
+
     def _show_outcome(self, outcome: object, *, done: bool) -> None:
         if not isinstance(outcome, AlternativesOutcome):
             return
         found = counted(len(outcome.fills), "{count} alternative", "{count} alternatives")
         if not done:
             sentence = tr("{found}, the best first; looking for more…").format(found=found)
-        elif not outcome.fills and outcome.complete:
-            sentence = tr("Proven: there is no other fill here.")
+        elif not outcome.fills:
+            none = tr("No other fill was found in the time: try a smaller selection.")
+            sentence = tr("Proven: there is no other fill here.") if outcome.complete else none
         elif outcome.complete:
             sentence = tr("{found}, the best first; there are no more.").format(found=found)
         else:

@@ -71,9 +71,9 @@ class WhyPanel(QFrame):
         return tuple(one for one in self._shown if isinstance(one, QPushButton))
 
     @property
-    def word_fields(self) -> tuple[QLineEdit, ...]:
+    def word_fields(self) -> tuple[WordField, ...]:
         """The fields for words of one's own that are not letter by letter fixed."""
-        return tuple(one for one in self._shown if isinstance(one, QLineEdit))
+        return tuple(one for one in self._shown if isinstance(one, WordField))
 
     def show_question(self, sentence: str, *, asking: bool) -> None:
         """Say ``sentence``; while ``asking`` the causes are being looked for."""

@@ -57,6 +57,7 @@ class WhyWork(QObject):
         live.looked.connect(self._note_look)
         live.help.answer_changed.connect(self._note_progress)
         live.help.answered.connect(self._note_answer)
+        live.help.failed.connect(self._note_failure)
         document.puzzle_changed.connect(self._forget)
         panel.why_asked.connect(self.ask)
         panel.remedy_chosen.connect(self.carry_out)
@@ -107,6 +108,10 @@ class WhyWork(QObject):
     def _note_answer(self, job: object, outcome: object) -> None:
         if job is self._job:
             self._show(outcome, done=True)
+
+    def _note_failure(self, job: object, sentence: str) -> None:
+        if job is self._job:
+            self._panel.show_question(sentence, asking=False)
 
     def _show(self, blame: object, *, done: bool) -> None:
         if isinstance(blame, BlameOutcome):

@@ -101,6 +101,7 @@ def test_return_places_a_candidate_in_one_step(
     window.actions_by_name["candidates"].trigger()
     table = window.panels.candidates.table
     assert table.hasFocus()
+    assert [index.row() for index in table.selectionModel().selectedRows()] == [0]
     word = table.candidate
     assert word is not None
     # What would follow is shown in grey before it is done.
