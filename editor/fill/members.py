@@ -235,8 +235,10 @@ def _attend(connection: Connection) -> None:
     messages: SimpleQueue[_Begin | _Numbered] = SimpleQueue()
     Thread(target=_listen, args=(connection, messages), daemon=True).start()
     attendance = _Attendance(connection, lambda: not messages.empty())
-    while True:
-        attendance.take(messages.get())
+    # When the other end is gone, there is nobody left to answer.
+    with suppress(OSError):
+        while True:
+            attendance.take(messages.get())
 
 
 def _listen(connection: Connection, messages: SimpleQueue[_Begin | _Numbered]) -> None:

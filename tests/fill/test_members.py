@@ -16,12 +16,13 @@ import pytest
 from editor.fill.engine import ALONE, fill_puzzle
 from editor.fill.job import FillOutcome, FillRequest
 from editor.fill.members import Crew, Here
-from editor.fill.parts import Explore, Explored
+from editor.fill.parts import Explore, Explored, Improve, Improved, Parts
 from editor.fill.search import Step
 from editor.fill.supply import vocabulary_of
 from editor.fill.worker import Worker, _Serving
 from editor.words.setup import ListSetup, ListSource, load_lists
 from tests.drawing import puzzle_from
+from tests.fill.small import words_from
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -124,6 +125,21 @@ def test_a_seed_gives_one_outcome_with_and_without_a_member(
     assert (here.verdict, here.texts, here.nodes) == (through.verdict, through.texts, through.nodes)
 
 
+def test_a_member_goes_on_from_the_better_of_its_own_fill_and_the_one_it_is_told_of() -> None:
+    parts = Parts(
+        FillRequest(puzzle_from("..#.."), floor=1),
+        vocabulary_of(words_from("AA;10 BB;10 CC;50 DD;50")),
+    )
+    told = Improve(1, 5, (1, 1, 2, 2))  # AA and BB, as bits of letters
+    *_, better = parts.answers(told, never)
+    assert isinstance(better, Improved)
+    assert sorted(better.domains) == [4, 4, 8, 8]
+    # Told of the old fill again, it answers with its own at once.
+    again = next(parts.answers(told, lambda: True))
+    assert isinstance(again, Improved)
+    assert again.domains == better.domains
+
+
 def test_a_member_that_was_lost_finds_nothing(
     setup: ListSetup, words: WordList, crew: Crew
 ) -> None:
@@ -149,6 +165,7 @@ from editor.fill.parts import Explore
 from editor.fill.worker import Worker, _Serving
 from editor.words.setup import ListSetup, load_lists
 from tests.drawing import puzzle_from
+from tests.fill.small import words_from
 
 if __name__ == "__main__":
     crew = Crew()
