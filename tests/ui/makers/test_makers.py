@@ -197,7 +197,14 @@ def test_squares_read_as_words_both_ways(
         assert all("".join(column) in FOUR.split() for column in zip(*rows, strict=True))
     out = tmp_path / "squares.pdf"
     window.write(out)
-    assert out.read_bytes().startswith(b"%PDF")
+    with pdfplumber.open(out) as pdf:
+        assert "Across" not in pdf.pages[0].extract_text()
+    kind.to_solve.setChecked(True)
+    window.write(out)
+    with pdfplumber.open(out) as pdf:
+        assert "Across and down" in pdf.pages[0].extract_text()
+        assert not [one for one in pdf.pages[0].chars if one["size"] > 14 and one["text"] == "R"]
+        assert "solutions" in pdf.pages[-1].extract_text()
 
 
 def test_a_bee_is_played(editor: MainWindow, qtbot: QtBot) -> None:
