@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.bench_makers import MAKERS_HEAD, measures
+from editor.cli.bench_makers import MAKERS_HEAD, Measure, measures
 from editor.cli.bench_print import HEAD as PRINT_HEAD
 from editor.cli.bench_print import printings
 from editor.cli.bench_qxw import compared, summary
@@ -124,14 +124,9 @@ def bench(
     """
     if vs is Rival.QXW:
         qxw_path()
-    if makers and not json:
-        print(MAKERS_HEAD, flush=True)
-        for measure_of_maker in measures():
-            print(measure_of_maker, flush=True)
-    if makers and not grids and not work_on_words and not printing and not window:
-        return
-    if not grids and not work_on_words and not printing and not window:
+    if not (grids or work_on_words or printing or window or makers):
         raise typer.BadParameter("name a folder of grids or a grid file", param_hint="GRIDS")
+    made = list(_made(shown=not json)) if makers else []
     puzzles = dict(_puzzles(grids or ()))
     setup = lists_named(word_list or ())
     jobs = {
@@ -151,14 +146,25 @@ def bench(
         figures = _as_json(rows, beside, spent, stopped, peak)
         figures["printing"] = [asdict(one) for one in printed]
         figures["window"] = [asdict(one) for one in answered]
+        figures["makers"] = [one if isinstance(one, str) else asdict(one) for one in made]
         print(json_text.dumps(figures, indent=1))
         return
-    if rows or spent or not printed:
+    if rows or spent or stopped or peak:
         _print_summary(rows, beside, spent, stopped, peak)
     if printed:
         print(PRINT_HEAD, *printed, sep="\n")
     if answered:
         print(WINDOW_HEAD, *answered, sep="\n")
+
+
+def _made(*, shown: bool) -> Iterator[Measure | str]:
+    """Yield the figures of the makers, each printed as soon as it is there where ``shown``."""
+    if shown:
+        print(MAKERS_HEAD, flush=True)
+    for figure in measures():
+        if shown:
+            print(figure, flush=True)
+        yield figure
 
 
 def _last(jobs: Mapping[str, FillRequest]) -> FillRequest:

@@ -17,6 +17,7 @@ from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.core.edits import accept_fill
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillOutcome, FillProgress, FillRequest, Verdict
+from editor.fill.members import Crew
 from editor.fill.validate import validate
 from editor.formats.templates import readable
 
@@ -126,7 +127,11 @@ def run_fill(request: FillRequest, words: WordList) -> FillOutcome:
         def report(progress: FillProgress) -> None:
             latest[:] = [progress]
 
-        return fill_puzzle(request, words, report, stop.is_set)
+        crew = Crew()
+        try:
+            return fill_puzzle(request, words, report, stop.is_set, crew)
+        finally:
+            crew.close()
 
     def show() -> None:
         line.show(_progress_sentence(latest, perf_counter() - started))

@@ -50,7 +50,9 @@ class Another:
         random = np.random.default_rng([self.seed, len(self.earlier)])
         for number in range(TRIES):
             different = max(self.entries, len(slots) >> number)
-            root = self._banned([random.permutation(slots)[:different] for _ in self.earlier])
+            root = self._banned(
+                [random.permutation(slots)[:different].tolist() for _ in self.earlier]
+            )
             if root is None:
                 continue
             search = Search(self.propagation, root, int(random.integers(1 << 30)))

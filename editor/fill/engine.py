@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 CLIMB = 1500
 """Nodes that a floor of the ladder above the first fill is given."""
 CLIMB_SECONDS = 12.0
-CLIMB_SHARE = 0.4
+CLIMB_SHARE = 0.2
 """So much of the time of polish, at most, goes into raising the floor by search."""
 CLIMB_STEP = 12
 """The floor is raised by no more than this at a time."""

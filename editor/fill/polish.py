@@ -2,8 +2,9 @@
 
 A window is a rectangle of cells; all outside it stands. CP-SAT chooses the words of the slots
 through it anew; larger windows are searched for a better fill instead. A fill is better when its
-lowest score is higher, then when fewer entries have that score, then by the mean. No fill is taken
-that repeats more stems or shows fewer letters than the gain is worth.
+lowest score is higher, then when fewer entries have that score, then by the mean; once the lowest
+score has long stood still, by the mean alone. No fill is taken that repeats more stems or shows
+fewer letters than the gain is worth.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 WORST = 40
 """What each entry of the lowest score counts against a fill, in points of score."""
+PRESSED = 150
+"""Windows since the lowest score last rose after which the mean alone counts."""
 REPEATED_STEM = 10
 """What an entry with the stem of another counts against a fill."""
 NEW_LETTER = 2
@@ -73,6 +76,8 @@ class Polisher:
         self._proved: set[frozenset[int]] = set()
         self._too_hard: set[frozenset[int]] = set()
         self._lowest = 0
+        self._worst = WORST
+        self._windows = 0
         self._take(state)
 
     @property
@@ -106,6 +111,7 @@ class Polisher:
         cells = self._propagation.problem.cells
         whole = frozenset(variable for variable, cell in enumerate(cells) if cell is not None)
         while self._cells and whole not in self._proved and not self._clock.over():
+            self._count()
             if self._random.random() < REFILLS:
                 better = self._refill(self._window(self._large))
                 yield Polished(self.state, better, bound=None, source=Source.REFILL)
@@ -115,6 +121,13 @@ class Polisher:
                 self._size = min(self._size * 1.03, 40.0)
                 continue
             yield self._improve(window)
+
+    def _count(self) -> None:
+        """Count a window; after many in vain, stop to press for a higher lowest score."""
+        self._windows += 1
+        if self._windows > PRESSED and self._worst:
+            self._worst = 0
+            self._proved, self._too_hard = set(), set()
 
     def _improve(self, window: frozenset[int]) -> Polished:
         same = Polished(self.state, better=False, bound=None)
@@ -197,6 +210,7 @@ class Polisher:
         if lowest <= self._lowest:
             return
         self._lowest = lowest
+        self._worst, self._windows = WORST, 0
         root = self._root.copy()
         cut = [
             number
@@ -252,9 +266,9 @@ class Polisher:
         self._size = min(self._size * 1.05, 40.0) if quick else max(2.0, self._size * 0.9)
 
     def _worth(self, scores: NDArray[np.uint8]) -> NDArray[np.int64]:
-        """Return what words with these scores are worth, the lowest of the fill much less."""
+        """Return what words with these scores are worth, and much less for its lowest at first."""
         points = scores.astype(np.int64)
-        return np.asarray(points - WORST * np.maximum(0, self._lowest + 1 - points))
+        return np.asarray(points - self._worst * np.maximum(0, self._lowest + 1 - points))
 
     def _worth_now(self, slots: Sequence[int]) -> int:
         return int(self._worth(self._scores(self.state, slots)).sum())
