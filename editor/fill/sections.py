@@ -46,7 +46,9 @@ FIRST_NODES = 1500
 FIRST_EFFORT = 1.0
 """The first effort of the solver in deterministic time; each one is twice the one before."""
 PROVING = 4.0
-"""The longest effort to prove one of several fills the best."""
+"""The longest effort to prove one of several fills the best, and the most seconds for it."""
+PROVABLE = 60_000
+"""Words in the open slots beyond which none of several fills is tried to be proven the best."""
 POLISH = 4.0
 """Seconds of polish, at most, for a fill that could not be proven the best."""
 QUICK_FLOORS = (80, 60, 40)
@@ -151,7 +153,7 @@ class _Section:
         self.problem = problem_of(request, vocabulary_of(words), max(1, request.floor or 1))
         self._propagation = Propagation(self.problem)
         self._root = None if self.problem.reason else self._propagation.root()
-        self._provable = self._root is None or _size(self._root) <= LARGEST
+        self._provable = self._root is None or _size(self._root) <= PROVABLE
 
     def first(self, clock: Clock) -> Fill | None:
         """Return what a short search finds."""
@@ -171,7 +173,8 @@ class _Section:
         """
         solved = Solved(Status.UNKNOWN, {}, 0, 0)
         if self._provable:
-            *_, solved = self.solves(clock, wish, PROVING)
+            share = PROVING if clock.left is None else min(PROVING, clock.left / (2 * wanted))
+            *_, solved = self.solves(clock.until(share), wish, PROVING)
             self._provable = solved.status in {Status.BEST, Status.IMPOSSIBLE}
         fill = self.fill(solved)
         if self._root is None or self._provable:
