@@ -162,7 +162,7 @@ def test_alternatives_are_told_as_they_come() -> None:
 def test_alternatives_that_cannot_be_proven_best_differ_enough_and_say_so(
     monkeypatch: pytest.MonkeyPatch, entries: int
 ) -> None:
-    monkeypatch.setattr("editor.fill.sections.LARGEST", 0)
+    monkeypatch.setattr("editor.fill.sections.PROVABLE", 0)
     several = 0
     for seed in range(40):
         puzzle, scores = scored_job(seed)
