@@ -1,4 +1,7 @@
-"""Free-form crosswords by local search: place what fits, take words out again, learn, restart."""
+"""Free-form crosswords by local search: place what fits, take words out again, learn, restart.
+
+From the second box on, a beam search goes first where no group offers a choice of words.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ from editor.generate.freeform import (
     Objective,
     require_possible,
 )
+from editor.generate.freeform_beam import MOST_PLACES, beam_layout
 from editor.generate.freeform_bounds import least_cells, may_hold
 from editor.generate.freeform_places import Board, Places
 
@@ -36,6 +40,8 @@ FORCED = 0.5
 """How often a missing word is forced in instead."""
 DRAWN = 8
 """How many places are compared for it."""
+LOCAL = 0.25
+"""How often the local search follows a beam search that left words out: it takes far longer."""
 LIKELY_BOXES = 4
 """How many of the boxes nearest to a square are tried."""
 
@@ -64,28 +70,39 @@ def lay_out_words(
     while (shape := _next_box(wish, best, random)) is not None and not stopped():
         blocks = wish.blocks | _random_blocks(wish, shape, random)
         box = _Box(replace(wish, blocks=blocks), alphabet, shape, memory)
-        for layout in box.search(random, stopped):
+        for layout in box.layouts(random, stopped, beams=best is not None):
             if best is None or layout.value(wish.objectives) > best.value(wish.objectives):
                 best = layout
                 yield Progress(layout, bound)
+                if box.beams and _box_rules(wish) and _shrinks(wish, best):
+                    break
 
 
 def _next_box(
     wish: FreeformWish, best: FreeformLayout | None, random: Random
 ) -> tuple[int, int] | None:
     """Return the whole box until all words fit, then a smaller one; None: none is left."""
-    shrinks = (
-        best is not None
-        and not {Objective.BOX, Objective.DENSITY}.isdisjoint(wish.objectives)
-        and len(best.placements) >= len(wish.groups)
-        and not wish.random_blocks
-        and not wish.blocks
-    )
-    if not shrinks or best is None:
+    if best is None or not _shrinks(wish, best):
         return wish.rows, wish.cols
     _, _, rows, cols = best.box
     smaller = _smaller_boxes(wish, rows * cols, max(rows, cols))
     return random.choice(smaller[:LIKELY_BOXES]) if smaller else None
+
+
+def _box_rules(wish: FreeformWish) -> bool:
+    """Tell whether a small box counts for more than crossings."""
+    sized = [one for one in wish.objectives if one is not Objective.WORDS]
+    return sized[:1] != [Objective.CROSSINGS]
+
+
+def _shrinks(wish: FreeformWish, best: FreeformLayout) -> bool:
+    """Tell whether all words stand and a smaller box is wished for."""
+    return (
+        not {Objective.BOX, Objective.DENSITY}.isdisjoint(wish.objectives)
+        and len(best.placements) >= len(wish.groups)
+        and not wish.random_blocks
+        and not wish.blocks
+    )
 
 
 def _smaller_boxes(wish: FreeformWish, cells: int, longer: int) -> list[tuple[int, int]]:
@@ -174,12 +191,34 @@ class _Box:
             memory.words, alphabet, shape, blocks=wish.blocks, open_border=wish.open_border
         )
         self._board = Board(self._places, len(alphabet))
+        self._letters = len(alphabet)
         self._group = memory.group[self._places.word]
         self._single = np.array([not group.at_least_one for group in wish.groups], bool)
         self._chosen: list[int] = []
         self._outlines = _Outlines(self._places)
 
-    def search(self, random: Random, stopped: Stopped) -> Iterator[FreeformLayout]:
+    @property
+    def beams(self) -> bool:
+        """Whether a beam search can be made: one word a group, and not too many places."""
+        choice = any(len(group.words) > 1 for group in self._wish.groups)
+        return not choice and len(self._places) <= MOST_PLACES
+
+    def layouts(self, random: Random, stopped: Stopped, *, beams: bool) -> Iterator[FreeformLayout]:
+        """Return what a beam search finds, if it is wished and can be, and the local search.
+
+        Once the beam has placed all words, the box need not be searched again.
+        """
+        if beams and self.beams:
+            seed = random.getrandbits(32)
+            layout = beam_layout(self._places, self._letters, seed, stopped)
+            if layout is not None:
+                yield layout
+                placed_all = len(layout.placements) == len(self._memory.words)
+                if placed_all or random.random() >= LOCAL:
+                    return
+        yield from self._search(random, stopped)
+
+    def _search(self, random: Random, stopped: Stopped) -> Iterator[FreeformLayout]:
         """Return layouts better than those before, until patience ends.
 
         Words go in until none fits; then some come out again. A state that is worse than the

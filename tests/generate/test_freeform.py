@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from editor.cli.bench_makers import WORD_SETS
 from editor.core.alphabet import ENGLISH
 from editor.core.grid import Direction
 from editor.generate.errors import GenerateError
@@ -17,7 +18,9 @@ from editor.generate.freeform import (
     Objective,
     WordGroup,
 )
+from editor.generate.freeform_beam import beam_layout
 from editor.generate.freeform_bounds import least_cells, may_hold
+from editor.generate.freeform_places import Places
 from editor.generate.freeform_search import lay_out_words
 
 if TYPE_CHECKING:
@@ -107,6 +110,51 @@ def test_any_layout_is_sound(texts: list[str], seed: int, open_border: bool) -> 
         if len(step.layout.placements) == len(texts):
             assert may_hold(wish, rows, cols)
             assert rows * cols >= step.bound
+
+
+def beamed(
+    wish: FreeformWish, seed: int, stopped: Callable[[], bool] = bool
+) -> FreeformLayout | None:
+    words = [word for group in wish.groups for word in group.words]
+    shape, open_border = (wish.rows, wish.cols), wish.open_border
+    places = Places(words, ENGLISH, shape, blocks=wish.blocks, open_border=open_border)
+    return beam_layout(places, len(ENGLISH), seed, stopped)
+
+
+@settings(deadline=None, max_examples=30)
+@given(
+    st.lists(st.text("ABCDE", min_size=2, max_size=6), min_size=1, max_size=9, unique=True),
+    st.integers(0, 5),
+    st.booleans(),
+    st.frozensets(st.tuples(st.integers(0, 7), st.integers(0, 6)), max_size=6),
+)
+def test_any_layout_of_the_beam_is_sound(
+    texts: list[str], seed: int, open_border: bool, blocks: frozenset[tuple[int, int]]
+) -> None:
+    wish = FreeformWish(singles(*texts), 8, 7, open_border=open_border, blocks=blocks)
+    layout = beamed(wish, seed)
+    assert layout is None or faults(layout, wish) == []
+    assert layout == beamed(wish, seed)
+
+
+def test_the_beam_puts_words_side_by_side_and_stops_when_told() -> None:
+    wish = FreeformWish(singles("AB", "BC", "DC", "AD"), 2, 2)
+    layout = beamed(wish, 0)
+    assert layout is not None
+    assert layout.box == (0, 0, 2, 2)
+    assert beamed(wish, 0, lambda: True) is None
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize(("first", "cells"), [("LONDON", 120), ("BREAD", 126)])
+def test_many_words_come_into_a_small_box(first: str, cells: int, seed: int) -> None:
+    (texts,) = (words for words in map(str.upper, WORD_SETS) if words.startswith(first))
+    wish = FreeformWish(singles(*texts.split()), 15, 15)
+    layout = laid_out(wish, seed, 1000)
+    assert faults(layout, wish) == []
+    assert len(layout.placements) == len(wish.groups)
+    _, _, rows, cols = layout.box
+    assert rows * cols <= cells
 
 
 def test_the_bound_counts_letters_that_cross_and_cells_that_stay_empty() -> None:
