@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 
 from editor.fill.live_job import Candidate, Standing
+from editor.ui.row_model import RowModel
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
@@ -31,29 +32,31 @@ class CandidateColumn(IntEnum):
     FORCED = 3
 
 
-class CandidateModel(QAbstractTableModel):
+class CandidateModel(RowModel):
     """Shows candidates; those of the same look stay where they are, and dead ones vanish."""
+
+    NAMES = ("Fill", "Word", "Score", "Forces")
 
     def __init__(self) -> None:
         super().__init__()
         self._all: tuple[Candidate, ...] = ()
-        self._shown: list[Candidate] = []
+        self._rows: list[Candidate] = []
         self._filter = ""
         self._icons: Mapping[Standing, QIcon] = {}
 
     @property
     def candidates(self) -> tuple[Candidate, ...]:
         """The candidates shown, in their order."""
-        return tuple(self._shown)
+        return tuple(self._rows)
 
     def candidate(self, row: int) -> Candidate:
         """Return the candidate in ``row``."""
-        return self._shown[row]
+        return self._rows[row]
 
     def show_icons(self, icons: Mapping[Standing, QIcon]) -> None:
         """Mark the candidates with ``icons``."""
         self._icons = icons
-        self._note_change(0, len(self._shown) - 1)
+        self._note_change(0, len(self._rows) - 1)
 
     def show_filter(self, text: str) -> None:
         """Show only the words that contain ``text``."""
@@ -74,41 +77,27 @@ class CandidateModel(QAbstractTableModel):
         """Show what became of the candidates: no row moves, save up where dead ones vanish."""
         latest = {one.text: one for one in candidates}
         self._all = tuple(latest[one.text] for one in self._all if one.text in latest)
-        for row in range(len(self._shown) - 1, -1, -1):
-            before = self._shown[row]
+        for row in range(len(self._rows) - 1, -1, -1):
+            before = self._rows[row]
             after = latest.get(before.text)
             if after is None:
                 self.beginRemoveRows(QModelIndex(), row, row)
-                del self._shown[row]
+                del self._rows[row]
                 self.endRemoveRows()
             elif after != before:
-                self._shown[row] = after
+                self._rows[row] = after
                 self._note_change(row, row)
 
     def _reset(self) -> None:
-        self.beginResetModel()
-        self._shown = [one for one in self._all if self._filter in one.text]
-        self.endResetModel()
-
-    def _note_change(self, first: int, last: int) -> None:
-        if last >= first:
-            self.dataChanged.emit(self.index(first, 0), self.index(last, len(CandidateColumn) - 1))
+        self._show_rows([one for one in self._all if self._filter in one.text])
 
     # Qt overrides
-
-    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Return the number of candidates shown."""
-        return 0 if parent is not None and parent.isValid() else len(self._shown)
-
-    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Return the number of columns."""
-        return 0 if parent is not None and parent.isValid() else len(CandidateColumn)
 
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:  # noqa: ANN401
         """Return what the view asks for."""
         if not index.isValid():
             return None
-        one, column = self._shown[index.row()], CandidateColumn(index.column())
+        one, column = self._rows[index.row()], CandidateColumn(index.column())
         match role:
             case _Role.DisplayRole:
                 return _text(one, column)
@@ -119,14 +108,6 @@ class CandidateModel(QAbstractTableModel):
             case _Role.ToolTipRole | _Role.AccessibleTextRole:
                 return _described(one)
         return None
-
-    def headerData(  # noqa: N802
-        self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
-    ) -> Any:  # noqa: ANN401
-        """Return the names of the columns."""
-        if orientation is not Qt.Orientation.Horizontal or role != _Role.DisplayRole:
-            return None
-        return (tr("Fill"), tr("Word"), tr("Score"), tr("Forces"))[section]
 
 
 def _rank(one: Candidate) -> tuple[int, float, str]:

@@ -5,26 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHeaderView, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from editor.core.wording import slot_name
 from editor.fill.live_job import Fillability, LiveView, Standing
 from editor.ui.actions import icon
 from editor.ui.candidate_model import CandidateColumn, CandidateModel
+from editor.ui.row_table import ScoredTable
 from editor.ui.text import counted, tr
 from editor.ui.why_panel import WhyPanel
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex, QPersistentModelIndex
-    from PySide6.QtGui import QFocusEvent, QKeyEvent
+    from PySide6.QtGui import QFocusEvent
 
     from editor.core.slots import Slot
     from editor.fill.live_job import Candidate
@@ -32,31 +25,20 @@ if TYPE_CHECKING:
 
     Index = QModelIndex | QPersistentModelIndex
 
-_RAISE = frozenset({Qt.Key.Key_Plus, Qt.Key.Key_Equal})
-_LOWER = frozenset({Qt.Key.Key_Minus})
 
-
-class CandidateTable(QTableView):
-    """The list. Return places, Delete bans, + and - change the score, Esc leaves.
+class CandidateTable(ScoredTable):
+    """The list, whose current candidate is previewed.
 
     Signals:
-        candidate_chosen(candidate): it is to be placed.
-        ban_asked(candidate): it is not to be used in this puzzle.
-        score_asked(candidate, steps): its score is to be raised (1) or lowered (-1).
         candidate_pointed(candidate): what it forces is to be previewed (None: nothing is).
-        left(): the constructor wants to go back to the grid.
     """
 
-    candidate_chosen = Signal(object)
-    ban_asked = Signal(object)
-    score_asked = Signal(object, int)
     candidate_pointed = Signal(object)
-    left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
         self.candidate_model = CandidateModel()
-        self.setModel(self.candidate_model)
+        super().__init__(self.candidate_model, parent)
+        self.setMouseTracking(True)
         self.setAccessibleName(tr("Candidates"))
         self.setToolTip(
             tr(
@@ -64,8 +46,7 @@ class CandidateTable(QTableView):
                 "+ and - change its score"
             )
         )
-        self._style()
-        self.doubleClicked.connect(self._choose)
+        self._size_columns()
         self.entered.connect(self._point)
 
     @property
@@ -82,49 +63,18 @@ class CandidateTable(QTableView):
         inside = 0 <= index.row() < self.candidate_model.rowCount()
         return self.candidate_model.candidate(index.row()) if inside else None
 
-    def _choose(self, index: Index) -> None:
-        self.candidate_chosen.emit(self._at(index))
-
     def _point(self, index: Index) -> None:
         self.candidate_pointed.emit(self._at(index))
 
-    def _style(self) -> None:
-        self.setMouseTracking(True)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setAlternatingRowColors(True)
-        self.setTabKeyNavigation(False)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 8)
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setSectionsClickable(False)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    def _size_columns(self) -> None:
+        header, width = self.horizontalHeader(), self.fontMetrics().horizontalAdvance
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(CandidateColumn.WORD, QHeaderView.ResizeMode.Stretch)
-        width = self.fontMetrics().horizontalAdvance
         header.resizeSection(CandidateColumn.STANDING, width("m" * 8) + 32)
         header.resizeSection(CandidateColumn.SCORE, width("m" * 6))
         header.resizeSection(CandidateColumn.FORCED, width("m" * 7))
 
     # Qt overrides
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Act on the current candidate; move otherwise."""
-        key, one = event.key(), self.candidate
-        if key == Qt.Key.Key_Escape:
-            self.left.emit()
-        elif one and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
-            self.candidate_chosen.emit(one)
-        elif one and key == Qt.Key.Key_Delete:
-            self.ban_asked.emit(one)
-        elif one and key in _RAISE | _LOWER:
-            self.score_asked.emit(one, 1 if key in _RAISE else -1)
-        else:
-            super().keyPressEvent(event)
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
         """Preview the current candidate while the keyboard is here."""

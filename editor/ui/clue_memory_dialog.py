@@ -7,9 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
@@ -19,7 +18,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QProgressBar,
     QPushButton,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +25,8 @@ from PySide6.QtWidgets import (
 from editor.document.clue_import import ClueImport, import_folder
 from editor.document.task import Task
 from editor.storage import write_atomically
+from editor.ui.row_model import RowModel
+from editor.ui.row_table import RowTable
 from editor.ui.text import counted, tr
 from editor.words.clues import clues_csv
 from editor.words.errors import WordsError
@@ -52,47 +52,28 @@ class Column(IntEnum):
     WRITTEN = 3
 
 
-class OldClueModel(QAbstractTableModel):
+class OldClueModel(RowModel):
     """Shows clues written earlier."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._clues: Sequence[OldClue] = ()
+    NAMES = ("Entry", "Clue", "Puzzle", "Written")
 
     def show_clues(self, clues: Sequence[OldClue]) -> None:
         """Show ``clues``, whatever was shown before."""
-        self.beginResetModel()
-        self._clues = clues
-        self.endResetModel()
+        self._show_rows(clues)
 
     def clue(self, row: int) -> OldClue:
         """Return the clue in ``row``."""
-        return self._clues[row]
+        clue: OldClue = self._rows[row]
+        return clue
 
     # Qt overrides
-
-    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Return the number of clues."""
-        return 0 if parent is not None and parent.isValid() else len(self._clues)
-
-    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Return the number of columns."""
-        return 0 if parent is not None and parent.isValid() else len(Column)
 
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:  # noqa: ANN401
         """Return what the view asks for."""
         if not index.isValid() or role not in (_Role.DisplayRole, _Role.ToolTipRole):
             return None
-        clue = self._clues[index.row()]
+        clue = self._rows[index.row()]
         return (clue.entry, clue.text, clue.title, str(clue.written or ""))[index.column()]
-
-    def headerData(  # noqa: N802
-        self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
-    ) -> Any:  # noqa: ANN401
-        """Return the names of the columns."""
-        if orientation is not Qt.Orientation.Horizontal or role != _Role.DisplayRole:
-            return None
-        return (tr("Entry"), tr("Clue"), tr("Puzzle"), tr("Written"))[section]
 
 
 class ClueMemoryDialog(QDialog):
@@ -114,8 +95,7 @@ class ClueMemoryDialog(QDialog):
         self.field.setAccessibleName(tr("Clues to find"))
         self.field.setClearButtonEnabled(True)
         self.model = OldClueModel()
-        self.table = QTableView()
-        self.table.setModel(self.model)
+        self.table = RowTable(self.model)
         self.table.setAccessibleName(tr("Clues written earlier"))
         self._said = QLabel()
         self._said.setWordWrap(True)
@@ -247,7 +227,7 @@ class ClueMemoryDialog(QDialog):
         self.table.selectionModel().currentChanged.connect(self._show_choice)
 
     def _build(self) -> None:
-        _style(self.table)
+        _size_columns(self.table)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         line = QHBoxLayout()
@@ -290,18 +270,7 @@ def _button(text: str, tip: str) -> QPushButton:
     return button
 
 
-def _style(table: QTableView) -> None:
-    table.setShowGrid(False)
-    table.setWordWrap(False)
-    table.setAlternatingRowColors(True)
-    table.setTabKeyNavigation(False)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.verticalHeader().hide()
-    table.verticalHeader().setDefaultSectionSize(table.fontMetrics().height() + 8)
-    header = table.horizontalHeader()
-    header.setHighlightSections(False)
-    header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-    header.setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Stretch)
+def _size_columns(table: RowTable) -> None:
+    table.horizontalHeader().setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Stretch)
     for column, letters in ((Column.ENTRY, 16), (Column.PUZZLE, 18), (Column.WRITTEN, 11)):
         table.setColumnWidth(column, table.fontMetrics().averageCharWidth() * letters)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont
 
 from editor.core.wording import slot_name
+from editor.ui.row_model import RowModel
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from editor.core.grid import Direction
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
@@ -32,12 +35,14 @@ class Column(IntEnum):
     ENTRY = 2
 
 
-class ClueModel(QAbstractTableModel):
+class ClueModel(RowModel):
     """Shows the clues of any puzzle in one direction.
 
     Signals:
         clue_written(key, text): the constructor wrote a clue in the list.
     """
+
+    NAMES = ("Number", "Clue", "Entry")
 
     clue_written = Signal(object, str)
 
@@ -45,38 +50,29 @@ class ClueModel(QAbstractTableModel):
         super().__init__()
         self._puzzle = puzzle
         self._direction = direction
-        self._slots = puzzle.layout.in_direction(direction)
+        self._rows: Sequence[Slot] = puzzle.layout.in_direction(direction)
 
     def show_puzzle(self, puzzle: Puzzle) -> None:
         """Show ``puzzle``, whatever was shown before."""
         slots = puzzle.layout.in_direction(self._direction)
-        if slots != self._slots:
-            self.beginResetModel()
-            self._puzzle, self._slots = puzzle, slots
-            self.endResetModel()
+        if slots != self._rows:
+            self._puzzle = puzzle
+            self._show_rows(slots)
             return
         before, self._puzzle = self._puzzle, puzzle
         for row, slot in enumerate(slots):
             if _row(before, slot) != _row(puzzle, slot):
-                self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
+                self._note_change(row, row)
 
     def slot(self, row: int) -> Slot:
         """Return the slot in ``row``."""
-        return self._slots[row]
+        return self._rows[row]
 
     def row_of(self, slot: Slot) -> int | None:
         """Return the row of ``slot``, if it has one."""
-        return self._slots.index(slot) if slot in self._slots else None
+        return self._rows.index(slot) if slot in self._rows else None
 
     # Qt overrides
-
-    def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Return the number of slots."""
-        return 0 if parent is not None and parent.isValid() else len(self._slots)
-
-    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Return the number of columns."""
-        return 0 if parent is not None and parent.isValid() else len(Column)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let the clue be edited in place."""
@@ -88,7 +84,7 @@ class ClueModel(QAbstractTableModel):
         """Return what the view asks for."""
         if not index.isValid():
             return None
-        slot, column = self._slots[index.row()], Column(index.column())
+        slot, column = self._rows[index.row()], Column(index.column())
         match role:
             case _Role.DisplayRole | _Role.EditRole:
                 return self._text(slot, column)
@@ -108,7 +104,7 @@ class ClueModel(QAbstractTableModel):
         """Report the clue that was written in the list."""
         if not index.isValid() or role != _Role.EditRole or index.column() != Column.CLUE:
             return False
-        self.clue_written.emit(self._slots[index.row()].key, str(value))
+        self.clue_written.emit(self._rows[index.row()].key, str(value))
         return True
 
     def _text(self, slot: Slot, column: Column) -> str:

@@ -6,18 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QLabel,
-    QSplitter,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QTableView, QVBoxLayout, QWidget
 
 from editor.core.grid import Direction
 from editor.ui.clue_model import ClueModel, Column
+from editor.ui.row_table import RowTable
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -79,9 +72,8 @@ class _ClueList(QWidget):
     def __init__(self, puzzle: Puzzle, direction: Direction) -> None:
         super().__init__()
         self.model = ClueModel(puzzle, direction)
-        self.view = QTableView()
+        self.view = RowTable(self.model)
         self._current, self._crossing = QPalette(), QPalette()
-        self.view.setModel(self.model)
         self.view.setAccessibleName(tr(f"{direction.value.capitalize()} clues"))
         self.view.clicked.connect(self._choose)
         _style(self.view)
@@ -123,17 +115,8 @@ class _ClueList(QWidget):
         self.slot_chosen.emit(self.model.slot(index.row()))
 
 
-def _style(view: QTableView) -> None:
-    view.setShowGrid(False)
-    view.setWordWrap(False)
-    view.setAlternatingRowColors(True)
-    view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+def _style(view: RowTable) -> None:
     view.setTextElideMode(Qt.TextElideMode.ElideRight)
-    view.setTabKeyNavigation(False)
-    view.verticalHeader().hide()
-    view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + 8)
     header = view.horizontalHeader()
     header.hide()
     # Measuring the rows out of sight too took longer than all else that follows a letter typed.

@@ -89,7 +89,7 @@ class LiveWork(QObject):
         self._panel, self._light, self._own_words = panel, light, own_words
         panel.left.connect(self._view.setFocus)
         table = panel.table
-        table.candidate_chosen.connect(self.place)
+        table.word_chosen.connect(self.place)
         table.ban_asked.connect(self.ban)
         table.score_asked.connect(self._step_score)
         table.candidate_pointed.connect(self._foresee)

@@ -5,14 +5,9 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QMimeData,
-    QModelIndex,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
+from editor.ui.row_model import RowModel
 from editor.ui.text import tr
 from editor.words.word_list import Flag
 
@@ -47,24 +42,24 @@ class Column(IntEnum):
     SCORE = 2
 
 
-class WordModel(QAbstractTableModel):
+class WordModel(RowModel):
     """Shows the words found; each is read only when it comes into sight."""
+
+    NAMES = ("Word", "Written", "Score")
 
     def __init__(self) -> None:
         super().__init__()
-        self._hits: Hits | Sequence[Word] = ()
+        self._rows: Hits | Sequence[Word] = ()
         self._shown = 0
 
     def show_hits(self, hits: Hits | Sequence[Word]) -> None:
         """Show ``hits``, whatever was shown before."""
-        self.beginResetModel()
-        self._hits = hits
         self._shown = min(_PAGE, len(hits))
-        self.endResetModel()
+        self._show_rows(hits)
 
     def word(self, row: int) -> Word:
         """Return the word in ``row``."""
-        return self._hits[row]
+        return self._rows[row]
 
     # Qt overrides
 
@@ -72,19 +67,15 @@ class WordModel(QAbstractTableModel):
         """Return the number of words fetched so far."""
         return 0 if parent is not None and parent.isValid() else self._shown
 
-    def columnCount(self, parent: Index | None = None) -> int:  # noqa: N802
-        """Return the number of columns."""
-        return 0 if parent is not None and parent.isValid() else len(Column)
-
     def canFetchMore(self, parent: Index) -> bool:  # noqa: N802
         """Tell whether there are more words than those fetched."""
-        return not parent.isValid() and self._shown < len(self._hits)
+        return not parent.isValid() and self._shown < len(self._rows)
 
     def fetchMore(self, parent: Index) -> None:  # noqa: N802
         """Fetch the next page of words."""
         if not self.canFetchMore(parent):
             return
-        after = min(self._shown + _PAGE, len(self._hits))
+        after = min(self._shown + _PAGE, len(self._rows))
         self.beginInsertRows(QModelIndex(), self._shown, after - 1)
         self._shown = after
         self.endInsertRows()
@@ -93,25 +84,15 @@ class WordModel(QAbstractTableModel):
         """Return what the view asks for."""
         if not index.isValid():
             return None
-        word, column = self._hits[index.row()], Column(index.column())
+        word, column = self._rows[index.row()], Column(index.column())
         match role:
             case _Role.DisplayRole:
                 return _text(word, column)
             case _Role.TextAlignmentRole if column is Column.SCORE:
                 return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            case _Role.ToolTipRole:
-                return _described(word)
-            case _Role.AccessibleTextRole:
+            case _Role.ToolTipRole | _Role.AccessibleTextRole:
                 return _described(word)
         return None
-
-    def headerData(  # noqa: N802
-        self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
-    ) -> Any:  # noqa: ANN401
-        """Return the names of the columns."""
-        if orientation is not Qt.Orientation.Horizontal or role != _Role.DisplayRole:
-            return None
-        return (tr("Word"), tr("Written"), tr("Score"))[section]
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let words be dragged."""
@@ -124,7 +105,7 @@ class WordModel(QAbstractTableModel):
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:  # noqa: N802
         """Return the first of the words at ``indexes`` for dragging."""
-        word = self._hits[min(index.row() for index in indexes)].text
+        word = self._rows[min(index.row() for index in indexes)].text
         dragged = QMimeData()
         dragged.setData(WORD_TYPE, word.encode())
         dragged.setText(word)
