@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from statistics import fmean, median
 from typing import TYPE_CHECKING, Annotated, Any
@@ -10,12 +11,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.inputs import lists_named, loaded, puzzle_named
+from editor.cli.inputs import lists_named, loaded, puzzle_named, puzzles_in_folder
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.word_options import ListNames, alphabet_named
 from editor.core.edits import accept_fill
 from editor.fill.batch import BatchJob, BatchResult, run_here, run_on_cluster
 from editor.fill.job import FillRequest, Verdict
-from editor.formats.registry import FORMATS
 from editor.formats.templates import compact
 
 if TYPE_CHECKING:
@@ -47,10 +48,13 @@ def batch(
             " again.",
         ),
     ] = "batch.jsonl",
-    word_list: Annotated[
-        list[str] | None,
-        typer.Option("-w", "--word-list", metavar="LIST", help="A word list; may be repeated."),
-    ] = None,
+    word_list: ListNames = None,
+    alphabet: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME", help="The letters and the language; without it each puzzle's own."
+        ),
+    ] = "",
     floor: Annotated[
         int | None, typer.Option(min=0, max=100, help="The lowest score; without it the ladder.")
     ] = None,
@@ -68,13 +72,20 @@ def batch(
 
     Example: gridwright patterns -n 100 > patterns.txt; gridwright batch patterns.txt --floor 40
     """
-    setup = lists_named(word_list or ())
-    loaded(setup)
     puzzles = _puzzles(Path(collection))
+    if alphabet:
+        letters = alphabet_named(alphabet)
+        puzzles = {name: replace(one, alphabet=letters) for name, one in puzzles.items()}
+    alphabets = {puzzle.alphabet for puzzle in puzzles.values()}
+    setups = {letters: lists_named(word_list or (), letters) for letters in alphabets}
+    for setup in setups.values():
+        loaded(setup)
     path = Path(results)
     done = _done(path)
     jobs = [
-        BatchJob(name, FillRequest(puzzle, setup, floor=floor, seed=seed, seconds=time))
+        BatchJob(
+            name, FillRequest(puzzle, setups[puzzle.alphabet], floor=floor, seed=seed, seconds=time)
+        )
         for name, puzzle in puzzles.items()
         if name not in done
     ]
@@ -102,13 +113,10 @@ def batch(
 
 def _puzzles(path: Path) -> dict[str, Puzzle]:
     if path.is_dir():
-        endings = {suffix for one in FORMATS if one.read for suffix in one.suffixes}
-        files = sorted(file for file in path.iterdir() if file.suffix.lower() in endings)
-        found = {file.name: puzzle_named(str(file)) for file in files}
-    elif path.is_file():
-        found = {code: puzzle_named(code) for code in path.read_text().split()}
-    else:
+        return puzzles_in_folder(path)
+    if not path.is_file():
         raise CommandError(f"There is no file or folder {path}")
+    found = {code: puzzle_named(code) for code in path.read_text().split()}
     if not found:
         raise CommandError(f"There are no grids in {path}")
     return found

@@ -7,9 +7,10 @@ from typing import Annotated
 
 import typer
 
-from editor.cli.inputs import lists_named, loaded
 from editor.cli.numbers import range_named
 from editor.cli.outputs import PDF, checked_output, write_pages
+from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
+from editor.core.alphabet import ENGLISH
 from editor.generate.bee import Bee, BeeWish, honeycomb, make_bee
 
 ANSWER_FLOOR = 40
@@ -46,10 +47,8 @@ def bee(
         int,
         typer.Option(min=0, max=100, help="At most so many percent end in -S, -ED or -ING."),
     ] = 100,
-    word_list: Annotated[
-        list[str] | None,
-        typer.Option("-w", "--word-list", metavar="LIST", help="A word list; may be repeated."),
-    ] = None,
+    word_list: ListNames = None,
+    alphabet: AlphabetName = ENGLISH.name,
     seed: Annotated[int, typer.Option(min=0, help="Another seed draws other letters.")] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print the puzzle as JSON.")] = False,
     out: Annotated[
@@ -62,7 +61,7 @@ def bee(
     Example: gridwright bee --contains quest --answers 20-60
     """
     path = checked_output(out, {PDF}) if out else None
-    words = loaded(lists_named(word_list or ()))
+    words = words_to_draw_from(word_list, alphabet_named(alphabet))
     chosen = words.alphabet.normalize(letters or "")
     wish = BeeWish(
         letters=chosen,
@@ -82,7 +81,7 @@ def bee(
     if path:
         from editor.sheet.maker_pages import bee_pages
 
-        write_pages(bee_pages(made), path, f"Spelling Bee {made.letters}")
+        write_pages(bee_pages(made), path, f"Spelling Bee {''.join(made.letters)}")
 
 
 def _as_text(made: Bee) -> str:

@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.inputs import puzzle_in_file, puzzle_named
+from editor.cli.inputs import puzzles_named
 from editor.cli.jobs import ProgressLine
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.word_options import alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
-from editor.formats.errors import FormatError
-from editor.formats.registry import FORMATS
 from editor.generate.dictionary import (
     Dictionary,
     best_words,
@@ -103,7 +101,7 @@ def dictionary(
         raise CommandError("Say where the dictionary goes: -o FILE.pdf or --latex FILE.tex")
     if bool(sources) == bool(word_list):
         raise CommandError("Give puzzles or folders of them, or a word list by -w")
-    puzzles = list(_puzzles(sources or ()))
+    puzzles = list(puzzles_named(sources or ()))
     letters = _alphabet(alphabet, puzzles)
     found = (
         _of_words(words_to_draw_from(word_list, letters), floor, number)
@@ -162,24 +160,6 @@ def _of_words(words: WordList, floor: int, number: int | None) -> Iterator[Dicti
             line.show(f"Defining {word.display} … {place / len(chosen):.0%}")
             yield from defined([word], lookup)
     line.clear()
-
-
-def _puzzles(sources: Sequence[str]) -> Iterator[Puzzle]:
-    """Read the puzzles; of a folder all puzzle files in it, by name."""
-    endings = {suffix for one in FORMATS for suffix in one.suffixes}
-    for source in sources:
-        folder = Path(source)
-        if not folder.is_dir():
-            yield puzzle_named(source)
-            continue
-        paths = sorted(path for path in folder.iterdir() if path.suffix.lower() in endings)
-        if not paths:
-            raise CommandError(f"There are no puzzle files in {source}")
-        for path in paths:
-            try:
-                yield puzzle_in_file(path)
-            except FormatError as error:
-                raise CommandError(f"{path}: {error}") from error
 
 
 def _text(path: Path) -> str:

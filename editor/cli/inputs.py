@@ -25,7 +25,7 @@ from editor.words.setup import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from editor.core.puzzle import Puzzle
     from editor.words.word_list import WordList
@@ -54,6 +54,24 @@ def puzzle_in_file(path: Path) -> Puzzle:
     return read_puzzle(path)
 
 
+def puzzles_named(sources: Sequence[str]) -> Iterator[Puzzle]:
+    """Yield the puzzles ``sources``; of a folder all puzzle files in it, by name."""
+    for source in sources:
+        if Path(source).is_dir():
+            yield from puzzles_in_folder(Path(source)).values()
+        else:
+            yield puzzle_named(source)
+
+
+def puzzles_in_folder(folder: Path) -> dict[str, Puzzle]:
+    """Return the puzzles of all puzzle files in ``folder`` by the files' names, in their order."""
+    endings = {suffix for one in FORMATS if one.read for suffix in one.suffixes}
+    paths = sorted(path for path in folder.iterdir() if path.suffix.lower() in endings)
+    if not paths:
+        raise CommandError(f"There are no puzzle files in {folder}")
+    return {path.name: _in_folder(path) for path in paths}
+
+
 def lists_named(names: Sequence[str], alphabet: Alphabet = ENGLISH) -> ListSetup:
     """Return the lists ``names``: paths of text files, or names of shipped lists.
 
@@ -73,6 +91,13 @@ def loaded(setup: ListSetup) -> WordList:
         return load_lists(setup)
     lists = [_opened(source, setup.alphabet) for source in setup.sources]
     return lists[0] if len(lists) == 1 else merged(lists, setup.alphabet)
+
+
+def _in_folder(path: Path) -> Puzzle:
+    try:
+        return puzzle_in_file(path)
+    except FormatError as error:
+        raise CommandError(f"{path}: {error}") from error
 
 
 def _opened(source: ListSource, alphabet: Alphabet) -> WordList:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import atexit
 import os
 import sys
-from concurrent.futures import Future
-from threading import Event, Thread
+from multiprocessing.pool import ThreadPool
+from threading import Event
 from typing import TYPE_CHECKING, TypeVar
 
 from editor.cli.errors import ExitCode
@@ -44,19 +44,18 @@ def run_beside(work: Callable[[Event], T], show: Callable[[], None]) -> T:
     ``work`` gets an event that is set when the user interrupts; it has a moment to heed it.
     """
     stop = Event()
-    future: Future[T] = Future()
-    thread = Thread(target=_fulfil, args=(future, work, stop), daemon=True)
-    thread.start()
-    try:
-        while thread.is_alive():
-            thread.join(_TICK)
-            show()
-    except KeyboardInterrupt:
-        stop.set()
-        thread.join(_PATIENCE)
-        atexit.register(_leave)
-        raise
-    return future.result()
+    with ThreadPool(1) as pool:
+        running = pool.apply_async(work, (stop,))
+        try:
+            while not running.ready():
+                running.wait(_TICK)
+                show()
+        except KeyboardInterrupt:
+            stop.set()
+            running.wait(_PATIENCE)
+            atexit.register(_leave)
+            raise
+        return running.get()
 
 
 def _leave() -> None:
@@ -67,10 +66,3 @@ def _leave() -> None:
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(ExitCode.INTERRUPTED)
-
-
-def _fulfil(future: Future[T], work: Callable[[Event], T], stop: Event) -> None:
-    try:
-        future.set_result(work(stop))
-    except BaseException as error:  # whatever ends the work is raised again where it is waited for
-        future.set_exception(error)

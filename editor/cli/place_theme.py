@@ -15,6 +15,8 @@ from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import lists_named, loaded
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import size_named
+from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
+from editor.core.alphabet import ENGLISH
 from editor.core.rules import US_DAILY, Rule
 from editor.core.symmetry import Symmetry
 from editor.fill.engine import fill_puzzle
@@ -59,10 +61,8 @@ def place_theme(
     size: Annotated[str, typer.Option(help="15, or 13x11 (columns by rows).")] = "15",
     symmetry: Annotated[Symmetry, typer.Option(help="The symmetry.")] = Symmetry.HALF_TURN,
     preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = US_DAILY.name,
-    word_list: Annotated[
-        list[str] | None,
-        typer.Option("-w", "--word-list", metavar="LIST", help="A word list; may be repeated."),
-    ] = None,
+    word_list: ListNames = None,
+    alphabet: AlphabetName = ENGLISH.name,
     number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many grids.")] = 3,
     time: Annotated[
         float, typer.Option(metavar="SECONDS", help="Look no longer than so many seconds.")
@@ -79,7 +79,7 @@ def place_theme(
     Example: gridwright place-theme CROSSWORDPUZZLE BLACKSQUARES THEMEENTRIES -n 5
     """
     cols, rows = size_named(size)
-    setup = lists_named(word_list or ())
+    setup = lists_named(word_list or (), alphabet_named(alphabet))
     words = loaded(setup)
     rules = preset_named(preset).rules
     wish = PatternWish(rows, cols, symmetry, dict(rules), words=_usual_words(rules))

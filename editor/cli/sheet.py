@@ -11,10 +11,8 @@ from typing import TYPE_CHECKING
 
 from editor.cli import sheet_options as options
 from editor.cli.errors import CommandError
-from editor.cli.inputs import puzzle_in_file, puzzle_named
+from editor.cli.inputs import puzzle_named, puzzles_named
 from editor.cli.outputs import checked_output
-from editor.formats.errors import FormatError
-from editor.formats.registry import FORMATS
 from editor.sheet.book import impose, lay_out_book
 from editor.sheet.fonts import families
 from editor.sheet.grid_shapes import Letters
@@ -39,7 +37,7 @@ from editor.sheet.svg import svg_text
 from editor.storage import write_atomically
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from editor.core.puzzle import Puzzle
 
@@ -113,7 +111,7 @@ def pdf(  # the options of one page style are many: they are listed, not worked 
         raise CommandError("--min-size is greater than the greatest type size; give --max-size too")
     if save_preset:
         write_atomically(save_preset, to_text(chosen).encode())
-    _print(list(_puzzles(sources)), chosen, path, title, booklet=booklet)
+    _print(list(puzzles_named(sources)), chosen, path, title, booklet=booklet)
 
 
 def image(
@@ -231,27 +229,6 @@ def _family(font: str) -> str | None:
         return font
     known = ", ".join(families())
     raise CommandError(f"There is no font {font}; give a font file or one of {known}")
-
-
-def _puzzles(sources: Sequence[str]) -> Iterator[Puzzle]:
-    """Read the puzzles; of a folder all puzzle files in it, by name."""
-    endings = {suffix for one in FORMATS for suffix in one.suffixes}
-    for source in sources:
-        folder = Path(source)
-        if not folder.is_dir():
-            yield puzzle_named(source)
-            continue
-        paths = sorted(path for path in folder.iterdir() if path.suffix.lower() in endings)
-        if not paths:
-            raise CommandError(f"There are no puzzle files in {source}")
-        yield from map(_in_folder, paths)
-
-
-def _in_folder(path: Path) -> Puzzle:
-    try:
-        return puzzle_in_file(path)
-    except FormatError as error:
-        raise CommandError(f"{path}: {error}") from error
 
 
 def _now() -> datetime | None:

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError, ExitCode
-from editor.cli.inputs import lists_named, loaded
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import size_named
 from editor.cli.outputs import PDF, checked_output, write_pages
+from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
+from editor.core.alphabet import ENGLISH
 from editor.generate.squares import Square, SquareKind, SquareMaker, SquareWish
 
 if TYPE_CHECKING:
@@ -50,10 +51,8 @@ def squares(
     time: Annotated[
         float, typer.Option(metavar="SECONDS", help="Give up after so many seconds.")
     ] = 60.0,
-    word_list: Annotated[
-        list[str] | None,
-        typer.Option("-w", "--word-list", metavar="LIST", help="A word list; may be repeated."),
-    ] = None,
+    word_list: ListNames = None,
+    alphabet: AlphabetName = ENGLISH.name,
     to_solve: Annotated[
         bool, typer.Option("--to-solve", help="Print them empty with clues, then the solutions.")
     ] = False,
@@ -74,9 +73,8 @@ def squares(
     if to_solve and not path:
         raise CommandError("--to-solve is for paper: say where it goes by -o FILE.pdf")
     cols, rows = size_named(size)
-    words = loaded(lists_named(word_list or ()))
-    patterns = tuple(row.upper() for row in given or ())
-    maker = SquareMaker(words, SquareWish(rows, cols, kind, floor, patterns))
+    words = words_to_draw_from(word_list, alphabet_named(alphabet))
+    maker = SquareMaker(words, SquareWish(rows, cols, kind, floor, tuple(given or ())))
     if count:
         _count(maker)
         return

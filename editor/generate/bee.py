@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.core.alphabet import ENGLISH
 from editor.generate.errors import GenerateError
 from editor.words.word_list import Flag
 
@@ -40,8 +41,9 @@ RANKS = (
 class Bee:
     """Seven different letters, the first of them the centre, and the accepted answers."""
 
-    letters: str
+    letters: tuple[str, ...]
     answers: tuple[str, ...]
+    alphabet: Alphabet = ENGLISH
 
     @property
     def centre(self) -> str:
@@ -60,11 +62,17 @@ class Bee:
 
     def is_pangram(self, answer: str) -> bool:
         """Tell whether ``answer`` uses all seven letters."""
-        return set(self.letters) <= set(answer)
+        return set(self.letters) <= set(self.alphabet.split(answer))
+
+    def allows(self, word: str) -> bool:
+        """Tell whether ``word`` is long enough, of these letters alone and has the centre."""
+        letters = self.alphabet.split(word)
+        return len(letters) >= MIN_ANSWER and {self.centre} <= set(letters) <= set(self.letters)
 
     def points(self, answer: str) -> int:
         """Return 1 for four letters, 1 a letter for longer ones, and 7 more for a pangram."""
-        plain = 1 if len(answer) == MIN_ANSWER else len(answer)
+        length = len(self.alphabet.split(answer))
+        plain = 1 if length == MIN_ANSWER else length
         return plain + (LETTERS if self.is_pangram(answer) else 0)
 
     def rank(self, points: int) -> str:
@@ -128,7 +136,8 @@ class Hive:
         outer = (
             letter for letter in _letters(self._words.alphabet, letter_set) if letter != centre
         )
-        return Bee(centre + "".join(outer), tuple(sorted(answers, key=lambda one: (len(one), one))))
+        ordered = sorted(answers, key=lambda one: (len(one), one))
+        return Bee((centre, *outer), tuple(ordered), self._words.alphabet)
 
 
 def make_bee(
@@ -152,7 +161,7 @@ def make_bee(
 
 def honeycomb(bee: Bee) -> str:
     """Return the letters as a honeycomb of text, the centre in the middle."""
-    centre, one, two, three, four, five, six = tuple(bee.letters)
+    centre, one, two, three, four, five, six = bee.letters
     return f"  {one}   {two}\n{three}   {centre}   {four}\n  {five}   {six}"
 
 
@@ -174,7 +183,7 @@ def _letter_sets(hive: Hive, wish: BeeWish, alphabet: Alphabet, random: Random) 
         letter_set
         for letter_set in hive.pangram_sets
         if any(wish.contains in word for word in hive.words_of(letter_set))
-        and set(wish.centre) <= set(_letters(alphabet, letter_set))
+        and (not wish.centre or wish.centre in _letters(alphabet, letter_set))
     ]
     if not sets:
         part = f" and {wish.contains} in it" if wish.contains else ""
@@ -197,11 +206,13 @@ def _normalised(wish: BeeWish, alphabet: Alphabet) -> BeeWish:
     for text in (chosen, wish.contains, wish.centre):
         if alphabet.indices(text) is None:
             raise GenerateError(f"{text} has characters that are no letters of the alphabet.")
-    if chosen and len(set(chosen)) != LETTERS:
+    letters = set(alphabet.split(chosen))
+    if chosen and len(letters) != LETTERS:
         raise GenerateError(
-            f"{chosen} has {len(set(chosen))} different letters; a Spelling Bee needs seven."
+            f"{chosen} has {len(letters)} different letters; a Spelling Bee needs seven."
         )
-    if len(wish.centre) > 1 or (chosen and not set(wish.centre) <= set(chosen)):
+    centre = alphabet.split(wish.centre)
+    if len(centre) > 1 or (chosen and not set(centre) <= letters):
         raise GenerateError(f"The centre letter {wish.centre} is not one of the seven letters.")
     return wish
 

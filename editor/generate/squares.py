@@ -9,7 +9,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.core.puzzle import GAP
+from editor.core.alphabet import ENGLISH
+from editor.core.grid import Grid
+from editor.core.puzzle import GAP, Puzzle
+from editor.core.rules import FREE
+from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
 
 if TYPE_CHECKING:
@@ -18,6 +22,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from editor.core.alphabet import Alphabet
     from editor.words.word_list import WordList
 
     Stopped = Callable[[], bool]
@@ -42,11 +47,28 @@ class Square:
     """Rows of letters that read as words across and down."""
 
     rows: tuple[str, ...]
+    alphabet: Alphabet = ENGLISH
+
+    @property
+    def letters(self) -> tuple[tuple[str, ...], ...]:
+        """The letters, row by row."""
+        return tuple(map(self.alphabet.split, self.rows))
 
     @property
     def columns(self) -> tuple[str, ...]:
         """The words down."""
-        return tuple("".join(column) for column in zip(*self.rows, strict=True))
+        return tuple(map("".join, zip(*self.letters, strict=True)))
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The square as a filled grid."""
+        fill = {
+            (row, col): letter
+            for row, letters in enumerate(self.letters)
+            for col, letter in enumerate(letters)
+        }
+        grid = Grid(len(self.letters), len(self.letters[0]))
+        return Puzzle(grid, fill=fill, symmetry=Symmetry.NONE, preset=FREE, alphabet=self.alphabet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +142,7 @@ class SquareMaker:
     def _given_set(self, row: int) -> int:
         pattern = self._wish.given[row] if row < len(self._wish.given) else ""
         chosen = np.ones(len(self._letters), bool)
-        for col, letter in enumerate(pattern):
+        for col, letter in enumerate(_given_letters(pattern, self._alphabet)):
             if letter != GAP:
                 number = self._alphabet.letters.index(letter)
                 chosen &= self._letters[:, col] == number
@@ -231,7 +253,8 @@ class SquareMaker:
         return not set(square.rows) & set(square.columns)
 
     def _square(self, rows: tuple[int, ...]) -> Square:
-        return Square(tuple(self._alphabet.text(tuple(self._row_letters[row])) for row in rows))
+        texts = (self._alphabet.text(tuple(self._row_letters[row])) for row in rows)
+        return Square(tuple(texts), self._alphabet)
 
 
 class _Tree:
@@ -264,13 +287,19 @@ def _possible(wish: SquareWish, words: WordList) -> SquareWish:
     if len(wish.given) > wish.rows:
         raise GenerateError(f"{len(wish.given)} rows are given for {wish.rows}.")
     for row in wish.given:
-        letters = row.replace(GAP, "")
-        if len(row) > wish.cols or words.alphabet.indices(letters) is None:
+        letters = _given_letters(row, words.alphabet)
+        if len(letters) > wish.cols or not {*letters} <= {GAP, *words.alphabet.letters}:
             raise GenerateError(f"The given row {row} does not fit: letters and {GAP} for a gap.")
     for side in sides:
         if side not in words.shelves:
             raise GenerateError(f"These word lists have no words of {side} letters.")
     return wish
+
+
+def _given_letters(row: str, alphabet: Alphabet) -> tuple[str, ...]:
+    """Return the letters and gaps of a given row; what is neither stands for itself."""
+    folded = (one if one == GAP else alphabet.normalize(one) or one for one in row)
+    return alphabet.split("".join(folded))
 
 
 def _words_of(words: WordList, length: int, floor: int) -> tuple[NDArray[np.uint8], list[int]]:

@@ -7,8 +7,7 @@ from html import escape
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from editor.core.grid import Direction, Grid
-from editor.core.puzzle import Puzzle
+from editor.core.grid import Direction
 from editor.sheet.grid_shapes import OUTLINE, GridLook, Letters, grid_group
 from editor.sheet.maker_sheet import BODY, GAP, LEADING, TITLE, MakerSheet
 from editor.sheet.shapes import Face, Group, Lines, Placement, Role, placed
@@ -18,6 +17,7 @@ from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
     from editor.generate.squares import Square
     from editor.sheet.shapes import Page, Shape
@@ -53,16 +53,6 @@ def square_pages(
     )
 
 
-def puzzle_of(square: Square) -> Puzzle:
-    """Return ``square`` as a filled grid."""
-    fill = {
-        (row, col): letter
-        for row, text in enumerate(square.rows)
-        for col, letter in enumerate(text)
-    }
-    return Puzzle(Grid(len(square.rows), len(square.columns)), fill=fill)
-
-
 @dataclass(frozen=True, slots=True)
 class _Sheet(MakerSheet):
     """Sets squares, and clues beside them."""
@@ -72,7 +62,7 @@ class _Sheet(MakerSheet):
         x, y, row_height = self.left, self.bottom, 0.0
         label = _LABEL if numbered else 0.0
         for number, square in enumerate(squares, start=1):
-            puzzle = puzzle_of(square)
+            puzzle = square.puzzle
             cell = self._cell(puzzle)
             wide = puzzle.grid.cols * cell + OUTLINE
             high = puzzle.grid.rows * cell + OUTLINE + label
@@ -113,7 +103,7 @@ class _Sheet(MakerSheet):
         self, number: int, square: Square, clues: Mapping[str, str]
     ) -> tuple[tuple[Shape, ...], float]:
         """Return an empty square and its clues from the top of a page on, and their height."""
-        puzzle = puzzle_of(square)
+        puzzle = square.puzzle
         cell = self._cell(puzzle)
         grid = grid_group(
             puzzle, GridLook(cell, self.style.family, Letters.NONE), self.left, _LABEL

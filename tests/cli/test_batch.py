@@ -49,6 +49,20 @@ def test_a_batch_fills_every_grid_and_goes_on_where_it_stopped(
     }
 
 
+def test_a_batch_is_filled_in_the_alphabet_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = tmp_path / "palabras.txt"
+    words.write_text("ÑU\nÑA\nUN\nAN\n", encoding="utf-8")
+    (tmp_path / "grids").mkdir()
+    (tmp_path / "grids" / "one.txt").write_text("..\n..\n")
+    results = tmp_path / "results.jsonl"
+    arguments = ["batch", str(tmp_path / "grids"), "-o", str(results), "-w", str(words)]
+    assert run([*arguments, "--alphabet", "spanish", "--floor", "1"]) == 0
+    (row,) = rows_in(results)
+    assert row["rows"] in (["ÑU", "AN"], ["ÑA", "UN"])
+
+
 def test_a_damaged_results_file_is_named_by_line(
     collection: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -93,6 +93,23 @@ def test_without_clues_there_are_lines_to_write_on(
     assert command(capsys, *arguments).code == 2
 
 
+def test_squares_and_bees_are_made_in_the_alphabet_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = tmp_path / "palabras.txt"
+    words.write_text("AÑO;60\nÑU;60\nAÑ;60\nNIÑO;60\nCAÑERISTA;60\n", encoding="utf-8")
+    options = ("--alphabet", "spanish", "-w", words)
+    ended = command(capsys, "bee", "cañerist", *options)
+    assert "8 different letters" in ended.err
+    ended = command(capsys, "bee", "cañerit", "--no-pangram", "--centre", "ñ", *options)
+    assert "Ñ" in ended.out
+    ended = command(capsys, "squares", "2", "--kind", "symmetric", "--given", "añ", *options)
+    assert ended.out.split() == ["AÑ", "ÑU"]
+    assert (
+        "There is no alphabet elvish" in command(capsys, "squares", "2", "--alphabet", "elvish").err
+    )
+
+
 @pytest.mark.parametrize("name", ["bee", "gray", "squares"])
 def test_another_ending_is_refused_before_anything_is_made(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str

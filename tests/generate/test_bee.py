@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.core.alphabet import ENGLISH
+from editor.core.alphabet import DUTCH, ENGLISH
 from editor.generate.bee import Bee, BeeWish, honeycomb, make_bee
 from editor.generate.errors import GenerateError
 from editor.words.word_list import Flag, Word, WordList, word_list
@@ -51,8 +51,21 @@ def test_a_random_bee_agrees_with_a_scan(texts: list[str], seed: int) -> None:
     assert set(bee.pangrams) == {text for text in bee.answers if len(set(text)) == 7}
 
 
+def test_a_letter_of_two_characters_is_one_letter() -> None:
+    texts = ["KIJK", "KIJKEN", "RIJKST", "TIJDSKERN", "STRIJKEN", "IJSKERST"]
+    words = word_list("test", DUTCH, [Word(text, 60) for text in texts])
+    bee = make_bee(words, BeeWish(letters="strijken", centre="ij"))
+    assert bee.centre == "IJ"
+    assert len(bee.letters) == 7
+    assert set(bee.answers) == {"KIJKEN", "RIJKST", "STRIJKEN", "IJSKERST"}
+    assert [bee.points(text) for text in ("KIJKEN", "STRIJKEN")] == [5, 14]
+    assert bee.allows("KIJKEN")
+    assert not bee.allows("KIJK")
+    assert not bee.allows("KERNEN")
+
+
 def test_points_are_those_of_the_trade() -> None:
-    bee = Bee("GAEINTV", ("GATE", "GIANT", "VINTAGE"))
+    bee = Bee(tuple("GAEINTV"), ("GATE", "GIANT", "VINTAGE"))
     assert [bee.points(answer) for answer in bee.answers] == [1, 5, 14]
     assert bee.total == 20
     assert bee.rank(0) == "Beginner"

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from editor.core.alphabet import ENGLISH
+from editor.core.alphabet import DUTCH, ENGLISH
 from editor.generate.errors import GenerateError
 from editor.generate.squares import Square, SquareKind, SquareMaker, SquareWish
 from editor.words.word_list import Word, WordList, word_list
@@ -74,6 +74,15 @@ def test_given_letters_are_kept() -> None:
     square = next(SquareMaker(words, SquareWish(4, 4, given=("C..D", ".R"))).enumerate())
     assert square == Square(("CARD", "AREA", "REAR", "DART"))
     assert not list(SquareMaker(words, SquareWish(4, 4, given=("L",))).enumerate())
+
+
+def test_a_letter_of_two_characters_stands_in_one_cell() -> None:
+    words = word_list("test", DUTCH, [Word(text, 50) for text in ("IJS", "SE", "IJSSE")])
+    (square,) = SquareMaker(words, SquareWish(2, 2, given=("ij.",))).enumerate()
+    assert square.letters == (("IJ", "S"), ("S", "E"))
+    assert square.columns == ("IJS", "SE")
+    assert square.puzzle.fill[0, 0] == "IJ"
+    assert square.puzzle.alphabet is DUTCH
 
 
 def test_a_sample_depends_on_its_seed_alone() -> None:

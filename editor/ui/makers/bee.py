@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.generate.bee import MIN_ANSWER, Bee, BeeWish
+from editor.generate.bee import Bee, BeeWish
 from editor.generate.requests import BeeRequest
 from editor.sheet.maker_pages import bee_pages
 from editor.ui.makers.bee_game import BeeGame
@@ -118,11 +118,11 @@ class BeeKind(MakerKind):
 
     def add_answer(self) -> None:
         """Accept the word typed, if the letters allow it."""
-        word = self.more.text().strip().upper()
         bee = self.bee
-        if bee is None or word in bee.answers or len(word) < MIN_ANSWER:
+        if bee is None:
             return
-        if bee.centre in word and set(word) <= set(bee.letters):
+        word = bee.alphabet.normalize(self.more.text())
+        if bee.allows(word) and word not in bee.answers:
             self._add(word)
             self.more.clear()
             self._tell()
@@ -157,7 +157,6 @@ class BeeKind(MakerKind):
     def _built_form(self) -> QWidget:
         self.letters.setPlaceholderText(tr("Seven letters, or a word"))
         self.contains.setPlaceholderText(tr("Part of a pangram"))
-        self.centre.setMaxLength(1)
         self.pangram.setChecked(True)
         form = QWidget()
         layout = form_layout(form)

@@ -72,7 +72,7 @@ class BeeGame(QWidget):
         """Play ``bee`` from the beginning."""
         self.found.clear()
         self.take_answers(bee)
-        self.comb.show_letters(bee.letters if bee else "")
+        self.comb.show_letters(bee.letters if bee else ())
         self._told.clear()
         self.line.clear()
 
@@ -88,7 +88,7 @@ class BeeGame(QWidget):
         """Try the word typed."""
         if self._bee is None or not self.line.text().strip():
             return
-        word = self.line.text().strip().upper()
+        word = self._bee.alphabet.normalize(self.line.text())
         self._told.setText(self._judged(word))
         if word in self._bee.answers and word not in self.words:
             self.found.insertItem(0, word)
@@ -102,7 +102,7 @@ class BeeGame(QWidget):
         before = list(outer)
         while outer and outer == before:
             self._random.shuffle(outer)
-        self.comb.show_letters(self.comb.letters[:1] + "".join(outer))
+        self.comb.show_letters((*self.comb.letters[:1], *outer))
         self.line.setFocus()
 
     def _judged(self, word: str) -> str:
@@ -115,11 +115,12 @@ class BeeGame(QWidget):
             points = bee.points(word)
             said = tr("A pangram! {points} points") if bee.is_pangram(word) else tr("{points} more")
             return said.format(points=points)
-        if foreign := [letter for letter in word if letter not in bee.letters]:
+        letters = bee.alphabet.split(word)
+        if foreign := [letter for letter in letters if letter not in bee.letters]:
             return tr("{letter} is none of the letters.").format(letter=foreign[0])
-        if bee.centre not in word:
+        if bee.centre not in letters:
             return tr("{letter} is missing.").format(letter=bee.centre)
-        if len(word) < MIN_ANSWER:
+        if len(letters) < MIN_ANSWER:
             return tr("{word} is too short.").format(word=word)
         return tr("{word} is not accepted.").format(word=word)
 

@@ -31,14 +31,14 @@ class Honeycomb(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setMinimumSize(QSize(220, 230))
-        self._letters = ""
+        self._letters: tuple[str, ...] = ()
 
     @property
-    def letters(self) -> str:
+    def letters(self) -> tuple[str, ...]:
         """The letters in the order in which they are shown."""
         return self._letters
 
-    def show_letters(self, letters: str) -> None:
+    def show_letters(self, letters: tuple[str, ...]) -> None:
         """Show ``letters``, the centre first."""
         self._letters = letters
         self.setAccessibleName(

@@ -14,11 +14,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.core.alphabet import ENGLISH
-from editor.core.grid import Grid
-from editor.core.puzzle import Puzzle
-from editor.core.rules import FREE
-from editor.core.symmetry import Symmetry
 from editor.generate.requests import SquareRequest
 from editor.generate.square_clues import square_clues
 from editor.generate.squares import MAX_SIDE, MIN_SIDE, Square, SquareKind, SquareWish
@@ -34,9 +29,6 @@ from editor.ui.makers.letters_view import letters_icon
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from editor.core.grid import Cell
     from editor.sheet.shapes import Page
     from editor.words.setup import ListSetup
 
@@ -66,7 +58,6 @@ class SquaresKind(MakerKind):
         self.to_solve = QCheckBox(tr("Print empty ones with clues first"))
         self.gallery = QListWidget()
         self._squares: list[Square] = []
-        self._alphabet = ENGLISH
         self.form = self._built_form()
         self.results = self._built_results()
         self.gallery.itemClicked.connect(self._choose)
@@ -74,8 +65,7 @@ class SquaresKind(MakerKind):
 
     def request(self, seed: int, lists: ListSetup) -> SquareRequest:
         """Return what the form asks for."""
-        self._alphabet = lists.alphabet
-        given = tuple(self.given.toPlainText().upper().split())
+        given = tuple(self.given.toPlainText().split())
         wish = SquareWish(
             self.size.rows.value(),
             self.size.cols.value(),
@@ -95,7 +85,7 @@ class SquaresKind(MakerKind):
         ratio = self.gallery.devicePixelRatioF()
         for square in cast("tuple[Square, ...]", results):
             self._squares.append(square)
-            item = QListWidgetItem(letters_icon(_letters(square), _PICTURE, ratio), "")
+            item = QListWidgetItem(letters_icon(square.puzzle.fill, _PICTURE, ratio), "")
             item.setToolTip("\n".join(square.rows))
             item.setData(Qt.ItemDataRole.UserRole, square)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, " ".join(square.rows))
@@ -109,15 +99,12 @@ class SquaresKind(MakerKind):
     def pages(self) -> tuple[Page, ...]:
         """Return the squares shown, where wished with empty ones to solve before them."""
         to_solve = self.to_solve.isChecked()
-        clues = square_clues(self._squares, self._alphabet) if to_solve else {}
+        clues = square_clues(self._squares) if to_solve else {}
         return square_pages(self._squares, to_solve=to_solve, clues=clues)
 
     def _choose(self, item: QListWidgetItem) -> None:
         square: Square = item.data(Qt.ItemDataRole.UserRole)
-        grid = Grid(len(square.rows), len(square.columns))
-        self.puzzle_chosen.emit(
-            Puzzle(grid, fill=_letters(square), symmetry=Symmetry.NONE, preset=FREE)
-        )
+        self.puzzle_chosen.emit(square.puzzle)
 
     def _built_form(self) -> QWidget:
         self.given.setPlaceholderText(tr("Given rows, like\nC..D\n.A.."))
@@ -142,11 +129,3 @@ class SquaresKind(MakerKind):
         self.gallery.setSpacing(8)
         self.gallery.setAccessibleName(tr("Word squares"))
         return self.gallery
-
-
-def _letters(square: Square) -> Mapping[Cell, str]:
-    return {
-        (row, col): letter
-        for row, text in enumerate(square.rows)
-        for col, letter in enumerate(text)
-    }
