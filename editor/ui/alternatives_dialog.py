@@ -6,18 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
-    QLabel,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from editor.core.edits import accept_fill
+from editor.ui.gallery_dialog import GalleryDialog
 from editor.ui.grid_gallery import GridGallery, grid_icon
 from editor.ui.text import counted, tr
 
@@ -42,7 +34,7 @@ class WeakEntry:
     slot_text: str
 
 
-class AlternativesDialog(QDialog):
+class AlternativesDialog(GalleryDialog):
     """Shows fills of a section as they are found, and the weakest entries to start from.
 
     Signals:
@@ -58,8 +50,7 @@ class AlternativesDialog(QDialog):
     stopped = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Alternatives"))
+        super().__init__(tr("Alternatives"), GridGallery(_SIDE), parent)
         self.resize(920, 560)
         self._fills: tuple[Alternative, ...] = ()
         self.entries = QListWidget()
@@ -67,21 +58,12 @@ class AlternativesDialog(QDialog):
         self.entries.setToolTip(tr("Return frees the entry and those that cross it"))
         self.entries.setMaximumWidth(240)
         self.entries.itemActivated.connect(self._choose_entry)
-        self.gallery = GridGallery(_SIDE)
         self.gallery.setAccessibleName(tr("Alternatives"))
         self.gallery.setToolTip(
             tr("Return or double-click puts the fill into the puzzle; changed letters are tinted")
         )
         self.gallery.itemActivated.connect(self._accept_current)
-        self.gallery.currentRowChanged.connect(self._show_button)
-        self._words = QLabel()
-        self._words.setWordWrap(True)
         self._build()
-
-    @property
-    def sentence(self) -> str:
-        """What is said of the search."""
-        return self._words.text()
 
     def show_entries(self, entries: Sequence[WeakEntry]) -> None:
         """List ``entries``, the weakest first."""
@@ -100,7 +82,7 @@ class AlternativesDialog(QDialog):
         section: frozenset[Cell] = frozenset(),
     ) -> None:
         """Show ``fills`` of ``section`` in ``before``; those shown already keep their places."""
-        self._words.setText(sentence)
+        self.say(sentence)
         if tuple(fills[: len(self._fills)]) != self._fills:
             self.gallery.clear()
             self._fills = ()
@@ -109,7 +91,7 @@ class AlternativesDialog(QDialog):
         self._fills = tuple(fills)
         if self._fills and self.gallery.currentRow() < 0:
             self.gallery.setCurrentRow(0)
-        self._show_button()
+        self._show_buttons()
 
     def note_kept(self, row: int, name: str) -> None:
         """Tell at alternative ``row`` that it is kept as the variant ``name``."""
@@ -132,41 +114,20 @@ class AlternativesDialog(QDialog):
         if 0 <= row < len(self._fills):
             self.variant_asked.emit(row, self._fills[row].texts)
 
-    def _show_button(self, _row: int = 0) -> None:
-        for button in (self._use, self.keep_button):
-            button.setEnabled(self.gallery.currentRow() >= 0)
-
     def _build(self) -> None:
-        buttons = QDialogButtonBox()
-        self._use = buttons.addButton(tr("&Use this fill"), QDialogButtonBox.ButtonRole.ActionRole)
-        self._use.clicked.connect(self._accept_current)
-        self.keep_button = buttons.addButton(
-            tr("&Keep as a variant"), QDialogButtonBox.ButtonRole.ActionRole
+        self._add_button(tr("&Use this fill"), self._accept_current)
+        self.keep_button = self._add_button(
+            tr("&Keep as a variant"),
+            self._keep_current,
+            tr("Keep this fill by name, to be put in later; the puzzle stays"),
         )
-        self.keep_button.setToolTip(
-            tr("Keep this fill by name, to be put in later; the puzzle stays")
-        )
-        self.keep_button.clicked.connect(self._keep_current)
-        close = buttons.addButton(QDialogButtonBox.StandardButton.Close)
-        for button in (self._use, self.keep_button, close):
-            button.setAutoDefault(False)  # Return belongs to the lists
-        buttons.rejected.connect(self.reject)
         weak = QVBoxLayout()
         weak.setSpacing(8)
         label = QLabel(tr("&Replace an entry:"))
         label.setBuddy(self.entries)
         weak.addWidget(label)
         weak.addWidget(self.entries, 1)
-        both = QHBoxLayout()
-        both.setSpacing(8)
-        both.addLayout(weak)
-        both.addWidget(self.gallery, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 12)
-        layout.setSpacing(8)
-        layout.addWidget(self._words)
-        layout.addLayout(both, 1)
-        layout.addWidget(buttons)
+        self.body.insertLayout(0, weak)
         self.finished.connect(self.stopped)
 
 

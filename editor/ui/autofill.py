@@ -25,10 +25,8 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
-    from editor.document.document import Document
     from editor.document.filler import Filler
-    from editor.document.settings import Settings
-    from editor.document.word_lists import WordLists
+    from editor.ui.workplace import Workplace
 
 _BLAME_SECONDS = 30.0
 
@@ -75,19 +73,18 @@ class Autofill(QObject):
 
     state_changed = Signal(object)
 
-    def __init__(
-        self, document: Document, filler: Filler, lists: WordLists, settings: Settings
-    ) -> None:
-        super().__init__(document)
-        self._document = document
+    def __init__(self, place: Workplace, filler: Filler) -> None:
+        super().__init__(place.document)
+        self._place = place
+        self._document = place.document
         self._filler = filler
-        self._lists = lists
-        self._settings = settings
+        self._lists = place.lists
+        self._settings = place.settings
         self._state = FillState()
         filler.progress_made.connect(self._note_progress)
         filler.job_ended.connect(self._note_end)
         filler.worker_failed.connect(self._note_failure)
-        document.puzzle_changed.connect(self._note_edit)
+        place.document.puzzle_changed.connect(self._note_edit)
 
     @property
     def state(self) -> FillState:
@@ -96,13 +93,11 @@ class Autofill(QObject):
 
     def start(self, scope: frozenset[Cell] | None = None, *, seed: int | None = None) -> None:
         """Fill the whole grid, or the cells of ``scope``."""
-        chosen = self._settings.preferences
-        request = FillRequest(
-            puzzle=self._document.puzzle,
-            lists=self._lists.setup,
+        chosen, usual = self._settings.preferences, self._place.request()
+        request = replace(
+            usual,
             scope=scope,
-            floor=chosen.floor or None,
-            seed=chosen.seed if seed is None else seed,
+            seed=usual.seed if seed is None else seed,
             seconds=chosen.seconds or None,
             polish=float(chosen.polish),
         )

@@ -5,18 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QLabel,
-    QListWidgetItem,
-    QPlainTextEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QListWidgetItem, QPlainTextEdit, QPushButton, QWidget
 
 from editor.core.edits import clear_filled
+from editor.ui.gallery_dialog import GalleryDialog
 from editor.ui.grid_gallery import GridGallery, grid_icon
 from editor.ui.text import counted, tr
 
@@ -30,7 +22,7 @@ if TYPE_CHECKING:
 _SIDE = 180
 
 
-class GridsDialog(QDialog):
+class GridsDialog(GalleryDialog):
     """Shows grids as they are found, the best first.
 
     Signals:
@@ -44,8 +36,7 @@ class GridsDialog(QDialog):
     puzzle_chosen = Signal(object)
 
     def __init__(self, title: str, hint: str, *, themed: bool, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(title)
+        super().__init__(title, GridGallery(_SIDE), parent)
         self.resize(720, 600)
         self._before: Puzzle | None = None
         self._grids: list[FillableGrid] = []
@@ -59,16 +50,14 @@ class GridsDialog(QDialog):
         self.find_button.setVisible(themed)
         self.find_button.setAutoDefault(False)
         self.find_button.clicked.connect(self._ask)
-        self._words = QLabel(hint)
-        self._words.setWordWrap(True)
-        self.gallery = GridGallery(_SIDE)
-        self._style_gallery()
-        self._build()
-
-    @property
-    def sentence(self) -> str:
-        """What is said of the search."""
-        return self._words.text()
+        for part in (self.entries, self.find_button):
+            self.head.addWidget(part)
+        self.gallery.setAccessibleName(tr("Grids"))
+        self.gallery.setToolTip(tr("Return or double-click takes the grid into the editor"))
+        self.gallery.itemActivated.connect(self._take)
+        self.gallery.currentRowChanged.connect(self._point)
+        self._add_button(tr("&Use this grid"), self._take)
+        self.say(hint)
 
     @property
     def grids(self) -> tuple[FillableGrid, ...]:
@@ -80,10 +69,6 @@ class GridsDialog(QDialog):
         self._before, self._grids = before, []
         self.gallery.clear()
         self.say(tr("Looking for grids…"))
-
-    def say(self, sentence: str) -> None:
-        """Say ``sentence`` of the search."""
-        self._words.setText(sentence)
 
     def add_grids(self, grids: Iterable[FillableGrid]) -> None:
         """Add ``grids``, each where its rank is; the current one stays current."""
@@ -104,7 +89,6 @@ class GridsDialog(QDialog):
             self.accept()
 
     def _point(self, _row: int) -> None:
-        self._use.setEnabled(self._current is not None)
         self.puzzle_pointed.emit(self._current.puzzle if self._current else None)
 
     @property
@@ -120,29 +104,6 @@ class GridsDialog(QDialog):
         words = counted(len(one.puzzle.layout.slots), "{count} word", "{count} words")
         picture = grid_icon(clear_filled(one.puzzle), _SIDE, outlined=changed)
         return QListWidgetItem(picture, f"{caption}\n{words}")
-
-    def _style_gallery(self) -> None:
-        self.gallery.setAccessibleName(tr("Grids"))
-        self.gallery.setToolTip(tr("Return or double-click takes the grid into the editor"))
-        self.gallery.itemActivated.connect(self._take)
-        self.gallery.currentRowChanged.connect(self._point)
-
-    def _build(self) -> None:
-        buttons = QDialogButtonBox()
-        self._use = buttons.addButton(tr("&Use this grid"), QDialogButtonBox.ButtonRole.ActionRole)
-        self._use.setEnabled(False)
-        self._use.clicked.connect(self._take)
-        close = buttons.addButton(QDialogButtonBox.StandardButton.Close)
-        for button in (self._use, close):
-            button.setAutoDefault(False)  # Return belongs to the gallery
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 12)
-        layout.setSpacing(8)
-        for part in (self.entries, self.find_button, self._words):
-            layout.addWidget(part)
-        layout.addWidget(self.gallery, 1)
-        layout.addWidget(buttons)
 
 
 def _rank(one: FillableGrid) -> tuple[int, int, float]:

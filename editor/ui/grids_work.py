@@ -14,13 +14,10 @@ from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
-    from editor.document.document import Document
-    from editor.document.settings import Settings
-    from editor.document.word_lists import WordLists
     from editor.generate.requests import MakerRequest
     from editor.generate.theme import ThemeEntry
     from editor.generate.theme_search import FillableGrid
-    from editor.ui.grid_view import GridView
+    from editor.ui.workplace import Workplace
 
 _FILL_RULES = frozenset({Rule.NO_REPEAT, Rule.LISTED})
 
@@ -28,19 +25,16 @@ _FILL_RULES = frozenset({Rule.NO_REPEAT, Rule.LISTED})
 class GridsWork(QObject):
     """Joins the galleries of fillable grids to the document and to a worker of their own."""
 
-    def __init__(
-        self, document: Document, lists: WordLists, settings: Settings, view: GridView
-    ) -> None:
-        super().__init__(view)
-        self._document = document
-        self._lists = lists
-        self._settings = settings
-        self._view = view
+    def __init__(self, place: Workplace) -> None:
+        super().__init__(place.view)
+        self._place = place
+        self._document = place.document
+        self._view = place.view
         self._maker: Maker | None = None
         self._request: MakerRequest | None = None
         self._step = ""
         self.dialog: GridsDialog | None = None
-        document.puzzle_changed.connect(self._note_edit)
+        place.document.puzzle_changed.connect(self._note_edit)
 
     def place_theme(self) -> None:
         """Ask for theme entries, and find grids for them."""
@@ -56,9 +50,9 @@ class GridsWork(QObject):
 
         dialog = self._open(tr("Block surgeon"), "", themed=False)
         self._step = tr("Change blocks")
-        floor = self._settings.preferences.floor or None
+        fill = self._place.request()
         dialog.puzzle_pointed.connect(self._preview)
-        self._search(SurgeonRequest(self._document.puzzle, self._lists.setup, floor))
+        self._search(SurgeonRequest(fill.puzzle, fill.lists, fill.floor))
         dialog.gallery.setFocus()
 
     def close(self) -> None:
@@ -87,9 +81,8 @@ class GridsWork(QObject):
         )
         lines = [line for line in text.splitlines() if line.strip()]
         entries = tuple(_entry(line, puzzle) for line in lines)
-        self._search(
-            ThemeRequest(entries, wish, self._lists.setup, self._settings.preferences.seed)
-        )
+        fill = self._place.request()
+        self._search(ThemeRequest(entries, wish, fill.lists, fill.seed))
 
     def _search(self, request: MakerRequest) -> None:
         if self._maker is None:

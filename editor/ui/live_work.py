@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.core.edits import set_text
 from editor.document.live_help import LiveHelp
-from editor.fill.job import FillRequest
 from editor.fill.live_job import Fillability, LiveRequest
 from editor.ui import cursor as moves
 from editor.ui.autofill import job_part
@@ -19,15 +18,13 @@ from editor.ui.text import counted, tr
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
-    from editor.document.document import Document
     from editor.document.own_words import OwnWords
-    from editor.document.settings import Preferences, Settings
-    from editor.document.word_lists import WordLists
+    from editor.document.settings import Preferences
+    from editor.fill.job import FillRequest
     from editor.fill.live_job import Candidate, LiveView
     from editor.ui.candidates_panel import CandidatesPanel
-    from editor.ui.editing import Editing
     from editor.ui.fill_light import FillLight
-    from editor.ui.grid_view import GridView
+    from editor.ui.workplace import Workplace
 
 _STEP = 5
 """How far one key raises or lowers a score."""
@@ -45,20 +42,13 @@ class LiveWork(QObject):
     said = Signal(str)
     looked = Signal(object)
 
-    def __init__(
-        self,
-        document: Document,
-        lists: WordLists,
-        settings: Settings,
-        editing: Editing,
-        view: GridView,
-    ) -> None:
-        super().__init__(view)
-        self._document = document
-        self._lists = lists
-        self._settings = settings
-        self._editing = editing
-        self._view = view
+    def __init__(self, place: Workplace) -> None:
+        super().__init__(place.view)
+        self._place = place
+        self._document = place.document
+        self._lists = place.lists
+        self._settings = place.settings
+        self._view = place.view
         self._panel: CandidatesPanel | None = None
         self._light: FillLight | None = None
         self._own_words: OwnWords | None = None
@@ -69,10 +59,10 @@ class LiveWork(QObject):
         self.help = LiveHelp(self)
         self.help.view_changed.connect(self._show_view)
         self.help.failed.connect(self._note_failure)
-        document.puzzle_changed.connect(self._note_edit)
-        view.cursor_moved.connect(self._follow)
-        lists.loaded.connect(self._follow)
-        settings.preferences_changed.connect(self._note_preferences)
+        place.document.puzzle_changed.connect(self._note_edit)
+        place.view.cursor_moved.connect(self._follow)
+        place.lists.loaded.connect(self._follow)
+        place.settings.preferences_changed.connect(self._note_preferences)
 
     @property
     def found(self) -> LiveView | None:
@@ -98,7 +88,7 @@ class LiveWork(QObject):
 
     def look(self) -> None:
         """Look at the grid as it stands and at the slot under the cursor, if they are others."""
-        chosen, slot = self._settings.preferences, self._editing.slot
+        chosen, slot = self._settings.preferences, self._place.editing.slot
         if not chosen.live_help or self._lists.words is None:
             return
         grid_subject = self._grid_subject()
@@ -108,10 +98,7 @@ class LiveWork(QObject):
         if self._subject[:-1] != grid_subject:
             self._show_none(watched=True)
         self._subject = subject
-        fill = FillRequest(
-            self._document.puzzle, self._lists.setup, floor=chosen.floor or None, seed=chosen.seed
-        )
-        self._request = LiveRequest(fill, slot.key if slot else None)
+        self._request = LiveRequest(self._place.request(), slot.key if slot else None)
         self.help.look(self._request)
 
     def place(self, candidate: Candidate) -> None:

@@ -41,6 +41,7 @@ from editor.ui.window_jumps import Jumps
 from editor.ui.window_views import Views
 from editor.ui.word_dialogs import WordDialogs
 from editor.ui.word_work import WordWork
+from editor.ui.workplace import Workplace
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,7 +91,8 @@ class MainWindow(QMainWindow):
         self.editing = Editing(document, self.view)
         self.clipboard = Clipboard(document, self.editing, self.view)
         self.checking = Checking(document, lists, self)
-        self.autofill = Autofill(document, filler, lists, settings)
+        place = Workplace(document, lists, settings, self.editing, self.view)
+        self.autofill = Autofill(place, filler)
         self.files = Files(document, settings, self)
         self.fill_bar = FillBar(self.actions_by_name)
         self.status = Status()
@@ -101,13 +103,11 @@ class MainWindow(QMainWindow):
         self.words = WordWork(
             document, lists, self.editing, self.view, (self.panels.words, self.panels.definitions)
         )
-        self.live = LiveWork(document, lists, settings, self.editing, self.view)
+        self.live = LiveWork(place)
         self.live.join(self.panels.candidates, self.status.light, self.words.own_words)
-        self.sections = SectionsWork(document, lists, settings, self.editing, self.view, self.live)
-        self.grids = GridsWork(document, lists, settings, self.view)
-        self.why = WhyWork(
-            document, settings, self.live, self.words.own_words, self.panels.candidates.why
-        )
+        self.sections = SectionsWork(place, self.live.help)
+        self.grids = GridsWork(place)
+        self.why = WhyWork(place, self.live, self.words.own_words, self.panels.candidates.why)
         self.word_dialogs = WordDialogs(self, document, settings, self.words)
         self._watch = ListWatch(self)
         self.exports = Exports(document, settings, self.files, self)

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.core.edits import accept_fill, clear_cells
 from editor.core.wording import slot_name
-from editor.fill.job import AlternativesOutcome, AlternativesRequest, FillRequest, SoFar
+from editor.fill.job import AlternativesOutcome, AlternativesRequest
 from editor.ui.alternatives_dialog import AlternativesDialog, WeakEntry
-from editor.ui.autofill import job_part
+from editor.ui.question import Question
 from editor.ui.sections import around
 from editor.ui.text import counted, tr
 from editor.ui.variants_work import VariantsWork
@@ -19,19 +19,13 @@ from editor.ui.variants_work import VariantsWork
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from PySide6.QtWidgets import QWidget
-
     from editor.core.grid import Cell
     from editor.core.limits import Limits
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot, SlotKey
-    from editor.document.document import Document
-    from editor.document.settings import Settings
-    from editor.document.word_lists import WordLists
+    from editor.document.live_help import LiveHelp
     from editor.fill.job import Alternative
-    from editor.ui.editing import Editing
-    from editor.ui.grid_view import GridView
-    from editor.ui.live_work import LiveWork
+    from editor.ui.workplace import Workplace
 
 _COUNT = 6
 _SECONDS = 30.0
@@ -47,34 +41,23 @@ class SectionsWork(QObject):
 
     said = Signal(str)
 
-    def __init__(
-        self,
-        document: Document,
-        lists: WordLists,
-        settings: Settings,
-        editing: Editing,
-        view: GridView,
-        live: LiveWork,
-    ) -> None:
-        super().__init__(live)
-        self._document = document
-        self._lists = lists
-        self._settings = settings
-        self._editing = editing
-        self._view = view
-        self._live = live
-        self._job: AlternativesRequest | None = None
+    def __init__(self, place: Workplace, help_: LiveHelp) -> None:
+        super().__init__(place.view)
+        self._place = place
+        self._document = place.document
+        self._section: frozenset[Cell] = frozenset()
         self.dialog: AlternativesDialog | None = None
-        self.variants = VariantsWork(document, editing, view)
+        self.variants = VariantsWork(place)
         self.variants.said.connect(self.said)
-        live.help.answer_changed.connect(self._note_progress)
-        live.help.answered.connect(self._note_answer)
-        live.help.failed.connect(self._note_failure)
-        document.puzzle_changed.connect(self._note_edit)
+        self._question = Question(place.document, help_, self)
+        self._question.found.connect(self._show_progress)
+        self._question.answered.connect(self._show_answer)
+        self._question.failed.connect(self._show_failure)
+        self._question.outdated.connect(self._close)
 
     def show_alternatives(self) -> None:
         """Look for other fills of the selection, or around the entry under the cursor."""
-        selection, slot = self._view.cursor_value.selection, self._editing.slot
+        selection, slot = self._place.view.cursor_value.selection, self._place.editing.slot
         if selection:
             self._open()
             self._search(selection, self._document.puzzle.limits)
@@ -95,13 +78,12 @@ class SectionsWork(QObject):
     def _open(self) -> AlternativesDialog:
         if self.dialog is not None:
             self.dialog.close()
-        window: QWidget = self._view.window()
-        self.dialog = AlternativesDialog(window)
+        self.dialog = AlternativesDialog(self._place.view.window())
         self.dialog.show_entries(sorted(self._entries(), key=_weakness)[:_WORST])
         self.dialog.entry_chosen.connect(self._replace)
         self.dialog.alternative_chosen.connect(self._use)
         self.dialog.variant_asked.connect(self._keep)
-        self.dialog.stopped.connect(self._stop)
+        self.dialog.stopped.connect(self._question.rest)
         self.dialog.show()
         return self.dialog
 
@@ -110,7 +92,9 @@ class SectionsWork(QObject):
         for slot in puzzle.layout.slots:
             entry = puzzle.entry(slot)
             if entry is not None and slot.key not in puzzle.locks:
-                yield WeakEntry(slot.key, entry, self._lists.score(entry), slot_name(slot, tr))
+                yield WeakEntry(
+                    slot.key, entry, self._place.lists.score(entry), slot_name(slot, tr)
+                )
 
     def _replace(self, key: SlotKey) -> None:
         """Fill the entry ``key`` and those that cross it anew, with another word there."""
@@ -123,53 +107,40 @@ class SectionsWork(QObject):
         puzzle = self._document.puzzle
         free = frozenset(filter(puzzle.grid.is_open, cells)) - puzzle.locked_cells
         cleared = replace(clear_cells(puzzle, free), limits=limits)
-        floor = self._settings.preferences.floor or None
-        fill = FillRequest(cleared, self._lists.setup, scope=free, floor=floor, seconds=_SECONDS)
-        self._job = AlternativesRequest(fill, _COUNT, 1)
+        fill = replace(self._place.request(cleared), scope=free, seconds=_SECONDS)
+        self._section = free
         self._show((), tr("Looking for alternatives…"))
-        self._live.help.ask(self._job)
+        self._question.ask(AlternativesRequest(fill, _COUNT, 1))
+
+    def _filled(self, texts: Mapping[Cell, str]) -> Puzzle:
+        """Return the puzzle with those of ``texts`` that belong to the section."""
+        fresh = {cell: text for cell, text in texts.items() if cell in self._section}
+        return accept_fill(self._document.puzzle, fresh)
 
     def _use(self, texts: Mapping[Cell, str]) -> None:
         """Put ``texts`` into the puzzle, as one undo step."""
-        if self._job is None or self._job.fill.scope is None:
-            return
-        cells = self._job.fill.scope
-        fresh = {cell: text for cell, text in texts.items() if cell in cells}
-        self._job = None
-        after = accept_fill(self._document.puzzle, fresh)
-        self._document.apply(tr("Use alternative"), after)
+        if self._question.job is not None:
+            self._question.drop()
+            self._document.apply(tr("Use alternative"), self._filled(texts))
 
     def _keep(self, row: int, texts: Mapping[Cell, str]) -> None:
         """Keep the section with ``texts`` as a variant; the alternatives stay."""
-        if self._job is None or self._job.fill.scope is None or self.dialog is None:
-            return
-        cells = self._job.fill.scope
-        fresh = {cell: text for cell, text in texts.items() if cell in cells}
-        name = self.variants.keep(accept_fill(self._document.puzzle, fresh), cells)
-        self.dialog.note_kept(row, name)
+        if self._question.job is not None and self.dialog is not None:
+            name = self.variants.keep(self._filled(texts), self._section)
+            self.dialog.note_kept(row, name)
 
-    def _stop(self) -> None:
-        if self._live.help.asked is self._job and self._job is not None:
-            self._live.help.drop()
-
-    def _note_edit(self, before: Puzzle, after: Puzzle) -> None:
-        if job_part(before) == job_part(after):
-            return
-        if self._job is not None and self.dialog is not None:
-            self._job = None
+    def _close(self) -> None:
+        if self.dialog is not None:
             self.dialog.close()
 
-    def _note_progress(self, job: object, message: object) -> None:
-        if job is self._job and isinstance(message, SoFar):
-            self._show_outcome(message.outcome, done=False)
+    def _show_progress(self, outcome: object) -> None:
+        self._show_outcome(outcome, done=False)
 
-    def _note_answer(self, job: object, outcome: object) -> None:
-        if job is self._job:
-            self._show_outcome(outcome, done=True)
+    def _show_answer(self, outcome: object) -> None:
+        self._show_outcome(outcome, done=True)
 
-    def _note_failure(self, job: object, sentence: str) -> None:
-        if job is self._job:
-            self._show((), sentence)
+    def _show_failure(self, sentence: str) -> None:
+        self._show((), sentence)
 
     def _show_outcome(self, outcome: object, *, done: bool) -> None:
         if not isinstance(outcome, AlternativesOutcome):
@@ -188,8 +159,7 @@ class SectionsWork(QObject):
 
     def _show(self, fills: tuple[Alternative, ...], sentence: str) -> None:
         if self.dialog is not None:
-            scope = self._job.fill.scope if self._job else None
-            self.dialog.show_fills(self._document.puzzle, fills, sentence, scope or frozenset())
+            self.dialog.show_fills(self._document.puzzle, fills, sentence, self._section)
 
 
 def _weakness(one: WeakEntry) -> int:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QListWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import QListWidgetItem
 
 from editor.core.variants import put_in
+from editor.ui.gallery_dialog import GalleryDialog
 from editor.ui.grid_gallery import GridGallery, grid_icon
 from editor.ui.text import counted, tr
 
@@ -48,7 +49,7 @@ class VariantGallery(GridGallery):
             super().keyPressEvent(event)
 
 
-class VariantsDialog(QDialog):
+class VariantsDialog(GalleryDialog):
     """Shows the variants of a puzzle; stays open while the constructor tries one after another.
 
     Signals:
@@ -64,24 +65,23 @@ class VariantsDialog(QDialog):
     dropped = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Variants of sections"))
+        gallery = VariantGallery()
+        super().__init__(tr("Variants of sections"), gallery, parent)
         self.resize(720, 480)
         self._puzzle: Puzzle | None = None
         self._showing = False
-        self.gallery = VariantGallery()
         self.gallery.itemActivated.connect(self._choose)
         self.gallery.itemChanged.connect(self._rename)
-        self.gallery.dropped.connect(self.dropped)
-        self.gallery.currentRowChanged.connect(self._show_buttons)
-        self._words = QLabel()
-        self._words.setWordWrap(True)
-        self._build()
-
-    @property
-    def sentence(self) -> str:
-        """What is said of the variants."""
-        return self._words.text()
+        gallery.dropped.connect(self.dropped)
+        self._add_button(tr("&Put in"), self._choose)
+        self._add_button(tr("&Rename"), self._edit_name)
+        self._add_button(tr("&Delete"), self._drop)
+        self._add_button(
+            tr("&Keep what stands"),
+            self.keep_asked.emit,
+            tr("Keep the selection, or the entry at the cursor and those that cross it"),
+            always=True,
+        )
 
     def show_puzzle(self, puzzle: Puzzle) -> None:
         """Show the variants of ``puzzle``, and which of them stand in it."""
@@ -111,9 +111,7 @@ class VariantsDialog(QDialog):
             "then try something else."
         )
         some = counted(count, "{count} variant", "{count} variants")
-        self._words.setText(
-            tr("{found}, saved with the puzzle.").format(found=some) if count else none
-        )
+        self.say(tr("{found}, saved with the puzzle.").format(found=some) if count else none)
 
     def _choose(self, _item: object = None) -> None:
         if self.gallery.currentRow() >= 0:
@@ -140,36 +138,6 @@ class VariantsDialog(QDialog):
             self._showing = True
             item.setText(name)
             self._showing = False
-
-    def _show_buttons(self, _row: int = 0) -> None:
-        for button in self._needing_one:
-            button.setEnabled(self.gallery.currentRow() >= 0)
-
-    def _build(self) -> None:
-        role = QDialogButtonBox.ButtonRole
-        buttons = QDialogButtonBox()
-        put = buttons.addButton(tr("&Put in"), role.ActionRole)
-        name = buttons.addButton(tr("&Rename"), role.ActionRole)
-        drop = buttons.addButton(tr("&Delete"), role.ActionRole)
-        keep = buttons.addButton(tr("&Keep what stands"), role.ActionRole)
-        keep.setToolTip(
-            tr("Keep the selection, or the entry at the cursor and those that cross it")
-        )
-        close = buttons.addButton(QDialogButtonBox.StandardButton.Close)
-        self._needing_one = (put, name, drop)
-        for button in (*self._needing_one, keep, close):
-            button.setAutoDefault(False)  # Return belongs to the gallery
-        put.clicked.connect(self._choose)
-        name.clicked.connect(self._edit_name)
-        drop.clicked.connect(self._drop)
-        keep.clicked.connect(self.keep_asked)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 12)
-        layout.setSpacing(8)
-        layout.addWidget(self._words)
-        layout.addWidget(self.gallery, 1)
-        layout.addWidget(buttons)
 
 
 def _item(puzzle: Puzzle, variant: Variant) -> QListWidgetItem:

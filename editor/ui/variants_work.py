@@ -16,7 +16,6 @@ from editor.core.variants import (
     same_fill,
     variant_of,
 )
-from editor.ui.sections import around
 from editor.ui.text import tr
 from editor.ui.variants_dialog import VariantsDialog
 
@@ -25,9 +24,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
-    from editor.document.document import Document
-    from editor.ui.editing import Editing
-    from editor.ui.grid_view import GridView
+    from editor.ui.workplace import Workplace
 
 
 class VariantsWork(QObject):
@@ -39,18 +36,17 @@ class VariantsWork(QObject):
 
     said = Signal(str)
 
-    def __init__(self, document: Document, editing: Editing, view: GridView) -> None:
-        super().__init__(view)
-        self._document = document
-        self._editing = editing
-        self._view = view
+    def __init__(self, place: Workplace) -> None:
+        super().__init__(place.view)
+        self._place = place
+        self._document = place.document
         self.dialog: VariantsDialog | None = None
-        document.puzzle_changed.connect(self._show)
+        place.document.puzzle_changed.connect(self._show)
 
     def show_variants(self) -> None:
         """Open the list of variants."""
         if self.dialog is None:
-            dialog = self.dialog = VariantsDialog(self._view.window())
+            dialog = self.dialog = VariantsDialog(self._place.view.window())
             dialog.chosen.connect(self.use)
             dialog.keep_asked.connect(self.keep_section)
             dialog.renamed.connect(self.rename)
@@ -62,11 +58,8 @@ class VariantsWork(QObject):
 
     def keep_section(self) -> None:
         """Keep what stands in the selection, or in the entry at the cursor and its crossings."""
-        selection, slot = self._view.cursor_value.selection, self._editing.slot
-        if selection:
-            self.keep(self._document.puzzle, selection)
-        elif slot is not None:
-            self.keep(self._document.puzzle, around(self._document.puzzle, slot))
+        if section := self._place.section:
+            self.keep(self._document.puzzle, section)
         else:
             self.said.emit(tr("There is no entry under the cursor."))
 

@@ -7,21 +7,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from editor.fill.job import BlameOutcome, BlameRequest, CauseKind, SoFar, UnlockingWord, WhatIf
+from editor.fill.job import BlameOutcome, BlameRequest, CauseKind, UnlockingWord, WhatIf
 from editor.fill.live_job import Fillability
-from editor.ui.autofill import job_part
+from editor.ui.question import Question
 from editor.ui.remedies import remedied
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
-    from editor.core.puzzle import Puzzle
-    from editor.document.document import Document
     from editor.document.own_words import OwnWords
-    from editor.document.settings import Settings
     from editor.fill.live_job import LiveView
     from editor.ui.live_work import LiveWork
     from editor.ui.why_panel import WhyPanel
+    from editor.ui.workplace import Workplace
 
 _SECONDS = 60.0
 _USUAL_SCORE = 50
@@ -40,25 +38,22 @@ class WhyWork(QObject):
 
     def __init__(
         self,
-        document: Document,
-        settings: Settings,
+        place: Workplace,
         live: LiveWork,
         own_words: OwnWords,
         panel: WhyPanel,
     ) -> None:
         super().__init__(live)
-        self._document = document
-        self._settings = settings
+        self._place = place
         self._live = live
         self._own_words = own_words
         self._panel = panel
         self._blamed: frozenset[Cell] = frozenset()
-        self._job: BlameRequest | None = None
+        self._question = Question(place.document, live.help, self)
+        self._question.found.connect(self._show_progress)
+        self._question.answered.connect(self._show_answer)
+        self._question.failed.connect(self._show_failure)
         live.looked.connect(self._note_look)
-        live.help.answer_changed.connect(self._note_progress)
-        live.help.answered.connect(self._note_answer)
-        live.help.failed.connect(self._note_failure)
-        document.puzzle_changed.connect(self._forget)
         panel.why_asked.connect(self.ask)
         panel.remedy_chosen.connect(self.carry_out)
 
@@ -75,22 +70,22 @@ class WhyWork(QObject):
             return
         # What Autofill set counts as given, as in every look.
         puzzle = replace(fill.puzzle, filled=frozenset())
-        self._job = BlameRequest(replace(fill, puzzle=puzzle, seconds=_SECONDS))
         self._panel.show_question(tr("Looking for what stands in the way…"), asking=True)
-        self._live.help.ask(self._job)
+        self._question.ask(BlameRequest(replace(fill, puzzle=puzzle, seconds=_SECONDS)))
 
     def carry_out(self, remedy: WhatIf | UnlockingWord) -> None:
         """Carry out ``remedy``, as one undo step where it is an edit of the puzzle."""
-        if self._job is None:
+        job, puzzle = self._question.job, self._place.puzzle
+        if not isinstance(job, BlameRequest):
             return
         if isinstance(remedy, UnlockingWord):
-            score = max(_USUAL_SCORE, self._job.fill.floor or 0)
-            self._own_words.set_score(self._document.puzzle.alphabet, remedy.pattern, score)
+            score = max(_USUAL_SCORE, job.fill.floor or 0)
+            self._own_words.set_score(puzzle.alphabet, remedy.pattern, score)
         elif remedy.cause.kind is CauseKind.FLOOR:
-            self._settings.prefer(floor=remedy.floor or 1)
+            self._place.settings.prefer(floor=remedy.floor or 1)
         else:
-            after = remedied(self._document.puzzle, remedy.cause, self._job.fill)
-            self._document.apply(tr("Make fillable"), after)
+            after = remedied(puzzle, remedy.cause, job.fill)
+            self._place.document.apply(tr("Make fillable"), after)
 
     def _note_look(self, view: LiveView | None) -> None:
         if view is None or view.fillability is not Fillability.IMPOSSIBLE:
@@ -101,26 +96,19 @@ class WhyWork(QObject):
             sentence = tr("Proven: the grid as it stands cannot be filled. {reason}")
             self._panel.show_question(sentence.format(reason=reason).strip(), asking=False)
 
-    def _note_progress(self, job: object, message: object) -> None:
-        if job is self._job and isinstance(message, SoFar):
-            self._show(message.outcome, done=False)
+    def _show_progress(self, blame: object) -> None:
+        self._show(blame, done=False)
 
-    def _note_answer(self, job: object, outcome: object) -> None:
-        if job is self._job:
-            self._show(outcome, done=True)
+    def _show_answer(self, blame: object) -> None:
+        self._show(blame, done=True)
 
-    def _note_failure(self, job: object, sentence: str) -> None:
-        if job is self._job:
-            self._panel.show_question(sentence, asking=False)
+    def _show_failure(self, sentence: str) -> None:
+        self._panel.show_question(sentence, asking=False)
 
     def _show(self, blame: object, *, done: bool) -> None:
         if isinstance(blame, BlameOutcome):
-            self._panel.show_blame(self._document.puzzle, blame, done=done)
+            self._panel.show_blame(self._place.puzzle, blame, done=done)
             self._show_cells(frozenset(cell for one in blame.causes for cell in one.cells))
-
-    def _forget(self, before: Puzzle, after: Puzzle) -> None:
-        if job_part(before) != job_part(after):
-            self._job = None
 
     def _show_cells(self, cells: frozenset[Cell]) -> None:
         if cells != self._blamed:

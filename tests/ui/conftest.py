@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 
 from editor.app import Windows
 from editor.words.setup import ListSetup, ListSource
+from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.core.puzzle import Puzzle
+    from editor.fill.live_job import Fillability
     from editor.ui.autofill import Phase
     from editor.ui.main_window import MainWindow
 
@@ -63,6 +66,41 @@ def use_words(windows: Windows, home: Path) -> Callable[[str], None]:
         windows.settings.use_lists(ListSetup((ListSource("words.txt", str(path)),)))
 
     return use
+
+
+@pytest.fixture
+def live_help(windows: Windows) -> None:
+    """Look at every grid as it stands; the other tests are quicker without."""
+    windows.settings.prefer(live_help=True)
+
+
+@pytest.fixture
+def open_with(
+    open_window: Callable[[Puzzle], MainWindow], use_words: Callable[[str], None], qtbot: QtBot
+) -> Callable[[str, Puzzle | str], MainWindow]:
+    """Open a puzzle, or a drawing of one, with words of its own that are loaded."""
+
+    def opened(words: str, puzzle: Puzzle | str) -> MainWindow:
+        use_words(words)
+        window = open_window(puzzle_from(puzzle) if isinstance(puzzle, str) else puzzle)
+        qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+        return window
+
+    return opened
+
+
+@pytest.fixture
+def wait_for_light(qtbot: QtBot) -> Callable[[MainWindow, Fillability], None]:
+    """Wait until it is known how the grid can be filled, and told."""
+
+    def wait(window: MainWindow, known: Fillability) -> None:
+        qtbot.waitUntil(
+            lambda: window.live.found is not None and window.live.found.fillability is known,
+            timeout=PATIENCE,
+        )
+        assert re.match(f"{known.value}( |$)", window.status.light.text().lower())
+
+    return wait
 
 
 @pytest.fixture

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from editor.ui.main_window import MainWindow
 
     Opener = Callable[[Puzzle], MainWindow]
+    OpenWith = Callable[[str, Puzzle | str], MainWindow]
+    WaitFor = Callable[[MainWindow, str], None]
 
 PATIENCE = 60_000
 RULES = Preset("Test", {Rule.MIN_LENGTH: 3, Rule.CONNECTED: 0})
@@ -32,14 +34,10 @@ def dialog_of(window: MainWindow) -> GridsDialog:
     return window.grids.dialog
 
 
-def test_the_surgeon_makes_a_grid_fillable_in_one_step(
-    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
-) -> None:
-    use_words("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n")
+def test_the_surgeon_makes_a_grid_fillable_in_one_step(open_with: OpenWith, qtbot: QtBot) -> None:
     drawing = "....\n...#\n....\n####"
     puzzle = replace(puzzle_from(drawing), symmetry=Symmetry.NONE, preset=RULES)
-    window = open_window(puzzle)
-    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window = open_with("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n", puzzle)
     window.actions_by_name["surgeon"].trigger()
     dialog = dialog_of(window)
     qtbot.waitUntil(lambda: dialog.gallery.count() > 0, timeout=PATIENCE)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -27,16 +26,14 @@ if TYPE_CHECKING:
     from editor.ui.main_window import MainWindow
 
     Opener = Callable[[Puzzle], MainWindow]
+    OpenWith = Callable[[str, Puzzle | str], MainWindow]
+    WaitFor = Callable[[MainWindow, Fillability], None]
     Wait = Callable[[MainWindow], None]
 
+pytestmark = pytest.mark.usefixtures("live_help")
 PATIENCE = 60_000
 SQUARE = "ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"
 OPEN_THREE = "...\n...\n..."
-
-
-@pytest.fixture(autouse=True)
-def _watched(windows: Windows) -> None:
-    windows.settings.prefer(live_help=True)
 
 
 @pytest.fixture
@@ -66,12 +63,9 @@ def words_in_fills(words: list[str]) -> set[str]:
     return {rows[0] for rows in fills}
 
 
-def test_candidates_are_those_of_all_fills(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_look: Wait
-) -> None:
+def test_candidates_are_those_of_all_fills(open_with: OpenWith, wait_for_look: Wait) -> None:
     words = [*SQUARE.split(), "ABX", "XYZ", "AQC"]
-    use_words("\n".join(words))
-    window = open_window(puzzle_from(OPEN_THREE))
+    window = open_with("\n".join(words), OPEN_THREE)
     wait_for_look(window)
     assert set(shown(window)) == words_in_fills(words)
     model = window.panels.candidates.table.candidate_model
@@ -81,10 +75,9 @@ def test_candidates_are_those_of_all_fills(
 
 
 def test_candidates_follow_the_cursor(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_look: Wait, qtbot: QtBot
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
 ) -> None:
-    use_words(SQUARE)
-    window = open_window(puzzle_from("ABC\n...\n..."))
+    window = open_with(SQUARE, "ABC\n...\n...")
     wait_for_look(window)
     window.view.move_cursor(Cursor((1, 0), Direction.ACROSS))
     qtbot.waitUntil(lambda: shown(window) == ["DEF"], timeout=PATIENCE)
@@ -93,10 +86,9 @@ def test_candidates_follow_the_cursor(
 
 
 def test_return_places_a_candidate_in_one_step(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_look: Wait, qtbot: QtBot
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
 ) -> None:
-    use_words(SQUARE)
-    window = open_window(puzzle_from(OPEN_THREE))
+    window = open_with(SQUARE, OPEN_THREE)
     wait_for_look(window)
     window.actions_by_name["candidates"].trigger()
     table = window.panels.candidates.table
@@ -115,10 +107,9 @@ def test_return_places_a_candidate_in_one_step(
 
 
 def test_delete_bans_a_candidate_from_the_puzzle(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_look: Wait, qtbot: QtBot
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
 ) -> None:
-    use_words("ABC\nABD\n")
-    window = open_window(puzzle_from("...\n###"))
+    window = open_with("ABC\nABD\n", "...\n###")
     wait_for_look(window)
     window.actions_by_name["candidates"].trigger()
     qtbot.keyClick(window.panels.candidates.table, Qt.Key.Key_Delete)
@@ -127,10 +118,9 @@ def test_delete_bans_a_candidate_from_the_puzzle(
 
 
 def test_a_key_raises_the_score_of_a_candidate(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_look: Wait, qtbot: QtBot
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
 ) -> None:
-    use_words("ABC;40\nABD;30\n")
-    window = open_window(puzzle_from("...\n###"))
+    window = open_with("ABC;40\nABD;30\n", "...\n###")
     wait_for_look(window)
     window.actions_by_name["candidates"].trigger()
     table = window.panels.candidates.table
@@ -146,10 +136,9 @@ def test_a_key_raises_the_score_of_a_candidate(
 
 
 def test_forced_letters_are_shown_and_accepted_in_one_step(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_look: Wait
+    open_with: OpenWith, wait_for_look: Wait
 ) -> None:
-    use_words(SQUARE)
-    window = open_window(puzzle_from("A..\n...\nG.."))
+    window = open_with(SQUARE, "A..\n...\nG..")
     wait_for_look(window)
     look = looks(window.view.picture)[1, 0]
     assert (look.text, look.hand) == ("D", Hand.PREVIEW)
@@ -161,33 +150,28 @@ def test_forced_letters_are_shown_and_accepted_in_one_step(
 
 
 def test_a_key_goes_to_the_tightest_slot(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_look: Wait, qtbot: QtBot
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
 ) -> None:
-    use_words("ABC\nABD\nXYZW\nXYZV\nXYZU\n")
-    window = open_window(puzzle_from("....\n####\n...#"))
+    window = open_with("ABC\nABD\nXYZW\nXYZV\nXYZU\n", "....\n####\n...#")
     wait_for_look(window)
     qtbot.keyClick(window, Qt.Key.Key_F4)
     assert window.view.cursor_value.cell == (2, 0)
 
 
 def test_the_light_tells_an_impossible_grid(
-    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
+    open_with: OpenWith, qtbot: QtBot, wait_for_light: WaitFor
 ) -> None:
-    use_words(SQUARE)
-    window = open_window(puzzle_from("Q..\n...\n..."))
-    qtbot.waitUntil(lambda: "Impossible" in window.status.light.text(), timeout=PATIENCE)
-    assert window.live.found is not None
-    assert window.live.found.fillability is Fillability.IMPOSSIBLE
+    window = open_with(SQUARE, "Q..\n...\n...")
+    wait_for_light(window, Fillability.IMPOSSIBLE)
     assert shown(window) == []
     qtbot.keyClick(window.view, Qt.Key.Key_Delete)
-    qtbot.waitUntil(lambda: window.status.light.text() == "Fillable", timeout=PATIENCE)
+    wait_for_light(window, Fillability.FILLABLE)
 
 
 def test_the_heat_map_tints_cells_with_few_letters_left(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_look: Wait
+    open_with: OpenWith, wait_for_look: Wait
 ) -> None:
-    use_words(SQUARE)
-    window = open_window(puzzle_from("A..\n...\n..."))
+    window = open_with(SQUARE, "A..\n...\n...")
     wait_for_look(window)
     cool = looks(window.view.picture)[2, 2].back
     window.actions_by_name["heat_map"].trigger()
@@ -215,93 +199,3 @@ def test_the_order_of_candidates_never_jumps(qtmodeltester: ModelTester) -> None
     model.show_filter("a")
     assert [one.text for one in model.candidates] == ["AAA"]
     qtmodeltester.check(model)
-
-
-def test_why_not_names_the_blame_and_each_remedy_is_one_step(
-    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
-) -> None:
-    use_words(SQUARE)
-    window = open_window(puzzle_from("...\n.Q.\n..."))
-    qtbot.waitUntil(lambda: "Impossible" in window.status.light.text(), timeout=PATIENCE)
-    panel = window.panels.candidates.why
-    qtbot.mouseClick(window.status.light, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: bool(panel.remedies), timeout=PATIENCE)
-    assert "the letter Q at row 2, column 2" in panel.sentence
-    assert (1, 1) in window.view.picture.findings
-    assert [button.text() for button in panel.remedies] == ["Clear the letter Q at row 2, column 2"]
-    panel.remedies[0].click()
-    assert window.document.puzzle.fill == {}
-    assert window.document.history.undoText() == "Make fillable"
-    qtbot.waitUntil(lambda: window.status.light.text() == "Fillable", timeout=PATIENCE)
-    assert (1, 1) not in window.view.picture.findings
-    assert not panel.isVisible()
-
-
-def test_a_floor_that_is_too_high_can_be_lowered(
-    open_window: Opener, windows: Windows, use_words: Callable[[str], None], qtbot: QtBot
-) -> None:
-    use_words(SQUARE.replace("\n", ";60\n"))
-    windows.settings.prefer(floor=99)
-    window = open_window(puzzle_from(OPEN_THREE))
-    qtbot.waitUntil(lambda: "Impossible at 99" in window.status.light.text(), timeout=PATIENCE)
-    window.actions_by_name["why"].trigger()
-    panel = window.panels.candidates.why
-    qtbot.waitUntil(lambda: bool(panel.remedies), timeout=PATIENCE)
-    panel.remedies[0].click()
-    assert windows.settings.preferences.floor < 99
-    qtbot.waitUntil(lambda: "Fillable at" in window.status.light.text(), timeout=PATIENCE)
-
-
-def test_a_word_of_ones_own_with_free_letters_unlocks_the_grid(
-    open_window: Opener, windows: Windows, use_words: Callable[[str], None], qtbot: QtBot
-) -> None:
-    use_words("ABC;60\nBXY;60\n")
-    windows.settings.prefer(floor=55)
-    # The down entries begin with Q: no word does, and their other letters are unchecked.
-    window = open_window(puzzle_from("ABQ\n##.\n##."))
-    qtbot.waitUntil(lambda: "Impossible" in window.status.light.text(), timeout=PATIENCE)
-    window.actions_by_name["why"].trigger()
-    panel = window.panels.candidates.why
-    qtbot.waitUntil(lambda: bool(panel.word_fields), timeout=PATIENCE)
-    (field,) = panel.word_fields
-    for wrong in ("", "ABC", "QU", "Q1X", "QUAD"):
-        field.setText(wrong)
-        assert not field.button.isEnabled(), wrong
-    qtbot.keyClick(field, Qt.Key.Key_Return)
-    field.setText("quo")
-    assert field.button.isEnabled()
-    qtbot.keyClick(field, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "Fillable at" in window.status.light.text(), timeout=PATIENCE)
-    assert window._lists.score("QUO") == 55, "as high as the floor asks"
-
-
-def test_the_limit_in_the_way_is_named_and_lifted(
-    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
-) -> None:
-    use_words("ABC\n")
-    puzzle = puzzle_from("...\n###")
-    puzzle = replace(puzzle, limits=replace(puzzle.limits, forbidden_letters=frozenset("B")))
-    window = open_window(puzzle)
-    qtbot.waitUntil(lambda: "Impossible" in window.status.light.text(), timeout=PATIENCE)
-    window.actions_by_name["why"].trigger()
-    panel = window.panels.candidates.why
-    qtbot.waitUntil(lambda: bool(panel.remedies), timeout=PATIENCE)
-    assert panel.remedies[0].text() == "Lift the ban of letters in the puzzle"
-    panel.remedies[0].click()
-    assert not window.document.puzzle.limits.forbidden_letters
-    qtbot.waitUntil(lambda: window.status.light.text() == "Fillable", timeout=PATIENCE)
-
-
-def test_causes_are_shown_while_remedies_are_looked_for(
-    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
-) -> None:
-    use_words(SQUARE)
-    window = open_window(puzzle_from("...\n.Q.\n..."))
-    qtbot.waitUntil(lambda: "Impossible" in window.status.light.text(), timeout=PATIENCE)
-    panel = window.panels.candidates.why
-    said: list[str] = []
-    window.live.help.answer_changed.connect(lambda _job, _found: said.append(panel.sentence))
-    with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
-        window.actions_by_name["why"].trigger()
-    assert any("the letter Q" in one and "Looking" in one for one in said)
-    assert "Looking" not in panel.sentence

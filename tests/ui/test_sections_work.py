@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.drawing import drawing_of, puzzle_from
+from tests.drawing import drawing_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pytestqt.qtbot import QtBot
 
-    from editor.app import Windows
     from editor.core.puzzle import Puzzle
     from editor.ui.alternatives_dialog import AlternativesDialog
     from editor.ui.main_window import MainWindow
 
     Opener = Callable[[Puzzle], MainWindow]
+    OpenWith = Callable[[str, Puzzle | str], MainWindow]
+    WaitFor = Callable[[MainWindow, str], None]
 
+pytestmark = pytest.mark.usefixtures("live_help")
 PATIENCE = 60_000
 
 
@@ -29,17 +31,8 @@ def dialog_of(window: MainWindow) -> AlternativesDialog:
     return window.sections.dialog
 
 
-@pytest.fixture(autouse=True)
-def _watched(windows: Windows) -> None:
-    windows.settings.prefer(live_help=True)
-
-
-def test_the_weakest_entry_is_replaced_by_the_best(
-    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
-) -> None:
-    use_words("ABC;20\nABD;80\nABE;60\nXYZ;90\n")
-    window = open_window(puzzle_from("ABC\n###\nXYZ"))
-    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+def test_the_weakest_entry_is_replaced_by_the_best(open_with: OpenWith, qtbot: QtBot) -> None:
+    window = open_with("ABC;20\nABD;80\nABE;60\nXYZ;90\n", "ABC\n###\nXYZ")
     window.actions_by_name["replace_entry"].trigger()
     dialog = dialog_of(window)
     assert dialog.entries.item(0).text().startswith("ABC")
@@ -53,14 +46,12 @@ def test_the_weakest_entry_is_replaced_by_the_best(
     assert drawing_of(window.document.puzzle) == "ABC\n###\nXYZ"
 
 
-def test_the_solver_raises_the_score_of_a_fill(
-    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
-) -> None:
+def test_the_solver_raises_the_score_of_a_fill(open_with: OpenWith, qtbot: QtBot) -> None:
     # Alternatives come from the CP-SAT model of a section alone, each proven the best of the rest.
     scores = {"CAT": 60, "CUP": 20, "COP": 90, "TEN": 60, "PIN": 60, "BAT": 70, "BOP": 30}
-    use_words("\n".join(f"{word};{score}" for word, score in scores.items()))
-    window = open_window(puzzle_from("CAT\nU#E\nPIN"))
-    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window = open_with(
+        "\n".join(f"{word};{score}" for word, score in scores.items()), "CAT\nU#E\nPIN"
+    )
 
     def worth() -> int:
         puzzle = window.document.puzzle
@@ -78,11 +69,9 @@ def test_the_solver_raises_the_score_of_a_fill(
 
 
 def test_an_edit_closes_alternatives_that_are_out_of_date(
-    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot
+    open_with: OpenWith, qtbot: QtBot
 ) -> None:
-    use_words("ABC\nABD\n")
-    window = open_window(puzzle_from("...\n###"))
-    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window = open_with("ABC\nABD\n", "...\n###")
     window.actions_by_name["alternatives"].trigger()
     dialog = dialog_of(window)
     qtbot.waitUntil(lambda: dialog.gallery.count() == 2, timeout=PATIENCE)

@@ -20,19 +20,16 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from editor.app import Windows
     from editor.core.puzzle import Puzzle
     from editor.ui.main_window import MainWindow
     from editor.ui.variants_dialog import VariantsDialog
 
     Opener = Callable[[Puzzle], MainWindow]
+    OpenWith = Callable[[str, Puzzle | str], MainWindow]
+    WaitFor = Callable[[MainWindow, str], None]
 
+pytestmark = pytest.mark.usefixtures("live_help")
 PATIENCE = 60_000
-
-
-@pytest.fixture(autouse=True)
-def _watched(windows: Windows) -> None:
-    windows.settings.prefer(live_help=True)
 
 
 def names(window: MainWindow) -> list[str]:
@@ -47,11 +44,9 @@ def variants_of(window: MainWindow) -> VariantsDialog:
 
 
 def test_alternatives_are_kept_and_put_in_again(
-    open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot, home: Path
+    open_with: OpenWith, qtbot: QtBot, home: Path
 ) -> None:
-    use_words("ABC;20\nABD;80\nABE;60\n")
-    window = open_window(puzzle_from("ABC\n###"))
-    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window = open_with("ABC;20\nABD;80\nABE;60\n", "ABC\n###")
     window.actions_by_name["alternatives"].trigger()
     dialog = window.sections.dialog
     assert dialog is not None

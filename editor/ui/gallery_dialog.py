@@ -1,0 +1,78 @@
+"""What the dialogs with a gallery of small grids share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from editor.ui.grid_gallery import GridGallery
+
+
+class GalleryDialog(QDialog):
+    """A sentence, a gallery below it, and buttons, most of them for the current picture.
+
+    ``head`` is laid above the sentence, ``body`` beside the gallery.
+    """
+
+    def __init__(self, title: str, gallery: GridGallery, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.gallery = gallery
+        self._words = QLabel()
+        self._words.setWordWrap(True)
+        self._buttons = QDialogButtonBox()
+        self._needing_one: list[QPushButton] = []
+        self.head, self.body = QVBoxLayout(), QHBoxLayout()
+        for part in (self.head, self.body):
+            part.setSpacing(8)
+        self.body.addWidget(gallery, 1)
+        close = self._buttons.addButton(QDialogButtonBox.StandardButton.Close)
+        close.setAutoDefault(False)  # Return belongs to the gallery
+        self._buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(8)
+        layout.addLayout(self.head)
+        layout.addWidget(self._words)
+        layout.addLayout(self.body, 1)
+        layout.addWidget(self._buttons)
+        gallery.currentRowChanged.connect(self._show_buttons)
+
+    @property
+    def sentence(self) -> str:
+        """What is said above the gallery."""
+        return self._words.text()
+
+    def say(self, sentence: str) -> None:
+        """Say ``sentence`` above the gallery."""
+        self._words.setText(sentence)
+
+    def _add_button(
+        self, text: str, then: Callable[[], object], tip: str = "", *, always: bool = False
+    ) -> QPushButton:
+        """Add a button that does ``then``, to be used ``always`` or with a current picture."""
+        button = self._buttons.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)
+        button.setAutoDefault(False)
+        button.setToolTip(tip)
+        button.clicked.connect(then)
+        if not always:
+            self._needing_one.append(button)
+            button.setEnabled(self.gallery.currentRow() >= 0)
+        return button
+
+    def _show_buttons(self, _row: int = 0) -> None:
+        for button in self._needing_one:
+            button.setEnabled(self.gallery.currentRow() >= 0)

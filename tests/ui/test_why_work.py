@@ -1,0 +1,119 @@
+"""Why not, through the window, with the real worker process."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from editor.fill.live_job import Fillability
+from tests.drawing import puzzle_from
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pytestqt.qtbot import QtBot
+
+    from editor.app import Windows
+    from editor.core.puzzle import Puzzle
+    from editor.ui.main_window import MainWindow
+    from editor.ui.why_panel import WhyPanel
+
+    OpenWith = Callable[[str, Puzzle | str], MainWindow]
+    WaitFor = Callable[[MainWindow, Fillability], None]
+    AskWhy = Callable[[MainWindow], WhyPanel]
+
+pytestmark = pytest.mark.usefixtures("live_help")
+PATIENCE = 60_000
+SQUARE = "ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"
+Q_INSIDE = "...\n.Q.\n..."
+
+
+@pytest.fixture
+def ask_why(qtbot: QtBot, wait_for_light: WaitFor) -> AskWhy:
+    """Click the red light, and wait for all that is offered."""
+
+    def asked(window: MainWindow) -> WhyPanel:
+        wait_for_light(window, Fillability.IMPOSSIBLE)
+        with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+            qtbot.mouseClick(window.status.light, Qt.MouseButton.LeftButton)
+        return window.panels.candidates.why
+
+    return asked
+
+
+def test_why_not_names_the_blame_and_each_remedy_is_one_step(
+    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitFor
+) -> None:
+    window = open_with(SQUARE, Q_INSIDE)
+    panel = ask_why(window)
+    assert "the letter Q at row 2, column 2" in panel.sentence
+    assert (1, 1) in window.view.picture.findings
+    assert [button.text() for button in panel.remedies] == ["Clear the letter Q at row 2, column 2"]
+    panel.remedies[0].click()
+    assert window.document.puzzle.fill == {}
+    assert window.document.history.undoText() == "Make fillable"
+    wait_for_light(window, Fillability.FILLABLE)
+    assert (1, 1) not in window.view.picture.findings
+    assert not panel.isVisible()
+
+
+def test_a_floor_that_is_too_high_can_be_lowered(
+    windows: Windows, open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitFor
+) -> None:
+    windows.settings.prefer(floor=99)
+    window = open_with(SQUARE.replace("\n", ";60\n"), "...\n...\n...")
+    panel = ask_why(window)
+    assert "at 99" in window.status.light.text()
+    panel.remedies[0].click()
+    assert windows.settings.preferences.floor < 99
+    wait_for_light(window, Fillability.FILLABLE)
+
+
+def test_a_word_of_ones_own_with_free_letters_unlocks_the_grid(
+    windows: Windows,
+    open_with: OpenWith,
+    ask_why: AskWhy,
+    wait_for_light: WaitFor,
+    qtbot: QtBot,
+) -> None:
+    windows.settings.prefer(floor=55)
+    # The down entries begin with Q: no word does, and their other letters are unchecked.
+    window = open_with("ABC;60\nBXY;60\n", "ABQ\n##.\n##.")
+    (field,) = ask_why(window).word_fields
+    for wrong in ("", "ABC", "QU", "Q1X", "QUAD"):
+        field.setText(wrong)
+        assert not field.button.isEnabled(), wrong
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    field.setText("quo")
+    assert field.button.isEnabled()
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    wait_for_light(window, Fillability.FILLABLE)
+    assert window._lists.score("QUO") == 55, "as high as the floor asks"
+
+
+def test_the_limit_in_the_way_is_named_and_lifted(
+    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitFor
+) -> None:
+    puzzle = puzzle_from("...\n###")
+    puzzle = replace(puzzle, limits=replace(puzzle.limits, forbidden_letters=frozenset("B")))
+    window = open_with("ABC\n", puzzle)
+    panel = ask_why(window)
+    assert panel.remedies[0].text() == "Lift the ban of letters in the puzzle"
+    panel.remedies[0].click()
+    assert not window.document.puzzle.limits.forbidden_letters
+    wait_for_light(window, Fillability.FILLABLE)
+
+
+def test_causes_are_shown_while_remedies_are_looked_for(
+    open_with: OpenWith, ask_why: AskWhy
+) -> None:
+    window = open_with(SQUARE, Q_INSIDE)
+    said: list[str] = []
+    panel = window.panels.candidates.why
+    window.live.help.answer_changed.connect(lambda _job, _found: said.append(panel.sentence))
+    ask_why(window)
+    assert any("the letter Q" in one and "Looking" in one for one in said)
+    assert "Looking" not in panel.sentence
