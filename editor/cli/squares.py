@@ -132,7 +132,10 @@ def _print_found(
     end = monotonic() + seconds
 
     def work(stop: Event) -> list[Square]:
-        found = maker.enumerate(random, lambda: stop.is_set() or monotonic() > end)
+        def stopped() -> bool:
+            return stop.is_set() or monotonic() > end
+
+        found = maker.sample(random, stopped) if random else maker.enumerate(stopped=stopped)
         return list(islice(found, number))
 
     squares_found = run_beside(work, _wait)

@@ -33,7 +33,7 @@ ListNames = Annotated[
     ),
 ]
 AlphabetName = Annotated[
-    str, typer.Option("--alphabet", metavar="NAME", help="The letters; see the command lists.")
+    str, typer.Option("--alphabet", metavar="NAME", help="The letters; see gridwright words lists.")
 ]
 
 

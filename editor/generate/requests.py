@@ -30,15 +30,12 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.generate.dictionary import DictionaryEntry
     from editor.generate.freeform import FreeformWish
-    from editor.generate.squares import Square
     from editor.words.word_list import WordList
 
     Lists = Callable[[ListSetup], WordList]
 
 _DRAWN_LENGTHS = (3, 8)
 _DRAWN_FLOOR = 60
-_MISSES = 200
-"""Squares in a row that were found before, after which no more are looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,27 +141,13 @@ def results_of(request: MakerRequest, lists: Lists) -> Iterator[object]:
             if best:
                 yield from (square for square, _ in squares.improve())
             else:
-                yield from _varied(squares, Random(seed), number)
+                yield from islice(squares.sample(Random(seed)), number)
         case BeeRequest(wish, setup, seed):
             yield make_bee(lists(setup), wish, seed)
         case GrayRequest():
             yield from _codes(request)
         case DictionaryRequest():
             yield _entries(request, lists)
-
-
-def _varied(maker: SquareMaker, random: Random, number: int) -> Iterator[Square]:
-    """Return different squares, each from a search of its own, so that their first rows differ."""
-    seen: set[Square] = set()
-    misses = 0
-    while len(seen) < number and misses <= _MISSES:
-        square = next(maker.enumerate(random), None)
-        if square is None:
-            return
-        misses = misses + 1 if square in seen else 0
-        if square not in seen:
-            seen.add(square)
-            yield square
 
 
 def _codes(request: GrayRequest) -> Iterator[object]:

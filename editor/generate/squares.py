@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     Nodes = tuple[int, ...]
 
 MIN_SIDE, MAX_SIDE = 2, 9
+_MISSES = 20
+"""Searches in a row that found no new square, after which the rest is enumerated."""
 
 
 class SquareKind(Enum):
@@ -101,9 +103,29 @@ class SquareMaker:
         self._given = [self._given_set(row) for row in range(wish.rows)]
 
     def enumerate(self, random: Random | None = None, stopped: Stopped = bool) -> Iterator[Square]:
-        """Return every square once, the best-scored first rows first, or in random order."""
+        """Return every square once, the best-scored first rows first, or in random order.
+
+        Neighbours in the order have most of their rows in common.
+        """
         for rows in self._search((0,) * self._wish.cols, (), random, stopped):
             yield self._square(rows)
+
+    def sample(self, random: Random, stopped: Stopped = bool) -> Iterator[Square]:
+        """Return every square once, each from a search of its own, so that their rows differ.
+
+        When such searches find what was found before, the rest is enumerated.
+        """
+        seen: set[Square] = set()
+        misses = 0
+        while misses <= _MISSES:
+            square = next(self.enumerate(random, stopped), None)
+            if square is None:
+                return
+            misses = misses + 1 if square in seen else 0
+            if square not in seen:
+                seen.add(square)
+                yield square
+        yield from (square for square in self.enumerate(random, stopped) if square not in seen)
 
     def count(self, progress: Callable[[int, float], bool] | None = None) -> int | None:
         """Return how many squares there are.

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from itertools import product
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -85,10 +85,20 @@ def test_a_letter_of_two_characters_stands_in_one_cell() -> None:
     assert square.puzzle.alphabet is DUTCH
 
 
+def test_a_sample_is_varied_and_leaves_no_square_out() -> None:
+    words = listed(*map("".join, product("AB", repeat=3)), "CCC", "CAB", "ABC")
+    maker = SquareMaker(words, SquareWish(3, 3))
+    found = list(maker.sample(Random(4)))
+    assert len(set(found)) == len(found) == maker.count()
+    many = listed(*map("".join, product("ABCDEFGH", repeat=3)))
+    firsts = islice(SquareMaker(many, SquareWish(3, 3)).sample(Random(4)), 12)
+    assert len({square.rows[0] for square in firsts}) >= 10
+
+
 def test_a_sample_depends_on_its_seed_alone() -> None:
     words = listed(*map("".join, product("ABC", repeat=3)))
     maker = SquareMaker(words, SquareWish(3, 3))
-    first, again, other = (next(maker.enumerate(Random(seed))) for seed in (1, 1, 2))
+    first, again, other = (next(maker.sample(Random(seed))) for seed in (1, 1, 2))
     assert first == again != other
 
 
