@@ -81,13 +81,15 @@ class AlternativesDialog(GalleryDialog):
         sentence: str,
         section: frozenset[Cell] = frozenset(),
     ) -> None:
-        """Show ``fills`` of ``section`` in ``before``; those shown already keep their places."""
+        """Show ``fills`` of ``section`` in ``before``; each keeps its place as it gets better."""
         self.say(sentence)
-        if tuple(fills[: len(self._fills)]) != self._fills:
-            self.gallery.clear()
-            self._fills = ()
-        for one in fills[len(self._fills) :]:
-            self.gallery.addItem(_item(before, one, section))
+        while self.gallery.count() > len(fills):
+            self.gallery.takeItem(self.gallery.count() - 1)
+        for row, one in enumerate(fills):
+            if row >= self.gallery.count():
+                self.gallery.addItem(QListWidgetItem())
+            if self._fills[row : row + 1] != (one,):
+                _show_fill(self.gallery.item(row), before, one, section)
         self._fills = tuple(fills)
         if self._fills and self.gallery.currentRow() < 0:
             self.gallery.setCurrentRow(0)
@@ -131,11 +133,23 @@ class AlternativesDialog(GalleryDialog):
         self.finished.connect(self.stopped)
 
 
-def _item(before: Puzzle, one: Alternative, section: frozenset[Cell]) -> QListWidgetItem:
+def _show_fill(
+    item: QListWidgetItem, before: Puzzle, one: Alternative, section: frozenset[Cell]
+) -> None:
+    """Show the fill ``one`` of ``section`` in ``item``."""
     after = accept_fill(before, one.texts)
     changed = {cell for cell, text in after.fill.items() if before.fill.get(cell) != text}
     counts = counted(len(changed), "{count} letter differs", "{count} letters differ")
     differences = counts if changed else tr("as it stands now")
     caption = tr("mean {mean} · lowest {lowest}").format(mean=f"{one.mean:.1f}", lowest=one.lowest)
-    picture = grid_icon(after, _SIDE, tinted=changed, section=section)
-    return QListWidgetItem(picture, f"{caption}\n{differences}")
+    if one.proven:
+        caption = tr("{caption} · proven").format(caption=caption)
+    told = (
+        tr("Proven: no fill that differs from those before it has a higher mean score")
+        if one.proven
+        else tr("Not proven: a fill with a higher mean score may exist")
+    )
+    item.setIcon(grid_icon(after, _SIDE, tinted=changed, section=section))
+    item.setText(f"{caption}\n{differences}")
+    item.setToolTip(told)
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{caption}, {differences}. {told}")

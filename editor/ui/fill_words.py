@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from editor.fill.blame_words import describe_blame
 from editor.fill.job import FillOutcome, FillProgress, Verdict
 from editor.ui.autofill import FillState, Phase
-from editor.ui.text import tr
+from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
-    from editor.fill.job import BlameOutcome, FillRequest
+    from editor.fill.job import AlternativesOutcome, BlameOutcome, FillRequest
 
 
 def describe_fill(state: FillState) -> str:
@@ -26,6 +26,28 @@ def describe_fill(state: FillState) -> str:
             if state.outcome is None or state.request is None:
                 return tr("The fill failed. {sentence}").format(sentence=state.sentence)
             return _ended(state.request, state.outcome, state.blame, stopped=state.stopping)
+
+
+def describe_alternatives(outcome: AlternativesOutcome, *, done: bool) -> str:
+    """Return how many fills were found side by side, and how sure it is that they are the best."""
+    fills = outcome.fills
+    if not fills:
+        none = tr("No other fill was found in the time: try a smaller selection.")
+        return tr("Proven: there is no other fill here.") if outcome.complete else none
+    found = counted(len(fills), "{count} alternative", "{count} alternatives")
+    if all(one.proven for one in fills):
+        found = tr("{found}, proven the best, the best first").format(found=found)
+    elif any(one.proven for one in fills):
+        found = tr("{found}; where it does not say proven, a better one may exist").format(
+            found=found
+        )
+    else:
+        found = tr("{found}, found in the time; better ones may exist").format(found=found)
+    if not done:
+        return tr("{found}. Looking for more…").format(found=found)
+    if outcome.complete:
+        return tr("{found}. There are no more.").format(found=found)
+    return f"{found}."
 
 
 def _running(progress: FillProgress | None) -> str:

@@ -11,9 +11,10 @@ from editor.core.edits import accept_fill, clear_cells
 from editor.core.wording import slot_name
 from editor.fill.job import AlternativesOutcome, AlternativesRequest
 from editor.ui.alternatives_dialog import AlternativesDialog, WeakEntry
+from editor.ui.fill_words import describe_alternatives
 from editor.ui.question import Question
 from editor.ui.sections import around
-from editor.ui.text import counted, tr
+from editor.ui.text import tr
 from editor.ui.variants_work import VariantsWork
 
 if TYPE_CHECKING:
@@ -145,17 +146,7 @@ class SectionsWork(QObject):
     def _show_outcome(self, outcome: object, *, done: bool) -> None:
         if not isinstance(outcome, AlternativesOutcome):
             return
-        found = counted(len(outcome.fills), "{count} alternative", "{count} alternatives")
-        if not done:
-            sentence = tr("{found}, the best first; looking for more…").format(found=found)
-        elif not outcome.fills:
-            none = tr("No other fill was found in the time: try a smaller selection.")
-            sentence = tr("Proven: there is no other fill here.") if outcome.complete else none
-        elif outcome.complete:
-            sentence = tr("{found}, the best first; there are no more.").format(found=found)
-        else:
-            sentence = tr("{found}, the best first.").format(found=found)
-        self._show(outcome.fills, sentence)
+        self._show(outcome.fills, describe_alternatives(outcome, done=done))
 
     def _show(self, fills: tuple[Alternative, ...], sentence: str) -> None:
         if self.dialog is not None:

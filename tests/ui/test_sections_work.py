@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.drawing import drawing_of
+from editor.fill.job import Alternative, AlternativesOutcome
+from editor.ui.alternatives_dialog import AlternativesDialog
+from editor.ui.fill_words import describe_alternatives
+from tests.drawing import drawing_of, puzzle_from
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,7 +18,6 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.core.puzzle import Puzzle
-    from editor.ui.alternatives_dialog import AlternativesDialog
     from editor.ui.main_window import MainWindow
 
     Opener = Callable[[Puzzle], MainWindow]
@@ -39,6 +41,12 @@ def test_the_weakest_entry_is_replaced_by_the_best(open_with: OpenWith, qtbot: Q
     qtbot.keyClick(dialog.entries, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "no more" in dialog.sentence, timeout=PATIENCE)
     assert dialog.gallery.count() == 2, "ABC itself is no alternative, XYZ stands already"
+    assert dialog.sentence == (
+        "2 alternatives, proven the best, the best first. There are no more."
+    )
+    best = dialog.gallery.item(0)
+    assert best.text() == "mean 80.0 · lowest 80 · proven\n1 letter differs"
+    assert best.data(Qt.ItemDataRole.AccessibleTextRole).startswith(best.text().split("\n")[0])
     qtbot.keyClick(dialog.gallery, Qt.Key.Key_Return)
     assert drawing_of(window.document.puzzle) == "ABD\n###\nXYZ"
     assert not dialog.isVisible()
@@ -78,3 +86,42 @@ def test_an_edit_closes_alternatives_that_are_out_of_date(
     qtbot.keyClicks(window.view, "a")
     assert not dialog.isVisible()
     assert drawing_of(window.document.puzzle) == "A..\n###"
+
+
+@pytest.mark.parametrize(
+    ("proven", "done", "said"),
+    [
+        ((True, True), True, "2 alternatives, proven the best, the best first."),
+        ((True, False), True, "where it does not say proven, a better one may exist."),
+        ((False, False), True, "2 alternatives, found in the time; better ones may exist."),
+        ((False,), False, "1 alternative, found in the time; better ones may exist. Looking"),
+        ((), True, "No other fill was found in the time"),
+    ],
+)
+def test_the_sentence_claims_no_more_than_is_proven(
+    proven: tuple[bool, ...], done: bool, said: str
+) -> None:
+    fills = tuple(Alternative({}, 50.0, 40, proven=one) for one in proven)
+    outcome = AlternativesOutcome(fills, complete=False, seconds=1.0)
+    assert said in describe_alternatives(outcome, done=done)
+
+
+def test_an_alternative_that_gets_better_keeps_its_place(qtbot: QtBot) -> None:
+    puzzle = puzzle_from("...\n###")
+    first, second, better = (
+        Alternative(puzzle_from(f"{text}\n###").fill, mean, 20, proven=text == "ABE")
+        for text, mean in (("ABC", 20.0), ("ABD", 30.0), ("ABE", 90.0))
+    )
+    dialog = AlternativesDialog()
+    qtbot.addWidget(dialog)
+    dialog.show_fills(puzzle, (first, second), "")
+    dialog.gallery.setCurrentRow(1)
+    dialog.note_kept(0, "north")
+    dialog.show_fills(puzzle, (first, better), "")
+    assert dialog.gallery.currentRow() == 1
+    assert "kept as north" in dialog.gallery.item(0).text()
+    assert "proven" not in dialog.gallery.item(0).text()
+    assert "may exist" in dialog.gallery.item(0).toolTip()
+    assert "mean 90.0 · lowest 20 · proven" in dialog.gallery.item(1).text()
+    dialog.show_fills(puzzle, (), "")
+    assert dialog.gallery.count() == 0
