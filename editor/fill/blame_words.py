@@ -8,10 +8,11 @@ from editor.core.wording import place, slot_name
 from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from editor.core.puzzle import Puzzle
-    from editor.fill.job import UnlockingWord, WhatIf
+    from editor.core.slots import SlotKey
+    from editor.fill.job import RescueOutcome, UnlockingWord, WhatIf
 
     Translate = Callable[[str], str]
 
@@ -49,6 +50,30 @@ def describe_word(puzzle: Puzzle, word: UnlockingWord, translate: Translate = st
     return translate("Or with a word {pattern} of your own at {slot}.").format(
         pattern=word.pattern, slot=slot_name(slot, translate)
     )
+
+
+def describe_rescue(puzzle: Puzzle, rescue: RescueOutcome, translate: Translate = str) -> str:
+    """Return which entries of ``puzzle`` would have to go, and how sure that is."""
+    match rescue.verdict:
+        case Verdict.IMPOSSIBLE:
+            return translate(
+                "Proven: even with all entries cleared that are not locked, the rest cannot be "
+                "filled."
+            )
+        case Verdict.NOT_FOUND:
+            return translate("No entries to clear were found in the time.")
+    names = describe_entries(puzzle, rescue.slots, translate)
+    found = translate("Without {entries} the rest can be filled.").format(entries=names)
+    sure = translate("Proven: with fewer entries cleared it cannot.")
+    unsure = translate("Fewer entries, or others, may be enough.")
+    return f"{found} {sure if rescue.proven else unsure}"
+
+
+def describe_entries(puzzle: Puzzle, keys: Iterable[SlotKey], translate: Translate = str) -> str:
+    """Return the entries in the slots ``keys``, each with the name of its slot."""
+    slots = [puzzle.layout.by_key[key] for key in keys if key in puzzle.layout.by_key]
+    names = (f"{puzzle.pattern(slot)} ({slot_name(slot, translate)})" for slot in slots)
+    return ", ".join(names)
 
 
 def _sentences(puzzle: Puzzle, blame: BlameOutcome, translate: Translate) -> Iterator[str]:

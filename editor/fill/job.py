@@ -225,7 +225,10 @@ class RescueRequest:
 
 @dataclass(frozen=True, slots=True)
 class RescueOutcome:
-    """The slots to clear, and a fill after that; ``proven`` tells that none is cheaper."""
+    """The slots to clear, and a fill after that; ``proven`` tells that none is cheaper.
+
+    As long as nothing is found, the slots are those that are tried.
+    """
 
     verdict: Verdict
     slots: tuple[SlotKey, ...]
@@ -238,4 +241,4 @@ class RescueOutcome:
 class SoFar:
     """What a job has found: the outcome that it would end with now."""
 
-    outcome: AlternativesOutcome | BlameOutcome
+    outcome: AlternativesOutcome | BlameOutcome | RescueOutcome

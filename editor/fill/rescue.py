@@ -15,7 +15,7 @@ from editor.core.limits import Limits
 from editor.fill.clock import Clock
 from editor.fill.conflict import smallest_conflict
 from editor.fill.hitting import cheapest_hitting_set
-from editor.fill.job import FillRequest, RescueOutcome, RescueRequest, Verdict
+from editor.fill.job import FillRequest, RescueOutcome, RescueRequest, SoFar, Verdict
 from editor.fill.problem import slot_floor
 from editor.fill.supply import vocabulary_of
 from editor.fill.verdict import Trial, Trier
@@ -31,11 +31,15 @@ MOST = 6
 
 
 def find_rescue(
-    request: RescueRequest, words: WordList, stopped: Callable[[], bool]
+    request: RescueRequest,
+    words: WordList,
+    report: Callable[[SoFar], None],
+    stopped: Callable[[], bool],
 ) -> RescueOutcome:
     """Return the cheapest entries to clear so that a fill exists at the floor (None: 1).
 
-    Clearing an entry takes all its letters but those of theme entries.
+    Clearing an entry takes all its letters but those of theme entries. ``report`` hears of each
+    set that is tried: as long as all before it are proven to fail, nothing cheaper is enough.
     """
     clock = Clock(request.fill.seconds, stopped)
     fill = replace(request.fill, floor=max(1, request.fill.floor or 1))
@@ -47,9 +51,10 @@ def find_rescue(
         chosen = cheapest_hitting_set(conflicts, costs, MOST)
         if chosen is None:
             break
+        slots = tuple(key for key in rescue.entries if key in chosen)
+        report(SoFar(RescueOutcome(Verdict.NOT_FOUND, slots, {}, proven, clock.seconds)))
         trial = rescue.trial(chosen)
         if trial.verdict is Verdict.FILLED:
-            slots = tuple(key for key in rescue.entries if key in chosen)
             return RescueOutcome(trial.verdict, slots, trial.texts, proven, clock.seconds)
         proven = proven and trial.verdict is Verdict.IMPOSSIBLE
         conflict = rescue.conflict(chosen)

@@ -279,7 +279,7 @@ def run_job(
         case RescueRequest():
             from editor.fill.rescue import find_rescue
 
-            return find_rescue(job, words, stopped)
+            return find_rescue(job, words, report, stopped)
         case LiveRequest():
             from editor.fill.live import look_ahead
 

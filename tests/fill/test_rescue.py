@@ -11,8 +11,9 @@ import pytest
 
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
+from editor.fill.blame_words import describe_rescue
 from editor.fill.hitting import cheapest_hitting_set
-from editor.fill.job import FillRequest, RescueOutcome, RescueRequest, Verdict
+from editor.fill.job import FillRequest, RescueOutcome, RescueRequest, SoFar, Verdict
 from editor.fill.rescue import find_rescue
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed, possible, scored_job, without
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 def rescue(
     request: FillRequest, words: WordList, costs: dict[SlotKey, int] | None = None
 ) -> RescueOutcome:
-    return find_rescue(RescueRequest(request, costs or {}), words, lambda: False)
+    return find_rescue(RescueRequest(request, costs or {}), words, lambda _: None, lambda: False)
 
 
 def broken_job(seed: int) -> tuple[Puzzle, dict[str, int]]:
@@ -93,6 +94,35 @@ def test_a_grid_that_can_be_filled_needs_no_rescue() -> None:
     found = rescue(FillRequest(puzzle_from("AB\n.."), floor=1), words)
     assert (found.verdict, found.slots, found.proven) == (Verdict.FILLED, (), True)
     assert found.texts[1, 1] == "D"
+
+
+def test_what_is_tried_is_told_and_gets_dearer() -> None:
+    words = listed({"AB": 50, "CD": 50, "AC": 50, "BD": 50})
+    tried: list[int] = []
+
+    def note(message: SoFar) -> None:
+        assert isinstance(message.outcome, RescueOutcome)
+        assert message.outcome.verdict is Verdict.NOT_FOUND
+        tried.append(len(message.outcome.slots))
+
+    request = FillRequest(puzzle_from("AX#AX\n..#.."), floor=1)
+    found = find_rescue(RescueRequest(request), words, note, lambda: False)
+    assert tried[0] == 0
+    assert tried == sorted(tried)
+    assert found.verdict is Verdict.IMPOSSIBLE, "the same words would have to stand twice"
+    assert describe_rescue(request.puzzle, found).startswith(
+        "Proven: even with all entries cleared"
+    )
+
+
+def test_what_is_found_is_said_in_words() -> None:
+    words = listed({"AB": 50, "CD": 50, "AC": 50, "BD": 50})
+    puzzle = puzzle_from("AX\n..")
+    said = describe_rescue(puzzle, rescue(FillRequest(puzzle, floor=1), words))
+    assert said == (
+        "Without AX (1 Across) the rest can be filled. "
+        "Proven: with fewer entries cleared it cannot."
+    )
 
 
 def test_clearing_reaches_beyond_the_scope() -> None:
