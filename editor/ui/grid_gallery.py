@@ -68,8 +68,10 @@ def grid_icon(
     geometry, inside = _around(section or whole, puzzle.grid, pixels)
     painter = QPainter(shown)
     painter.setClipRect(inside.adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE))
+    shown_cells = geometry.cells_in(QRectF(0, 0, pixels, pixels))
+    every_look = looks(picture)
     GridPainter(painter, geometry, PAPER).paint(
-        puzzle.grid, looks(picture), QRectF(0, 0, pixels, pixels)
+        puzzle.grid, {cell: every_look[cell] for cell in shown_cells}
     )
     painter.end()
     shown.setDevicePixelRatio(ratio)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil, floor
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from editor.core.grid import Cell, Grid
 
 _MARGIN = 8
@@ -39,6 +42,12 @@ class Geometry:
         col = int((point.x() - self.left) // self.side)
         return (row, col) if 0 <= row < self.rows and 0 <= col < self.cols else None
 
+    def cells_in(self, rect: QRectF) -> Iterator[Cell]:
+        """Return the cells that touch ``rect``."""
+        rows = _touched(rect.top() - self.top, rect.bottom() - self.top, self.side, self.rows)
+        cols = _touched(rect.left() - self.left, rect.right() - self.left, self.side, self.cols)
+        return ((row, col) for row in rows for col in cols)
+
 
 def fitted(grid: Grid, width: int, height: int) -> Geometry:
     """Return the geometry of the largest square cells for ``grid`` in a widget, centred."""
@@ -51,3 +60,7 @@ def fitted(grid: Grid, width: int, height: int) -> Geometry:
         max(0, (width - side * grid.cols) // 2),
         max(0, (height - side * grid.rows) // 2),
     )
+
+
+def _touched(start: float, end: float, side: int, count: int) -> range:
+    return range(max(0, floor(start / side)), min(count, ceil(end / side)))

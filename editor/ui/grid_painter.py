@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
@@ -12,12 +13,14 @@ from editor.ui.grid_picture import Hand
 from editor.ui.theme import GRID_FACE, legible
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from editor.core.grid import Bar, Cell, Grid
     from editor.ui.grid_geometry import Geometry
     from editor.ui.grid_picture import CellLook
     from editor.ui.theme import GridColours
+
+    _Cells: TypeAlias = list[tuple[QRectF, CellLook]]
 
 _LETTER = 0.60
 """Letter size, as a share of the cell's side."""
@@ -25,6 +28,8 @@ _NUMBER = 0.27
 _SMALLEST_NUMBER = 6
 _LARGEST_NUMBER = 16
 _HATCHES = 5
+_SMALLEST_NUMBERED = 14
+"""Pixels of a cell's side below which it shows no number."""
 _SMALLEST_MARK = 22
 """Pixels of a cell's side below which it shows no small signs."""
 _PAPER = 6
@@ -47,27 +52,30 @@ class GridPainter:
         )
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
-    def paint(self, grid: Grid, looks: Mapping[Cell, CellLook], dirty: QRectF) -> None:
-        """Paint the cells that touch ``dirty``, and the lines around them."""
+    def paint(self, grid: Grid, looks: Mapping[Cell, CellLook]) -> None:
+        """Paint the cells of ``looks``, and the lines around them."""
         self._painter.fillRect(
             self._geometry.frame.adjusted(-_PAPER, -_PAPER, _PAPER, _PAPER),
-            QColor(self._colours.paper),
+            _colour(self._colours.paper),
         )
-        touched = [cell for cell in looks if self._geometry.rect(cell).intersects(dirty)]
-        for cell in touched:
-            self._paint_back(self._geometry.rect(cell), looks[cell])
-        self._paint_lines(grid, touched, looks)
-        for cell in touched:
-            self._paint_marks(self._geometry.rect(cell), looks[cell])
+        cells = [(self._geometry.rect(cell), look) for cell, look in looks.items()]
+        self._paint_backs(cells)
+        self._paint_lines(grid, looks)
+        self._paint_circles(cells)
+        if self._geometry.side >= _SMALLEST_NUMBERED:
+            self._paint_numbers(cells)
+        self._paint_texts(cells)
+        for rect, look in cells:
+            self._paint_marks(rect, look)
         for bar in grid.bars:
             self._paint_bar(bar)
 
-    def _paint_back(self, rect: QRectF, look: CellLook) -> None:
-        if not look.back:
-            return
-        self._painter.fillRect(rect, QColor(look.back))
-        if look.found:
-            self._paint_hatch(rect)
+    def _paint_backs(self, cells: _Cells) -> None:
+        for rect, look in cells:
+            if look.back:
+                self._painter.fillRect(rect, _colour(look.back))
+                if look.found:
+                    self._paint_hatch(rect)
 
     def _paint_hatch(self, rect: QRectF) -> None:
         pen = QColor(self._colours.finding)
@@ -88,13 +96,18 @@ class GridPainter:
             )
         self._painter.drawLines(lines)
 
-    def _paint_lines(self, grid: Grid, cells: list[Cell], looks: Mapping[Cell, CellLook]) -> None:
-        painter = self._painter
+    def _paint_lines(self, grid: Grid, looks: Mapping[Cell, CellLook]) -> None:
+        """Paint the edges of all cells that are no void, and the frame around them."""
+        painter, rect = self._painter, self._geometry.rect
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # they lie on whole pixels
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(self._colours.line), 1))
-        painter.drawRects([self._geometry.rect(cell) for cell in cells if looks[cell].back])
-        painter.setPen(QPen(QColor(self._colours.frame), 2))
-        painter.drawLines([line for cell in cells for line in self._outline(grid, cell)])
+        painter.setPen(QPen(_colour(self._colours.line), 1))
+        painter.drawRects([rect(cell) for cell, look in looks.items() if look.back])
+        painter.setPen(QPen(_colour(self._colours.frame), 2))
+        painter.drawLines(
+            [line for cell in _outermost(grid, looks) for line in self._outline(grid, cell)]
+        )
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def _outline(self, grid: Grid, cell: Cell) -> list[QLineF]:
         """Return the edges of ``cell`` that face the outside of the grid or a void."""
@@ -109,52 +122,61 @@ class GridPainter:
         }
         return [edge for near, edge in edges.items() if near not in grid or near in grid.voids]
 
+    def _paint_circles(self, cells: _Cells) -> None:
+        side = self._geometry.side
+        inset = side * 0.04
+        self._painter.setPen(QPen(_colour(self._colours.number), max(1.0, side / 36)))
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        for rect, look in cells:
+            if look.circled:
+                self._painter.drawEllipse(rect.adjusted(inset, inset, -inset, -inset))
+
+    def _paint_numbers(self, cells: _Cells) -> None:
+        painter, side = self._painter, self._geometry.side
+        painter.setFont(self._number_font)
+        for rect, look in cells:
+            if look.number:
+                painter.setPen(_ink(self._colours.number, look.back))
+                place = rect.adjusted(side * 0.07, side * 0.02, 0, 0)
+                painter.drawText(place, Qt.AlignmentFlag.AlignLeft, str(look.number))
+
+    def _paint_texts(self, cells: _Cells) -> None:
+        painter, side = self._painter, self._geometry.side
+        for rect, look in cells:
+            if look.text:
+                font, colour = self._hand(look.hand)
+                painter.setFont(
+                    font if len(look.text) == 1 else _narrowed(font, look.text, side * 0.9)
+                )
+                painter.setPen(_ink(colour, look.back))
+                place = rect.adjusted(0, side * 0.13, 0, side * 0.02)
+                painter.drawText(place, Qt.AlignmentFlag.AlignCenter, look.text)
+
+    def _hand(self, hand: Hand) -> tuple[QFont, str]:
+        match hand:
+            case Hand.LOCKED:
+                return self._bold_font, self._colours.typed
+            case Hand.PREVIEW:
+                return self._preview_font, self._colours.preview
+            case Hand.FILLED:
+                return self._letter_font, self._colours.filled
+            case Hand.TYPED:
+                return self._letter_font, self._colours.typed
+
     def _paint_marks(self, rect: QRectF, look: CellLook) -> None:
-        side = rect.width()
-        if look.circled:
-            self._painter.setPen(QPen(QColor(self._colours.number), max(1.0, side / 36)))
-            self._painter.setBrush(Qt.BrushStyle.NoBrush)
-            inset = side * 0.04
-            self._painter.drawEllipse(rect.adjusted(inset, inset, -inset, -inset))
-        if look.number:
-            self._paint_number(rect, look)
-        if look.text:
-            self._paint_text(rect, look)
+        roomy = rect.width() >= _SMALLEST_MARK
         if look.given:
             self._paint_given(rect)
         if look.hand is Hand.LOCKED:
             self._paint_corner(rect)
-        if look.limited and side >= _SMALLEST_MARK:
+        if look.limited and roomy:
             self._paint_limits(rect, look)
-        if look.found and side >= _SMALLEST_MARK:
+        if look.found and roomy:
             self._paint_sign(rect)
         if look.hovered:
             self._paint_ring(rect, Qt.PenStyle.DotLine)
         if look.current:
             self._paint_ring(rect, Qt.PenStyle.SolidLine)
-
-    def _paint_number(self, rect: QRectF, look: CellLook) -> None:
-        if self._geometry.side < 14:
-            return
-        self._painter.setFont(self._number_font)
-        self._painter.setPen(QColor(legible(self._colours.number, look.back)))
-        place = rect.adjusted(rect.width() * 0.07, rect.width() * 0.02, 0, 0)
-        self._painter.drawText(place, Qt.AlignmentFlag.AlignLeft, str(look.number))
-
-    def _paint_text(self, rect: QRectF, look: CellLook) -> None:
-        colours = self._colours
-        font = {Hand.LOCKED: self._bold_font, Hand.PREVIEW: self._preview_font}.get(
-            look.hand, self._letter_font
-        )
-        colour = {Hand.FILLED: colours.filled, Hand.PREVIEW: colours.preview}.get(
-            look.hand, colours.typed
-        )
-        if len(look.text) > 1:
-            font = _narrowed(font, look.text, rect.width() * 0.9)
-        self._painter.setFont(font)
-        self._painter.setPen(QColor(legible(colour, look.back)))
-        place = rect.adjusted(0, rect.height() * 0.13, 0, rect.height() * 0.02)
-        self._painter.drawText(place, Qt.AlignmentFlag.AlignCenter, look.text)
 
     def _paint_given(self, rect: QRectF) -> None:
         side = rect.width()
@@ -177,7 +199,7 @@ class GridPainter:
         """Paint an arrowhead on the edge where a limited slot leaves its first cell."""
         size, inset = max(4.0, rect.width() * 0.1), rect.width() * 0.12
         self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(QColor(legible(self._colours.number, look.back)))
+        self._painter.setBrush(_ink(self._colours.number, look.back))
         if Direction.ACROSS in look.limited:
             tip = QPointF(rect.right() - inset, rect.bottom() - inset - size * 1.4)
             self._paint_triangle(tip, QPointF(-size, -size * 0.7), QPointF(-size, size * 0.7))
@@ -218,6 +240,25 @@ class GridPainter:
         )
         self._painter.setPen(QPen(QColor(self._colours.frame), max(3.0, rect.width() / 10)))
         self._painter.drawLine(QLineF(*ends))
+
+
+@cache
+def _colour(name: str) -> QColor:
+    return QColor(name)
+
+
+@cache
+def _ink(ink: str, back: str) -> QColor:
+    """Return the colour ``ink``, or what can be read on ``back`` in its place."""
+    return QColor(legible(ink, back))
+
+
+def _outermost(grid: Grid, cells: Iterable[Cell]) -> Iterable[Cell]:
+    """Return those of ``cells`` that may lie beside the outside of the grid or a void."""
+    if grid.voids:
+        return cells
+    rows, cols = (0, grid.rows - 1), (0, grid.cols - 1)
+    return (cell for cell in cells if cell[0] in rows or cell[1] in cols)
 
 
 def _font(size: float, weight: QFont.Weight = QFont.Weight.Medium) -> QFont:

@@ -1,4 +1,4 @@
-"""The grid on the screen: shows a puzzle and a cursor, and reports what the hands do."""
+"""The grid on the screen: moves the cursor in it, and reports what the hands do."""
 
 from __future__ import annotations
 
@@ -6,37 +6,31 @@ from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QHelpEvent,
     QInputMethodEvent,
-    QPainter,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip
 
 from editor.core.grid import Cell, Direction
 from editor.ui import cursor as moves
-from editor.ui.grid_geometry import Geometry, fitted
-from editor.ui.grid_painter import GridPainter
-from editor.ui.grid_picture import CellLook, Picture, looks
+from editor.ui.grid_canvas import GridCanvas
 from editor.ui.limit_words import limits_at
 from editor.ui.rebus_field import RebusField
 from editor.ui.spoken import describe_cursor
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from PySide6.QtGui import (
         QEnterEvent,
         QFocusEvent,
         QKeyEvent,
         QMouseEvent,
-        QPaintEvent,
-        QResizeEvent,
     )
+    from PySide6.QtWidgets import QWidget
 
     from editor.core.puzzle import Puzzle
     from editor.ui.cursor import Cursor
@@ -62,8 +56,8 @@ class Tool(Enum):
     LETTER = "letter"
 
 
-class GridView(QWidget):
-    """Shows any puzzle, whatever was shown before.
+class GridView(GridCanvas):
+    """A canvas that the hands can work on.
 
     Signals:
         cursor_moved(cursor): the cursor, its direction or its selection changed.
@@ -86,11 +80,8 @@ class GridView(QWidget):
     escaped = Signal()
 
     def __init__(self, puzzle: Puzzle, colours: GridColours, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(puzzle, colours, parent)
         self.tool = Tool.LETTER
-        self._picture = Picture(puzzle, colours)
-        self._looks: dict[Cell, CellLook] = looks(self._picture)
-        self._geometry = fitted(puzzle.grid, self.width(), self.height())
         self._stroke: Cell | None = None
         self._pressed: Cell | None = None
         self._rebus = RebusField(self)
@@ -98,24 +89,8 @@ class GridView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(tr("Grid"))
         self._say()
-
-    @property
-    def cursor_value(self) -> Cursor:
-        """The cursor as it stands."""
-        return self._picture.cursor
-
-    @property
-    def picture(self) -> Picture:
-        """All that is shown."""
-        return self._picture
-
-    @property
-    def geometry_value(self) -> Geometry:
-        """Where the cells lie."""
-        return self._geometry
 
     def show_puzzle(self, puzzle: Puzzle) -> None:
         """Show ``puzzle``, whatever was shown before."""
@@ -129,38 +104,6 @@ class GridView(QWidget):
             self._fit()
         self.move_cursor(cursor)
         self.setAccessibleDescription(describe_cursor(puzzle, cursor))
-
-    def show_findings(self, cells: frozenset[Cell]) -> None:
-        """Tint ``cells`` as those that a finding speaks of."""
-        self._show(replace(self._picture, findings=cells))
-
-    def show_preview(self, texts: Mapping[Cell, str]) -> None:
-        """Show ``texts`` in grey over the puzzle's own; none: show the puzzle alone."""
-        self._show(replace(self._picture, preview=texts))
-
-    def show_outlined(self, cells: frozenset[Cell]) -> None:
-        """Outline ``cells``, as those under the pointer are."""
-        self._show(replace(self._picture, hovered=cells))
-
-    def show_hints(self, letters: Mapping[Cell, str]) -> None:
-        """Show ``letters`` that live help foresees in grey."""
-        if letters != self._picture.hints:
-            self._show(replace(self._picture, hints=letters))
-
-    def show_letters_left(self, letters: Mapping[Cell, str], *, heat: bool = False) -> None:
-        """Tell in tooltips which ``letters`` a cell has left; ``heat``: tint it by their number."""
-        before = self._picture
-        if (before.letters_left, before.heat) != (letters, heat):
-            after = replace(before, letters_left=letters, heat=heat)
-            if before.heat or heat:
-                self._show(after)
-            else:
-                self._picture = after
-
-    def show_colours(self, colours: GridColours) -> None:
-        """Paint with ``colours``."""
-        self._show(replace(self._picture, colours=colours))
-        self.update()
 
     def move_cursor(self, cursor: Cursor) -> None:
         """Move the cursor, the direction and the selection."""
@@ -176,28 +119,9 @@ class GridView(QWidget):
         if self._picture.puzzle.grid.is_open(cell):
             self._rebus.open(self._picture.puzzle.fill.get(cell, ""), self._geometry.rect(cell))
 
-    def cell_rect(self, cell: Cell) -> QRectF:
-        """Return where ``cell`` lies in the widget."""
-        return self._geometry.rect(cell)
-
     def _accept_rebus(self, text: str) -> None:
         self.rebus_typed.emit(text)
         self.setFocus()
-
-    def _show(self, picture: Picture) -> None:
-        """Show ``picture`` and repaint the cells that look different."""
-        before, self._picture = self._picture, picture
-        shown, self._looks = self._looks, looks(picture)
-        if before.puzzle.grid.bars != picture.puzzle.grid.bars or len(shown) != len(self._looks):
-            self.update()
-            return
-        for cell, look in self._looks.items():
-            if shown.get(cell) != look:
-                self.update(self._geometry.rect(cell).toAlignedRect().adjusted(-2, -2, 2, 2))
-
-    def _fit(self) -> None:
-        self._geometry = fitted(self._picture.puzzle.grid, self.width(), self.height())
-        self.update()
 
     def _say(self) -> None:
         sentence = describe_cursor(self._picture.puzzle, self.cursor_value)
@@ -297,37 +221,9 @@ class GridView(QWidget):
             return True
         return super().event(event)
 
-    def sizeHint(self) -> QSize:  # noqa: N802
-        """Ask for room for a 15x15."""
-        return QSize(640, 640)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Stay usable."""
-        return QSize(240, 240)
-
     def focusNextPrevChild(self, _following: bool) -> bool:  # noqa: N802
         """Keep Tab for the next slot."""
         return False
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Paint the cells that changed."""
-        # A block and its partner lie apart: the rectangle around both is half the grid or more.
-        region, rect = event.region(), self._geometry.rect
-        looks = {
-            cell: look
-            for cell, look in self._looks.items()
-            if region.intersects(rect(cell).toAlignedRect())
-        }
-        painter = QPainter(self)
-        GridPainter(painter, self._geometry, self._picture.colours).paint(
-            self._picture.puzzle.grid, looks, QRectF(event.rect())
-        )
-        painter.end()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Fit the grid into the new size."""
-        super().resizeEvent(event)
-        self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Navigate or report an edit."""

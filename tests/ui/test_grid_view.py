@@ -5,6 +5,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QEvent, QObject, QRectF
 
 from editor.core.edits import (
     paint_blocks,
@@ -22,13 +25,14 @@ from editor.core.grid import Bar, Direction, Grid
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.ui.cursor import Cursor
-from editor.ui.grid_geometry import fitted
+from editor.ui.grid_geometry import Geometry, fitted
 from editor.ui.grid_view import GridView
 from editor.ui.spoken import describe_cursor
 from editor.ui.theme import NIGHT, PAPER
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
 START = puzzle_from("ABC..\n.....\n.....\n.....\n.....")
@@ -45,6 +49,19 @@ STEPS = {
     "filled": replace(START, filled=frozenset({(0, 0)})),
     "smaller": Puzzle(Grid(3, 4)),
 }
+
+
+class Paints(QObject):
+    """Counts how often a widget is painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.count = 0
+        widget.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        self.count += event.type() == QEvent.Type.Paint
+        return False
 
 
 def view_of(puzzle: Puzzle, qtbot: QtBot) -> GridView:
@@ -112,6 +129,48 @@ def test_cells_are_square_and_all_of_them_fit(rows: int, cols: int) -> None:
     for cell in ((0, 0), (rows - 1, cols - 1)):
         assert geometry.cell_at(geometry.rect(cell).center()) == cell
     assert geometry.cell_at(geometry.frame.bottomRight()) is None
+
+
+@given(
+    st.builds(
+        Geometry,
+        rows=st.integers(1, 9),
+        cols=st.integers(1, 9),
+        side=st.integers(1, 20),
+        left=st.integers(-50, 50),
+        top=st.integers(-50, 50),
+    ),
+    st.tuples(*[st.integers(-60, 120)] * 2, *[st.integers(1, 90)] * 2),
+)
+def test_the_cells_in_a_rectangle_are_those_that_touch_it(
+    geometry: Geometry, where: tuple[int, int, int, int]
+) -> None:
+    rect = QRectF(*where)
+    cells = itertools.product(range(geometry.rows), range(geometry.cols))
+    touching = {cell for cell in cells if geometry.rect(cell).intersects(rect)}
+    assert set(geometry.cells_in(rect)) == touching
+
+
+def test_what_is_shown_in_one_go_is_painted_once(qtbot: QtBot) -> None:
+    view = view_of(START, qtbot)
+    qtbot.wait(30)
+    paints = Paints(view)
+    view.show_preview({(2, 2): "X"})
+    view.show_puzzle(STEPS["letters"])
+    view.show_preview({(3, 3): "Y"})
+    qtbot.wait(30)
+    assert paints.count == 1
+    shown = view.screen().grabWindow(view.winId()).toImage()
+    other = view_of(STEPS["letters"], qtbot)
+    other.show_preview({(3, 3): "Y"})
+    assert shown == other.grab().toImage().convertToFormat(shown.format())
+
+
+def test_what_was_shown_just_now_is_there_when_the_window_paints(qtbot: QtBot) -> None:
+    view = view_of(START, qtbot)
+    before = view.grab().toImage()
+    view.show_preview({(2, 2): "X"})
+    assert view.grab().toImage() != before
 
 
 def test_the_cell_under_the_cursor_is_spoken(qtbot: QtBot) -> None:
