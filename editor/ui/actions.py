@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import qtawesome
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
 
 from editor.ui.command import Command, Menu
@@ -17,13 +17,14 @@ from editor.ui.text import tr
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QIcon
     from PySide6.QtWidgets import QMainWindow, QWidget
 
     from editor.ui.theme import WindowColours
 
 _ICON = QSize(20, 20)
 _TENS = 10
+_FINEST = 3.0
+"""Device pixels to a pixel on the finest screens."""
 
 
 def build_actions(parent: QWidget) -> dict[str, QAction]:
@@ -84,6 +85,17 @@ def icon(name: str, colours: WindowColours, ink: str = "") -> QIcon:
         color_selected=colours.on_accent if ink else colours.text,
     )
     return made
+
+
+def drawn(made: QIcon, side: int) -> QIcon:
+    """Return ``made`` as pictures of ``side`` pixels, for where it is painted again and again.
+
+    An icon of the set is drawn as a letter of its face each time, which takes 0.1 ms.
+    """
+    pictures = QIcon()
+    for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled, QIcon.Mode.Selected):
+        pictures.addPixmap(made.pixmap(QSize(side, side), _FINEST, mode), mode)
+    return pictures
 
 
 def shortcuts(command: Command) -> list[QKeySequence]:

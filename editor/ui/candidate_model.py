@@ -19,6 +19,16 @@ if TYPE_CHECKING:
     Index = QModelIndex | QPersistentModelIndex
 
 _Role = Qt.ItemDataRole
+_ANSWERED = frozenset(
+    {
+        _Role.DisplayRole,
+        _Role.DecorationRole,
+        _Role.TextAlignmentRole,
+        _Role.ToolTipRole,
+        _Role.AccessibleTextRole,
+    }
+)
+"""What views hear of; they ask for as much again, for every cell in sight after every key."""
 _SAID = {Standing.CONSISTENT: "nothing speaks against it yet", Standing.FILLABLE: "proven fillable"}
 _SHORT = {Standing.CONSISTENT: "possible", Standing.FILLABLE: "proven"}
 
@@ -95,7 +105,7 @@ class CandidateModel(RowModel):
 
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:  # noqa: ANN401
         """Return what the view asks for."""
-        if not index.isValid():
+        if role not in _ANSWERED or not index.isValid():
             return None
         one, column = self._rows[index.row()], CandidateColumn(index.column())
         match role:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHeaderView, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHeaderView, QLabel, QLineEdit, QStyle, QVBoxLayout, QWidget
 
 from editor.core.wording import slot_name
 from editor.fill.live_job import Fillability, LiveView, Standing
-from editor.ui.actions import icon
+from editor.ui.actions import drawn, icon
 from editor.ui.candidate_model import CandidateColumn, CandidateModel
 from editor.ui.row_table import ScoredTable
 from editor.ui.text import counted, tr
@@ -140,11 +140,14 @@ class CandidatesPanel(QWidget):
 
     def show_colours(self, colours: WindowColours) -> None:
         """Draw the marks in ``colours``."""
+        side = self.table.style().pixelMetric(QStyle.PixelMetric.PM_SmallIconSize)
         marks = {
             Standing.CONSISTENT: icon("mdi6.circle-half-full", colours, colours.warning),
             Standing.FILLABLE: icon("mdi6.check-circle", colours, colours.good),
         }
-        self.table.candidate_model.show_icons(marks)
+        self.table.candidate_model.show_icons(
+            {standing: drawn(mark, side) for standing, mark in marks.items()}
+        )
 
     def show_view(self, subject: object, slot: Slot | None, view: LiveView) -> None:
         """Show the candidates of ``view``; another ``subject`` than before begins anew."""

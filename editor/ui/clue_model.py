@@ -15,13 +15,24 @@ from editor.ui.text import tr
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from editor.core.grid import Direction
+    from editor.core.grid import Cell, Direction
     from editor.core.puzzle import Puzzle
-    from editor.core.slots import Slot
+    from editor.core.slots import Slot, SlotKey
 
     Index = QModelIndex | QPersistentModelIndex
 
 _Role = Qt.ItemDataRole
+_ANSWERED = frozenset(
+    {
+        _Role.DisplayRole,
+        _Role.EditRole,
+        _Role.TextAlignmentRole,
+        _Role.FontRole,
+        _Role.ToolTipRole,
+        _Role.AccessibleTextRole,
+    }
+)
+"""What views hear of; they ask for as much again, for every cell in sight after every key."""
 
 GAP_SIGN = "·"
 """What stands for a cell without a letter."""
@@ -59,9 +70,10 @@ class ClueModel(RowModel):
             self._puzzle = puzzle
             self._show_rows(slots)
             return
-        before, self._puzzle = self._puzzle, puzzle
+        keys, cells = _changed(self._puzzle, puzzle)
+        self._puzzle = puzzle
         for row, slot in enumerate(slots):
-            if _row(before, slot) != _row(puzzle, slot):
+            if slot.key in keys or not cells.isdisjoint(slot.cells):
                 self._note_change(row, row)
 
     def slot(self, row: int) -> Slot:
@@ -82,7 +94,7 @@ class ClueModel(RowModel):
 
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:  # noqa: ANN401
         """Return what the view asks for."""
-        if not index.isValid():
+        if role not in _ANSWERED or not index.isValid():
             return None
         slot, column = self._rows[index.row()], Column(index.column())
         match role:
@@ -117,5 +129,8 @@ class ClueModel(RowModel):
                 return "".join(self._puzzle.fill.get(cell, GAP_SIGN) for cell in slot.cells)
 
 
-def _row(puzzle: Puzzle, slot: Slot) -> tuple[str, str, bool]:
-    return puzzle.clue(slot), puzzle.pattern(slot), slot.key in puzzle.locks
+def _changed(before: Puzzle, after: Puzzle) -> tuple[set[SlotKey], set[Cell]]:
+    """Return the slots with another clue or lock, and the cells with another text."""
+    keys = {key for key, _ in before.clues.items() ^ after.clues.items()}
+    cells = {cell for cell, _ in before.fill.items() ^ after.fill.items()}
+    return keys | (before.locks ^ after.locks), cells

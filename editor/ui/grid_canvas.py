@@ -41,6 +41,7 @@ class GridCanvas(QWidget):
         super().__init__(parent)
         self._picture = Picture(puzzle, colours)
         self._shown = self._picture
+        self._behind = False
         self._looks: dict[Cell, CellLook] = looks(self._picture)
         self._geometry = fitted(puzzle.grid, self.width(), self.height())
         self._outdated.connect(self._catch_up, Qt.ConnectionType.QueuedConnection)
@@ -79,7 +80,12 @@ class GridCanvas(QWidget):
 
     def show_letters_left(self, letters: Mapping[Cell, str], *, heat: bool = False) -> None:
         """Tell in tooltips which ``letters`` a cell has left; ``heat``: tint it by their number."""
-        self._show(replace(self._picture, letters_left=letters, heat=heat))
+        before = self._picture
+        after = replace(before, letters_left=letters, heat=heat)
+        if before.heat or heat:
+            self._show(after)
+        else:
+            self._picture = after
 
     def show_colours(self, colours: GridColours) -> None:
         """Paint with ``colours``."""
@@ -94,15 +100,17 @@ class GridCanvas(QWidget):
         """Show ``picture`` in a moment."""
         if picture == self._picture:
             return
-        if self._picture is self._shown:
-            self._outdated.emit()
         self._picture = picture
+        if not self._behind:
+            self._behind = True
+            self._outdated.emit()
 
     def _catch_up(self) -> None:
         """Have the cells painted that look different now."""
-        before, self._shown = self._shown, self._picture
-        if before is self._picture:
+        if not self._behind:
             return
+        self._behind = False
+        before, self._shown = self._shown, self._picture
         seen, self._looks = self._looks, looks(self._picture)
         if _frame(before.puzzle.grid) != _frame(self._picture.puzzle.grid):
             self.update()
