@@ -224,7 +224,8 @@ def _blame_json(puzzle: Puzzle, blame: BlameOutcome) -> str:
             for one in blame.what_ifs
         ],
         "words": [
-            {"slot": _slot_text(puzzle, one.slot), "pattern": one.pattern} for one in blame.words
+            {"slot": _slot_text(puzzle, one.slot), "pattern": one.pattern, "score": one.score}
+            for one in blame.words
         ],
         "lists": blame.lists,
     }

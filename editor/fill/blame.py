@@ -11,13 +11,15 @@ from editor.fill.causes import causes_of, with_causes
 from editor.fill.clock import Clock
 from editor.fill.conflict import smallest_conflict
 from editor.fill.job import LADDER, BlameOutcome, CauseKind, SoFar, UnlockingWord, Verdict, WhatIf
-from editor.fill.problem import kept_texts, slots_to_fill
+from editor.fill.problem import kept_texts, problem_of, slot_floor, slots_to_fill
+from editor.fill.propagation import Propagation
 from editor.fill.supply import vocabulary_of
 from editor.fill.verdict import Trial, Trier
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from editor.core.grid import Cell
     from editor.core.slots import Slot
     from editor.fill.job import BlameRequest, Cause, FillRequest
     from editor.words.word_list import WordList
@@ -26,8 +28,10 @@ UNLOCKING = 3
 """So many unlisted words are looked for,"""
 TRIED = 12
 """in so many slots at most,"""
+BETTER = 3
+"""in each a better word so often,"""
 SEEDS = 3
-"""and in each so often."""
+"""and one that repeats no entry so often."""
 
 
 def find_blame(
@@ -43,7 +47,7 @@ def find_blame(
     """
     clock = Clock(request.fill.seconds, stopped)
     fill = replace(request.fill, floor=max(1, request.fill.floor or 1))
-    court = _Court(fill, Trier(vocabulary_of(words), clock))
+    court = _Court(fill, words, Trier(vocabulary_of(words), clock))
     verdict = court.trial(court.causes).verdict
     found = BlameOutcome(verdict, (), False, (), (), clock.seconds, words.fingerprint)
     if verdict is not Verdict.IMPOSSIBLE:
@@ -66,8 +70,9 @@ def find_blame(
 class _Court:
     """Hears one request, with the trials held so far."""
 
-    def __init__(self, request: FillRequest, trier: Trier) -> None:
+    def __init__(self, request: FillRequest, words: WordList, trier: Trier) -> None:
         self._request = request
+        self._words = words
         self._trier = trier
         self._held: dict[frozenset[Cause], Trial] = {}
         self.causes = causes_of(request)
@@ -108,25 +113,64 @@ class _Court:
         request = self._whole()
         slots = sorted(slots_to_fill(request, kept_texts(request)), key=distance)
         for slot in slots[:TRIED]:
-            pattern = self._unlocking(slot)
-            if pattern is not None:
-                yield UnlockingWord(slot.key, pattern)
+            word = self._low_word(slot) or self._own_word(slot)
+            if word is not None:
+                yield word
 
-    def _unlocking(self, slot: Slot) -> str | None:
-        """Return what would fit ``slot`` and repeats no other entry, or None."""
+    def _low_word(self, slot: Slot) -> UnlockingWord | None:
+        """Return a listed word below the floor of ``slot`` that unlocks; a good one if it can."""
+        request, found, lowest = self._whole(), None, 1
+        floor = self._floor(slot)
+        for _ in range(BETTER):
+            if lowest >= floor:
+                break
+            limits = request.puzzle.limits
+            mine = {slot.key: replace(limits.of_slot(slot.key), floor=lowest)}
+            limits = replace(limits, slots={**limits.slots, **mine})
+            puzzle = replace(request.puzzle, limits=limits)
+            trial = self._trier(replace(request, puzzle=puzzle))
+            text = replace(puzzle, fill=trial.texts).entry(slot)
+            score = self._words.score(text) if text else None
+            if trial.verdict is not Verdict.FILLED or text is None or score is None:
+                break
+            found, lowest = UnlockingWord(slot.key, text, floor, score), score + 1
+        return found
+
+    def _own_word(self, slot: Slot) -> UnlockingWord | None:
+        """Return what a word in no list must look like to unlock, or None."""
+        request = replace(self._whole(), unlisted=frozenset({slot.key}))
+        forced = {**request.puzzle.fill, **self._forced(request)}
+        pattern = "".join(forced.get(cell, GAP) for cell in slot.cells)
+        if set(pattern) == {GAP} or not self._has_own(slot, request):
+            return None
+        return UnlockingWord(slot.key, pattern, self._floor(slot))
+
+    def _has_own(self, slot: Slot, request: FillRequest) -> bool:
+        """Tell whether something fits the unlisted ``slot`` that repeats no other entry."""
         for seed in range(SEEDS):
-            request = replace(
-                self._whole(), unlisted=frozenset({slot.key}), seed=self._request.seed + seed
-            )
-            trial = self._trier(request)
+            trial = self._trier(replace(request, seed=request.seed + seed))
             if trial.verdict is not Verdict.FILLED:
-                return None
-            puzzle = replace(request.puzzle, fill=trial.texts)
-            pattern = puzzle.pattern(slot)
-            others = (puzzle.pattern(one) for one in puzzle.layout.slots if one != slot)
-            if set(pattern) != {GAP} and pattern not in others:
-                return pattern
-        return None
+                return False
+            fill = replace(request.puzzle, fill=trial.texts)
+            others = (fill.pattern(one) for one in fill.layout.slots if one != slot)
+            if fill.pattern(slot) not in others:
+                return True
+        return False
+
+    def _forced(self, request: FillRequest) -> dict[Cell, str]:
+        """Return the cells of ``request`` in which propagation leaves one letter."""
+        problem = problem_of(request, self._trier.vocabulary, request.floor or 1)
+        root = Propagation(problem).root()
+        letters = problem.alphabet.letters
+        return {
+            cell: letters[domain.bit_length() - 1]
+            for cell, domain in zip(problem.cells, root.domains if root else (), strict=False)
+            if cell is not None and domain and not domain & (domain - 1)
+        }
+
+    def _floor(self, slot: Slot) -> int:
+        """Return the score that a word in ``slot`` must have."""
+        return slot_floor(self._request, slot, len(slot.cells), self._request.floor or 1)
 
     def _whole(self) -> FillRequest:
         return with_causes(self._request, self.causes)

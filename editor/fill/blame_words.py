@@ -43,13 +43,17 @@ def describe_what_if(puzzle: Puzzle, what_if: WhatIf, translate: Translate = str
 
 
 def describe_word(puzzle: Puzzle, word: UnlockingWord, translate: Translate = str) -> str:
-    """Return which word of one's own would unlock the grid; empty when its slot is gone."""
+    """Return which word would unlock the grid; empty when its slot is gone."""
     slot = puzzle.layout.by_key.get(word.slot)
     if slot is None:
         return ""
-    return translate("Or with a word {pattern} of your own at {slot}.").format(
-        pattern=word.pattern, slot=slot_name(slot, translate)
+    sentence = (
+        translate("Or with a word {pattern} of your own at {slot}.")
+        if word.score is None
+        else translate("Or with {pattern} at {slot}, though its score is only {score}.")
     )
+    name = slot_name(slot, translate)
+    return sentence.format(pattern=word.pattern, slot=name, score=word.score)
 
 
 def describe_rescue(puzzle: Puzzle, rescue: RescueOutcome, translate: Translate = str) -> str:

@@ -186,11 +186,16 @@ class WhatIf:
 
 @dataclass(frozen=True, slots=True)
 class UnlockingWord:
-    """A text that is in no list; with it in ``slot`` the rest can be filled."""
+    """A word that unlocks a grid, in ``slot``: one that the floor rules out, or one's own.
+
+    A listed one has the ``score`` below the ``floor`` of the slot. Of another one the ``pattern``
+    is what its crossings leave no choice in, a dot for the rest: some word that fits unlocks.
+    """
 
     slot: SlotKey
     pattern: str
-    """The letters that fit, a dot for a letter that is free."""
+    floor: int
+    score: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.core.puzzle import GAP
-from editor.fill.blame_words import describe_blame, describe_cause, describe_word
-from editor.fill.job import BlameOutcome, CauseKind, UnlockingWord, Verdict, WhatIf
-from editor.ui.clue_model import GAP_SIGN
-from editor.ui.text import tr
+from editor.fill.blame_words import (
+    describe_blame,
+    describe_cause,
+    describe_entries,
+    describe_rescue,
+    describe_word,
+)
+from editor.fill.job import (
+    BlameOutcome,
+    CauseKind,
+    RescueOutcome,
+    UnlockingWord,
+    Verdict,
+    WhatIf,
+)
+from editor.ui.text import counted, tr
+from editor.ui.word_field import WordField
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
 
-Remedy: TypeAlias = WhatIf | UnlockingWord
+Remedy: TypeAlias = WhatIf | UnlockingWord | RescueOutcome
 
 _LABELS = {
     CauseKind.THEME_ENTRY: "Unlock and clear the {cause}",
@@ -36,10 +56,14 @@ class WhyPanel(QFrame):
 
     Signals:
         why_asked(): the causes are to be found.
-        remedy_chosen(remedy): a ``WhatIf`` or an ``UnlockingWord`` is to be carried out.
+        rescue_asked(): the entries are to be found without which the rest can be filled.
+        stop_asked(): what was found so far is enough.
+        remedy_chosen(remedy): a ``Remedy`` is to be carried out.
     """
 
     why_asked = Signal()
+    rescue_asked = Signal()
+    stop_asked = Signal()
     remedy_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -48,16 +72,27 @@ class WhyPanel(QFrame):
         self._words = QLabel()
         self._words.setWordWrap(True)
         self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._ask = QPushButton(tr("&Why?"))
-        self._ask.setToolTip(tr("Find what stands in the way of a fill, and what would help"))
-        self._ask.clicked.connect(self.why_asked)
+        self.why_button = _button(
+            tr("&Why?"), tr("Find what stands in the way of a fill, and what would help")
+        )
+        self.rescue_button = _button(
+            tr("What to &clear?"),
+            tr("Find the fewest entries to clear so that the rest can be filled"),
+        )
+        self.stop_button = _button(tr("&Stop"), tr("Stop looking; what was found stays"))
+        self._busy = QProgressBar()
+        self._busy.setRange(0, 0)
+        self._busy.setTextVisible(False)
+        self._busy.setFixedWidth(64)
+        self._busy.setAccessibleName(tr("Looking for what would help"))
+        self._can_clear = False
         self._offers: list[Remedy] = []
         self._shown: list[QWidget] = []
         layout = self._layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)
         layout.addWidget(self._words)
-        layout.addWidget(self._ask)
+        layout.addLayout(self._line())
         self.hide()
 
     @property
@@ -75,19 +110,21 @@ class WhyPanel(QFrame):
         """The fields for words of one's own that are not letter by letter fixed."""
         return tuple(one for one in self._shown if isinstance(one, WordField))
 
+    def offer_rescue(self, possible: bool) -> None:
+        """Offer to look for entries to clear where that is ``possible``."""
+        self._can_clear = possible
+
     def show_question(self, sentence: str, *, asking: bool) -> None:
-        """Say ``sentence``; while ``asking`` the causes are being looked for."""
+        """Say ``sentence``; while ``asking`` something is being looked for."""
         self._clear()
         self._words.setText(sentence)
-        self._ask.setVisible(not asking)
-        self.show()
+        self._show_buttons(asking=asking, why=True, rescue=True)
 
     def show_blame(self, puzzle: Puzzle, blame: BlameOutcome, *, done: bool) -> None:
         """Tell the causes found, and offer the remedies that would help.
 
         Remedies shown already stay as they are: somebody may be writing in one.
         """
-        self._ask.hide()
         said = [describe_blame(puzzle, blame, tr) or tr("No cause was found in the time.")]
         if not done:
             said.append(tr("Looking what would help…"))
@@ -97,7 +134,37 @@ class WhyPanel(QFrame):
             self._clear()
         for remedy in offers[len(self._offers) :]:
             self._offer(puzzle, remedy)
+        self._show_buttons(asking=not done, why=False, rescue=True)
+
+    def show_rescue(self, puzzle: Puzzle, rescue: RescueOutcome, *, done: bool) -> None:
+        """Tell which entries would have to go, and offer to clear them."""
+        self._clear()
+        if not done:
+            self._words.setText(_tried(rescue))
+        else:
+            self._words.setText(describe_rescue(puzzle, rescue, tr))
+            if rescue.verdict is Verdict.FILLED:
+                self._offer(puzzle, rescue)
+        self._show_buttons(asking=not done, why=True, rescue=False)
+
+    def _show_buttons(self, *, asking: bool, why: bool, rescue: bool) -> None:
+        """Show what can be asked now, or how to end what is being looked for."""
+        self._busy.setVisible(asking)
+        self.stop_button.setVisible(asking)
+        self.why_button.setVisible(why and not asking)
+        self.rescue_button.setVisible(rescue and not asking and self._can_clear)
         self.show()
+
+    def _line(self) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        for part in (self._busy, self.stop_button, self.why_button, self.rescue_button):
+            line.addWidget(part)
+        line.addStretch()
+        self.why_button.clicked.connect(self.why_asked)
+        self.rescue_button.clicked.connect(self.rescue_asked)
+        self.stop_button.clicked.connect(self.stop_asked)
+        return line
 
     def _clear(self) -> None:
         for shown in self._shown:
@@ -124,65 +191,48 @@ class WhyPanel(QFrame):
         self._layout.addWidget(part)
 
 
-class WordField(QLineEdit):
-    """A field for a word that fits a pattern, and the button that adds it to one's own words.
-
-    Signals:
-        word_written(word): this ``UnlockingWord`` is to be added.
-    """
-
-    word_written = Signal(object)
-
-    def __init__(self, puzzle: Puzzle, word: UnlockingWord, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._alphabet = puzzle.alphabet
-        self._word = word
-        name = describe_word(puzzle, word, tr)
-        self.setAccessibleName(name)
-        self.setToolTip(name)
-        shown = word.pattern.replace(GAP, GAP_SIGN)
-        self.setPlaceholderText(tr("A word that fits {pattern}").format(pattern=shown))
-        self.button = QPushButton(tr("Add it to my words"))
-        self.button.setEnabled(False)
-        self.button.setToolTip(tr("Any letters do at the dots: after this the grid can be filled"))
-        self.button.clicked.connect(self._report)
-        self.returnPressed.connect(self._report)
-        self.textChanged.connect(self._note_text)
-
-    @property
-    def _fits(self) -> bool:
-        alphabet = self._alphabet
-        text = alphabet.normalize(self.text())
-        written, wanted = alphabet.split(text), alphabet.split(self._word.pattern)
-        return (
-            alphabet.indices(text) is not None
-            and len(written) == len(wanted)
-            and all(want in (GAP, one) for want, one in zip(wanted, written, strict=True))
-        )
-
-    def _note_text(self, _text: str) -> None:
-        self.button.setEnabled(self._fits)
-
-    def _report(self) -> None:
-        if self._fits:
-            self.word_written.emit(
-                replace(self._word, pattern=self._alphabet.normalize(self.text()))
-            )
-
-
 def _offers(blame: BlameOutcome) -> list[Remedy]:
     """Return what would help, in the order in which it is found."""
     return [*(one for one in blame.what_ifs if one.verdict is Verdict.FILLED), *blame.words]
 
 
+def _tried(rescue: RescueOutcome) -> str:
+    """Return how far the search for entries to clear is."""
+    count = len(rescue.slots)
+    if count and rescue.proven:
+        least = counted(count, "at least {count} entry", "at least {count} entries")
+        return tr("Looking for the fewest entries to clear: {least}…").format(least=least)
+    return tr("Looking for the fewest entries to clear…")
+
+
+def _button(text: str, tip: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setToolTip(tip)
+    return button
+
+
 def _label(puzzle: Puzzle, remedy: Remedy) -> str:
-    if isinstance(remedy, UnlockingWord):
-        return tr("Add {word} to my words").format(word=remedy.pattern)
-    cause = describe_cause(puzzle, remedy.cause, tr)
-    return tr(_LABELS[remedy.cause.kind]).format(cause=cause, floor=remedy.floor)
+    match remedy:
+        case RescueOutcome():
+            count = len(remedy.slots)
+            return counted(count, "Clear this entry", "Clear these {count} entries")
+        case UnlockingWord(score=None):
+            return tr("Add {word} to my words").format(word=remedy.pattern)
+        case UnlockingWord():
+            return tr("Raise {word} from {score} to {floor}").format(
+                word=remedy.pattern, score=remedy.score, floor=remedy.floor
+            )
+        case WhatIf():
+            cause = describe_cause(puzzle, remedy.cause, tr)
+            return tr(_LABELS[remedy.cause.kind]).format(cause=cause, floor=remedy.floor)
 
 
 def _tip(puzzle: Puzzle, remedy: Remedy) -> str:
-    if isinstance(remedy, UnlockingWord):
-        return describe_word(puzzle, remedy, tr)
-    return tr("After this alone the grid can be filled")
+    match remedy:
+        case RescueOutcome():
+            names = describe_entries(puzzle, remedy.slots, tr)
+            return tr("Clear {entries}; one step of undo brings all back").format(entries=names)
+        case UnlockingWord():
+            return describe_word(puzzle, remedy, tr)
+        case WhatIf():
+            return tr("After this alone the grid can be filled")

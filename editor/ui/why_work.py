@@ -7,22 +7,40 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from editor.fill.job import BlameOutcome, BlameRequest, CauseKind, UnlockingWord, WhatIf
+from editor.core.edits import clear_cells
+from editor.fill.job import (
+    BlameOutcome,
+    BlameRequest,
+    CauseKind,
+    RescueOutcome,
+    RescueRequest,
+    UnlockingWord,
+    WhatIf,
+)
 from editor.fill.live_job import Fillability
 from editor.ui.question import Question
 from editor.ui.remedies import remedied
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Mapping
+
     from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot, SlotKey
     from editor.document.own_words import OwnWords
+    from editor.fill.job import FillRequest
     from editor.fill.live_job import LiveView
     from editor.ui.live_work import LiveWork
-    from editor.ui.why_panel import WhyPanel
+    from editor.ui.why_panel import Remedy, WhyPanel
     from editor.ui.workplace import Workplace
 
 _SECONDS = 60.0
 _USUAL_SCORE = 50
+_EACH = 10_000
+"""What an entry costs to clear beside its score, so that few good ones go before many weak ones."""
+_TYPED = 101
+"""What the constructor's own entry costs beside: one that Autofill set goes before it."""
 
 
 class WhyWork(QObject):
@@ -55,6 +73,8 @@ class WhyWork(QObject):
         self._question.failed.connect(self._show_failure)
         live.looked.connect(self._note_look)
         panel.why_asked.connect(self.ask)
+        panel.rescue_asked.connect(self.ask_rescue)
+        panel.stop_asked.connect(self.stop)
         panel.remedy_chosen.connect(self.carry_out)
 
     @property
@@ -64,34 +84,60 @@ class WhyWork(QObject):
 
     def ask(self) -> None:
         """Find out why the grid cannot be filled, if that is so."""
+        if (fill := self._impossible_fill()) is not None:
+            self._panel.show_question(tr("Looking for what stands in the way…"), asking=True)
+            self._question.ask(BlameRequest(fill))
+
+    def ask_rescue(self) -> None:
+        """Find the entries without which the rest can be filled, if the grid cannot be."""
+        if (fill := self._impossible_fill()) is None:
+            return
+        costs = _costs(fill.puzzle, self._place.puzzle.filled, self._place.lists.score)
+        if not costs:
+            self.said.emit(tr("No entry is filled in that could be cleared."))
+            return
+        sentence = tr("Looking for the fewest entries to clear…")
+        self._panel.show_question(sentence, asking=True)
+        self._question.ask(RescueRequest(fill, costs))
+
+    def stop(self) -> None:
+        """End the search; what was found stays."""
+        if self._question.is_open:
+            self._question.stop()
+        else:
+            self._panel.show_question(tr("Stopped."), asking=False)
+
+    def carry_out(self, remedy: Remedy) -> None:
+        """Carry out ``remedy``, as one undo step where it is an edit of the puzzle."""
+        job, puzzle = self._question.job, self._place.puzzle
+        match job, remedy:
+            case RescueRequest(), RescueOutcome():
+                after = clear_cells(puzzle, _freed(puzzle, remedy.slots))
+                self._place.document.apply(tr("Clear entries"), after)
+            case BlameRequest(), UnlockingWord():
+                score = max(remedy.floor, _USUAL_SCORE if remedy.score is None else 1)
+                self._own_words.set_score(puzzle.alphabet, remedy.pattern, score)
+            case BlameRequest(), WhatIf() if remedy.cause.kind is CauseKind.FLOOR:
+                self._place.settings.prefer(floor=remedy.floor or 1)
+            case BlameRequest(), WhatIf():
+                after = remedied(puzzle, remedy.cause, job.fill)
+                self._place.document.apply(tr("Make fillable"), after)
+
+    def _impossible_fill(self) -> FillRequest | None:
+        """Return the job that is proven impossible, or tell that none is."""
         found, fill = self._live.found, self._live.fill
         if fill is None or found is None or found.fillability is not Fillability.IMPOSSIBLE:
             self.said.emit(tr("The grid as it stands is not known to be impossible."))
-            return
+            return None
         # What Autofill set counts as given, as in every look.
-        puzzle = replace(fill.puzzle, filled=frozenset())
-        self._panel.show_question(tr("Looking for what stands in the way…"), asking=True)
-        self._question.ask(BlameRequest(replace(fill, puzzle=puzzle, seconds=_SECONDS)))
-
-    def carry_out(self, remedy: WhatIf | UnlockingWord) -> None:
-        """Carry out ``remedy``, as one undo step where it is an edit of the puzzle."""
-        job, puzzle = self._question.job, self._place.puzzle
-        if not isinstance(job, BlameRequest):
-            return
-        if isinstance(remedy, UnlockingWord):
-            score = max(_USUAL_SCORE, job.fill.floor or 0)
-            self._own_words.set_score(puzzle.alphabet, remedy.pattern, score)
-        elif remedy.cause.kind is CauseKind.FLOOR:
-            self._place.settings.prefer(floor=remedy.floor or 1)
-        else:
-            after = remedied(puzzle, remedy.cause, job.fill)
-            self._place.document.apply(tr("Make fillable"), after)
+        return replace(fill, puzzle=replace(fill.puzzle, filled=frozenset()), seconds=_SECONDS)
 
     def _note_look(self, view: LiveView | None) -> None:
         if view is None or view.fillability is not Fillability.IMPOSSIBLE:
             self._panel.hide()
             self._show_cells(frozenset())
         elif self._panel.isHidden():
+            self._panel.offer_rescue(bool(_clearable(self._place.puzzle)))
             reason = tr(view.reason) if view.reason else ""
             sentence = tr("Proven: the grid as it stands cannot be filled. {reason}")
             self._panel.show_question(sentence.format(reason=reason).strip(), asking=False)
@@ -105,12 +151,45 @@ class WhyWork(QObject):
     def _show_failure(self, sentence: str) -> None:
         self._panel.show_question(sentence, asking=False)
 
-    def _show(self, blame: object, *, done: bool) -> None:
-        if isinstance(blame, BlameOutcome):
-            self._panel.show_blame(self._place.puzzle, blame, done=done)
-            self._show_cells(frozenset(cell for one in blame.causes for cell in one.cells))
+    def _show(self, outcome: object, *, done: bool) -> None:
+        puzzle = self._place.puzzle
+        match outcome:
+            case BlameOutcome():
+                self._panel.show_blame(puzzle, outcome, done=done)
+                self._show_cells(frozenset(cell for one in outcome.causes for cell in one.cells))
+            case RescueOutcome():
+                self._panel.show_rescue(puzzle, outcome, done=done)
+                self._show_cells(_freed(puzzle, outcome.slots))
 
     def _show_cells(self, cells: frozenset[Cell]) -> None:
         if cells != self._blamed:
             self._blamed = cells
             self.blame_changed.emit(cells)
+
+
+def _clearable(puzzle: Puzzle) -> tuple[Slot, ...]:
+    """Return the slots of the whole entries that may be cleared."""
+    return tuple(
+        slot
+        for slot in puzzle.layout.slots
+        if slot.key not in puzzle.locks and puzzle.entry(slot) is not None
+    )
+
+
+def _costs(
+    puzzle: Puzzle, filled: Collection[Cell], score: Callable[[str], int | None]
+) -> Mapping[SlotKey, int]:
+    """Return what each entry costs to clear; ``filled`` are the cells that Autofill set."""
+    return {
+        slot.key: _EACH
+        + (score(puzzle.entry(slot) or "") or 0)
+        + (0 if all(cell in filled for cell in slot.cells) else _TYPED)
+        for slot in _clearable(puzzle)
+    }
+
+
+def _freed(puzzle: Puzzle, keys: Collection[SlotKey]) -> frozenset[Cell]:
+    """Return the cells that are cleared with the entries in the slots ``keys``."""
+    by_key = puzzle.layout.by_key
+    cells = {cell for key in keys if key in by_key for cell in by_key[key].cells}
+    return frozenset(cells) - puzzle.locked_cells

@@ -88,6 +88,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[..., object] | SignalInst
         "dark_grid": choices.use_dark_grid,
         "candidates": jumps.show_candidates,
         "why": jumps.ask_why,
+        "rescue": jumps.ask_rescue,
         "limits": fills.edit_limits,
         "place_theme": window.grids.place_theme,
         "surgeon": window.grids.operate,

@@ -71,6 +71,11 @@ class Jumps(QObject):
         self._panels.show_panel("candidates")
         self._window.why.ask()
 
+    def ask_rescue(self) -> None:
+        """Find the entries without which the rest of the grid can be filled."""
+        self._panels.show_panel("candidates")
+        self._window.why.ask_rescue()
+
     def find_words(self) -> None:
         """Look for words that fit the entry under the cursor."""
         self._panels.show_panel("words")

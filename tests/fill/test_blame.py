@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from editor.core.limits import Limits, SlotLimits
 from editor.core.puzzle import GAP, Puzzle
 from editor.core.slots import SlotKey
 from editor.fill.blame import find_blame
+from editor.fill.blame_words import describe_word
 from editor.fill.conflict import smallest_conflict
 from editor.fill.job import (
     LADDER,
@@ -25,7 +26,8 @@ from editor.fill.job import (
     Verdict,
 )
 from tests.drawing import puzzle_from
-from tests.fill.exhaustive import listed, possible, scored_job, without
+from tests.fill.exhaustive import listed, made_entries, possible, scored_job, without
+from tests.fill.small import all_fills
 
 if TYPE_CHECKING:
     from editor.words.word_list import WordList
@@ -97,15 +99,67 @@ def _is_crossed(puzzle: Puzzle, cause: Cause) -> bool:
     )
 
 
-def test_with_an_unlocking_word_listed_the_grid_can_be_filled() -> None:
+def test_a_word_of_ones_own_looks_as_the_crossings_want_it() -> None:
     tried = 0
     for seed in range(120):
         puzzle, scores, floor = themed_job(seed)
         for word in blame(FillRequest(puzzle, floor=floor), listed(scores)).words:
-            if GAP not in word.pattern:
-                tried += 1
-                assert possible(puzzle, {**scores, word.pattern: 100}, floor), seed
+            if word.score is not None:
+                continue
+            tried += 1
+            found = fitting(puzzle, word.slot, scores, floor)
+            assert found, (seed, word)
+            for entry in found:
+                pairs = zip(word.pattern, entry, strict=True)
+                assert all(want in (GAP, one) for want, one in pairs), "no letter is made up"
     assert tried > 5
+
+
+def test_with_a_word_below_the_floor_raised_the_grid_can_be_filled() -> None:
+    tried = 0
+    for seed in range(60):
+        puzzle, scores = scored_job(seed)
+        texts = next(all_fills(puzzle, scores, 1), None)
+        made = sorted(made_entries(puzzle, texts).values()) if texts else []
+        if not made:
+            continue
+        # All words of one fill are good but one; the others are of no use.
+        scores = {word: 80 if word in made else 5 for word in scores}
+        scores[Random(seed).choice(made)] = 20
+        found = blame(FillRequest(puzzle, floor=50), listed(scores))
+        low = [word for word in found.words if word.score is not None]
+        assert low or possible(puzzle, scores, 50), seed
+        for word in low:
+            tried += 1
+            assert scores[word.pattern] == word.score < word.floor == 50
+            assert possible(puzzle, {**scores, word.pattern: 50}, 50), seed
+    assert tried > 5
+
+
+def fitting(puzzle: Puzzle, key: SlotKey, scores: dict[str, int], floor: int) -> set[str]:
+    """Return the words in no list of which each, if it were listed, could stand at ``key``."""
+    cells = puzzle.layout.by_key[key].cells
+    letters = sorted({*"".join(scores), *puzzle.fill.values(), "Y"})
+    return {
+        word
+        for word in map("".join, product(letters, repeat=len(cells)))
+        if word not in scores
+        and any(
+            "".join(texts[cell] for cell in cells) == word
+            for texts in all_fills(puzzle, {**scores, word: 100}, floor)
+        )
+    }
+
+
+def test_of_the_words_below_the_floor_a_good_one_is_named() -> None:
+    words = listed({"ABC": 60, "XA": 60, "YB": 60, "XYZ": 20, "XYV": 40, "ZC": 60, "VC": 60})
+    puzzle = puzzle_from("...\nABC")
+    puzzle = replace(puzzle, limits=Limits(slots={SlotKey((0, 0), Direction.ACROSS): SlotLimits()}))
+    found = blame(FillRequest(puzzle, floor=50), words)
+    assert [(one.pattern, one.score, one.floor) for one in found.words] == [("XYV", 40, 50)]
+    assert describe_word(puzzle, found.words[0]) == (
+        "Or with XYV at 1 Across, though its score is only 40."
+    )
 
 
 def test_two_entries_that_cannot_stand_together_are_both_named() -> None:

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
+from editor.core.edits import clear_cells
+from editor.core.grid import Direction
 from editor.fill.live_job import Fillability
-from tests.drawing import puzzle_from
+from editor.ui.cursor import Cursor
+from tests.drawing import drawing_of, puzzle_from
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -117,3 +120,85 @@ def test_causes_are_shown_while_remedies_are_looked_for(
     ask_why(window)
     assert any("the letter Q" in one and "Looking" in one for one in said)
     assert "Looking" not in panel.sentence
+
+
+def test_a_word_below_the_floor_is_raised_to_it(
+    windows: Windows, open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitFor
+) -> None:
+    windows.settings.prefer(floor=50)
+    window = open_with("ABC;60\nADG;60\nBEH;60\nCFI;60\nDEF;30\nGHI;60\n", "ABC\n...\n...")
+    panel = ask_why(window)
+    offered = {button.text(): button for button in panel.remedies}
+    assert "Raise DEF from 30 to 50" in offered
+    assert "at 4 Across" in offered["Raise DEF from 30 to 50"].toolTip()
+    offered["Raise DEF from 30 to 50"].click()
+    wait_for_light(window, Fillability.FILLABLE)
+    assert window._lists.score("DEF") == 50
+
+
+@pytest.mark.parametrize(
+    ("autofilled", "cleared", "left"),
+    [("", "GHX (5 Across)", "ABC\n...\n..."), ("ABC", "ABC (1 Across)", "...\n...\nGHX")],
+)
+def test_the_entry_worth_least_is_cleared_in_one_step(
+    open_with: OpenWith,
+    wait_for_light: WaitFor,
+    qtbot: QtBot,
+    autofilled: str,
+    cleared: str,
+    left: str,
+) -> None:
+    # Either entry goes with the rest, both together do not.
+    puzzle = puzzle_from("ABC\n...\nGHX")
+    puzzle = replace(puzzle, filled=frozenset((0, col) for col in range(len(autofilled))))
+    good = [*SQUARE.split(), "JKL", "MNO", "JMG", "KNH", "LOX"]
+    window = open_with("".join(f"{word};60\n" for word in good) + "GHX;20\n", puzzle)
+    window.view.move_cursor(Cursor((1, 0), Direction.ACROSS))
+    wait_for_light(window, Fillability.IMPOSSIBLE)
+    panel = window.panels.candidates.why
+    window.panels.show_panel("candidates")
+    with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+        qtbot.mouseClick(panel.rescue_button, Qt.MouseButton.LeftButton)
+        assert "Looking for the fewest entries" in panel.sentence
+    assert panel.sentence == (
+        f"Without {cleared} the rest can be filled. Proven: with fewer entries cleared it cannot."
+    )
+    row = 0 if autofilled else 2
+    assert window.view.picture.findings >= {(row, 0), (row, 1), (row, 2)}
+    (clear,) = panel.remedies
+    assert (clear.text(), cleared in clear.toolTip()) == ("Clear this entry", True)
+    clear.click()
+    assert drawing_of(window.document.puzzle) == left
+    wait_for_light(window, Fillability.FILLABLE)
+    window.document.history.undo()
+    assert window.document.puzzle == puzzle
+
+
+def test_a_search_can_be_stopped(
+    open_with: OpenWith, wait_for_light: WaitFor, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "ABC\n.Q.\nGHI")
+    wait_for_light(window, Fillability.IMPOSSIBLE)
+    panel = window.panels.candidates.why
+    for name in ("rescue", "why"):
+        with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+            window.actions_by_name[name].trigger()
+            assert panel.stop_button.isVisible()
+            panel.stop_button.click()
+        assert not panel.stop_button.isVisible()
+        assert "Looking" not in panel.sentence
+
+
+def test_rescue_is_offered_only_where_there_is_something_to_clear(
+    open_with: OpenWith, wait_for_light: WaitFor
+) -> None:
+    window = open_with(SQUARE, Q_INSIDE)
+    wait_for_light(window, Fillability.IMPOSSIBLE)
+    window.panels.show_panel("candidates")
+    assert not window.panels.candidates.why.rescue_button.isVisible()
+    window.actions_by_name["rescue"].trigger()
+    assert "No entry" in window.status.currentMessage()
+    window.document.apply("Clear", clear_cells(window.document.puzzle, [(1, 1)]))
+    wait_for_light(window, Fillability.FILLABLE)
+    window.actions_by_name["rescue"].trigger()
+    assert "not known to be impossible" in window.status.currentMessage()

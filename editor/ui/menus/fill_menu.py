@@ -126,6 +126,15 @@ FILL_COMMANDS = (
         "mdi6.help-circle-outline",
     ),
     Command(
+        "rescue",
+        Menu.FILL,
+        5,
+        "Rescue &by clearing entries",
+        "Shift+F7",
+        "Find the fewest entries to clear so that the rest can be filled",
+        "mdi6.lifebuoy",
+    ),
+    Command(
         "alternatives",
         Menu.FILL,
         5,
