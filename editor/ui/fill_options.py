@@ -20,7 +20,7 @@ from editor.fill.job import LADDER
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QAction
 
@@ -55,6 +55,8 @@ class FillOptions(QWidget):
         self._fields = (self._floor, self._seconds, self._polish, self._seed)
         self._lists = QLabel()
         self._lists.setWordWrap(True)
+        self._limits = QLabel()
+        self._limits.setWordWrap(True)
         self._build(actions)
         self.show_preferences(settings.preferences)
         self._connect()
@@ -81,6 +83,12 @@ class FillOptions(QWidget):
         )
         self._lists.setText(f"{names} · {size}")
 
+    def show_limits(self, limits: Sequence[str]) -> None:
+        """Name the ``limits`` of the puzzle."""
+        text = " · ".join(limits) or tr("none")
+        if text != self._limits.text():
+            self._limits.setText(text)
+
     def _connect(self) -> None:
         self._settings.preferences_changed.connect(self.show_preferences)
         self._ladder.clicked.connect(self._take)
@@ -105,12 +113,13 @@ class FillOptions(QWidget):
         for field in self._fields:
             form.addRow(field.accessibleName(), field)
         form.addRow(tr("Word lists"), self._lists)
+        form.addRow(tr("Limits"), self._limits)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(12)
         layout.addLayout(form)
         buttons = QHBoxLayout()
-        for name in ("autofill", "autofill_selection", "word_lists"):
+        for name in ("autofill", "autofill_selection", "word_lists", "limits"):
             button = QToolButton()
             button.setDefaultAction(actions[name])
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

@@ -198,6 +198,7 @@ class MainWindow(QMainWindow):
         self.symmetries.chosen.connect(self.editing.set_symmetry)
         self.schemes.chosen.connect(choices.use_scheme)
         self.status.findings_asked.connect(self.jumps.next_finding)
+        self.status.limits_asked.connect(self.fills.edit_limits)
         self.status.light.clicked.connect(self.jumps.ask_why)
         self.words.clue_drafted.connect(self.jumps.write_clue)
 

@@ -11,8 +11,13 @@ from editor.ui.fill_light import FillLight
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from editor.core.statistics import Statistics
     from editor.ui.theme import WindowColours
+
+_ROOM = 36
+"""So many letters of the limits are shown; the tooltip names them all."""
 
 
 class Status(QStatusBar):
@@ -20,21 +25,26 @@ class Status(QStatusBar):
 
     Signals:
         findings_asked(): the constructor wants to see the next finding.
+        limits_asked(): the constructor wants to see the limits of the puzzle.
     """
 
     findings_asked = Signal()
+    limits_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.light = FillLight()
         self._counts = QLabel()
         self._scores, self._lists = QLabel(), QLabel()
-        self._findings = QPushButton()
-        self._findings.setFlat(True)
+        self._findings, self._limits = QPushButton(), QPushButton()
         self._findings.setToolTip(tr("Go to the next finding (F3)"))
         self._findings.clicked.connect(self.findings_asked)
+        self._limits.clicked.connect(self.limits_asked)
+        self._limits.hide()
+        for button in (self._findings, self._limits):
+            button.setFlat(True)
         self.addWidget(self.light)
-        for part in (self._counts, self._scores, self._findings):
+        for part in (self._counts, self._scores, self._findings, self._limits):
             part.setContentsMargins(8, 0, 8, 0)
             self.addWidget(part)
         self._lists.setContentsMargins(8, 0, 12, 0)
@@ -70,6 +80,24 @@ class Status(QStatusBar):
             counted(count, "{count} finding", "{count} findings") if count else tr("No findings")
         )
         self._findings.setEnabled(count > 0)
+
+    @property
+    def limits_text(self) -> str:
+        """What is said of the limits of the puzzle; empty when it has none."""
+        return self._limits.text()
+
+    def show_limits(self, limits: Sequence[str]) -> None:
+        """Name the ``limits`` of the puzzle, the first of them where there are many."""
+        named = " · ".join(limits)
+        shown = named if len(named) <= _ROOM else f"{named[:_ROOM].rstrip(' ·')}…"
+        text = tr("Limits: {limits}").format(limits=shown) if limits else ""
+        if text == self._limits.text():
+            return
+        told = tr("What a fill must respect: {limits}. Click to change.")
+        self._limits.setText(text)
+        self._limits.setToolTip(told.format(limits=", ".join(limits)))
+        self._limits.setAccessibleDescription(self._limits.toolTip())
+        self._limits.setVisible(bool(limits))
 
     def show_lists(self, text: str) -> None:
         """Name the word lists in use."""

@@ -10,6 +10,7 @@ from editor.core.rules import PRESETS
 from editor.core.statistics import statistics
 from editor.ui.actions import colour_icons, icon
 from editor.ui.autofill import Phase
+from editor.ui.limit_words import puzzle_limits
 from editor.ui.text import tr
 from editor.ui.theme import NIGHT, PAPER, Scheme, colours
 
@@ -70,12 +71,18 @@ class Views(QObject):
         self._panels.clues.show_puzzle(after)
         self._panels.checks.show_preset(after.preset)
         self._window.symmetries.show_puzzle(after)
+        self._show_limits(after)
         self._show_cursor(self._window.view.cursor_value)
         self._show_figures()
         if (before.grid, before.fill) != (after.grid, after.fill):
             self._window.fill_bar.show_hint("")
         if before.alphabet != after.alphabet:
             self._window.load_lists()
+
+    def _show_limits(self, puzzle: Puzzle) -> None:
+        limits = puzzle_limits(puzzle)
+        self._window.status.show_limits(limits)
+        self._panels.fill.show_limits(limits)
 
     def _show_cursor(self, cursor: Cursor) -> None:
         puzzle, slot = self._document.puzzle, self._window.editing.slot

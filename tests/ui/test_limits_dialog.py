@@ -6,16 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QToolTip
 
 from editor.core.grid import Direction
-from editor.core.limits import SlotLimits
+from editor.core.limits import Limits, SlotLimits
 from editor.core.slots import SlotKey
 from editor.ui.grid_picture import looks
-from editor.ui.limit_words import describe_limits, limits_at
+from editor.ui.limit_words import describe_limits, limits_at, puzzle_limits
 from editor.ui.limits_dialog import LimitsDialog
+from editor.ui.status import Status
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
@@ -140,3 +141,56 @@ def test_limits_are_told_in_words() -> None:
         "1 Across is limited: score 30 or more, pattern .*S, words of mine alone, not ABS YES"
     )
     assert limits_at(puzzle, (1, 0)) == ""
+
+
+def test_limits_of_the_puzzle_are_named_and_a_click_shows_them(
+    open_window: Callable[[Puzzle], MainWindow], qtbot: QtBot
+) -> None:
+    window = open_window(puzzle_from("...\n###"))
+    assert not window.status._limits.isVisible()
+    dialog = dialog_in(window)
+    dialog.pangram.setChecked(True)
+    dialog.shared.setValue(4)
+    dialog.accept()
+    assert window.status.limits_text == "Limits: pangram · no 4 letters shared"
+    assert window.panels.fill._limits.text() == "pangram · no 4 letters shared"
+    qtbot.mouseClick(window.status._limits, Qt.MouseButton.LeftButton)
+    (dialog,) = [one for one in window.findChildren(LimitsDialog) if one.isVisible()]
+    assert dialog.pangram.isChecked()
+    dialog.reject()
+    window.document.history.undo()
+    assert not window.status._limits.isVisible()
+    assert window.panels.fill._limits.text() == "none"
+
+
+def test_every_limit_has_its_words() -> None:
+    puzzle = puzzle_from("...\n###")
+    several = Limits(
+        slots={KEY: SlotLimits(floor=40)},
+        length_floors={3: 60},
+        banned=frozenset({"ABC", "ABD"}),
+        forbidden_letters=frozenset("QX"),
+        required_letters=frozenset("JZ"),
+        shared_letters=5,
+        stems_repeat=False,
+        names_cross=False,
+    )
+    assert puzzle_limits(puzzle) == ()
+    assert puzzle_limits(replace(puzzle, limits=several)) == (
+        "with J Z",
+        "without Q X",
+        "no 5 letters shared",
+        "no stem twice",
+        "no crossing names",
+        "3 letters: 60 or more",
+        "not ABC ABD",
+        "1 limited slot",
+    )
+
+
+def test_many_limits_are_cut_short_in_the_status_bar(qtbot: QtBot) -> None:
+    status = Status()
+    qtbot.addWidget(status)
+    status.show_limits(["without A B C D E F G", "no 5 letters shared", "no stem twice"])
+    assert status.limits_text == "Limits: without A B C D E F G · no 5 letters…"
+    assert "no stem twice" in status._limits.toolTip()
