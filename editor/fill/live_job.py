@@ -32,6 +32,8 @@ class LiveRequest:
 class Standing(Enum):
     """What is known of a candidate. A dead one, after which no fill exists, is not shown."""
 
+    UNCHECKED = "unchecked"
+    """In the lists; nothing was looked at yet."""
     CONSISTENT = "consistent"
     """Nothing speaks against it so far."""
     FILLABLE = "fillable"

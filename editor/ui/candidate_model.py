@@ -29,8 +29,16 @@ _ANSWERED = frozenset(
     }
 )
 """What views hear of; they ask for as much again, for every cell in sight after every key."""
-_SAID = {Standing.CONSISTENT: "nothing speaks against it yet", Standing.FILLABLE: "proven fillable"}
-_SHORT = {Standing.CONSISTENT: "possible", Standing.FILLABLE: "proven"}
+_SAID = {
+    Standing.UNCHECKED: "in the lists, not checked yet",
+    Standing.CONSISTENT: "nothing speaks against it yet",
+    Standing.FILLABLE: "proven fillable",
+}
+_SHORT = {
+    Standing.UNCHECKED: "unchecked",
+    Standing.CONSISTENT: "possible",
+    Standing.FILLABLE: "proven",
+}
 
 
 class CandidateColumn(IntEnum):

@@ -16,6 +16,8 @@ from editor.ui.text import counted, tr
 from editor.ui.why_panel import WhyPanel
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtCore import QModelIndex, QPersistentModelIndex
     from PySide6.QtGui import QFocusEvent
 
@@ -113,6 +115,7 @@ class CandidatesPanel(QWidget):
         super().__init__(parent)
         self.table = CandidateTable()
         self._subject: object = None
+        self._checked = False
         self._found = QLabel()
         self._found.setWordWrap(True)
         self._filter = QLineEdit()
@@ -142,6 +145,7 @@ class CandidatesPanel(QWidget):
         """Draw the marks in ``colours``."""
         side = self.table.style().pixelMetric(QStyle.PixelMetric.PM_SmallIconSize)
         marks = {
+            Standing.UNCHECKED: icon("mdi6.circle-outline", colours, colours.quiet),
             Standing.CONSISTENT: icon("mdi6.circle-half-full", colours, colours.warning),
             Standing.FILLABLE: icon("mdi6.check-circle", colours, colours.good),
         }
@@ -151,18 +155,30 @@ class CandidatesPanel(QWidget):
 
     def show_view(self, subject: object, slot: Slot | None, view: LiveView) -> None:
         """Show the candidates of ``view``; another ``subject`` than before begins anew."""
-        model = self.table.candidate_model
-        candidates = view.candidates
-        if subject != self._subject:
-            self._subject = subject
-            model.show_candidates(candidates)
-            if self.table.hasFocus() and candidates:
-                self.table.selectRow(0)
+        if subject != self._subject or not self._checked:
+            self._begin(subject, view.candidates, checked=True)
         else:
-            model.update_candidates(candidates)
+            self.table.candidate_model.update_candidates(view.candidates)
             if not self.table.is_attended:
-                model.settle()
+                self.table.candidate_model.settle()
         self._found.setText(_sentence(slot, view))
+
+    def show_matches(
+        self, subject: object, slot: Slot | None, matches: Sequence[Candidate], *, checking: bool
+    ) -> None:
+        """Show what the lists alone have for ``slot``; ``checking``: a closer look is under way."""
+        self._begin(subject, matches, checked=False)
+        self._found.setText(_unchecked(slot, len(matches), checking=checking))
+
+    def _begin(self, subject: object, candidates: Sequence[Candidate], *, checked: bool) -> None:
+        """Show ``candidates``; the current word stays current if it is still about ``subject``."""
+        before = self.table.candidate if subject == self._subject else None
+        self._subject, self._checked = subject, checked
+        model = self.table.candidate_model
+        model.show_candidates(candidates)
+        if self.table.hasFocus() and model.candidates:
+            texts = [one.text for one in model.candidates]
+            self.table.selectRow(texts.index(before.text) if before and before.text in texts else 0)
 
     # Qt overrides
 
@@ -177,6 +193,18 @@ class CandidatesPanel(QWidget):
                 self.left.emit()
                 return True
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+
+def _unchecked(slot: Slot | None, count: int, *, checking: bool) -> str:
+    if slot is None:
+        return tr("There is no entry under the cursor.")
+    found = counted(count, "{count} word of the lists", "{count} words of the lists")
+    sentence = (
+        tr("{slot}: {found}, not checked yet …")
+        if checking
+        else tr("{slot}: {found}. Live help is off, so none is checked.")
+    )
+    return sentence.format(slot=slot_name(slot, tr), found=found)
 
 
 def _sentence(slot: Slot | None, view: LiveView) -> str:

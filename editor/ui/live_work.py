@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.core.edits import set_text
 from editor.document.live_help import LiveHelp
 from editor.fill.live_job import Fillability, LiveRequest
 from editor.ui import cursor as moves
 from editor.ui.autofill import job_part
+from editor.ui.list_matches import list_matches
 from editor.ui.placing import Misfit, placed
 from editor.ui.text import counted, tr
 
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
 
 _STEP = 5
 """How far one key raises or lowers a score."""
-_UNSCORED = 50
+_WAIT = 80
+"""Milliseconds without a view after which what the lists have is shown."""
 
 
 class LiveWork(QObject):
@@ -56,6 +58,10 @@ class LiveWork(QObject):
         self._request: LiveRequest | None = None
         self._found: LiveView | None = None
         self._known: tuple[tuple[object, ...], LiveView] | None = None
+        self._waiting = QTimer(self)
+        self._waiting.setSingleShot(True)
+        self._waiting.setInterval(_WAIT)
+        self._waiting.timeout.connect(self._show_matches)
         self.help = LiveHelp(self)
         self.help.view_changed.connect(self._show_view)
         self.help.failed.connect(self._note_failure)
@@ -89,17 +95,19 @@ class LiveWork(QObject):
     def look(self) -> None:
         """Look at the grid as it stands and at the slot under the cursor, if they are others."""
         chosen, slot = self._settings.preferences, self._place.editing.slot
-        if not chosen.live_help or self._lists.words is None:
+        if self._lists.words is None:
             return
         grid_subject = self._grid_subject()
         subject = (*grid_subject, slot.key if slot else None)
         if subject == self._subject:
             return
         if self._subject[:-1] != grid_subject:
-            self._show_none(watched=True)
+            self._show_none(watched=chosen.live_help)
         self._subject = subject
         self._request = LiveRequest(self._place.request(), slot.key if slot else None)
-        self.help.look(self._request)
+        self._waiting.start()
+        if chosen.live_help:
+            self.help.look(self._request)
 
     def place(self, candidate: Candidate) -> None:
         """Type ``candidate`` into the slot it is for, as one undo step."""
@@ -157,8 +165,13 @@ class LiveWork(QObject):
         return self._document.puzzle.layout.by_key.get(key) if key else None
 
     def _grid_subject(self) -> tuple[object, ...]:
-        floor = self._settings.preferences.floor
-        return (job_part(self._document.puzzle), self._lists.setup, floor)
+        chosen = self._settings.preferences
+        return (
+            job_part(self._document.puzzle),
+            self._lists.setup,
+            chosen.floor,
+            chosen.live_help,
+        )
 
     def _follow(self, _news: object = None) -> None:
         self.look()
@@ -171,8 +184,6 @@ class LiveWork(QObject):
     def _note_preferences(self, chosen: Preferences) -> None:
         if not chosen.live_help:
             self.help.rest()
-            self._subject, self._request = (), None
-            self._show_none(watched=False)
         self.look()
         self._show_marks()
 
@@ -201,6 +212,7 @@ class LiveWork(QObject):
     def _show_view(self, request: LiveRequest, view: LiveView) -> None:
         if request is not self._request:
             return
+        self._waiting.stop()
         view = self._with_known(view)
         self._found = view
         if self._light is not None:
@@ -209,6 +221,15 @@ class LiveWork(QObject):
             self._panel.show_view(self._subject, self._slot, view)
         self._show_marks()
         self.looked.emit(view)
+
+    def _show_matches(self) -> None:
+        """Show what the lists have, as nothing better has come soon enough."""
+        words, slot, fill = self._lists.words, self._slot, self.fill
+        if self._panel is None or words is None or fill is None:
+            return
+        matches = list_matches(fill, slot, words) if slot else ()
+        checking = self._settings.preferences.live_help
+        self._panel.show_matches(self._subject, slot, matches, checking=checking)
 
     def _with_known(self, view: LiveView) -> LiveView:
         """Return ``view`` with what an earlier look has found out about the same grid."""

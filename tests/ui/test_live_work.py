@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from editor.core.grid import Direction
+from editor.document.live_help import LiveHelp
 from editor.fill.live_job import Candidate, Fillability, Standing
 from editor.ui.candidate_model import CandidateModel
 from editor.ui.cursor import Cursor
@@ -183,6 +185,45 @@ def test_live_help_can_be_switched_off(open_window: Opener, windows: Windows) ->
     window = open_window(puzzle_from(OPEN_THREE))
     assert "not looked" in window.status.light.text()
     assert window.live.help._filler is None, "no process is started"
+
+
+def test_words_of_the_lists_are_shown_until_more_is_known(
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        # A look that does not end, as on a large open grid while the worker starts.
+        patch.setattr(LiveHelp, "look", lambda *_: None)
+        window = open_with("ABC;50\nADG;60\nAEI;70\nAAA;80\nXYZ;90\n", "A..\n###")
+        puzzle = window.document.puzzle
+        limits = replace(puzzle.limits, banned=frozenset({"AEI"}))
+        window.document.apply("Ban", replace(puzzle, limits=limits))
+        qtbot.waitUntil(lambda: shown(window) == ["AAA", "ADG", "ABC"], timeout=PATIENCE)
+    table = window.panels.candidates.table
+    assert {one.standing for one in table.candidate_model.candidates} == {Standing.UNCHECKED}
+    assert "1 Across: 3 words of the lists, not checked yet" in window.panels.candidates.found_text
+    assert "not checked yet" in table.candidate_model.index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
+    window.actions_by_name["candidates"].trigger()
+    table.selectRow(1)
+    assert window.live._request is not None
+    window.live.help.look(window.live._request)
+    wait_for_look(window)
+    assert Standing.UNCHECKED not in {one.standing for one in table.candidate_model.candidates}
+    assert table.candidate is not None
+    assert table.candidate.text == "ADG", "the current word stays current"
+
+
+def test_without_live_help_the_lists_are_shown(
+    open_with: OpenWith, windows: Windows, qtbot: QtBot
+) -> None:
+    windows.settings.prefer(live_help=False)
+    window = open_with("ABC\nABD\nXYZ\n", "A..\n###")
+    qtbot.waitUntil(lambda: shown(window) == ["ABC", "ABD"], timeout=PATIENCE)
+    assert "Live help is off" in window.panels.candidates.found_text
+    windows.settings.prefer(live_help=True)
+    qtbot.waitUntil(lambda: "2 candidates" in window.panels.candidates.found_text, timeout=PATIENCE)
+    windows.settings.prefer(live_help=False)
+    qtbot.waitUntil(lambda: "Live help is off" in window.panels.candidates.found_text)
+    assert "not looked" in window.status.light.text()
 
 
 def test_the_order_of_candidates_never_jumps(qtmodeltester: ModelTester) -> None:
