@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
 from dataclasses import asdict, dataclass, field
@@ -63,6 +64,7 @@ def _rows(side: int, times: int, folder: Path) -> Iterator[WindowRow]:
     watch = Watch(window)
     try:
         watch.wait(lambda: watch.viewed is not None, _START)
+        gc.freeze()  # as the application does
         for fills in (False, True):
             hand = Hand(window, watch, fills=fills)
             for name, act in (("type", hand.type), ("move", hand.move), ("block", hand.paint)):
