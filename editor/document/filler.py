@@ -22,6 +22,8 @@ else:
 class Filler(_Thread):
     """Runs one fill job at a time; a new job ends the one before, whose outcome is not told.
 
+    ``hurries``: the hands wait for what it finds, so that its process need not stand back.
+
     Signals:
         progress_made(job, progress): a better fill, or a sign of life.
         job_ended(job, outcome): the job is over; after a stop with the best fill so far.
@@ -41,16 +43,19 @@ class Filler(_Thread):
         *,
         glance: float = GLANCE,
         patience: float | None = None,
+        hurries: bool = False,
     ) -> None:
         super().__init__(parent, glance)
         self._setup = setup
         self._patience = patience
+        self._hurries = hurries
 
     def _start_worker(self) -> Worker:
         # The engine is heavy to import and is not needed for the window to appear.
         from editor.fill.worker import PATIENCE, Worker
 
-        return Worker(self._setup, PATIENCE if self._patience is None else self._patience)
+        patience = PATIENCE if self._patience is None else self._patience
+        return Worker(self._setup, patience, stands_back=not self._hurries)
 
     def _tell(self, job: Job, message: Message) -> None:
         from editor.fill.worker import WorkerFailed

@@ -114,7 +114,7 @@ class LiveHelp(QObject):
         if self._closed:
             return
         if self._filler is None:
-            self._filler = Filler(None, self, glance=_GLANCE, patience=_PATIENCE)
+            self._filler = Filler(None, self, glance=_GLANCE, patience=_PATIENCE, hurries=True)
             self._filler.progress_made.connect(self._note_progress)
             self._filler.job_ended.connect(self._note_end)
             self._filler.worker_failed.connect(self._note_failure)

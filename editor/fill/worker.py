@@ -36,6 +36,7 @@ from editor.fill.job import (
 )
 from editor.fill.live_job import Fillability, LiveRequest, LiveView
 from editor.fill.members import Crew
+from editor.fill.priority import stand_back
 from editor.words.errors import WordsError
 from editor.words.setup import ListSetup, load_lists
 
@@ -79,11 +80,21 @@ Message: TypeAlias = FillProgress | SoFar | Outcome | WorkerFailed
 
 
 class Worker:
-    """A process that runs one job at a time; ``patience``: seconds to answer a stop."""
+    """A process that runs one job at a time; ``patience``: seconds to answer a stop.
 
-    def __init__(self, setup: ListSetup | None = None, patience: float = PATIENCE) -> None:
+    ``stands_back``: it works beside a window, whose process goes first.
+    """
+
+    def __init__(
+        self,
+        setup: ListSetup | None = None,
+        patience: float = PATIENCE,
+        *,
+        stands_back: bool = False,
+    ) -> None:
         self._setup = setup
         self._patience = patience
+        self._stands_back = stands_back
         self._sending = Lock()
         self._job: Job | None = None
         self._best: FillProgress | None = None
@@ -164,7 +175,9 @@ class Worker:
         self._connection, theirs = context.Pipe()
         # No daemon, because those may have no process of their own: the interpreter would wait for
         # it at the end, and so ends it before.
-        self._process = context.Process(target=_serve, args=(theirs,), daemon=False)
+        self._process = context.Process(
+            target=_serve, args=(theirs, self._stands_back), daemon=False
+        )
         self._process.start()
         atexit.register(self._process.kill)
         theirs.close()
@@ -286,9 +299,11 @@ def run_job(
             return look_ahead(job, words, report, stopped)
 
 
-def _serve(connection: Connection) -> None:
+def _serve(connection: Connection, stands_back: bool) -> None:
     """Run the jobs that come through ``connection`` until it closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if stands_back:
+        stand_back()
     serving = _Serving(connection)
     try:
         while True:

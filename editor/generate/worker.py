@@ -1,4 +1,4 @@
-"""The worker of the makers: a process of its own that streams what it makes.
+"""The worker of the makers: a process beside a window that streams what it makes.
 
 Every result is sent as it comes, so that a stop is nothing but the end of the process.
 """
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING, TypeAlias
 
+from editor.fill.priority import stand_back
 from editor.generate.errors import GenerateError
 from editor.generate.requests import results_of
 from editor.words.errors import WordsError
@@ -118,6 +119,7 @@ class MakerWorker:
 def _serve(connection: Connection) -> None:
     """Serve the requests that come through ``connection`` until it closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    stand_back()
     lists = _Lists()
     while True:
         try:

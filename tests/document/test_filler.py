@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import multiprocessing
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -43,6 +45,23 @@ def test_a_job_ends_with_its_outcome(filler: Filler, lists: ListSetup, qtbot: Qt
     assert outcome.verdict is Verdict.FILLED
     rows = ["".join(outcome.texts[row, col] for col in range(3)) for row in range(3)]
     assert rows in (["ABC", "DEF", "GHI"], ["ADG", "BEH", "CFI"])
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="the system tells no priorities")
+@pytest.mark.parametrize("hurries", [True, False])
+def test_a_worker_stands_back_unless_the_hands_wait_for_it(
+    lists: ListSetup, qtbot: QtBot, *, hurries: bool
+) -> None:
+    others = set(multiprocessing.active_children())
+    filler = Filler(lists, hurries=hurries)
+    filler.start()
+    with qtbot.waitSignal(filler.job_ended, timeout=PATIENCE):
+        filler.submit(FillRequest(puzzle_from("...\n...\n..."), lists, floor=1))
+    (process,) = set(multiprocessing.active_children()) - others
+    assert process.pid is not None
+    own, its = (os.getpriority(os.PRIO_PROCESS, number) for number in (0, process.pid))
+    filler.close()
+    assert (its > own) is not hurries
 
 
 def test_a_new_job_ends_the_one_before(filler: Filler, qtbot: QtBot) -> None:

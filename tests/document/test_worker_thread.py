@@ -128,5 +128,5 @@ def test_a_making_process_that_cannot_start_is_told(
     assert maker.isFinished()
 
 
-def _refused(*_arguments: object) -> None:
+def _refused(*_arguments: object, **_options: object) -> None:
     raise REFUSAL
