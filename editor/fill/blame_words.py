@@ -61,8 +61,7 @@ def describe_rescue(puzzle: Puzzle, rescue: RescueOutcome, translate: Translate 
     match rescue.verdict:
         case Verdict.IMPOSSIBLE:
             return translate(
-                "Proven: even with all entries cleared that are not locked, the rest cannot be "
-                "filled."
+                "Proven: even with all cleared that is not locked, the rest cannot be filled."
             )
         case Verdict.NOT_FOUND:
             return translate("No entries to clear were found in the time.")

@@ -220,8 +220,8 @@ class BlameOutcome:
 class RescueRequest:
     """Find the entries to clear so that the rest can be filled; the cheapest such set.
 
-    Every entry of the puzzle that is not locked may go; ``costs`` says what each is worth (1 each
-    when it is not named).
+    Every entry of the puzzle that is not locked may go, also one with gaps that has letters of no
+    whole entry; ``costs`` says what each is worth (1 each when it is not named).
     """
 
     fill: FillRequest

@@ -23,6 +23,8 @@ from editor.fill.verdict import Trial, Trier
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
     from editor.core.slots import SlotKey
     from editor.words.word_list import WordList
 
@@ -38,7 +40,7 @@ def find_rescue(
 ) -> RescueOutcome:
     """Return the cheapest entries to clear so that a fill exists at the floor (None: 1).
 
-    Clearing an entry takes all its letters but those of theme entries. ``report`` hears of each
+    ``report`` hears of each
     set that is tried: as long as all before it are proven to fail, nothing cheaper is enough.
     """
     clock = Clock(request.fill.seconds, stopped)
@@ -65,6 +67,36 @@ def find_rescue(
     return RescueOutcome(Verdict.NOT_FOUND, (), {}, False, clock.seconds)
 
 
+def clearable(puzzle: Puzzle) -> tuple[SlotKey, ...]:
+    """Return the entries that can be cleared: whole ones, then those with letters of no whole one.
+
+    Theme entries stay.
+    """
+    whole = _whole_cells(puzzle)
+    slots = [slot for slot in puzzle.layout.slots if slot.key not in puzzle.locks]
+    full = [slot.key for slot in slots if puzzle.entry(slot) is not None]
+    loose = puzzle.fill.keys() - whole
+    return (*full, *(slot.key for slot in slots if loose.intersection(slot.cells)))
+
+
+def freed_cells(puzzle: Puzzle, keys: Collection[SlotKey]) -> frozenset[Cell]:
+    """Return the cells that are cleared with the entries ``keys``.
+
+    A whole entry gives all its letters, one with gaps those of no whole entry; theme entries none.
+    """
+    whole = _whole_cells(puzzle)
+    slots = [puzzle.layout.by_key[key] for key in keys]
+    full = {cell for slot in slots if puzzle.entry(slot) is not None for cell in slot.cells}
+    loose = {cell for slot in slots for cell in slot.cells if cell not in whole}
+    return frozenset(puzzle.fill.keys() & (full | loose)) - puzzle.locked_cells
+
+
+def _whole_cells(puzzle: Puzzle) -> frozenset[Cell]:
+    """Return the cells of whole entries."""
+    whole = (slot for slot in puzzle.layout.slots if puzzle.entry(slot) is not None)
+    return frozenset(cell for slot in whole for cell in slot.cells)
+
+
 class _Rescue:
     """Tries what comes of clearing entries.
 
@@ -77,11 +109,7 @@ class _Rescue:
         puzzle = request.puzzle
         self._request = request
         self._trier = trier
-        self.entries = tuple(
-            slot.key
-            for slot in puzzle.layout.slots
-            if slot.key not in puzzle.locks and puzzle.entry(slot) is not None
-        )
+        self.entries = clearable(puzzle)
         self._odd = _odd_entries(request, words)
 
     def trial(self, cleared: Collection[SlotKey]) -> Trial:
@@ -119,7 +147,7 @@ def _odd_entries(request: FillRequest, words: WordList) -> frozenset[SlotKey]:
 def _cleared(request: FillRequest, keys: Collection[SlotKey]) -> FillRequest:
     """Return ``request`` with the entries ``keys`` to be made anew and all other texts kept."""
     puzzle = request.puzzle
-    gone = {cell for key in keys for cell in puzzle.layout.by_key[key].cells} - puzzle.locked_cells
+    gone = freed_cells(puzzle, keys)
     return replace(
         request,
         scope=None if request.scope is None else request.scope | gone,

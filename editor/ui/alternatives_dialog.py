@@ -41,17 +41,15 @@ class AlternativesDialog(GalleryDialog):
         entry_chosen(key): the section around that entry is to be filled anew.
         alternative_chosen(texts): these texts are to go into the puzzle.
         variant_asked(row, texts): these texts are to be kept as a variant.
-        stopped(): no more are wanted.
     """
 
     entry_chosen = Signal(object)
     alternative_chosen = Signal(object)
     variant_asked = Signal(int, object)
-    stopped = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Alternatives"), GridGallery(_SIDE), parent)
-        self.resize(920, 560)
+        self.resize(1020, 600)
         self._fills: tuple[Alternative, ...] = ()
         self.entries = QListWidget()
         self.entries.setAccessibleName(tr("Entries, the weakest first"))
@@ -130,7 +128,6 @@ class AlternativesDialog(GalleryDialog):
         weak.addWidget(label)
         weak.addWidget(self.entries, 1)
         self.body.insertLayout(0, weak)
-        self.finished.connect(self.stopped)
 
 
 def _show_fill(

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
+    QProgressBar,
     QPushButton,
     QVBoxLayout,
 )
+
+from editor.ui.text import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +29,12 @@ class GalleryDialog(QDialog):
     """A sentence, a gallery below it, and buttons, most of them for the current picture.
 
     ``head`` is laid above the sentence, ``body`` beside the gallery.
+
+    Signals:
+        stop_asked(): what was found so far is enough.
     """
+
+    stop_asked = Signal()
 
     def __init__(self, title: str, gallery: GridGallery, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -33,6 +42,15 @@ class GalleryDialog(QDialog):
         self.gallery = gallery
         self._words = QLabel()
         self._words.setWordWrap(True)
+        self._busy = QProgressBar()
+        self._busy.setRange(0, 0)
+        self._busy.setTextVisible(False)
+        self._busy.setFixedWidth(64)
+        self._busy.setAccessibleName(tr("Looking for more"))
+        self.stop_button = QPushButton(tr("&Stop"))
+        self.stop_button.setToolTip(tr("Stop looking; what was found stays"))
+        self.stop_button.setAutoDefault(False)
+        self.stop_button.clicked.connect(self.stop_asked)
         self._buttons = QDialogButtonBox()
         self._needing_one: list[QPushButton] = []
         self.head, self.body = QVBoxLayout(), QHBoxLayout()
@@ -46,10 +64,11 @@ class GalleryDialog(QDialog):
         layout.setContentsMargins(12, 12, 12, 12)
         layout.setSpacing(8)
         layout.addLayout(self.head)
-        layout.addWidget(self._words)
+        layout.addLayout(self._line())
         layout.addLayout(self.body, 1)
         layout.addWidget(self._buttons)
         gallery.currentRowChanged.connect(self._show_buttons)
+        self.show_busy(False)
 
     @property
     def sentence(self) -> str:
@@ -59,6 +78,19 @@ class GalleryDialog(QDialog):
     def say(self, sentence: str) -> None:
         """Say ``sentence`` above the gallery."""
         self._words.setText(sentence)
+
+    def show_busy(self, busy: bool) -> None:
+        """Show whether more is being looked for."""
+        self._busy.setVisible(busy)
+        self.stop_button.setVisible(busy)
+
+    def _line(self) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self._busy)
+        line.addWidget(self._words, 1)
+        line.addWidget(self.stop_button)
+        return line
 
     def _add_button(
         self, text: str, then: Callable[[], object], tip: str = "", *, always: bool = False

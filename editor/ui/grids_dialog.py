@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.generate.theme_search import FillableGrid
 
-_SIDE = 180
+_SIDE = 220
 
 
 class GridsDialog(GalleryDialog):
@@ -37,7 +37,7 @@ class GridsDialog(GalleryDialog):
 
     def __init__(self, title: str, hint: str, *, themed: bool, parent: QWidget) -> None:
         super().__init__(title, GridGallery(_SIDE), parent)
-        self.resize(720, 600)
+        self.resize(780, 640)
         self._before: Puzzle | None = None
         self._grids: list[FillableGrid] = []
         self.entries = QPlainTextEdit()
@@ -69,6 +69,7 @@ class GridsDialog(GalleryDialog):
         self._before, self._grids = before, []
         self.gallery.clear()
         self.say(tr("Looking for grids…"))
+        self.show_busy(True)
 
     def add_grids(self, grids: Iterable[FillableGrid]) -> None:
         """Add ``grids``, each where its rank is; the current one stays current."""
@@ -76,7 +77,8 @@ class GridsDialog(GalleryDialog):
             row = sum(_rank(other) <= _rank(one) for other in self._grids)
             self._grids.insert(row, one)
             self.gallery.insertItem(row, self._item(one))
-        self.say(counted(len(self._grids), "{count} fillable grid", "{count} fillable grids"))
+        found = counted(len(self._grids), "{count} fillable grid", "{count} fillable grids")
+        self.say(tr("{found}, looking for more…").format(found=found))
         if self._grids and self.gallery.currentRow() < 0:
             self.gallery.setCurrentRow(0)
 

@@ -66,6 +66,7 @@ class GridsWork(QObject):
             self.dialog.close()
         self.dialog = GridsDialog(title, hint, themed=themed, parent=self._view.window())
         self.dialog.puzzle_chosen.connect(self._take)
+        self.dialog.stop_asked.connect(self._cancel)
         self.dialog.finished.connect(self._stop)
         self.dialog.show()
         return self.dialog
@@ -102,6 +103,7 @@ class GridsWork(QObject):
 
     def _note_end(self, request: object) -> None:
         if request is self._request and self.dialog is not None:
+            self.dialog.show_busy(False)
             count = len(self.dialog.grids)
             found = counted(count, "{count} fillable grid", "{count} fillable grids")
             none = tr("No fillable grid was found.")
@@ -109,6 +111,7 @@ class GridsWork(QObject):
 
     def _note_failure(self, request: object, sentence: str) -> None:
         if request is self._request and self.dialog is not None:
+            self.dialog.show_busy(False)
             self.dialog.say(sentence)
 
     def _take(self, chosen: Puzzle) -> None:
@@ -137,6 +140,10 @@ class GridsWork(QObject):
     def _stop(self) -> None:
         self._request = None
         self._view.show_outlined(frozenset())
+        self._cancel()
+
+    def _cancel(self) -> None:
+        """End the search; what it has found stays."""
         if self._maker is not None:
             self._maker.cancel()
 

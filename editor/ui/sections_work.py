@@ -56,6 +56,11 @@ class SectionsWork(QObject):
         self._question.failed.connect(self._show_failure)
         self._question.outdated.connect(self._close)
 
+    @property
+    def is_looking(self) -> bool:
+        """Whether more alternatives may come."""
+        return self._question.is_open
+
     def show_alternatives(self) -> None:
         """Look for other fills of the selection, or around the entry under the cursor."""
         selection, slot = self._place.view.cursor_value.selection, self._place.editing.slot
@@ -84,7 +89,8 @@ class SectionsWork(QObject):
         self.dialog.entry_chosen.connect(self._replace)
         self.dialog.alternative_chosen.connect(self._use)
         self.dialog.variant_asked.connect(self._keep)
-        self.dialog.stopped.connect(self._question.rest)
+        self.dialog.stop_asked.connect(self._question.stop)
+        self.dialog.finished.connect(self._question.rest)
         self.dialog.show()
         return self.dialog
 
@@ -110,8 +116,8 @@ class SectionsWork(QObject):
         cleared = replace(clear_cells(puzzle, free), limits=limits)
         fill = replace(self._place.request(cleared), scope=free, seconds=_SECONDS)
         self._section = free
-        self._show((), tr("Looking for alternatives…"))
         self._question.ask(AlternativesRequest(fill, _COUNT, 1))
+        self._show((), tr("Looking for alternatives…"))
 
     def _filled(self, texts: Mapping[Cell, str]) -> Puzzle:
         """Return the puzzle with those of ``texts`` that belong to the section."""
@@ -151,6 +157,7 @@ class SectionsWork(QObject):
     def _show(self, fills: tuple[Alternative, ...], sentence: str) -> None:
         if self.dialog is not None:
             self.dialog.show_fills(self._document.puzzle, fills, sentence, self._section)
+            self.dialog.show_busy(self._question.is_open)
 
 
 def _weakness(one: WeakEntry) -> int:

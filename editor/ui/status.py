@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QStatusBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStatusBar, QWidget
 
 from editor.ui.fill_light import FillLight
 from editor.ui.text import counted, tr
@@ -43,10 +43,17 @@ class Status(QStatusBar):
         self._limits.hide()
         for button in (self._findings, self._limits):
             button.setFlat(True)
-        self.addWidget(self.light)
+        # A message hides the parts of a bar, and would be painted over one that is shown meanwhile:
+        # so all are in one part.
+        parts = QWidget()
+        line = QHBoxLayout(parts)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(8)
+        line.addWidget(self.light)
         for part in (self._counts, self._scores, self._findings, self._limits):
             part.setContentsMargins(8, 0, 8, 0)
-            self.addWidget(part)
+            line.addWidget(part)
+        self.addWidget(parts)
         self._lists.setContentsMargins(8, 0, 12, 0)
         self.addPermanentWidget(self._lists)
         self.setSizeGripEnabled(False)

@@ -128,8 +128,10 @@ class WhyPanel(QFrame):
         said = [describe_blame(puzzle, blame, tr) or tr("No cause was found in the time.")]
         if not done:
             said.append(tr("Looking what would help…"))
-        self._words.setText(" ".join(said))
         offers = _offers(blame)
+        if done and blame.causes and not offers:
+            said.append(tr("No single change is enough."))
+        self._words.setText(" ".join(said))
         if offers[: len(self._offers)] != self._offers:
             self._clear()
         for remedy in offers[len(self._offers) :]:

@@ -18,6 +18,7 @@ from editor.fill.job import (
     WhatIf,
 )
 from editor.fill.live_job import Fillability
+from editor.fill.rescue import clearable, freed_cells
 from editor.ui.question import Question
 from editor.ui.remedies import remedied
 from editor.ui.text import tr
@@ -94,7 +95,7 @@ class WhyWork(QObject):
             return
         costs = _costs(fill.puzzle, self._place.puzzle.filled, self._place.lists.score)
         if not costs:
-            self.said.emit(tr("No entry is filled in that could be cleared."))
+            self.said.emit(tr("Nothing is filled in that could be cleared."))
             return
         sentence = tr("Looking for the fewest entries to clear…")
         self._panel.show_question(sentence, asking=True)
@@ -112,7 +113,7 @@ class WhyWork(QObject):
         job, puzzle = self._question.job, self._place.puzzle
         match job, remedy:
             case RescueRequest(), RescueOutcome():
-                after = clear_cells(puzzle, _freed(puzzle, remedy.slots))
+                after = clear_cells(puzzle, freed_cells(puzzle, remedy.slots))
                 self._place.document.apply(tr("Clear entries"), after)
             case BlameRequest(), UnlockingWord():
                 score = max(remedy.floor, _USUAL_SCORE if remedy.score is None else 1)
@@ -137,7 +138,7 @@ class WhyWork(QObject):
             self._panel.hide()
             self._show_cells(frozenset())
         elif self._panel.isHidden():
-            self._panel.offer_rescue(bool(_clearable(self._place.puzzle)))
+            self._panel.offer_rescue(bool(clearable(self._place.puzzle)))
             reason = tr(view.reason) if view.reason else ""
             sentence = tr("Proven: the grid as it stands cannot be filled. {reason}")
             self._panel.show_question(sentence.format(reason=reason).strip(), asking=False)
@@ -159,7 +160,7 @@ class WhyWork(QObject):
                 self._show_cells(frozenset(cell for one in outcome.causes for cell in one.cells))
             case RescueOutcome():
                 self._panel.show_rescue(puzzle, outcome, done=done)
-                self._show_cells(_freed(puzzle, outcome.slots))
+                self._show_cells(freed_cells(puzzle, outcome.slots))
 
     def _show_cells(self, cells: frozenset[Cell]) -> None:
         if cells != self._blamed:
@@ -167,29 +168,22 @@ class WhyWork(QObject):
             self.blame_changed.emit(cells)
 
 
-def _clearable(puzzle: Puzzle) -> tuple[Slot, ...]:
-    """Return the slots of the whole entries that may be cleared."""
-    return tuple(
-        slot
-        for slot in puzzle.layout.slots
-        if slot.key not in puzzle.locks and puzzle.entry(slot) is not None
-    )
-
-
 def _costs(
     puzzle: Puzzle, filled: Collection[Cell], score: Callable[[str], int | None]
 ) -> Mapping[SlotKey, int]:
-    """Return what each entry costs to clear; ``filled`` are the cells that Autofill set."""
-    return {
-        slot.key: _EACH
-        + (score(puzzle.entry(slot) or "") or 0)
-        + (0 if all(cell in filled for cell in slot.cells) else _TYPED)
-        for slot in _clearable(puzzle)
-    }
+    """Return what each entry costs to clear; ``filled`` are the cells that Autofill set.
 
-
-def _freed(puzzle: Puzzle, keys: Collection[SlotKey]) -> frozenset[Cell]:
-    """Return the cells that are cleared with the entries in the slots ``keys``."""
+    Loose letters go first, then what Autofill set, then the entries with low scores.
+    """
     by_key = puzzle.layout.by_key
-    cells = {cell for key in keys if key in by_key for cell in by_key[key].cells}
-    return frozenset(cells) - puzzle.locked_cells
+    return {key: _cost(puzzle, by_key[key], filled, score) for key in clearable(puzzle)}
+
+
+def _cost(
+    puzzle: Puzzle, slot: Slot, filled: Collection[Cell], score: Callable[[str], int | None]
+) -> int:
+    entry = puzzle.entry(slot)
+    if entry is None:
+        return _EACH
+    typed = any(cell not in filled for cell in slot.cells)
+    return _EACH + 1 + (score(entry) or 0) + (_TYPED if typed else 0)

@@ -14,12 +14,13 @@ from editor.core.slots import SlotKey
 from editor.fill.blame_words import describe_rescue
 from editor.fill.hitting import cheapest_hitting_set
 from editor.fill.job import FillRequest, RescueOutcome, RescueRequest, SoFar, Verdict
-from editor.fill.rescue import find_rescue
-from tests.drawing import puzzle_from
+from editor.fill.rescue import find_rescue, freed_cells
+from tests.drawing import drawing_of, puzzle_from
 from tests.fill.exhaustive import listed, possible, scored_job, without
 from tests.fill.small import faults
 
 if TYPE_CHECKING:
+    from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.words.word_list import WordList
 
@@ -44,8 +45,17 @@ def broken_job(seed: int) -> tuple[Puzzle, dict[str, int]]:
 
 
 def cleared(puzzle: Puzzle, keys: tuple[SlotKey, ...]) -> Puzzle:
-    cells = {cell for key in keys for cell in puzzle.layout.by_key[key].cells}
-    return without(puzzle, cells - puzzle.locked_cells)
+    slots = [puzzle.layout.by_key[key] for key in keys]
+    cells = {cell for slot in slots if puzzle.entry(slot) for cell in slot.cells}
+    # Of an entry with gaps only the letters go that no whole entry has.
+    parts = {cell for slot in slots if not puzzle.entry(slot) for cell in slot.cells}
+    return without(puzzle, (cells | parts & loose(puzzle)) - puzzle.locked_cells)
+
+
+def loose(puzzle: Puzzle) -> set[Cell]:
+    """Return the cells with a letter that is in no whole entry."""
+    whole = [slot.cells for slot in puzzle.layout.slots if puzzle.entry(slot)]
+    return set(puzzle.fill) - {cell for cells in whole for cell in cells}
 
 
 def cheapest(puzzle: Puzzle, scores: dict[str, int], costs: dict[SlotKey, int]) -> int | None:
@@ -67,7 +77,8 @@ def test_nothing_cheaper_helps(block: int) -> None:
         costs = {
             slot.key: random.choice([1, 1, 2, 5])
             for slot in puzzle.layout.slots
-            if puzzle.entry(slot) and slot.key not in puzzle.locks
+            if slot.key not in puzzle.locks
+            and (puzzle.entry(slot) or loose(puzzle) & set(slot.cells))
         }
         found = rescue(FillRequest(puzzle, floor=1), listed(scores), costs)
         price = cheapest(puzzle, scores, costs)
@@ -87,6 +98,17 @@ def test_an_entry_of_little_worth_goes_before_a_dear_one() -> None:
     assert found.slots == (bottom,)
     locked = replace(puzzle, locks=frozenset({bottom}))
     assert rescue(FillRequest(locked, floor=1), words).verdict is Verdict.IMPOSSIBLE
+
+
+def test_letters_of_no_whole_entry_are_cleared_too() -> None:
+    words = listed({"AB": 50, "CD": 50, "AC": 50, "BD": 50})
+    puzzle = puzzle_from("A.\n.X")
+    found = rescue(FillRequest(puzzle, floor=1), words)
+    assert len(found.slots) == 1
+    assert freed_cells(puzzle, found.slots) == {(1, 1)}
+    assert drawing_of(replace(puzzle, fill=found.texts)) in ("AB\nCD", "AC\nBD")
+    whole = puzzle_from("AX\n..")
+    assert freed_cells(whole, [SlotKey((0, 0), Direction.DOWN)]) == set()
 
 
 def test_a_grid_that_can_be_filled_needs_no_rescue() -> None:
@@ -110,9 +132,7 @@ def test_what_is_tried_is_told_and_gets_dearer() -> None:
     assert tried[0] == 0
     assert tried == sorted(tried)
     assert found.verdict is Verdict.IMPOSSIBLE, "the same words would have to stand twice"
-    assert describe_rescue(request.puzzle, found).startswith(
-        "Proven: even with all entries cleared"
-    )
+    assert describe_rescue(request.puzzle, found).startswith("Proven: even with all cleared")
 
 
 def test_what_is_found_is_said_in_words() -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
-from editor.core.edits import clear_cells
 from editor.core.grid import Direction
 from editor.fill.live_job import Fillability
 from editor.ui.cursor import Cursor
@@ -192,13 +191,29 @@ def test_a_search_can_be_stopped(
 def test_rescue_is_offered_only_where_there_is_something_to_clear(
     open_with: OpenWith, wait_for_light: WaitFor
 ) -> None:
-    window = open_with(SQUARE, Q_INSIDE)
+    window = open_with("ABC\n", "...\n...\n...")
     wait_for_light(window, Fillability.IMPOSSIBLE)
     window.panels.show_panel("candidates")
     assert not window.panels.candidates.why.rescue_button.isVisible()
     window.actions_by_name["rescue"].trigger()
-    assert "No entry" in window.status.currentMessage()
-    window.document.apply("Clear", clear_cells(window.document.puzzle, [(1, 1)]))
+    assert "Nothing is filled in" in window.status.currentMessage()
+    window.document.load(puzzle_from("...\n###"))
     wait_for_light(window, Fillability.FILLABLE)
     window.actions_by_name["rescue"].trigger()
     assert "not known to be impossible" in window.status.currentMessage()
+
+
+def test_letters_are_cleared_that_only_together_stand_in_the_way(
+    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitFor, qtbot: QtBot
+) -> None:
+    window = open_with("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n", "Q..\n...\n..Z")
+    panel = ask_why(window)
+    assert "No single change is enough." in panel.sentence
+    assert not panel.remedies
+    with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+        panel.rescue_button.click()
+    assert panel.remedies[0].text() == "Clear these 2 entries"
+    panel.remedies[0].click()
+    assert window.document.puzzle.fill == {}
+    assert window.document.history.undoText() == "Clear entries"
+    wait_for_light(window, Fillability.FILLABLE)
