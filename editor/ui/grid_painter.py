@@ -13,7 +13,7 @@ from editor.ui.grid_picture import Hand
 from editor.ui.theme import GRID_FACE, legible
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from editor.core.grid import Bar, Cell, Grid
     from editor.ui.grid_geometry import Geometry
@@ -60,7 +60,7 @@ class GridPainter:
         )
         cells = [(self._geometry.rect(cell), look) for cell, look in looks.items()]
         self._paint_backs(cells)
-        self._paint_lines(grid, looks)
+        self._paint_lines(grid, looks, cells)
         self._paint_circles(cells)
         if self._geometry.side >= _SMALLEST_NUMBERED:
             self._paint_numbers(cells)
@@ -96,17 +96,18 @@ class GridPainter:
             )
         self._painter.drawLines(lines)
 
-    def _paint_lines(self, grid: Grid, looks: Mapping[Cell, CellLook]) -> None:
+    def _paint_lines(self, grid: Grid, looks: Mapping[Cell, CellLook], cells: _Cells) -> None:
         """Paint the edges of all cells that are no void, and the frame around them."""
-        painter, rect = self._painter, self._geometry.rect
+        painter = self._painter
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)  # they lie on whole pixels
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(_colour(self._colours.line), 1))
-        painter.drawRects([rect(cell) for cell, look in looks.items() if look.back])
+        painter.drawRects([rect for rect, look in cells if look.back])
         painter.setPen(QPen(_colour(self._colours.frame), 2))
-        painter.drawLines(
-            [line for cell in _outermost(grid, looks) for line in self._outline(grid, cell)]
-        )
+        if grid.voids:
+            painter.drawLines([line for cell in looks for line in self._outline(grid, cell)])
+        else:
+            painter.drawRect(self._geometry.frame)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
     def _outline(self, grid: Grid, cell: Cell) -> list[QLineF]:
@@ -251,14 +252,6 @@ def _colour(name: str) -> QColor:
 def _ink(ink: str, back: str) -> QColor:
     """Return the colour ``ink``, or what can be read on ``back`` in its place."""
     return QColor(legible(ink, back))
-
-
-def _outermost(grid: Grid, cells: Iterable[Cell]) -> Iterable[Cell]:
-    """Return those of ``cells`` that may lie beside the outside of the grid or a void."""
-    if grid.voids:
-        return cells
-    rows, cols = (0, grid.rows - 1), (0, grid.cols - 1)
-    return (cell for cell in cells if cell[0] in rows or cell[1] in cols)
 
 
 def _font(size: float, weight: QFont.Weight = QFont.Weight.Medium) -> QFont:
