@@ -65,6 +65,7 @@ class Vocabulary:
     _supplies: dict[tuple[int, int], Supply] = field(default_factory=dict, repr=False)
     _matches: dict[tuple[int, str], NDArray[np.bool_]] = field(default_factory=dict, repr=False)
     _aparts: dict[tuple[int, bool], Apart] = field(default_factory=dict, repr=False)
+    _places: dict[str, tuple[int, int]] = field(default_factory=dict, repr=False)
 
     def supply(self, length: int, floor: int) -> Supply:
         """Return the words of ``length`` letters with a score of ``floor`` or more."""
@@ -128,10 +129,20 @@ class Vocabulary:
         )
 
     def _strike(self, flags: NDArray[np.bool_], supply: Supply, text: str) -> None:
-        alphabet = self.index.words.alphabet
-        letters = alphabet.indices(alphabet.normalize(text))
-        if letters is not None and len(letters) == supply.letters.shape[1]:
-            flags &= ~(supply.letters == np.array(letters, np.uint8)).all(axis=1)
+        length, row = self._place(text)
+        if length == supply.letters.shape[1] and row < len(flags):
+            flags[row] = False
+
+    def _place(self, text: str) -> tuple[int, int]:
+        """Return the length and the row of ``text``; a length of 0: it is not listed.
+
+        Remembered: every open slot asks for every entry that stands, after every key.
+        """
+        if text not in self._places:
+            words = self.index.words
+            found = words.place(words.alphabet.normalize(text))
+            self._places[text] = (found[0].length, found[1]) if found else (0, 0)
+        return self._places[text]
 
     def _listed(self, supply: Supply, name: str) -> NDArray[np.bool_]:
         words = self.index.words
