@@ -189,15 +189,21 @@ def _sentences(found: Progress, wish: FreeformWish, *, ended: bool) -> list[str]
         for group in wish.groups
         if placed.isdisjoint(group.words)
     ]
-    cells = rows * cols
-    smallest = "the fewest possible" if cells == found.bound else f"at least {found.bound} needed"
     lines = [
         f"{len(layout.placements)} words, {layout.crossings} crossings",
-        f"Box {cols}x{rows}: {cells} cells ({smallest})",
+        f"Box {cols}x{rows}: {found.cells} cells{_bounded(found)}",
         f"{layout.density:.3f} letters a cell",
     ]
     if left:
         lines.append(f"Left out: {', '.join(left)}")
+    if found.impossible:
+        lines.append(f"All words together cannot stand in {wish.cols}x{wish.rows}: no way is left.")
     if ended and not left:
         lines.append("No smaller box is left to try.")
     return lines
+
+
+def _bounded(found: Progress) -> str:
+    if found.impossible:
+        return ""
+    return " (the fewest possible)" if found.smallest else f" (at least {found.bound} needed)"

@@ -1,57 +1,80 @@
-"""Free-form crosswords by local search: place what fits, take words out again, learn, restart.
+"""Free-form crosswords: ever better layouts, and which boxes are too small for all words.
 
-From the second box on, a beam search goes first where no group offers a choice of words.
+A local search goes first in the whole box. Once all words stand, layouts grow in smaller boxes,
+more of them side by side from round to round; a box in which none had to be dropped is ruled out.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from math import exp
+from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
-
-import numpy as np
 
 from editor.generate.freeform import (
     FreeformLayout,
     FreeformWish,
     Objective,
+    Placement,
     require_possible,
 )
-from editor.generate.freeform_beam import MOST_PLACES, beam_layout
-from editor.generate.freeform_bounds import least_cells, may_hold
-from editor.generate.freeform_places import Board, Places
+from editor.generate.freeform_boxes import OpenBoxes, rank, used_shape
+from editor.generate.freeform_growth import Growth, grown_all, grown_most
+from editor.generate.freeform_local import LocalSearch, Memory
+from editor.generate.freeform_pairs import Pairs
+from editor.generate.freeform_places import Places
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-
-    from numpy.typing import NDArray
+    from collections.abc import Callable, Iterator
 
     from editor.core.alphabet import Alphabet
+    from editor.core.grid import Cell
+    from editor.generate.freeform_boxes import Shape
 
     Stopped = Callable[[], bool]
 
-PATIENCE = 1500
-"""Rounds without a better layout before a restart."""
-TEMPERATURE = 0.35
-SHAKES = (1, 1, 2, 2, 3, 4, 6)
-"""How many words come out at once."""
-FORCED = 0.5
-"""How often a missing word is forced in instead."""
-DRAWN = 8
-"""How many places are compared for it."""
-LOCAL = 0.25
-"""How often the local search follows a beam search that left words out: it takes far longer."""
+WIDTH = 1200
+"""How many layouts grow side by side at first."""
+WIDER = 4
+"""How many times as many in the next round."""
+MOST_WIDTH = 400_000
+"""Which bounds the memory to about a gigabyte."""
+MOST_PLACES = 5000
+"""Boxes with more are left to the local search: pairs of places are held in memory."""
 LIKELY_BOXES = 4
-"""How many of the boxes nearest to a square are tried."""
+"""How many of the boxes nearest to a square the local search tries."""
+KEPT_BOXES = 8
+"""How many boxes are kept with their pairs of places."""
+LOCAL = 0.25
+"""How often the local search goes on while words are left out: it takes far longer."""
+CORNERS = 4
+"""In how many places of the whole box a smaller one is tried, which matters beside fixed blocks."""
+BOUNDING = 4
+"""From how many times the first width on small boxes are ruled out too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """The best layout so far, and the least number of cells any box of all words must have."""
+    """The best layout so far, and what is known of all others.
+
+    ``bound``: the least number of cells any box of all words must have. ``impossible``: it is
+    proven that all words cannot stand in the whole box.
+    """
 
     layout: FreeformLayout
     bound: int
+    impossible: bool = False
+
+    @property
+    def cells(self) -> int:
+        """How many cells the box of the layout has."""
+        _, _, rows, cols = self.layout.box
+        return rows * cols
+
+    @property
+    def smallest(self) -> bool:
+        """Whether no box of all words has fewer cells."""
+        return self.cells == self.bound and not self.impossible
 
 
 def lay_out_words(
@@ -59,34 +82,209 @@ def lay_out_words(
 ) -> Iterator[Progress]:
     """Return ever better layouts, until ``stopped`` or until none can be better.
 
-    The box shrinks: once all words are placed and a small box is wished for, the search goes on
-    in every box with fewer cells in turn.
+    A layout comes again when more is known of all others. The same seed gives the same layouts
+    in the same order: ``stopped`` only ends them.
     """
     require_possible(wish, alphabet)
-    random = Random(seed)
-    bound = least_cells(wish)
-    best: FreeformLayout | None = None
-    memory = _Memory(wish)
-    while (shape := _next_box(wish, best, random)) is not None and not stopped():
-        blocks = wish.blocks | _random_blocks(wish, shape, random)
-        box = _Box(replace(wish, blocks=blocks), alphabet, shape, memory)
-        for layout in box.layouts(random, stopped, beams=best is not None):
-            if best is None or layout.value(wish.objectives) > best.value(wish.objectives):
-                best = layout
-                yield Progress(layout, bound)
-                if box.beams and _box_rules(wish) and _shrinks(wish, best):
+    yield from _Search(wish, alphabet, Random(seed), stopped).steps()
+
+
+class _Box:
+    """A box at ``corner`` of the whole one, with the places of all words."""
+
+    def __init__(self, memory: Memory, places: Places, corner: Cell, *, mirrored: bool) -> None:
+        self._memory = memory
+        self.places = places
+        self.corner = corner
+        self.mirrored = mirrored
+        self.group = memory.group[places.word]
+
+    @cached_property
+    def pairs(self) -> Pairs:
+        """Which places can stand together."""
+        return Pairs(self.places, self.group, self._memory.groups, self._memory.letters)
+
+    def moved(self, layout: FreeformLayout) -> FreeformLayout:
+        """Return a layout of this box as one of the whole box."""
+        (down, right), placements = self.corner, layout.placements
+        return FreeformLayout(
+            tuple(
+                Placement(one.word, (one.cell[0] + down, one.cell[1] + right), one.direction)
+                for one in placements
+            )
+        )
+
+
+class _Search:
+    """One search: what was found and learnt so far."""
+
+    def __init__(
+        self, wish: FreeformWish, alphabet: Alphabet, random: Random, stopped: Stopped
+    ) -> None:
+        self._wish = wish
+        self._alphabet = alphabet
+        self._random = random
+        self._stopped = stopped
+        self._memory = Memory(wish, len(alphabet))
+        self._open = OpenBoxes(wish)
+        self._kept: dict[Shape, _Box] = {}
+        self._best: FreeformLayout | None = None
+        self._impossible = False
+        self._width = WIDTH
+        self._grows = _box_rules(wish) and not any(
+            group.at_least_one and len(group.words) > 1 for group in wish.groups
+        )
+
+    def steps(self) -> Iterator[Progress]:
+        """Yield ever better layouts; a round without one lets more layouts grow side by side."""
+        while not self._stopped():
+            best = self._best
+            if best is None or not self._shrinks(best):
+                yield from self._in_the_whole_box()
+            elif not (shapes := self._open.widest(rank(used_shape(best)))):
+                return
+            elif self._grows:
+                yield from self._in_smaller_boxes(shapes)
+            else:
+                yield from self._searched(self._box(self._random.choice(shapes[:LIKELY_BOXES])))
+            if self._best is best:
+                self._width = min(WIDER * self._width, MOST_WIDTH)
+
+    def _in_the_whole_box(self) -> Iterator[Progress]:
+        """Look for a layout of all words, or for one with more of them than before."""
+        box = self._box((self._wish.rows, self._wish.cols))
+        grows = self._grows and 0 < len(box.places) <= MOST_PLACES
+        settled = self._impossible and self._random.random() < LOCAL
+        if self._best is None or not grows or settled:
+            yield from self._searched(box)
+        if not grows or self._best is None or self._places_all(self._best):
+            return
+        yield from self._taken(box, grown_most(box.pairs, WIDTH, self._seed(), self._stopped))
+        if self._impossible:
+            return
+        growth = self._grown(box)
+        yield from self._taken(box, growth)
+        if self._ruled_out(growth):
+            self._impossible = True
+            yield self._progress()
+
+    def _in_smaller_boxes(self, shapes: list[Shape]) -> Iterator[Progress]:
+        """Look for a layout of all words in boxes of ``shapes``, until one is found."""
+        best = self._best
+        for shape in shapes:
+            yield from self._in_box(shape)
+            if self._best is not best or self._stopped():
+                return
+        if self._width >= BOUNDING * WIDTH and not self._wish.blocks:
+            yield from self._in_the_smallest_boxes()
+
+    def _in_the_smallest_boxes(self) -> Iterator[Progress]:
+        """Rule out all boxes of so few cells that no layout must be dropped."""
+        best = self._best
+        few, many = 0, self._progress().cells
+        while few < many and not self._stopped():
+            cells = (few + many) // 2
+            for shape in self._open.widest((cells + 1, 0)):
+                yield from self._in_box(shape, beam=False)
+                if self._best is not best:
+                    return
+                if shape in self._open:
+                    many = cells
                     break
+            else:
+                few = cells + 1
 
+    def _in_box(self, shape: Shape, *, beam: bool = True) -> Iterator[Progress]:
+        """Look for a layout of all words in a box of ``shape``, or rule it out."""
+        best, bound = self._best, self._progress().bound
+        corners = self._corners(shape)
+        for corner in self._random.sample(corners, min(CORNERS, len(corners))):
+            box = self._box(shape, corner)
+            if len(box.places) > MOST_PLACES:
+                yield from self._searched(box)
+                return
+            growth = self._grown(box, beam=beam)
+            yield from self._taken(box, growth)
+            if self._best is not best or not self._ruled_out(growth):
+                return
+        if len(corners) <= CORNERS:
+            self._open.rule_out(shape)
+            if self._progress().bound > bound:
+                yield self._progress()
 
-def _next_box(
-    wish: FreeformWish, best: FreeformLayout | None, random: Random
-) -> tuple[int, int] | None:
-    """Return the whole box until all words fit, then a smaller one; None: none is left."""
-    if best is None or not _shrinks(wish, best):
-        return wish.rows, wish.cols
-    _, _, rows, cols = best.box
-    smaller = _smaller_boxes(wish, rows * cols, max(rows, cols))
-    return random.choice(smaller[:LIKELY_BOXES]) if smaller else None
+    def _searched(self, box: _Box) -> Iterator[Progress]:
+        """Search ``box`` by local search, which ends where a smaller box is the next aim."""
+        search = LocalSearch(self._wish, self._memory, box.places, box.group)
+        for layout in search.layouts(self._random, self._stopped):
+            best = self._best
+            yield from self._taken(box, Growth(layout, complete=False))
+            if self._best is not best and self._grows and self._shrinks(layout):
+                return
+
+    def _grown(self, box: _Box, *, beam: bool = True) -> Growth | None:
+        if not len(box.places):
+            return Growth(None, complete=True)
+        mirrored, seed = box.mirrored, self._seed()
+        return grown_all(box.pairs, self._width, seed, self._stopped, mirrored=mirrored, beam=beam)
+
+    def _taken(self, box: _Box, growth: Growth | None) -> Iterator[Progress]:
+        """Take the layout that grew in ``box`` if it is better than the best."""
+        if growth is None or growth.layout is None:
+            return
+        layout, objectives = box.moved(growth.layout), self._wish.objectives
+        if self._best is None or layout.value(objectives) > self._best.value(objectives):
+            self._best = layout
+            yield self._progress()
+
+    def _ruled_out(self, growth: Growth | None) -> bool:
+        """Tell whether ``growth`` proves that a box cannot hold all words."""
+        if growth is None or not growth.complete or self._wish.random_blocks:
+            return False
+        return growth.layout is None or not self._places_all(growth.layout)
+
+    def _progress(self) -> Progress:
+        assert self._best is not None
+        bound = self._open.bound(used_shape(self._best))
+        return Progress(self._best, bound, self._impossible)
+
+    def _places_all(self, layout: FreeformLayout) -> bool:
+        return len(layout.placements) >= len(self._wish.groups)
+
+    def _shrinks(self, layout: FreeformLayout) -> bool:
+        """Tell whether all words stand and a smaller box is wished for."""
+        sized = not {Objective.BOX, Objective.DENSITY}.isdisjoint(self._wish.objectives)
+        return sized and self._places_all(layout)
+
+    def _seed(self) -> int:
+        return self._random.getrandbits(32)
+
+    def _corners(self, shape: Shape) -> list[Cell]:
+        """Return where in the whole box one of ``shape`` may differ: anywhere, beside blocks."""
+        if not self._wish.blocks:
+            return [(0, 0)]
+        rows, cols = self._wish.rows - shape[0] + 1, self._wish.cols - shape[1] + 1
+        return [(row, col) for row in range(rows) for col in range(cols)]
+
+    def _box(self, shape: Shape, corner: Cell = (0, 0)) -> _Box:
+        """Return the box, made anew where blocks are drawn."""
+        if corner == (0, 0) and shape in self._kept and not self._wish.random_blocks:
+            return self._kept[shape]
+        fixed = frozenset((row - corner[0], col - corner[1]) for row, col in self._wish.blocks)
+        blocks = fixed | _random_blocks(self._wish, shape, self._random)
+        places = Places(
+            self._memory.words,
+            self._alphabet,
+            shape,
+            blocks=blocks,
+            open_border=self._wish.open_border,
+        )
+        mirrored = shape[0] == shape[1] and not blocks
+        box = _Box(self._memory, places, corner, mirrored=mirrored)
+        if corner == (0, 0):
+            self._kept[shape] = box
+            if len(self._kept) > KEPT_BOXES:
+                del self._kept[next(iter(self._kept))]
+        return box
 
 
 def _box_rules(wish: FreeformWish) -> bool:
@@ -95,255 +293,6 @@ def _box_rules(wish: FreeformWish) -> bool:
     return sized[:1] != [Objective.CROSSINGS]
 
 
-def _shrinks(wish: FreeformWish, best: FreeformLayout) -> bool:
-    """Tell whether all words stand and a smaller box is wished for."""
-    return (
-        not {Objective.BOX, Objective.DENSITY}.isdisjoint(wish.objectives)
-        and len(best.placements) >= len(wish.groups)
-        and not wish.random_blocks
-        and not wish.blocks
-    )
-
-
-def _smaller_boxes(wish: FreeformWish, cells: int, longer: int) -> list[tuple[int, int]]:
-    """Return the boxes that would be better than one of ``cells``, the largest first."""
-    shapes = [
-        (rows, cols)
-        for rows in range(1, wish.rows + 1)
-        for cols in range(1, wish.cols + 1)
-        if (rows * cols, max(rows, cols)) < (cells, longer) and may_hold(wish, rows, cols)
-    ]
-    widest = [
-        one
-        for one in shapes
-        if not any(other != one and other[0] >= one[0] and other[1] >= one[1] for other in shapes)
-    ]
-    return sorted(widest, key=lambda shape: (abs(shape[0] - shape[1]), shape))
-
-
-def _random_blocks(
-    wish: FreeformWish, shape: tuple[int, int], random: Random
-) -> frozenset[tuple[int, int]]:
+def _random_blocks(wish: FreeformWish, shape: Shape, random: Random) -> frozenset[Cell]:
     cells = [(row, col) for row in range(shape[0]) for col in range(shape[1])]
     return frozenset(random.sample(cells, min(wish.random_blocks, len(cells))))
-
-
-class _Memory:
-    """How hard each word was to place so far: hard words are placed first after a restart."""
-
-    def __init__(self, wish: FreeformWish) -> None:
-        self.words = tuple(word for group in wish.groups for word in group.words)
-        self.group = np.array(
-            [number for number, group in enumerate(wish.groups) for _ in group.words], np.int32
-        )
-        self.hardness = np.array([len(word.text) for word in self.words], float)
-
-    def learn(self, missing: NDArray[np.bool_]) -> None:
-        """Raise the hardness of the words whose groups were ``missing``, and let all fade."""
-        self.hardness = 0.97 * self.hardness + missing
-
-
-@dataclass(frozen=True, slots=True)
-class _Outline:
-    """The cells of a place with their letters, and all cells that touch them in a row or column."""
-
-    across: bool
-    letters: dict[int, int]
-    reach: frozenset[int]
-
-    @property
-    def cells(self) -> Iterable[int]:
-        return self.letters.keys()
-
-
-class _Outlines(dict[int, _Outline]):
-    """The outlines of places, each made when it is first asked for."""
-
-    def __init__(self, places: Places) -> None:
-        super().__init__()
-        self._places = places
-
-    def __missing__(self, place: int) -> _Outline:
-        places = self._places
-        length, across = int(places.length[place]), bool(places.across[place])
-        cells = places.cells[place, :length].tolist()
-        side = places.stride if across else 1
-        reach = {*cells, *places.ends[place].tolist()}
-        reach.update(cell + step for cell in cells for step in (-side, side))
-        letters = dict(zip(cells, places.letters[place, :length].tolist(), strict=True))
-        outline = self[place] = _Outline(across, letters, frozenset(reach))
-        return outline
-
-
-class _Box:
-    """The search in one box. A state is a list of places, all hanging together."""
-
-    def __init__(
-        self,
-        wish: FreeformWish,
-        alphabet: Alphabet,
-        shape: tuple[int, int],
-        memory: _Memory,
-    ) -> None:
-        self._wish = wish
-        self._memory = memory
-        self._places = Places(
-            memory.words, alphabet, shape, blocks=wish.blocks, open_border=wish.open_border
-        )
-        self._board = Board(self._places, len(alphabet))
-        self._letters = len(alphabet)
-        self._group = memory.group[self._places.word]
-        self._single = np.array([not group.at_least_one for group in wish.groups], bool)
-        self._chosen: list[int] = []
-        self._outlines = _Outlines(self._places)
-
-    @property
-    def beams(self) -> bool:
-        """Whether a beam search can be made: one word a group, and not too many places."""
-        choice = any(len(group.words) > 1 for group in self._wish.groups)
-        return not choice and len(self._places) <= MOST_PLACES
-
-    def layouts(self, random: Random, stopped: Stopped, *, beams: bool) -> Iterator[FreeformLayout]:
-        """Return what a beam search finds, if it is wished and can be, and the local search.
-
-        Once the beam has placed all words, the box need not be searched again.
-        """
-        if beams and self.beams:
-            seed = random.getrandbits(32)
-            layout = beam_layout(self._places, self._letters, seed, stopped)
-            if layout is not None:
-                yield layout
-                placed_all = len(layout.placements) == len(self._memory.words)
-                if placed_all or random.random() >= LOCAL:
-                    return
-        yield from self._search(random, stopped)
-
-    def _search(self, random: Random, stopped: Stopped) -> Iterator[FreeformLayout]:
-        """Return layouts better than those before, until patience ends.
-
-        Words go in until none fits; then some come out again. A state that is worse than the
-        one before stays with a chance that falls with the loss (annealing at one temperature).
-        """
-        best: tuple[float, ...] | None = None
-        idle, worth, kept = 0, float("-inf"), list[int]()
-        noise = np.random.default_rng(random.getrandbits(32))
-        while idle < PATIENCE and len(self._places) and not stopped():
-            idle += 1
-            while self._grow(noise):
-                pass
-            now = self._worth()
-            if now > worth or random.random() < exp((now - worth) / TEMPERATURE):
-                if now > worth or best is None:
-                    layout = self._layout()
-                    value = layout.value(self._wish.objectives)
-                    if best is None or value > best:
-                        best, idle = value, 0
-                        yield layout
-                worth, kept = now, list(self._chosen)
-            else:
-                self._chosen = list(kept)
-            self._memory.learn(self._missing())
-            self._shake(random)
-
-    def _worth(self) -> float:
-        """Return what the state is worth to the search: words, their letters, crossings."""
-        letters = int(self._places.length[self._chosen].sum())
-        crossings = letters - self._board.filled
-        return len(self._chosen) + 0.02 * letters + 0.1 * crossings
-
-    def _grow(self, noise: np.random.Generator) -> bool:
-        """Place one more word, a hard one with many crossings by preference."""
-        candidates = self._board.fitting(self._wanted())
-        crossings = self._board.crossings(candidates)
-        if self._chosen:
-            candidates, crossings = candidates[crossings > 0], crossings[crossings > 0]
-        if not len(candidates):
-            return False
-        worth = (
-            self._memory.hardness[self._places.word[candidates]]
-            + 2.0 * crossings
-            + noise.gumbel(0.0, 2.0, len(candidates))
-        )
-        place = int(candidates[worth.argmax()])
-        self._board.put(place)
-        self._chosen.append(place)
-        return True
-
-    def _wanted(self) -> NDArray[np.int64]:
-        """Return the places of the words that may still be used."""
-        used_words = np.zeros(len(self._memory.words), bool)
-        used_words[self._places.word[self._chosen]] = True
-        used_groups = np.zeros(len(self._single), bool)
-        used_groups[self._group[self._chosen]] = True
-        barred = used_groups & self._single
-        return np.flatnonzero(~used_words[self._places.word] & ~barred[self._group])
-
-    def _shake(self, random: Random) -> None:
-        """Take some words out, or force a missing one in, and drop what cannot stand then."""
-        missing = np.flatnonzero(self._missing())
-        if len(missing) and random.random() < FORCED:
-            self._force(int(missing[random.randrange(len(missing))]), random)
-        else:
-            count = min(len(self._chosen), random.choice(SHAKES))
-            gone = set(random.sample(self._chosen, count))
-            self._chosen = [place for place in self._chosen if place not in gone]
-        self._rebuild()
-        while len(bad := self._board.false_runs()):
-            cells = self._places.cells[self._chosen]
-            touching = np.flatnonzero((cells == bad[0]).any(axis=1))
-            del self._chosen[int(touching[random.randrange(len(touching))])]
-            self._rebuild()
-        self._chosen = self._largest_part()
-        self._rebuild()
-
-    def _force(self, word: int, random: Random) -> None:
-        """Put ``word`` where the fewest words must give way, among some places drawn at random."""
-        crossing = self._board.agreeing(np.flatnonzero(self._places.word == word))
-        if not len(crossing):
-            return
-        drawn = random.sample(crossing.tolist(), min(DRAWN, len(crossing)))
-        ways = [[place for place in self._chosen if self._clash(forced, place)] for forced in drawn]
-        fewest = min(range(len(drawn)), key=lambda way: len(ways[way]))
-        gone = set(ways[fewest])
-        kept = [place for place in self._chosen if place not in gone]
-        self._chosen = [*kept, drawn[fewest]]
-
-    def _clash(self, one: int, other: int) -> bool:
-        """Tell whether two places cannot stand side by side, whatever else stands there."""
-        if self._group[one] == self._group[other] and self._single[self._group[one]]:
-            return True
-        first, second = self._outlines[one], self._outlines[other]
-        if first.across == second.across:
-            return not first.reach.isdisjoint(second.cells)
-        shared = first.letters.keys() & second.letters.keys()
-        if shared:
-            return any(first.letters[cell] != second.letters[cell] for cell in shared)
-        return not first.reach.isdisjoint(second.cells)
-
-    def _rebuild(self) -> None:
-        self._board.clear()
-        for place in self._chosen:
-            self._board.put(place)
-
-    def _largest_part(self) -> list[int]:
-        cells = {place: set(self._places.cells[place].tolist()) for place in self._chosen}
-        left, parts = set(self._chosen), [list[int]()]
-        while left:
-            part, edge = [], [left.pop()]
-            while edge:
-                place = edge.pop()
-                part.append(place)
-                near = {other for other in left if cells[other] & cells[place]}
-                left -= near
-                edge.extend(near)
-            parts.append(part)
-        return max(parts, key=len)
-
-    def _missing(self) -> NDArray[np.bool_]:
-        used = np.zeros(len(self._single), bool)
-        used[self._group[self._chosen]] = True
-        missing: NDArray[np.bool_] = ~used[self._memory.group]
-        return missing
-
-    def _layout(self) -> FreeformLayout:
-        return FreeformLayout(tuple(self._places.placements[place] for place in self._chosen))

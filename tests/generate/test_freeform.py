@@ -18,20 +18,15 @@ from editor.generate.freeform import (
     Objective,
     WordGroup,
 )
-from editor.generate.freeform_beam import beam_layout
 from editor.generate.freeform_bounds import least_cells, may_hold
-from editor.generate.freeform_places import Places
 from editor.generate.freeform_search import lay_out_words
+from tests.generate.layouts import faults, singles
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 COMMON = ["HOUSE", "TABLE", "WATER", "MUSIC", "GARDEN", "SCHOOL"]
 COMMON += ["FRIEND", "SUMMER", "WINTER", "ORANGE"]
-
-
-def singles(*texts: str) -> tuple[WordGroup, ...]:
-    return tuple(WordGroup((FreeformWord(text, f"Clue of {text}"),)) for text in texts)
 
 
 def rounds(most: int) -> Callable[[], bool]:
@@ -41,47 +36,6 @@ def rounds(most: int) -> Callable[[], bool]:
 
 def laid_out(wish: FreeformWish, seed: int = 0, most: int = 400) -> FreeformLayout:
     return list(lay_out_words(wish, ENGLISH, seed, rounds(most)))[-1].layout
-
-
-def faults(layout: FreeformLayout, wish: FreeformWish) -> list[str]:
-    """What is wrong with a layout, read off its letters alone."""
-    cells = dict(layout.letters)
-    found = []
-    if any(not (0 <= row < wish.rows and 0 <= col < wish.cols) for row, col in cells):
-        found.append("outside the box")
-    if set(cells) & wish.blocks:
-        found.append("letters on blocks")
-    runs: list[str] = []
-    for row_step, col_step in ((0, 1), (1, 0)):
-        for row, col in cells:
-            if (row - row_step, col - col_step) in cells:
-                continue
-            text, place = "", (row, col)
-            while place in cells:
-                text += cells[place]
-                place = (place[0] + row_step, place[1] + col_step)
-            if len(text) > 1:
-                runs.append(text)
-                border = (0, wish.rows - 1) if row_step == 0 else (0, wish.cols - 1)
-                if wish.open_border and (row if row_step == 0 else col) in border:
-                    found.append(f"{text} along the border")
-    if sorted(runs) != sorted(placement.word.text for placement in layout.placements):
-        found.append(f"the runs {sorted(runs)} are not the words placed")
-    if len(set(runs)) != len(runs):
-        found.append("a word stands twice")
-    for group in wish.groups:
-        used = len({word.text for word in group.words} & set(runs))
-        if used > 1 and not group.at_least_one:
-            found.append(f"{used} words of one group")
-    reached, edge = set(), list(cells)[:1]
-    while edge:
-        row, col = edge.pop()
-        reached.add((row, col))
-        near = {(row + 1, col), (row - 1, col), (row, col + 1), (row, col - 1)}
-        edge.extend((near & set(cells)) - reached)
-    if reached != set(cells):
-        found.append("separate parts")
-    return found
 
 
 def test_common_words_all_stand_in_one_piece_and_the_box_shrinks() -> None:
@@ -110,39 +64,6 @@ def test_any_layout_is_sound(texts: list[str], seed: int, open_border: bool) -> 
         if len(step.layout.placements) == len(texts):
             assert may_hold(wish, rows, cols)
             assert rows * cols >= step.bound
-
-
-def beamed(
-    wish: FreeformWish, seed: int, stopped: Callable[[], bool] = bool
-) -> FreeformLayout | None:
-    words = [word for group in wish.groups for word in group.words]
-    shape, open_border = (wish.rows, wish.cols), wish.open_border
-    places = Places(words, ENGLISH, shape, blocks=wish.blocks, open_border=open_border)
-    return beam_layout(places, len(ENGLISH), seed, stopped)
-
-
-@settings(deadline=None, max_examples=30)
-@given(
-    st.lists(st.text("ABCDE", min_size=2, max_size=6), min_size=1, max_size=9, unique=True),
-    st.integers(0, 5),
-    st.booleans(),
-    st.frozensets(st.tuples(st.integers(0, 7), st.integers(0, 6)), max_size=6),
-)
-def test_any_layout_of_the_beam_is_sound(
-    texts: list[str], seed: int, open_border: bool, blocks: frozenset[tuple[int, int]]
-) -> None:
-    wish = FreeformWish(singles(*texts), 8, 7, open_border=open_border, blocks=blocks)
-    layout = beamed(wish, seed)
-    assert layout is None or faults(layout, wish) == []
-    assert layout == beamed(wish, seed)
-
-
-def test_the_beam_puts_words_side_by_side_and_stops_when_told() -> None:
-    wish = FreeformWish(singles("AB", "BC", "DC", "AD"), 2, 2)
-    layout = beamed(wish, 0)
-    assert layout is not None
-    assert layout.box == (0, 0, 2, 2)
-    assert beamed(wish, 0, lambda: True) is None
 
 
 @pytest.mark.parametrize("seed", range(2))

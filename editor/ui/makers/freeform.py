@@ -97,10 +97,14 @@ class FreeformKind(MakerKind):
         self.choose_button.setEnabled(False)
 
     def take(self, results: tuple[object, ...]) -> None:
-        """Show better layouts, the best of them at once."""
+        """Show better layouts, the best of them at once; one that comes again is told anew."""
         for one in cast("tuple[Progress, ...]", results):
-            self._progress.append(one)
-            self.found.addItem(_told(one))
+            if self._progress and self._progress[-1].layout == one.layout:
+                self._progress[-1] = one
+                self.found.item(self.found.count() - 1).setText(_told(one))
+            else:
+                self._progress.append(one)
+                self.found.addItem(_told(one))
         self.found.setCurrentRow(len(self._progress) - 1)
         self.choose_button.setEnabled(True)
 
@@ -167,15 +171,23 @@ class FreeformKind(MakerKind):
 
 def _told(one: Progress) -> str:
     _, _, rows, cols = one.layout.box
-    return tr(
-        "{words} words, {crossings} crossings, {cols}×{rows}: {cells} cells "
-        "(at least {bound} needed), {density:.2f} letters a cell"
+    told = tr(
+        "{words} words, {crossings} crossings, {cols}×{rows}: {cells} cells, "
+        "{density:.2f} letters a cell"
     ).format(
         words=len(one.layout.placements),
         crossings=one.layout.crossings,
         cols=cols,
         rows=rows,
-        cells=rows * cols,
-        bound=one.bound,
+        cells=one.cells,
         density=one.layout.density,
     )
+    return f"{told}; {_bounded(one)}"
+
+
+def _bounded(one: Progress) -> str:
+    if one.impossible:
+        return tr("all words together cannot stand in the largest box")
+    if one.smallest:
+        return tr("no box of all words has fewer cells")
+    return tr("a box of all words has at least {bound} cells").format(bound=one.bound)
