@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from PySide6.QtWidgets import QWidget
 
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 PROJECT = Path(__file__).resolve().parents[1]
 SIZE = (1280, 720)
 SEED = 3
-PATIENCE = 60_000
-"""Milliseconds that a step may take."""
-ADVANCE = 50
 MAKING = 3_000
 """Milliseconds that a maker is given."""
 TYPED = "ELATION"
@@ -54,6 +51,7 @@ def take_pictures(folder: Path, *, every: bool) -> None:
     """Take the README's pictures, or all of them."""
     from PySide6.QtGui import QFont
     from PySide6.QtWidgets import QApplication
+    from staging import close
 
     from editor.app import Windows
     from editor.ui.theme import GRID_FACE
@@ -70,6 +68,9 @@ def take_pictures(folder: Path, *, every: bool) -> None:
 
 def scenes(windows: Windows, scheme: str, *, every: bool) -> Iterator[tuple[str, QWidget]]:
     """Yield name and widget of each picture, each ready to be taken."""
+    from live_scenes import live_scenes
+    from staging import close, settle, wait_for
+
     from editor.ui.autofill import Phase
     from editor.ui.theme import Scheme
 
@@ -87,6 +88,7 @@ def scenes(windows: Windows, scheme: str, *, every: bool) -> Iterator[tuple[str,
     window.autofill.keep()
     if every:
         yield from makers(window, MAKERS)
+        yield from live_scenes(window)
         yield from more_scenes(window)
     elif scheme == "light":
         yield from makers(window, MAKERS_TOLD)
@@ -95,6 +97,8 @@ def scenes(windows: Windows, scheme: str, *, every: bool) -> Iterator[tuple[str,
 
 def makers(window: MainWindow, names: Iterable[str]) -> Iterator[tuple[str, QWidget]]:
     """Yield pictures of the makers' windows with what they made."""
+    from staging import ADVANCE, settle
+
     from editor.ui.makers.freeform import FreeformKind
 
     for name in names:
@@ -114,6 +118,8 @@ def makers(window: MainWindow, names: Iterable[str]) -> Iterator[tuple[str, QWid
 
 def more_scenes(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     """Yield pictures of panels, dialogs and other grids."""
+    from staging import opened, settle
+
     for name in window.panels.docks:
         window.panels.show_panel(name)
         settle(window)
@@ -139,19 +145,10 @@ def more_scenes(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     yield from grids(window)
 
 
-def opened(window: MainWindow, name: str) -> QWidget:
-    """Return the dialog that the command ``name`` opens."""
-    from PySide6.QtWidgets import QDialog
-
-    before = set(window.findChildren(QDialog))
-    window.actions_by_name[name].trigger()
-    dialog = next(one for one in window.findChildren(QDialog) if one not in before)
-    settle(dialog)
-    return dialog
-
-
 def grids(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     """Yield pictures of grids of several sizes and states."""
+    from staging import settle
+
     from editor.core.edits import (
         paint_blocks,
         paint_voids,
@@ -192,32 +189,6 @@ def grids(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     settle(window)
     yield "grid-night", window
     window.actions_by_name["dark_grid"].trigger()
-
-
-def wait_for(condition: Callable[[], bool]) -> None:
-    """Let the program go on until ``condition`` holds."""
-    from PySide6.QtTest import QTest
-
-    for _ in range(PATIENCE // ADVANCE):
-        if condition():
-            return
-        QTest.qWait(ADVANCE)
-    raise TimeoutError("a step of the pictures took too long")
-
-
-def settle(widget: QWidget) -> None:
-    """Let everything that is under way be painted."""
-    from PySide6.QtTest import QTest
-
-    widget.ensurePolished()
-    QTest.qWait(4 * ADVANCE)
-
-
-def close(windows: Windows) -> None:
-    """Close every window without a question."""
-    for window in windows.windows:
-        window.document.history.setClean()
-        window.close()
 
 
 if __name__ == "__main__":

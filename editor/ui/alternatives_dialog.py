@@ -49,7 +49,7 @@ class AlternativesDialog(GalleryDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Alternatives"), GridGallery(_SIDE), parent)
-        self.resize(1020, 600)
+        self.resize(1020, 640)
         self._fills: tuple[Alternative, ...] = ()
         self.entries = QListWidget()
         self.entries.setAccessibleName(tr("Entries, the weakest first"))

@@ -54,6 +54,7 @@ class CandidateModel(RowModel):
     """Shows candidates; those of the same look stay where they are, and dead ones vanish."""
 
     NAMES = ("Fill", "Word", "Score", "Forces")
+    NUMBERS = frozenset({CandidateColumn.SCORE, CandidateColumn.FORCED})
 
     def __init__(self) -> None:
         super().__init__()
@@ -121,8 +122,8 @@ class CandidateModel(RowModel):
                 return _text(one, column)
             case _Role.DecorationRole if column is CandidateColumn.STANDING:
                 return self._icons.get(one.standing)
-            case _Role.TextAlignmentRole if column >= CandidateColumn.SCORE:
-                return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            case _Role.TextAlignmentRole:
+                return self._alignment(column)
             case _Role.ToolTipRole | _Role.AccessibleTextRole:
                 return _described(one)
         return None

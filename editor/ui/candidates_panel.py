@@ -11,6 +11,7 @@ from editor.core.wording import slot_name
 from editor.fill.live_job import Fillability, LiveView, Standing
 from editor.ui.actions import drawn, icon
 from editor.ui.candidate_model import CandidateColumn, CandidateModel
+from editor.ui.list_matches import MOST
 from editor.ui.row_table import ScoredTable
 from editor.ui.text import counted, tr
 from editor.ui.why_panel import WhyPanel
@@ -198,7 +199,11 @@ class CandidatesPanel(QWidget):
 def _unchecked(slot: Slot | None, count: int, *, checking: bool) -> str:
     if slot is None:
         return tr("There is no entry under the cursor.")
-    found = counted(count, "{count} word of the lists", "{count} words of the lists")
+    found = (
+        tr("the best {count} words of the lists").format(count=count)
+        if count >= MOST
+        else counted(count, "{count} word of the lists", "{count} words of the lists")
+    )
     sentence = (
         tr("{slot}: {found}, not checked yet …")
         if checking

@@ -53,7 +53,8 @@ class ClueModel(RowModel):
         clue_written(key, text): the constructor wrote a clue in the list.
     """
 
-    NAMES = ("Number", "Clue", "Entry")
+    NAMES = ("", "Clue", "Entry")
+    NUMBERS = frozenset({Column.NUMBER})
 
     clue_written = Signal(object, str)
 
@@ -100,8 +101,8 @@ class ClueModel(RowModel):
         match role:
             case _Role.DisplayRole | _Role.EditRole:
                 return self._text(slot, column)
-            case _Role.TextAlignmentRole if column is Column.NUMBER:
-                return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            case _Role.TextAlignmentRole:
+                return self._alignment(column)
             case _Role.FontRole if column is Column.ENTRY and slot.key in self._puzzle.locks:
                 font = QFont()
                 font.setBold(True)

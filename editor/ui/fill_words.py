@@ -42,7 +42,7 @@ def describe_alternatives(outcome: AlternativesOutcome, *, done: bool) -> str:
             found=found
         )
     else:
-        found = tr("{found}, found in the time; better ones may exist").format(found=found)
+        found = tr("{found}, not proven the best; better ones may exist").format(found=found)
     if not done:
         return tr("{found}. Looking for more…").format(found=found)
     if outcome.complete:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QListView, QListWidget, QWidget
 
@@ -26,7 +26,12 @@ _NOWHERE = Cursor((-1, -1))
 _MARGIN = 1
 """Cells shown around a section."""
 _EDGE = 1
-"""Pixels around them for lines."""
+"""Pixels around them for lines,"""
+_RIM = 3
+"""and for paper, so that blocks are not lost on a dark window."""
+
+_MARKED = 20
+"""Pixels of a cell below which marks of locks would cover its letter."""
 
 
 class GridGallery(QListWidget):
@@ -56,17 +61,19 @@ def grid_icon(
     """
     ratio = QGuiApplication.primaryScreen().devicePixelRatio()
     pixels = round(side * ratio)
+    whole = frozenset(puzzle.grid.cells)
+    geometry, inside = _around(section or whole, puzzle.grid, pixels)
+    small = geometry.side < _MARKED * ratio
     picture = Picture(
-        puzzle,
+        replace(puzzle, locks=frozenset()) if small else puzzle,
         PAPER,
         replace(_NOWHERE, selection=frozenset(tinted)),
         hovered=frozenset(outlined),
     )
     shown = QPixmap(pixels, pixels)
-    shown.fill(QColor(PAPER.paper))
-    whole = frozenset(puzzle.grid.cells)
-    geometry, inside = _around(section or whole, puzzle.grid, pixels)
+    shown.fill(Qt.GlobalColor.transparent)
     painter = QPainter(shown)
+    painter.fillRect(inside.adjusted(-_RIM, -_RIM, _RIM, _RIM), QColor(PAPER.paper))
     painter.setClipRect(inside.adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE))
     shown_cells = geometry.cells_in(QRectF(0, 0, pixels, pixels))
     every_look = looks(picture)

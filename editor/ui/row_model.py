@@ -20,6 +20,8 @@ class RowModel(QAbstractTableModel):
     """Shows ``_rows``, each in the columns that ``NAMES`` names."""
 
     NAMES: ClassVar[tuple[str, ...]] = ()
+    NUMBERS: ClassVar[frozenset[int]] = frozenset()
+    """The columns that are aligned to the right, heading and all."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,7 +51,18 @@ class RowModel(QAbstractTableModel):
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
     ) -> Any:  # noqa: ANN401
-        """Return the names of the columns."""
-        if orientation is not Qt.Orientation.Horizontal or role != _Role.DisplayRole:
+        """Return the names of the columns, and how they are aligned."""
+        if orientation is not Qt.Orientation.Horizontal:
             return None
-        return tr(self.NAMES[section])
+        match role:
+            case _Role.DisplayRole:
+                return tr(self.NAMES[section])
+            case _Role.TextAlignmentRole:
+                return self._alignment(section)
+        return None
+
+    def _alignment(self, column: int) -> Qt.AlignmentFlag | None:
+        """Return how ``column`` is aligned; None: as usual."""
+        if column not in self.NUMBERS:
+            return None
+        return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

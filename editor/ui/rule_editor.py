@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QScrollArea, QSpinBox, QWidget
 
 from editor.core.rules import LIMITED_RULES, Rule
@@ -41,6 +42,9 @@ class RuleEditor(QScrollArea):
             if row.limit:
                 grid.addWidget(row.limit, number, 1)
         self.setWidget(inside)
+        # The switches are hard to see on the colour of their own inside.
+        for part in (self.viewport(), inside):
+            part.setBackgroundRole(QPalette.ColorRole.Window)
         self.setWidgetResizable(True)
         self.show_preset(preset)
 

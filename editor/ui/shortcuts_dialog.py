@@ -48,7 +48,7 @@ class ShortcutsDialog(QDialog):
         layout.addWidget(self._filter)
         layout.addWidget(self._tree)
         layout.addWidget(buttons)
-        self.resize(760, 560)
+        self.resize(920, 600)
 
     def _fill(self) -> None:
         for menu in Menu:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QFormLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from editor.ui.text import tr
 
@@ -59,6 +59,7 @@ class StatisticsPanel(QScrollArea):
             layout.addWidget(bars)
         layout.addStretch()
         self.setWidget(inside)
+        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
 
     def show_statistics(self, figures: Statistics) -> None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QToolButton
-
 from editor.core.symmetry import Symmetry
 from editor.ui.choice_menu import ChoiceMenu
+from editor.ui.menu_button import MenuButton
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -33,19 +31,13 @@ SYMMETRY_NAMES: Mapping[Symmetry, str] = MappingProxyType(
     }
 )
 
-_ARROW_ROOM = "\u2003"
-
 
 class SymmetryMenu(ChoiceMenu[Symmetry]):
     """One action for each symmetry, those that the shape cannot have disabled."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(tr("&Symmetry"), SYMMETRY_NAMES, parent)
-        self.button = QToolButton(parent)
-        self.button.setMenu(self.menu)
-        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-        self.button.setToolTip(tr("The cells that are painted together"))
+        self.button = MenuButton(self.menu, tr("The cells that are painted together"), parent)
 
     def show_puzzle(self, puzzle: Puzzle) -> None:
         """Show the symmetry of ``puzzle``."""
@@ -53,6 +45,5 @@ class SymmetryMenu(ChoiceMenu[Symmetry]):
             fits = symmetry.fits(puzzle.grid.rows, puzzle.grid.cols)
             self.action(symmetry).setEnabled(fits)
         self.show_choice(puzzle.symmetry)
-        self.button.setText(
-            tr("Symmetry: {name}").format(name=tr(SYMMETRY_NAMES[puzzle.symmetry])) + _ARROW_ROOM
-        )
+        name = tr(SYMMETRY_NAMES[puzzle.symmetry])
+        self.button.show_words(tr("Symmetry: {name}").format(name=name))

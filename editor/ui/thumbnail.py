@@ -13,11 +13,14 @@ from editor.ui.theme import PAPER
 if TYPE_CHECKING:
     from editor.core.grid import Grid
 
+_EDGE = 3
+"""Pixels of paper around the grid."""
+
 
 def thumbnail(grid: Grid, side: int, ratio: float = 1.0) -> QIcon:
     """Return a picture of ``grid`` in ``side`` pixels, for screens of ``ratio``."""
     pixels = round(side * ratio)
-    cell = max(1, (pixels - 2) // max(grid.rows, grid.cols))
+    cell = max(1, (pixels - 2 * _EDGE) // max(grid.rows, grid.cols))
     geometry = Geometry(
         grid.rows,
         grid.cols,
@@ -28,7 +31,9 @@ def thumbnail(grid: Grid, side: int, ratio: float = 1.0) -> QIcon:
     picture = QPixmap(pixels, pixels)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
-    painter.fillRect(geometry.frame, QColor(PAPER.cell))
+    # Blocks at the edge would be lost on a dark window.
+    edge = geometry.frame.adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE)
+    painter.fillRect(edge, QColor(PAPER.paper))
     painter.setPen(QColor(PAPER.line))
     for one in grid.cells:
         rect = geometry.rect(one)
@@ -39,4 +44,7 @@ def thumbnail(grid: Grid, side: int, ratio: float = 1.0) -> QIcon:
     painter.drawRect(QRectF(geometry.frame))
     painter.end()
     picture.setDevicePixelRatio(ratio)
-    return QIcon(picture)
+    icon = QIcon(picture)
+    # Otherwise styles lay the colour of the selection over the picture.
+    icon.addPixmap(picture, QIcon.Mode.Selected)
+    return icon

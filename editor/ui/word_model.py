@@ -46,6 +46,7 @@ class WordModel(RowModel):
     """Shows the words found; each is read only when it comes into sight."""
 
     NAMES = ("Word", "Written", "Score")
+    NUMBERS = frozenset({Column.SCORE})
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,8 +89,8 @@ class WordModel(RowModel):
         match role:
             case _Role.DisplayRole:
                 return _text(word, column)
-            case _Role.TextAlignmentRole if column is Column.SCORE:
-                return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            case _Role.TextAlignmentRole:
+                return self._alignment(column)
             case _Role.ToolTipRole | _Role.AccessibleTextRole:
                 return _described(word)
         return None

@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
     QSpinBox,
-    QToolButton,
     QWidget,
 )
 
+from editor.ui.menu_button import MenuButton
 from editor.ui.text import tr
 from editor.words.search import Kind, Order, Query
 from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Flag
@@ -131,19 +131,16 @@ class WordQuery(QWidget):
         self._show_kind()
         self.changed.emit()
 
-    def _flag_button(self) -> QToolButton:
-        button = QToolButton()
-        button.setText(tr("Kinds"))
-        button.setToolTip(tr("Show only some kinds of words, or leave some out"))
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        menu = QMenu(button)
+    def _flag_button(self) -> MenuButton:
+        menu = QMenu(self)
         for title, actions in ((tr("Only"), self._having), (tr("Without"), self._without)):
             menu.addSection(title)
             for flag, name in _FLAGS.items():
                 action = menu.addAction(f"{title}: {tr(name).lower()}")
                 action.setCheckable(True)
                 actions[flag] = action
-        button.setMenu(menu)
+        button = MenuButton(menu, tr("Show only some kinds of words, or leave some out"))
+        button.show_words(tr("Kinds"))
         return button
 
     def _build(self) -> None:

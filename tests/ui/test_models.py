@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
 
 from editor.core.checks import run_checks
 from editor.core.edits import set_clue, set_locked, toggle_block
@@ -11,13 +12,19 @@ from editor.core.grid import Direction
 from editor.core.rules import LYONS
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
+from editor.ui.candidate_model import CandidateModel
+from editor.ui.clue_memory_dialog import OldClueModel
 from editor.ui.clue_model import ClueModel, Column
 from editor.ui.finding_model import FindingModel
+from editor.ui.thumbnail import thumbnail
+from editor.ui.word_model import WordModel
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
     from pytestqt.modeltest import ModelTester
     from pytestqt.qtbot import QtBot
+
+    from editor.ui.row_model import RowModel
 
 PUZZLE = puzzle_from("AB.\n...\n.#.")
 ONE_ACROSS = SlotKey((0, 0), Direction.ACROSS)
@@ -67,3 +74,29 @@ def test_the_findings_are_a_sound_model(qtmodeltester: ModelTester) -> None:
     qtmodeltester.check(model)
     assert model.rowCount() == len(findings)
     assert "symmetric" in model.index(0).data()
+
+
+@pytest.mark.parametrize(
+    ("model", "numbers"),
+    [(CandidateModel, {"Score", "Forces"}), (WordModel, {"Score"}), (OldClueModel, set())],
+)
+def test_headings_of_numbers_stand_over_them(
+    qapp: object, model: type[RowModel], numbers: set[str]
+) -> None:
+    made = model()
+    right = {
+        made.headerData(column, Qt.Orientation.Horizontal)
+        for column in range(made.columnCount())
+        if made.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole)
+        == Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    }
+    assert right == numbers
+    assert made.headerData(0, Qt.Orientation.Vertical) is None
+
+
+def test_small_pictures_keep_their_colours_when_they_are_chosen(qapp: object) -> None:
+    icon = thumbnail(puzzle_from("#..\n...").grid, 48)
+    plain, chosen = (
+        icon.pixmap(48, 48, mode).toImage() for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected)
+    )
+    assert plain == chosen

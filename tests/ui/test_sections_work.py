@@ -93,8 +93,8 @@ def test_an_edit_closes_alternatives_that_are_out_of_date(
     [
         ((True, True), True, "2 alternatives, proven the best, the best first."),
         ((True, False), True, "where it does not say proven, a better one may exist."),
-        ((False, False), True, "2 alternatives, found in the time; better ones may exist."),
-        ((False,), False, "1 alternative, found in the time; better ones may exist. Looking"),
+        ((False, False), True, "2 alternatives, not proven the best; better ones may exist."),
+        ((False,), False, "1 alternative, not proven the best; better ones may exist. Looking"),
         ((), True, "No other fill was found in the time"),
     ],
 )

@@ -22,6 +22,7 @@ from editor.core.edits import set_text
 from editor.core.grid import Direction, Grid
 from editor.core.puzzle import Puzzle
 from editor.core.rules import LYONS, UK_BLOCKED, Rule
+from editor.core.statistics import statistics
 from editor.core.symmetry import Symmetry
 from editor.document.journal import Journal
 from editor.paths import data_folder
@@ -288,7 +289,7 @@ def test_no_text_is_clipped_at_1280_by_720(panel: str, open_window: Opener, qtbo
         window.panels.checks._fold.setChecked(True)
     qtbot.waitUntil(window.panels.docks[panel].widget().isVisible)
     assert window.size() == QSize(1280, 720)
-    assert clipped(window) == []
+    qtbot.waitUntil(lambda: clipped(window) == [])
     assert window.desk.viewport().width() > 600
 
 
@@ -306,3 +307,19 @@ def clipped(top: QWidget) -> list[str]:
             ):
                 found.append(part.text())
     return found
+
+
+def test_the_parts_of_the_status_bar_make_room_for_a_message(open_window: Opener) -> None:
+    window = open_window(puzzle_from("ABC\n###"))
+    status = window.status
+    window.say("Something to tell.")
+    assert not status.light.isVisible()
+    # What becomes known meanwhile waits until the message is gone.
+    status.show_limits(["pangram"])
+    figures = statistics(window.document.puzzle, lambda _entry: 20)
+    status.show_statistics(figures)
+    for part in (status._limits, status._scores, status._counts):
+        assert not part.isVisible()
+    status.clearMessage()
+    for part in (status._limits, status._scores, status._counts):
+        assert part.isVisible()

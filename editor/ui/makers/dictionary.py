@@ -246,6 +246,7 @@ class DictionaryKind(MakerKind):
         self.preface.setAccessibleName(tr("Preface"))
         self.place.setAccessibleName(tr("File or folder"))
         place = QHBoxLayout()
+        place.setSpacing(8)
         place.addWidget(self.place, 1)
         place.addWidget(self._choose_button)
         self._choose_button.setAutoDefault(False)

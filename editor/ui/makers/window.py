@@ -229,7 +229,7 @@ def _at_the_top(form: QWidget) -> QWidget:
     """Return ``form`` with what room is left below it, not between its rows."""
     holder = QWidget()
     column = QVBoxLayout(holder)
-    column.setContentsMargins(0, 0, 8, 0)
+    column.setContentsMargins(0, 0, 0, 0)
     column.addWidget(form)
     column.addStretch()
     return holder
