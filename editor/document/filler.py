@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
-from editor.document.worker_thread import GLANCE, WorkerThread
+from editor.document.worker_thread import WorkerThread
 from editor.fill.job import FillProgress, SoFar
 from editor.fill.live_job import LiveView
 
@@ -41,11 +41,10 @@ class Filler(_Thread):
         setup: ListSetup | None,
         parent: QObject | None = None,
         *,
-        glance: float = GLANCE,
         patience: float | None = None,
         hurries: bool = False,
     ) -> None:
-        super().__init__(parent, glance)
+        super().__init__(parent)
         self._setup = setup
         self._patience = patience
         self._hurries = hurries

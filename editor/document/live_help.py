@@ -18,8 +18,6 @@ PAUSE = 5
 """Milliseconds that gather the signals of one key; a look that is outdated is stopped anyway."""
 _PACE = 60
 """Milliseconds between two views of the same look."""
-_GLANCE = 0.003
-"""Seconds until a new look is noticed while one is under way; this comes before any candidate."""
 _PATIENCE = 10.0
 """A look polls for its stop all the time; only loading lists takes long, and must not be cut."""
 
@@ -114,7 +112,7 @@ class LiveHelp(QObject):
         if self._closed:
             return
         if self._filler is None:
-            self._filler = Filler(None, self, glance=_GLANCE, patience=_PATIENCE, hurries=True)
+            self._filler = Filler(None, self, patience=_PATIENCE, hurries=True)
             self._filler.progress_made.connect(self._note_progress)
             self._filler.job_ended.connect(self._note_end)
             self._filler.worker_failed.connect(self._note_failure)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import Signal
 
-from editor.document.worker_thread import GLANCE, WorkerThread
+from editor.document.worker_thread import WorkerThread
 
 if TYPE_CHECKING:
     from editor.generate.requests import MakerRequest
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     _Thread: TypeAlias = WorkerThread[MakerRequest, MakerMessage]
 else:
     _Thread = WorkerThread
+
+_PACE = 40
+"""Milliseconds between two reports of results."""
 
 
 class Maker(_Thread):
@@ -44,7 +47,7 @@ class Maker(_Thread):
         match message:
             case Made(results):
                 self.results_made.emit(request, results)
-                self.msleep(round(1000 * GLANCE))  # so that many results make one report
+                self.msleep(_PACE)  # so that many results make one report
             case Failed(text):
                 self._fail(request, text)
             case _:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from abc import abstractmethod
 from contextlib import suppress
 from enum import Enum
+from multiprocessing import Pipe
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QThread
 
 if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
     from PySide6.QtCore import QObject
 
-GLANCE = 0.04
-"""Seconds between two looks at the orders while a job runs."""
+_AWHILE = 1.0
+"""Seconds that a thread waits for its worker at a time; whatever happens wakes it before."""
 _NO_START = (OSError, ImportError, RuntimeError)
 """What is raised where the system gives no process, no memory or no thread."""
 
@@ -34,8 +37,11 @@ class Serves(Protocol[_JobTaken, _MessageGiven]):
     def submit(self, job: _JobTaken, /) -> None:
         """Start ``job``."""
 
-    def receive(self, timeout: float) -> _MessageGiven | None:
-        """Return the next message, or None when none came in ``timeout`` seconds."""
+    def receive(self, timeout: float, *others: Connection) -> _MessageGiven | None:
+        """Return the next message, or None when none came in ``timeout`` seconds.
+
+        When one of ``others`` has something to say, it comes back at once.
+        """
 
     def stop(self) -> None:
         """Have the job end soon."""
@@ -61,25 +67,25 @@ class WorkerThread(QThread, Generic[_Job, _Message]):
     PROCESS = "The process"
     """How the process is called in a sentence."""
 
-    def __init__(self, parent: QObject | None = None, glance: float = GLANCE) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._glance = glance
         self._orders: SimpleQueue[_Job | _Order] = SimpleQueue()
+        self._bell, self._button = Pipe(duplex=False)
         self._worker: Serves[_Job, _Message] | None = None
         self._following: _Job | _Order | None = None
         self._stops_following = False
 
     def submit(self, job: _Job) -> None:
         """Start ``job``."""
-        self._orders.put(job)
+        self._give(job)
 
     def cancel(self) -> None:
         """End the running job; what it has found so far is told."""
-        self._orders.put(_Order.STOP)
+        self._give(_Order.STOP)
 
     def close(self) -> None:
         """End the job and the worker process, and wait for the thread."""
-        self._orders.put(_Order.CLOSE)
+        self._give(_Order.CLOSE)
         self.wait()
 
     @abstractmethod
@@ -96,6 +102,11 @@ class WorkerThread(QThread, Generic[_Job, _Message]):
 
     def _note_stop(self, job: _Job) -> None:
         """Take note that ``job`` was told to stop."""
+
+    def _give(self, order: _Job | _Order) -> None:
+        """Give ``order``, and wake the thread where it waits for the worker."""
+        self._orders.put(order)
+        self._button.send_bytes(b"!")
 
     # Qt overrides
 
@@ -117,7 +128,12 @@ class WorkerThread(QThread, Generic[_Job, _Message]):
 
     def _next_order(self) -> _Job | _Order:
         order, self._following = self._following, None
-        return self._orders.get() if order is None else order
+        return self._taken(self._orders.get()) if order is None else order
+
+    def _taken(self, order: _Job | _Order) -> _Job | _Order:
+        """Return ``order``, with the ring of the bell that goes with it taken off."""
+        self._bell.recv_bytes()
+        return order
 
     def _carry_out(self, job: _Job) -> None:
         """See one job to its end, or until another order makes it end."""
@@ -127,11 +143,11 @@ class WorkerThread(QThread, Generic[_Job, _Message]):
         if stopped:
             self._obey(worker, job, _Order.STOP)
         while worker.busy and self._following is not _Order.CLOSE:
-            message = worker.receive(self._glance)
+            message = worker.receive(_AWHILE, self._bell)
             if message is not None and self._following is None:
                 self._tell(job, message)
             with suppress(Empty):
-                self._obey(worker, job, self._orders.get_nowait())
+                self._obey(worker, job, self._taken(self._orders.get_nowait()))
 
     def _obey(self, worker: Serves[_Job, _Message], job: _Job, order: _Job | _Order) -> None:
         """Make way for ``order`` while ``job`` runs."""

@@ -51,6 +51,8 @@ LINGER = 5.0
 """Seconds after a job that the process of its member is kept for the next one."""
 FREQUENCY = 15
 """Reports a second, at most, beside those of better fills."""
+_UNSEEN = LiveView(Fillability.UNKNOWN, "", {}, {}, {}, None, done=True)
+"""The outcome of a look that was stopped: another one has taken its place by then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,23 +132,25 @@ class Worker:
         self._setup = _request_of(job).lists
         self._send(job)
 
-    def receive(self, timeout: float) -> Message | None:
+    def receive(self, timeout: float, *others: Connection) -> Message | None:
         """Return the next message of the job, or None when none came in ``timeout`` seconds.
 
-        A job that was stopped and does not answer is ended here; its outcome is then the best
-        fill that was sent, or what a job of another kind has found so far.
+        When one of ``others`` has something to say, it comes back at once. A job that was stopped
+        and does not answer is ended here; its outcome is then the best fill that was sent, or what
+        a job of another kind has found so far.
         """
         end = monotonic() + timeout
         if self._job is None:
             return None
         until = end if self._deadline is None else min(end, self._deadline)
-        ready = wait([self._connection, self._process.sentinel], max(0.0, until - monotonic()))
+        ended = self._process.sentinel
+        ready = wait([self._connection, ended, *others], max(0.0, until - monotonic()))
         if self._connection in ready:
             try:
                 return self._noted(self._connection.recv())
             except (EOFError, OSError):
                 return self._lost()
-        if ready:
+        if ended in ready:
             return self._lost()
         if self._deadline is not None and monotonic() >= self._deadline:
             return self._cut_short()
@@ -242,7 +246,7 @@ class Worker:
             case BlameRequest():
                 return BlameOutcome(Verdict.NOT_FOUND, (), False, (), (), 0.0, "")
             case LiveRequest():
-                return LiveView(Fillability.UNKNOWN, "", {}, {}, {}, None, done=True)
+                return _UNSEEN
             case _:
                 return RescueOutcome(Verdict.NOT_FOUND, (), {}, proven=False, seconds=0.0)
 
@@ -323,6 +327,7 @@ class _Serving:
         self._lists: tuple[object, WordList] | None = None
         self._stopped = False
         self._polled = 0.0
+        self._held: FillProgress | LiveView | None = None
         self._reported = 0.0
 
     def rest(self) -> None:
@@ -353,10 +358,12 @@ class _Serving:
 
     def _done(self, job: Job) -> Outcome:
         start = monotonic()
-        self._stopped = False
+        self._stopped, self._held, self._reported = False, None, 0.0
         words = self._words(_request_of(job).lists)
         loaded = monotonic() - start
         outcome = run_job(job, words, self._report, self._is_stopped, self._crew)
+        if isinstance(outcome, LiveView) and self._stopped:
+            return _UNSEEN
         if isinstance(outcome, FillOutcome):
             return replace(outcome, load_seconds=outcome.load_seconds + loaded)
         return outcome
@@ -368,11 +375,24 @@ class _Serving:
         return self._lists[1]
 
     def _report(self, progress: FillProgress | SoFar | LiveView) -> None:
-        now = monotonic()
-        due = now - self._reported >= 1 / FREQUENCY
-        if due or not isinstance(progress, FillProgress) or progress.texts:
-            self._reported = now
-            self._connection.send(progress)
+        """Send ``progress``, at once where it holds a better fill.
+
+        Of all else so much a second as can be seen: what is held back gives way to what comes
+        after it, and is sent by the next look at the pipe that finds it due.
+        """
+        if isinstance(progress, SoFar) or (isinstance(progress, FillProgress) and progress.texts):
+            self._send(progress)
+        else:
+            self._held = progress
+            self._send_held()
+
+    def _send_held(self) -> None:
+        if self._held is not None and monotonic() - self._reported >= 1 / FREQUENCY:
+            self._send(self._held)
+
+    def _send(self, progress: FillProgress | SoFar | LiveView) -> None:
+        self._held, self._reported = None, monotonic()
+        self._connection.send(progress)
 
     def _is_stopped(self) -> bool:
         now = monotonic()
@@ -381,6 +401,8 @@ class _Serving:
             if self._connection.poll():
                 self._connection.recv()  # nothing but a stop is sent while a job runs
                 self._stopped = True
+            else:
+                self._send_held()
         return self._stopped
 
 

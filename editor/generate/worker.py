@@ -67,12 +67,18 @@ class MakerWorker:
         self._busy = True
         self._connection.send(request)
 
-    def receive(self, timeout: float) -> MakerMessage | None:
-        """Return the next message, or None when none came in ``timeout`` seconds."""
+    def receive(self, timeout: float, *others: Connection) -> MakerMessage | None:
+        """Return the next message, or None when none came in ``timeout`` seconds.
+
+        When one of ``others`` has something to say, it comes back at once.
+        """
         if not self._busy:
             return None
-        if not self._waiting and not wait([self._connection, self._process.sentinel], timeout):
-            return None
+        if not self._waiting:
+            ended = self._process.sentinel
+            ready = wait([self._connection, ended, *others], timeout)
+            if self._connection not in ready and ended not in ready:
+                return None
         try:
             return self._gathered()
         except (EOFError, OSError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING
 
 import pytest
@@ -35,8 +36,9 @@ class SlowWorker:
         assert not self.busy
         self._job, self._looks, self.busy = job, None, True
 
-    def receive(self, timeout: float) -> str | None:
+    def receive(self, timeout: float, *others: Connection) -> str | None:
         if self._looks is None:
+            assert wait(others, PATIENCE / 1000), "no order came"
             return None
         self._looks -= 1
         self.busy = self._looks > 0
@@ -64,7 +66,7 @@ class Slow(WorkerThread):
 
 @pytest.fixture
 def slow(qapp: object) -> Iterator[Slow]:
-    slow = Slow(glance=0.001)
+    slow = Slow()
     yield slow
     slow.close()
 

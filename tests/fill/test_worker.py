@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from multiprocessing import Pipe
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
 
 from editor.fill.job import BestRequest, FillOutcome, FillProgress, FillRequest, Verdict
+from editor.fill.live_job import Fillability, LiveView
 from editor.fill.validate import validate
-from editor.fill.worker import Message, Worker, WorkerFailed
+from editor.fill.worker import Message, Worker, WorkerFailed, _Serving
 from editor.words.setup import ListSetup, ListSource, load_lists
 from tests.drawing import puzzle_from
 
@@ -126,3 +128,43 @@ def test_a_stop_at_any_moment_keeps_the_best_fill_shown(
         assert validate(fill, load_lists(setup), outcome.texts) == ()
         assert outcome.verdict is Verdict.FILLED
     assert not worker.busy
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_of_many_reports_a_few_are_sent_and_always_the_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock()
+    monkeypatch.setattr("editor.fill.worker.monotonic", clock)
+    ours, theirs = Pipe()
+    serving = _Serving(theirs)
+    views = [
+        LiveView(Fillability.UNKNOWN, "", {}, {}, {}, None, dead=number) for number in range(50)
+    ]
+    for view in views:
+        serving._report(view)
+        clock.now += 0.002
+    clock.now += 1
+    assert not serving._is_stopped()
+    heard = []
+    while ours.poll():
+        heard.append(ours.recv())
+    assert heard[0] == views[0]
+    assert heard[-1] == views[-1]
+    assert len(heard) <= 4
+
+
+def test_a_better_fill_is_sent_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("editor.fill.worker.monotonic", Clock())
+    ours, theirs = Pipe()
+    serving = _Serving(theirs)
+    for letter in "ABC":
+        serving._report(FillProgress({(0, 0): letter}, 50, None, None, 0, 0.0))
+        assert ours.recv().texts == {(0, 0): letter}
