@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING
 
 from editor.core.puzzle import GAP
@@ -15,6 +15,7 @@ from editor.fill.problem import kept_texts, problem_of, slot_floor, slots_to_fil
 from editor.fill.propagation import Propagation
 from editor.fill.supply import vocabulary_of
 from editor.fill.verdict import Trial, Trier
+from editor.words.search import Query, search
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -28,6 +29,8 @@ UNLOCKING = 3
 """So many unlisted words are looked for,"""
 TRIED = 12
 """in so many slots at most,"""
+ODD = 50_000
+"""Letters side by side in fewer than one of so many words make no word;"""
 BETTER = 3
 """in each a better word so often,"""
 SEEDS = 3
@@ -65,6 +68,14 @@ def find_blame(
         report(SoFar(found))
         found = replace(found, words=(*found.words, word), seconds=clock.seconds)
     return replace(found, seconds=clock.seconds)
+
+
+def looks_like_a_word(pattern: str, words: WordList) -> bool:
+    """Tell whether all letters that stand side by side in ``pattern`` do so in ``words`` too."""
+    few = len(words) // ODD
+    letters = words.alphabet.split(pattern)
+    pairs = {one + two for one, two in pairwise(letters) if GAP not in (one, two)}
+    return all(len(search(words, Query(f"*{pair}*"))) > few for pair in pairs)
 
 
 class _Court:
@@ -141,7 +152,9 @@ class _Court:
         request = replace(self._whole(), unlisted=frozenset({slot.key}))
         forced = {**request.puzzle.fill, **self._forced(request)}
         pattern = "".join(forced.get(cell, GAP) for cell in slot.cells)
-        if set(pattern) == {GAP} or not self._has_own(slot, request):
+        if set(pattern) == {GAP} or not (
+            looks_like_a_word(pattern, self._words) and self._has_own(slot, request)
+        ):
             return None
         return UnlockingWord(slot.key, pattern, self._floor(slot))
 

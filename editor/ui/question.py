@@ -23,16 +23,18 @@ class Question(QObject):
         found(outcome): the job has found this on the way.
         answered(outcome): the job has ended with this.
         failed(sentence): the job ended by an error.
+        gave_way(): another question ended the job; what was found on the way holds.
         outdated(): an edit of grid or fill made the job or its answer worthless.
     """
 
     found = Signal(object)
     answered = Signal(object)
     failed = Signal(str)
+    gave_way = Signal()
     outdated = Signal()
 
-    def __init__(self, document: Document, help_: LiveHelp, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, document: Document, help_: LiveHelp) -> None:
+        super().__init__(help_)
         self._help = help_
         self._job: Job | None = None
         help_.answer_changed.connect(self._note_progress)
@@ -51,9 +53,13 @@ class Question(QObject):
         return self._job is not None and self._help.asked is self._job
 
     def ask(self, job: Job) -> None:
-        """Have ``job`` done; one asked before is dropped."""
+        """Have ``job`` done; one asked before is dropped, whoever asked it."""
+        others = [one for one in self._help.findChildren(Question) if one.is_open]
         self._job = job
         self._help.ask(job)
+        for other in others:
+            if other is not self:
+                other.gave_way.emit()
 
     def stop(self) -> None:
         """End the job; what it has found so far is its answer."""

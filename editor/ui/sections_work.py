@@ -50,10 +50,11 @@ class SectionsWork(QObject):
         self.dialog: AlternativesDialog | None = None
         self.variants = VariantsWork(place)
         self.variants.said.connect(self.said)
-        self._question = Question(place.document, help_, self)
+        self._question = Question(place.document, help_)
         self._question.found.connect(self._show_progress)
         self._question.answered.connect(self._show_answer)
         self._question.failed.connect(self._show_failure)
+        self._question.gave_way.connect(self._show_stop)
         self._question.outdated.connect(self._close)
 
     @property
@@ -139,6 +140,11 @@ class SectionsWork(QObject):
     def _close(self) -> None:
         if self.dialog is not None:
             self.dialog.close()
+
+    def _show_stop(self) -> None:
+        if self.dialog is not None:
+            self.dialog.say(tr("Stopped."))
+            self.dialog.show_busy(False)
 
     def _show_progress(self, outcome: object) -> None:
         self._show_outcome(outcome, done=False)

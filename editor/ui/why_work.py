@@ -68,10 +68,11 @@ class WhyWork(QObject):
         self._own_words = own_words
         self._panel = panel
         self._blamed: frozenset[Cell] = frozenset()
-        self._question = Question(place.document, live.help, self)
+        self._question = Question(place.document, live.help)
         self._question.found.connect(self._show_progress)
         self._question.answered.connect(self._show_answer)
         self._question.failed.connect(self._show_failure)
+        self._question.gave_way.connect(self._show_stop)
         live.looked.connect(self._note_look)
         panel.why_asked.connect(self.ask)
         panel.rescue_asked.connect(self.ask_rescue)
@@ -103,10 +104,7 @@ class WhyWork(QObject):
 
     def stop(self) -> None:
         """End the search; what was found stays."""
-        if self._question.is_open:
-            self._question.stop()
-        else:
-            self._panel.show_question(tr("Stopped."), asking=False)
+        self._question.stop()
 
     def carry_out(self, remedy: Remedy) -> None:
         """Carry out ``remedy``, as one undo step where it is an edit of the puzzle."""
@@ -148,6 +146,9 @@ class WhyWork(QObject):
 
     def _show_answer(self, blame: object) -> None:
         self._show(blame, done=True)
+
+    def _show_stop(self) -> None:
+        self._panel.show_question(tr("Stopped."), asking=False)
 
     def _show_failure(self, sentence: str) -> None:
         self._panel.show_question(sentence, asking=False)

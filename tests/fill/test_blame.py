@@ -13,7 +13,7 @@ from editor.core.grid import Direction
 from editor.core.limits import Limits, SlotLimits
 from editor.core.puzzle import GAP, Puzzle
 from editor.core.slots import SlotKey
-from editor.fill.blame import find_blame
+from editor.fill.blame import find_blame, looks_like_a_word
 from editor.fill.blame_words import describe_word
 from editor.fill.conflict import smallest_conflict
 from editor.fill.job import (
@@ -101,7 +101,7 @@ def _is_crossed(puzzle: Puzzle, cause: Cause) -> bool:
 
 def test_a_word_of_ones_own_looks_as_the_crossings_want_it() -> None:
     tried = 0
-    for seed in range(120):
+    for seed in range(160):
         puzzle, scores, floor = themed_job(seed)
         for word in blame(FillRequest(puzzle, floor=floor), listed(scores)).words:
             if word.score is not None:
@@ -113,6 +113,17 @@ def test_a_word_of_ones_own_looks_as_the_crossings_want_it() -> None:
                 pairs = zip(word.pattern, entry, strict=True)
                 assert all(want in (GAP, one) for want, one in pairs), "no letter is made up"
     assert tried > 5
+
+
+def test_letter_strings_that_no_word_has_are_not_offered() -> None:
+    words = listed({"ABC": 50, "CAD": 50, "ADC": 50, "BCA": 50})
+    assert looks_like_a_word("BCAD", words)
+    assert looks_like_a_word("B.Q.D", words), "of a gap nothing is known"
+    assert not looks_like_a_word("CABD", words)
+    # The middle row would have to be DQF, which is no word, nor like one.
+    squares = listed(dict.fromkeys(["ABC", "GHI", "ADG", "BQH", "CFI"], 50))
+    puzzle = puzzle_from("ABC\n.Q.\nGHI")
+    assert blame(FillRequest(puzzle, floor=1), squares).words == ()
 
 
 def test_with_a_word_below_the_floor_raised_the_grid_can_be_filled() -> None:

@@ -217,3 +217,22 @@ def test_letters_are_cleared_that_only_together_stand_in_the_way(
     assert window.document.puzzle.fill == {}
     assert window.document.history.undoText() == "Clear entries"
     wait_for_light(window, Fillability.FILLABLE)
+
+
+def test_one_question_gives_way_to_another(
+    open_with: OpenWith, wait_for_light: WaitFor, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "ABC\n.Q.\nGHI")
+    wait_for_light(window, Fillability.IMPOSSIBLE)
+    panel = window.panels.candidates.why
+    window.actions_by_name["why"].trigger()
+    assert panel.stop_button.isVisible()
+    window.actions_by_name["alternatives"].trigger()
+    assert (panel.sentence, panel.stop_button.isVisible()) == ("Stopped.", False)
+    dialog = window.sections.dialog
+    assert dialog is not None
+    assert dialog.stop_button.isVisible()
+    with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+        window.actions_by_name["why"].trigger()
+    assert (dialog.sentence, dialog.stop_button.isVisible()) == ("Stopped.", False)
+    assert panel.sentence.startswith("In the way: BQH (2 Down).")
