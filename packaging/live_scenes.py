@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from staging import GLANCE, settle, wait_for
 
-from editor.core.edits import set_text
+from editor.core.edits import clear_filled, set_text
 from editor.core.grid import Direction
 from editor.core.symmetry import Symmetry
 from editor.ui.cursor import Cursor
@@ -32,11 +32,25 @@ FEW = 3
 
 def live_scenes(window: MainWindow) -> Scenes:
     """Yield pictures of live help; the puzzle of ``window`` is filled."""
+    filled = window.document.puzzle
     window.panels.show_panel("candidates")
+    yield from heat_map(window)
+    window.document.load(filled)
     yield from sections(window)
     yield from red_light(window)
     yield from grids_found(window)
     yield from open_grid(window)
+    window.document.load(filled)
+
+
+def heat_map(window: MainWindow) -> Scenes:
+    """Yield the theme entries alone, with the letters left."""
+    window.document.load(clear_filled(window.document.puzzle))
+    window.actions_by_name["heat_map"].trigger()
+    wait_for(lambda: window.live.found is not None, GLANCE)
+    settle(window)
+    yield "heat-map", window
+    window.actions_by_name["heat_map"].trigger()
 
 
 def sections(window: MainWindow) -> Scenes:
@@ -128,7 +142,3 @@ def open_grid(window: MainWindow) -> Scenes:
     wait_for(lambda: window.live.found is not None and window.live.found.done, GLANCE)
     settle(window)
     yield "candidates-21", window
-    window.actions_by_name["heat_map"].trigger()
-    settle(window)
-    yield "heat-map", window
-    window.actions_by_name["heat_map"].trigger()

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from editor.core.limits import Limits
+from editor.fill.clearing import clearable, freed_cells
 from editor.fill.clock import Clock
 from editor.fill.conflict import smallest_conflict
 from editor.fill.hitting import cheapest_hitting_set
@@ -23,8 +24,6 @@ from editor.fill.verdict import Trial, Trier
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
-    from editor.core.grid import Cell
-    from editor.core.puzzle import Puzzle
     from editor.core.slots import SlotKey
     from editor.words.word_list import WordList
 
@@ -65,36 +64,6 @@ def find_rescue(
             return RescueOutcome(verdict, (), {}, proven, clock.seconds)
         conflicts.append(conflict)
     return RescueOutcome(Verdict.NOT_FOUND, (), {}, False, clock.seconds)
-
-
-def clearable(puzzle: Puzzle) -> tuple[SlotKey, ...]:
-    """Return the entries that can be cleared: whole ones, then those with letters of no whole one.
-
-    Theme entries stay.
-    """
-    whole = _whole_cells(puzzle)
-    slots = [slot for slot in puzzle.layout.slots if slot.key not in puzzle.locks]
-    full = [slot.key for slot in slots if puzzle.entry(slot) is not None]
-    loose = puzzle.fill.keys() - whole
-    return (*full, *(slot.key for slot in slots if loose.intersection(slot.cells)))
-
-
-def freed_cells(puzzle: Puzzle, keys: Collection[SlotKey]) -> frozenset[Cell]:
-    """Return the cells that are cleared with the entries ``keys``.
-
-    A whole entry gives all its letters, one with gaps those of no whole entry; theme entries none.
-    """
-    whole = _whole_cells(puzzle)
-    slots = [puzzle.layout.by_key[key] for key in keys]
-    full = {cell for slot in slots if puzzle.entry(slot) is not None for cell in slot.cells}
-    loose = {cell for slot in slots for cell in slot.cells if cell not in whole}
-    return frozenset(puzzle.fill.keys() & (full | loose)) - puzzle.locked_cells
-
-
-def _whole_cells(puzzle: Puzzle) -> frozenset[Cell]:
-    """Return the cells of whole entries."""
-    whole = (slot for slot in puzzle.layout.slots if puzzle.entry(slot) is not None)
-    return frozenset(cell for slot in whole for cell in slot.cells)
 
 
 class _Rescue:

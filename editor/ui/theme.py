@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GRID_FACE = "Fira Sans"
+_OUTLINED = (
+    "QCheckBox",
+    "QLineEdit",
+    "QAbstractSpinBox",
+    "QAbstractItemView",
+    "QPlainTextEdit",
+    "QTextEdit",
+)
 READABLE = 4.5
 """The least contrast of text (WCAG 2.2, level AA)."""
 
@@ -183,7 +191,12 @@ def wear(app: QApplication, scheme: Scheme) -> None:
     if sys.platform in ("darwin", "win32"):
         return
     app.setStyle(QStyleFactory.create("Fusion"))
-    app.setPalette(palette(colours(scheme)))
+    chosen = colours(scheme)
+    app.setPalette(palette(chosen))
+    if is_dark(scheme):
+        for kind in _OUTLINED:
+            # WORKAROUND: PySide6 6.11 takes str, though its stubs ask for bytes.
+            app.setPalette(outlined(chosen), kind)  # type: ignore[arg-type]
 
 
 def palette(chosen: WindowColours) -> QPalette:
@@ -211,6 +224,17 @@ def palette(chosen: WindowColours) -> QPalette:
         made.setColor(one, QColor(colour))
     for one in (role.WindowText, role.Text, role.ButtonText):
         made.setColor(QPalette.ColorGroup.Disabled, one, _mixed(chosen.text, chosen.window))
+    return made
+
+
+def outlined(chosen: WindowColours) -> QPalette:
+    """Return the palette of fields and switches whose outlines can be seen on a dark window.
+
+    Fusion draws outlines darker than the window, whatever its colour; these widgets show none of
+    the window's colour themselves.
+    """
+    made = palette(chosen)
+    made.setColor(QPalette.ColorRole.Window, QColor(chosen.quiet))
     return made
 
 

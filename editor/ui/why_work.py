@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from editor.core.edits import clear_cells
+from editor.fill.clearing import clearable, freed_cells
 from editor.fill.job import (
     BlameOutcome,
     BlameRequest,
@@ -18,7 +19,6 @@ from editor.fill.job import (
     WhatIf,
 )
 from editor.fill.live_job import Fillability
-from editor.fill.rescue import clearable, freed_cells
 from editor.ui.question import Question
 from editor.ui.remedies import remedied
 from editor.ui.text import tr

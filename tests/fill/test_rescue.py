@@ -12,9 +12,10 @@ import pytest
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
 from editor.fill.blame_words import describe_rescue
+from editor.fill.clearing import freed_cells
 from editor.fill.hitting import cheapest_hitting_set
 from editor.fill.job import FillRequest, RescueOutcome, RescueRequest, SoFar, Verdict
-from editor.fill.rescue import find_rescue, freed_cells
+from editor.fill.rescue import find_rescue
 from tests.drawing import drawing_of, puzzle_from
 from tests.fill.exhaustive import listed, possible, scored_job, without
 from tests.fill.small import faults

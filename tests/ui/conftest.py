@@ -51,6 +51,7 @@ def open_window(windows: Windows, qtbot: QtBot) -> Callable[[Puzzle], MainWindow
         window = windows.open_window(puzzle)
         window.resize(1280, 720)
         qtbot.waitExposed(window)
+        QCoreApplication.processEvents()  # until all lies in its place
         return window
 
     return opened

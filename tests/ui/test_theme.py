@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+import sys
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from editor.ui.theme import (
     DARK,
@@ -11,10 +14,18 @@ from editor.ui.theme import (
     PAPER,
     READABLE,
     GridColours,
+    Scheme,
     WindowColours,
     contrast,
     legible,
+    wear,
 )
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+VISIBLE = 3.0
+"""The least contrast of what is no text (WCAG 2.2, "non-text contrast")."""
 
 
 def test_contrast_is_as_the_standard_defines_it() -> None:
@@ -72,3 +83,24 @@ def test_a_colour_that_cannot_be_read_gives_way() -> None:
     assert legible("#eeeeee", "#ffffff") == "#000000"
     assert legible("#222222", "#000000") == "#ffffff"
     assert legible("#333333", "#ffffff") == "#333333"
+
+
+@pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="the platform's own style")
+def test_an_empty_switch_can_be_seen_on_a_dark_window(qapp: QApplication) -> None:
+    before = qapp.palette()
+    try:
+        wear(qapp, Scheme.DARK)
+        window = QWidget()
+        switch = QCheckBox("", window)
+        picture = window.grab(switch.geometry()).toImage()
+        inside = {
+            picture.pixelColor(col, row).name()
+            for row in range(picture.height())
+            for col in range(picture.width())
+        }
+        assert max(contrast(one, DARK.window) for one in inside) >= VISIBLE
+        wear(qapp, Scheme.LIGHT)
+        assert QCheckBox().palette().window().color().name() == LIGHT.window
+    finally:
+        wear(qapp, Scheme.SYSTEM)
+        qapp.setPalette(before)

@@ -1,0 +1,42 @@
+"""Clearing: which entries of a puzzle can be cleared, and which letters go with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import SlotKey
+
+
+def clearable(puzzle: Puzzle) -> tuple[SlotKey, ...]:
+    """Return the entries that can be cleared: whole ones, then those with letters of no whole one.
+
+    Theme entries stay.
+    """
+    whole = _whole_cells(puzzle)
+    slots = [slot for slot in puzzle.layout.slots if slot.key not in puzzle.locks]
+    full = [slot.key for slot in slots if puzzle.entry(slot) is not None]
+    loose = puzzle.fill.keys() - whole
+    return (*full, *(slot.key for slot in slots if loose.intersection(slot.cells)))
+
+
+def freed_cells(puzzle: Puzzle, keys: Collection[SlotKey]) -> frozenset[Cell]:
+    """Return the cells that are cleared with the entries ``keys``.
+
+    A whole entry gives all its letters, one with gaps those of no whole entry; theme entries none.
+    """
+    whole = _whole_cells(puzzle)
+    slots = [puzzle.layout.by_key[key] for key in keys]
+    full = {cell for slot in slots if puzzle.entry(slot) is not None for cell in slot.cells}
+    loose = {cell for slot in slots for cell in slot.cells if cell not in whole}
+    return frozenset(puzzle.fill.keys() & (full | loose)) - puzzle.locked_cells
+
+
+def _whole_cells(puzzle: Puzzle) -> frozenset[Cell]:
+    """Return the cells of whole entries."""
+    whole = (slot for slot in puzzle.layout.slots if puzzle.entry(slot) is not None)
+    return frozenset(cell for slot in whole for cell in slot.cells)
