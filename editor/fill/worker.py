@@ -1,7 +1,9 @@
 """The worker: a process of its own that runs fill jobs, kept warm with the lists loaded.
 
-A stop that is not answered at once ends the process: every better fill has been sent already, so
-nothing is lost, and a fresh process is started in the background.
+A job that does not answer a stop at once is given up: every better fill has been sent already, so
+nothing is lost, and what the process says of it later is dropped. The process is let be, for to
+start another takes longer than any stop, and a quick typist would have one started with every key.
+Only one that holds up the next job for long is ended.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from threading import Lock, Thread
+from threading import Lock
 from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -46,7 +48,9 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 PATIENCE = 0.1
-"""Seconds that a stopped job has to answer before its process is ended."""
+"""Seconds that a stopped job has to answer before it is given up."""
+SILENCE = 3.0
+"""Seconds that a process may say nothing, with a job given up, before it is ended."""
 LINGER = 5.0
 """Seconds after a job that the process of its member is kept for the next one."""
 FREQUENCY = 15
@@ -64,9 +68,14 @@ class WorkerFailed:
 
 @dataclass(frozen=True, slots=True)
 class WarmUp:
-    """Load the lists of ``setup`` now, so that the next job need not wait."""
+    """Load the lists of ``setup`` now, so that the next job need not wait; None: no lists."""
 
-    setup: ListSetup
+    setup: ListSetup | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """The process has started and warmed up; it answers from now on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,19 +111,19 @@ class Worker:
         self._best: FillProgress | None = None
         self._so_far: Outcome | None = None
         self._deadline: float | None = None
-        self._replacing: Thread | None = None
+        self._ready = False
+        self._given_up = 0
+        self._heard_at = 0.0
         self._start()
 
     @property
     def alive(self) -> bool:
         """Whether the process runs."""
-        self._await_process()
         return self._process.is_alive()
 
     @property
     def process_id(self) -> int | None:
-        """The number of the process; another one after it had to be ended."""
-        self._await_process()
+        """The number of the process; another one after it was ended."""
         return self._process.pid
 
     @property
@@ -136,8 +145,8 @@ class Worker:
         """Return the next message of the job, or None when none came in ``timeout`` seconds.
 
         When one of ``others`` has something to say, it comes back at once. A job that was stopped
-        and does not answer is ended here; its outcome is then the best fill that was sent, or what
-        a job of another kind has found so far.
+        and does not answer is given up here; its outcome is then the best fill that was sent, or
+        what a job of another kind has found so far.
         """
         end = monotonic() + timeout
         if self._job is None:
@@ -147,13 +156,15 @@ class Worker:
         ready = wait([self._connection, ended, *others], max(0.0, until - monotonic()))
         if self._connection in ready:
             try:
-                return self._noted(self._connection.recv())
+                return self._heard(self._connection.recv())
             except (EOFError, OSError):
                 return self._lost()
         if ended in ready:
             return self._lost()
         if self._deadline is not None and monotonic() >= self._deadline:
             return self._cut_short()
+        if not ready and self._is_stuck():
+            self._start_over()
         return None
 
     def stop(self) -> None:
@@ -162,16 +173,9 @@ class Worker:
             self._deadline = monotonic() + self._patience
             self._send(_Stop())
 
-    def kill(self) -> None:
-        """End the process and its job at once."""
-        self._job = None
-        self._await_process()
-        self._process.kill()
-        self._process.join()
-
     def close(self) -> None:
-        """End the process for good."""
-        self.kill()
+        """End the process for good, whatever it does."""
+        self._job = None
         self._discard()
 
     def _start(self) -> None:
@@ -185,12 +189,24 @@ class Worker:
         self._process.start()
         atexit.register(self._process.kill)
         theirs.close()
-        if self._setup is not None:
-            self._send(WarmUp(self._setup))
+        self._ready, self._given_up, self._heard_at = False, 0, monotonic()
+        self._send(WarmUp(self._setup))
 
     def _restart(self) -> None:
         self._discard()
         self._start()
+
+    def _is_stuck(self) -> bool:
+        """Tell whether a job that was given up holds up the next one."""
+        return self._ready and self._given_up > 0 and monotonic() - self._heard_at > SILENCE
+
+    def _start_over(self) -> None:
+        """Give the job to another process."""
+        self._restart()
+        if self._job is not None:
+            self._send(self._job)
+        if self._deadline is not None:
+            self._send(_Stop())
 
     def _discard(self) -> None:
         atexit.unregister(self._process.kill)
@@ -199,12 +215,6 @@ class Worker:
         self._connection.close()
         self._process.close()
 
-    def _await_process(self) -> None:
-        """Wait until a process that had to be ended is replaced."""
-        if self._replacing is not None:
-            self._replacing.join()
-            self._replacing = None
-
     def _send(self, message: Job | WarmUp | _Stop) -> None:
         try:
             with self._sending:
@@ -212,17 +222,24 @@ class Worker:
         except OSError:
             pass  # the process has ended, which ``receive`` finds out
 
+    def _heard(self, message: Message | _Ready) -> Message | None:
+        """Return ``message`` if it is about the job."""
+        self._heard_at = monotonic()
+        if isinstance(message, _Ready):
+            self._ready = True
+            return None
+        if self._given_up:
+            self._given_up -= _is_last(message)
+            return None
+        return self._noted(message)
+
     def _noted(self, message: Message) -> Message:
-        match message:
-            case SoFar(outcome):
-                self._so_far = outcome
-            case FillProgress():
-                if message.texts:
-                    self._best = message
-            case LiveView(done=False):
-                pass
-            case _:
-                self._job = None
+        if isinstance(message, SoFar):
+            self._so_far = message.outcome
+        elif isinstance(message, FillProgress) and message.texts:
+            self._best = message
+        if _is_last(message):
+            self._job = None
         return message
 
     def _lost(self) -> Message:
@@ -233,9 +250,9 @@ class Worker:
     def _cut_short(self) -> Message:
         job, best, so_far = self._job, self._best, self._so_far
         self._job = None
-        self._process.kill()
-        self._replacing = Thread(target=self._restart, name="replace the worker")
-        self._replacing.start()
+        if not self._given_up:
+            self._heard_at = monotonic()
+        self._given_up += 1
         if so_far is not None:
             return so_far
         match job:
@@ -249,6 +266,15 @@ class Worker:
                 return _UNSEEN
             case _:
                 return RescueOutcome(Verdict.NOT_FOUND, (), {}, proven=False, seconds=0.0)
+
+
+def _is_last(message: Message) -> bool:
+    """Tell whether ``message`` is the last of its job."""
+    match message:
+        case SoFar() | FillProgress() | LiveView(done=False):
+            return False
+        case _:
+            return True
 
 
 def _request_of(job: Job) -> FillRequest:
@@ -339,8 +365,7 @@ class _Serving:
         try:
             match message:
                 case WarmUp(setup):
-                    self._words(setup)
-                    import_module("editor.fill.polish")  # the solver takes a second to load
+                    self._warm_up(setup)
                 case _Stop():
                     pass  # its job has ended meanwhile
                 case _:
@@ -351,6 +376,14 @@ class _Serving:
             raise
         except Exception as error:  # the worker's entry: whatever happens, the window must hear
             self._fail(message, f"Filling failed: {type(error).__name__}: {error}")
+
+    def _warm_up(self, setup: ListSetup | None) -> None:
+        try:
+            if setup is not None:
+                self._words(setup)
+                import_module("editor.fill.polish")  # the solver takes a second to load
+        finally:
+            self._connection.send(_Ready())
 
     def _fail(self, message: Job | WarmUp | _Stop, text: str) -> None:
         if not isinstance(message, WarmUp):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
+from dataclasses import replace
 from multiprocessing import Pipe
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -128,6 +131,43 @@ def test_a_stop_at_any_moment_keeps_the_best_fill_shown(
         assert validate(fill, load_lists(setup), outcome.texts) == ()
         assert outcome.verdict is Verdict.FILLED
     assert not worker.busy
+
+
+def test_a_process_that_still_starts_is_let_be(setup: ListSetup) -> None:
+    worker = Worker(setup)
+    process = worker.process_id
+    request = FillRequest(puzzle_from("...#\n....\n....\n#..."), lists=setup, floor=1)
+    for _ in range(5):
+        worker.submit(request)
+        worker.stop()
+        assert isinstance(messages(worker)[-1], FillOutcome)
+    worker.submit(replace(request, seed=7))
+    outcome = messages(worker)[-1]
+    assert isinstance(outcome, FillOutcome)
+    assert (outcome.verdict, outcome.seed) == (Verdict.FILLED, 7)
+    assert worker.process_id == process
+    worker.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system cannot hold a process")
+def test_a_process_that_does_not_go_on_is_replaced_for_the_next_job(
+    setup: ListSetup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.fill.worker.SILENCE", 0.2)
+    worker = Worker(setup)
+    request = FillRequest(puzzle_from("...#\n....\n....\n#..."), lists=setup, floor=1)
+    worker.submit(request)
+    messages(worker)
+    process = worker.process_id
+    assert process is not None
+    os.kill(process, signal.SIGSTOP)
+    worker.submit(request)
+    worker.stop()
+    assert messages(worker)[-1].verdict is Verdict.NOT_FOUND
+    worker.submit(request)
+    assert messages(worker)[-1].verdict is Verdict.FILLED
+    assert worker.process_id != process
+    worker.close()
 
 
 class Clock:
