@@ -57,7 +57,8 @@ class FreeformWish:
     """What a layout must be. ``rows`` and ``cols`` are the largest box, both ends included.
 
     ``open_border``: no across word in the first and last row, no down word in the first and last
-    column. ``blocks`` are cells of the box that stay empty; ``random_blocks`` more are drawn.
+    column. ``blocks`` are cells of the box that stay empty; ``random_blocks`` more are drawn anew
+    for each box that is tried.
     """
 
     groups: tuple[WordGroup, ...]
@@ -87,9 +88,13 @@ class Placement:
 
 @dataclass(frozen=True)
 class FreeformLayout:
-    """Placed words; their first row and column may be anywhere in the box they came from."""
+    """Placed words; their first row and column may be anywhere in the box they came from.
+
+    ``open_border``: an empty row or column belongs to the box where a word would run along it.
+    """
 
     placements: tuple[Placement, ...]
+    open_border: bool = False
 
     @cached_property
     def letters(self) -> Mapping[Cell, str]:
@@ -102,11 +107,10 @@ class FreeformLayout:
 
     @property
     def box(self) -> tuple[int, int, int, int]:
-        """The first row, the first column, the number of rows and of columns that are used."""
-        rows = [row for row, _ in self.letters]
-        cols = [col for _, col in self.letters]
-        top, left = min(rows, default=0), min(cols, default=0)
-        return top, left, max(rows, default=-1) - top + 1, max(cols, default=-1) - left + 1
+        """The first row, the first column, the number of rows and of columns."""
+        top, bottom = self._span(0, Direction.ACROSS)
+        left, right = self._span(1, Direction.DOWN)
+        return top, left, bottom - top + 1, right - left + 1
 
     @property
     def letter_sum(self) -> int:
@@ -123,6 +127,15 @@ class FreeformLayout:
         """The sum of the placed words' lengths over the cells of the used box."""
         _, _, rows, cols = self.box
         return self.letter_sum / (rows * cols) if self.placements else 0.0
+
+    def _span(self, axis: int, along: Direction) -> tuple[int, int]:
+        """Return the first and the last row (axis 0) or column (axis 1) of the box."""
+        used = [cell[axis] for cell in self.letters]
+        first, last = min(used, default=0), max(used, default=-1)
+        lines = {one.cell[axis] for one in self.placements if one.direction is along}
+        if not self.open_border:
+            return first, last
+        return first - (first in lines), last + (last in lines)
 
     def value(self, objectives: tuple[Objective, ...]) -> tuple[float, ...]:
         """Return what the layout is worth: greater is better, the first objective first."""

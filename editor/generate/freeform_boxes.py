@@ -1,65 +1,108 @@
-"""The boxes of a free-form crossword in which all words may yet stand."""
+"""Boxes of a free-form crossword with the places of all words in them."""
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from editor.generate.freeform_bounds import may_hold
+from editor.generate.freeform import FreeformLayout, Placement
+from editor.generate.freeform_pairs import Pairs
+from editor.generate.freeform_places import Places
 
 if TYPE_CHECKING:
-    from editor.generate.freeform import FreeformLayout, FreeformWish
+    from random import Random
 
-    Shape = tuple[int, int]
+    from editor.core.alphabet import Alphabet
+    from editor.core.grid import Cell
+    from editor.generate.freeform import FreeformWish
+    from editor.generate.freeform_local import Memory
+    from editor.generate.freeform_open_boxes import Shape
 
-
-def rank(shape: Shape) -> tuple[int, int]:
-    """Return what makes a box smaller than another: its cells, then its longer side."""
-    return shape[0] * shape[1], max(shape)
-
-
-def used_shape(layout: FreeformLayout) -> Shape:
-    """Return the rows and columns that ``layout`` uses."""
-    return layout.box[2:]
+KEPT_BOXES = 8
+"""How many boxes are kept with their pairs of places."""
 
 
-class OpenBoxes:
-    """The boxes, rows by columns, that neither counting nor a complete search has ruled out.
+class Box:
+    """A box at ``corner`` of the whole one, with the places of all words.
 
-    Without fixed blocks a box is as good as the same box turned, and only one of them is here.
+    ``mirrored``: it is the same with rows and columns exchanged.
     """
 
-    def __init__(self, wish: FreeformWish) -> None:
-        self._turns = not wish.blocks
-        self._open = [
-            (rows, cols)
-            for rows in range(1, wish.rows + 1)
-            for cols in range(1, wish.cols + 1)
-            if may_hold(wish, rows, cols)
-            and not (self._turns and cols < rows <= wish.cols and cols <= wish.rows)
-        ]
+    def __init__(
+        self, wish: FreeformWish, memory: Memory, places: Places, corner: Cell, *, mirrored: bool
+    ) -> None:
+        self._wish = wish
+        self._memory = memory
+        self.places = places
+        self.corner = corner
+        self.mirrored = mirrored
+        self.group = memory.group[places.word]
 
-    def __contains__(self, shape: object) -> bool:
-        return shape in self._open
+    @cached_property
+    def pairs(self) -> Pairs:
+        """Which places can stand together."""
+        return Pairs(self.places, self.group, self._memory.groups, self._memory.letters)
 
-    def rule_out(self, shape: Shape) -> None:
-        """Take note that no layout of all words stands in ``shape``, nor in what it holds."""
-        self._open = [one for one in self._open if not self._inside(one, shape)]
+    def moved(self, layout: FreeformLayout) -> FreeformLayout:
+        """Return a layout of this box as one of the whole box."""
+        (down, right), placements = self.corner, layout.placements
+        return FreeformLayout(
+            tuple(
+                Placement(one.word, (one.cell[0] + down, one.cell[1] + right), one.direction)
+                for one in placements
+            ),
+            self._wish.open_border,
+        )
 
-    def bound(self, best: Shape) -> int:
-        """Return the fewest cells that a layout may have where ``best`` is the box of one."""
-        return min(rows * cols for rows, cols in [*self._open, best])
 
-    def widest(self, below: tuple[int, int]) -> list[Shape]:
-        """Return the boxes of a rank under ``below`` that none other holds, squares first."""
-        shapes = [one for one in self._open if rank(one) < below]
-        widest = [
-            one
-            for one in shapes
-            if not any(other != one and self._inside(one, other) for other in shapes)
-        ]
-        return sorted(widest, key=lambda shape: (abs(shape[0] - shape[1]), shape))
+class Boxes:
+    """The boxes inside the whole one, made when they are asked for."""
 
-    def _inside(self, one: Shape, other: Shape) -> bool:
-        (rows, cols), (high, wide) = one, other
-        stands = rows <= high and cols <= wide
-        return stands or (self._turns and rows <= wide and cols <= high)
+    def __init__(
+        self, wish: FreeformWish, alphabet: Alphabet, memory: Memory, random: Random
+    ) -> None:
+        self._wish = wish
+        self._alphabet = alphabet
+        self._memory = memory
+        self._random = random
+        self._kept: dict[tuple[Shape, Cell], Box] = {}
+
+    def whole(self) -> Box:
+        """Return the whole box."""
+        return self.box((self._wish.rows, self._wish.cols))
+
+    def corners(self, shape: Shape) -> list[Cell]:
+        """Return where a box of ``shape`` may differ: anywhere beside fixed blocks."""
+        if not self._wish.blocks:
+            return [(0, 0)]
+        rows, cols = self._wish.rows - shape[0] + 1, self._wish.cols - shape[1] + 1
+        return [(row, col) for row in range(rows) for col in range(cols)]
+
+    def box(self, shape: Shape, corner: Cell = (0, 0)) -> Box:
+        """Return the box of ``shape`` at ``corner``, with other random blocks each time."""
+        kept = self._kept.get((shape, corner))
+        if kept is not None and not self._wish.random_blocks:
+            return kept
+        fixed = {(row - corner[0], col - corner[1]) for row, col in self._wish.blocks}
+        blocks = fixed | self._drawn(shape)
+        box = Box(
+            self._wish,
+            self._memory,
+            Places(
+                self._memory.words,
+                self._alphabet,
+                shape,
+                blocks=frozenset(blocks),
+                open_border=self._wish.open_border,
+            ),
+            corner,
+            mirrored=shape[0] == shape[1] and not blocks,
+        )
+        self._kept[shape, corner] = box
+        if len(self._kept) > KEPT_BOXES:
+            del self._kept[next(iter(self._kept))]
+        return box
+
+    def _drawn(self, shape: Shape) -> set[Cell]:
+        cells = [(row, col) for row in range(shape[0]) for col in range(shape[1])]
+        return set(self._random.sample(cells, min(self._wish.random_blocks, len(cells))))

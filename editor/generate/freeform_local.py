@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     Stopped = Callable[[], bool]
 
-PATIENCE = 1500
-"""Rounds without a better layout before a restart."""
 TEMPERATURE = 0.35
 SHAKES = (1, 1, 2, 2, 3, 4, 6)
 """How many words come out at once."""
@@ -100,8 +98,8 @@ class LocalSearch:
         self._chosen: list[int] = []
         self._outlines = _Outlines(places)
 
-    def layouts(self, random: Random, stopped: Stopped) -> Iterator[FreeformLayout]:
-        """Return layouts better than those before, until patience ends.
+    def layouts(self, random: Random, stopped: Stopped, patience: int) -> Iterator[FreeformLayout]:
+        """Return layouts better than those before, until ``patience`` rounds found none.
 
         Words go in until none fits; then some come out again. A state that is worse than the
         one before stays with a chance that falls with the loss (annealing at one temperature).
@@ -109,7 +107,7 @@ class LocalSearch:
         best: tuple[float, ...] | None = None
         idle, worth, kept = 0, float("-inf"), list[int]()
         noise = np.random.default_rng(random.getrandbits(32))
-        while idle < PATIENCE and len(self._places) and not stopped():
+        while idle < patience and len(self._places) and not stopped():
             idle += 1
             while self._grow(noise):
                 pass

@@ -7,7 +7,6 @@ more of them side by side from round to round; a box in which none had to be dro
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -15,21 +14,18 @@ from editor.generate.freeform import (
     FreeformLayout,
     FreeformWish,
     Objective,
-    Placement,
     require_possible,
 )
-from editor.generate.freeform_boxes import OpenBoxes, rank, used_shape
+from editor.generate.freeform_boxes import Box, Boxes
 from editor.generate.freeform_growth import Growth, grown_all, grown_most
 from editor.generate.freeform_local import LocalSearch, Memory
-from editor.generate.freeform_pairs import Pairs
-from editor.generate.freeform_places import Places
+from editor.generate.freeform_open_boxes import OpenBoxes, rank, used_shape
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from editor.core.alphabet import Alphabet
-    from editor.core.grid import Cell
-    from editor.generate.freeform_boxes import Shape
+    from editor.generate.freeform_open_boxes import Shape
 
     Stopped = Callable[[], bool]
 
@@ -43,8 +39,10 @@ MOST_PLACES = 5000
 """Boxes with more are left to the local search: pairs of places are held in memory."""
 LIKELY_BOXES = 4
 """How many of the boxes nearest to a square the local search tries."""
-KEPT_BOXES = 8
-"""How many boxes are kept with their pairs of places."""
+PATIENCE = 1500
+"""Rounds without a better layout before the local search ends."""
+BRIEF = 200
+"""The same where layouts can grow side by side next."""
 LOCAL = 0.25
 """How often the local search goes on while words are left out: it takes far longer."""
 CORNERS = 4
@@ -89,32 +87,6 @@ def lay_out_words(
     yield from _Search(wish, alphabet, Random(seed), stopped).steps()
 
 
-class _Box:
-    """A box at ``corner`` of the whole one, with the places of all words."""
-
-    def __init__(self, memory: Memory, places: Places, corner: Cell, *, mirrored: bool) -> None:
-        self._memory = memory
-        self.places = places
-        self.corner = corner
-        self.mirrored = mirrored
-        self.group = memory.group[places.word]
-
-    @cached_property
-    def pairs(self) -> Pairs:
-        """Which places can stand together."""
-        return Pairs(self.places, self.group, self._memory.groups, self._memory.letters)
-
-    def moved(self, layout: FreeformLayout) -> FreeformLayout:
-        """Return a layout of this box as one of the whole box."""
-        (down, right), placements = self.corner, layout.placements
-        return FreeformLayout(
-            tuple(
-                Placement(one.word, (one.cell[0] + down, one.cell[1] + right), one.direction)
-                for one in placements
-            )
-        )
-
-
 class _Search:
     """One search: what was found and learnt so far."""
 
@@ -122,12 +94,11 @@ class _Search:
         self, wish: FreeformWish, alphabet: Alphabet, random: Random, stopped: Stopped
     ) -> None:
         self._wish = wish
-        self._alphabet = alphabet
         self._random = random
         self._stopped = stopped
         self._memory = Memory(wish, len(alphabet))
+        self._boxes = Boxes(wish, alphabet, self._memory, random)
         self._open = OpenBoxes(wish)
-        self._kept: dict[Shape, _Box] = {}
         self._best: FreeformLayout | None = None
         self._impossible = False
         self._width = WIDTH
@@ -137,7 +108,7 @@ class _Search:
 
     def steps(self) -> Iterator[Progress]:
         """Yield ever better layouts; a round without one lets more layouts grow side by side."""
-        while not self._stopped():
+        while not self._stopped() and (self._best is not None or self._has_places()):
             best = self._best
             if best is None or not self._shrinks(best):
                 yield from self._in_the_whole_box()
@@ -146,17 +117,20 @@ class _Search:
             elif self._grows:
                 yield from self._in_smaller_boxes(shapes)
             else:
-                yield from self._searched(self._box(self._random.choice(shapes[:LIKELY_BOXES])))
+                yield from self._searched(
+                    self._boxes.box(self._random.choice(shapes[:LIKELY_BOXES]))
+                )
             if self._best is best:
                 self._width = min(WIDER * self._width, MOST_WIDTH)
 
     def _in_the_whole_box(self) -> Iterator[Progress]:
         """Look for a layout of all words, or for one with more of them than before."""
-        box = self._box((self._wish.rows, self._wish.cols))
+        box = self._boxes.whole()
         grows = self._grows and 0 < len(box.places) <= MOST_PLACES
         settled = self._impossible and self._random.random() < LOCAL
         if self._best is None or not grows or settled:
-            yield from self._searched(box)
+            patience = BRIEF if grows and not settled else PATIENCE
+            yield from self._searched(box, patience)
         if not grows or self._best is None or self._places_all(self._best):
             return
         yield from self._taken(box, grown_most(box.pairs, WIDTH, self._seed(), self._stopped))
@@ -197,37 +171,39 @@ class _Search:
     def _in_box(self, shape: Shape, *, beam: bool = True) -> Iterator[Progress]:
         """Look for a layout of all words in a box of ``shape``, or rule it out."""
         best, bound = self._best, self._progress().bound
-        corners = self._corners(shape)
+        corners = self._boxes.corners(shape)
+        none_left = len(corners) <= CORNERS
         for corner in self._random.sample(corners, min(CORNERS, len(corners))):
-            box = self._box(shape, corner)
+            box = self._boxes.box(shape, corner)
             if len(box.places) > MOST_PLACES:
                 yield from self._searched(box)
                 return
             growth = self._grown(box, beam=beam)
             yield from self._taken(box, growth)
-            if self._best is not best or not self._ruled_out(growth):
+            if self._best is not best or self._stopped():
                 return
-        if len(corners) <= CORNERS:
+            none_left = none_left and self._ruled_out(growth)
+        if none_left:
             self._open.rule_out(shape)
             if self._progress().bound > bound:
                 yield self._progress()
 
-    def _searched(self, box: _Box) -> Iterator[Progress]:
+    def _searched(self, box: Box, patience: int = PATIENCE) -> Iterator[Progress]:
         """Search ``box`` by local search, which ends where a smaller box is the next aim."""
         search = LocalSearch(self._wish, self._memory, box.places, box.group)
-        for layout in search.layouts(self._random, self._stopped):
+        for layout in search.layouts(self._random, self._stopped, patience):
             best = self._best
             yield from self._taken(box, Growth(layout, complete=False))
             if self._best is not best and self._grows and self._shrinks(layout):
                 return
 
-    def _grown(self, box: _Box, *, beam: bool = True) -> Growth | None:
+    def _grown(self, box: Box, *, beam: bool = True) -> Growth | None:
         if not len(box.places):
             return Growth(None, complete=True)
         mirrored, seed = box.mirrored, self._seed()
         return grown_all(box.pairs, self._width, seed, self._stopped, mirrored=mirrored, beam=beam)
 
-    def _taken(self, box: _Box, growth: Growth | None) -> Iterator[Progress]:
+    def _taken(self, box: Box, growth: Growth | None) -> Iterator[Progress]:
         """Take the layout that grew in ``box`` if it is better than the best."""
         if growth is None or growth.layout is None:
             return
@@ -241,6 +217,11 @@ class _Search:
         if growth is None or not growth.complete or self._wish.random_blocks:
             return False
         return growth.layout is None or not self._places_all(growth.layout)
+
+    def _has_places(self) -> bool:
+        """Tell whether any word has a place, or random blocks may leave it one."""
+        whole = self._boxes.whole()
+        return len(whole.places) > 0 or self._wish.random_blocks > 0
 
     def _progress(self) -> Progress:
         assert self._best is not None
@@ -258,41 +239,8 @@ class _Search:
     def _seed(self) -> int:
         return self._random.getrandbits(32)
 
-    def _corners(self, shape: Shape) -> list[Cell]:
-        """Return where in the whole box one of ``shape`` may differ: anywhere, beside blocks."""
-        if not self._wish.blocks:
-            return [(0, 0)]
-        rows, cols = self._wish.rows - shape[0] + 1, self._wish.cols - shape[1] + 1
-        return [(row, col) for row in range(rows) for col in range(cols)]
-
-    def _box(self, shape: Shape, corner: Cell = (0, 0)) -> _Box:
-        """Return the box, made anew where blocks are drawn."""
-        if corner == (0, 0) and shape in self._kept and not self._wish.random_blocks:
-            return self._kept[shape]
-        fixed = frozenset((row - corner[0], col - corner[1]) for row, col in self._wish.blocks)
-        blocks = fixed | _random_blocks(self._wish, shape, self._random)
-        places = Places(
-            self._memory.words,
-            self._alphabet,
-            shape,
-            blocks=blocks,
-            open_border=self._wish.open_border,
-        )
-        mirrored = shape[0] == shape[1] and not blocks
-        box = _Box(self._memory, places, corner, mirrored=mirrored)
-        if corner == (0, 0):
-            self._kept[shape] = box
-            if len(self._kept) > KEPT_BOXES:
-                del self._kept[next(iter(self._kept))]
-        return box
-
 
 def _box_rules(wish: FreeformWish) -> bool:
     """Tell whether a small box counts for more than crossings."""
     sized = [one for one in wish.objectives if one is not Objective.WORDS]
     return sized[:1] != [Objective.CROSSINGS]
-
-
-def _random_blocks(wish: FreeformWish, shape: Shape, random: Random) -> frozenset[Cell]:
-    cells = [(row, col) for row in range(shape[0]) for col in range(shape[1])]
-    return frozenset(random.sample(cells, min(wish.random_blocks, len(cells))))

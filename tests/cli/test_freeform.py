@@ -43,6 +43,30 @@ def test_every_run_of_the_layout_is_one_of_the_words(capsys: pytest.CaptureFixtu
     assert int(cells[1]) * int(cells[2]) == int(cells[3])
 
 
+def test_the_smallest_box_is_told_as_such_and_the_search_ends(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    ended = command(capsys, "freeform", *WORDS, "--box", "12", "--time", "60")
+    assert re.search(r"Box \d+x\d+: \d+ cells \(the fewest possible\)", ended.out)
+    assert "No smaller box is left to try." in ended.out
+
+
+def test_a_bound_is_told_where_time_is_up(capsys: pytest.CaptureFixture[str]) -> None:
+    many = ["HOUSE", "TABLE", "WATER", "MUSIC", "GARDEN", "SCHOOL", "FRIEND", "SUMMER", "WINTER"]
+    many += ["ORANGE", "PAPER", "RIVER", "BREAD", "LIGHT", "STONE"]
+    ended = command(capsys, "freeform", *many, "--time", "1")
+    cells, bound = map(int, re.findall(r"(\d+) cells \(at least (\d+) needed\)", ended.out)[0])
+    assert sum(map(len, many)) / 2 <= bound < cells
+    assert "No smaller box" not in ended.out
+
+
+def test_words_that_cannot_all_stand_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = command(capsys, "freeform", "lion", "otter", "xyz", "--box", "9x7", "--time", "2")
+    assert "Left out: XYZ" in ended.out
+    assert "All words together cannot stand in 9x7" in ended.out
+    assert "needed" not in ended.out
+
+
 def test_a_file_gives_clues_and_groups(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     source, out = tmp_path / "words.txt", tmp_path / "made.ipuz"
     source.write_text("# fruit\nLEMON;Sour one\nMELON;Large one | PLUM;Blue one\n")
@@ -122,9 +146,9 @@ def test_words_are_drawn_from_a_list_in_the_alphabet_named(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     listed = tmp_path / "list.txt"
-    listed.write_text("caña;80\nniño;80\nuña;80\n")
-    arguments = ("freeform", "--draw", 3, "-w", listed, "--time", 1, "--box", 6)
+    listed.write_text("caña;80\nniño;80\ncine;80\n")
+    arguments = ("freeform", "--draw", 3, "-w", listed, "--time", 60, "--box", 6)
     ended = command(capsys, *arguments, "--alphabet", "spanish")
-    drawn = set(runs_of(ended.out.partition("\n\n")[0]))
-    assert len(drawn) > 1
-    assert drawn <= {"CAÑA", "NIÑO", "UÑA"}
+    drawing, _, told = ended.out.partition("\n\n")
+    assert sorted(runs_of(drawing)) == ["CAÑA", "CINE", "NIÑO"]
+    assert "the fewest possible" in told

@@ -20,7 +20,7 @@ from editor.generate.freeform import (
 )
 from editor.generate.freeform_bounds import least_cells, may_hold
 from editor.generate.freeform_search import lay_out_words
-from tests.generate.layouts import faults, singles
+from tests.generate.layouts import all_laid_out, faults, runs, singles
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -96,10 +96,79 @@ def test_of_a_group_one_word_is_used_and_of_a_loose_group_at_least_one() -> None
     assert used & {"ROSE", "TULIP"}
 
 
-def test_blocks_stay_empty() -> None:
-    blocks = frozenset({(3, 3), (4, 4), (5, 5)})
+def test_blocks_stay_empty_and_the_box_shrinks_beside_them() -> None:
+    blocks = frozenset({(3, 3), (4, 4), (5, 5), (0, 7), (8, 2), (9, 9)})
     wish = FreeformWish(singles(*COMMON[:6]), 12, 12, blocks=blocks)
-    assert faults(laid_out(wish), wish) == []
+    layout = laid_out(wish, most=1200)
+    assert faults(layout, wish) == []
+    assert len(layout.placements) == 6
+    assert layout.box[2] * layout.box[3] <= 70
+
+
+def test_the_search_ends_where_blocks_leave_no_place() -> None:
+    blocks = frozenset((row, col) for row in range(6) for col in range(6) if (row + col) % 2)
+    wish = FreeformWish(singles("HOUSE", "TABLE"), 6, 6, blocks=blocks)
+    assert list(lay_out_words(wish, ENGLISH)) == []
+
+
+def test_a_box_with_random_blocks_shrinks_and_no_bound_is_claimed_but_by_counting() -> None:
+    wish = FreeformWish(singles(*COMMON[:6]), 12, 12, random_blocks=9)
+    *_, last = lay_out_words(wish, ENGLISH, 0, rounds(1200))
+    assert faults(last.layout, wish) == []
+    assert len(last.layout.placements) == 6
+    assert last.cells <= 90
+    assert last.bound == least_cells(wish)
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.lists(st.text("ABCD", min_size=2, max_size=3), min_size=2, max_size=3, unique=True))
+def test_what_is_said_of_all_boxes_agrees_with_brute_force(texts: list[str]) -> None:
+    wish = FreeformWish(singles(*texts), 4, 5)
+    *_, last = lay_out_words(wish, ENGLISH, 0, rounds(3000))
+    shapes = [(rows, cols) for rows in range(1, 5) for cols in range(1, 6)]
+    holding = {shape for shape in shapes if any(True for _ in all_laid_out(texts, *shape))}
+    assert last.impossible == (not holding)
+    assert last.smallest == bool(holding)
+    if holding:
+        assert last.cells == min(rows * cols for rows, cols in holding)
+        assert len(last.layout.placements) == len(texts)
+
+
+@pytest.mark.parametrize("number", [4, 5, 6])
+def test_the_smallest_box_of_a_few_common_words_is_proven_and_the_search_ends(number: int) -> None:
+    wish = FreeformWish(singles(*COMMON[:number]), 15, 15)
+    steps = list(lay_out_words(wish, ENGLISH, 0))
+    assert [fault for step in steps for fault in faults(step.layout, wish)] == []
+    bounds = [step.bound for step in steps]
+    assert bounds == sorted(bounds)
+    assert steps[-1].smallest
+    assert steps[-1].cells == steps[-1].bound == steps[-1].layout.box[2] * steps[-1].layout.box[3]
+
+
+def test_all_seeds_agree_on_the_smallest_box() -> None:
+    wish = FreeformWish(singles(*COMMON[3:8]), 15, 15)
+    assert len({list(lay_out_words(wish, ENGLISH, seed))[-1].cells for seed in range(4)}) == 1
+
+
+def test_words_that_cannot_all_stand_are_told_and_the_search_goes_on() -> None:
+    wish = FreeformWish(singles("LION", "OTTER", "XXXX"), 9, 9)
+    *_, last = lay_out_words(wish, ENGLISH, 0, rounds(4000))
+    assert last.impossible
+    assert not last.smallest
+    assert {one.word.text for one in last.layout.placements} == {"LION", "OTTER"}
+
+
+def test_with_an_open_border_the_box_has_an_empty_line_where_a_word_would_run_along_it() -> None:
+    wish = FreeformWish(singles(*COMMON[:4]), 12, 12, open_border=True)
+    for step in lay_out_words(wish, ENGLISH, 0, rounds(600)):
+        top, left, rows, cols = step.layout.box
+        letters = step.layout.puzzle(ENGLISH).fill
+        assert faults(step.layout, wish) == []
+        assert 0 <= top <= top + rows <= 12
+        assert 0 <= left <= left + cols <= 12
+        along = [start for start, _ in runs(dict(letters), (0, 1)) if start[0] in {0, rows - 1}]
+        along += [start for start, _ in runs(dict(letters), (1, 0)) if start[1] in {0, cols - 1}]
+        assert along == []
 
 
 def test_the_first_objective_rules() -> None:
@@ -126,10 +195,14 @@ def test_a_layout_becomes_a_puzzle_with_voids_clues_and_locks() -> None:
     assert {slot.direction for slot in puzzle.layout.slots} == set(Direction)
 
 
-def test_the_same_seed_gives_the_same_layouts() -> None:
+def test_the_same_seed_gives_the_same_layouts_in_the_same_order() -> None:
     wish = FreeformWish(singles(*COMMON), 14, 14)
-    first, again, other = (laid_out(wish, seed, 100) for seed in (1, 1, 2))
+    first, again, other = (
+        list(lay_out_words(wish, ENGLISH, seed, rounds(300))) for seed in (1, 1, 2)
+    )
     assert first == again != other
+    longer = list(lay_out_words(wish, ENGLISH, 1, rounds(500)))
+    assert longer[: len(first)] == first
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from editor.generate.freeform import FreeformWish
-from editor.generate.freeform_boxes import OpenBoxes, rank
+from editor.generate.freeform_open_boxes import OpenBoxes, rank
 from tests.generate.layouts import singles
 
 WISH = FreeformWish(singles("TON", "NOT", "ONE"), 6, 8)
