@@ -51,21 +51,20 @@ class Journal(QObject):
     """
 
     write_failed = Signal(str)
-    _failed_there = Signal(str)
-    """The same, told by the thread that writes."""
 
     def __init__(self, document: Document, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
         self._path = folder / f"{uuid4().hex}{_SUFFIX}"
-        self._lock: QLockFile | None = None
+        self._lock = _lock(self._path)
+        self._voice = _Voice()
         self._writer = ThreadPoolExecutor(1, "journal")
         self._writing: Future[None] | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(DELAY)
         self._timer.timeout.connect(self._begin)
-        self._failed_there.connect(self.write_failed)
+        self._voice.failed.connect(self.write_failed)
         document.puzzle_changed.connect(self._wait)
         document.history.cleanChanged.connect(self._wait)
 
@@ -86,9 +85,7 @@ class Journal(QObject):
         self._finish()
         with suppress(OSError):
             self._path.unlink(missing_ok=True)
-        if self._lock is not None:
-            self._lock.unlock()
-            self._lock = None
+        self._lock.unlock()
 
     def _wait(self) -> None:
         if not self._timer.isActive():
@@ -104,7 +101,9 @@ class Journal(QObject):
         else:
             self._finish()
             document = self._document
-            self._writing = self._writer.submit(self._keep, document.puzzle, document.path)
+            self._writing = self._writer.submit(
+                _write_copy, self._path, self._lock, self._voice, document.puzzle, document.path
+            )
 
     def _finish(self) -> None:
         """Wait for the copy that is being written."""
@@ -112,21 +111,31 @@ class Journal(QObject):
         if writing is not None:
             writing.result()
 
-    def _keep(self, puzzle: Puzzle, path: Path | None) -> None:
-        """Write the copy, in the journal's thread."""
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._take_lock()
-            write_atomically(self._path, _bytes(puzzle, path))
-        except OSError as error:
-            reason = error.strerror or error
-            self._failed_there.emit(f"{self._path} cannot be written: {reason}.")
 
-    def _take_lock(self) -> None:
-        """Show other windows, for as long as this process lives, that the work is not lost."""
-        if self._lock is None:
-            self._lock = _lock(self._path)
-            self._lock.tryLock(0)
+class _Voice(QObject):
+    """Speaks for the thread that writes.
+
+    The thread may be the last to let go of what it works with, and so to destroy it: this, but not
+    a journal, whose timer lives in the thread of the window.
+    """
+
+    failed = Signal(str)
+
+
+def _write_copy(
+    journal: Path, lock: QLockFile, voice: _Voice, puzzle: Puzzle, path: Path | None
+) -> None:
+    """Write the copy, in the journal's thread.
+
+    ``lock`` shows other windows, for as long as this process lives, that the work is not lost.
+    """
+    try:
+        journal.parent.mkdir(parents=True, exist_ok=True)
+        if not lock.isLocked():
+            lock.tryLock(0)
+        write_atomically(journal, _bytes(puzzle, path))
+    except OSError as error:
+        voice.failed.emit(f"{journal} cannot be written: {error.strerror or error}.")
 
 
 def lost_work(folder: Path) -> Iterator[LostWork]:
