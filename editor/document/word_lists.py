@@ -93,11 +93,13 @@ class _Loading(QThread):
         self.setup = setup
 
     def run(self) -> None:
-        """Read the lists and build what the first look-up needs."""
+        """Read the lists, and look up a word of each length, for the first look-up takes long."""
         try:
             words = load_lists(self.setup)
         except WordsError as error:
             self.failed.emit(str(error))
             return
-        words.score("A")
+        letter = words.alphabet.letters[0]
+        for length in words.shelves:
+            words.score(letter * length)
         self.succeeded.emit(self.setup, words)
