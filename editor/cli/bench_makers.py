@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from editor.cli.bench_rivals import RivalLayout, RivalSquares, rival_layouts, rival_squares
 from editor.cli.errors import CommandError
 from editor.core.alphabet import ENGLISH
-from editor.generate.freeform import FreeformLayout, FreeformWish, FreeformWord, WordGroup
-from editor.generate.freeform_search import lay_out_words
+from editor.generate.freeform import FreeformWish, FreeformWord, WordGroup
+from editor.generate.freeform_search import Progress, lay_out_words
 from editor.generate.patterns import PatternMaker, PatternWish
 from editor.generate.squares import SquareMaker, SquareWish
 from editor.words.setup import ListSetup, load_lists
@@ -89,10 +89,12 @@ def _rate(make: Callable[[], Iterator[object]]) -> float:
 def _layouts() -> Iterator[Measure | str]:
     """Lay each word set out for a fixed time; the ratio is their box over ours."""
     theirs = rival_layouts([words.split() for words in WORD_SETS], SQUARE_LIMIT)
-    won = 0
+    won = proven = 0
     for words, their in zip(WORD_SETS, theirs, strict=True):
         number = len(words.split())
-        ours = _laid_out(words)
+        found = _laid_out(words)
+        ours = found.layout
+        proven += found.smallest
         _, _, rows, cols = ours.box
         smaller = their.rows * their.cols / (rows * cols)
         better = smaller > 1 or their.placed < number
@@ -104,13 +106,14 @@ def _layouts() -> Iterator[Measure | str]:
             smaller,
         )
     yield f"All words placed, where they leave some out or need more cells: {won} of {len(theirs)}."
+    yield f"Boxes proven the smallest: {proven} of {len(theirs)}."
 
 
-def _laid_out(words: str) -> FreeformLayout:
+def _laid_out(words: str) -> Progress:
     groups = tuple(WordGroup((FreeformWord(one.upper()),)) for one in words.split())
     end = perf_counter() + LAYOUT_SECONDS
     found = lay_out_words(FreeformWish(groups, 15, 15), ENGLISH, 0, lambda: perf_counter() > end)
-    return list(found)[-1].layout
+    return list(found)[-1]
 
 
 def _box(one: RivalLayout) -> str:

@@ -35,6 +35,10 @@ WIDER = 4
 """How many times as many in the next round."""
 MOST_WIDTH = 400_000
 """Which bounds the memory to about a gigabyte."""
+SHARE = 0.7
+"""Which share of the best box is tried next; after a failure, the share in the middle to 1."""
+MOST_SHARE = 0.95
+"""From which on every smaller box is tried instead."""
 MOST_PLACES = 5000
 """Boxes with more are left to the local search: pairs of places are held in memory."""
 LIKELY_BOXES = 4
@@ -102,6 +106,7 @@ class _Search:
         self._best: FreeformLayout | None = None
         self._impossible = False
         self._width = WIDTH
+        self._share = SHARE
         self._grows = _box_rules(wish) and not any(
             group.at_least_one and len(group.words) > 1 for group in wish.groups
         )
@@ -114,6 +119,10 @@ class _Search:
                 yield from self._in_the_whole_box()
             elif not (shapes := self._open.widest(rank(used_shape(best)))):
                 return
+            elif self._grows and (bold := self._bold_boxes()):
+                yield from self._in_box(self._random.choice(bold[:LIKELY_BOXES]))
+                self._share = self._share if self._best is not best else (1 + self._share) / 2
+                continue
             elif self._grows:
                 yield from self._in_smaller_boxes(shapes)
             else:
@@ -141,6 +150,12 @@ class _Search:
         if self._ruled_out(growth):
             self._impossible = True
             yield self._progress()
+
+    def _bold_boxes(self) -> list[Shape]:
+        """Return boxes far smaller than the best, as long as such were found."""
+        if self._share > MOST_SHARE:
+            return []
+        return self._open.widest((int(self._share * self._progress().cells), 0))
 
     def _in_smaller_boxes(self, shapes: list[Shape]) -> Iterator[Progress]:
         """Look for a layout of all words in boxes of ``shapes``, until one is found."""

@@ -26,12 +26,12 @@ def test_a_line_of_the_table_ends_with_the_ratio() -> None:
 
 
 def test_layouts_are_compared_by_their_boxes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_makers, "LAYOUT_SECONDS", 0.3)
+    monkeypatch.setattr(bench_makers, "LAYOUT_SECONDS", 30.0)
     monkeypatch.setattr(bench_makers, "WORD_SETS", ("ton not", "ab bc"))
     monkeypatch.setattr(
         bench_makers, "rival_layouts", lambda *_: [RivalLayout(2, 4, 5), RivalLayout(2, 2, 2)]
     )
-    first, second, told = bench_makers._layouts()
+    first, second, told, proven = bench_makers._layouts()
     assert isinstance(first, Measure)
     assert first.other == "2 in 5x4 = 20"
     assert first.ratio is not None
@@ -40,6 +40,7 @@ def test_layouts_are_compared_by_their_boxes(monkeypatch: pytest.MonkeyPatch) ->
     assert second.ratio == 1
     assert isinstance(told, str)
     assert told.endswith("1 of 2.")
+    assert proven == "Boxes proven the smallest: 2 of 2."
 
 
 def test_a_rival_that_cannot_run_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
