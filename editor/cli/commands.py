@@ -34,7 +34,10 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
         "candidates": CommandEntry(
             "editor.cli.live:candidates", "List the words after which a grid may still be filled."
         ),
-        "why": CommandEntry("editor.cli.live:why", "Tell why a grid cannot be filled."),
+        "why": CommandEntry("editor.cli.why:why", "Tell why a grid cannot be filled."),
+        "rescue": CommandEntry(
+            "editor.cli.why:rescue", "Find the entries to clear so that the rest can be filled."
+        ),
         "replay": CommandEntry(
             "editor.cli.replay:replay", "Prove again what a report says is impossible."
         ),

@@ -1,15 +1,20 @@
-"""Clearing: which entries of a puzzle can be cleared, and which letters go with them."""
+"""Clearing: which entries can be cleared, what each costs, and which letters go with them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection, Mapping
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
-    from editor.core.slots import SlotKey
+    from editor.core.slots import Slot, SlotKey
+
+_EACH = 10_000
+"""What an entry costs beside its score, so that few good ones go before many weak ones."""
+_TYPED = 101
+"""What the constructor's own entry costs beside: one that Autofill set goes before it."""
 
 
 def clearable(puzzle: Puzzle) -> tuple[SlotKey, ...]:
@@ -24,6 +29,17 @@ def clearable(puzzle: Puzzle) -> tuple[SlotKey, ...]:
     return (*full, *(slot.key for slot in slots if loose.intersection(slot.cells)))
 
 
+def clearing_costs(
+    puzzle: Puzzle, filled: Collection[Cell], score: Callable[[str], int | None]
+) -> Mapping[SlotKey, int]:
+    """Return what each entry costs to clear; ``filled`` are the cells that Autofill set.
+
+    Loose letters go first, then what Autofill set, then the entries with low scores.
+    """
+    by_key = puzzle.layout.by_key
+    return {key: _cost(puzzle, by_key[key], filled, score) for key in clearable(puzzle)}
+
+
 def freed_cells(puzzle: Puzzle, keys: Collection[SlotKey]) -> frozenset[Cell]:
     """Return the cells that are cleared with the entries ``keys``.
 
@@ -34,6 +50,16 @@ def freed_cells(puzzle: Puzzle, keys: Collection[SlotKey]) -> frozenset[Cell]:
     full = {cell for slot in slots if puzzle.entry(slot) is not None for cell in slot.cells}
     loose = {cell for slot in slots for cell in slot.cells if cell not in whole}
     return frozenset(puzzle.fill.keys() & (full | loose)) - puzzle.locked_cells
+
+
+def _cost(
+    puzzle: Puzzle, slot: Slot, filled: Collection[Cell], score: Callable[[str], int | None]
+) -> int:
+    entry = puzzle.entry(slot)
+    if entry is None:
+        return _EACH
+    typed = any(cell not in filled for cell in slot.cells)
+    return _EACH + 1 + (score(entry) or 0) + (_TYPED if typed else 0)
 
 
 def _whole_cells(puzzle: Puzzle) -> frozenset[Cell]:

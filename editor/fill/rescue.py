@@ -39,8 +39,8 @@ def find_rescue(
 ) -> RescueOutcome:
     """Return the cheapest entries to clear so that a fill exists at the floor (None: 1).
 
-    ``report`` hears of each
-    set that is tried: as long as all before it are proven to fail, nothing cheaper is enough.
+    ``report`` hears of each set that is tried: as long as all before it are proven to fail,
+    nothing cheaper is enough.
     """
     clock = Clock(request.fill.seconds, stopped)
     fill = replace(request.fill, floor=max(1, request.fill.floor or 1))

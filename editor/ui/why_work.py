@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from editor.core.edits import clear_cells
-from editor.fill.clearing import clearable, freed_cells
+from editor.fill.clearing import clearable, clearing_costs, freed_cells
 from editor.fill.job import (
     BlameOutcome,
     BlameRequest,
@@ -24,11 +24,7 @@ from editor.ui.remedies import remedied
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
-
     from editor.core.grid import Cell
-    from editor.core.puzzle import Puzzle
-    from editor.core.slots import Slot, SlotKey
     from editor.document.own_words import OwnWords
     from editor.fill.job import FillRequest
     from editor.fill.live_job import LiveView
@@ -38,10 +34,6 @@ if TYPE_CHECKING:
 
 _SECONDS = 60.0
 _USUAL_SCORE = 50
-_EACH = 10_000
-"""What an entry costs to clear beside its score, so that few good ones go before many weak ones."""
-_TYPED = 101
-"""What the constructor's own entry costs beside: one that Autofill set goes before it."""
 
 
 class WhyWork(QObject):
@@ -94,7 +86,7 @@ class WhyWork(QObject):
         """Find the entries without which the rest can be filled, if the grid cannot be."""
         if (fill := self._impossible_fill()) is None:
             return
-        costs = _costs(fill.puzzle, self._place.puzzle.filled, self._place.lists.score)
+        costs = clearing_costs(fill.puzzle, self._place.puzzle.filled, self._place.lists.score)
         if not costs:
             self.said.emit(tr("Nothing is filled in that could be cleared."))
             return
@@ -167,24 +159,3 @@ class WhyWork(QObject):
         if cells != self._blamed:
             self._blamed = cells
             self.blame_changed.emit(cells)
-
-
-def _costs(
-    puzzle: Puzzle, filled: Collection[Cell], score: Callable[[str], int | None]
-) -> Mapping[SlotKey, int]:
-    """Return what each entry costs to clear; ``filled`` are the cells that Autofill set.
-
-    Loose letters go first, then what Autofill set, then the entries with low scores.
-    """
-    by_key = puzzle.layout.by_key
-    return {key: _cost(puzzle, by_key[key], filled, score) for key in clearable(puzzle)}
-
-
-def _cost(
-    puzzle: Puzzle, slot: Slot, filled: Collection[Cell], score: Callable[[str], int | None]
-) -> int:
-    entry = puzzle.entry(slot)
-    if entry is None:
-        return _EACH
-    typed = any(cell not in filled for cell in slot.cells)
-    return _EACH + 1 + (score(entry) or 0) + (_TYPED if typed else 0)

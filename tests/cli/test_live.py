@@ -63,6 +63,22 @@ def test_why_says_so_when_the_grid_can_be_filled(
     assert "can be filled" in capsys.readouterr().out
 
 
+def test_rescue_names_what_to_clear(
+    tmp_path: Path, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = grid(tmp_path, "CAZ\n##.\n##.\n")
+    assert run(["fill", file, "-w", words, "--floor", "1"]) == 1
+    capsys.readouterr()
+    assert run(["rescue", file, "-w", words, "--floor", "1", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["proven"]
+    assert answer["clear"] == [{"slot": "1 Across", "entry": "CAZ"}]
+    across, down = answer["rows"][0], "".join(row[2] for row in answer["rows"])
+    assert {across, down} <= {line.split(";")[0] for line in WORDS.split()}
+    assert run(["rescue", file, "-w", words, "--floor", "1"]) == 0
+    assert "Without CAZ (1 Across) the rest can be filled" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(("slot", "says"), [("9A", "no 9 Across"), ("first", "17A")])
 def test_a_slot_that_is_not_there_is_said(
     tmp_path: Path, words: str, slot: str, says: str, capsys: pytest.CaptureFixture[str]

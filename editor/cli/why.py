@@ -1,0 +1,213 @@
+"""``gridwright why`` and ``gridwright rescue``: what is in the way of a fill, and what to clear."""
+
+from __future__ import annotations
+
+import json as json_text
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from editor.cli.errors import ExitCode
+from editor.cli.inputs import lists_named, loaded, puzzle_named
+from editor.cli.jobs import run_beside
+from editor.cli.live import (
+    DEFAULT_FLOOR,
+    FileArgument,
+    FloorOption,
+    JsonOption,
+    ListOption,
+    TimeOption,
+)
+from editor.cli.outputs import checked_output
+from editor.cli.report_file import REPORT_ENDING, KeptReport, report_text
+from editor.core.edits import accept_fill, clear_cells
+from editor.core.wording import slot_name
+from editor.fill.blame import find_blame
+from editor.fill.blame_words import (
+    describe_blame,
+    describe_rescue,
+    describe_what_if,
+    describe_word,
+)
+from editor.fill.clearing import clearing_costs, freed_cells
+from editor.fill.job import BlameRequest, FillRequest, RescueRequest, Verdict
+from editor.fill.report import report_of_blame
+from editor.fill.rescue import find_rescue
+from editor.formats.templates import compact
+from editor.storage import write_atomically
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+    from threading import Event
+
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import SlotKey
+    from editor.fill.job import BlameOutcome, RescueOutcome
+
+ReportOption = Annotated[
+    str | None,
+    typer.Option(metavar="FILE", help="Write a report of the proof: .json, for replay."),
+]
+_EXITS = {
+    Verdict.FILLED: ExitCode.DONE,
+    Verdict.IMPOSSIBLE: ExitCode.IMPOSSIBLE,
+    Verdict.NOT_FOUND: ExitCode.NOT_FOUND,
+}
+
+
+def why(
+    file: FileArgument,
+    *,
+    word_list: ListOption = None,
+    floor: FloorOption = DEFAULT_FLOOR,
+    time: TimeOption = 60.0,
+    json: JsonOption = False,
+    report: ReportOption = None,
+) -> None:
+    """Tell why a grid cannot be filled: what is to blame, and what would help.
+
+    Exit code 1 when it is proven impossible, 0 when it can be filled, 3 when neither was found.
+    Example: gridwright why puzzle.ipuz --floor 50
+    """
+    report_path = checked_output(report, (REPORT_ENDING,)) if report else None
+    puzzle = puzzle_named(file)
+    setup = lists_named(word_list or (), puzzle.alphabet)
+    words = loaded(setup)
+    request = BlameRequest(FillRequest(puzzle, setup, floor=floor, seconds=time))
+
+    def work(stop: Event) -> BlameOutcome:
+        return find_blame(request, words, _unheard, stop.is_set)
+
+    blame = run_beside(work, _wait)
+    print(_blame_json(puzzle, blame) if json else "\n".join(_blame_lines(puzzle, blame, floor)))
+    if report_path:
+        _write_report(report_path, request.fill, blame, word_list or ())
+    raise typer.Exit(_EXITS[blame.verdict])
+
+
+def rescue(
+    file: FileArgument,
+    *,
+    word_list: ListOption = None,
+    floor: FloorOption = DEFAULT_FLOOR,
+    time: TimeOption = 60.0,
+    json: JsonOption = False,
+) -> None:
+    """Find the fewest entries to clear so that the rest can be filled; among these the weakest.
+
+    Theme entries stay. Exit code 0 when there are such, 1 when it is proven that clearing does
+    not help, 3 when neither was found.
+    Example: gridwright rescue puzzle.ipuz --floor 50
+    """
+    puzzle = puzzle_named(file)
+    setup = lists_named(word_list or (), puzzle.alphabet)
+    words = loaded(setup)
+    fill = FillRequest(puzzle, setup, floor=floor, seconds=time)
+    request = RescueRequest(fill, clearing_costs(puzzle, puzzle.filled, words.score))
+
+    def work(stop: Event) -> RescueOutcome:
+        return find_rescue(request, words, _unheard, stop.is_set)
+
+    found = run_beside(work, _wait)
+    text = _rescue_json(puzzle, found) if json else "\n".join(_rescue_lines(puzzle, found, floor))
+    print(text)
+    raise typer.Exit(_EXITS[found.verdict])
+
+
+def _write_report(
+    path: Path, request: FillRequest, blame: BlameOutcome, lists: Sequence[str]
+) -> None:
+    """Write the proof that ``request`` cannot be filled; without one, say that there is none."""
+    if blame.verdict is not Verdict.IMPOSSIBLE:
+        print(f"{path} is not written: nothing was proven impossible.", file=sys.stderr)
+        return
+    kept = KeptReport(report_of_blame(request, blame), tuple(lists))
+    write_atomically(path, report_text(kept).encode())
+
+
+def _blame_lines(puzzle: Puzzle, blame: BlameOutcome, floor: int) -> Iterator[str]:
+    match blame.verdict:
+        case Verdict.FILLED:
+            yield f"The grid can be filled at floor {floor}."
+        case Verdict.NOT_FOUND:
+            yield f"Neither a fill at floor {floor} nor a proof was found in the time."
+        case Verdict.IMPOSSIBLE:
+            yield f"Proven: no fill exists at floor {floor} with these lists."
+            yield describe_blame(puzzle, blame)
+            yield from (describe_what_if(puzzle, one) for one in blame.what_ifs)
+            yield from (describe_word(puzzle, one) for one in blame.words[1:])
+
+
+def _blame_json(puzzle: Puzzle, blame: BlameOutcome) -> str:
+    answer = {
+        "verdict": blame.verdict.value,
+        "minimal": blame.minimal,
+        "causes": [
+            {
+                "kind": cause.kind.value,
+                "slot": _slot_text(puzzle, cause.slot),
+                "text": cause.text,
+                "number": cause.number,
+                "cells": [{"row": row + 1, "column": col + 1} for row, col in cause.cells],
+            }
+            for cause in blame.causes
+        ],
+        "what_ifs": [
+            {
+                "sentence": describe_what_if(puzzle, one),
+                "verdict": one.verdict.value,
+                "floor": one.floor,
+            }
+            for one in blame.what_ifs
+        ],
+        "words": [
+            {"slot": _slot_text(puzzle, one.slot), "pattern": one.pattern, "score": one.score}
+            for one in blame.words
+        ],
+        "lists": blame.lists,
+    }
+    return json_text.dumps(answer, ensure_ascii=False, indent=2)
+
+
+def _slot_text(puzzle: Puzzle, key: SlotKey | None) -> str | None:
+    slot = puzzle.layout.by_key.get(key) if key else None
+    return slot_name(slot) if slot else None
+
+
+def _rescue_lines(puzzle: Puzzle, found: RescueOutcome, floor: int) -> Iterator[str]:
+    if found.verdict is Verdict.FILLED and not found.slots:
+        yield f"The grid can be filled at floor {floor} as it stands."
+        return
+    yield describe_rescue(puzzle, found)
+    if found.verdict is Verdict.FILLED:
+        yield ""
+        yield "One fill of the rest:"
+        yield compact(_filled(puzzle, found))
+
+
+def _rescue_json(puzzle: Puzzle, found: RescueOutcome) -> str:
+    filled = found.verdict is Verdict.FILLED
+    answer = {
+        "verdict": found.verdict.value,
+        "proven": found.proven,
+        "clear": [
+            {"slot": _slot_text(puzzle, key), "entry": puzzle.pattern(puzzle.layout.by_key[key])}
+            for key in found.slots
+        ],
+        "rows": compact(_filled(puzzle, found)).split("\n") if filled else None,
+    }
+    return json_text.dumps(answer, ensure_ascii=False, indent=2)
+
+
+def _filled(puzzle: Puzzle, found: RescueOutcome) -> Puzzle:
+    return accept_fill(clear_cells(puzzle, freed_cells(puzzle, found.slots)), found.texts)
+
+
+def _unheard(_found: object) -> None:
+    """Take what is found on the way; the end says it all."""
+
+
+def _wait() -> None:
+    """Show nothing while the work goes on."""
