@@ -30,6 +30,7 @@ class OpenBoxes:
 
     def __init__(self, wish: FreeformWish) -> None:
         self._turns = not wish.blocks
+        self._none = wish.rows * wish.cols + 1
         self._open = [
             (rows, cols)
             for rows in range(1, wish.rows + 1)
@@ -38,6 +39,9 @@ class OpenBoxes:
             and not (self._turns and cols < rows <= wish.cols and cols <= wish.rows)
         ]
 
+    def __len__(self) -> int:
+        return len(self._open)
+
     def __contains__(self, shape: object) -> bool:
         return shape in self._open
 
@@ -45,9 +49,9 @@ class OpenBoxes:
         """Take note that no layout of all words stands in ``shape``, nor in what it holds."""
         self._open = [one for one in self._open if not self._inside(one, shape)]
 
-    def bound(self, best: Shape) -> int:
-        """Return the fewest cells that a layout may have where ``best`` is the box of one."""
-        return min(rows * cols for rows, cols in [*self._open, best])
+    def bound(self) -> int:
+        """Return the fewest cells of a box that is open; with none open, more than there are."""
+        return min((rows * cols for rows, cols in self._open), default=self._none)
 
     def widest(self, below: tuple[int, int]) -> list[Shape]:
         """Return the boxes of a rank under ``below`` that none other holds, squares first."""

@@ -59,12 +59,14 @@ BOUNDING = 4
 class Progress:
     """The best layout so far, and what is known of all others.
 
-    ``bound``: the least number of cells any box of all words must have. ``impossible``: it is
-    proven that all words cannot stand in the whole box.
+    ``bound``: the least number of cells any box of all words must have. ``smallest``: all words
+    stand, and no box of them has fewer cells. ``impossible``: it is proven that all words cannot
+    stand in the whole box.
     """
 
     layout: FreeformLayout
     bound: int
+    smallest: bool = False
     impossible: bool = False
 
     @property
@@ -72,11 +74,6 @@ class Progress:
         """How many cells the box of the layout has."""
         _, _, rows, cols = self.layout.box
         return rows * cols
-
-    @property
-    def smallest(self) -> bool:
-        """Whether no box of all words has fewer cells."""
-        return self.cells == self.bound and not self.impossible
 
 
 def lay_out_words(
@@ -104,7 +101,7 @@ class _Search:
         self._boxes = Boxes(wish, alphabet, self._memory, random)
         self._open = OpenBoxes(wish)
         self._best: FreeformLayout | None = None
-        self._impossible = False
+        self._impossible = not self._open
         self._width = WIDTH
         self._share = SHARE
         self._grows = _box_rules(wish) and not any(
@@ -240,8 +237,12 @@ class _Search:
 
     def _progress(self) -> Progress:
         assert self._best is not None
-        bound = self._open.bound(used_shape(self._best))
-        return Progress(self._best, bound, self._impossible)
+        _, _, rows, cols = self._best.box
+        bound, smallest = self._open.bound(), False
+        if self._places_all(self._best):
+            bound = min(bound, rows * cols)
+            smallest = bound == rows * cols
+        return Progress(self._best, bound, smallest, self._impossible)
 
     def _places_all(self, layout: FreeformLayout) -> bool:
         return len(layout.placements) >= len(self._wish.groups)

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from itertools import count
+from itertools import count, product
 from typing import TYPE_CHECKING
 
 import pytest
@@ -148,6 +148,27 @@ def test_the_smallest_box_of_a_few_common_words_is_proven_and_the_search_ends(nu
 def test_all_seeds_agree_on_the_smallest_box() -> None:
     wish = FreeformWish(singles(*COMMON[3:8]), 15, 15)
     assert len({list(lay_out_words(wish, ENGLISH, seed))[-1].cells for seed in range(4)}) == 1
+
+
+def test_a_layout_without_all_words_is_never_called_the_smallest() -> None:
+    wish = FreeformWish(singles(*COMMON), 9, 9)
+    for step in lay_out_words(wish, ENGLISH, 0, rounds(400)):
+        assert not (step.smallest and len(step.layout.placements) < len(COMMON))
+        assert step.bound >= least_cells(wish)
+
+
+def test_of_choices_the_smallest_box_is_that_of_the_best_choice() -> None:
+    choices = [["TON", "HAT", "EAR"], ["NOT"], ["ONE", "RAT"], ["ROTE"]]
+    groups = tuple(WordGroup(tuple(map(FreeformWord, texts))) for texts in choices)
+    best = list(lay_out_words(FreeformWish(groups, 9, 9), ENGLISH))[-1]
+    each = [
+        list(lay_out_words(FreeformWish(singles(*texts), 9, 9), ENGLISH))[-1]
+        for texts in product(*choices)
+    ]
+    assert best.smallest
+    assert faults(best.layout, FreeformWish(groups, 9, 9)) == []
+    assert best.cells == min(one.cells for one in each)
+    assert len({one.cells for one in each}) > 1
 
 
 def test_words_that_cannot_all_stand_are_told_and_the_search_goes_on() -> None:
