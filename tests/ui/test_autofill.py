@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import subprocess
 import sys
 from statistics import fmean
 from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
 
 from editor.core.edits import set_clue, set_locked, set_text
 from editor.core.grid import Direction, Grid
@@ -80,6 +83,24 @@ def test_the_solver_stays_out_of_the_process_of_the_window() -> None:
     # In a process of its own, because other tests have the solver in theirs.
     program = "import sys, editor.app; sys.exit('ortools' in sys.modules)"
     subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
+
+
+def test_typing_on_beside_autofill_has_no_other_process_started(
+    open_with: Callable[[str, Puzzle | str], MainWindow], wait_for_phase: Waiter, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    processes = {one.pid for one in multiprocessing.active_children()}
+    for letter in "ABCABC":
+        window.view.move_cursor(Cursor((0, "ABC".index(letter))))
+        window.actions_by_name["autofill"].trigger()
+        qtbot.wait(20)
+        qtbot.keyClicks(window.view, letter)
+        qtbot.keyClick(window.view, Qt.Key.Key_Backspace)
+    assert not window.document.puzzle.fill
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    assert len(window.autofill.state.texts) == 9
+    assert {one.pid for one in multiprocessing.active_children()} == processes
 
 
 def test_the_solver_proves_a_grid_impossible(
