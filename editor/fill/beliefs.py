@@ -13,10 +13,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
     from editor.fill.propagation import Propagation, State
 
+    Rows = NDArray[np.intp]
     Values = NDArray[np.float64]
     Codes = NDArray[np.intp]
 
@@ -34,12 +37,17 @@ TINY = 1e-300
 class Beliefs:
     """What the slots believe of the letters, for states of one problem.
 
-    The messages to a slot are float64 (length, padded letters), logarithms with maximum 0. Stale
-    ones are renewed by ``follow``; the states may come in any order.
+    ``favours`` float64 (n,) for each slot: what each word of its supply counts for by itself, as a
+    logarithm; None: all alike. The messages to a slot are float64 (length, padded letters),
+    logarithms with maximum 0. Stale ones are renewed by ``follow``; the states may come in any
+    order.
     """
 
-    def __init__(self, propagation: Propagation, state: State) -> None:
+    def __init__(
+        self, propagation: Propagation, state: State, favours: Sequence[Values] | None = None
+    ) -> None:
         self._propagation = propagation
+        self._favours = favours
         self._letters = propagation.slots[0].supply.support.shape[1]
         lengths = [len(slot) for slot in propagation.slots]
         self._starts = np.concatenate(([0], np.cumsum(lengths))).tolist()
@@ -56,7 +64,7 @@ class Beliefs:
         ).reshape(-1, 4)
         self._moved = [float("inf")] * len(lengths)
         self._seen: list[Any] = [None] * len(lengths)
-        self._kept: list[tuple[Any, Codes] | None] = [None] * len(lengths)
+        self._kept: list[tuple[Any, Rows, Codes] | None] = [None] * len(lengths)
         self._all_codes: dict[int, Codes] = {}
         self._masses = np.zeros(len(lengths))
         self.entropies = [0.0] * len(lengths)
@@ -81,7 +89,7 @@ class Beliefs:
 
     def values(self, slot: int, rows: NDArray[np.intp]) -> Values:
         """Return the logarithm of the belief in each word of ``rows``, but for a constant."""
-        return self._summed(slot, self._codes_of_all(slot).take(rows, axis=1))
+        return self._summed(slot, rows, self._codes_of_all(slot).take(rows, axis=1))
 
     def _linked(self, slot: int) -> tuple[list[int], list[int], list[int]]:
         """Return the crossed places of ``slot``, where their messages go, and the slots there."""
@@ -102,9 +110,9 @@ class Beliefs:
 
     def _renew(self, state: State, slot: int) -> None:
         """Send what ``slot`` believes to the slots that cross it."""
-        codes = self._codes(state, slot)
+        rows, codes = self._codes(state, slot)
         self._moved[slot], self._seen[slot] = 0.0, state.lives[slot]
-        values = self._summed(slot, codes)
+        values = self._summed(slot, rows, codes)
         top = float(values.max())
         values -= top
         weights = np.exp(values)
@@ -123,22 +131,23 @@ class Beliefs:
         for other, move in zip(others, moves.tolist(), strict=True):
             self._moved[other] = max(self._moved[other], move)
 
-    def _summed(self, slot: int, codes: Codes) -> Values:
-        """Return the sum of the messages to the letters of each word."""
+    def _summed(self, slot: int, rows: Rows, codes: Codes) -> Values:
+        """Return the sum of the messages to the letters of each word, and its favour."""
         messages = self._messages[self._starts[slot] : self._starts[slot + 1]]
-        return np.asarray(np.add.reduce(messages.reshape(-1).take(codes), axis=0))
+        summed = np.asarray(np.add.reduce(messages.reshape(-1).take(codes), axis=0))
+        return summed if self._favours is None else summed + self._favours[slot][rows]
 
-    def _codes(self, state: State, slot: int) -> Codes:
+    def _codes(self, state: State, slot: int) -> tuple[Rows, Codes]:
         live, kept = state.lives[slot], self._kept[slot]
         if kept is not None and kept[0] is live:
-            return kept[1]
+            return kept[1:]
         rows = self._propagation.words(state, slot)
         codes = self._codes_of_all(slot)
         if len(rows) < codes.shape[1]:
             codes = codes.take(rows, axis=1)
         if len(rows) <= KEPT:
-            self._kept[slot] = live, codes
-        return codes
+            self._kept[slot] = live, rows, codes
+        return rows, codes
 
     def _codes_of_all(self, slot: int) -> Codes:
         """Return the positions of the letters of all words in the messages: (length, words)."""

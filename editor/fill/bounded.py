@@ -14,7 +14,7 @@ from editor.fill.propagation import FEW
 from editor.fill.search import Search
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from numpy.typing import NDArray
 
@@ -22,15 +22,16 @@ if TYPE_CHECKING:
 
 GREED = 0.15
 """What a point of score counts for in choosing a word; see ``search.WORTH``."""
-ROUNDS = 3
-"""So often words are cut by the bound before the search goes on."""
+ROUNDS = 4
+"""So often the bound is looked at, and words cut by it in between, before the search goes on."""
 
 
 class BoundedSearch(Search):
-    """A search for a fill whose whole entries are worth more than ``least`` together.
+    """A search for a fill that is worth more than ``least``.
 
     ``worths`` int64 (n,) for each slot: what each word of its supply is worth, falling with the
-    row. IMPOSSIBLE then means: there is no better fill.
+    row; only whole slots count. ``variety``: the most that letters and stems add to that in a
+    state. IMPOSSIBLE then means: there is no better fill.
     """
 
     def __init__(
@@ -40,19 +41,23 @@ class BoundedSearch(Search):
         seed: int,
         worths: Sequence[NDArray[np.int64]],
         least: int,
+        variety: Callable[[State], int] = lambda _: 0,
     ) -> None:
         super().__init__(propagation, root, seed, GREED)
         self._worths = worths
+        self._variety = variety
         self._least = least
         self._counted = [number for number, slot in enumerate(self._slots) if slot.whole]
 
     def _holds(self) -> bool:
-        for _ in range(ROUNDS):
+        for left in reversed(range(ROUNDS)):
             best = {number: self._best_worth(number) for number in self._counted}
-            spare = sum(best.values()) - self._least - 1
+            spare = sum(best.values()) + self._variety(self.state) - self._least - 1
             if spare < 0:
                 self._failures += 1
                 return False
+            if not left:
+                break
             cut = [number for number in self._counted if self._cut(number, best[number] - spare)]
             if not cut:
                 break

@@ -37,6 +37,10 @@ class FillRequest:
     polish: float | None = 0.0
     unlisted: frozenset[SlotKey] = frozenset()
     """Slots whose entries need be in no list."""
+    letter_weight: int = 2
+    """What polish gives for each letter of the alphabet that the fill shows, in points of score."""
+    stem_weight: int = 10
+    """What it takes for each entry that repeats a stem."""
 
 
 class Source(Enum):

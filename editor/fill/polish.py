@@ -1,10 +1,9 @@
 """Polish: a fill made better window by window, each solved to the optimum where time allows.
 
 A window is a rectangle of cells; all outside it stands. CP-SAT chooses the words of the slots
-through it anew; larger windows are searched for a better fill instead. A fill is better when its
-lowest score is higher, then when fewer entries have that score, then by the mean; once the lowest
-score has long stood still, by the mean alone. No fill is taken that repeats more stems or shows
-fewer letters than the gain is worth.
+through it anew; larger windows are searched for a better fill instead; now and then a new fill
+with a higher lowest score is looked for. A fill is better when its lowest score is higher, then
+when it is worth more; while the lowest score rises, entries that have it are pressed upwards.
 """
 
 from __future__ import annotations
@@ -15,30 +14,27 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.fill.bounded import BoundedSearch
+from editor.fill.guided import Ascent
 from editor.fill.job import Source
+from editor.fill.objective import Objective
 from editor.fill.parts import state_of
 from editor.fill.search import Step
 from editor.fill.section_model import Effort, SectionModel, Solved, Status
-from editor.fill.stems import stem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-
-    from numpy.typing import NDArray
 
     from editor.core.grid import Cell
     from editor.fill.clock import Clock
     from editor.fill.parts import Domains
     from editor.fill.propagation import Propagation, State
 
+    Window = frozenset[int]
+
 WORST = 40
 """What each entry of the lowest score counts against a fill, in points of score."""
-PRESSED = 150
-"""Windows since the lowest score last rose after which the mean alone counts."""
-REPEATED_STEM = 10
-"""What an entry with the stem of another counts against a fill."""
-NEW_LETTER = 2
-"""What each letter of the alphabet counts for that the fill shows."""
+PRESSED = 60
+"""Windows since the lowest score last rose after which the worth alone counts."""
 REFILLS = 0.7
 """The part of the steps that refill a large window by search instead of solving a small one."""
 REFILL_NODES = 250
@@ -50,12 +46,12 @@ LARGEST = 60_000
 
 @dataclass(frozen=True, slots=True)
 class Polished:
-    """What came of a window: a better fill, or the same one, perhaps with a bound proved of it."""
+    """What came of a step: a better fill, or the same one, perhaps with a bound proved of it."""
 
     state: State
     better: bool
     bound: float | None
-    """With the rest as it is, the entries of the window have no higher mean score."""
+    """The mean score of the window's entries; with the rest as it is, no others are better."""
     source: Source = Source.SOLVER
 
 
@@ -73,10 +69,16 @@ class Polisher:
         self._size = 3.0
         self._cells = [cell for cell in propagation.problem.cells if cell is not None]
         self._large = 7.0
-        self._proved: set[frozenset[int]] = set()
-        self._too_hard: set[frozenset[int]] = set()
-        self._lowest = 0
-        self._worst = WORST
+        self._done: set[Window] = set()
+        """Windows in which there is nothing better."""
+        self._too_hard: set[Window] = set()
+        self._objective = Objective(propagation)
+        self._ascent = Ascent(propagation, seed)
+        self._counted = [
+            number
+            for number, slot in enumerate(propagation.slots)
+            if slot.whole and root.sizes[number] > 1
+        ]
         self._windows = 0
         self._take(state)
 
@@ -107,43 +109,55 @@ class Polisher:
         self._clock = clock
 
     def steps(self) -> Iterator[Polished]:
-        """Yield after each window until the clock is over: what was found or proved in it."""
+        """Yield after each step until the clock is over: what was found or proved in it."""
         cells = self._propagation.problem.cells
         whole = frozenset(variable for variable, cell in enumerate(cells) if cell is not None)
-        while self._cells and whole not in self._proved and not self._clock.over():
+        start = self._clock.seconds
+        while self._cells and whole not in self._done and not self._clock.over():
+            if self._ascent.due(self._clock.seconds - start, self._lowest):
+                better = self._ascend()
+                yield Polished(self.state, better, bound=None, source=Source.SEARCH)
+                continue
             self._count()
             if self._random.random() < REFILLS:
                 better = self._refill(self._window(self._large))
                 yield Polished(self.state, better, bound=None, source=Source.REFILL)
                 continue
             window = self._window(self._size)
-            if window in self._proved or window in self._too_hard:
+            if self._is_done(window) or window in self._too_hard:
                 self._size = min(self._size * 1.03, 40.0)
                 continue
             yield self._improve(window)
 
+    def _ascend(self) -> bool:
+        """Look for a fill whose lowest score is higher; tell whether there is one."""
+        state = self._ascent.tried(self._root, self._lowest, self._clock)
+        if state is None or not self._is_better(state):
+            return False
+        self._take(state)
+        return True
+
     def _count(self) -> None:
         """Count a window; after many in vain, stop to press for a higher lowest score."""
         self._windows += 1
-        if self._windows > PRESSED and self._worst:
-            self._worst = 0
-            self._proved, self._too_hard = set(), set()
+        if self._windows > PRESSED and self._objective.press:
+            self._objective.press = 0
+            self._done, self._too_hard = set(), set()
 
-    def _improve(self, window: frozenset[int]) -> Polished:
+    def _improve(self, window: Window) -> Polished:
         same = Polished(self.state, better=False, bound=None)
         fixed = self._opened(window)
         size = sum(one for one in fixed.sizes if one > 1)
         if not size:
-            self._proved.add(window)
+            self._done.add(window)
             self._size = min(self._size * 1.02, 40.0)
             return same
         if size > LARGEST:
             self._size = max(2.0, self._size * 0.9)
             return same
-        model = SectionModel(self._propagation, fixed, self._worth)
+        model = SectionModel(self._propagation, fixed, self._objective.worths, self._objective)
         start = self._clock.seconds
-        now = self._worth_now(model.open)
-        model.demand(now + 1)
+        model.demand(self._worth_in(fixed, model.open) + 1)
         limit = SECONDS if self._clock.limit is None else self._clock.limit - start
         solved = model.solve(
             Effort(
@@ -154,22 +168,19 @@ class Polisher:
         )
         self._adapt(solved, self._clock.seconds - start)
         if solved.status is Status.IMPOSSIBLE:
-            self._proved.add(window)
+            self._done.add(window)
             return Polished(self.state, better=False, bound=self._mean(self.state, model.open))
-        if not solved.rows:
-            self._too_hard.add(window)
-            return same
-        state = with_rows(self._propagation, fixed, solved)
+        state = with_rows(self._propagation, fixed, solved) if solved.rows else None
         if state is None or not self._is_better(state):
             self._too_hard.add(window)
             return same
         self._take(state)
         proved = solved.status is Status.BEST
         if proved:
-            self._proved.add(window)
+            self._done.add(window)
         return Polished(state, better=True, bound=self._mean(state, model.open) if proved else None)
 
-    def _opened(self, window: frozenset[int]) -> State:
+    def _opened(self, window: Window) -> State:
         """Return the state in which all but the variables of ``window`` stands as it is."""
         opened = self._root.copy()
         opened.domains = [
@@ -179,23 +190,22 @@ class Polisher:
         self._propagation.settle(opened, (), range(len(self._propagation.slots)))
         return opened
 
-    def _refill(self, window: frozenset[int]) -> bool:
+    def _refill(self, window: Window) -> bool:
         """Search for a better fill of ``window``, too large for a model; tell whether it is."""
         opened = self._opened(window)
-        free = tuple(number for number, size in enumerate(opened.sizes) if size > 1)
-        if not free:
+        if self._is_done(window) or not any(size > 1 for size in opened.sizes):
             self._large = min(self._large * 1.05, 40.0)
             return False
         seed = int(self._random.integers(1 << 30))
-        slots = self._propagation.slots
-        worths = [self._worth(slot.supply.scores) for slot in slots]
-        least = self._total(self.state)
-        search = BoundedSearch(self._propagation, opened, seed, worths, least)
+        objective = self._objective
+        worths = [objective.worths(slot.supply.scores) for slot in self._propagation.slots]
+        least, variety = objective.total(self.state), objective.most_variety
+        search = BoundedSearch(self._propagation, opened, seed, worths, least, variety)
         step = search.run(REFILL_NODES, self._clock.over)
         decided = step in {Step.FILLED, Step.IMPOSSIBLE}
         self._large = max(3.0, min(self._large * (1.04 if decided else 0.97), 40.0))
         if step is Step.IMPOSSIBLE:
-            self._proved.add(window)
+            self._done.add(window)
         if step is not Step.FILLED or not self._is_better(search.state):
             return False
         self._take(search.state)
@@ -203,40 +213,56 @@ class Polisher:
 
     def _take(self, state: State) -> None:
         """Go on from ``state``; what scores less than its lowest entry is out of the question."""
+        changed = {
+            variable
+            for variable, (now, new) in enumerate(
+                zip(self.state.domains, state.domains, strict=True)
+            )
+            if now != new
+        }
+        self._done = {window for window in self._done if not self._touches(window, changed)}
+        self._too_hard = set()
         self.state = state
-        self._proved, self._too_hard = set(), set()
-        slots = self._propagation.slots
-        lowest = int(min(self._scores(state, range(len(slots))), default=0))
-        if lowest <= self._lowest:
+        lowest = self._lowest
+        if lowest <= self._objective.lowest:
             return
-        self._lowest = lowest
-        self._worst, self._windows = WORST, 0
+        self._done = set()
+        self._objective.lowest, self._objective.press, self._windows = lowest, WORST, 0
         root = self._root.copy()
+        slots = self._propagation.slots
         cut = [
             number
-            for number, slot in enumerate(slots)
-            if slot.whole and self._propagation.keep_first(root, number, slot.supply.upto(lowest))
+            for number in self._counted
+            if self._propagation.keep_first(root, number, slots[number].supply.upto(lowest))
         ]
         self._propagation.settle(root, cut)
         self._root = root
 
-    def _is_better(self, state: State) -> bool:
-        """Tell whether ``state`` is worth more, and loses less in variety than it gains."""
-        gain = self._total(state) - self._total(self.state)
-        return gain > 0 and gain + self._variety(state) > self._variety(self.state)
-
-    def _variety(self, state: State) -> int:
-        """Return what the letters and stems of ``state`` are worth, in points of score."""
-        letters = self._propagation.problem.alphabet.letters
-        entries = [
-            "".join(letters[state.domains[v].bit_length() - 1] for v in slot.variables)
+    def _touches(self, window: Window, changed: set[int]) -> bool:
+        """Tell whether a slot through ``window`` has a changed letter."""
+        return any(
+            not window.isdisjoint(slot.variables) and not changed.isdisjoint(slot.variables)
             for slot in self._propagation.slots
-            if slot.whole
-        ]
-        repeated = len(entries) - len({stem(entry) for entry in entries})
-        return NEW_LETTER * len({*"".join(entries)}) - REPEATED_STEM * repeated
+        )
 
-    def _window(self, size: float) -> frozenset[int]:
+    def _is_done(self, window: Window) -> bool:
+        """Tell whether ``window`` lies in one in which there is nothing better."""
+        return any(window <= done for done in self._done)
+
+    def _is_better(self, state: State) -> bool:
+        """Tell whether ``state`` has a higher lowest score, or the same one and is worth more."""
+        scores = self._objective.scores(state, self._counted)
+        lowest = int(min(scores, default=0))
+        if lowest != self._lowest:
+            return lowest > self._lowest
+        return self._objective.total(state) > self._objective.total(self.state)
+
+    @property
+    def _lowest(self) -> int:
+        """The lowest score of the entries that can be other ones."""
+        return int(min(self._objective.scores(self.state, self._counted), default=0))
+
+    def _window(self, size: float) -> Window:
         """Return the variables in a rectangle around a cell, often one of a worst entry."""
         row, col = self._centre()
         height, width = 1 + self._random.poisson(size - 1, 2)
@@ -250,14 +276,11 @@ class Polisher:
         )
 
     def _centre(self) -> Cell:
-        slots = self._propagation.slots
-        if self._random.random() < 0.5:
-            scores = self._scores(self.state, range(len(slots)))
-            if len(scores):
-                noisy = scores + self._random.gumbel(0, 3, len(scores))
-                whole = [number for number, slot in enumerate(slots) if slot.whole]
-                cells = slots[whole[int(noisy.argmin())]].slot.cells
-                return cells[int(self._random.integers(len(cells)))]
+        if self._counted and self._random.random() < 0.5:
+            scores = self._objective.scores(self.state, self._counted)
+            noisy = scores + self._random.gumbel(0, 3, len(scores))
+            slot = self._propagation.slots[self._counted[int(noisy.argmin())]].slot
+            return slot.cells[int(self._random.integers(len(slot.cells)))]
         return self._cells[self._random.integers(len(self._cells))]
 
     def _adapt(self, solved: Solved, seconds: float) -> None:
@@ -265,26 +288,14 @@ class Polisher:
         quick = seconds < SECONDS / 4 and solved.status is not Status.UNKNOWN
         self._size = min(self._size * 1.05, 40.0) if quick else max(2.0, self._size * 0.9)
 
-    def _worth(self, scores: NDArray[np.uint8]) -> NDArray[np.int64]:
-        """Return what words with these scores are worth, and much less for its lowest at first."""
-        points = scores.astype(np.int64)
-        return np.asarray(points - self._worst * np.maximum(0, self._lowest + 1 - points))
-
-    def _worth_now(self, slots: Sequence[int]) -> int:
-        return int(self._worth(self._scores(self.state, slots)).sum())
-
-    def _total(self, state: State) -> int:
-        """Return what the entries of ``state`` are worth together."""
-        return int(self._worth(self._scores(state, range(len(self._propagation.slots)))).sum())
-
-    def _scores(self, state: State, slots: Sequence[int]) -> NDArray[np.uint8]:
-        ours = self._propagation.slots
-        return np.asarray(
-            [ours[n].supply.scores[state.lives[n][0]] for n in slots if ours[n].whole], np.uint8
-        )
+    def _worth_in(self, fixed: State, slots: Sequence[int]) -> int:
+        """Return what the fill is worth beyond what all fills of ``fixed`` have in common."""
+        objective = self._objective
+        points = int(objective.worths(objective.scores(self.state, slots)).sum())
+        return points + objective.most_variety(self.state) - objective.sure_variety(fixed)
 
     def _mean(self, state: State, slots: tuple[int, ...]) -> float | None:
-        scores = self._scores(state, slots)
+        scores = self._objective.scores(state, slots)
         return float(scores.mean()) if len(scores) else None
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from ortools.sat.python import cp_model
 
+from editor.fill.variety_model import VarietyModel
 from editor.fill.watch import never, stopping
 from editor.words.index import as_rows
 from editor.words.word_list import Flag
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from editor.fill.objective import Objective
     from editor.fill.propagation import Propagation, State
 
     Worth = Callable[[NDArray[np.uint8]], NDArray[np.int64]]
@@ -74,9 +76,18 @@ class Effort:
 
 
 class SectionModel:
-    """The open slots of ``state``, to be solved for the greatest worth or for any fill."""
+    """The open slots of ``state``, to be solved for the greatest worth or for any fill.
 
-    def __init__(self, propagation: Propagation, state: State, worth: Worth | None = None) -> None:
+    ``worth`` is that of words by their scores; ``variety`` tells what letters and stems count for.
+    """
+
+    def __init__(
+        self,
+        propagation: Propagation,
+        state: State,
+        worth: Worth | None = None,
+        variety: Objective | None = None,
+    ) -> None:
         self._propagation = propagation
         self._state = state
         self._model = cp_model.CpModel()
@@ -91,6 +102,8 @@ class SectionModel:
         self._add_differences()
         self._add_required()
         self._add_names()
+        if variety is not None:
+            self._add_variety(variety)
         if self._worths:
             self._model.maximize(sum(self._worths))
 
@@ -260,6 +273,14 @@ class SectionModel:
                     self._model.add(value == letter).only_enforce_if(holds)
                     holders.append(holds)
             self._model.add_bool_or(holders)
+
+    def _add_variety(self, variety: Objective) -> None:
+        """Count letters and stems too, beyond what all fills of the state have."""
+        model = VarietyModel(
+            self._model, self._propagation, self._state, variety, self._rows, self._letters
+        )
+        self._worths += model.terms()
+        self._most += variety.letter_weight * len(variety.absent(self._state))
 
     def _add_names(self) -> None:
         for number, name in self._names.items():

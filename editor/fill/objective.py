@@ -1,0 +1,123 @@
+"""What a fill is worth: one measure for search, solver and the choice between two fills.
+
+In points of score: each entry counts its score, each letter of the alphabet that the fill shows
+``letter_weight`` of the request, and each entry that repeats a stem minus ``stem_weight``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.fill.stems import stem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy.typing import NDArray
+
+    from editor.fill.propagation import Propagation, State
+
+
+class Objective:
+    """The worth of the fills of one problem.
+
+    While ``press`` is not nought, an entry loses so much for each point that its score is below
+    ``lowest`` + 1, so that a higher lowest score is worth more than anything else.
+    """
+
+    def __init__(self, propagation: Propagation) -> None:
+        problem = propagation.problem
+        self.letter_weight = problem.request.letter_weight
+        self.stem_weight = problem.request.stem_weight
+        self.lowest = 0
+        self.press = 0
+        self._propagation = propagation
+        self._shown = sum(
+            1 << number
+            for number, letter in enumerate(problem.alphabet.letters)
+            if letter in problem.shown
+        )
+        self._numbers: dict[str, int] = {}
+        self._stems: dict[int, dict[int, int]] = {len(slot): {} for slot in propagation.slots}
+        self._whole = [
+            (number, self._stems[len(slot)])
+            for number, slot in enumerate(propagation.slots)
+            if slot.whole
+        ]
+        self._standing = [self._number(entry) for entry in problem.standing]
+
+    def worths(self, scores: NDArray[np.uint8]) -> NDArray[np.int64]:
+        """Return what words with these scores are worth by themselves; it falls with the score."""
+        points = scores.astype(np.int64)
+        return np.asarray(points - self.press * np.maximum(0, self.lowest + 1 - points))
+
+    def total(self, state: State) -> int:
+        """Return what the fill ``state`` is worth."""
+        every = range(len(self._propagation.slots))
+        return int(self.worths(self.scores(state, every)).sum()) + self.most_variety(state)
+
+    def scores(self, state: State, slots: Iterable[int]) -> NDArray[np.uint8]:
+        """Return the scores of the entries of whole ``slots`` of the fill ``state``."""
+        ours = self._propagation.slots
+        found = [ours[n].supply.scores[state.lives[n][0]] for n in slots if ours[n].whole]
+        return np.asarray(found, np.uint8)
+
+    def most_variety(self, state: State) -> int:
+        """Return the most that letters and stems count for in fills of ``state``; in a fill, what.
+
+        Bounds the search: letters that may still come are there, open slots repeat no stem.
+        """
+        return self._letters(state, sure=False) - self._repeats(state)
+
+    def sure_variety(self, state: State) -> int:
+        """Return what the letters and stems count for that no fill of ``state`` lacks."""
+        return self._letters(state, sure=True) - self._repeats(state)
+
+    def absent(self, state: State) -> list[int]:
+        """Return the letters that fills of ``state`` may show or not."""
+        maybe = self._seen(state, sure=False) & ~self._seen(state, sure=True)
+        return [letter for letter in range(maybe.bit_length()) if maybe >> letter & 1]
+
+    def stems(self, slot: int, rows: Sequence[int]) -> list[int]:
+        """Return the numbers of the stems of the words ``rows`` of ``slot``."""
+        one = self._propagation.slots[slot]
+        known = self._stems[len(one)]
+        for row in rows:
+            if row not in known:
+                known[row] = self._number(self._text(one.supply.letters[row].tolist()))
+        return [known[row] for row in rows]
+
+    def settled_stems(self, state: State) -> list[int]:
+        """Return the stems of the entries that are given or settled in ``state``."""
+        found = self._standing[:]
+        for number, known in self._whole:
+            if state.sizes[number] == 1:
+                row = state.lives[number].item()
+                found.append(known[row] if row in known else self.stems(number, [row])[0])
+        return found
+
+    def _repeats(self, state: State) -> int:
+        if not self.stem_weight:
+            return 0
+        settled = self.settled_stems(state)
+        return self.stem_weight * (len(settled) - len({*settled}))
+
+    def _letters(self, state: State, *, sure: bool) -> int:
+        return self.letter_weight * self._seen(state, sure=sure).bit_count()
+
+    def _seen(self, state: State, *, sure: bool) -> int:
+        """Return the letters, as bits, that are sure to be shown, or that may be."""
+        seen = self._shown
+        for cell, domain in zip(self._propagation.problem.cells, state.domains, strict=True):
+            if cell is not None and not (sure and domain & (domain - 1)):
+                seen |= domain
+        return seen
+
+    def _text(self, letters: Sequence[int]) -> str:
+        alphabet = self._propagation.problem.alphabet.letters
+        return "".join(alphabet[letter] for letter in letters)
+
+    def _number(self, word: str) -> int:
+        return self._numbers.setdefault(stem(word), len(self._numbers))

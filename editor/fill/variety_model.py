@@ -1,0 +1,99 @@
+"""Letters and stems in a CP-SAT model: what their variety counts for beside the scores."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from ortools.sat.python import cp_model
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.fill.objective import Objective
+    from editor.fill.propagation import Propagation, State
+
+
+@dataclass(frozen=True, slots=True)
+class VarietyModel:
+    """Adds to ``model`` what the ``objective`` counts beside the scores.
+
+    ``rows`` and ``letters`` are the variables of the open slots of ``state`` and of its cells.
+    """
+
+    model: cp_model.CpModel
+    propagation: Propagation
+    state: State
+    objective: Objective
+    rows: Mapping[int, Any]
+    letters: Mapping[int, Any]
+
+    def terms(self) -> list[Any]:
+        """Return what is to be added to the worth, beyond what all fills of the state have."""
+        letters = self._letter_terms() if self.objective.letter_weight else []
+        return letters + (self._stem_terms() if self.objective.stem_weight else [])
+
+    def _letter_terms(self) -> list[Any]:
+        """A letter counts where some cell holds it."""
+        return [
+            self.objective.letter_weight * self._is_shown(letter)
+            for letter in self.objective.absent(self.state)
+        ]
+
+    def _is_shown(self, letter: int) -> Any:  # noqa: ANN401 - the solver has no types
+        shown = self.model.new_bool_var("")
+        holders = [shown.negated()]
+        for variable, value in self.letters.items():
+            counted = self.propagation.problem.cells[variable] is not None
+            if counted and self.state.domains[variable] >> letter & 1:
+                holders.append(self.model.new_bool_var(""))
+                self.model.add(value == letter).only_enforce_if(holders[-1])
+        self.model.add_bool_or(holders)
+        return shown
+
+    def _stem_terms(self) -> list[Any]:
+        """An entry counts against the fill where its stem is that of a settled or earlier one."""
+        settled = {*self.objective.settled_stems(self.state)}
+        stems = {
+            slot: self.objective.stems(slot, self.propagation.words(self.state, slot).tolist())
+            for slot in self.rows
+            if self.propagation.slots[slot].whole
+        }
+        users = Counter(one for ours in stems.values() for one in {*ours})
+        shared = {one for one, slots in users.items() if slots > 1} - settled
+        old = [self._repeats_settled(slot, ours, settled) for slot, ours in stems.items()]
+        kinds = {slot: {*ours} & shared for slot, ours in stems.items()}
+        values = {slot: self._kind(slot, stems[slot], kinds[slot]) for slot in kinds}
+        repeats: dict[int, Any] = {}
+        for earlier, slot in combinations(stems, 2):
+            if kinds[earlier] & kinds[slot]:
+                repeated = repeats.setdefault(slot, self.model.new_bool_var(""))
+                self.model.add(values[earlier] != values[slot]).only_enforce_if(repeated.negated())
+        every = [*old, *repeats.values()]
+        return [-self.objective.stem_weight * one for one in every if one is not None]
+
+    def _repeats_settled(self, slot: int, stems: list[int], settled: set[int]) -> Any:  # noqa: ANN401 - the solver has no types
+        """Return whether ``slot`` repeats a settled stem, or None where it cannot."""
+        held = [one in settled for one in stems]
+        if not any(held):
+            return None
+        return self._looked_up(slot, np.array(held, np.int64))
+
+    def _kind(self, slot: int, stems: list[int], kinds: set[int]) -> Any:  # noqa: ANN401 - the solver has no types
+        """Return the stem of ``slot``, or a number of its own for one that no other can have."""
+        if not kinds:
+            return None
+        own = -1 - slot
+        return self._looked_up(slot, np.array([n if n in kinds else own for n in stems]))
+
+    def _looked_up(self, slot: int, values: Any) -> Any:  # noqa: ANN401 - the solver has no types
+        """Return a variable that has the value beside the word of ``slot``."""
+        domain = cp_model.Domain.from_values(np.unique(values).tolist())
+        variable = self.model.new_int_var_from_domain(domain, "")
+        rows = self.propagation.words(self.state, slot)
+        pairs = np.stack([rows, values], axis=1).tolist()
+        self.model.add_allowed_assignments([self.rows[slot], variable], pairs)
+        return variable
