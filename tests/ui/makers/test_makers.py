@@ -171,6 +171,21 @@ def test_a_layout_goes_into_the_editor_as_a_puzzle_with_voids(
     assert puzzle.grid.voids
 
 
+def test_a_layout_is_told_once_and_anew_when_its_box_is_proven_the_smallest(
+    editor: MainWindow, qtbot: QtBot
+) -> None:
+    window = opened(editor, "make_freeform")
+    kind = cast("FreeformKind", window.kind)
+    kind.words.setPlainText("cotton\nentire\nland\nice")
+    window.make_button.click()
+    qtbot.waitUntil(lambda: not window.is_working, timeout=PATIENCE)
+    told = [kind.found.item(row).text() for row in range(kind.found.count())]
+    assert told[-1].endswith("no box of all words has fewer cells")
+    assert told[-1] in window.sentence
+    assert [one for one in told if "fewer" in one] == told[-1:]
+    assert len({one.partition(";")[0] for one in told}) == len(told)
+
+
 def test_words_that_cannot_be_laid_out_are_told_of(editor: MainWindow, qtbot: QtBot) -> None:
     window = opened(editor, "make_freeform")
     cast("FreeformKind", window.kind).words.setPlainText("on\nt1me")
