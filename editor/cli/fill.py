@@ -16,7 +16,14 @@ from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.core.edits import accept_fill
 from editor.fill.engine import fill_puzzle
-from editor.fill.job import FillOutcome, FillProgress, FillRequest, Verdict
+from editor.fill.job import (
+    LETTER_WEIGHT,
+    STEM_WEIGHT,
+    FillOutcome,
+    FillProgress,
+    FillRequest,
+    Verdict,
+)
 from editor.fill.members import Crew
 from editor.fill.validate import validate
 from editor.formats.templates import readable
@@ -76,6 +83,25 @@ def fill(
         float,
         typer.Option(metavar="SECONDS", help="Improve the fill for so many seconds more."),
     ] = 0.0,
+    letter_weight: Annotated[
+        int,
+        typer.Option(
+            metavar="POINTS",
+            min=0,
+            max=100,
+            help="What each letter of the alphabet that the fill shows is worth to --polish, in "
+            "points of score.",
+        ),
+    ] = LETTER_WEIGHT,
+    stem_weight: Annotated[
+        int,
+        typer.Option(
+            metavar="POINTS",
+            min=0,
+            max=100,
+            help="What each entry that repeats a stem costs --polish, in points of score.",
+        ),
+    ] = STEM_WEIGHT,
     json: Annotated[bool, typer.Option("--json", help="Print the fill as JSON.")] = False,
     show_readable: Annotated[
         bool, typer.Option("--readable", help="Print letters alone, blocks as spaces.")
@@ -104,7 +130,16 @@ def fill(
     started = perf_counter()
     words = loaded(setup)
     load_seconds = perf_counter() - started
-    request = FillRequest(puzzle, setup, floor=floor, seed=seed, seconds=time, polish=polish)
+    request = FillRequest(
+        puzzle,
+        setup,
+        floor=floor,
+        seed=seed,
+        seconds=time,
+        polish=polish,
+        letter_weight=letter_weight,
+        stem_weight=stem_weight,
+    )
     outcome = run_fill(request, words)
     outcome = replace(outcome, load_seconds=load_seconds + outcome.load_seconds)
     filled = accept_fill(puzzle, outcome.texts)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 LADDER = (60, 50, 38, 25, 1)
 """The floors that are tried, from the best, when the constructor sets none."""
+LETTER_WEIGHT = 2
+STEM_WEIGHT = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +39,9 @@ class FillRequest:
     polish: float | None = 0.0
     unlisted: frozenset[SlotKey] = frozenset()
     """Slots whose entries need be in no list."""
-    letter_weight: int = 2
+    letter_weight: int = LETTER_WEIGHT
     """What polish gives for each letter of the alphabet that the fill shows, in points of score."""
-    stem_weight: int = 10
+    stem_weight: int = STEM_WEIGHT
     """What it takes for each entry that repeats a stem."""
 
 

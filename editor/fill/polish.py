@@ -113,12 +113,16 @@ class Polisher:
         cells = self._propagation.problem.cells
         whole = frozenset(variable for variable, cell in enumerate(cells) if cell is not None)
         start = self._clock.seconds
-        while self._cells and whole not in self._done and not self._clock.over():
+        while self._cells and not self._clock.over():
+            if whole in self._done and not self._eased():
+                return
             if self._ascent.due(self._clock.seconds - start, self._lowest):
                 better = self._ascend()
                 yield Polished(self.state, better, bound=None, source=Source.SEARCH)
                 continue
-            self._count()
+            self._windows += 1
+            if self._windows > PRESSED:
+                self._eased()
             if self._random.random() < REFILLS:
                 better = self._refill(self._window(self._large))
                 yield Polished(self.state, better, bound=None, source=Source.REFILL)
@@ -137,12 +141,13 @@ class Polisher:
         self._take(state)
         return True
 
-    def _count(self) -> None:
-        """Count a window; after many in vain, stop to press for a higher lowest score."""
-        self._windows += 1
-        if self._windows > PRESSED and self._objective.press:
-            self._objective.press = 0
-            self._done, self._too_hard = set(), set()
+    def _eased(self) -> bool:
+        """Stop to press for a higher lowest score; tell whether that is anything new."""
+        if not self._objective.press:
+            return False
+        self._objective.press = 0
+        self._done, self._too_hard = set(), set()
+        return True
 
     def _improve(self, window: Window) -> Polished:
         same = Polished(self.state, better=False, bound=None)

@@ -228,6 +228,22 @@ def test_own_words_go_before_the_embedded_list(
     assert "QQGRIDWRIGHTQQ  50" in command(capsys, "fill", template).out
 
 
+def test_the_price_of_a_repeated_stem_decides_what_polish_prefers(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    template, words = tmp_path / "row.txt", tmp_path / "stems.txt"
+    template.write_text("....#.....#...\n", encoding="utf-8")
+    words.write_text("RULE;60\nLIME;50\nRULES;50\nCAT;50\nBAT;50\n", encoding="utf-8")
+
+    def row(*options: object) -> str:
+        told = command(capsys, "fill", template, "-w", words, "--polish", 2, "--json", *options)
+        return str(json.loads(told.out)["rows"][0])[:10]
+
+    assert row("--letter-weight", 0, "--stem-weight", 20) == "LIME#RULES"
+    assert row("--letter-weight", 0, "--stem-weight", 0) == "RULE#RULES"
+    assert row("--letter-weight", 20, "--stem-weight", 0) == "LIME#RULES"
+
+
 def test_polish_raises_the_mean_score(capsys: pytest.CaptureFixture[str]) -> None:
     def mean(*options: object) -> float:
         told = json.loads(command(capsys, "fill", LYONS, "--floor", 50, "--json", *options).out)
