@@ -7,31 +7,56 @@ Trans. Inf. Theory 51(7), 2005. They guide a search, they prove nothing.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import log
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+
+from editor.fill.propagation import FEW
+from editor.words.index import as_bits, as_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
-    from editor.fill.propagation import Propagation, State
+    from editor.fill.propagation import Bits, Propagation, Rows, State
 
-    Rows = NDArray[np.intp]
     Values = NDArray[np.float64]
     Codes = NDArray[np.intp]
 
-LEAST = -6.0
-"""The logarithm of the least belief in a letter; lower ones polarise the loops."""
-CHANGE = 0.3
-"""A slot whose crossings' beliefs have moved by no more than this is not looked at again."""
-FIRST_ROUNDS = 4
-ROUNDS = 4
 KEPT = 4000
 """Up to this many words of a slot, the places of their letters are kept."""
 TINY = 1e-300
+SAMPLE_SEED = 1
+"""The words that stand for all are the same in every search."""
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How carefully beliefs are formed; more care costs more time.
+
+    ``sample`` words of a slot, up to twice as many, stand for all of them. A slot whose crossings'
+    beliefs have moved by no more than ``change`` is not looked at again; the rest are, ``rounds``
+    times at most, and ``first`` times at the start. ``least`` is the logarithm of the least belief
+    in a letter: lower ones polarise the loops.
+    """
+
+    sample: int
+    change: float
+    rounds: int
+    first: int
+    least: float
+
+
+ROUGH = Care(sample=400, change=0.6, rounds=1, first=2, least=-4.0)
+"""For many words: a fill in half the time, where one is found before long."""
+THOROUGH = Care(sample=4000, change=0.3, rounds=2, first=6, least=-6.0)
+"""What rough beliefs give way to."""
+FAIR = Care(sample=4000, change=0.3, rounds=1, first=4, least=-6.0)
+"""For fewer words: good, and not too dear where a proof must be found in the end."""
+EXACT = Care(sample=1 << 30, change=0.3, rounds=4, first=4, least=-6.0)
 
 
 class Beliefs:
@@ -44,8 +69,13 @@ class Beliefs:
     """
 
     def __init__(
-        self, propagation: Propagation, state: State, favours: Sequence[Values] | None = None
+        self,
+        propagation: Propagation,
+        state: State,
+        favours: Sequence[Values] | None = None,
+        care: Care = EXACT,
     ) -> None:
+        self._care = care
         self._propagation = propagation
         self._favours = favours
         self._letters = propagation.slots[0].supply.support.shape[1]
@@ -66,13 +96,23 @@ class Beliefs:
         self._seen: list[Any] = [None] * len(lengths)
         self._kept: list[tuple[Any, Rows, Codes] | None] = [None] * len(lengths)
         self._all_codes: dict[int, Codes] = {}
+        self._samples: dict[tuple[int, int], Bits] = {}
         self._masses = np.zeros(len(lengths))
         self.entropies = [0.0] * len(lengths)
-        self.follow(state, FIRST_ROUNDS)
+        self.follow(state, care.first)
 
-    def follow(self, state: State, rounds: int = ROUNDS) -> None:
+    def begin_again(self, state: State) -> None:
+        """Form the beliefs of ``state`` anew: those of a long descent mislead."""
+        if self._care is ROUGH:
+            self._care = THOROUGH
+        self._kept = [None] * len(self._kept)
+        self._seen = [None] * len(self._seen)
+        self._messages[:] = 0.0
+        self.follow(state, self._care.first)
+
+    def follow(self, state: State, rounds: int | None = None) -> None:
         """Renew what ``state`` has changed, in so many rounds at most."""
-        for _ in range(rounds):
+        for _ in range(self._care.rounds if rounds is None else rounds):
             stale = [slot for slot in range(len(state.sizes)) if self._is_stale(state, slot)]
             if not stale:
                 return
@@ -91,7 +131,7 @@ class Beliefs:
         """Return the logarithm of the belief in each word of ``rows``, but for a constant."""
         return self._summed(slot, rows, self._codes_of_all(slot).take(rows, axis=1))
 
-    def _linked(self, slot: int) -> tuple[list[int], list[int], list[int]]:
+    def _linked(self, slot: int) -> tuple[Codes, Codes, list[int]]:
         """Return the crossed places of ``slot``, where their messages go, and the slots there."""
         crossings, slots = self._propagation.crossings[slot], self._propagation.slots
         places = [place for place, other in enumerate(crossings) if other >= 0]
@@ -101,12 +141,12 @@ class Beliefs:
             self._starts[other] + slots[other].variables.index(variables[place])
             for place, other in zip(places, others, strict=True)
         ]
-        return places, targets, others
+        return np.array(places, np.intp), np.array(targets, np.intp), others
 
     def _is_stale(self, state: State, slot: int) -> bool:
         if self._seen[slot] is not state.lives[slot]:
             return True
-        return state.sizes[slot] > 1 and self._moved[slot] > CHANGE
+        return state.sizes[slot] > 1 and self._moved[slot] > self._care.change
 
     def _renew(self, state: State, slot: int) -> None:
         """Send what ``slot`` believes to the slots that cross it."""
@@ -117,18 +157,19 @@ class Beliefs:
         values -= top
         weights = np.exp(values)
         total = float(weights.sum())
-        self._masses[slot] = log(total) + top
-        self.entropies[slot] = log(total) - float(weights @ values) / total
+        size = log(total * state.sizes[slot] / len(rows))
+        self._masses[slot] = size + top
+        self.entropies[slot] = size - float(weights @ values) / total
         places, targets, others = self._links[slot]
-        spread = np.broadcast_to(weights, codes.shape).reshape(-1)
+        spread = np.concatenate([weights] * len(codes))
         counts = np.bincount(codes.reshape(-1), spread, len(codes) * self._letters)
         own = self._messages[self._starts[slot] : self._starts[slot + 1]]
         sent = (np.log(counts + TINY).reshape(own.shape) - own)[places]
-        sent -= sent.max(axis=1, keepdims=True)
-        np.maximum(sent, LEAST, out=sent)
-        moves = np.abs(np.exp(sent) - np.exp(self._messages[targets])).max(axis=1)
+        sent -= np.maximum.reduce(sent, axis=1, keepdims=True)
+        np.maximum(sent, self._care.least, out=sent)
+        changes = np.abs(np.exp(sent) - np.exp(self._messages[targets]))
         self._messages[targets] = sent
-        for other, move in zip(others, moves.tolist(), strict=True):
+        for other, move in zip(others, np.maximum.reduce(changes, axis=1).tolist(), strict=True):
             self._moved[other] = max(self._moved[other], move)
 
     def _summed(self, slot: int, rows: Rows, codes: Codes) -> Values:
@@ -141,13 +182,34 @@ class Beliefs:
         live, kept = state.lives[slot], self._kept[slot]
         if kept is not None and kept[0] is live:
             return kept[1:]
-        rows = self._propagation.words(state, slot)
+        rows = self._sampled(state, slot)
         codes = self._codes_of_all(slot)
         if len(rows) < codes.shape[1]:
             codes = codes.take(rows, axis=1)
         if len(rows) <= KEPT:
             self._kept[slot] = live, rows, codes
         return rows, codes
+
+    def _sampled(self, state: State, slot: int) -> Rows:
+        """Return the rows of the words that stand for those of ``slot``.
+
+        They stay the same as long as there are enough: others would move all beliefs.
+        """
+        halvings = (state.sizes[slot] // self._care.sample).bit_length() - 1
+        if halvings > 0 and state.sizes[slot] > FEW:
+            rows = as_rows(state.lives[slot] & self._sample(slot, halvings))
+            if len(rows):
+                return rows
+        return self._propagation.words(state, slot)
+
+    def _sample(self, slot: int, halvings: int) -> Bits:
+        """Return the bits of some of the words; of a half of those with one halving less."""
+        supply = self._propagation.slots[slot].supply
+        key = id(supply), halvings
+        if key not in self._samples:
+            order = np.random.default_rng(SAMPLE_SEED).permutation(len(supply))
+            self._samples[key] = as_bits(order < len(supply) >> halvings)
+        return self._samples[key]
 
     def _codes_of_all(self, slot: int) -> Codes:
         """Return the positions of the letters of all words in the messages: (length, words)."""

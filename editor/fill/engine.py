@@ -169,7 +169,7 @@ class _Run:
         if root is None:
             self.reason = self.reason or problem.reason
             return Step.IMPOSSIBLE
-        search = Search(propagation, root.copy(), self.request.seed)
+        search = Search(propagation, root.copy(), self.request.seed, patience=0)
         attempt = _Attempt(self, propagation, root, search)
         step = attempt.run(nodes)
         if step is Step.FILLED:

@@ -98,7 +98,9 @@ class Parts:
         key = floor, seed
         if key not in self._searches:
             propagation, root = self._opened(floor)
-            self._searches[key] = None if root is None else Search(propagation, root, seed)
+            self._searches[key] = (
+                None if root is None else Search(propagation, root, seed, patience=0)
+            )
         return self._searches[key]
 
     def _improved(self, part: Improve, stopped: Callable[[], bool]) -> Iterator[Improved]:

@@ -2,7 +2,8 @@
 
 Two-way branching with restarts; slots by live words over failure weight (F. Boussemart et al.,
 "Boosting systematic search by weighting constraints", ECAI 2004).
-After some failures the beliefs of the slots about their letters take over the choices.
+From the start or after some failures the beliefs of the slots about their letters take over the
+choices: rough ones at first where there are many words, thorough ones after the first restart.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.beliefs import Beliefs
+from editor.fill.beliefs import FAIR, ROUGH, Beliefs
 from editor.fill.propagation import FEW
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 FIRST_LIMIT = 60
 """Failures before the first restart."""
+ROUGH_LIMIT = 30
+"""The same where rough beliefs guide the search."""
 GROWTH = 1.1
 DECAY = 0.95
 WORTH = 0.05
@@ -38,9 +41,9 @@ HARD = 0.3
 SHARED_BLAME = 0.1
 """The part of a failure's weight that the slots crossing the failed one get."""
 PATIENCE = 15
-"""Failures before beliefs guide the search: with them, floor 30 takes half the time."""
+"""Failures before beliefs guide a search that is likely to be short."""
 MANY = 4000
-"""Live words a slot at the root that are many: then nodes without beliefs are the cheaper way."""
+"""Live words a slot at the root that are many: then beliefs are rough at first."""
 SURE = 0.05
 """What the choice of a word counts for that is certain."""
 
@@ -68,7 +71,12 @@ class Search:
     """A search that can be run in stretches; the same seed takes the same way."""
 
     def __init__(
-        self, propagation: Propagation, root: State, seed: int, worth: float = WORTH
+        self,
+        propagation: Propagation,
+        root: State,
+        seed: int,
+        worth: float = WORTH,
+        patience: int = PATIENCE,
     ) -> None:
         self.nodes = 0
         self.state = root
@@ -83,8 +91,7 @@ class Search:
         self._blamed = 0
         self._beliefs: Beliefs | None = None
         # Beliefs know no scores: a search that is after them does without.
-        many = sum(root.sizes) > MANY * len(root.sizes)
-        self._patience = None if many or worth > WORTH else PATIENCE
+        self._patience = patience if worth <= WORTH and self._slots else None
         self._sound: State | None = None
         self._doubted = False
 
@@ -94,15 +101,15 @@ class Search:
         while self.nodes < end:
             if stopped():
                 return Step.STOPPED
+            if self._patience is not None and self._blamed >= self._patience:
+                self._believe()
+            elif self._failures >= self._limit:
+                self._restart()
             slot = self._choose_slot()
             if slot is None:
                 return Step.FILLED
             if not self._descend(slot, self._best_word(slot)) and not self._go_on():
                 return Step.IMPOSSIBLE
-            if self._patience is not None and self._blamed >= self._patience:
-                self._believe()
-            elif self._failures >= self._limit:
-                self._restart()
         return Step.GOING_ON
 
     def _go_on(self) -> bool:
@@ -119,9 +126,10 @@ class Search:
         self._patience = None
         self._restart()
         self._weights = [1.0] * len(self._slots)
-        self._limit = float(FIRST_LIMIT)
+        many = sum(self.state.sizes) > MANY * len(self.state.sizes)
+        self._limit = float(ROUGH_LIMIT if many else FIRST_LIMIT)
         self._sound = self.state.copy()
-        self._beliefs = Beliefs(self._propagation, self.state)
+        self._beliefs = Beliefs(self._propagation, self.state, care=ROUGH if many else FAIR)
 
     def _choose_slot(self) -> int | None:
         best, chosen = float("inf"), None
@@ -215,7 +223,7 @@ class Search:
         self._limit *= GROWTH
         self._weights = [max(1.0, weight * DECAY) for weight in self._weights]
         if self._beliefs is not None:
-            self._beliefs.follow(self.state)
+            self._beliefs.begin_again(self.state)
 
     def _best_word(self, slot: int) -> int:
         """Return the row of the most promising live word of ``slot``."""
