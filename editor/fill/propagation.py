@@ -2,8 +2,7 @@
 
 Each slot keeps the bits of its live words. When letters leave a cell, the words that need them
 leave the slot; when words leave, the letters that none of them has leave the crossing slots. The
-letters are looked up by remembered supports ("residues"), as in compact tables: J. Demeulenaere
-et al., "Compact-Table", CP 2016; when few words are left, in the words themselves.
+letters are looked up in the bits, or when few words are left, in the words themselves.
 """
 
 from __future__ import annotations
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from editor.fill.lookups import Lookup, Unions, has, size_of
 from editor.words.index import as_bits, as_rows
 from editor.words.word_list import Flag
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.fill.problem import OpenSlot, Problem
-    from editor.fill.supply import Supply
 
     Bits = NDArray[np.uint64]
     Rows = NDArray[np.intp]
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
 
 FEW = 500
 """Up to this many live words of a slot are kept as rows, more as bits."""
-KEPT_UNIONS = 4000
 
 
 @dataclass(slots=True)
@@ -71,8 +69,8 @@ class Propagation:
         for number, slot in enumerate(self.slots):
             if slot.whole:
                 self._peers.setdefault(len(slot), []).append(number)
-        self._lookups = [_Lookup(slot.supply) for slot in self.slots]
-        self._unions = {len(slot): _Unions(slot.supply) for slot in self.slots}
+        self._lookups = [Lookup(slot.supply) for slot in self.slots]
+        self._unions = {len(slot): Unions(slot.supply) for slot in self.slots}
 
     def _rarest_first(self, letters: frozenset[str]) -> list[int]:
         """Return the numbers of ``letters``, the one that fewest words have first."""
@@ -86,7 +84,7 @@ class Propagation:
     def root(self) -> State | None:
         """Return the state with all that follows from the problem alone; None: impossible."""
         full = (1 << len(self.problem.alphabet)) - 1
-        sizes = [_count(slot.live) for slot in self.slots]
+        sizes = [size_of(slot.live) for slot in self.slots]
         state = State(
             lives=[
                 slot.live if size > FEW else as_rows(slot.live)
@@ -135,7 +133,7 @@ class Propagation:
         if state.sizes[slot] > FEW:
             gone = np.bitwise_and.reduce(supply.support[places, letters[places]], axis=0)
             state.lives[slot] = live & ~gone
-            state.sizes[slot] = _count(state.lives[slot])
+            state.sizes[slot] = size_of(state.lives[slot])
             self._thin(state, slot)
         else:
             same = (supply.letters[live][:, places] == letters[places]).all(axis=1)
@@ -158,7 +156,7 @@ class Propagation:
             first = np.zeros(len(self.slots[slot].supply), np.bool_)
             first[:count] = True
             state.lives[slot] = live & as_bits(first)
-            state.sizes[slot] = _count(state.lives[slot])
+            state.sizes[slot] = size_of(state.lives[slot])
             self._thin(state, slot)
         return state.sizes[slot] < before
 
@@ -205,7 +203,7 @@ class Propagation:
         """Take the names out of the slots that cross a slot with nothing but names."""
         if self._names is None or state.sizes[slot] > FEW:
             return None
-        if not _has(self._names[slot], state.lives[slot]).all():
+        if not has(self._names[slot], state.lives[slot]).all():
             return None
         for other in self.crossings[slot]:
             if other < 0:
@@ -220,11 +218,11 @@ class Propagation:
         before = state.sizes[slot]
         if before > FEW:
             state.lives[slot] = state.lives[slot] & ~gone
-            state.sizes[slot] = _count(state.lives[slot])
+            state.sizes[slot] = size_of(state.lives[slot])
             self._thin(state, slot)
         else:
             rows = state.lives[slot]
-            state.lives[slot] = rows[~_has(gone, rows)]
+            state.lives[slot] = rows[~has(gone, rows)]
             state.sizes[slot] = len(state.lives[slot])
         if state.sizes[slot] < before:
             forced.add(slot)
@@ -262,7 +260,7 @@ class Propagation:
             if want != have:
                 live = cut(live, place, want, have & ~want)
         state.lives[slot] = live
-        state.sizes[slot] = _count(live)
+        state.sizes[slot] = size_of(live)
         self._thin(state, slot)
 
     def _thin(self, state: State, slot: int) -> None:
@@ -329,78 +327,8 @@ class Propagation:
         return None
 
 
-class _Unions:
-    """Keeps the unions of supports that were needed before."""
-
-    def __init__(self, supply: Supply) -> None:
-        self._support = supply.support
-        self._kept: dict[tuple[int, int], Bits] = {}
-
-    def cut(self, live: Bits, place: int, want: int, gone: int) -> Bits:
-        """Keep the words of ``live`` with a letter of ``want`` at ``place``, not of ``gone``."""
-        if want.bit_count() <= gone.bit_count():
-            return live & self._union(place, want)
-        return live & ~self._union(place, gone)
-
-    def _union(self, place: int, letters: int) -> Bits:
-        if not letters & (letters - 1):
-            return np.asarray(self._support[place, letters.bit_length() - 1])
-        found = self._kept.get((place, letters))
-        if found is None:
-            if len(self._kept) >= KEPT_UNIONS:
-                self._kept.clear()
-            numbers = [number for number in range(letters.bit_length()) if letters >> number & 1]
-            found = np.asarray(np.bitwise_or.reduce(self._support[place, numbers], axis=0))
-            self._kept[place, letters] = found
-        return found
-
-
-class _Lookup:
-    """Finds the letters that the live words of a slot have at each place."""
-
-    def __init__(self, supply: Supply) -> None:
-        self._supply = supply
-        places, letters, _ = supply.support.shape
-        self._letters = letters
-        self._kind = "<u4" if letters == 32 else "<u8"
-        self._block = np.zeros(places * letters, np.intp)
-        self._value = np.zeros(places * letters, np.uint64)
-
-    def letters(self, live: Bits, wanted: list[int]) -> list[int]:
-        """Return the letters of the live words at each place, all within ``wanted``."""
-        held = np.packbits((live[self._block] & self._value) != 0, bitorder="little")
-        found: list[int] = held.view(self._kind).tolist()
-        missing = [want & ~have for want, have in zip(wanted, found, strict=True)]
-        if any(missing):
-            self._search(live, missing, found)
-        return found
-
-    def _search(self, live: Bits, missing: list[int], found: list[int]) -> None:
-        """Look for the ``missing`` letters in the bits and add them to ``found``."""
-        flags = np.unpackbits(np.array(missing, self._kind).view(np.uint8), bitorder="little")
-        pairs = flags.nonzero()[0]
-        supports = self._supply.flat[pairs]
-        hits = (supports & live) != 0
-        blocks = hits.argmax(axis=1)
-        alive = hits[np.arange(len(pairs)), blocks]
-        pairs, blocks = pairs[alive], blocks[alive]
-        self._block[pairs] = blocks
-        self._value[pairs] = self._supply.flat[pairs, blocks]
-        for pair in pairs.tolist():
-            found[pair // self._letters] |= 1 << (pair % self._letters)
-
-
-def _has(bits: Bits, rows: NDArray[Any]) -> NDArray[np.bool_]:
-    """Tell for each of ``rows`` whether its bit is set."""
-    return np.asarray(bits[rows >> 6] >> (rows & 63).astype(np.uint64) & np.uint64(1) == 1)
-
-
 def _name_bits(slot: OpenSlot) -> Bits:
     return as_bits((slot.supply.flags & np.uint16(Flag.PROPER.value)) != 0)
-
-
-def _count(bits: Bits) -> int:
-    return int(np.add.reduce(np.bitwise_count(bits), dtype=np.intp))
 
 
 def _crossings(slots: tuple[OpenSlot, ...]) -> list[list[int]]:

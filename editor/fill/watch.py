@@ -23,20 +23,20 @@ def stopping(stopped: Callable[[], bool], stop: Callable[[], None]) -> Iterator[
     """Call ``stop`` as soon as ``stopped`` says so, again and again until the block ends.
 
     Again, for a solver that has not started yet does not hear it. What ``stopped`` raises is
-    raised at the end of the block.
+    raised at the end of the block: the pipe that a stop comes through may be gone.
     """
     if stopped is never:
         yield
         return
     done = Event()
-    raised: list[BaseException] = []
+    raised: list[OSError | EOFError] = []
 
     def watch() -> None:
         try:
             while not done.wait(TICK):
                 if stopped():
                     stop()
-        except BaseException as error:  # raised again where the solver was called
+        except (OSError, EOFError) as error:  # raised again where the solver was called
             raised.append(error)
             stop()
 
