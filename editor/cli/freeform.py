@@ -56,7 +56,10 @@ def freeform(
         ),
     ] = False,
     blocks: Annotated[
-        int, typer.Option(metavar="N", min=0, help="Keep so many random cells empty.")
+        int,
+        typer.Option(
+            metavar="N", min=0, help="Keep so many random cells empty, drawn anew for each box."
+        ),
     ] = 0,
     fixed: Annotated[
         str, typer.Option(metavar="TEMPLATE", help="A template whose # cells stay empty.")
@@ -197,7 +200,7 @@ def _sentences(found: Progress, wish: FreeformWish, *, ended: bool) -> list[str]
     if left:
         lines.append(f"Left out: {', '.join(left)}")
     if found.impossible:
-        lines.append(f"All words together cannot stand in {wish.cols}x{wish.rows}: no way is left.")
+        lines.append(f"Proven: all words together cannot stand in {wish.cols}x{wish.rows}.")
     if ended and not left:
         lines.append("No smaller box is left to try.")
     return lines

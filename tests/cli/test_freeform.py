@@ -63,7 +63,7 @@ def test_a_bound_is_told_where_time_is_up(capsys: pytest.CaptureFixture[str]) ->
 def test_words_that_cannot_all_stand_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     ended = command(capsys, "freeform", "lion", "otter", "xyz", "--box", "9x7", "--time", "2")
     assert "Left out: XYZ" in ended.out
-    assert "All words together cannot stand in 9x7" in ended.out
+    assert "Proven: all words together cannot stand in 9x7." in ended.out
     assert "needed" not in ended.out
 
 
