@@ -50,7 +50,7 @@ class Care:
     least: float
 
 
-ROUGH = Care(sample=400, change=0.6, rounds=1, first=2, least=-4.0)
+ROUGH = Care(sample=400, change=0.6, rounds=1, first=3, least=-4.0)
 """For many words: a fill in half the time, where one is found before long."""
 THOROUGH = Care(sample=4000, change=0.3, rounds=2, first=6, least=-6.0)
 """What rough beliefs give way to."""

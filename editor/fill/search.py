@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 FIRST_LIMIT = 60
 """Failures before the first restart."""
-ROUGH_LIMIT = 30
+ROUGH_LIMIT = 15
 """The same where rough beliefs guide the search."""
 GROWTH = 1.1
 DECAY = 0.95
