@@ -110,10 +110,14 @@ def _grown(
 
 
 def _smallest(pairs: Pairs, chosen: Members) -> Members:
-    """Return the layout with the smallest box: fewest cells, then nearest to a square."""
+    """Return the layout with the smallest box (cells, then longer side), then most crossings."""
     rows, cols = np.divmod(pairs.places.cells[chosen], pairs.places.stride)
     high, wide = (side.max(axis=(1, 2)) - side.min(axis=(1, 2)) + 1 for side in (rows, cols))
-    smallest: Members = chosen[np.lexsort((np.maximum(high, wide), high * wide))[0]]
+    filled = pairs.filled[chosen[:, 0]]
+    for column in chosen.T[1:]:
+        filled |= pairs.filled[column]
+    doubled = filled.sum(axis=1) - pairs.places.length[chosen].sum(axis=1)
+    smallest: Members = chosen[np.lexsort((doubled, np.maximum(high, wide), high * wide))[0]]
     return smallest
 
 

@@ -115,6 +115,7 @@ class _Search:
             if best is None or not self._shrinks(best):
                 yield from self._in_the_whole_box()
             elif not (shapes := self._open.widest(rank(used_shape(best)))):
+                yield from self._with_more_crossings(used_shape(best))
                 return
             elif self._grows and (bold := self._bold_boxes()):
                 yield from self._in_box(self._random.choice(bold[:LIKELY_BOXES]))
@@ -199,6 +200,17 @@ class _Search:
             self._open.rule_out(shape)
             if self._progress().bound > bound:
                 yield self._progress()
+
+    def _with_more_crossings(self, shape: Shape) -> Iterator[Progress]:
+        """Look for more crossings in the box of the best, where no smaller box is left."""
+        box = self._boxes.box(shape)
+        if not self._grows or self._wish.blocks or len(box.places) > MOST_PLACES:
+            return
+        while (growth := self._grown(box)) is not None:
+            yield from self._taken(box, growth)
+            if growth.complete or self._width == MOST_WIDTH:
+                return
+            self._width = min(WIDER * self._width, MOST_WIDTH)
 
     def _searched(self, box: Box, patience: int = PATIENCE) -> Iterator[Progress]:
         """Search ``box`` by local search, which ends where a smaller box is the next aim."""

@@ -130,8 +130,11 @@ def test_what_is_said_of_all_boxes_agrees_with_brute_force(texts: list[str]) -> 
     assert last.impossible == (not holding)
     assert last.smallest == bool(holding)
     if holding:
-        assert last.cells == min(rows * cols for rows, cols in holding)
+        best = min(holding, key=lambda shape: (shape[0] * shape[1], max(shape)))
+        assert last.cells == best[0] * best[1]
         assert len(last.layout.placements) == len(texts)
+        fewest = min(map(len, all_laid_out(texts, *best)))
+        assert last.layout.crossings == sum(map(len, texts)) - fewest
 
 
 @pytest.mark.parametrize("number", [4, 5, 6])
