@@ -19,7 +19,7 @@ from editor.cli.bench_print import printings
 from editor.cli.bench_qxw import compared, summary
 from editor.cli.bench_window import WINDOW_HEAD, window_rows
 from editor.cli.bench_words import timings
-from editor.cli.bench_worker import measure_stops, peak_memory
+from editor.cli.bench_worker import jobs_to_stop, measure_stops, peak_memory
 from editor.cli.errors import CommandError
 from editor.cli.inputs import lists_named, loaded, puzzle_in_file
 from editor.fill.job import FillRequest
@@ -135,7 +135,7 @@ def bench(
     }
     # The memory comes first: a started process is said to have had that of its starter.
     peak = peak_memory(_last(jobs)) if memory else None
-    stopped = measure_stops(replace(_last(jobs), polish=None), stops, 0) if stops else None
+    stopped = measure_stops(jobs_to_stop(_last(jobs)), stops, 0) if stops else None
     rows = list(_rows(jobs, seeds, shown=not json)) if jobs else []
     rivals = vs is Rival.QXW and jobs
     beside = list(compared(jobs, loaded(setup), word_list or (), seeds, time)) if rivals else []

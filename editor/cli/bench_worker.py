@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import random
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import cycle
 from statistics import median
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from editor.cli.errors import CommandError
+from editor.fill.job import AlternativesRequest, BestRequest
 from editor.fill.worker import Worker, WorkerFailed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from editor.fill.job import FillRequest
+    from editor.fill.worker import Job
 
 LONGEST_WAIT = 4.0
 """Jobs are stopped at random moments up to so many seconds after their start."""
@@ -36,16 +41,36 @@ class Stops:
         )
 
 
-def measure_stops(request: FillRequest, times: int, seed: int) -> Stops:
-    """Stop ``request`` at random moments: while lists load, in search, in the solver."""
+def jobs_to_stop(request: FillRequest) -> tuple[Job, ...]:
+    """Return the jobs that take long: polish, the proof of a corner's best fill, alternatives."""
+    grid = request.puzzle.grid
+    corner = frozenset(
+        (row, col)
+        for row in range((grid.rows + 1) // 2)
+        for col in range((grid.cols + 1) // 2)
+        if grid.is_open((row, col))
+    )
+    section = replace(request, scope=corner, floor=request.floor or 1)
+    return (
+        replace(request, polish=None),
+        BestRequest(section),
+        AlternativesRequest(request),
+        AlternativesRequest(section),
+    )
+
+
+def measure_stops(jobs: Sequence[Job], times: int, seed: int) -> Stops:
+    """Stop ``jobs`` in turn at random moments: while lists load, in search, in the solver."""
     chance = random.Random(seed)
     worker = Worker()
     seconds: list[float] = []
     killed = 0
     try:
-        while len(seconds) < times:
+        for job in cycle(jobs):
+            if len(seconds) == times:
+                break
             process = worker.process_id
-            worker.submit(request)
+            worker.submit(job)
             _run(worker, chance.uniform(0, LONGEST_WAIT))
             if not worker.busy:
                 continue
