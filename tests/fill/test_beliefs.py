@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
 from math import exp, log
 
 import numpy as np
 import pytest
 
 from editor.core.alphabet import ENGLISH
-from editor.fill.beliefs import Beliefs
+from editor.fill.beliefs import ROUGH, THOROUGH, Beliefs
 from editor.fill.job import FillRequest
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
@@ -60,3 +61,33 @@ def test_more_fills_make_a_word_more_likely(propagation: Propagation) -> None:
     shares = [exp(value) for value in values]
     assert max(counts) == counts[int(np.argmax(values))]
     assert shares == pytest.approx([count / max(counts) * max(shares) for count in counts], rel=0.2)
+
+
+@pytest.fixture(scope="module")
+def plenty() -> Propagation:
+    texts = ["".join(letters) for letters in product("ABCDEFGHIJKLMNOP", repeat=3)]
+    words = word_list("made", ENGLISH, [Word(text, 50) for text in texts[::2] + texts[1::3]])
+    return Propagation(problem_of(FillRequest(puzzle_from(TREE)), vocabulary_of(words), 1))
+
+
+def test_a_sample_of_the_words_tells_nearly_the_same(plenty: Propagation) -> None:
+    state = plenty.root()
+    assert state is not None
+    assert min(state.sizes) > 2 * ROUGH.sample
+    rough, exact = Beliefs(plenty, state, care=ROUGH), Beliefs(plenty, state)
+    assert rough.fills(state) != exact.fills(state)
+    assert rough.fills(state) == pytest.approx(exact.fills(state), abs=0.5)
+    assert rough.entropies == pytest.approx(exact.entropies, abs=0.3)
+
+
+def test_beliefs_that_begin_again_remember_nothing(plenty: Propagation) -> None:
+    state = plenty.root()
+    assert state is not None
+    beliefs = Beliefs(plenty, state, care=ROUGH)
+    below = state.copy()
+    assert plenty.put(below, 0, 0, 3) is None
+    beliefs.follow(below)
+    beliefs.begin_again(state)
+    careful = Beliefs(plenty, state, care=THOROUGH)
+    assert beliefs.entropies == pytest.approx(careful.entropies)
+    assert beliefs.fills(state) == pytest.approx(careful.fills(state))

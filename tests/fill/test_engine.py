@@ -106,6 +106,12 @@ def test_an_unlisted_entry_that_is_wholly_given_stands() -> None:
     assert outcome.texts[0, 0] == outcome.texts[0, 1] == "Q"
 
 
+def test_a_grid_with_nothing_open_is_filled_as_it_stands() -> None:
+    outcome = fill(FillRequest(puzzle_from("AB\nBA"), floor=1), words_from("AB BA"))
+    assert outcome.verdict is Verdict.FILLED
+    assert "".join(outcome.texts[cell] for cell in sorted(outcome.texts)) == "ABBA"
+
+
 def test_a_rebus_cell_counts_with_all_its_letters() -> None:
     words = words_from("STARK TAR ARC TARC AC RC")
     puzzle = puzzle_from("..\n..")
