@@ -50,8 +50,6 @@ PROVE_AFTER = 1200
 """Nodes without a fill after which CP-SAT tries to prove that there is none."""
 SMALL = 4000
 """With no more words than this in the open slots, a tenth of these nodes."""
-
-
 HAND_OVER = 1.0
 """Seconds, at least, between two fills that the member is told of; each disturbs it."""
 
