@@ -8,6 +8,7 @@ Trans. Inf. Theory 51(7), 2005. They guide a search, they prove nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import log
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 KEPT = 4000
 """Up to this many words of a slot, the places of their letters are kept."""
+SEVERAL = 4
+"""Once more than this part of all words is needed, the places are kept of all."""
 TINY = 1e-300
 SAMPLE_SEED = 1
 """The words that stand for all are the same in every search."""
@@ -96,7 +99,6 @@ class Beliefs:
         self._seen: list[Any] = [None] * len(lengths)
         self._kept: list[tuple[Any, Rows, Codes] | None] = [None] * len(lengths)
         self._all_codes: dict[int, Codes] = {}
-        self._samples: dict[tuple[int, int], Bits] = {}
         self._masses = np.zeros(len(lengths))
         self.entropies = [0.0] * len(lengths)
         self.follow(state, care.first)
@@ -129,7 +131,7 @@ class Beliefs:
 
     def values(self, slot: int, rows: NDArray[np.intp]) -> Values:
         """Return the logarithm of the belief in each word of ``rows``, but for a constant."""
-        return self._summed(slot, rows, self._codes_of_all(slot).take(rows, axis=1))
+        return self._summed(slot, rows, self._codes_of(slot, rows))
 
     def _linked(self, slot: int) -> tuple[Codes, Codes, list[int]]:
         """Return the crossed places of ``slot``, where their messages go, and the slots there."""
@@ -183,9 +185,7 @@ class Beliefs:
         if kept is not None and kept[0] is live:
             return kept[1:]
         rows = self._sampled(state, slot)
-        codes = self._codes_of_all(slot)
-        if len(rows) < codes.shape[1]:
-            codes = codes.take(rows, axis=1)
+        codes = self._codes_of(slot, rows)
         if len(rows) <= KEPT:
             self._kept[slot] = live, rows, codes
         return rows, codes
@@ -195,21 +195,23 @@ class Beliefs:
 
         They stay the same as long as there are enough: others would move all beliefs.
         """
+        words = len(self._propagation.slots[slot].supply)
         halvings = (state.sizes[slot] // self._care.sample).bit_length() - 1
         if halvings > 0 and state.sizes[slot] > FEW:
-            rows = as_rows(state.lives[slot] & self._sample(slot, halvings))
+            rows = as_rows(state.lives[slot] & _sample(words, halvings))
             if len(rows):
                 return rows
         return self._propagation.words(state, slot)
 
-    def _sample(self, slot: int, halvings: int) -> Bits:
-        """Return the bits of some of the words; of a half of those with one halving less."""
+    def _codes_of(self, slot: int, rows: Rows) -> Codes:
+        """Return the positions of the letters of the words in ``rows``: (length, rows)."""
         supply = self._propagation.slots[slot].supply
-        key = id(supply), halvings
-        if key not in self._samples:
-            order = np.random.default_rng(SAMPLE_SEED).permutation(len(supply))
-            self._samples[key] = as_bits(order < len(supply) >> halvings)
-        return self._samples[key]
+        if len(rows) == len(supply):
+            return self._codes_of_all(slot)
+        if id(supply) in self._all_codes or SEVERAL * len(rows) > len(supply):
+            return self._codes_of_all(slot).take(rows, axis=1)
+        places = np.arange(supply.letters.shape[1])[:, np.newaxis] * self._letters
+        return np.asarray(supply.letters[rows].T.astype(np.intp, order="C") + places)
 
     def _codes_of_all(self, slot: int) -> Codes:
         """Return the positions of the letters of all words in the messages: (length, words)."""
@@ -219,3 +221,10 @@ class Beliefs:
             codes = np.ascontiguousarray(supply.letters.T.astype(np.intp) + places)
             self._all_codes[id(supply)] = codes
         return self._all_codes[id(supply)]
+
+
+@lru_cache(maxsize=128)
+def _sample(words: int, halvings: int) -> Bits:
+    """Return the bits of some of the words; of a half of those with one halving less."""
+    order = np.random.default_rng(SAMPLE_SEED).permutation(words)
+    return as_bits(order < words >> halvings)
