@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 KEPT = 4000
 """Up to this many words of a slot, the places of their letters are kept."""
 SEVERAL = 4
-"""Once more than this part of all words is needed, the places are kept of all."""
+"""Once more than one in so many words is needed, the places of all are kept."""
 TINY = 1e-300
 SAMPLE_SEED = 1
 """The words that stand for all are the same in every search."""
