@@ -24,11 +24,11 @@ ROUNDS = 10
 """Rounds of messages before the first word."""
 NODES = 150
 """Nodes of a try; most that find a fill need no more."""
-FIRST = 2.0
+FIRST = 4.0
 """Seconds for the first tries, before anything else."""
-SHARE = 0.15
+SHARE = 0.25
 """The part of the time after that which goes into tries."""
-STEP = 6
+STEP = 8
 """The lowest score is to rise by so much at first; by half as much after each try in vain."""
 
 
