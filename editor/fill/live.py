@@ -28,6 +28,8 @@ WHOLE_NODES = 3000
 """Nodes of the search for one fill of the whole grid."""
 BATCH = 25
 """Candidates between two reports."""
+ENOUGH = 50
+"""As long as fewer candidates are left, further words are looked at."""
 
 
 def look_ahead(
@@ -96,6 +98,7 @@ class _Look:
         """Look closer and closer; return the last view."""
         self._report(self._view)
         self._look_at_candidates()
+        self._look_further()
         self._prove_whole()
         self._prove_candidates()
         return replace(self._view, done=True)
@@ -118,31 +121,49 @@ class _Look:
     def _first_candidates(self) -> tuple[Candidate, ...]:
         if self._number is None:
             return ()
-        supply = self._propagation.slots[self._number].supply
         rows = self._propagation.words(self._root, self._number)
-        alphabet = self._problem.alphabet
-        found = [
-            Candidate(alphabet.text(tuple(supply.letters[row].tolist())), int(supply.scores[row]))
-            for row in rows[: self._request.candidates].tolist()
-        ]
+        found = map(self._candidate, rows[: self._request.candidates].tolist())
         return tuple(sorted(found, key=lambda one: (-one.score, one.text)))
+
+    def _candidate(self, row: int) -> Candidate:
+        assert self._number is not None
+        supply = self._propagation.slots[self._number].supply
+        text = self._problem.alphabet.text(tuple(supply.letters[row].tolist()))
+        return Candidate(text, int(supply.scores[row]))
 
     def _look_at_candidates(self) -> None:
         """Put each candidate in and propagate: some die, the others tell what they leave open."""
         for place, candidate in enumerate(self._view.candidates):
             if self._clock.over():
                 return
-            state = self._with_word(candidate.text)
-            if state is None:
-                self._bury(candidate)
-            else:
-                self._states[candidate.text] = state
-                forced = self._forced(state)
-                opens = self._what_stays_open(state)
-                self._replace(candidate, replace(candidate, open=opens, forced=forced))
+            self._look_at(candidate)
             if place % BATCH == BATCH - 1:
                 self._report(self._view)
         self._report(self._view)
+
+    def _look_further(self) -> None:
+        """Look at the words behind the first ones where few of these are left."""
+        if self._number is None:
+            return
+        rows = self._propagation.words(self._root, self._number)[self._request.candidates :]
+        for place, row in enumerate(rows.tolist()):
+            if len(self._view.candidates) >= ENOUGH or self._clock.over():
+                break
+            candidate = self._candidate(row)
+            self._view = replace(self._view, candidates=(*self._view.candidates, candidate))
+            self._look_at(candidate)
+            if place % BATCH == BATCH - 1:
+                self._report(self._view)
+        self._report(self._view)
+
+    def _look_at(self, candidate: Candidate) -> None:
+        state = self._with_word(candidate.text)
+        if state is None:
+            self._bury(candidate)
+            return
+        self._states[candidate.text] = state
+        opens = self._what_stays_open(state)
+        self._replace(candidate, replace(candidate, open=opens, forced=self._forced(state)))
 
     def _with_word(self, text: str) -> State | None:
         """Return the state with ``text`` in the slot, or None when nothing fits beside it."""

@@ -223,4 +223,6 @@ def _sentence(slot: Slot | None, view: LiveView) -> str:
     said = f"{slot_name(slot, tr)}: {found}"
     if view.dead:
         said += ", " + counted(view.dead, "{count} ruled out", "{count} ruled out")
+    if (rest := view.counts[slot.key] - len(view.candidates) - view.dead) > 0:
+        said += ", " + counted(rest, "{count} more not looked at", "{count} more not looked at")
     return said if view.done else f"{said} …"

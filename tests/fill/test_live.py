@@ -89,6 +89,18 @@ def test_no_view_ever_lies(seed: int) -> None:
         assert all(one.standing is Standing.FILLABLE for one in views[-1].candidates)
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_words_behind_the_first_ones_are_looked_at_where_few_are_left(seed: int) -> None:
+    random = Random(seed)
+    words, puzzle = tiny_list(random), puzzle_from(random.choice(GRIDS))
+    slot = puzzle.layout.slots[0]
+    fills = every_fill(puzzle, words, 1)
+    request = LiveRequest(FillRequest(puzzle, floor=1), slot.key, candidates=2)
+    view = look_ahead(request, words, lambda _: None, bool)
+    possible = {"".join(fill[cell] for cell in slot.cells) for fill in fills}
+    assert {candidate.text for candidate in view.candidates} == possible
+
+
 def test_the_order_stays_while_candidates_are_looked_at() -> None:
     words = word_list("all", ENGLISH, [Word("".join(t), 50) for t in product("ABCD", repeat=3)])
     views = look(puzzle_from("...\n...\n..."), words, 1, 1)
