@@ -68,6 +68,7 @@ class GalleryDialog(QDialog):
         layout.addLayout(self.body, 1)
         layout.addWidget(self._buttons)
         gallery.currentRowChanged.connect(self._show_buttons)
+        gallery.setFocus()
         self.show_busy(False)
 
     @property

@@ -95,7 +95,10 @@ def test_a_variant_is_renamed_and_dropped_by_keyboard(open_window: Opener, qtbot
         cells = [(row, col) for col in range(3)]
         puzzle = keep_variant(puzzle, variant_of(puzzle, cells))
     window = open_window(puzzle)
-    gallery = variants_of(window).gallery
+    dialog = variants_of(window)
+    gallery = dialog.gallery
+    qtbot.waitUntil(dialog.isActiveWindow)
+    assert gallery.hasFocus()
 
     def write(name: str) -> None:
         qtbot.keyClick(gallery, Qt.Key.Key_F2)
