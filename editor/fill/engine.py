@@ -12,7 +12,7 @@ from editor.fill.members import Here
 from editor.fill.parts import Explore, Explored, Improve, Improved, seed_beside, state_of
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
-from editor.fill.search import Search, Step
+from editor.fill.search import Search, Step, patience_for
 from editor.fill.supply import vocabulary_of
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ class _Run:
         if root is None:
             self.reason = self.reason or problem.reason
             return Step.IMPOSSIBLE
-        search = Search(propagation, root.copy(), self.request.seed, patience=0)
+        search = Search(propagation, root.copy(), self.request.seed, patience=patience_for(root))
         attempt = _Attempt(self, propagation, root, search)
         step = attempt.run(nodes)
         if step is Step.FILLED:

@@ -15,7 +15,7 @@ from editor.fill.clock import Clock
 from editor.fill.job import Source
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
-from editor.fill.search import Search, Step
+from editor.fill.search import Search, Step, patience_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -99,7 +99,9 @@ class Parts:
         if key not in self._searches:
             propagation, root = self._opened(floor)
             self._searches[key] = (
-                None if root is None else Search(propagation, root, seed, patience=0)
+                None
+                if root is None
+                else Search(propagation, root, seed, patience=patience_for(root))
             )
         return self._searches[key]
 

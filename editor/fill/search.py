@@ -44,6 +44,8 @@ PATIENCE = 15
 """Failures before beliefs guide a search that is likely to be short."""
 MANY = 4000
 """Live words a slot at the root that are many: then beliefs are rough at first."""
+PLENTY = 10_000
+"""Live words a slot at the root beyond which a first fill is looked for without beliefs."""
 SURE = 0.05
 """What the choice of a word counts for that is certain."""
 
@@ -65,6 +67,14 @@ class _Frame:
     slot: int
     row: int
     places: list[int]
+
+
+def patience_for(root: State) -> int:
+    """Return after how many failures beliefs are worth their time in the search for a first fill.
+
+    At once; but where there is plenty of words, few searches fail, and scores choose better ones.
+    """
+    return PATIENCE if sum(root.sizes) > PLENTY * len(root.sizes) else 0
 
 
 class Search:
