@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from editor.cli.errors import CommandError
 from editor.fill.job import AlternativesRequest, BestRequest
-from editor.fill.worker import Worker, WorkerFailed
+from editor.fill.messages import WorkerFailed
+from editor.fill.worker import Worker
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from editor.fill.job import FillRequest
-    from editor.fill.worker import Job
+    from editor.fill.messages import Job
 
 LONGEST_WAIT = 4.0
 """Jobs are stopped at random moments up to so many seconds after their start."""

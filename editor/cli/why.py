@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import SlotKey
     from editor.fill.job import BlameOutcome, RescueOutcome
+    from editor.words.word_list import WordList
 
 ReportOption = Annotated[
     str | None,
@@ -72,10 +73,8 @@ def why(
     Example: gridwright why puzzle.ipuz --floor 50
     """
     report_path = checked_output(report, (REPORT_ENDING,)) if report else None
-    puzzle = puzzle_named(file)
-    setup = lists_named(word_list or (), puzzle.alphabet)
-    words = loaded(setup)
-    request = BlameRequest(FillRequest(puzzle, setup, floor=floor, seconds=time))
+    fill, words = _fill_of(file, word_list or (), floor, time)
+    puzzle, request = fill.puzzle, BlameRequest(fill)
 
     def work(stop: Event) -> BlameOutcome:
         return find_blame(request, words, _unheard, stop.is_set)
@@ -101,10 +100,8 @@ def rescue(
     not help, 3 when neither was found.
     Example: gridwright rescue puzzle.ipuz --floor 50
     """
-    puzzle = puzzle_named(file)
-    setup = lists_named(word_list or (), puzzle.alphabet)
-    words = loaded(setup)
-    fill = FillRequest(puzzle, setup, floor=floor, seconds=time)
+    fill, words = _fill_of(file, word_list or (), floor, time)
+    puzzle = fill.puzzle
     request = RescueRequest(fill, clearing_costs(puzzle, puzzle.filled, words.score))
 
     def work(stop: Event) -> RescueOutcome:
@@ -114,6 +111,15 @@ def rescue(
     text = _rescue_json(puzzle, found) if json else "\n".join(_rescue_lines(puzzle, found, floor))
     print(text)
     raise typer.Exit(_EXITS[found.verdict])
+
+
+def _fill_of(
+    file: str, lists: Sequence[str], floor: int, seconds: float
+) -> tuple[FillRequest, WordList]:
+    """Return the fill that is asked about, and its words."""
+    puzzle = puzzle_named(file)
+    setup = lists_named(lists, puzzle.alphabet)
+    return FillRequest(puzzle, setup, floor=floor, seconds=seconds), loaded(setup)
 
 
 def _write_report(

@@ -11,7 +11,8 @@ from editor.fill.job import FillProgress, SoFar
 from editor.fill.live_job import LiveView
 
 if TYPE_CHECKING:
-    from editor.fill.worker import Job, Message, Worker
+    from editor.fill.messages import Job, Message
+    from editor.fill.worker import Worker
     from editor.words.setup import ListSetup
 
     _Thread: TypeAlias = WorkerThread[Job, Message]
@@ -57,7 +58,7 @@ class Filler(_Thread):
         return Worker(self._setup, patience, stands_back=not self._hurries)
 
     def _tell(self, job: Job, message: Message) -> None:
-        from editor.fill.worker import WorkerFailed
+        from editor.fill.messages import WorkerFailed
 
         match message:
             case FillProgress() | SoFar() | LiveView(done=False):

@@ -12,7 +12,7 @@ from editor.fill.live_job import LiveRequest, LiveView
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from editor.fill.worker import Job
+    from editor.fill.messages import Job
 
 PAUSE = 5
 """Milliseconds that gather the signals of one key; a look that is outdated is stopped anyway."""

@@ -10,18 +10,11 @@ from __future__ import annotations
 
 import atexit
 import multiprocessing
-import os
-import signal
-from dataclasses import dataclass, replace
-from importlib import import_module
 from multiprocessing.connection import Connection, wait
-from pathlib import Path
 from threading import Lock
 from time import monotonic
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from editor.fill.engine import fill_puzzle
-from editor.fill.errors import FillError
 from editor.fill.job import (
     AlternativesOutcome,
     AlternativesRequest,
@@ -32,62 +25,30 @@ from editor.fill.job import (
     FillProgress,
     FillRequest,
     RescueOutcome,
-    RescueRequest,
     SoFar,
     Verdict,
 )
-from editor.fill.live_job import Fillability, LiveRequest, LiveView
-from editor.fill.members import Crew
-from editor.fill.priority import stand_back
-from editor.words.errors import WordsError
-from editor.words.setup import ListSetup, load_lists
+from editor.fill.live_job import LiveRequest, LiveView
+from editor.fill.messages import (
+    UNSEEN,
+    Job,
+    Message,
+    Outcome,
+    Ready,
+    Stop,
+    WarmUp,
+    WorkerFailed,
+    request_of,
+)
+from editor.fill.serving import serve
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from editor.words.word_list import WordList
+    from editor.words.setup import ListSetup
 
 PATIENCE = 0.1
 """Seconds that a stopped job has to answer before it is given up."""
 SILENCE = 3.0
 """Seconds that a process may say nothing, with a job given up, before it is ended."""
-LINGER = 5.0
-"""Seconds after a job that the process of its member is kept for the next one."""
-FREQUENCY = 15
-"""Reports a second, at most, beside those of better fills."""
-_UNSEEN = LiveView(Fillability.UNKNOWN, "", {}, {}, {}, None, done=True)
-"""The outcome of a look that was stopped: another one has taken its place by then."""
-
-
-@dataclass(frozen=True, slots=True)
-class WorkerFailed:
-    """A job ended by an error; ``text`` is a sentence for the constructor."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class WarmUp:
-    """Load the lists of ``setup`` now, so that the next job need not wait; None: no lists."""
-
-    setup: ListSetup | None
-
-
-@dataclass(frozen=True, slots=True)
-class _Ready:
-    """The process has started and warmed up; it answers from now on."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Stop:
-    """End the job at the next chance."""
-
-
-Job: TypeAlias = (
-    FillRequest | BestRequest | AlternativesRequest | BlameRequest | RescueRequest | LiveRequest
-)
-Outcome: TypeAlias = FillOutcome | AlternativesOutcome | BlameOutcome | RescueOutcome | LiveView
-Message: TypeAlias = FillProgress | SoFar | Outcome | WorkerFailed
 
 
 class Worker:
@@ -138,7 +99,7 @@ class Worker:
         if not self.alive:
             self._restart()
         self._job, self._best, self._so_far, self._deadline = job, None, None, None
-        self._setup = _request_of(job).lists
+        self._setup = request_of(job).lists
         self._send(job)
 
     def receive(self, timeout: float, *others: Connection) -> Message | None:
@@ -171,7 +132,7 @@ class Worker:
         """Ask the job to end; ``receive`` gives the outcome within a moment."""
         if self._job is not None and self._deadline is None:
             self._deadline = monotonic() + self._patience
-            self._send(_Stop())
+            self._send(Stop())
 
     def close(self) -> None:
         """End the process for good, whatever it does."""
@@ -184,7 +145,7 @@ class Worker:
         # No daemon, because those may have no process of their own: the interpreter would wait for
         # it at the end, and so ends it before.
         self._process = context.Process(
-            target=_serve, args=(theirs, self._stands_back), daemon=False
+            target=serve, args=(theirs, self._stands_back), daemon=False
         )
         self._process.start()
         atexit.register(self._process.kill)
@@ -206,7 +167,7 @@ class Worker:
         if self._job is not None:
             self._send(self._job)
         if self._deadline is not None:
-            self._send(_Stop())
+            self._send(Stop())
 
     def _discard(self) -> None:
         atexit.unregister(self._process.kill)
@@ -215,17 +176,17 @@ class Worker:
         self._connection.close()
         self._process.close()
 
-    def _send(self, message: Job | WarmUp | _Stop) -> None:
+    def _send(self, message: Job | WarmUp | Stop) -> None:
         try:
             with self._sending:
                 self._connection.send(message)
         except OSError:
             pass  # the process has ended, which ``receive`` finds out
 
-    def _heard(self, message: Message | _Ready) -> Message | None:
+    def _heard(self, message: Message | Ready) -> Message | None:
         """Return ``message`` if it is about the job."""
         self._heard_at = monotonic()
-        if isinstance(message, _Ready):
+        if isinstance(message, Ready):
             self._ready = True
             return None
         if self._given_up:
@@ -257,13 +218,13 @@ class Worker:
             return so_far
         match job:
             case FillRequest() | BestRequest():
-                return _interrupted(_request_of(job), best)
+                return _interrupted(request_of(job), best)
             case AlternativesRequest():
                 return AlternativesOutcome((), complete=False, seconds=0.0)
             case BlameRequest():
                 return BlameOutcome(Verdict.NOT_FOUND, (), False, (), (), 0.0, "")
             case LiveRequest():
-                return _UNSEEN
+                return UNSEEN
             case _:
                 return RescueOutcome(Verdict.NOT_FOUND, (), {}, proven=False, seconds=0.0)
 
@@ -275,10 +236,6 @@ def _is_last(message: Message) -> bool:
             return False
         case _:
             return True
-
-
-def _request_of(job: Job) -> FillRequest:
-    return job if isinstance(job, FillRequest) else job.fill
 
 
 def _interrupted(request: FillRequest, best: FillProgress | None) -> FillOutcome:
@@ -294,157 +251,3 @@ def _interrupted(request: FillRequest, best: FillProgress | None) -> FillOutcome
         seed=request.seed,
         lists="",
     )
-
-
-def run_job(
-    job: Job,
-    words: WordList,
-    report: Callable[[FillProgress | SoFar | LiveView], None],
-    stopped: Callable[[], bool],
-    crew: Crew | None = None,
-) -> Outcome:
-    """Run any job in this process, and in that of ``crew``."""
-    match job:
-        case FillRequest():
-            return fill_puzzle(job, words, report, stopped, crew)
-        case BestRequest():
-            from editor.fill.sections import best_fill
-
-            return best_fill(job, words, report, stopped)
-        case AlternativesRequest():
-            from editor.fill.sections import find_alternatives
-
-            return find_alternatives(job, words, report, stopped)
-        case BlameRequest():
-            from editor.fill.blame import find_blame
-
-            return find_blame(job, words, report, stopped)
-        case RescueRequest():
-            from editor.fill.rescue import find_rescue
-
-            return find_rescue(job, words, report, stopped)
-        case LiveRequest():
-            from editor.fill.live import look_ahead
-
-            return look_ahead(job, words, report, stopped)
-
-
-def _serve(connection: Connection, stands_back: bool) -> None:
-    """Run the jobs that come through ``connection`` until it closes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if stands_back:
-        stand_back()
-    serving = _Serving(connection)
-    try:
-        while True:
-            if not connection.poll(LINGER):
-                serving.rest()
-            serving.take(connection.recv())
-    except (EOFError, OSError):
-        return
-
-
-class _Serving:
-    """What the process keeps between jobs."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-        self._crew = Crew() if (os.cpu_count() or 1) > 1 else None
-        self._lists: tuple[object, WordList] | None = None
-        self._stopped = False
-        self._polled = 0.0
-        self._held: FillProgress | LiveView | None = None
-        self._reported = 0.0
-
-    def rest(self) -> None:
-        """Give back what is not needed between jobs."""
-        if self._crew is not None:
-            self._crew.close()
-
-    def take(self, message: Job | WarmUp | _Stop) -> None:
-        try:
-            match message:
-                case WarmUp(setup):
-                    self._warm_up(setup)
-                case _Stop():
-                    pass  # its job has ended meanwhile
-                case _:
-                    self._connection.send(self._done(message))
-        except (FillError, WordsError) as error:
-            self._fail(message, str(error))
-        except (EOFError, OSError):
-            raise
-        except Exception as error:  # the worker's entry: whatever happens, the window must hear
-            self._fail(message, f"Filling failed: {type(error).__name__}: {error}")
-
-    def _warm_up(self, setup: ListSetup | None) -> None:
-        try:
-            if setup is not None:
-                self._words(setup)
-                import_module("editor.fill.polish")  # the solver takes a second to load
-        finally:
-            self._connection.send(_Ready())
-
-    def _fail(self, message: Job | WarmUp | _Stop, text: str) -> None:
-        if not isinstance(message, WarmUp):
-            self._connection.send(WorkerFailed(text))
-
-    def _done(self, job: Job) -> Outcome:
-        start = monotonic()
-        self._stopped, self._held, self._reported = False, None, 0.0
-        words = self._words(_request_of(job).lists)
-        loaded = monotonic() - start
-        outcome = run_job(job, words, self._report, self._is_stopped, self._crew)
-        if isinstance(outcome, LiveView) and self._stopped:
-            return _UNSEEN
-        if isinstance(outcome, FillOutcome):
-            return replace(outcome, load_seconds=outcome.load_seconds + loaded)
-        return outcome
-
-    def _words(self, setup: ListSetup) -> WordList:
-        key = setup, _stamps(setup)
-        if self._lists is None or self._lists[0] != key:
-            self._lists = key, load_lists(setup)
-        return self._lists[1]
-
-    def _report(self, progress: FillProgress | SoFar | LiveView) -> None:
-        """Send ``progress``, at once where it holds a better fill.
-
-        Of all else so much a second as can be seen: what is held back gives way to what comes
-        after it, and is sent by the next look at the pipe that finds it due.
-        """
-        if isinstance(progress, SoFar) or (isinstance(progress, FillProgress) and progress.texts):
-            self._send(progress)
-        else:
-            self._held = progress
-            self._send_held()
-
-    def _send_held(self) -> None:
-        if self._held is not None and monotonic() - self._reported >= 1 / FREQUENCY:
-            self._send(self._held)
-
-    def _send(self, progress: FillProgress | SoFar | LiveView) -> None:
-        self._held, self._reported = None, monotonic()
-        self._connection.send(progress)
-
-    def _is_stopped(self) -> bool:
-        now = monotonic()
-        if not self._stopped and now - self._polled > 0.005:
-            self._polled = now
-            if self._connection.poll():
-                self._connection.recv()  # nothing but a stop is sent while a job runs
-                self._stopped = True
-            else:
-                self._send_held()
-        return self._stopped
-
-
-def _stamps(setup: ListSetup) -> tuple[tuple[int, int], ...]:
-    """Return what tells whether a list file has changed: times and sizes."""
-    found = []
-    for source in setup.sources:
-        path = Path(source.path)
-        if source.on and source.path and path.exists():
-            stat = path.stat()
-            found.append((stat.st_mtime_ns, stat.st_size))
-    return tuple(found)

@@ -18,8 +18,9 @@ from editor.fill.job import FillOutcome, FillRequest
 from editor.fill.members import Crew, Here
 from editor.fill.parts import Explore, Explored, Improve, Improved, Parts
 from editor.fill.search import Step
+from editor.fill.serving import Serving
 from editor.fill.supply import vocabulary_of
-from editor.fill.worker import Worker, _Serving
+from editor.fill.worker import Worker
 from editor.words.setup import ListSetup, ListSource, load_lists
 from tests.drawing import puzzle_from
 from tests.fill.small import words_from
@@ -162,7 +163,8 @@ import sys, time
 from editor.fill.job import FillRequest
 from editor.fill.members import Crew
 from editor.fill.parts import Explore
-from editor.fill.worker import Worker, _Serving
+from editor.fill.serving import Serving
+from editor.fill.worker import Worker
 from editor.words.setup import ListSetup, load_lists
 from tests.drawing import puzzle_from
 from tests.fill.small import words_from
@@ -208,7 +210,7 @@ def test_a_member_ends_with_the_worker_that_is_killed_at_work(setup: ListSetup) 
 
 def test_the_process_of_a_member_is_ended_when_there_is_no_job(setup: ListSetup) -> None:
     ours, theirs = Pipe()
-    serving = _Serving(theirs)
+    serving = Serving(theirs)
     serving.take(FillRequest(OPEN, lists=setup, floor=1, seed=1, seconds=60))
     crew = serving._crew
     assert crew is not None

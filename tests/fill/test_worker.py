@@ -14,8 +14,10 @@ import pytest
 
 from editor.fill.job import BestRequest, FillOutcome, FillProgress, FillRequest, Verdict
 from editor.fill.live_job import Fillability, LiveView
+from editor.fill.messages import Message, WorkerFailed
+from editor.fill.serving import Serving
 from editor.fill.validate import validate
-from editor.fill.worker import Message, Worker, WorkerFailed, _Serving
+from editor.fill.worker import Worker
 from editor.words.setup import ListSetup, ListSource, load_lists
 from tests.drawing import puzzle_from
 
@@ -182,9 +184,9 @@ def test_of_many_reports_a_few_are_sent_and_always_the_last(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = Clock()
-    monkeypatch.setattr("editor.fill.worker.monotonic", clock)
+    monkeypatch.setattr("editor.fill.serving.monotonic", clock)
     ours, theirs = Pipe()
-    serving = _Serving(theirs)
+    serving = Serving(theirs)
     views = [
         LiveView(Fillability.UNKNOWN, "", {}, {}, {}, None, dead=number) for number in range(50)
     ]
@@ -202,9 +204,9 @@ def test_of_many_reports_a_few_are_sent_and_always_the_last(
 
 
 def test_a_better_fill_is_sent_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("editor.fill.worker.monotonic", Clock())
+    monkeypatch.setattr("editor.fill.serving.monotonic", Clock())
     ours, theirs = Pipe()
-    serving = _Serving(theirs)
+    serving = Serving(theirs)
     for letter in "ABC":
         serving._report(FillProgress({(0, 0): letter}, 50, None, None, 0, 0.0))
         assert ours.recv().texts == {(0, 0): letter}
