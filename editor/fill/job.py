@@ -63,7 +63,11 @@ class FillProgress:
     floor: int
     mean: float | None
     bound: float | None
-    """No fill of the part looked at last can have a higher mean score, where that is known."""
+    """Where it is known, how good the part looked at last can be at best.
+
+    Of a section the highest mean score; in polish the mean of the entries of a window of which no
+    fill is better: in its lowest score, then in scores, letters and stems together.
+    """
     nodes: int
     seconds: float
     source: Source = Source.SEARCH

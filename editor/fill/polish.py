@@ -51,7 +51,10 @@ class Polished:
     state: State
     better: bool
     bound: float | None
-    """The mean score of the window's entries; with the rest as it is, no others are better."""
+    """The mean score of the window's entries; with the rest as it is, no others are better.
+
+    Better by the objective: entries that repeat a stem could have a higher mean.
+    """
     source: Source = Source.SOLVER
 
 

@@ -89,6 +89,6 @@ def _facts(floor: int, mean: float | None, bound: float | None, seconds: float) 
     if mean is not None:
         parts.append(tr("mean {mean}").format(mean=f"{mean:.1f}"))
     if bound is not None:
-        parts.append(tr("bound {bound}").format(bound=f"{bound:.1f}"))
+        parts.append(tr("corner at its best, {bound}").format(bound=f"{bound:.1f}"))
     parts.append(tr("{seconds} s").format(seconds=f"{seconds:.1f}"))
     return " · ".join(parts)
