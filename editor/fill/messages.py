@@ -17,6 +17,7 @@ from editor.fill.job import (
     RescueOutcome,
     RescueRequest,
     SoFar,
+    Verdict,
 )
 from editor.fill.live_job import Fillability, LiveRequest, LiveView
 
@@ -61,3 +62,42 @@ Message: TypeAlias = FillProgress | SoFar | Outcome | WorkerFailed
 def request_of(job: Job) -> FillRequest:
     """Return the fill that ``job`` is about."""
     return job if isinstance(job, FillRequest) else job.fill
+
+
+def is_last(message: Message) -> bool:
+    """Tell whether ``message`` is the last of its job."""
+    match message:
+        case SoFar() | FillProgress() | LiveView(done=False):
+            return False
+        case _:
+            return True
+
+
+def cut_short(job: Job, best: FillProgress | None) -> Outcome:
+    """Return the outcome of ``job`` when it is given up with no more than the fill ``best``."""
+    match job:
+        case FillRequest() | BestRequest():
+            return _interrupted(request_of(job), best)
+        case AlternativesRequest():
+            return AlternativesOutcome((), complete=False, seconds=0.0)
+        case BlameRequest():
+            return BlameOutcome(Verdict.NOT_FOUND, (), False, (), (), 0.0, "")
+        case LiveRequest():
+            return UNSEEN
+        case _:
+            return RescueOutcome(Verdict.NOT_FOUND, (), {}, proven=False, seconds=0.0)
+
+
+def _interrupted(request: FillRequest, best: FillProgress | None) -> FillOutcome:
+    return FillOutcome(
+        verdict=Verdict.FILLED if best else Verdict.NOT_FOUND,
+        texts=best.texts if best else {},
+        floor=best.floor if best else max(1, request.floor or 1),
+        mean=best.mean if best else None,
+        bound=best.bound if best else None,
+        nodes=best.nodes if best else 0,
+        load_seconds=0.0,
+        search_seconds=best.seconds if best else 0.0,
+        seed=request.seed,
+        lists="",
+    )

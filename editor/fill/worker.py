@@ -15,22 +15,8 @@ from threading import Lock
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from editor.fill.job import (
-    AlternativesOutcome,
-    AlternativesRequest,
-    BestRequest,
-    BlameOutcome,
-    BlameRequest,
-    FillOutcome,
-    FillProgress,
-    FillRequest,
-    RescueOutcome,
-    SoFar,
-    Verdict,
-)
-from editor.fill.live_job import LiveRequest, LiveView
+from editor.fill.job import FillProgress, SoFar
 from editor.fill.messages import (
-    UNSEEN,
     Job,
     Message,
     Outcome,
@@ -38,6 +24,8 @@ from editor.fill.messages import (
     Stop,
     WarmUp,
     WorkerFailed,
+    cut_short,
+    is_last,
     request_of,
 )
 from editor.fill.serving import serve
@@ -123,7 +111,7 @@ class Worker:
         if ended in ready:
             return self._lost()
         if self._deadline is not None and monotonic() >= self._deadline:
-            return self._cut_short()
+            return self._cut_short(self._job)
         if not ready and self._is_stuck():
             self._start_over()
         return None
@@ -190,7 +178,7 @@ class Worker:
             self._ready = True
             return None
         if self._given_up:
-            self._given_up -= _is_last(message)
+            self._given_up -= is_last(message)
             return None
         return self._noted(message)
 
@@ -199,7 +187,7 @@ class Worker:
             self._so_far = message.outcome
         elif isinstance(message, FillProgress) and message.texts:
             self._best = message
-        if _is_last(message):
+        if is_last(message):
             self._job = None
         return message
 
@@ -208,46 +196,12 @@ class Worker:
         self._job = None
         return WorkerFailed("The filling process ended unexpectedly.")
 
-    def _cut_short(self) -> Message:
-        job, best, so_far = self._job, self._best, self._so_far
+    def _cut_short(self, job: Job) -> Message:
+        best, so_far = self._best, self._so_far
         self._job = None
         if not self._given_up:
             self._heard_at = monotonic()
         self._given_up += 1
         if so_far is not None:
             return so_far
-        match job:
-            case FillRequest() | BestRequest():
-                return _interrupted(request_of(job), best)
-            case AlternativesRequest():
-                return AlternativesOutcome((), complete=False, seconds=0.0)
-            case BlameRequest():
-                return BlameOutcome(Verdict.NOT_FOUND, (), False, (), (), 0.0, "")
-            case LiveRequest():
-                return UNSEEN
-            case _:
-                return RescueOutcome(Verdict.NOT_FOUND, (), {}, proven=False, seconds=0.0)
-
-
-def _is_last(message: Message) -> bool:
-    """Tell whether ``message`` is the last of its job."""
-    match message:
-        case SoFar() | FillProgress() | LiveView(done=False):
-            return False
-        case _:
-            return True
-
-
-def _interrupted(request: FillRequest, best: FillProgress | None) -> FillOutcome:
-    return FillOutcome(
-        verdict=Verdict.FILLED if best else Verdict.NOT_FOUND,
-        texts=best.texts if best else {},
-        floor=best.floor if best else max(1, request.floor or 1),
-        mean=best.mean if best else None,
-        bound=best.bound if best else None,
-        nodes=best.nodes if best else 0,
-        load_seconds=0.0,
-        search_seconds=best.seconds if best else 0.0,
-        seed=request.seed,
-        lists="",
-    )
+        return cut_short(job, best)
