@@ -91,6 +91,8 @@ class _Look:
             ),
             None,
         )
+        self._further = iter(self._rows()[request.candidates :])
+        """The words of the slot that were not looked at."""
         self._view = self._first_view()
         self._states: dict[str, State] = {}
 
@@ -118,11 +120,15 @@ class _Look:
             self._first_candidates(),
         )
 
-    def _first_candidates(self) -> tuple[Candidate, ...]:
+    def _rows(self) -> list[int]:
+        """Return the words that propagation leaves the slot, the best first."""
         if self._number is None:
-            return ()
-        rows = self._propagation.words(self._root, self._number)
-        found = map(self._candidate, rows[: self._request.candidates].tolist())
+            return []
+        rows: list[int] = self._propagation.words(self._root, self._number).tolist()
+        return rows
+
+    def _first_candidates(self) -> tuple[Candidate, ...]:
+        found = map(self._candidate, self._rows()[: self._request.candidates])
         return tuple(sorted(found, key=lambda one: (-one.score, one.text)))
 
     def _candidate(self, row: int) -> Candidate:
@@ -142,19 +148,15 @@ class _Look:
         self._report(self._view)
 
     def _look_further(self) -> None:
-        """Look at the words behind the first ones where few of these are left."""
-        if self._number is None:
-            return
-        rows = self._propagation.words(self._root, self._number)[self._request.candidates :]
-        for place, row in enumerate(rows.tolist()):
-            if len(self._view.candidates) >= ENOUGH or self._clock.over():
-                break
+        """Look at the words behind those looked at, until enough candidates are left."""
+        while len(self._view.candidates) < ENOUGH and not self._clock.over():
+            row = next(self._further, None)
+            if row is None:
+                return
             candidate = self._candidate(row)
             self._view = replace(self._view, candidates=(*self._view.candidates, candidate))
             self._look_at(candidate)
-            if place % BATCH == BATCH - 1:
-                self._report(self._view)
-        self._report(self._view)
+            self._report(self._view)
 
     def _look_at(self, candidate: Candidate) -> None:
         state = self._with_word(candidate.text)
@@ -204,22 +206,28 @@ class _Look:
 
     def _prove_candidates(self) -> None:
         """Look for a fill with each candidate that is not proven yet, the best first."""
-        for candidate in self._view.candidates:
-            if self._clock.over():
+        tried: set[str] = set()
+        while not self._clock.over():
+            untried = (one for one in self._view.candidates if one.text not in tried)
+            candidate = next(untried, None)
+            if candidate is None:
                 return
-            state = self._states.get(candidate.text)
-            if candidate.standing is Standing.FILLABLE or state is None:
-                continue
-            search = Search(self._propagation, state.copy(), self._request.fill.seed)
-            match search.run(self._request.nodes, self._clock.over):
-                case Step.FILLED:
-                    self._view = replace(self._view, fillability=Fillability.FILLABLE)
-                    self._replace(candidate, replace(candidate, standing=Standing.FILLABLE))
-                case Step.IMPOSSIBLE:
-                    self._bury(candidate)
-                case _:
-                    continue
-            self._report(self._view)
+            tried.add(candidate.text)
+            if candidate.standing is not Standing.FILLABLE:
+                self._prove(candidate, self._states[candidate.text].copy())
+
+    def _prove(self, candidate: Candidate, state: State) -> None:
+        search = Search(self._propagation, state, self._request.fill.seed)
+        match search.run(self._request.nodes, self._clock.over):
+            case Step.FILLED:
+                self._view = replace(self._view, fillability=Fillability.FILLABLE)
+                self._replace(candidate, replace(candidate, standing=Standing.FILLABLE))
+            case Step.IMPOSSIBLE:
+                self._bury(candidate)
+                self._look_further()
+            case _:
+                return
+        self._report(self._view)
 
     def _note_fill(self, state: State) -> None:
         if self._number is None:
