@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from editor.fill.propagation import FEW
+from editor.fill.state import FEW
 from editor.words.index import as_bits, as_rows
 
 if TYPE_CHECKING:
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from editor.fill.propagation import Bits, Propagation, Rows, State
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import Bits, Rows, State
 
     Values = NDArray[np.float64]
     Codes = NDArray[np.intp]

@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.propagation import FEW
 from editor.fill.search import Search
+from editor.fill.state import FEW
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from numpy.typing import NDArray
 
-    from editor.fill.propagation import Propagation, State
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import State
 
 GREED = 0.15
 """What a point of score counts for in choosing a word; see ``search.WORTH``."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from editor.fill.members import Crew, Member
     from editor.fill.polish import Polisher
     from editor.fill.problem import Problem
-    from editor.fill.propagation import State
+    from editor.fill.state import State
     from editor.fill.supply import Vocabulary
     from editor.words.word_list import WordList
 

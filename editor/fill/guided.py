@@ -16,7 +16,8 @@ from editor.fill.search import Search, Step
 
 if TYPE_CHECKING:
     from editor.fill.clock import Clock
-    from editor.fill.propagation import Propagation, State
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import State
 
 FAVOUR = 0.12
 """What a point of score counts for, as a logarithm: more finds better fills, but fewer."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from editor.fill.job import FillRequest
     from editor.fill.live_job import LiveRequest
     from editor.fill.problem import Problem
-    from editor.fill.propagation import State
+    from editor.fill.state import State
     from editor.words.word_list import WordList
 
 WHOLE_NODES = 3000

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from editor.fill.job import FillRequest
     from editor.fill.polish import Polisher
-    from editor.fill.propagation import State
+    from editor.fill.state import State
     from editor.fill.supply import Vocabulary
 
     Domains = tuple[int, ...]

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.fill.clock import Clock
     from editor.fill.parts import Domains
-    from editor.fill.propagation import Propagation, State
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import State
 
     Window = frozenset[int]
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from editor.fill.section_model import SectionModel, Solved, Status
 
 if TYPE_CHECKING:
-    from editor.fill.propagation import Propagation, State
+    from editor.fill.propagation import Propagation
     from editor.fill.section_model import Effort
+    from editor.fill.state import State
 
 LARGEST = 150_000
 """Words in the open slots beyond which a model would cost more than it can show."""

@@ -7,51 +7,20 @@ letters are looked up in the bits, or when few words are left, in the words them
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.lookups import Lookup, Unions, has, size_of
-from editor.words.index import as_bits, as_rows
+from editor.fill.lookups import has
+from editor.fill.state import FEW, LiveWords, first_state
+from editor.words.index import as_bits
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from numpy.typing import NDArray
-
     from editor.fill.problem import OpenSlot, Problem
-
-    Bits = NDArray[np.uint64]
-    Rows = NDArray[np.intp]
-    Live = NDArray[Any]  # bits or rows
-
-FEW = 500
-"""Up to this many live words of a slot are kept as rows, more as bits."""
-
-
-@dataclass(slots=True)
-class State:
-    """Where a search stands. Lists are changed in place, their members never.
-
-    ``lives`` the live words of each slot: bits while there are more than ``FEW``, then rows;
-    ``sizes`` their numbers; ``masks`` the letters that they have at each place (bits); ``domains``
-    the letters each variable may still have; ``taken`` the words that stand, as bits by length:
-    they leave the other slots once these hold rows.
-    """
-
-    lives: list[Live]
-    sizes: list[int]
-    masks: list[list[int]]
-    domains: list[int]
-    taken: dict[int, Bits]
-
-    def copy(self) -> State:
-        """Return a state that can go its own way."""
-        return State(
-            self.lives[:], self.sizes[:], self.masks[:], self.domains[:], self.taken.copy()
-        )
+    from editor.fill.state import Bits, Rows, State
 
 
 class Propagation:
@@ -69,8 +38,7 @@ class Propagation:
         for number, slot in enumerate(self.slots):
             if slot.whole:
                 self._peers.setdefault(len(slot), []).append(number)
-        self._lookups = [Lookup(slot.supply) for slot in self.slots]
-        self._unions = {len(slot): Unions(slot.supply) for slot in self.slots}
+        self._live = LiveWords(self.slots)
 
     def _rarest_first(self, letters: frozenset[str]) -> list[int]:
         """Return the numbers of ``letters``, the one that fewest words have first."""
@@ -83,28 +51,14 @@ class Propagation:
 
     def root(self) -> State | None:
         """Return the state with all that follows from the problem alone; None: impossible."""
-        full = (1 << len(self.problem.alphabet)) - 1
-        sizes = [size_of(slot.live) for slot in self.slots]
-        state = State(
-            lives=[
-                slot.live if size > FEW else as_rows(slot.live)
-                for slot, size in zip(self.slots, sizes, strict=True)
-            ],
-            sizes=sizes,
-            masks=[[full] * len(slot) for slot in self.slots],
-            domains=list(self.problem.domains),
-            taken={len(slot): np.zeros_like(slot.live) for slot in self.slots},
-        )
-        if not all(sizes):
+        state = first_state(self.problem)
+        if not all(state.sizes):
             return None
         return state if self.settle(state, range(len(self.slots))) is None else None
 
     def words(self, state: State, slot: int) -> Rows:
         """Return the rows of the words that ``slot`` may hold."""
-        live = state.lives[slot]
-        if state.sizes[slot] <= FEW:
-            return live
-        return as_rows(self._without_taken(state, slot))
+        return self._live.rows(state, slot)
 
     def missing(self, state: State) -> list[int]:
         """Return the required letters that no cell is sure to have, the rarest first."""
@@ -127,18 +81,7 @@ class Propagation:
 
     def rule_out(self, state: State, slot: int, places: list[int], row: int) -> int | None:
         """Take out of ``slot`` the words that agree with that in ``row`` at ``places``."""
-        supply = self.slots[slot].supply
-        letters = supply.letters[row]
-        live = state.lives[slot]
-        if state.sizes[slot] > FEW:
-            gone = np.bitwise_and.reduce(supply.support[places, letters[places]], axis=0)
-            state.lives[slot] = live & ~gone
-            state.sizes[slot] = size_of(state.lives[slot])
-            self._thin(state, slot)
-        else:
-            same = (supply.letters[live][:, places] == letters[places]).all(axis=1)
-            state.lives[slot] = live[~same]
-            state.sizes[slot] = len(state.lives[slot])
+        self._live.drop_alike(state, slot, places, row)
         if not state.sizes[slot]:
             return slot
         return self.settle(state, [slot])
@@ -148,17 +91,7 @@ class Propagation:
 
         Tell whether any word went; the caller settles.
         """
-        before, live = state.sizes[slot], state.lives[slot]
-        if before <= FEW:
-            state.lives[slot] = live[: np.searchsorted(live, count)]
-            state.sizes[slot] = len(state.lives[slot])
-        else:
-            first = np.zeros(len(self.slots[slot].supply), np.bool_)
-            first[:count] = True
-            state.lives[slot] = live & as_bits(first)
-            state.sizes[slot] = size_of(state.lives[slot])
-            self._thin(state, slot)
-        return state.sizes[slot] < before
+        return self._live.keep_first(state, slot, count)
 
     def settle(self, state: State, fresh: Iterable[int], stale: Iterable[int] = ()) -> int | None:
         """Propagate until nothing changes.
@@ -168,11 +101,11 @@ class Propagation:
         """
         forced = set(fresh)
         waiting = forced.union(stale)
-        sizes = state.sizes
+        sizes, narrow = state.sizes, self._live.narrow
         while waiting:
             slot = min(waiting, key=sizes.__getitem__)
             waiting.discard(slot)
-            masks = self._narrow(state, slot, slot in forced)
+            masks = narrow(state, slot, slot in forced)
             if masks is None:
                 continue
             forced.discard(slot)
@@ -215,64 +148,9 @@ class Propagation:
 
     def _strike(self, state: State, slot: int, gone: Bits, forced: set[int]) -> int | None:
         """Take the words ``gone`` out of ``slot``; return it when it runs empty."""
-        before = state.sizes[slot]
-        if before > FEW:
-            state.lives[slot] = state.lives[slot] & ~gone
-            state.sizes[slot] = size_of(state.lives[slot])
-            self._thin(state, slot)
-        else:
-            rows = state.lives[slot]
-            state.lives[slot] = rows[~has(gone, rows)]
-            state.sizes[slot] = len(state.lives[slot])
-        if state.sizes[slot] < before:
+        if self._live.strike(state, slot, gone):
             forced.add(slot)
         return None if state.sizes[slot] else slot
-
-    def _narrow(self, state: State, slot: int, forced: bool) -> list[int] | None:
-        """Drop the words of ``slot`` with letters their cells no longer have.
-
-        Return the letters of those left at each place, or None when there was nothing to do.
-        """
-        domains = state.domains
-        wanted = [domains[variable] for variable in self.slots[slot].variables]
-        stale = wanted != state.masks[slot]
-        if not stale and not forced:
-            return None
-        if stale and state.sizes[slot] > FEW:
-            self._cut(state, slot, wanted)
-        if state.sizes[slot] > FEW:
-            return self._lookups[slot].letters(state.lives[slot], wanted)
-        rows = state.lives[slot]
-        bits = self.slots[slot].supply.letter_bits.take(rows, axis=1)
-        if stale:
-            allowed: NDArray[Any] = np.array(wanted, bits.dtype)[:, np.newaxis]
-            fits = np.logical_and.reduce(bits & allowed, axis=0)
-            state.lives[slot] = rows = rows[fits]
-            state.sizes[slot] = len(rows)
-            bits = bits.compress(fits, axis=1)
-        return np.bitwise_or.reduce(bits, axis=1).tolist()  # type: ignore[no-any-return]
-
-    def _cut(self, state: State, slot: int, wanted: list[int]) -> None:
-        """Drop the words of a slot that holds bits."""
-        live = state.lives[slot]
-        cut = self._unions[len(self.slots[slot])].cut
-        for place, (want, have) in enumerate(zip(wanted, state.masks[slot], strict=True)):
-            if want != have:
-                live = cut(live, place, want, have & ~want)
-        state.lives[slot] = live
-        state.sizes[slot] = size_of(live)
-        self._thin(state, slot)
-
-    def _thin(self, state: State, slot: int) -> None:
-        """Turn bits into rows when they have become few."""
-        if state.sizes[slot] <= FEW:
-            state.lives[slot] = as_rows(self._without_taken(state, slot))
-            state.sizes[slot] = len(state.lives[slot])
-
-    def _without_taken(self, state: State, slot: int) -> Bits:
-        if self.slots[slot].whole:
-            return state.lives[slot] & ~state.taken[len(self.slots[slot])]
-        return state.lives[slot]
 
     def _spread(self, state: State, slot: int, masks: list[int], waiting: set[int]) -> None:
         """Tell the crossing slots which letters ``slot`` no longer has."""
@@ -300,12 +178,8 @@ class Propagation:
         for other in self._peers[length]:
             if other == slot or state.sizes[other] > FEW:
                 continue
-            rows = state.lives[other]
-            kept = rows[rows != row]
-            if len(kept) < len(rows):
-                state.lives[other] = kept
-                state.sizes[other] = len(kept)
-                if not len(kept):
+            if self._live.strike_row(state, other, row):
+                if not state.sizes[other]:
                     return other
                 forced.add(other)
         return None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.propagation import FEW
+from editor.fill.state import FEW
 from editor.words.index import as_bits
 
 if TYPE_CHECKING:
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from editor.fill.propagation import Propagation, State
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import State
 
 
 def above(propagation: Propagation, state: State, floor: int) -> State | None:

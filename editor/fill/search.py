@@ -16,14 +16,15 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.fill.beliefs import FAIR, ROUGH, Beliefs
-from editor.fill.propagation import FEW
+from editor.fill.state import FEW
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from numpy.typing import NDArray
 
-    from editor.fill.propagation import Propagation, State
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import State
 
 FIRST_LIMIT = 60
 """Failures before the first restart."""

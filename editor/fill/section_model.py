@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.fill.objective import Objective
-    from editor.fill.propagation import Propagation, State
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import State
 
     Worth = Callable[[NDArray[np.uint8]], NDArray[np.int64]]
 

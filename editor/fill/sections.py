@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.fill.job import AlternativesRequest, BestRequest, FillRequest
-    from editor.fill.propagation import State
+    from editor.fill.state import State
     from editor.words.word_list import WordList
 
 FIRST_NODES = 1500

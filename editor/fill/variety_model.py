@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from editor.fill.objective import Objective
-    from editor.fill.propagation import Propagation, State
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from editor.fill.job import FillRequest
 from editor.fill.objective import Objective
 from editor.fill.polish import Polisher, with_rows
 from editor.fill.problem import problem_of
-from editor.fill.propagation import Propagation, State
+from editor.fill.propagation import Propagation
 from editor.fill.search import Search, Step
 from editor.fill.section_model import Effort, SectionModel, Status
 from editor.fill.supply import vocabulary_of
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
+    from editor.fill.state import State
 
 PUZZLE = puzzle_from("....\n.#.#\n...#")
 LETTERS, STEMS = 7, 30

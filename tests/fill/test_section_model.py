@@ -14,7 +14,7 @@ from editor.fill.job import FillRequest
 from editor.fill.polish import with_rows
 from editor.fill.problem import Problem, problem_of
 from editor.fill.proof import solve_whole
-from editor.fill.propagation import Propagation, State
+from editor.fill.propagation import Propagation
 from editor.fill.section_model import Effort, SectionModel, Status
 from editor.fill.supply import vocabulary_of
 from tests.drawing import puzzle_from
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.core.puzzle import Puzzle
+    from editor.fill.state import State
 
 
 def propagated(puzzle: Puzzle, scores: dict[str, int]) -> tuple[Problem, Propagation, State | None]:
