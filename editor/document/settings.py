@@ -13,6 +13,7 @@ from editor.core.alphabet import ENGLISH
 from editor.core.rules import Preset, Rule
 from editor.core.symmetry import Symmetry
 from editor.document.list_setups import read_setup, stored_setup
+from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -37,6 +38,8 @@ class Preferences:
     seed: int = 1
     seconds: int = 120
     polish: int = 20
+    letter_weight: int = LETTER_WEIGHT
+    stem_weight: int = STEM_WEIGHT
     preset: str = "US daily"
     rows: int = 15
     cols: int = 15

@@ -31,6 +31,15 @@ if TYPE_CHECKING:
 _USUAL_FLOOR = 50
 _MOST_SECONDS = 3600
 _MOST_SEED = 999_999
+_MOST_POINTS = 100
+_TIPS = {
+    "polish": "Time to look for a fill of better words, after the first one is found",
+    "letter_weight": "While the fill is improved, each letter of the alphabet that stands in it "
+    "counts so many points of score",
+    "stem_weight": "While the fill is improved, each entry whose stem another one has, as PAINTED "
+    "beside PAINTER, costs so many points of score",
+    "seed": "The same seed with the same lists gives the same fill",
+}
 
 
 class FillOptions(QWidget):
@@ -45,14 +54,7 @@ class FillOptions(QWidget):
         self._ladder.setToolTip(
             tr("Try the floors {floors} in turn").format(floors=", ".join(map(str, LADDER)))
         )
-        self._floor = _number(1, 100, tr("Lowest score of a word"))
-        self._seconds = _number(0, _MOST_SECONDS, tr("Longest search"), tr(" s"))
-        self._seconds.setSpecialValueText(tr("No limit"))
-        self._polish = _number(0, _MOST_SECONDS, tr("Improve the fill"), tr(" s"))
-        self._polish.setSpecialValueText(tr("Not at all"))
-        self._seed = _number(0, _MOST_SEED, tr("Seed"))
-        self._seed.setToolTip(tr("The same seed with the same lists gives the same fill"))
-        self._fields = (self._floor, self._seconds, self._polish, self._seed)
+        self._fields = _fields()
         self._lists = QLabel()
         self._lists.setWordWrap(True)
         self._limits = QLabel()
@@ -63,15 +65,14 @@ class FillOptions(QWidget):
 
     def show_preferences(self, chosen: Preferences) -> None:
         """Show the options of ``chosen``."""
-        blockers = [QSignalBlocker(field) for field in self._fields]
         self._ladder.setChecked(not chosen.floor)
-        self._floor.setEnabled(bool(chosen.floor))
-        self._floor.setValue(chosen.floor or self._floor.value())
-        self._seconds.setValue(chosen.seconds)
-        self._polish.setValue(chosen.polish)
-        self._seed.setValue(chosen.seed)
-        for blocker in blockers:
-            blocker.unblock()
+        self._fields["floor"].setEnabled(bool(chosen.floor))
+        for name in ("letter_weight", "stem_weight"):
+            self._fields[name].setEnabled(bool(chosen.polish))
+        for name, field in self._fields.items():
+            if name != "floor" or chosen.floor:
+                with QSignalBlocker(field):
+                    field.setValue(getattr(chosen, name))
 
     def show_lists(self, setup: ListSetup, words: WordList | None) -> None:
         """Name the lists in use."""
@@ -92,25 +93,22 @@ class FillOptions(QWidget):
     def _connect(self) -> None:
         self._settings.preferences_changed.connect(self.show_preferences)
         self._ladder.clicked.connect(self._take)
-        for field in self._fields:
+        for field in self._fields.values():
             field.valueChanged.connect(self._take)
 
     def _take(self) -> None:
-        self._settings.prefer(
-            floor=0 if self._ladder.isChecked() else self._floor.value(),
-            seconds=self._seconds.value(),
-            polish=self._polish.value(),
-            seed=self._seed.value(),
-        )
+        values = {name: field.value() for name, field in self._fields.items()}
+        if self._ladder.isChecked():
+            values["floor"] = 0
+        self._settings.prefer(**values)
 
     def _build(self, actions: Mapping[str, QAction]) -> None:
-        self._floor.setValue(_USUAL_FLOOR)
         form = QFormLayout()
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(8)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         form.addRow(self._ladder)
-        for field in self._fields:
+        for field in self._fields.values():
             form.addRow(field.accessibleName(), field)
         form.addRow(tr("Word lists"), self._lists)
         form.addRow(tr("Limits"), self._limits)
@@ -129,10 +127,29 @@ class FillOptions(QWidget):
         layout.addStretch()
 
 
-def _number(low: int, high: int, name: str, suffix: str = "") -> QSpinBox:
+def _fields() -> dict[str, QSpinBox]:
+    """Return the fields for numbers, by the names of the preferences they show."""
+    seconds, points, nothing = tr(" s"), tr(" points"), tr("Nothing")
+    fields = {
+        "floor": _number(1, 100, tr("Lowest score of a word")),
+        "seconds": _number(0, _MOST_SECONDS, tr("Longest search"), seconds, tr("No limit")),
+        "polish": _number(0, _MOST_SECONDS, tr("Improve the fill"), seconds, tr("Not at all")),
+        "letter_weight": _number(0, _MOST_POINTS, tr("Worth of each letter used"), points, nothing),
+        "stem_weight": _number(0, _MOST_POINTS, tr("Cost of a repeated stem"), points, nothing),
+        "seed": _number(0, _MOST_SEED, tr("Seed")),
+    }
+    fields["floor"].setValue(_USUAL_FLOOR)
+    for name, tip in _TIPS.items():
+        fields[name].setToolTip(tr(tip))
+    return fields
+
+
+def _number(low: int, high: int, name: str, unit: str = "", zero: str = "") -> QSpinBox:
+    """Return a field for a number; ``zero`` says what 0 means."""
     field = QSpinBox()
     field.setRange(low, high)
-    field.setSuffix(suffix)
+    field.setSuffix(unit)
+    field.setSpecialValueText(zero)
     field.setAccessibleName(name)
     field.setKeyboardTracking(False)
     return field

@@ -43,5 +43,10 @@ class Workplace:
         """Return the job to fill ``puzzle``, or that on the desk, as the settings have it."""
         chosen = self.settings.preferences
         return FillRequest(
-            puzzle or self.puzzle, self.lists.setup, floor=chosen.floor or None, seed=chosen.seed
+            puzzle or self.puzzle,
+            self.lists.setup,
+            floor=chosen.floor or None,
+            seed=chosen.seed,
+            letter_weight=chosen.letter_weight,
+            stem_weight=chosen.stem_weight,
         )
