@@ -13,6 +13,7 @@ import typer
 from editor.cli.errors import CommandError
 from editor.cli.inputs import lists_named, loaded, puzzle_named, puzzles_in_folder
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.numbers import time_option
 from editor.cli.word_options import ListNames, alphabet_named
 from editor.core.edits import accept_fill
 from editor.fill.batch import BatchJob, BatchResult, run_here, run_on_cluster
@@ -59,7 +60,7 @@ def batch(
         int | None, typer.Option(min=0, max=100, help="The lowest score; without it the ladder.")
     ] = None,
     seed: Annotated[int, typer.Option(min=0, help="Another seed gives other fills.")] = 0,
-    time: Annotated[float, typer.Option(metavar="SECONDS", help="The time for each grid.")] = 30.0,
+    time: Annotated[float, time_option("The time for each grid.")] = 30.0,
     workers: Annotated[
         int | None, typer.Option(min=1, help="How many processes; without it one a core.")
     ] = None,

@@ -13,6 +13,7 @@ from editor.cli.errors import ExitCode
 from editor.cli.filled import as_json, one_string, outcome_sentence, plain
 from editor.cli.inputs import lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.numbers import time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.core.edits import accept_fill
 from editor.fill.engine import fill_puzzle
@@ -76,9 +77,7 @@ def fill(
     seed: Annotated[
         int, typer.Option(metavar="N", min=0, help="Another seed gives another fill.")
     ] = 0,
-    time: Annotated[
-        float, typer.Option(metavar="SECONDS", help="Give up after so many seconds.")
-    ] = DEFAULT_SECONDS,
+    time: Annotated[float, time_option("Give up after so many seconds.")] = DEFAULT_SECONDS,
     polish: Annotated[
         float,
         typer.Option(metavar="SECONDS", help="Improve the fill for so many seconds more."),
@@ -120,8 +119,6 @@ def fill(
 
     Example: gridwright fill grid.txt -w mine.txt --floor 50 -o filled.ipuz
     """
-    if not 0 < time < float("inf"):
-        raise typer.BadParameter("it must be more than 0", param_hint="'--time'")
     if not 0 <= polish < float("inf"):
         raise typer.BadParameter("it must be 0 or more", param_hint="'--polish'")
     path = checked_output(out, fill_endings()) if out else None

@@ -11,7 +11,7 @@ import typer
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import range_named, size_named
+from editor.cli.numbers import counted, range_named, size_named, time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.generate.errors import GenerateError
@@ -77,9 +77,7 @@ def freeform(
         list[Objective] | None,
         typer.Option(help="What counts, the most important first; may be repeated."),
     ] = None,
-    time: Annotated[
-        float, typer.Option(metavar="SECONDS", min=0.1, help="How long to look for better ones.")
-    ] = 20.0,
+    time: Annotated[float, time_option("How long to look for better ones.")] = 20.0,
     seed: Annotated[int, typer.Option(min=0, help="Another seed gives another layout.")] = 0,
     out: Annotated[
         str | None,
@@ -193,8 +191,8 @@ def _sentences(found: Progress, wish: FreeformWish, *, ended: bool) -> list[str]
         if placed.isdisjoint(group.words)
     ]
     lines = [
-        f"{len(layout.placements)} words, {layout.crossings} crossings",
-        f"Box {cols}x{rows}: {found.cells} cells{_bounded(found)}",
+        f"{counted(len(layout.placements), 'word')}, {counted(layout.crossings, 'crossing')}",
+        f"Box {cols}x{rows}: {counted(found.cells, 'cell')}{_bounded(found)}",
         f"{layout.density:.3f} letters a cell",
     ]
     if left:

@@ -12,6 +12,7 @@ import typer
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.numbers import time_option
 from editor.core.grid import Direction
 from editor.fill.job import FillRequest
 from editor.fill.live import look_ahead
@@ -37,9 +38,7 @@ ListOption = Annotated[
     typer.Option("-w", "--word-list", metavar="LIST", help="A word list; may be repeated."),
 ]
 FloorOption = Annotated[int, typer.Option(min=0, max=100, help="The lowest score of a word.")]
-TimeOption = Annotated[
-    float, typer.Option(metavar="SECONDS", help="Look no longer than so many seconds.")
-]
+TimeOption = Annotated[float, time_option("Look no longer than so many seconds.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the answer as JSON.")]
 DEFAULT_FLOOR = 50
 

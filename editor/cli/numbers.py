@@ -1,21 +1,50 @@
-"""Sizes and ranges, as a user writes them in options."""
+"""Sizes, ranges, times and counts, as a user writes and reads them."""
 
 from __future__ import annotations
 
+import re
+from math import isfinite
+
+import typer
+from typer.models import OptionInfo
+
 from editor.cli.errors import CommandError
+
+_SIZE = re.compile(r"(\d{1,4})(?:x(\d{1,4}))?", re.ASCII | re.IGNORECASE)
+_RANGE = re.compile(r"(\d{1,7})(?:-(\d{1,7}))?", re.ASCII)
 
 
 def size_named(text: str) -> tuple[int, int]:
     """Return the columns and rows of ``15`` or ``13x11``."""
-    cols, _, rows = text.lower().partition("x")
-    if not cols.isdecimal() or not (rows or cols).isdecimal():
+    found = _SIZE.fullmatch(text.strip())
+    if not found:
         raise CommandError(f"A size is a number like 15, or 13x11 (columns by rows), not {text!r}")
-    return int(cols), int(rows or cols)
+    return int(found[1]), int(found[2] or found[1])
 
 
 def range_named(option: str, text: str) -> tuple[int, int]:
     """Return the two numbers of ``20-60``; a single number stands for both."""
-    least, _, most = text.partition("-")
-    if not least.isdecimal() or not (most or least).isdecimal():
-        raise CommandError(f"{option} takes two numbers like 20-60, not {text!r}")
-    return int(least), int(most or least)
+    found = _RANGE.fullmatch(text.strip())
+    if not found:
+        raise CommandError(f"{option} is a number or a range like 20-60, not {text!r}")
+    least, most = int(found[1]), int(found[2] or found[1])
+    if least > most:
+        raise CommandError(f"{option} has its end before its begin: {text}")
+    return least, most
+
+
+def time_option(told: str) -> OptionInfo:
+    """Return an option of seconds, more than 0; ``told`` is its help."""
+    option: OptionInfo = typer.Option(metavar="SECONDS", callback=_time, help=told)
+    return option
+
+
+def counted(count: int, noun: str) -> str:
+    """Return ``count`` with ``noun``, which takes an s in the plural."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def _time(seconds: float) -> float:
+    if not (isfinite(seconds) and seconds > 0):
+        raise typer.BadParameter("a time is a number of seconds, more than 0")
+    return seconds

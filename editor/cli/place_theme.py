@@ -14,7 +14,7 @@ from editor.cli.check import preset_named
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import lists_named, loaded
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import size_named
+from editor.cli.numbers import size_named, time_option
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
 from editor.core.alphabet import ENGLISH
 from editor.core.rules import US_DAILY, Rule
@@ -64,9 +64,7 @@ def place_theme(
     word_list: ListNames = None,
     alphabet: AlphabetName = ENGLISH.name,
     number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many grids.")] = 3,
-    time: Annotated[
-        float, typer.Option(metavar="SECONDS", help="Look no longer than so many seconds.")
-    ] = 60.0,
+    time: Annotated[float, time_option("Look no longer than so many seconds.")] = 60.0,
     seed: Annotated[int, typer.Option(min=0, help="Another seed gives other grids.")] = 0,
     out: Annotated[
         str | None,

@@ -13,6 +13,7 @@ import typer
 from editor.cli.errors import ExitCode
 from editor.cli.inputs import lists_named, loaded
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.numbers import time_option
 from editor.cli.report_file import read_report
 from editor.fill.job import Verdict
 from editor.fill.report import Replay, assumptions
@@ -43,9 +44,7 @@ def replay(
         int | None,
         typer.Option(metavar="N", min=0, help="Another seed is a second opinion."),
     ] = None,
-    time: Annotated[
-        float, typer.Option(metavar="SECONDS", min=0.1, help="Give up after so many seconds.")
-    ] = 300.0,
+    time: Annotated[float, time_option("Give up after so many seconds.")] = 300.0,
     json: Annotated[bool, typer.Option("--json", help="Print the answer as JSON.")] = False,
 ) -> None:
     """Prove again what a report says is impossible.

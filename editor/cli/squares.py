@@ -11,7 +11,7 @@ import typer
 
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import size_named
+from editor.cli.numbers import size_named, time_option
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
@@ -48,9 +48,7 @@ def squares(
     ] = False,
     count: Annotated[bool, typer.Option("--count", help="Count all squares exactly.")] = False,
     seed: Annotated[int, typer.Option(min=0, help="Another seed draws other squares.")] = 0,
-    time: Annotated[
-        float, typer.Option(metavar="SECONDS", help="Give up after so many seconds.")
-    ] = 60.0,
+    time: Annotated[float, time_option("Give up after so many seconds.")] = 60.0,
     word_list: ListNames = None,
     alphabet: AlphabetName = ENGLISH.name,
     to_solve: Annotated[

@@ -1,8 +1,7 @@
-"""What the commands about words have in common: the lists, the alphabet, ranges and kinds."""
+"""What the commands about words have in common: the lists, the alphabet and kinds."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -62,17 +61,6 @@ def words_to_draw_from(names: Sequence[str] | None, alphabet: Alphabet) -> WordL
     if names:
         return loaded(lists_named(names, alphabet))
     return load_lists(ListSetup(_sources_at_hand(alphabet), alphabet, own=own_source(alphabet)))
-
-
-def range_named(text: str, option: str) -> tuple[int, int]:
-    """Return the range ``text``, like 5 or 5-8; ``option`` names it when it makes no sense."""
-    found = re.fullmatch(r"(\d{1,3})(?:-(\d{1,3}))?", text.strip(), re.ASCII)
-    if not found:
-        raise CommandError(f"{option} is a number or a range like 5-8, not {text}")
-    low, high = int(found[1]), int(found[2] or found[1])
-    if low > high:
-        raise CommandError(f"{option} has its end before its begin: {text}")
-    return low, high
 
 
 def flags_named(names: Sequence[str] | None, option: str) -> Flag:

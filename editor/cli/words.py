@@ -11,12 +11,12 @@ from typer.core import TyperGroup
 
 from editor.cli.clue_memory import clues
 from editor.cli.list_files import build, import_lists, lists, stats
+from editor.cli.numbers import range_named
 from editor.cli.own_words import ban, forget, own, score
 from editor.cli.word_options import (
     AlphabetName,
     ListNames,
     flags_named,
-    range_named,
     words_in_use,
 )
 from editor.cli.word_texts import entry_text, related_line, word_line
@@ -103,7 +103,7 @@ def find(
     generated, crude.
     """
     listed = words_in_use(word_list, alphabet)
-    lengths, between = range_named(length, "--length"), range_named(scores, "--score")
+    lengths, between = range_named("--length", length), range_named("--score", scores)
     query = Query(
         pattern,
         kind,
