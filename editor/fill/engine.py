@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import TYPE_CHECKING
 
+from editor.fill.attempt import Attempt
 from editor.fill.clock import Clock
 from editor.fill.job import LADDER, FillOutcome, FillProgress, Source, Verdict
 from editor.fill.members import Here
-from editor.fill.parts import Explore, Explored, Improve, Improved, seed_beside, state_of
+from editor.fill.parts import Improve, Improved, seed_beside
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
-from editor.fill.search import Search, Step, patience_for
+from editor.fill.search import Step
 from editor.fill.supply import vocabulary_of
 
 if TYPE_CHECKING:
@@ -34,22 +35,6 @@ CLIMB_SHARE = 0.2
 """So much of the time of polish, at most, goes into raising the floor by search."""
 CLIMB_STEP = 12
 """The floor is raised by no more than this at a time."""
-STRETCH = 200
-"""Nodes between two reports."""
-PREPARE_AFTER = 400
-"""Nodes without a fill after which a member gets ready to search beside, with a seed of its own."""
-ALONE = 800
-"""Nodes without a fill after which it does, in rounds of ``STRETCH`` nodes each.
-
-The fill of a round is that of the search itself, else that of the member: the seed alone tells
-which, never the speed.
-"""
-PROOF_NODES = 1000
-"""The nodes of the member while CP-SAT tries a proof, for each unit of its effort."""
-PROVE_AFTER = 1200
-"""Nodes without a fill after which CP-SAT tries to prove that there is none."""
-SMALL = 4000
-"""With no more words than this in the open slots, a tenth of these nodes."""
 HAND_OVER = 1.0
 """Seconds, at least, between two fills that the member is told of; each disturbs it."""
 
@@ -167,23 +152,30 @@ class _Run:
         if root is None:
             self.reason = self.reason or problem.reason
             return Step.IMPOSSIBLE
-        search = Search(propagation, root.copy(), self.request.seed, patience=patience_for(root))
-        attempt = _Attempt(self, propagation, root, search)
+
+        def told(count: int) -> None:
+            if self.best is None:
+                self._tell(floor, self.nodes + count)
+
+        seed, clock = self.request.seed, self.clock
+        attempt = Attempt(propagation, root, seed, clock, self.member, told)
         step = attempt.run(nodes)
+        self.nodes += attempt.nodes
+        self.solved = self.solved or attempt.solved
         if step is Step.FILLED:
-            self._better(Fill(problem, propagation, root, attempt.search.state), attempt.source)
+            self._better(Fill(problem, propagation, root, attempt.state), attempt.source)
         return step
 
     def _better(self, fill: Fill, source: Source) -> None:
         self.best, self.source = fill, source
-        self.tell(fill.problem.floor)
+        self._tell(fill.problem.floor, self.nodes)
 
-    def tell(self, floor: int) -> None:
+    def _tell(self, floor: int, nodes: int) -> None:
         """Report the best fill, or that the search at ``floor`` goes on."""
         best = self.best
         texts, mean = (best.texts, best.mean) if best else ({}, None)
         seconds = self.clock.seconds
-        self.report(FillProgress(texts, floor, mean, self.bound, self.nodes, seconds, self.source))
+        self.report(FillProgress(texts, floor, mean, self.bound, nodes, seconds, self.source))
 
     def _raise_floor(self, polish: float | None) -> None:
         """Halve the floors above the best fill's lowest score, with a search at each."""
@@ -239,100 +231,3 @@ class _Run:
         news = tuple(polisher.state.domains) != self.handed
         if news and self.clock.seconds >= self.handed_at + HAND_OVER:
             self._hand_over()
-
-
-@dataclass
-class _Attempt:
-    """The search at one floor, with attempts at a proof in between."""
-
-    job: _Run
-    propagation: Propagation
-    root: State
-    search: Search
-    source: Source = Source.SEARCH
-
-    def run(self, nodes: int | None) -> Step:
-        """Search for so many nodes; None: with all means until it is filled or impossible."""
-        if nodes is not None:
-            return self._search(nodes, self._stretch)
-        words = sum(size for size in self.root.sizes if size > 1)
-        due = PROVE_AFTER // 10 if words <= SMALL else PROVE_AFTER
-        effort = 1.0
-        while True:
-            step = self._search(due, self._round)
-            if step is Step.GOING_ON:
-                step = self._prove(effort, words)
-            if step is not Step.GOING_ON:
-                return step
-            due, effort = 2 * due, 2 * effort
-
-    def _search(self, end: int, stretch: Callable[[int], Step]) -> Step:
-        """Search in stretches until there are ``end`` nodes."""
-        step = Step.GOING_ON
-        while step is Step.GOING_ON and self.search.nodes < end:
-            step = stretch(min(STRETCH, end - self.search.nodes))
-            if step is Step.GOING_ON and self.job.best is None:
-                self.job.tell(self.propagation.problem.floor)
-        return step
-
-    def _stretch(self, nodes: int) -> Step:
-        before = self.search.nodes
-        step = self.search.run(nodes, self.job.clock.over)
-        self.job.nodes += self.search.nodes - before
-        return step
-
-    def _round(self, nodes: int) -> Step:
-        """Search for so many nodes, once this has taken long: with a member beside."""
-        if self.search.nodes >= PREPARE_AFTER:
-            self.job.member.prepare()
-        return self._beside(nodes, lambda: self._stretch(nodes))
-
-    def _beside(self, nodes: int, work: Callable[[], Step]) -> Step:
-        """Do ``work`` while the member searches for ``nodes`` nodes; the work comes first."""
-        if self.search.nodes < ALONE:
-            return work()
-        member, over = self.job.member, self.job.clock.over
-        member.start(
-            Explore(self.propagation.problem.floor, seed_beside(self.job.request.seed), nodes)
-        )
-        step = work()
-        if step is not Step.GOING_ON:
-            return step
-        answer = member.answer(over)
-        return self._taken(answer) if isinstance(answer, Explored) else Step.STOPPED
-
-    def _taken(self, answer: Explored) -> Step:
-        """Go by what the member has found."""
-        self.job.nodes += answer.nodes
-        if answer.step is not Step.FILLED:
-            return answer.step
-        state = state_of(self.propagation, self.root, answer.domains)
-        if state is None:
-            return Step.GOING_ON
-        self.search.state = state
-        return Step.FILLED
-
-    def _prove(self, effort: float, words: int) -> Step:
-        """Let CP-SAT try for a while, unless the problem is too large for it."""
-        from editor.fill.proof import LARGEST
-
-        if words > LARGEST:
-            return Step.GOING_ON
-        return self._beside(round(PROOF_NODES * effort), lambda: self._solve(effort))
-
-    def _solve(self, effort: float) -> Step:
-        from editor.fill.polish import with_rows
-        from editor.fill.proof import solve_whole
-        from editor.fill.section_model import Effort, Status
-
-        job = self.job
-        effort_left = Effort(job.clock.left, effort, job.request.seed, stopped=job.clock.over)
-        solved = solve_whole(self.propagation, self.root, effort_left)
-        if solved.status is Status.IMPOSSIBLE:
-            job.solved = True
-            return Step.IMPOSSIBLE
-        state = with_rows(self.propagation, self.root, solved) if solved.rows else None
-        if state is None:
-            return Step.GOING_ON
-        self.search.state, self.source = state, Source.SOLVER
-        return Step.FILLED

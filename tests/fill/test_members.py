@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.fill.engine import ALONE, fill_puzzle
+from editor.fill.attempt import ALONE
+from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillOutcome, FillRequest
 from editor.fill.members import Crew, Here
 from editor.fill.parts import Explore, Explored, Improve, Improved, Parts

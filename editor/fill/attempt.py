@@ -1,0 +1,146 @@
+"""Attempts: the search for a fill at one floor, with attempts at a proof in between."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from editor.fill.job import Source
+from editor.fill.parts import Explore, Explored, seed_beside, state_of
+from editor.fill.search import Search, Step, patience_for
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from editor.fill.clock import Clock
+    from editor.fill.members import Member
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import State
+
+STRETCH = 200
+"""Nodes between two reports."""
+PREPARE_AFTER = 400
+"""Nodes without a fill after which a member gets ready to search beside, with a seed of its own."""
+ALONE = 800
+"""Nodes without a fill after which it does, in rounds of ``STRETCH`` nodes each.
+
+The fill of a round is that of the search itself, else that of the member: the seed alone tells
+which, never the speed.
+"""
+PROOF_NODES = 1000
+"""The nodes of the member while CP-SAT tries a proof, for each unit of its effort."""
+PROVE_AFTER = 1200
+"""Nodes without a fill after which CP-SAT tries to prove that there is none."""
+SMALL = 4000
+"""With no more words than this in the open slots, a tenth of these nodes."""
+
+
+@dataclass
+class Attempt:
+    """The search below ``root`` with ``seed``, and what came of it.
+
+    ``told`` hears of the nodes so far after each stretch without a fill. ``solved`` tells that
+    CP-SAT proved that there is no fill.
+    """
+
+    propagation: Propagation
+    root: State
+    seed: int
+    clock: Clock
+    member: Member
+    told: Callable[[int], None]
+    nodes: int = 0
+    source: Source = Source.SEARCH
+    solved: bool = False
+    _search: Search = field(init=False)
+
+    def __post_init__(self) -> None:
+        patience = patience_for(self.root)
+        self._search = Search(self.propagation, self.root.copy(), self.seed, patience=patience)
+
+    @property
+    def state(self) -> State:
+        """Where the search stands: at the fill, once it is filled."""
+        return self._search.state
+
+    def run(self, nodes: int | None) -> Step:
+        """Search for so many nodes; None: with all means until it is filled or impossible."""
+        if nodes is not None:
+            return self._go_on(nodes, self._stretch)
+        words = sum(size for size in self.root.sizes if size > 1)
+        due = PROVE_AFTER // 10 if words <= SMALL else PROVE_AFTER
+        effort = 1.0
+        while True:
+            step = self._go_on(due, self._round)
+            if step is Step.GOING_ON:
+                step = self._prove(effort, words)
+            if step is not Step.GOING_ON:
+                return step
+            due, effort = 2 * due, 2 * effort
+
+    def _go_on(self, end: int, stretch: Callable[[int], Step]) -> Step:
+        """Search in stretches until there are ``end`` nodes."""
+        step = Step.GOING_ON
+        while step is Step.GOING_ON and self._search.nodes < end:
+            step = stretch(min(STRETCH, end - self._search.nodes))
+            if step is Step.GOING_ON:
+                self.told(self.nodes)
+        return step
+
+    def _stretch(self, nodes: int) -> Step:
+        before = self._search.nodes
+        step = self._search.run(nodes, self.clock.over)
+        self.nodes += self._search.nodes - before
+        return step
+
+    def _round(self, nodes: int) -> Step:
+        """Search for so many nodes, once this has taken long: with a member beside."""
+        if self._search.nodes >= PREPARE_AFTER:
+            self.member.prepare()
+        return self._beside(nodes, lambda: self._stretch(nodes))
+
+    def _beside(self, nodes: int, work: Callable[[], Step]) -> Step:
+        """Do ``work`` while the member searches for ``nodes`` nodes; the work comes first."""
+        if self._search.nodes < ALONE:
+            return work()
+        self.member.start(Explore(self.propagation.problem.floor, seed_beside(self.seed), nodes))
+        step = work()
+        if step is not Step.GOING_ON:
+            return step
+        answer = self.member.answer(self.clock.over)
+        return self._taken(answer) if isinstance(answer, Explored) else Step.STOPPED
+
+    def _taken(self, answer: Explored) -> Step:
+        """Go by what the member has found."""
+        self.nodes += answer.nodes
+        if answer.step is not Step.FILLED:
+            return answer.step
+        state = state_of(self.propagation, self.root, answer.domains)
+        if state is None:
+            return Step.GOING_ON
+        self._search.state = state
+        return Step.FILLED
+
+    def _prove(self, effort: float, words: int) -> Step:
+        """Let CP-SAT try for a while, unless the problem is too large for it."""
+        from editor.fill.proof import LARGEST
+
+        if words > LARGEST:
+            return Step.GOING_ON
+        return self._beside(round(PROOF_NODES * effort), lambda: self._solve(effort))
+
+    def _solve(self, effort: float) -> Step:
+        from editor.fill.polish import with_rows
+        from editor.fill.proof import solve_whole
+        from editor.fill.section_model import Effort, Status
+
+        effort_left = Effort(self.clock.left, effort, self.seed, stopped=self.clock.over)
+        solved = solve_whole(self.propagation, self.root, effort_left)
+        if solved.status is Status.IMPOSSIBLE:
+            self.solved = True
+            return Step.IMPOSSIBLE
+        state = with_rows(self.propagation, self.root, solved) if solved.rows else None
+        if state is None:
+            return Step.GOING_ON
+        self._search.state, self.source = state, Source.SOLVER
+        return Step.FILLED
