@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError, ExitCode
-from editor.cli.inputs import puzzle_named
+from editor.cli.inputs import puzzle_named, text_in
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import counted, range_named, size_named, time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
@@ -122,8 +122,6 @@ def _groups(given: Sequence[str], alphabet: Alphabet) -> tuple[WordGroup, ...]:
     groups: list[WordGroup] = []
     for one in given:
         path = Path(one)
-        if path.is_dir():
-            raise CommandError(f"{one} is a folder, not a file of words")
         if path.suffix and not path.exists():
             raise CommandError(f"There is no file {one}")
         groups += (
@@ -134,9 +132,7 @@ def _groups(given: Sequence[str], alphabet: Alphabet) -> tuple[WordGroup, ...]:
 
 def _groups_of_file(path: Path, alphabet: Alphabet) -> tuple[WordGroup, ...]:
     try:
-        return groups_in(path.read_text(encoding="utf-8").splitlines(), alphabet)
-    except UnicodeDecodeError as error:
-        raise CommandError(f"{path} is not a text file of words") from error
+        return groups_in(text_in(path).splitlines(), alphabet)
     except GenerateError as error:
         raise CommandError(f"{path}: {error}") from error
 
@@ -175,10 +171,13 @@ def _searched(
 
 def _drawing(layout: FreeformLayout) -> str:
     top, left, rows, cols = layout.box
-    return "\n".join(
-        " ".join(layout.letters.get((top + row, left + col), _EMPTY) for col in range(cols))
-        for row in range(rows)
-    )
+    width = max(map(len, layout.letters.values()))
+
+    def shown(row: int) -> str:
+        texts = (layout.letters.get((top + row, left + col), _EMPTY) for col in range(cols))
+        return " ".join(f"{text:<{width}}" for text in texts).rstrip()
+
+    return "\n".join(map(shown, range(rows)))
 
 
 def _sentences(found: Progress, wish: FreeformWish, *, ended: bool) -> list[str]:

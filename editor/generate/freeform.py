@@ -7,6 +7,7 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from editor.core.alphabet import ENGLISH
 from editor.core.grid import Cell, Direction, Grid, neighbour
 from editor.core.puzzle import Puzzle
 from editor.core.rules import FREE
@@ -42,6 +43,12 @@ class FreeformWord:
 
     text: str
     clue: str = ""
+    alphabet: Alphabet = ENGLISH
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letters, one a cell."""
+        return self.alphabet.split(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +89,7 @@ class Placement:
     def cells(self) -> tuple[Cell, ...]:
         """The cells of the word, in reading order."""
         return tuple(
-            neighbour(self.cell, self.direction, step) for step in range(len(self.word.text))
+            neighbour(self.cell, self.direction, step) for step in range(len(self.word.letters))
         )
 
 
@@ -102,7 +109,7 @@ class FreeformLayout:
         return {
             cell: letter
             for placement in self.placements
-            for cell, letter in zip(placement.cells, placement.word.text, strict=True)
+            for cell, letter in zip(placement.cells, placement.word.letters, strict=True)
         }
 
     @property
@@ -115,7 +122,7 @@ class FreeformLayout:
     @property
     def letter_sum(self) -> int:
         """The sum of the placed words' lengths: a crossed cell counts twice."""
-        return sum(len(placement.word.text) for placement in self.placements)
+        return sum(len(placement.word.letters) for placement in self.placements)
 
     @property
     def crossings(self) -> int:
@@ -178,7 +185,7 @@ def require_possible(wish: FreeformWish, alphabet: Alphabet) -> None:
     """Raise GenerateError where no layout can be."""
     if not (1 <= wish.rows <= MAX_SIDE and 1 <= wish.cols <= MAX_SIDE):
         raise GenerateError(
-            f"A box has sides of 1 to {MAX_SIDE} cells, not {wish.rows} by {wish.cols}."
+            f"A box has sides of 1 to {MAX_SIDE} cells, not {wish.cols}x{wish.rows}."
         )
     words = [word for group in wish.groups for word in group.words]
     if not words:
@@ -188,12 +195,12 @@ def require_possible(wish: FreeformWish, alphabet: Alphabet) -> None:
     for word in words:
         if alphabet.indices(word.text) is None:
             raise GenerateError(f"{word.text} has characters that are no letters of the alphabet.")
-        if len(word.text) < MIN_LENGTH:
+        if len(word.letters) < MIN_LENGTH:
             raise GenerateError(
                 f"{word.text or 'An empty word'} is too short: two letters at least."
             )
-    longest = max(words, key=lambda word: len(word.text))
-    if len(longest.text) > max(wish.rows, wish.cols):
+    longest = max(words, key=lambda word: len(word.letters))
+    if len(longest.letters) > max(wish.rows, wish.cols):
         raise GenerateError(f"{longest.text} is longer than the box of {wish.cols}x{wish.rows}.")
     texts = [word.text for word in words]
     if repeated := sorted({text for text in texts if texts.count(text) > 1}):

@@ -44,7 +44,7 @@ class Memory:
         self.group = np.array(
             [number for number, group in enumerate(wish.groups) for _ in group.words], np.int32
         )
-        self.hardness = np.array([len(word.text) for word in self.words], float)
+        self.hardness = np.array([len(word.letters) for word in self.words], float)
 
     def learn(self, missing: NDArray[np.bool_]) -> None:
         """Raise the hardness of the words whose groups were ``missing``, and let all fade."""

@@ -47,11 +47,11 @@ class Places:
         ]
         self.stride = shape[1] + 2
         self.size = (shape[0] + 2) * self.stride
-        size, longest = len(self.placements), max((len(word.text) for word in words), default=1)
+        size, longest = len(self.placements), max((len(word.letters) for word in words), default=1)
         numbers = {word: number for number, word in enumerate(words)}
         self.word = np.array([numbers[one.word] for one in self.placements], np.int32)
         self.across = np.array([one.direction is Direction.ACROSS for one in self.placements], bool)
-        self.length = np.array([len(one.word.text) for one in self.placements], np.int32)
+        self.length = np.array([len(one.word.letters) for one in self.placements], np.int32)
         self.cells = np.zeros((size, longest), np.int32)
         self.letters = np.zeros((size, longest), np.int32)
         for row, one in enumerate(self.placements):
@@ -157,7 +157,7 @@ def _filled_up(numbers: list[int], length: int) -> list[int]:
 def _in_box(
     word: FreeformWord, direction: Direction, shape: tuple[int, int], *, open_border: bool
 ) -> list[Placement]:
-    length = len(word.text)
+    length = len(word.letters)
     rows, cols = shape
     across = direction is Direction.ACROSS
     last_row, last_col = (rows, cols - length + 1) if across else (rows - length + 1, cols)

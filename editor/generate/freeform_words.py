@@ -52,7 +52,7 @@ def drawn_words(
         words.alphabet.text(tuple(words.shelves[length].letters[row].tolist()))
         for length, row in Random(seed).sample(places, number)
     )
-    return tuple(WordGroup((FreeformWord(text),)) for text in texts)
+    return tuple(WordGroup((FreeformWord(text, alphabet=words.alphabet),)) for text in texts)
 
 
 def _group(line: str, number: int, alphabet: Alphabet) -> WordGroup:
@@ -70,4 +70,4 @@ def _word(part: str, number: int, alphabet: Alphabet) -> FreeformWord:
         raise GenerateError(
             f"Line {number}: {written.strip()} has characters that are no letters of the alphabet."
         )
-    return FreeformWord(text, clue.strip())
+    return FreeformWord(text, clue.strip(), alphabet)

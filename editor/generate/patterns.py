@@ -225,11 +225,11 @@ def _require_possible(wish: PatternWish) -> None:
         if not MIN_SIDE <= side <= MAX_SIDE:
             raise GenerateError(
                 f"A pattern has sides of {MIN_SIDE} to {MAX_SIDE} cells,"
-                f" not {wish.rows} by {wish.cols}."
+                f" not {wish.cols}x{wish.rows}."
             )
     if not wish.symmetry.fits(wish.rows, wish.cols):
         raise GenerateError(
-            f"A grid of {wish.rows} by {wish.cols} cannot have {wish.symmetry.value} symmetry."
+            f"A grid of {wish.cols}x{wish.rows} cannot have {wish.symmetry.value} symmetry."
         )
     for name, limits in (
         ("words", wish.words),

@@ -302,7 +302,7 @@ def _possible(wish: SquareWish, words: WordList) -> SquareWish:
     if not all(MIN_SIDE <= side <= MAX_SIDE for side in sides):
         raise GenerateError(
             f"A word square has sides of {MIN_SIDE} to {MAX_SIDE} letters,"
-            f" not {wish.rows} by {wish.cols}."
+            f" not {wish.cols}x{wish.rows}."
         )
     if wish.kind is SquareKind.SYMMETRIC and wish.rows != wish.cols:
         raise GenerateError("A symmetric word square has as many rows as columns.")

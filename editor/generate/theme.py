@@ -17,7 +17,7 @@ from editor.generate.patterns import PatternMaker, PatternWish
 from editor.generate.theme_places import theme_places
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from editor.core.alphabet import Alphabet
     from editor.core.grid import Cell
@@ -58,13 +58,14 @@ def theme_grids(
     """
     _require_possible(entries, wish, alphabet)
     random = Random(seed)
-    lengths = tuple(len(entry.text) for entry in entries)
+    lengths = {entry: len(alphabet.split(entry.text)) for entry in entries}
+    needed = tuple(lengths[entry] for entry in entries)
     shape = Grid(wish.rows, wish.cols)
     seen: set[frozenset[Cell]] = set()
     found_places = False
     while not stopped():
-        for places in theme_places(shape, wish.symmetry, lengths, random):
-            order = _in_runs(entries, places.runs, random)
+        for places in theme_places(shape, wish.symmetry, needed, random):
+            order = _in_runs(lengths, entries, places.runs, random)
             if order is None:
                 continue
             found_places = True
@@ -112,14 +113,17 @@ def _patterns(
 
 
 def _in_runs(
-    entries: tuple[ThemeEntry, ...], runs: tuple[Run, ...], random: Random
+    lengths: Mapping[ThemeEntry, int],
+    entries: tuple[ThemeEntry, ...],
+    runs: tuple[Run, ...],
+    random: Random,
 ) -> tuple[ThemeEntry, ...] | None:
     """Return the entries in the order of the runs that they fit, or None when they do not."""
     pool = list(entries)
     random.shuffle(pool)
     for order in permutations(pool):
         if all(
-            len(entry.text) == len(run) and entry.row in (None, run[0][0])
+            lengths[entry] == len(run) and entry.row in (None, run[0][0])
             for entry, run in zip(order, runs, strict=True)
         ):
             return order
@@ -141,6 +145,7 @@ def _puzzle(
 
 
 MAX_ENTRIES = 8
+MIN_LENGTH = 3
 
 
 def _require_possible(
@@ -153,9 +158,10 @@ def _require_possible(
     for entry in entries:
         if alphabet.indices(entry.text) is None:
             raise GenerateError(f"{entry.text} has characters that are no letters of the alphabet.")
-        if len(entry.text) > max(wish.rows, wish.cols):
+        length = len(alphabet.split(entry.text))
+        if length > max(wish.rows, wish.cols):
             raise GenerateError(f"{entry.text} is longer than the grid.")
-        if len(entry.text) < 3:
-            raise GenerateError(f"{entry.text} is too short for a theme entry.")
+        if length < MIN_LENGTH:
+            raise GenerateError(f"{entry.text or 'An empty entry'} is too short for a theme entry.")
         if entry.row is not None and not 0 <= entry.row < wish.rows:
             raise GenerateError(f"{entry.text} cannot stand in row {entry.row + 1}.")

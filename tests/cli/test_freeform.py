@@ -142,6 +142,18 @@ def test_words_of_another_language_keep_their_letters(
     assert command(capsys, *arguments, "--alphabet", "klingon").code == 2
 
 
+def test_a_letter_of_two_characters_is_drawn_in_its_column(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    listed = tmp_path / "list.txt"
+    listed.write_text("kijk;80\nijs;80\n")
+    arguments = ("freeform", "--draw", 2, "-w", listed, "--lengths", "2-3", "--box", 4)
+    ended = command(capsys, *arguments, "--alphabet", "dutch", "--time", 60)
+    drawing, _, told = ended.out.partition("\n\n")
+    assert drawing in ("K  ·\nIJ S\nK  ·", "K  IJ K\n·  S  ·")
+    assert "6 cells (the fewest possible)" in told
+
+
 def test_words_are_drawn_from_a_list_in_the_alphabet_named(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from editor.cli.bench_makers import WORD_SETS
-from editor.core.alphabet import ENGLISH
+from editor.core.alphabet import DUTCH, ENGLISH
 from editor.core.grid import Direction
 from editor.generate.errors import GenerateError
 from editor.generate.freeform import (
@@ -83,6 +83,16 @@ def test_the_bound_counts_letters_that_cross_and_cells_that_stay_empty() -> None
     assert least_cells(FreeformWish(singles("ABC", "DEF"), 9, 9)) >= 6
     assert least_cells(FreeformWish(singles("ABCDE", "VWXYE"), 9, 9)) == 25
     assert not may_hold(FreeformWish(singles("GARDEN")), 5, 5)
+
+
+def test_a_letter_of_two_characters_stands_in_one_cell() -> None:
+    groups = tuple(WordGroup((FreeformWord(text, alphabet=DUTCH),)) for text in ("KIJK", "IJS"))
+    *_, last = lay_out_words(FreeformWish(groups, 5, 5), DUTCH)
+    assert last.smallest
+    assert (last.layout.box[2] * last.layout.box[3], last.layout.crossings) == (6, 1)
+    puzzle = last.layout.puzzle(DUTCH)
+    assert sorted(puzzle.fill.values()) == ["IJ", "K", "K", "S"]
+    assert {puzzle.entry(puzzle.layout.by_key[key]) for key in puzzle.locks} == {"KIJK", "IJS"}
 
 
 def test_of_a_group_one_word_is_used_and_of_a_loose_group_at_least_one() -> None:
