@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from editor.app import Windows
 from editor.words.setup import ListSetup, ListSource
 from tests.drawing import puzzle_from
+from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
     from editor.fill.live_job import Fillability
     from editor.ui.autofill import Phase
     from editor.ui.main_window import MainWindow
-
-PATIENCE = 60_000
+    from tests.ui.openers import Opener, OpenWith, WaitForLight, WaitForPhase
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def windows(qapp: QApplication, home: Path) -> Iterator[Windows]:
 
 
 @pytest.fixture
-def open_window(windows: Windows, qtbot: QtBot) -> Callable[[Puzzle], MainWindow]:
+def open_window(windows: Windows, qtbot: QtBot) -> Opener:
     def opened(puzzle: Puzzle) -> MainWindow:
         window = windows.open_window(puzzle)
         window.resize(1280, 720)
@@ -76,9 +76,7 @@ def live_help(windows: Windows) -> None:
 
 
 @pytest.fixture
-def open_with(
-    open_window: Callable[[Puzzle], MainWindow], use_words: Callable[[str], None], qtbot: QtBot
-) -> Callable[[str, Puzzle | str], MainWindow]:
+def open_with(open_window: Opener, use_words: Callable[[str], None], qtbot: QtBot) -> OpenWith:
     """Open a puzzle, or a drawing of one, with words of its own that are loaded."""
 
     def opened(words: str, puzzle: Puzzle | str) -> MainWindow:
@@ -91,7 +89,7 @@ def open_with(
 
 
 @pytest.fixture
-def wait_for_light(qtbot: QtBot) -> Callable[[MainWindow, Fillability], None]:
+def wait_for_light(qtbot: QtBot) -> WaitForLight:
     """Wait until it is known how the grid can be filled, and told."""
 
     def wait(window: MainWindow, known: Fillability) -> None:
@@ -105,7 +103,7 @@ def wait_for_light(qtbot: QtBot) -> Callable[[MainWindow, Fillability], None]:
 
 
 @pytest.fixture
-def wait_for_phase(qtbot: QtBot) -> Callable[[MainWindow, Phase], None]:
+def wait_for_phase(qtbot: QtBot) -> WaitForPhase:
     def wait(window: MainWindow, phase: Phase) -> None:
         if window.autofill.state.phase is phase:
             return

@@ -17,10 +17,7 @@ from tests.drawing import drawing_of, puzzle_from
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from editor.core.puzzle import Puzzle
-    from editor.ui.main_window import MainWindow
-
-    Opener = Callable[[Puzzle], MainWindow]
+    from tests.ui.openers import Opener, WaitForPhase
 
 
 def test_copied_letters_are_plain_rows() -> None:
@@ -69,7 +66,7 @@ def test_a_section_ends_at_the_letters_that_stay() -> None:
 def test_the_section_around_the_cursor_alone_is_filled(
     open_window: Opener,
     use_words: Callable[[str], None],
-    wait_for_phase: Callable[[MainWindow, Phase], None],
+    wait_for_phase: WaitForPhase,
 ) -> None:
     use_words("ABC\nDEF\n")
     window = open_window(puzzle_from("...\n###\n..."))

@@ -14,11 +14,9 @@ from editor.ui.shortcuts_dialog import ShortcutsDialog
 from editor.ui.window_handlers import handlers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pytestqt.qtbot import QtBot
 
-    from editor.ui.main_window import MainWindow
+    from tests.ui.openers import Opener
 
 
 def test_no_two_commands_share_a_name_or_a_shortcut() -> None:
@@ -67,7 +65,7 @@ def test_every_icon_is_in_the_set(qapp: object) -> None:
 
 
 def test_every_command_has_a_handler_and_a_menu_entry(
-    open_window: Callable[[Puzzle], MainWindow],
+    open_window: Opener,
 ) -> None:
     window = open_window(Puzzle(Grid(5, 5)))
     assert handlers(window).keys() == {command.name for command in COMMANDS}

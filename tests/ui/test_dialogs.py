@@ -19,12 +19,14 @@ from editor.ui.resize_dialog import ResizeDialog
 from editor.ui.starts import STARTS
 from editor.words.setup import ListSetup, ListSource
 from tests.drawing import puzzle_from
-from tests.ui.conftest import PATIENCE
+from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
+
+    from editor.ui.makers.pattern_gallery import PatternGallery
 
 PUZZLE = set_clue(puzzle_from("ABC\nDEF\nGHI"), SlotKey((0, 0), Direction.ACROSS), "Letters")
 
@@ -75,14 +77,19 @@ def test_a_pattern_of_the_size_and_symmetry_is_taken(qtbot: QtBot) -> None:
     assert puzzle.grid.blocks
 
 
-def test_a_click_selects_a_pattern_and_create_takes_it(qtbot: QtBot) -> None:
+def offered(qtbot: QtBot, start: str, side: int) -> tuple[NewDialog, PatternGallery]:
+    """Return a dialog that offers patterns of ``start`` in a size, and their gallery."""
     dialog = NewDialog()
     qtbot.addWidget(dialog)
-    dialog.choose("Midi", 9, 9)
+    dialog.choose(start, side, side)
     dialog.show()
     dialog.fold.click()
-    gallery = dialog.offer.gallery
-    qtbot.waitUntil(lambda: gallery.count() > 3, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: dialog.offer.gallery.count() > 3, timeout=PATIENCE)
+    return dialog, dialog.offer.gallery
+
+
+def test_a_click_selects_a_pattern_and_create_takes_it(qtbot: QtBot) -> None:
+    dialog, gallery = offered(qtbot, "Midi", 9)
     place = gallery.visualItemRect(gallery.item(2)).center()
     QTest.mouseClick(gallery.viewport(), Qt.MouseButton.LeftButton, pos=place)
     with qtbot.waitSignal(dialog.puzzle_made) as made:
@@ -91,13 +98,7 @@ def test_a_click_selects_a_pattern_and_create_takes_it(qtbot: QtBot) -> None:
 
 
 def test_another_size_asks_for_other_patterns(qtbot: QtBot) -> None:
-    dialog = NewDialog()
-    qtbot.addWidget(dialog)
-    dialog.choose("US daily", 11, 11)
-    dialog.show()
-    dialog.fold.click()
-    gallery = dialog.offer.gallery
-    qtbot.waitUntil(lambda: gallery.count() > 3, timeout=PATIENCE)
+    dialog, gallery = offered(qtbot, "US daily", 11)
     gallery.setCurrentRow(0)
     dialog.choose("US daily", 9, 11)
     assert dialog.offer.chosen is None

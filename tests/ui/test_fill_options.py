@@ -11,14 +11,9 @@ from editor.ui.autofill import Phase
 from tests.drawing import drawing_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from editor.app import Windows
-    from editor.core.puzzle import Puzzle
     from editor.ui.main_window import MainWindow
-
-    OpenWith = Callable[[str, Puzzle | str], MainWindow]
-    Waiter = Callable[[MainWindow, Phase], None]
+    from tests.ui.openers import OpenWith, WaitForPhase
 
 
 def field(window: MainWindow, name: str) -> QSpinBox:
@@ -47,7 +42,7 @@ FOUR = "DDDD;51\nEEEE;51\n"
 def test_what_a_fill_is_improved_for_is_chosen_in_points(
     windows: Windows,
     open_with: OpenWith,
-    wait_for_phase: Waiter,
+    wait_for_phase: WaitForPhase,
     name: str,
     words: str,
     rows: tuple[int, ...],

@@ -16,6 +16,7 @@ from editor.ui.candidate_model import CandidateModel
 from editor.ui.cursor import Cursor
 from editor.ui.grid_picture import Hand, looks
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.openers import PATIENCE, SQUARE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,17 +25,12 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
-    from editor.core.puzzle import Puzzle
     from editor.ui.main_window import MainWindow
+    from tests.ui.openers import Opener, OpenWith, WaitForLight
 
-    Opener = Callable[[Puzzle], MainWindow]
-    OpenWith = Callable[[str, Puzzle | str], MainWindow]
-    WaitFor = Callable[[MainWindow, Fillability], None]
     Wait = Callable[[MainWindow], None]
 
 pytestmark = pytest.mark.usefixtures("live_help")
-PATIENCE = 60_000
-SQUARE = "ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"
 OPEN_THREE = "...\n...\n..."
 
 
@@ -161,7 +157,7 @@ def test_a_key_goes_to_the_tightest_slot(
 
 
 def test_the_light_tells_an_impossible_grid(
-    open_with: OpenWith, qtbot: QtBot, wait_for_light: WaitFor
+    open_with: OpenWith, qtbot: QtBot, wait_for_light: WaitForLight
 ) -> None:
     window = open_with(SQUARE, "Q..\n...\n...")
     wait_for_light(window, Fillability.IMPOSSIBLE)

@@ -11,21 +11,15 @@ from editor.fill.job import Alternative, AlternativesOutcome
 from editor.ui.alternatives_dialog import AlternativesDialog
 from editor.ui.fill_words import describe_alternatives
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pytestqt.qtbot import QtBot
 
-    from editor.core.puzzle import Puzzle
     from editor.ui.main_window import MainWindow
-
-    Opener = Callable[[Puzzle], MainWindow]
-    OpenWith = Callable[[str, Puzzle | str], MainWindow]
-    WaitFor = Callable[[MainWindow, str], None]
+    from tests.ui.openers import OpenWith
 
 pytestmark = pytest.mark.usefixtures("live_help")
-PATIENCE = 60_000
 
 
 def dialog_of(window: MainWindow) -> AlternativesDialog:

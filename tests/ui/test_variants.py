@@ -13,23 +13,18 @@ from editor.core.variants import keep_variant, variant_of
 from editor.formats.ipuz_reader import read_ipuz
 from editor.ui.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
-    from editor.core.puzzle import Puzzle
     from editor.ui.main_window import MainWindow
     from editor.ui.variants_dialog import VariantsDialog
-
-    Opener = Callable[[Puzzle], MainWindow]
-    OpenWith = Callable[[str, Puzzle | str], MainWindow]
-    WaitFor = Callable[[MainWindow, str], None]
+    from tests.ui.openers import Opener, OpenWith
 
 pytestmark = pytest.mark.usefixtures("live_help")
-PATIENCE = 60_000
 
 
 def names(window: MainWindow) -> list[str]:

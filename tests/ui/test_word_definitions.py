@@ -17,16 +17,13 @@ from editor.words.clues import ClueMemory, OldClue, clues_from_csv
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from pytestqt.modeltest import ModelTester
     from pytestqt.qtbot import QtBot
 
-    from editor.core.puzzle import Puzzle
     from editor.ui.main_window import MainWindow
-
-    Opener = Callable[[Puzzle], MainWindow]
+    from tests.ui.openers import Opener
 
 PATIENCE = 30_000
 ONE_ACROSS = SlotKey((0, 0), Direction.ACROSS)

@@ -24,6 +24,7 @@ from editor.words.setup import ListSetup, ListSource
 from editor.words.stored import read_shipped
 from editor.words.switches import Switches, Variants
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,13 +33,8 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
-    from editor.core.puzzle import Puzzle
-    from editor.ui.main_window import MainWindow
+    from tests.ui.openers import Opener, WaitForPhase
 
-    Opener = Callable[[Puzzle], MainWindow]
-    Waiter = Callable[[MainWindow, Phase], None]
-
-PATIENCE = 60_000
 ELEVEN = """\
 ....#......
 ....#......
@@ -162,7 +158,7 @@ def test_switches_and_scales_outlive_the_program(windows: Windows, tmp_path: Pat
 
 def test_a_spanish_11x11_fills_saves_and_prints(
     open_window: Opener,
-    wait_for_phase: Waiter,
+    wait_for_phase: WaitForPhase,
     qtbot: QtBot,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

@@ -29,10 +29,8 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
-    from editor.core.puzzle import Puzzle
     from editor.ui.main_window import MainWindow
-
-    Opener = Callable[[Puzzle], MainWindow]
+    from tests.ui.openers import Opener
 
 PATIENCE = 20_000
 OPEN = puzzle_from("...\n...\n...")

@@ -1,0 +1,23 @@
+"""What the fixtures that open windows are called by, how long to wait for a worker, small words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from editor.core.puzzle import Puzzle
+    from editor.fill.live_job import Fillability
+    from editor.ui.autofill import Phase
+    from editor.ui.main_window import MainWindow
+
+    Opener = Callable[[Puzzle], MainWindow]
+    OpenWith = Callable[[str, Puzzle | str], MainWindow]
+    WaitForLight = Callable[[MainWindow, Fillability], None]
+    WaitForPhase = Callable[[MainWindow, Phase], None]
+
+PATIENCE = 60_000
+"""Milliseconds in which a worker answers on any machine."""
+SQUARE = "ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"
+"""Words that fill an open 3x3 in two ways."""
