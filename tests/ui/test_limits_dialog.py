@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.ui.main_window import MainWindow
+    from tests.ui.openers import Opener
 
 KEY = SlotKey((0, 0), Direction.ACROSS)
 
@@ -40,7 +41,7 @@ def dialog_in(window: MainWindow) -> LimitsDialog:
     return dialog
 
 
-def test_limits_are_set_in_one_step(open_window: Callable[[Puzzle], MainWindow]) -> None:
+def test_limits_are_set_in_one_step(open_window: Opener) -> None:
     window = open_window(puzzle_from("...\n###"))
     dialog = dialog_in(window)
     dialog.floor.setValue(40)
@@ -56,7 +57,7 @@ def test_limits_are_set_in_one_step(open_window: Callable[[Puzzle], MainWindow])
     assert not window.document.puzzle.limits.slots
 
 
-def test_what_contradicts_itself_is_told(open_window: Callable[[Puzzle], MainWindow]) -> None:
+def test_what_contradicts_itself_is_told(open_window: Opener) -> None:
     window = open_window(puzzle_from("...\n###"))
     dialog = dialog_in(window)
     dialog.pattern.setText("(")
@@ -73,8 +74,22 @@ def test_what_contradicts_itself_is_told(open_window: Callable[[Puzzle], MainWin
     assert len(window.document.puzzle.limits.required_letters) == 26
 
 
+def test_a_pangram_can_be_given_up(open_window: Opener) -> None:
+    window = open_window(puzzle_from("...\n###"))
+    dialog = dialog_in(window)
+    dialog.pangram.click()
+    assert not dialog.required.isEnabled(), "all letters are required as it is"
+    dialog.accept()
+    dialog = dialog_in(window)
+    assert dialog.pangram.isChecked()
+    dialog.pangram.click()
+    dialog.required.setText("Q")
+    dialog.accept()
+    assert window.document.puzzle.limits.required_letters == {"Q"}
+
+
 def test_floors_by_length_are_those_of_the_grid(
-    open_window: Callable[[Puzzle], MainWindow],
+    open_window: Opener,
 ) -> None:
     puzzle = puzzle_from("...#\n....")
     puzzle = replace(puzzle, limits=replace(puzzle.limits, length_floors={9: 70}))
@@ -90,7 +105,7 @@ def test_floors_by_length_are_those_of_the_grid(
 
 
 def test_the_list_of_a_slot_is_chosen_among_those_in_use(
-    open_window: Callable[[Puzzle], MainWindow],
+    open_window: Opener,
     use_words: Callable[[str], None],
     qtbot: QtBot,
 ) -> None:
@@ -112,7 +127,7 @@ def test_the_list_of_a_slot_is_chosen_among_those_in_use(
 
 
 @pytest.mark.qt_log_ignore("does not support raise")
-def test_a_limited_slot_is_marked_and_told(open_window: Callable[[Puzzle], MainWindow]) -> None:
+def test_a_limited_slot_is_marked_and_told(open_window: Opener) -> None:
     window = open_window(puzzle_from("..\n.."))
     plain = window.view.grab().toImage()
     dialog = dialog_in(window)
@@ -144,7 +159,7 @@ def test_limits_are_told_in_words() -> None:
 
 
 def test_limits_of_the_puzzle_are_named_and_a_click_shows_them(
-    open_window: Callable[[Puzzle], MainWindow], qtbot: QtBot
+    open_window: Opener, qtbot: QtBot
 ) -> None:
     window = open_window(puzzle_from("...\n###"))
     assert not window.status._limits.isVisible()
