@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 _Key = Qt.Key
 _Shift = Qt.KeyboardModifier.ShiftModifier
 _Control = Qt.KeyboardModifier.ControlModifier
+_Commanding = _Control | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 _ARROWS = {
     _Key.Key_Left: (Direction.ACROSS, -1),
@@ -190,7 +191,7 @@ class GridView(GridCanvas):
             self.move_cursor(moves.turned(self.cursor_value))
         elif text in _BLOCK_KEYS or key == _Key.Key_Space:
             self._toggle_here()
-        elif text.isalnum() and not event.modifiers() & _Control:
+        elif text.isalnum() and not event.modifiers() & _Commanding:
             self.letter_typed.emit(text)
         else:
             return False

@@ -152,6 +152,13 @@ def test_typing_a_word_is_one_undo_step_and_the_next_word_another(
     assert hands.document.puzzle.fill == {}
 
 
+def test_keys_of_commands_are_no_letters(bench: Callable[[Puzzle], Bench]) -> None:
+    hands = bench(open_five())
+    for modifier in (Qt.KeyboardModifier.AltModifier, CONTROL):
+        hands.key(Key.Key_K, modifier)
+    assert hands.drawing == drawing_of(open_five())
+
+
 def test_accents_fold_and_digits_stay(bench: Callable[[Puzzle], Bench]) -> None:
     hands = bench(open_five())
     for character in "é4ñ":
