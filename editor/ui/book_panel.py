@@ -23,8 +23,9 @@ from PySide6.QtWidgets import (
 )
 
 from editor.formats.errors import FormatError
-from editor.formats.registry import FORMATS, read_puzzle
+from editor.formats.registry import read_puzzle
 from editor.sheet.markup import plain
+from editor.ui.files import file_filters, puzzle_files
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -50,14 +51,13 @@ class BookPanel(QWidget):
 
     Signals:
         book_changed(): other puzzles, another order or binding.
-        failed(sentence): a file cannot be used.
     """
 
     book_changed = Signal()
-    failed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._problems: tuple[str, ...] = ()
         self.puzzle_list = QListWidget()
         self.puzzle_list.setAccessibleName(tr("Puzzles of the book"))
         self.puzzle_list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
@@ -82,6 +82,11 @@ class BookPanel(QWidget):
             self.title_field.text().strip(), self.answers.value(), self.booklet.isChecked()
         )
 
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """Why files added last were passed over, a sentence for each."""
+        return self._problems
+
     def puzzles(self, own: Puzzle) -> tuple[Puzzle, ...]:
         """Return the puzzles in their order, ``own`` for the window's."""
         items = map(self.puzzle_list.item, range(self.puzzle_list.count()))
@@ -89,22 +94,23 @@ class BookPanel(QWidget):
 
     def add_files(self, paths: Iterable[Path]) -> None:
         """Add the puzzles in ``paths``; a file that cannot be read is told and passed over."""
+        problems: list[str] = []
         for path in paths:
             try:
                 puzzle = read_puzzle(path)
             except FormatError as error:
-                self.failed.emit(str(error))
+                problems.append(str(error))
                 continue
             item = QListWidgetItem(plain(puzzle.title) or path.stem)
             item.setToolTip(str(path))
             item.setData(_PUZZLE, puzzle)
             self.puzzle_list.addItem(item)
+        self._problems = tuple(problems)
         self.book_changed.emit()
 
     def add_folder(self, folder: Path) -> None:
         """Add the puzzle files in ``folder``, by name."""
-        endings = {suffix for one in FORMATS for suffix in one.suffixes if one.reads}
-        self.add_files(sorted(path for path in folder.iterdir() if path.suffix.lower() in endings))
+        self.add_files(puzzle_files(folder))
 
     def remove(self) -> None:
         """Take the puzzle chosen out of the book; the window's own stays."""
@@ -129,9 +135,8 @@ class BookPanel(QWidget):
             self.book_changed.emit()
 
     def _ask_files(self) -> None:
-        endings = " ".join(f"*{suffix}" for one in FORMATS for suffix in one.suffixes)
         paths, _ = QFileDialog.getOpenFileNames(
-            self, tr("Add puzzles"), "", tr("Puzzles ({endings})").format(endings=endings)
+            self, tr("Add puzzles"), "", file_filters(reads=True)
         )
         if paths:
             self.add_files(map(Path, paths))

@@ -50,7 +50,7 @@ class Files(QObject):
     def open(self) -> None:
         """Ask for a file and open it."""
         chosen, _ = QFileDialog.getOpenFileName(
-            self._window, tr("Open puzzle"), str(self.folder), _filters(reads=True)
+            self._window, tr("Open puzzle"), str(self.folder), file_filters(reads=True)
         )
         if chosen and self.may_close():
             self.open_path(Path(chosen))
@@ -76,7 +76,7 @@ class Files(QObject):
         """Ask for a file and save to it."""
         start = self._document.path or self.folder / f"{_file_name(self.name)}{_SUFFIX}"
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Save puzzle"), str(start), _filters(reads=False)
+            self._window, tr("Save puzzle"), str(start), file_filters(reads=False)
         )
         if not chosen:
             return False
@@ -146,7 +146,14 @@ class Files(QObject):
         return answer == buttons.Save
 
 
-def _filters(*, reads: bool) -> str:
+def puzzle_files(folder: Path) -> tuple[Path, ...]:
+    """Return the puzzle files in ``folder``, by name; raise OSError when it cannot be read."""
+    suffixes = {suffix for one in FORMATS if one.reads for suffix in one.suffixes}
+    return tuple(sorted(path for path in folder.iterdir() if path.suffix.lower() in suffixes))
+
+
+def file_filters(*, reads: bool) -> str:
+    """Return the formats to choose from in a file dialog: those read, or those written."""
     formats = [one for one in FORMATS if (one.reads if reads else one.writes)]
     every = _pattern(suffix for one in formats for suffix in one.suffixes)
     named = [f"{one.name} ({_pattern(one.suffixes)})" for one in formats]

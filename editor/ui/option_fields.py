@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -226,7 +226,8 @@ class _FontBox(QComboBox):
         """Show ``family``, or the name of the font file."""
         self._family = family
         if self.findData(family) < 0:
-            self.insertItem(self.count() - 1, Path(family).stem, family)
+            with QSignalBlocker(self):  # the line that asks for a file moves on: that is no choice
+                self.insertItem(self.count() - 1, Path(family).stem, family)
         _choose(self, family)
 
     def _take(self) -> None:

@@ -233,12 +233,12 @@ def _sections() -> list[tuple[str, list[Field]]]:
         (
             tr("Grid"),
             [
-                fields.number("min_cell", tr("Least square"), 0, 200, zero=automatic),
-                fields.number("max_cell", tr("Greatest square"), 0, 200, zero=automatic),
+                fields.number("min_cell", tr("Smallest cell"), 0, 200, zero=automatic),
+                fields.number("max_cell", tr("Largest cell"), 0, 200, zero=automatic),
                 fields.choice(
                     "blocks", tr("Blocks"), {one: tr(text) for one, text in _BLOCKS.items()}
                 ),
-                fields.percentage("number_scale", tr("Numbers, of the square"), 15, 50),
+                fields.percentage("number_scale", tr("Numbers, of the cell"), 15, 50),
                 fields.switch("circles_as_shades", tr("Circles as shades")),
                 fields.switch("diagramless", tr("Diagramless: no blocks, no numbers")),
             ],

@@ -35,6 +35,7 @@ class PageView(QScrollArea):
         self.setWidget(self._desk)
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.setBackgroundRole(self.palette().ColorRole.Mid)
+        self.show_pages(())
 
     @property
     def pages(self) -> Sequence[Page]:

@@ -87,7 +87,6 @@ class PreviewDialog(QDialog):
         self.options.style_changed.connect(self._take_style)
         self.presets.style_chosen.connect(self.use_style)
         self.book.book_changed.connect(self.make_pages)
-        self.book.failed.connect(self._problem.setText)
         self.finished.connect(self._maker.close)
         self.make_pages()
 
@@ -138,7 +137,7 @@ class PreviewDialog(QDialog):
         if first:
             self.page_view.fit_page()
         self._count.setText(counted(len(made.pages), "{count} page", "{count} pages"))
-        self._problem.setText("\n".join(made.problems))
+        self._problem.setText("\n".join((*self.book.problems, *made.problems)))
         self._set_ready(on=bool(made.pages) and not self._pause.isActive())
         self.pages_shown.emit(made)
 
@@ -228,4 +227,5 @@ def _scrolled(widget: QWidget) -> QScrollArea:
     layout.addStretch()
     area.setWidget(holder)
     area.setFixedWidth(_OPTIONS_WIDTH)
+    area.setAccessibleName(tr("Page options"))
     return area
