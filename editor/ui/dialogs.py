@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QColorDialog, QDialog, QMessageBox
 
 from editor.paths import config_folder, data_folder
 from editor.ui.new_dialog import NewDialog
+from editor.ui.opening import open_beside, open_dialog
 from editor.ui.picture_dialog import PictureDialog
 from editor.ui.preview_dialog import PreviewDialog
 from editor.ui.properties_dialog import PropertiesDialog
@@ -53,34 +54,31 @@ class Dialogs(QObject):
         box = QMessageBox(QMessageBox.Icon.Warning, tr("Gridwright"), sentence)
         box.setParent(self._window, box.windowFlags())
         box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._open(box)
+        open_dialog(box)
 
     def new_puzzle(self) -> None:
         """Ask what a new puzzle starts from."""
         dialog = NewDialog(self._window)
         dialog.puzzle_made.connect(self._start_new)
-        self._open(dialog)
+        open_dialog(dialog)
 
     def resize(self) -> None:
         """Ask for another size."""
         dialog = ResizeDialog(self._document.puzzle.grid, self._window)
         dialog.size_chosen.connect(self._editing.resize)
-        self._open(dialog)
+        open_dialog(dialog)
 
     def properties(self) -> None:
         """Ask for title, author and the like."""
         author = self._settings.preferences.author
         dialog = PropertiesDialog(self._document.puzzle, author, self._window)
         dialog.properties_changed.connect(self._take_properties)
-        self._open(dialog)
+        open_dialog(dialog)
 
     def preview(self) -> None:
         """Show the pages as they will be printed."""
-        for dialog in self._window.findChildren(PreviewDialog):
-            if dialog.isVisible():
-                dialog.raise_()
-                dialog.activateWindow()
-                return
+        if self._shows_again(PreviewDialog):
+            return
         dialog = PreviewDialog(
             self._document.puzzle, self._exports.style, self._settings, self._window
         )
@@ -90,8 +88,7 @@ class Dialogs(QObject):
         dialog.picture_asked.connect(self.export_picture)
         dialog.html_asked.connect(self._exports.ask_html)
         self._document.puzzle_changed.connect(dialog.take_change)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.show()
+        open_beside(dialog)
 
     def export_pdf(self) -> None:
         """Ask for a PDF file."""
@@ -101,19 +98,18 @@ class Dialogs(QObject):
         """Ask what a picture of the grid is to show."""
         dialog = PictureDialog(self._window)
         dialog.picture_chosen.connect(self._exports.ask_picture)
-        self._open(dialog)
+        open_dialog(dialog)
 
     def shade_colour(self) -> None:
         """Ask for the colour of shades, and shade the chosen cells in it."""
         dialog = QColorDialog(QColor(self._settings.preferences.shade), self._window)
         dialog.colorSelected.connect(self._take_shade)
-        self._open(dialog)
+        open_dialog(dialog)
 
     def shortcuts(self) -> None:
         """Show all commands and keys."""
-        dialog = ShortcutsDialog(self._window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.show()
+        if not self._shows_again(ShortcutsDialog):
+            open_beside(ShortcutsDialog(self._window))
 
     def about(self) -> None:
         """Tell version, licence and folders."""
@@ -128,11 +124,16 @@ class Dialogs(QObject):
                 "Settings: {config}\nJournals and own lists: {data}"
             ).format(config=config_folder(), data=data_folder())
         )
-        self._open(box)
+        open_dialog(box)
 
-    def _open(self, dialog: QDialog) -> None:
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+    def _shows_again(self, kind: type[QDialog]) -> bool:
+        """Bring a dialog of ``kind`` that is open to the front; tell whether there is one."""
+        for dialog in self._window.findChildren(kind):
+            if dialog.isVisible():
+                dialog.raise_()
+                dialog.activateWindow()
+                return True
+        return False
 
     def _start_new(self, puzzle: Puzzle) -> None:
         if self._files.may_close():

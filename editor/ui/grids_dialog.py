@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -74,7 +75,7 @@ class GridsDialog(GalleryDialog):
     def add_grids(self, grids: Iterable[FillableGrid]) -> None:
         """Add ``grids``, each where its rank is; the current one stays current."""
         for one in grids:
-            row = sum(_rank(other) <= _rank(one) for other in self._grids)
+            row = bisect_right(self._grids, _rank(one), key=_rank)
             self._grids.insert(row, one)
             self.gallery.insertItem(row, self._item(one))
         found = counted(len(self._grids), "{count} fillable grid", "{count} fillable grids")

@@ -9,7 +9,9 @@ from PySide6.QtCore import QObject
 
 from editor.core.rules import Rule
 from editor.document.maker import Maker
+from editor.ui.autofill import job_part
 from editor.ui.grids_dialog import GridsDialog
+from editor.ui.opening import open_beside
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
@@ -68,7 +70,7 @@ class GridsWork(QObject):
         self.dialog.puzzle_chosen.connect(self._take)
         self.dialog.stop_asked.connect(self._cancel)
         self.dialog.finished.connect(self._stop)
-        self.dialog.show()
+        open_beside(self.dialog)
         return self.dialog
 
     def _search_theme(self, text: str) -> None:
@@ -138,7 +140,7 @@ class GridsWork(QObject):
         self._view.show_outlined(puzzle.grid.blocks ^ blocks if puzzle else frozenset())
 
     def _stop(self) -> None:
-        self._request = None
+        self.dialog = self._request = None
         self._view.show_outlined(frozenset())
         self._cancel()
 
@@ -147,9 +149,17 @@ class GridsWork(QObject):
         if self._maker is not None:
             self._maker.cancel()
 
-    def _note_edit(self, _before: Puzzle, _after: Puzzle) -> None:
-        if self._request is not None and self.dialog is not None:
+    def _note_edit(self, before: Puzzle, after: Puzzle) -> None:
+        """Close the gallery when its grids are no answer to the puzzle any more."""
+        if self._request is None or self.dialog is None:
+            return
+        if _question_part(before) != _question_part(after):
             self.dialog.close()
+
+
+def _question_part(puzzle: Puzzle) -> tuple[object, ...]:
+    """Return what the grids looked for depend on."""
+    return job_part(puzzle), puzzle.symmetry, puzzle.preset
 
 
 def _entry(line: str, puzzle: Puzzle) -> ThemeEntry:

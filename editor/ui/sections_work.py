@@ -12,6 +12,7 @@ from editor.core.wording import slot_name
 from editor.fill.job import AlternativesOutcome, AlternativesRequest
 from editor.ui.alternatives_dialog import AlternativesDialog, WeakEntry
 from editor.ui.fill_words import describe_alternatives
+from editor.ui.opening import open_beside
 from editor.ui.question import Question
 from editor.ui.sections import around
 from editor.ui.text import tr
@@ -91,8 +92,8 @@ class SectionsWork(QObject):
         self.dialog.alternative_chosen.connect(self._use)
         self.dialog.variant_asked.connect(self._keep)
         self.dialog.stop_asked.connect(self._question.stop)
-        self.dialog.finished.connect(self._question.rest)
-        self.dialog.show()
+        self.dialog.finished.connect(self._end)
+        open_beside(self.dialog)
         return self.dialog
 
     def _entries(self) -> Iterator[WeakEntry]:
@@ -136,6 +137,10 @@ class SectionsWork(QObject):
         if self._question.job is not None and self.dialog is not None:
             name = self.variants.keep(self._filled(texts), self._section)
             self.dialog.note_kept(row, name)
+
+    def _end(self) -> None:
+        self.dialog = None
+        self._question.rest()
 
     def _close(self) -> None:
         if self.dialog is not None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from editor.core.connection import section_around
 from editor.ui.autofill import Phase
 from editor.ui.limits_dialog import LimitsDialog
+from editor.ui.opening import open_dialog
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Fills(QObject):
         names = (words.lists or (words.name,)) if words else ()
         dialog = LimitsDialog(self._document.puzzle, window.editing.slot, names, window)
         dialog.limits_chosen.connect(self._use_limits)
-        dialog.open()
+        open_dialog(dialog)
 
     def _use_limits(self, limits: Limits) -> None:
         after = replace(self._document.puzzle, limits=limits)

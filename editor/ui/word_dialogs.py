@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from editor.paths import data_folder
 from editor.storage import write_atomically
 from editor.ui.clue_memory_dialog import ClueMemoryDialog
 from editor.ui.lists_dialog import ListsDialog
+from editor.ui.opening import open_beside, open_dialog
 from editor.ui.subject_dialog import SubjectDialog
 from editor.ui.text import tr
 from editor.words.exporting import list_text
@@ -20,7 +21,7 @@ from editor.words.setup import ListSource
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtWidgets import QDialog, QWidget
+    from PySide6.QtWidgets import QWidget
 
     from editor.document.dictionary import Subject
     from editor.document.document import Document
@@ -49,19 +50,18 @@ class WordDialogs(QObject):
         dialog = ListsDialog(self._settings.lists_for(alphabet), self._window, own)
         dialog.setup_chosen.connect(self._settings.use_lists)
         dialog.own_words_written.connect(self._work.own_words.replace_text)
-        self._open(dialog)
+        open_dialog(dialog)
 
     def clue_memory(self) -> None:
         """Show the clues written earlier, for the entry under the cursor at first."""
-        self._open(ClueMemoryDialog(self._work.memory, self._work.entry or "", self._window))
+        open_dialog(ClueMemoryDialog(self._work.memory, self._work.entry or "", self._window))
 
     def show_subject(self, subject: Subject) -> None:
         """Show the words of ``subject``."""
         dialog = SubjectDialog(subject, self._window)
         dialog.word_chosen.connect(self._work.place)
         dialog.list_wanted.connect(self.keep_subject)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.show()
+        open_beside(dialog)
 
     def keep_subject(self, name: str, words: Sequence[Word]) -> None:
         """Keep ``words`` as a list, in use after the lists that are there."""
@@ -78,7 +78,3 @@ class WordDialogs(QObject):
         others = tuple(one for one in setup.sources if one.path != str(path))
         kept = ListSource(name, str(path), scale=AS_WRITTEN)
         self._settings.use_lists(replace(setup, sources=(*others, kept)))
-
-    def _open(self, dialog: QDialog) -> None:
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()

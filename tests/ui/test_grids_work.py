@@ -10,22 +10,16 @@ from PySide6.QtCore import Qt
 from editor.core.rules import FREE, Preset, Rule
 from editor.core.symmetry import Symmetry
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
-    from editor.core.puzzle import Puzzle
     from editor.ui.grids_dialog import GridsDialog
     from editor.ui.main_window import MainWindow
+    from tests.ui.openers import Opener, OpenWith
 
-    Opener = Callable[[Puzzle], MainWindow]
-    OpenWith = Callable[[str, Puzzle | str], MainWindow]
-    WaitFor = Callable[[MainWindow, str], None]
-
-PATIENCE = 60_000
 RULES = Preset("Test", {Rule.MIN_LENGTH: 3, Rule.CONNECTED: 0})
 
 
@@ -71,6 +65,21 @@ def test_theme_entries_are_placed_and_locked(
     assert rows[1] == "LIBRARY"
     assert rows[5] == "PICTURE"
     assert len(window.document.puzzle.locks) == 2
+
+
+def test_grids_stay_while_they_are_an_answer_to_the_puzzle(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    window = open_window(puzzle_from("\n".join(["....."] * 5)))
+    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window.actions_by_name["place_theme"].trigger()
+    dialog = dialog_of(window)
+    dialog.entries.setPlainText("LIBRARIES")
+    dialog.find_button.click()
+    qtbot.keyClicks(window.panels.entry.clue_field, "A clue")
+    assert dialog.isVisible()
+    with qtbot.waitSignal(dialog.finished):
+        qtbot.keyClick(window.view, Qt.Key.Key_A)
 
 
 def test_theme_entries_without_places_are_told(
