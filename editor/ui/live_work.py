@@ -237,7 +237,8 @@ class LiveWork(QObject):
         if view.fillability is not Fillability.UNKNOWN:
             self._known = subject, view
         elif self._known is not None and self._known[0] == subject:
-            return replace(view, fillability=self._known[1].fillability)
+            known = self._known[1]
+            return replace(view, fillability=known.fillability, reason=known.reason)
         return view
 
     def _show_marks(self) -> None:

@@ -124,6 +124,8 @@ class WhyWork(QObject):
         return replace(fill, puzzle=replace(fill.puzzle, filled=frozenset()), seconds=_SECONDS)
 
     def _note_look(self, view: LiveView | None) -> None:
+        if view is None:  # the grid, the floor or the lists are others: so would be the answer
+            self._question.drop()
         if view is None or view.fillability is not Fillability.IMPOSSIBLE:
             self._panel.hide()
             self._show_cells(frozenset())

@@ -12,6 +12,7 @@ from editor.core.grid import Direction
 from editor.fill.live_job import Fillability
 from editor.ui.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.openers import PATIENCE, SQUARE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,22 +20,18 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
-    from editor.core.puzzle import Puzzle
     from editor.ui.main_window import MainWindow
     from editor.ui.why_panel import WhyPanel
+    from tests.ui.openers import OpenWith, WaitForLight
 
-    OpenWith = Callable[[str, Puzzle | str], MainWindow]
-    WaitFor = Callable[[MainWindow, Fillability], None]
     AskWhy = Callable[[MainWindow], WhyPanel]
 
 pytestmark = pytest.mark.usefixtures("live_help")
-PATIENCE = 60_000
-SQUARE = "ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"
 Q_INSIDE = "...\n.Q.\n..."
 
 
 @pytest.fixture
-def ask_why(qtbot: QtBot, wait_for_light: WaitFor) -> AskWhy:
+def ask_why(qtbot: QtBot, wait_for_light: WaitForLight) -> AskWhy:
     """Click the red light, and wait for all that is offered."""
 
     def asked(window: MainWindow) -> WhyPanel:
@@ -47,7 +44,7 @@ def ask_why(qtbot: QtBot, wait_for_light: WaitFor) -> AskWhy:
 
 
 def test_why_not_names_the_blame_and_each_remedy_is_one_step(
-    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitFor
+    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitForLight
 ) -> None:
     window = open_with(SQUARE, Q_INSIDE)
     panel = ask_why(window)
@@ -63,7 +60,7 @@ def test_why_not_names_the_blame_and_each_remedy_is_one_step(
 
 
 def test_a_floor_that_is_too_high_can_be_lowered(
-    windows: Windows, open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitFor
+    windows: Windows, open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitForLight
 ) -> None:
     windows.settings.prefer(floor=99)
     window = open_with(SQUARE.replace("\n", ";60\n"), "...\n...\n...")
@@ -78,7 +75,7 @@ def test_a_word_of_ones_own_with_free_letters_unlocks_the_grid(
     windows: Windows,
     open_with: OpenWith,
     ask_why: AskWhy,
-    wait_for_light: WaitFor,
+    wait_for_light: WaitForLight,
     qtbot: QtBot,
 ) -> None:
     windows.settings.prefer(floor=55)
@@ -97,7 +94,7 @@ def test_a_word_of_ones_own_with_free_letters_unlocks_the_grid(
 
 
 def test_the_limit_in_the_way_is_named_and_lifted(
-    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitFor
+    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitForLight
 ) -> None:
     puzzle = puzzle_from("...\n###")
     puzzle = replace(puzzle, limits=replace(puzzle.limits, forbidden_letters=frozenset("B")))
@@ -122,7 +119,7 @@ def test_causes_are_shown_while_remedies_are_looked_for(
 
 
 def test_a_word_below_the_floor_is_raised_to_it(
-    windows: Windows, open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitFor
+    windows: Windows, open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitForLight
 ) -> None:
     windows.settings.prefer(floor=50)
     window = open_with("ABC;60\nADG;60\nBEH;60\nCFI;60\nDEF;30\nGHI;60\n", "ABC\n...\n...")
@@ -141,7 +138,7 @@ def test_a_word_below_the_floor_is_raised_to_it(
 )
 def test_the_entry_worth_least_is_cleared_in_one_step(
     open_with: OpenWith,
-    wait_for_light: WaitFor,
+    wait_for_light: WaitForLight,
     qtbot: QtBot,
     autofilled: str,
     cleared: str,
@@ -174,7 +171,7 @@ def test_the_entry_worth_least_is_cleared_in_one_step(
 
 
 def test_a_search_can_be_stopped(
-    open_with: OpenWith, wait_for_light: WaitFor, qtbot: QtBot
+    open_with: OpenWith, wait_for_light: WaitForLight, qtbot: QtBot
 ) -> None:
     window = open_with(SQUARE, "ABC\n.Q.\nGHI")
     wait_for_light(window, Fillability.IMPOSSIBLE)
@@ -189,7 +186,7 @@ def test_a_search_can_be_stopped(
 
 
 def test_rescue_is_offered_only_where_there_is_something_to_clear(
-    open_with: OpenWith, wait_for_light: WaitFor
+    open_with: OpenWith, wait_for_light: WaitForLight
 ) -> None:
     window = open_with("ABC\n", "...\n...\n...")
     wait_for_light(window, Fillability.IMPOSSIBLE)
@@ -204,7 +201,7 @@ def test_rescue_is_offered_only_where_there_is_something_to_clear(
 
 
 def test_letters_are_cleared_that_only_together_stand_in_the_way(
-    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitFor, qtbot: QtBot
+    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitForLight, qtbot: QtBot
 ) -> None:
     window = open_with("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n", "Q..\n...\n..Z")
     panel = ask_why(window)
@@ -220,7 +217,7 @@ def test_letters_are_cleared_that_only_together_stand_in_the_way(
 
 
 def test_one_question_gives_way_to_another(
-    open_with: OpenWith, wait_for_light: WaitFor, qtbot: QtBot
+    open_with: OpenWith, wait_for_light: WaitForLight, qtbot: QtBot
 ) -> None:
     window = open_with(SQUARE, "ABC\n.Q.\nGHI")
     wait_for_light(window, Fillability.IMPOSSIBLE)
@@ -236,3 +233,18 @@ def test_one_question_gives_way_to_another(
         window.actions_by_name["why"].trigger()
     assert (dialog.sentence, dialog.stop_button.isVisible()) == ("Stopped.", False)
     assert panel.sentence.startswith("In the way: BQH (2 Down).")
+
+
+def test_an_answer_about_another_floor_is_not_shown(
+    windows: Windows, open_with: OpenWith, wait_for_light: WaitForLight, qtbot: QtBot
+) -> None:
+    windows.settings.prefer(floor=99)
+    window = open_with(SQUARE.replace("\n", ";60\n"), "...\n...\n...")
+    wait_for_light(window, Fillability.IMPOSSIBLE)
+    panel = window.panels.candidates.why
+    window.actions_by_name["why"].trigger()
+    assert panel.stop_button.isVisible()
+    with qtbot.assertNotEmitted(window.live.help.answered):
+        windows.settings.prefer(floor=50)
+        wait_for_light(window, Fillability.FILLABLE)
+    assert not panel.isVisible()
