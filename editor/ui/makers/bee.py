@@ -23,7 +23,7 @@ from editor.generate.requests import BeeRequest
 from editor.sheet.maker_pages import bee_pages
 from editor.ui.makers.bee_game import BeeGame
 from editor.ui.makers.kind import MakerKind, SpanField, form_layout, number_field
-from editor.ui.text import tr
+from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
     from editor.sheet.shapes import Page
@@ -35,8 +35,8 @@ _USUAL_FLOOR = 40
 class BeeKind(MakerKind):
     """Makes bees; the answers can be struck out and others added."""
 
-    title = tr("Spelling Bee")
-    hint = tr("Seven letters, one of them in every answer. Leave fields empty to draw at random.")
+    title = "Spelling Bee"
+    hint = "Seven letters, one of them in every answer. Leave fields empty to draw at random."
 
     def __init__(self) -> None:
         super().__init__()
@@ -107,8 +107,12 @@ class BeeKind(MakerKind):
         bee = self.bee
         if bee is None:
             return ""
-        return tr("{answers} answers, {points} points; pangrams: {pangrams}").format(
-            answers=len(bee.answers), points=bee.total, pangrams=len(bee.pangrams)
+        return ", ".join(
+            (
+                counted(len(bee.answers), "{count} answer", "{count} answers"),
+                counted(bee.total, "{count} point", "{count} points"),
+                counted(len(bee.pangrams), "{count} pangram", "{count} pangrams"),
+            )
         )
 
     def pages(self) -> tuple[Page, ...]:
@@ -176,6 +180,7 @@ class BeeKind(MakerKind):
     def _built_results(self) -> QWidget:
         self.accepted.setAccessibleName(tr("Accepted words"))
         self.more.setPlaceholderText(tr("Another word to accept"))
+        self.more.setAccessibleName(tr("Another word to accept"))
         self.add_button.setAutoDefault(False)
         line = QHBoxLayout()
         line.addWidget(self.more, 1)
@@ -185,6 +190,7 @@ class BeeKind(MakerKind):
         column.addWidget(self.accepted, 1)
         column.addLayout(line)
         tabs = QTabWidget()
+        tabs.setAccessibleName(tr(self.title))
         tabs.addTab(self.game, tr("Play"))
         tabs.addTab(answers, tr("Answers"))
         return tabs

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from editor.generate.bee import MIN_ANSWER
 from editor.ui.makers.honeycomb import Honeycomb
-from editor.ui.text import tr
+from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
     from editor.generate.bee import Bee
@@ -113,8 +113,8 @@ class BeeGame(QWidget):
             return tr("{word} is found already.").format(word=word)
         if word in bee.answers:
             points = bee.points(word)
-            said = tr("A pangram! {points} points") if bee.is_pangram(word) else tr("{points} more")
-            return said.format(points=points)
+            more = counted(points, "{count} point more", "{count} points more")
+            return tr("A pangram! {more}").format(more=more) if bee.is_pangram(word) else more
         letters = bee.alphabet.split(word)
         if foreign := [letter for letter in letters if letter not in bee.letters]:
             return tr("{letter} is none of the letters.").format(letter=foreign[0])
@@ -134,7 +134,7 @@ class BeeGame(QWidget):
         self._bar.setValue(self.points)
         self._rank.setText(
             tr("{rank}: {points} of {total} points, {found} of {count} words").format(
-                rank=bee.rank(self.points),
+                rank=tr(bee.rank(self.points)),
                 points=self.points,
                 total=bee.total,
                 found=self.found.count(),

@@ -7,6 +7,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -20,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from editor.core.alphabet import ENGLISH
 from editor.formats.errors import FormatError
-from editor.formats.registry import FORMATS, read_puzzle
+from editor.formats.registry import read_puzzle
 from editor.generate.dictionary import Dictionary
 from editor.generate.errors import GenerateError
 from editor.generate.requests import DictionaryRequest
@@ -35,12 +36,15 @@ from editor.sheet.errors import SheetError
 from editor.sheet.style import INCH
 from editor.storage import write_atomically
 from editor.ui.alphabet_field import alphabet_field, show_alphabet
+from editor.ui.files import puzzle_files
 from editor.ui.makers.kind import MakerKind, choice_field, form_layout, number_field
 from editor.ui.page_view import PageView
-from editor.ui.text import tr
+from editor.ui.text import counted, tr
 from editor.words.setup import ListSetup, ListSource
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
     from editor.generate.dictionary import DictionaryEntry
@@ -48,6 +52,8 @@ if TYPE_CHECKING:
 
 _PAPERS = ("5.25x8in", "5.5x8.5in", "6x9in", "a5", "a4", "letter")
 _PREFACE_HEIGHT = 80
+_PAUSE = 300
+"""Milliseconds of rest after a key before the pages are laid out again."""
 _USUAL_WORDS = 500
 
 
@@ -71,9 +77,8 @@ _SOURCES = {
 class DictionaryKind(MakerKind):
     """Gathers entries with clues or definitions and shows them as the pages of a book."""
 
-    title = tr("Printed dictionary")
-    hint = tr("The entries of your puzzles with their clues, or words with their definitions.")
-
+    title = "Printed dictionary"
+    hint = "The entries of your puzzles with their clues, or words with their definitions."
     has_seed = False
 
     def __init__(self) -> None:
@@ -96,13 +101,16 @@ class DictionaryKind(MakerKind):
         self._alphabet = ENGLISH
         self._entries: tuple[DictionaryEntry, ...] = ()
         self._problem = ""
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self.form = self._built_form()
         self.results = self._built_results()
         self.source.currentIndexChanged.connect(self._show_source)
         self._choose_button.clicked.connect(self._choose)
         self.latex_button.clicked.connect(self._ask_latex)
+        self._pause.timeout.connect(self._lay_out)
         for field in (self.name, self.subtitle, self.author):
-            field.editingFinished.connect(self._lay_out)
+            field.textChanged.connect(self._wait)
+        self.preface.textChanged.connect(self._wait)
         self.paper.currentTextChanged.connect(self._lay_out)
         for number in (self.columns, self.binding):
             number.valueChanged.connect(self._lay_out)
@@ -131,12 +139,13 @@ class DictionaryKind(MakerKind):
             case Source.LISTS:
                 return DictionaryRequest(lists=lists, number=number)
             case Source.FILE:
-                path = self._existing()
+                path = self._place(Path.is_file, tr("There is no file {name}."))
                 source = ListSource(path.stem, str(path))
                 alphabet: Alphabet = self.alphabet.currentData()
                 return DictionaryRequest(lists=ListSetup((source,), alphabet), number=number)
             case Source.FOLDER:
-                puzzles = _puzzles_in(self._existing())
+                folder = self._place(Path.is_dir, tr("There is no folder {name}."))
+                puzzles = _puzzles_in(folder)
                 return DictionaryRequest(puzzles, ListSetup((), puzzles[0].alphabet))
         if self._puzzle is None:
             raise GenerateError(tr("There is no puzzle in the editor."))
@@ -156,12 +165,15 @@ class DictionaryKind(MakerKind):
         """Say how large the dictionary is, or why it has no pages."""
         if self._problem or not self._entries:
             return self._problem
-        return tr("{entries} entries on {pages} pages").format(
-            entries=len(self._entries), pages=len(self.page_view.pages)
+        return tr("{entries} on {pages}").format(
+            entries=counted(len(self._entries), "{count} entry", "{count} entries"),
+            pages=counted(len(self.page_view.pages), "{count} page", "{count} pages"),
         )
 
     def pages(self) -> tuple[Page, ...]:
-        """Return the pages shown."""
+        """Return the pages as the fields have them now."""
+        if self._pause.isActive():
+            self._lay_out()
         return tuple(self.page_view.pages)
 
     def latex(self) -> str:
@@ -188,7 +200,13 @@ class DictionaryKind(MakerKind):
             binding=self.binding.value() / MILLIMETRES * INCH,
         )
 
+    def _wait(self) -> None:
+        """Have the pages laid out again when the hands rest."""
+        if self._entries:
+            self._pause.start()
+
     def _lay_out(self) -> None:
+        self._pause.stop()
         self._problem = ""
         pages: tuple[Page, ...] = ()
         if self._entries:
@@ -201,13 +219,14 @@ class DictionaryKind(MakerKind):
         self.latex_button.setEnabled(bool(pages))
         self.results_changed.emit()
 
-    def _existing(self) -> Path:
-        path = Path(self.place.text())
-        if not self.place.text() or not path.exists():
-            raise GenerateError(
-                tr("There is no {path}.").format(path=self.place.text() or tr("file chosen"))
-            )
-        return path
+    def _place(self, is_sound: Callable[[Path], bool], problem: str) -> Path:
+        """Return the file or folder named; raise GenerateError where it is not ``is_sound``."""
+        name = self.place.text()
+        if not name:
+            raise GenerateError(tr("Choose a file or folder first."))
+        if not is_sound(Path(name)):
+            raise GenerateError(problem.format(name=name))
+        return Path(name)
 
     def _show_source(self) -> None:
         source = self.source.currentData()
@@ -278,11 +297,10 @@ class DictionaryKind(MakerKind):
 
 def _puzzles_in(folder: Path) -> tuple[Puzzle, ...]:
     """Return the puzzles in ``folder``, by name; raise GenerateError where one cannot be read."""
-    endings = {suffix for one in FORMATS for suffix in one.suffixes}
-    paths = sorted(path for path in folder.iterdir() if path.suffix.lower() in endings)
-    if not paths:
-        raise GenerateError(tr("There are no puzzle files in {folder}.").format(folder=folder))
     try:
-        return tuple(map(read_puzzle, paths))
-    except FormatError as error:
+        puzzles = tuple(map(read_puzzle, puzzle_files(folder)))
+    except (FormatError, OSError) as error:
         raise GenerateError(str(error)) from error
+    if not puzzles:
+        raise GenerateError(tr("There are no puzzle files in {folder}.").format(folder=folder))
+    return puzzles

@@ -22,7 +22,7 @@ from editor.generate.freeform_words import groups_in
 from editor.generate.requests import FreeformRequest
 from editor.ui.makers.kind import MakerKind, SizeField, form_layout, number_field
 from editor.ui.makers.letters_view import LettersView
-from editor.ui.text import tr
+from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
     from editor.core.grid import Grid
@@ -43,8 +43,8 @@ _FOUND_HEIGHT = 120
 class FreeformKind(MakerKind):
     """Lays out words so that they cross; the best layout goes into the editor."""
 
-    title = tr("Free-form crossword")
-    hint = tr("Type words, a line each; better layouts are shown as they are found.")
+    title = "Free-form crossword"
+    hint = "Type words, a line each; better layouts are shown as they are found."
     prints = False
 
     def __init__(self) -> None:
@@ -172,11 +172,10 @@ class FreeformKind(MakerKind):
 def _told(one: Progress) -> str:
     _, _, rows, cols = one.layout.box
     told = tr(
-        "{words} words, {crossings} crossings, {cols}×{rows}: {cells} cells, "
-        "{density:.2f} letters a cell"
+        "{words}, {crossings}, {cols}×{rows}: {cells} cells, {density:.2f} letters a cell"
     ).format(
-        words=len(one.layout.placements),
-        crossings=one.layout.crossings,
+        words=counted(len(one.layout.placements), "{count} word", "{count} words"),
+        crossings=counted(one.layout.crossings, "{count} crossing", "{count} crossings"),
         cols=cols,
         rows=rows,
         cells=one.cells,

@@ -100,8 +100,8 @@ class GrayRing(QWidget):
 class GrayKind(MakerKind):
     """Finds Gray codes: rings and rows."""
 
-    title = tr("Gray codes")
-    hint = tr("Each code differs from the next in one bit.")
+    title = "Gray codes"
+    hint = "Each code differs from the next in one bit."
 
     def __init__(self) -> None:
         super().__init__()

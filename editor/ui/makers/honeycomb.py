@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
+from editor.ui.text import tr
 from editor.ui.theme import GRID_FACE, legible
 
 if TYPE_CHECKING:
@@ -41,8 +42,9 @@ class Honeycomb(QWidget):
     def show_letters(self, letters: tuple[str, ...]) -> None:
         """Show ``letters``, the centre first."""
         self._letters = letters
+        told = tr("{centre} in the middle, around it {others}")
         self.setAccessibleName(
-            f"{letters[0]} in the middle, around it {', '.join(letters[1:])}" if letters else ""
+            told.format(centre=letters[0], others=", ".join(letters[1:])) if letters else ""
         )
         self.update()
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 
 from editor.formats.hexadecimal import read_pattern, write_pattern
-from editor.generate.pattern_figures import PatternOrder, figures
+from editor.generate.pattern_figures import figures
 from editor.storage import write_atomically
 from editor.ui.text import tr
 from editor.ui.thumbnail import thumbnail
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from editor.core.grid import Grid
-    from editor.generate.pattern_figures import PatternFigures
+    from editor.generate.pattern_figures import PatternFigures, PatternOrder
 
 _PICTURE = 112
 _TILE = QSize(132, 150)
@@ -35,7 +36,9 @@ class PatternGallery(QListWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._grids: list[Grid] = []
+        self._found: list[Grid] = []
+        self._shown: list[Grid] = []
+        self._order: PatternOrder | None = None
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMovement(QListView.Movement.Static)
@@ -48,29 +51,35 @@ class PatternGallery(QListWidget):
     @property
     def grids(self) -> Sequence[Grid]:
         """The patterns in the order in which they are shown."""
-        return self._grids
+        return self._shown
 
     def show_grids(self, grids: Iterable[Grid]) -> None:
         """Show ``grids`` alone."""
-        self._grids = []
+        self._found, self._shown = [], []
         self.clear()
         for grid in grids:
             self.add(grid)
 
     def add(self, grid: Grid) -> None:
-        """Show one more pattern."""
+        """Show one more pattern, where it belongs in the order chosen."""
         one = figures(grid)
+        row = bisect_right(self._shown, self._rank(grid), key=self._rank)
         text = tr("{words} words · {blocks} blocks").format(words=one.words, blocks=one.blocks)
         item = QListWidgetItem(thumbnail(grid, _PICTURE, self.devicePixelRatioF()), text)
         item.setToolTip(_told(one))
         item.setData(Qt.ItemDataRole.UserRole, grid)
         item.setSizeHint(_TILE)
-        self.addItem(item)
-        self._grids.append(grid)
+        self.insertItem(row, item)
+        self._found.append(grid)
+        self._shown.insert(row, grid)
 
-    def sort_by(self, order: PatternOrder) -> None:
-        """Show the patterns in the order of one of their figures."""
-        self.show_grids(sorted(self._grids, key=lambda grid: getattr(figures(grid), order.value)))
+    def sort_by(self, order: PatternOrder | None) -> None:
+        """Show the patterns, and those to come, by one of their figures; None: as found."""
+        self._order = order
+        self.show_grids(tuple(self._found))
+
+    def _rank(self, grid: Grid) -> float:
+        return getattr(figures(grid), self._order.value) if self._order else 0.0
 
     def _choose(self, item: QListWidgetItem) -> None:
         self.grid_chosen.emit(item.data(Qt.ItemDataRole.UserRole))

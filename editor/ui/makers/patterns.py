@@ -38,7 +38,7 @@ from editor.ui.makers.pattern_gallery import (
 )
 from editor.ui.rule_editor import RuleEditor
 from editor.ui.symmetry_menu import SYMMETRY_NAMES
-from editor.ui.text import tr
+from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell, Grid
@@ -58,8 +58,8 @@ _ORDERS = {
 class PatternsKind(MakerKind):
     """Finds patterns that keep rules; a click puts one into the editor."""
 
-    title = tr("Block patterns")
-    hint = tr("Choose size, symmetry and rules. A click on a pattern puts it into the editor.")
+    title = "Block patterns"
+    hint = "Choose size, symmetry and rules. A click on a pattern puts it into the editor."
     prints = False
 
     def __init__(self) -> None:
@@ -68,8 +68,9 @@ class PatternsKind(MakerKind):
         self.size = SizeField(15, 15, (MIN_SIDE, MAX_SIDE))
         self.symmetry = choice_field(SYMMETRY_NAMES, LYONS.symmetry, tr("Symmetry"))
         self.preset = QComboBox()
-        self.preset.addItems(list(PRESETS))
-        self.preset.setCurrentText(LYONS.name)
+        for name in PRESETS:
+            self.preset.addItem(tr(name), name)
+        self.preset.setCurrentIndex(self.preset.findData(LYONS.name))
         self.preset.setAccessibleName(tr("Rules"))
         self.rules = RuleEditor(LYONS)
         self.words = SpanField(0, _MOST_WORDS, tr("Words"))
@@ -89,7 +90,7 @@ class PatternsKind(MakerKind):
         self.form = self._built_form()
         self.results = self._built_results()
         self.rules.rule_switched.connect(self._switch)
-        self.preset.currentTextChanged.connect(self._use_preset)
+        self.preset.currentIndexChanged.connect(self._use_preset)
         self.order.currentIndexChanged.connect(self._sort)
         self.open_button.clicked.connect(self._ask_to_open)
         self.save_button.clicked.connect(self._ask_to_save)
@@ -131,8 +132,9 @@ class PatternsKind(MakerKind):
         if self._problem or not self.gallery.grids:
             return self._problem
         words = [figures(grid).words for grid in self.gallery.grids]
-        return tr("{count} patterns of {least} to {most} words").format(
-            count=len(words), least=min(words), most=max(words)
+        found = counted(len(words), "{count} pattern", "{count} patterns")
+        return tr("{found} of {least} to {most} words").format(
+            found=found, least=min(words), most=max(words)
         )
 
     def open_collection(self, path: Path) -> None:
@@ -203,15 +205,13 @@ class PatternsKind(MakerKind):
         self._rules = self._rules.switched(rule, limit)
         self.rules.show_preset(self._rules)
 
-    def _use_preset(self, name: str) -> None:
-        self._rules = PRESETS[name]
+    def _use_preset(self) -> None:
+        self._rules = PRESETS[self.preset.currentData()]
         self.rules.show_preset(self._rules)
         self.symmetry.setCurrentIndex(self.symmetry.findData(self._rules.symmetry))
 
     def _sort(self) -> None:
-        order: PatternOrder | None = self.order.currentData()
-        if order is not None:
-            self.gallery.sort_by(order)
+        self.gallery.sort_by(self.order.currentData())
 
     def _built_form(self) -> QWidget:
         form = QWidget()

@@ -26,7 +26,7 @@ from editor.ui.makers.kind import (
     number_field,
 )
 from editor.ui.makers.letters_view import letters_icon
-from editor.ui.text import tr
+from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
     from editor.sheet.shapes import Page
@@ -44,8 +44,8 @@ _KINDS = {
 class SquaresKind(MakerKind):
     """Finds squares of words; a click puts one into the editor."""
 
-    title = tr("Word squares")
-    hint = tr("Every row and every column is a word. A click puts a square into the editor.")
+    title = "Word squares"
+    hint = "Every row and every column is a word. A click puts a square into the editor."
 
     def __init__(self) -> None:
         super().__init__()
@@ -94,7 +94,7 @@ class SquaresKind(MakerKind):
     def sentence(self) -> str:
         """Say how many squares there are."""
         count = len(self._squares)
-        return tr("{count} squares").format(count=count) if count else ""
+        return counted(count, "{count} square", "{count} squares") if count else ""
 
     def pages(self) -> tuple[Page, ...]:
         """Return the squares shown, where wished with empty ones to solve before them."""

@@ -59,18 +59,19 @@ class MakerWindow(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setModal(False)
-        self.setWindowTitle(kind.title)
+        self.setWindowTitle(tr(kind.title))
         self.kind = kind
         kind.setParent(self)
         self._lists = lists
         self._request: MakerRequest | None = None
+        self._has_made = False
         self._maker = Maker(self)
         self.make_button = QPushButton(tr("Make"))
         self.seed = number_field(0, _HIGHEST_SEED, 0, tr("Seed"))
         self.next_seed = QCheckBox(tr("Another seed each time"))
         self.print_button = QPushButton(tr("Export PDF…"))
         self._bar = QProgressBar()
-        self._sentence = QLabel(kind.hint)
+        self._sentence = QLabel(tr(kind.hint))
         self._build()
         self._connect()
         self._show_state()
@@ -91,13 +92,14 @@ class MakerWindow(QDialog):
         if self.is_working:
             self._maker.cancel()
             return
-        if self.next_seed.isChecked() and self._sentence.text() != self.kind.hint:
+        if self.next_seed.isChecked() and self._has_made:
             self.seed.setValue(self.seed.value() + 1)
         try:
             self._request = self.kind.request(self.seed.value(), self._lists())
         except GenerateError as error:
             self._sentence.setText(str(error))
             return
+        self._has_made = True
         self.kind.clear()
         self._sentence.setText(tr("Working…"))
         self._maker.submit(self._request)
@@ -106,7 +108,7 @@ class MakerWindow(QDialog):
     def write(self, path: Path) -> None:
         """Write the pages of what is shown to ``path``."""
         try:
-            write_pdf(self.kind.pages(), path, Metadata(title=self.kind.title))
+            write_pdf(self.kind.pages(), path, Metadata(title=tr(self.kind.title)))
         except SheetError as error:
             self._sentence.setText(str(error))
         else:
@@ -122,6 +124,7 @@ class MakerWindow(QDialog):
         column.setContentsMargins(16, 16, 12, 16)
         column.setSpacing(10)
         scrolled = QScrollArea()
+        scrolled.setAccessibleName(tr("Options"))
         scrolled.setWidget(_at_the_top(self.kind.form))
         scrolled.setWidgetResizable(True)
         scrolled.setFrameShape(QFrame.Shape.NoFrame)
@@ -206,7 +209,7 @@ class MakerWindow(QDialog):
         self.print_button.setEnabled(self.kind.prints and self.kind.is_printable)
 
     def _ask_pdf(self) -> None:
-        name = str(Path.home() / f"{self.kind.title}.pdf")
+        name = str(Path.home() / f"{tr(self.kind.title)}.pdf")
         chosen, _ = QFileDialog.getSaveFileName(self, tr("Export PDF"), name, tr("PDF (*.pdf)"))
         if chosen:
             path = Path(chosen)

@@ -18,7 +18,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.words.clues import ClueMemory, OldClue, clues_path
 from tests.drawing import puzzle_from
-from tests.ui.conftest import PATIENCE
+from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,8 +34,7 @@ if TYPE_CHECKING:
     from editor.ui.makers.patterns import PatternsKind
     from editor.ui.makers.squares import SquaresKind
     from editor.ui.makers.window import MakerWindow
-
-    Opener = Callable[[Puzzle], MainWindow]
+    from tests.ui.openers import Opener
 
 FOUR = "AREA\nREAR\nEARS\nARSE\nABLE\nBEAR\nLATE\nERES\n"
 
@@ -55,6 +54,12 @@ def made(window: MakerWindow, qtbot: QtBot) -> None:
     window.make_button.click()
     assert window.is_working, window.sentence
     qtbot.waitUntil(lambda: not window.is_working, timeout=PATIENCE)
+
+
+def shown(kind: PatternsKind) -> list[Grid]:
+    """Return the patterns in the gallery, in their order."""
+    rows = range(kind.gallery.count())
+    return [kind.gallery.item(row).data(Qt.ItemDataRole.UserRole) for row in rows]
 
 
 def across(grid: Grid) -> list[str]:
@@ -106,13 +111,18 @@ def test_patterns_are_sorted_by_what_is_chosen(editor: MainWindow, qtbot: QtBot)
     kind = cast("PatternsKind", window.kind)
     kind.number.setValue(15)
     made(window, qtbot)
+    found = shown(kind)
     kind.order.setCurrentText("Share of blocks")
-    grids = [
-        kind.gallery.item(row).data(Qt.ItemDataRole.UserRole) for row in range(kind.gallery.count())
-    ]
-    shares = [len(grid.blocks) for grid in grids]
+    shares = [len(grid.blocks) for grid in shown(kind)]
     assert shares == sorted(shares)
     assert len(set(shares)) > 1
+    kind.order.setCurrentText("As they were found")
+    assert shown(kind) == found
+    kind.order.setCurrentText("Share of blocks")
+    made(window, qtbot)
+    shares = [len(grid.blocks) for grid in shown(kind)]
+    assert shares == sorted(shares), "those that come later too"
+    assert set(shown(kind)) != set(found)
 
 
 def test_a_collection_is_stored_and_filtered(
@@ -146,9 +156,7 @@ def test_patterns_keep_the_cells_of_the_editor(open_window: Opener, qtbot: QtBot
     kind.size.cols.setValue(7)
     kind.number.setValue(5)
     made(window, qtbot)
-    grids = [
-        kind.gallery.item(row).data(Qt.ItemDataRole.UserRole) for row in range(kind.gallery.count())
-    ]
+    grids = shown(kind)
     assert grids
     assert all((3, 3) in one.blocks and (3, 2) not in one.blocks for one in grids)
 
@@ -347,6 +355,10 @@ def test_the_clues_of_the_puzzle_become_a_dictionary(
         last = pdf.pages[-1].extract_text()
     assert last.index("Mimic") < last.index("Pet that purrs") < last.index("fingers")
     assert kind.latex().count("\n\\entry{") == 3
+    kind.preface.setPlainText("Words to begin with.")
+    window.write(out)
+    with pdfplumber.open(out) as pdf:
+        assert any("Words to begin with." in page.extract_text() for page in pdf.pages)
 
 
 def test_a_paper_too_small_for_its_columns_is_told_of(open_window: Opener, qtbot: QtBot) -> None:
@@ -365,10 +377,22 @@ def test_a_folder_without_puzzles_is_told_of(editor: MainWindow, tmp_path: Path)
     kind.source.setCurrentText("A folder of puzzles")
     kind.place.setText(str(tmp_path / "nowhere"))
     window.make_button.click()
-    assert window.sentence == f"There is no {tmp_path / 'nowhere'}."
+    assert window.sentence == f"There is no folder {tmp_path / 'nowhere'}."
     kind.place.setText(str(tmp_path))
     window.make_button.click()
     assert "no puzzle files" in window.sentence
+    kind.source.setCurrentText("A word list file")
+    window.make_button.click()
+    assert window.sentence == f"There is no file {tmp_path}."
+    listed = tmp_path / "words.txt"
+    listed.write_text("word")
+    kind.place.setText(str(listed))
+    kind.source.setCurrentText("A folder of puzzles")
+    window.make_button.click()
+    assert window.sentence == f"There is no folder {listed}."
+    kind.place.clear()
+    window.make_button.click()
+    assert "Choose a file or folder" in window.sentence
 
 
 def test_layouts_and_dictionaries_speak_the_language_of_the_puzzle(
