@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygon
 
 from editor.core.grid import Direction
 from editor.ui.grid_picture import Hand
-from editor.ui.theme import GRID_FACE, legible
+from editor.ui.theme import GRID_FACE, READABLE, SEEN, legible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -175,9 +175,9 @@ class GridPainter:
         if look.found and roomy:
             self._paint_sign(rect)
         if look.hovered:
-            self._paint_ring(rect, Qt.PenStyle.DotLine)
+            self._paint_ring(rect, look, Qt.PenStyle.DotLine)
         if look.current:
-            self._paint_ring(rect, Qt.PenStyle.SolidLine)
+            self._paint_ring(rect, look, Qt.PenStyle.SolidLine)
 
     def _paint_given(self, rect: QRectF) -> None:
         side = rect.width()
@@ -226,10 +226,11 @@ class GridPainter:
         self._painter.fillRect(QRectF(top.x() - 0.6, top.y() + size * 0.3, 1.2, size * 0.3), mark)
         self._painter.fillRect(QRectF(top.x() - 0.6, top.y() + size * 0.68, 1.2, 1.2), mark)
 
-    def _paint_ring(self, rect: QRectF, style: Qt.PenStyle) -> None:
+    def _paint_ring(self, rect: QRectF, look: CellLook, style: Qt.PenStyle) -> None:
         width = max(1.5, rect.width() / 18)
+        ink = _ink(self._colours.hover, look.back or self._colours.paper, SEEN)
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        self._painter.setPen(QPen(QColor(self._colours.hover), width, style))
+        self._painter.setPen(QPen(ink, width, style))
         self._painter.drawRect(rect.adjusted(width, width, -width, -width))
 
     def _paint_bar(self, bar: Bar) -> None:
@@ -249,9 +250,9 @@ def _colour(name: str) -> QColor:
 
 
 @cache
-def _ink(ink: str, back: str) -> QColor:
+def _ink(ink: str, back: str, least: float = READABLE) -> QColor:
     """Return the colour ``ink``, or what can be read on ``back`` in its place."""
-    return QColor(legible(ink, back))
+    return QColor(legible(ink, back, least))
 
 
 def _font(size: float, weight: QFont.Weight = QFont.Weight.Medium) -> QFont:

@@ -27,6 +27,8 @@ _OUTLINED = (
 )
 READABLE = 4.5
 """The least contrast of text (WCAG 2.2, level AA)."""
+SEEN = 3.0
+"""The least contrast of signs."""
 
 
 class Scheme(Enum):
@@ -155,9 +157,9 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def legible(ink: str, back: str) -> str:
+def legible(ink: str, back: str, least: float = READABLE) -> str:
     """Return ``ink``, or black or white where ``ink`` could not be read on ``back``."""
-    if contrast(ink, back) >= READABLE:
+    if contrast(ink, back) >= least:
         return ink
     return max("#000000", "#ffffff", key=partial(contrast, back))
 
@@ -222,8 +224,9 @@ def palette(chosen: WindowColours) -> QPalette:
         role.Mid: chosen.edge,
     }.items():
         made.setColor(one, QColor(colour))
+    faded = QColor(mixed(chosen.text, chosen.window, 0.5))
     for one in (role.WindowText, role.Text, role.ButtonText):
-        made.setColor(QPalette.ColorGroup.Disabled, one, _mixed(chosen.text, chosen.window))
+        made.setColor(QPalette.ColorGroup.Disabled, one, faded)
     return made
 
 
@@ -256,15 +259,6 @@ def _luminance(colour: str) -> float:
 
     red, green, blue = (linear(int(colour[start : start + 2], 16)) for start in (1, 3, 5))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _mixed(one: str, other: str) -> QColor:
-    first, second = QColor(one), QColor(other)
-    return QColor(
-        (first.red() + second.red()) // 2,
-        (first.green() + second.green()) // 2,
-        (first.blue() + second.blue()) // 2,
-    )
 
 
 _QT_SCHEMES = {
