@@ -6,9 +6,10 @@ import gc
 import importlib
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from editor.core.grid import Grid
@@ -63,7 +64,8 @@ class Windows(QObject):
         self._windows: list[MainWindow] = []
         self._error: ErrorDialog | None = None
         add_faces(grid_face_files())
-        wear(app, Scheme(self.settings.preferences.scheme))
+        self._wear()
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     @property
     def windows(self) -> tuple[MainWindow, ...]:
@@ -126,6 +128,15 @@ class Windows(QObject):
         self._error.save_asked.connect(window.files.save_as)
         self._error.finished.connect(self._forget_error)
         self._error.open()
+
+    def _wear(self) -> None:
+        app = cast("QApplication", self.parent())
+        wear(app, Scheme(self.settings.preferences.scheme))
+
+    def _follow_system(self) -> None:
+        """Wear the system's colours, light or dark, when they are wanted and have changed."""
+        if self._windows and Scheme(self.settings.preferences.scheme) is Scheme.SYSTEM:
+            self._wear()
 
     def _active_window(self) -> MainWindow:
         active = [one for one in self._windows if one.isActiveWindow()]

@@ -131,6 +131,7 @@ class ChecksPanel(QWidget):
         self._folded.setVisible(shown)
 
     def _build(self) -> None:
+        self.setFocusProxy(self._choice)
         top = QHBoxLayout()
         top.setSpacing(8)
         top.addWidget(self._choice, 1)

@@ -14,6 +14,8 @@ from editor.ui.row_table import RowTable
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
     from editor.ui.theme import WindowColours
@@ -25,10 +27,12 @@ class CluePanel(QWidget):
     Signals:
         slot_chosen(slot): the constructor went to a clue.
         clue_written(key, text): the constructor wrote a clue in the list.
+        left(): the constructor wants to go back to the grid.
     """
 
     slot_chosen = Signal(object)
     clue_written = Signal(object, str)
+    left = Signal()
 
     def __init__(self, puzzle: Puzzle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,10 +42,12 @@ class CluePanel(QWidget):
         for shown in self._lists.values():
             splitter.addWidget(shown)
             shown.slot_chosen.connect(self.slot_chosen)
+            shown.view.left.connect(self.left)
             shown.model.clue_written.connect(self.clue_written)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 8)
         layout.addWidget(splitter)
+        self.setFocusProxy(self._lists[Direction.ACROSS].view)
 
     def show_puzzle(self, puzzle: Puzzle) -> None:
         """Show the clues of ``puzzle``."""
@@ -72,10 +78,12 @@ class _ClueList(QWidget):
     def __init__(self, puzzle: Puzzle, direction: Direction) -> None:
         super().__init__()
         self.model = ClueModel(puzzle, direction)
-        self.view = RowTable(self.model)
+        self.view = _ClueTable(self.model)
         self._current, self._crossing = QPalette(), QPalette()
         self.view.setAccessibleName(tr(f"{direction.value.capitalize()} clues"))
+        self.view.setToolTip(tr("Return goes to the entry, Escape to the grid; type to write"))
         self.view.clicked.connect(self._choose)
+        self.view.activated.connect(self._choose)
         _style(self.view)
         heading = QLabel(tr(direction.value.capitalize()))
         font = heading.font()
@@ -113,6 +121,19 @@ class _ClueList(QWidget):
 
     def _choose(self, index: QModelIndex) -> None:
         self.slot_chosen.emit(self.model.slot(index.row()))
+
+
+class _ClueTable(RowTable):
+    """A list that reports Escape."""
+
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Report Escape; move, choose or write otherwise."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 def _style(view: RowTable) -> None:

@@ -107,6 +107,7 @@ class FillOptions(QWidget):
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(8)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.setFocusProxy(self._ladder)
         form.addRow(self._ladder)
         for field in self._fields.values():
             form.addRow(field.accessibleName(), field)

@@ -224,6 +224,7 @@ class ListsDialog(QDialog):
         lists.addLayout(middle, 1)
         lists.addWidget(self.details)
         tabs = QTabWidget()
+        tabs.setAccessibleName(tr("Word lists"))
         tabs.addTab(page, tr("&Lists"))
         tabs.addTab(self.switches, tr("&Kinds of words"))
         tabs.addTab(self.own_words, tr("My &words"))

@@ -188,6 +188,7 @@ class MainWindow(QMainWindow):
         panels.entry.left.connect(view.setFocus)
         panels.clues.clue_written.connect(self.editing.set_clue)
         panels.clues.slot_chosen.connect(self.jumps.go_to_slot)
+        panels.clues.left.connect(view.setFocus)
         panels.checks.finding_chosen.connect(self.jumps.show_finding)
         panels.checks.preset_chosen.connect(choices.use_preset)
         panels.checks.keep_asked.connect(choices.keep_preset)

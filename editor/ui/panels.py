@@ -104,6 +104,7 @@ class Panels(QObject):
 
 
 def _stacked(*parts: QWidget) -> QWidget:
+    """Return ``parts`` under each other; the last one takes the room and the keyboard."""
     stack = QWidget()
     layout = QVBoxLayout(stack)
     layout.setContentsMargins(0, 0, 0, 0)
@@ -111,4 +112,5 @@ def _stacked(*parts: QWidget) -> QWidget:
     for part in parts:
         layout.addWidget(part)
     layout.setStretch(len(parts) - 1, 1)
+    stack.setFocusProxy(parts[-1])
     return stack

@@ -42,6 +42,7 @@ class RuleEditor(QScrollArea):
             if row.limit:
                 grid.addWidget(row.limit, number, 1)
         self.setWidget(inside)
+        self.setAccessibleName(tr("Rules"))
         # The switches are hard to see on the colour of their own inside.
         for part in (self.viewport(), inside):
             part.setBackgroundRole(QPalette.ColorRole.Window)

@@ -59,6 +59,7 @@ class StatisticsPanel(QScrollArea):
             layout.addWidget(bars)
         layout.addStretch()
         self.setWidget(inside)
+        self.setAccessibleName(tr("Statistics"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
 

@@ -63,8 +63,8 @@ class Choices(QObject):
 
     def use_scheme(self, scheme: Scheme) -> None:
         """Wear the colours of ``scheme``, now and from now on."""
-        wear(cast("QApplication", QApplication.instance()), scheme)
         self._settings.prefer(scheme=scheme.value)
+        wear(cast("QApplication", QApplication.instance()), scheme)
 
     def prefer(self, name: str, _checked: bool = False) -> None:
         """Keep the switch of the command ``name``."""

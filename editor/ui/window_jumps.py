@@ -94,6 +94,5 @@ class Jumps(QObject):
             ]
             if shown:
                 shown[0].widget().setFocus()
-                self._window.focusNextChild()
         else:
             self._view.setFocus()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
 
 from editor.core.rules import PRESETS
 from editor.core.statistics import statistics
@@ -36,6 +37,7 @@ class Views(QObject):
         self._document = window.document
         self._panels = window.panels
         self._actions = window.actions_by_name
+        self._worn: WindowColours | None = None
         self._connect()
 
     def show_everything(self) -> None:
@@ -65,6 +67,7 @@ class Views(QObject):
         self._lists.loaded.connect(self._show_lists)
         self._settings.preferences_changed.connect(self._show_preferences)
         self._settings.presets_changed.connect(self._show_presets)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._show_colours)
 
     def _show_puzzle(self, before: Puzzle, after: Puzzle) -> None:
         self._window.view.show_puzzle(after)
@@ -89,7 +92,7 @@ class Views(QObject):
         entry = puzzle.entry(slot) if slot else None
         self._panels.show_cursor(puzzle, cursor, self._lists.score(entry) if entry else None)
         lock = self._actions["lock"]
-        lock.setCheckable(True)
+        lock.setEnabled(slot is not None)
         lock.setChecked(slot is not None and slot.key in puzzle.locks)
         self._window.words.show_cursor()
 
@@ -163,12 +166,21 @@ class Views(QObject):
         self._window.schemes.show_choice(Scheme(chosen.scheme))
         for name in ("dark_grid", "live_help", "forced_letters", "heat_map"):
             self._actions[name].setChecked(getattr(chosen, name))
-        self._panels.candidates.show_colours(self._colours)
         self._window.view.show_colours(NIGHT if chosen.dark_grid else PAPER)
-        colour_icons(self._actions, self._colours)
-        self._panels.checks.show_icon(icon("mdi6.alert-outline", self._colours))
-        self._window.status.show_colours(self._colours)
-        self._panels.clues.show_colours(self._colours)
+        self._show_colours()
+
+    def _show_colours(self) -> None:
+        """Draw icons and signs in the colours that the window wears, if it wears others now."""
+        chosen = self._colours
+        if chosen is self._worn:
+            return
+        self._worn = chosen
+        colour_icons(self._actions, chosen)
+        self._show_autofill_action(running=self._window.autofill.state.phase is Phase.RUNNING)
+        self._panels.candidates.show_colours(chosen)
+        self._panels.checks.show_icon(icon("mdi6.alert-outline", chosen))
+        self._panels.clues.show_colours(chosen)
+        self._window.status.show_colours(chosen)
         self._show_cursor(self._window.view.cursor_value)
 
     @property

@@ -18,6 +18,7 @@ from editor.fill.job import Verdict
 from editor.ui.autofill import Phase
 from editor.ui.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.openers import PATIENCE, SQUARE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -28,14 +29,10 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.fill.job import FillProgress
     from editor.ui.main_window import MainWindow
+    from tests.ui.openers import Opener, OpenWith, WaitForPhase
 
-    Opener = Callable[[Puzzle], MainWindow]
-    Waiter = Callable[[MainWindow, Phase], None]
-
-PATIENCE = 60_000
 OPEN_FIVE = "\n".join(["....."] * 5)
 OPEN_NINE = "\n".join(["." * 9] * 9)
-SQUARE = "ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"
 
 
 def across_and_down(puzzle: Puzzle) -> list[str]:
@@ -56,7 +53,7 @@ def worth(window: MainWindow, texts: Mapping[Cell, str]) -> tuple[int, float]:
 
 
 def test_a_polish_step_raises_the_score_of_the_fill(
-    open_window: Opener, windows: Windows, wait_for_phase: Waiter, qtbot: QtBot
+    open_window: Opener, windows: Windows, wait_for_phase: WaitForPhase, qtbot: QtBot
 ) -> None:
     windows.settings.prefer(polish=3600, floor=70)
     window = open_window(puzzle_from(OPEN_FIVE))
@@ -86,7 +83,7 @@ def test_the_solver_stays_out_of_the_process_of_the_window() -> None:
 
 
 def test_typing_on_beside_autofill_has_no_other_process_started(
-    open_with: Callable[[str, Puzzle | str], MainWindow], wait_for_phase: Waiter, qtbot: QtBot
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
 ) -> None:
     window = open_with(SQUARE, "...\n...\n...")
     processes = {one.pid for one in multiprocessing.active_children()}
@@ -104,7 +101,10 @@ def test_typing_on_beside_autofill_has_no_other_process_started(
 
 
 def test_the_solver_proves_a_grid_impossible(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: Waiter, qtbot: QtBot
+    open_window: Opener,
+    use_words: Callable[[str], None],
+    wait_for_phase: WaitForPhase,
+    qtbot: QtBot,
 ) -> None:
     # Nine slots that do not cross, and eight words: neither propagation nor a short search sees it.
     use_words("\n".join(["ABC", "ABD", "ABE", "ABF", "ABG", "ABH", "ABI", "ABJ"]))
@@ -120,7 +120,7 @@ def test_the_solver_proves_a_grid_impossible(
 
 
 def test_a_grid_that_cannot_be_filled_is_proven_so(
-    open_window: Opener, windows: Windows, wait_for_phase: Waiter
+    open_window: Opener, windows: Windows, wait_for_phase: WaitForPhase
 ) -> None:
     windows.settings.prefer(floor=90)
     window = open_window(puzzle_from(OPEN_FIVE))
@@ -139,7 +139,7 @@ def test_a_grid_that_cannot_be_filled_is_proven_so(
 def test_what_stands_in_the_way_is_told_and_tinted(
     open_window: Opener,
     use_words: Callable[[str], None],
-    wait_for_phase: Waiter,
+    wait_for_phase: WaitForPhase,
     qtbot: QtBot,
 ) -> None:
     use_words(SQUARE)
@@ -154,7 +154,7 @@ def test_what_stands_in_the_way_is_told_and_tinted(
 
 
 def test_not_found_is_not_called_impossible(
-    open_window: Opener, windows: Windows, wait_for_phase: Waiter
+    open_window: Opener, windows: Windows, wait_for_phase: WaitForPhase
 ) -> None:
     windows.settings.prefer(floor=50, seconds=1)
     window = open_window(puzzle_from(OPEN_NINE))
@@ -167,7 +167,7 @@ def test_not_found_is_not_called_impossible(
 
 
 def test_a_cancelled_fill_leaves_the_puzzle_as_it_was(
-    open_window: Opener, windows: Windows, wait_for_phase: Waiter, qtbot: QtBot
+    open_window: Opener, windows: Windows, wait_for_phase: WaitForPhase, qtbot: QtBot
 ) -> None:
     windows.settings.prefer(floor=50, seconds=0)
     window = open_window(puzzle_from(OPEN_NINE))
@@ -183,7 +183,7 @@ def test_a_cancelled_fill_leaves_the_puzzle_as_it_was(
 
 
 def test_an_edit_of_the_grid_ends_the_fill(
-    open_window: Opener, windows: Windows, qtbot: QtBot, wait_for_phase: Waiter
+    open_window: Opener, windows: Windows, qtbot: QtBot, wait_for_phase: WaitForPhase
 ) -> None:
     windows.settings.prefer(floor=50, seconds=0)
     window = open_window(puzzle_from(OPEN_NINE))
@@ -199,7 +199,7 @@ def test_an_edit_of_the_grid_ends_the_fill(
 
 
 def test_a_clue_written_meanwhile_does_not_end_the_fill(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: Waiter
+    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: WaitForPhase
 ) -> None:
     use_words(SQUARE)
     window = open_window(puzzle_from("...\n...\n..."))
@@ -213,7 +213,7 @@ def test_a_clue_written_meanwhile_does_not_end_the_fill(
 
 
 def test_typed_letters_stay_and_filled_ones_are_replaced(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: Waiter
+    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: WaitForPhase
 ) -> None:
     use_words(SQUARE)
     window = open_window(puzzle_from("A..\n...\n..."))
@@ -234,7 +234,7 @@ def test_typed_letters_stay_and_filled_ones_are_replaced(
 
 
 def test_locked_entries_are_never_touched(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: Waiter
+    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: WaitForPhase
 ) -> None:
     use_words(SQUARE + "XYZ\n")
     puzzle = puzzle_from("XQZ\n###\n...")
@@ -247,7 +247,7 @@ def test_locked_entries_are_never_touched(
 
 
 def test_the_selection_alone_is_filled(
-    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: Waiter
+    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: WaitForPhase
 ) -> None:
     use_words(SQUARE)
     window = open_window(puzzle_from("...\n###\n..."))
@@ -262,7 +262,7 @@ def test_the_selection_alone_is_filled(
 
 
 def test_another_seed_gives_another_fill_and_the_same_seed_the_same(
-    open_window: Opener, wait_for_phase: Waiter, windows: Windows
+    open_window: Opener, wait_for_phase: WaitForPhase, windows: Windows
 ) -> None:
     window = open_window(Puzzle(Grid(5, 5, frozenset({(0, 0), (4, 4)}))))
     fills = []
@@ -278,7 +278,9 @@ def test_another_seed_gives_another_fill_and_the_same_seed_the_same(
     assert dict(window.autofill.state.texts) == fills[0]
 
 
-def test_without_a_floor_the_one_used_is_told(open_window: Opener, wait_for_phase: Waiter) -> None:
+def test_without_a_floor_the_one_used_is_told(
+    open_window: Opener, wait_for_phase: WaitForPhase
+) -> None:
     window = open_window(puzzle_from("...\n...\n..."))
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.OFFERED)
@@ -297,3 +299,14 @@ def test_the_fill_can_be_kept_while_it_is_improved(
     window.actions_by_name["keep"].trigger()
     assert window.document.puzzle.is_full
     assert window.autofill.state.phase is Phase.IDLE
+
+
+def test_stop_keeps_its_sign_while_choices_are_made(open_window: Opener, windows: Windows) -> None:
+    window = open_window(puzzle_from(OPEN_FIVE))
+    action = window.actions_by_name["autofill"]
+    action.trigger()
+    sign = action.icon().pixmap(32, 32).toImage()
+    windows.settings.prefer(heat_map=True)
+    assert action.icon().pixmap(32, 32).toImage() == sign
+    window.actions_by_name["discard"].trigger()
+    assert action.icon().pixmap(32, 32).toImage() != sign

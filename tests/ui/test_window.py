@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QApplication,
     QDialog,
     QFileDialog,
     QInputDialog,
@@ -27,21 +29,20 @@ from editor.core.symmetry import Symmetry
 from editor.document.journal import Journal
 from editor.paths import data_folder
 from editor.sheet.grid_shapes import Letters
+from editor.ui import theme
 from editor.ui.cursor import Cursor
 from editor.ui.error_dialog import ErrorDialog
 from editor.ui.recovery_dialog import RecoveryDialog
+from editor.ui.theme import DARK, LIGHT
 from tests.drawing import drawing_of, puzzle_from
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
-    from editor.ui.main_window import MainWindow
-
-    Opener = Callable[[Puzzle], MainWindow]
+    from tests.ui.openers import Opener
 
 Buttons = QMessageBox.StandardButton
 
@@ -252,6 +253,44 @@ def test_choosing_a_clue_moves_the_cursor_and_back(open_window: Opener) -> None:
     assert across.selectionModel().selectedRows()[0].row() == 2
 
 
+def test_clues_are_chosen_by_keyboard(open_window: Opener, qtbot: QtBot) -> None:
+    window = open_window(puzzle_from("...\n...\n..."))
+    downs = window.panels.clues.clue_list(Direction.DOWN)
+    downs.setFocus()
+    downs.selectRow(1)
+    qtbot.keyClick(downs, Qt.Key.Key_Down)
+    qtbot.keyClick(downs, Qt.Key.Key_Return)
+    assert window.view.cursor_value == Cursor((0, 2), Direction.DOWN)
+    assert downs.hasFocus()
+    qtbot.keyClick(downs, Qt.Key.Key_Escape)
+    assert window.view.hasFocus()
+
+
+def test_a_key_leads_to_the_panel_in_front_and_back(open_window: Opener, qtbot: QtBot) -> None:
+    window = open_window(puzzle_from("..#\n...\n..."))
+    window.activateWindow()
+    for name, dock in window.panels.docks.items():
+        window.panels.show_panel(name)
+        qtbot.waitUntil(dock.widget().isVisible)
+        qtbot.waitUntil(lambda shown=dock: not shown.visibleRegion().isEmpty())
+        window.actions_by_name["next_pane"].trigger()
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        assert dock.isAncestorOf(focused), name
+        window.actions_by_name["next_pane"].trigger()
+        assert window.view.hasFocus(), name
+
+
+def test_where_there_is_no_entry_none_is_locked(open_window: Opener) -> None:
+    window = open_window(puzzle_from("#..\n...\n..."))
+    lock = window.actions_by_name["lock"]
+    assert not lock.isEnabled()
+    window.view.move_cursor(Cursor((1, 0), Direction.ACROSS))
+    for locked in (True, False):
+        lock.trigger()
+        assert lock.isChecked() is bool(window.document.puzzle.locks) is locked
+
+
 def test_rotating_keeps_letters_and_clues(open_window: Opener) -> None:
     window = open_window(puzzle_from("AB\nCD"))
     for command, drawing in (
@@ -266,18 +305,23 @@ def test_rotating_keeps_letters_and_clues(open_window: Opener) -> None:
     assert window.actions_by_name["undo"].text() == "&Undo transpose"
 
 
-def test_every_dialog_opens_and_closes(open_window: Opener, qtbot: QtBot) -> None:
+@pytest.mark.qt_log_ignore("does not support raise")
+def test_every_dialog_opens_once_and_is_gone_when_it_is_closed(
+    open_window: Opener, qtbot: QtBot
+) -> None:
     window = open_window(puzzle_from("ABC\nDEF\nGHI"))
     for name in (
         "new", "resize", "properties", "word_lists", "preview", "export_picture",
-        "shade_colour", "show_shortcuts", "about",
+        "shade_colour", "show_shortcuts", "about", "limits", "clue_memory", "place_theme",
+        "surgeon", "alternatives", "replace_entry",
     ):  # fmt: skip
-        before = set(window.findChildren(QDialog))
         window.actions_by_name[name].trigger()
-        (dialog,) = set(window.findChildren(QDialog)) - before
-        assert dialog.isVisible(), name
+        if not any(one.isModal() for one in window.findChildren(QDialog)):
+            window.actions_by_name[name].trigger()
+        (dialog,) = (one for one in window.findChildren(QDialog) if one.isVisible())
         assert clipped(dialog) == [], name
-        dialog.close()
+        with qtbot.waitSignal(dialog.destroyed):
+            dialog.close()
 
 
 @pytest.mark.parametrize("panel", ["clues", "checks", "fill", "statistics"])
@@ -323,3 +367,22 @@ def test_the_parts_of_the_status_bar_make_room_for_a_message(open_window: Opener
     status.clearMessage()
     for part in (status._limits, status._scores, status._counts):
         assert part.isVisible()
+
+
+def test_the_window_follows_the_colours_of_the_system(
+    open_window: Opener, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window(puzzle_from("...\n..."))
+    hints = qapp.styleHints()
+    for scheme, colours in ((Qt.ColorScheme.Dark, DARK), (Qt.ColorScheme.Light, LIGHT)):
+        monkeypatch.setattr(theme, "is_dark", lambda _, now=scheme: now is Qt.ColorScheme.Dark)
+        hints.colorSchemeChanged.emit(scheme)
+        assert qapp.palette().color(QPalette.ColorRole.Window).name() == colours.window
+        drawn = window.actions_by_name["save"].icon().pixmap(32, 32).toImage()
+        inks = {
+            drawn.pixelColor(x, y).name()
+            for x in range(drawn.width())
+            for y in range(drawn.height())
+            if drawn.pixelColor(x, y).alpha() == 255
+        }
+        assert inks == {colours.text}

@@ -78,6 +78,7 @@ FILL_COMMANDS = (
         "Ctrl+L",
         "Lock or unlock the entry as a theme entry, which Autofill never touches",
         "mdi6.lock-outline",
+        checkable=True,
         toolbar=41,
         labelled=True,
     ),

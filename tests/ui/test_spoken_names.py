@@ -1,0 +1,55 @@
+"""Every widget that the keyboard reaches has a name for screen readers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QDialog, QWidget
+
+from tests.drawing import puzzle_from
+
+if TYPE_CHECKING:
+    from tests.ui.openers import Opener
+
+DIALOGS = (
+    "new", "preview", "export_picture", "resize", "limits", "place_theme", "surgeon",
+    "alternatives", "variants", "clue_memory", "word_lists", "properties", "show_shortcuts",
+    "make_patterns", "make_freeform", "make_squares", "make_bee", "make_gray", "make_dictionary",
+)  # fmt: skip
+
+
+def nameless(top: QWidget) -> list[str]:
+    """Return the widgets below ``top`` that take the keyboard and have no name."""
+    return [
+        f"{type(one).__name__} in {type(one.parent()).__name__}"
+        for one in top.findChildren(QWidget)
+        if one.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and not one.isHidden()
+        and not one.objectName().startswith("qt_")
+        and one.focusProxy() is None
+        and not is_inside_a_field(one)
+        and not QAccessible.queryAccessibleInterface(one).text(QAccessible.Text.Name)
+    ]
+
+
+def is_inside_a_field(one: QWidget) -> bool:
+    """Tell whether ``one`` belongs to a spin box or to the list that a combo box drops down."""
+    fields = ("QSpinBox", "QDoubleSpinBox", "QComboBox", "QComboBoxPrivateContainer")
+    parent = one.parentWidget()
+    return parent is not None and parent.metaObject().className() in fields
+
+
+@pytest.mark.qt_log_ignore("does not support raise")
+def test_every_widget_that_the_keyboard_reaches_has_a_name(open_window: Opener) -> None:
+    window = open_window(puzzle_from("ABC\n...\n..."))
+    window.actions_by_name["limits"].trigger()
+    assert nameless(window) == []
+    for name in DIALOGS:
+        before = set(window.findChildren(QDialog))
+        window.actions_by_name[name].trigger()
+        for dialog in set(window.findChildren(QDialog)) - before:
+            assert nameless(dialog) == [], name
+            dialog.close()
