@@ -30,6 +30,8 @@ def write_atomically(path: Path, data: bytes) -> None:
         if target.exists():
             sibling.chmod(target.stat().st_mode & 0o7777)
         sibling.replace(target)
+    except OSError as error:  # the user knows the file, not its sibling
+        raise OSError(error.errno, error.strerror, str(path)) from error
     finally:
         sibling.unlink(missing_ok=True)
     _flush_folder(target.parent)

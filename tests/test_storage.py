@@ -86,5 +86,7 @@ def test_a_folder_is_no_place_to_write(tmp_path: Path) -> None:
 
 
 def test_a_missing_folder_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError):
-        write_atomically(tmp_path / "missing" / "a.ipuz", b"new")
+    path = tmp_path / "missing" / "a.ipuz"
+    with pytest.raises(FileNotFoundError) as caught:
+        write_atomically(path, b"new")
+    assert caught.value.filename == str(path), "the sibling that is written first is not named"

@@ -132,7 +132,7 @@ def _load(entry: CommandEntry) -> Command:
 
 def _usage_sentence(error: TyperException) -> str:
     context: Context | None = getattr(error, "ctx", None)
-    sentence = error.format_message()
+    sentence = error.format_message().replace("Value error, ", "")
     if context is None:
         return sentence
     return f"{_with_stop(sentence)} See {context.command_path} --help"

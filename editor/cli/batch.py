@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from statistics import fmean, median
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.inputs import lists_named, loaded, puzzle_named, puzzles_in_folder
+from editor.cli.inputs import (
+    lists_named,
+    loaded,
+    puzzles_in_collection,
+    puzzles_in_folder,
+    text_in,
+)
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.word_options import ListNames, alphabet_named
@@ -21,12 +27,23 @@ from editor.fill.job import FillRequest, Verdict
 from editor.formats.templates import compact
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Sequence
     from threading import Event
 
     from editor.core.puzzle import Puzzle
 
-    Row = Mapping[str, Any]
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How one grid was filled: a line of the results."""
+
+    name: str
+    outcome: str
+    floor: int
+    mean: float | None
+    seconds: float
+    seed: int
+    rows: list[str]
 
 
 def batch(
@@ -73,6 +90,8 @@ def batch(
 
     Example: gridwright patterns -n 100 > patterns.txt; gridwright batch patterns.txt --floor 40
     """
+    if workers and cluster:
+        raise CommandError("Choose one of --workers and --cluster")
     puzzles = _puzzles(Path(collection))
     if alphabet:
         letters = alphabet_named(alphabet)
@@ -117,57 +136,52 @@ def _puzzles(path: Path) -> dict[str, Puzzle]:
         return puzzles_in_folder(path)
     if not path.is_file():
         raise CommandError(f"There is no file or folder {path}")
-    found = {code: puzzle_named(code) for code in path.read_text().split()}
-    if not found:
-        raise CommandError(f"There are no grids in {path}")
-    return found
+    return puzzles_in_collection(path)
 
 
 def _done(path: Path) -> dict[str, Row]:
     if not path.exists():
         return {}
     rows: dict[str, Row] = {}
-    for number, text in enumerate(path.read_text().splitlines(), start=1):
+    for number, text in enumerate(text_in(path).splitlines(), start=1):
         try:
-            row = json.loads(text)
-            rows[row["name"]] = row
-        except (ValueError, KeyError, TypeError) as error:
-            raise CommandError(f"{path}, line {number}, is not a result of a batch") from error
+            row = Row(**json.loads(text))
+        except (ValueError, TypeError) as error:
+            raise CommandError(f"{path}: Line {number} is not a result of a batch") from error
+        rows[row.name] = row
     return rows
 
 
 def _append(path: Path, row: Row) -> None:
     with path.open("a", encoding="utf-8") as file:
-        file.write(json.dumps(row, ensure_ascii=False) + "\n")
+        file.write(json.dumps(asdict(row), ensure_ascii=False) + "\n")
 
 
 def _row(result: BatchResult, puzzle: Puzzle) -> Row:
     outcome = result.outcome
-    return {
-        "name": result.name,
-        "outcome": outcome.verdict.value,
-        "floor": outcome.floor,
-        "mean": outcome.mean,
-        "seconds": round(outcome.search_seconds, 3),
-        "seed": outcome.seed,
-        "rows": compact(accept_fill(puzzle, outcome.texts)).split("\n"),
-    }
+    return Row(
+        name=result.name,
+        outcome=outcome.verdict.value,
+        floor=outcome.floor,
+        mean=outcome.mean,
+        seconds=round(outcome.search_seconds, 3),
+        seed=outcome.seed,
+        rows=compact(accept_fill(puzzle, outcome.texts)).split("\n"),
+    )
 
 
-def _summary(rows: Sequence[Row]) -> list[str]:
-    width = max((len(row["name"]) for row in rows), default=4)
-    lines = [f"{'grid':<{width}}  outcome     floor   mean  seconds"]
+def _summary(rows: Sequence[Row]) -> Iterator[str]:
+    width = max((len(row.name) for row in rows), default=4)
+    yield f"{'grid':<{width}}  outcome     floor   mean  seconds"
     for row in rows:
-        mean = "-" if row["mean"] is None else f"{row['mean']:.1f}"
-        lines.append(
-            f"{row['name']:<{width}}  {row['outcome']:<10} {row['floor']:6} {mean:>6}"
-            f" {row['seconds']:8.2f}"
-        )
-    filled = [row for row in rows if row["outcome"] == Verdict.FILLED.value]
-    lines.append("")
-    lines.append(f"{len(filled)} of {len(rows)} filled")
+        mean = "-" if row.mean is None else f"{row.mean:.1f}"
+        yield f"{row.name:<{width}}  {row.outcome:<10} {row.floor:6} {mean:>6} {row.seconds:8.2f}"
+    filled = [row for row in rows if row.outcome == Verdict.FILLED.value]
+    scores = [row.mean for row in filled if row.mean is not None]
+    figures = [f"{len(filled)} of {len(rows)} filled"]
+    if scores:
+        figures.append(f"mean score {fmean(scores):.1f}")
     if filled:
-        seconds = median(row["seconds"] for row in filled)
-        scores = fmean(row["mean"] for row in filled)
-        lines[-1] += f", mean score {scores:.1f}, median {seconds:.2f} s"
-    return lines
+        figures.append(f"median {median(row.seconds for row in filled):.2f} s")
+    yield ""
+    yield ", ".join(figures)

@@ -7,13 +7,15 @@ from typing import Annotated
 
 import typer
 
-from editor.cli.numbers import range_named
+from editor.cli.errors import CommandError
+from editor.cli.numbers import counted, range_named
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
 from editor.generate.bee import Bee, BeeWish, honeycomb, make_bee
 
 ANSWER_FLOOR = 40
+DRAWN_ANSWERS = "15-100"
 
 
 def bee(
@@ -32,11 +34,15 @@ def bee(
     ] = "",
     pangram: Annotated[bool, typer.Option(help="Whether there must be a pangram.")] = True,
     answers: Annotated[
-        str, typer.Option(metavar="LEAST-MOST", help="How many answers there may be.")
-    ] = "15-100",
+        str,
+        typer.Option(
+            metavar="LEAST-MOST",
+            help=f"How many answers there may be; {DRAWN_ANSWERS} where letters are drawn.",
+        ),
+    ] = "",
     points: Annotated[
         str, typer.Option(metavar="LEAST-MOST", help="How many points there may be.")
-    ] = "1-1000000",
+    ] = "",
     floor: Annotated[
         int, typer.Option(min=1, max=100, help="The lowest score of an answer.")
     ] = ANSWER_FLOOR,
@@ -61,21 +67,24 @@ def bee(
     Example: gridwright bee --contains quest --answers 20-60
     """
     path = checked_output(out, {PDF}) if out else None
-    words = words_to_draw_from(word_list, alphabet_named(alphabet))
-    chosen = words.alphabet.normalize(letters or "")
+    if letters and contains:
+        raise CommandError("--contains is for letters drawn at random; leave it or the letters out")
+    usual = BeeWish()
+    answers = answers or ("" if letters else DRAWN_ANSWERS)
     wish = BeeWish(
-        letters=chosen,
+        letters=letters or "",
         contains=contains,
         centre=centre,
         pangram=pangram,
-        answers=range_named("--answers", answers) if not chosen else (0, 10_000),
-        points=range_named("--points", points) if not chosen else (0, 1_000_000),
+        answers=range_named("--answers", answers) if answers else usual.answers,
+        points=range_named("--points", points) if points else usual.points,
         floor=floor,
         proper=proper,
         crude=crude,
         letter_s=not no_s,
         endings=endings,
     )
+    words = words_to_draw_from(word_list, alphabet_named(alphabet))
     made = make_bee(words, wish, seed)
     print(_as_json(made) if json else _as_text(made))
     if path:
@@ -89,7 +98,7 @@ def _as_text(made: Bee) -> str:
         answer if made.is_pangram(answer) else answer.lower()
         for answer in sorted(made.answers, key=lambda one: (not made.is_pangram(one), one))
     )
-    count = f"{len(made.answers)} answers, {made.total} points"
+    count = f"{counted(len(made.answers), 'answer')}, {counted(made.total, 'point')}"
     return "\n".join([honeycomb(made), "", count, "", *answers])
 
 

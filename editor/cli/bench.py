@@ -14,15 +14,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.bench_makers import MAKERS_HEAD, Measure, measures
+from editor.cli.bench_memory import measure_memory
 from editor.cli.bench_print import HEAD as PRINT_HEAD
 from editor.cli.bench_print import printings
 from editor.cli.bench_qxw import compared, summary
 from editor.cli.bench_window import WINDOW_HEAD, window_rows
 from editor.cli.bench_words import timings
-from editor.cli.bench_worker import jobs_to_stop, measure_stops, peak_memory
+from editor.cli.bench_worker import corner_of, jobs_to_stop, measure_stops
 from editor.cli.errors import CommandError
 from editor.cli.inputs import lists_named, loaded, puzzle_in_file
-from editor.fill.job import FillRequest
+from editor.fill.job import BestRequest, FillRequest
 from editor.fill.measure import Quality, Run, measure
 from editor.fill.qxw import qxw_path
 from editor.formats.errors import FormatError
@@ -30,6 +31,7 @@ from editor.formats.errors import FormatError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from editor.cli.bench_memory import Memory
     from editor.cli.bench_qxw import Comparison
     from editor.cli.bench_words import Timing
     from editor.cli.bench_worker import Stops
@@ -96,7 +98,8 @@ def bench(
         ),
     ] = 0,
     memory: Annotated[
-        bool, typer.Option("--memory", help="Measure the memory of the worker on the last grid.")
+        bool,
+        typer.Option("--memory", help="Measure the memory of the worker on the last grid (Linux)."),
     ] = False,
     work_on_words: Annotated[
         bool, typer.Option("--words", help="Measure the work on word lists too.")
@@ -133,8 +136,7 @@ def bench(
         name: FillRequest(puzzle, setup, floor=floor, seconds=time, polish=polish)
         for name, puzzle in puzzles.items()
     }
-    # The memory comes first: a started process is said to have had that of its starter.
-    peak = peak_memory(_last(jobs)) if memory else None
+    held = _memory(_last(jobs)) if memory else []
     stopped = measure_stops(jobs_to_stop(_last(jobs)), stops, 0) if stops else None
     rows = list(_rows(jobs, seeds, shown=not json)) if jobs else []
     rivals = vs is Rival.QXW and jobs
@@ -143,14 +145,14 @@ def bench(
     printed = list(printings()) if printing else []
     answered = window_rows() if window else ()
     if json:
-        figures = _as_json(rows, beside, spent, stopped, peak)
+        figures = _as_json(rows, beside, spent, stopped, held)
         figures["printing"] = [asdict(one) for one in printed]
         figures["window"] = [asdict(one) for one in answered]
         figures["makers"] = [one if isinstance(one, str) else asdict(one) for one in made]
         print(json_text.dumps(figures, indent=1))
         return
-    if rows or spent or stopped or peak:
-        _print_summary(rows, beside, spent, stopped, peak)
+    if rows or spent or stopped or held:
+        _print_summary(rows, beside, spent, stopped, held)
     if printed:
         print(PRINT_HEAD, *printed, sep="\n")
     if answered:
@@ -171,6 +173,11 @@ def _last(jobs: Mapping[str, FillRequest]) -> FillRequest:
     if not jobs:
         raise typer.BadParameter("name a folder of grids or a grid file", param_hint="GRIDS")
     return list(jobs.values())[-1]
+
+
+def _memory(job: FillRequest) -> list[Memory]:
+    """Return what ``job`` needs, and the proof of a corner's best fill, which needs most."""
+    return list(measure_memory((job, BestRequest(corner_of(job)))))
 
 
 def _rows(jobs: Mapping[str, FillRequest], seeds: int, *, shown: bool) -> Iterator[Row]:
@@ -251,7 +258,7 @@ def _print_summary(
     beside: Sequence[Comparison],
     spent: Sequence[Timing],
     stopped: Stops | None,
-    peak: float | None,
+    held: Sequence[Memory],
 ) -> None:
     firsts = [row.first for row in rows if row.first is not None]
     cpus = [row.first_cpu for row in rows if row.first_cpu is not None]
@@ -266,8 +273,8 @@ def _print_summary(
         print(summary(beside))
     if stopped is not None:
         print(stopped)
-    if peak is not None:
-        print(f"Memory of the worker: {peak:.0f} MB at most.")
+    for memory in held:
+        print(memory)
     for timing in spent:
         print(timing)
 
@@ -277,7 +284,7 @@ def _as_json(
     beside: Sequence[Comparison],
     spent: Sequence[Timing],
     stopped: Stops | None,
-    peak: float | None,
+    held: Sequence[Memory],
 ) -> dict[str, object]:
     return {
         "runs": [asdict(row) for row in rows],
@@ -286,5 +293,5 @@ def _as_json(
         ],
         "words": [asdict(one) for one in spent],
         "stops": None if stopped is None else asdict(stopped),
-        "memory_mb": peak,
+        "memory_mb": [asdict(one) for one in held],
     }

@@ -1,9 +1,8 @@
-"""What a constructor feels of the worker process: how soon a job ends when stopped, its memory."""
+"""What a constructor feels of the worker process: how soon a job ends when stopped."""
 
 from __future__ import annotations
 
 import random
-import sys
 from dataclasses import dataclass, replace
 from itertools import cycle
 from statistics import median
@@ -42,8 +41,8 @@ class Stops:
         )
 
 
-def jobs_to_stop(request: FillRequest) -> tuple[Job, ...]:
-    """Return the jobs that take long: polish, the proof of a corner's best fill, alternatives."""
+def corner_of(request: FillRequest) -> FillRequest:
+    """Return the fill of the first quarter of the grid of ``request``."""
     grid = request.puzzle.grid
     corner = frozenset(
         (row, col)
@@ -51,7 +50,12 @@ def jobs_to_stop(request: FillRequest) -> tuple[Job, ...]:
         for col in range((grid.cols + 1) // 2)
         if grid.is_open((row, col))
     )
-    section = replace(request, scope=corner, floor=request.floor or 1)
+    return replace(request, scope=corner, floor=request.floor or 1)
+
+
+def jobs_to_stop(request: FillRequest) -> tuple[Job, ...]:
+    """Return the jobs that take long: polish, the proof of a corner's best fill, alternatives."""
+    section = corner_of(request)
     return (
         replace(request, polish=None),
         BestRequest(section),
@@ -83,26 +87,6 @@ def measure_stops(jobs: Sequence[Job], times: int, seed: int) -> Stops:
     finally:
         worker.close()
     return Stops(tuple(seconds), killed)
-
-
-def peak_memory(request: FillRequest) -> float:
-    """Return the most memory that the worker had while it ran ``request``, in MB.
-
-    The greatest of all processes that this one has started and ended so far, and at least what this
-    one had then: to be called first. Raise CommandError on Windows, which does not tell.
-    """
-    if sys.platform == "win32":
-        raise CommandError("The memory of the worker cannot be measured on Windows")
-    import resource
-
-    worker = Worker()
-    try:
-        worker.submit(request)
-        _run(worker, None)
-    finally:
-        worker.close()
-    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-    return peak / (1e6 if sys.platform == "darwin" else 1e6 / 1024)
 
 
 def _run(worker: Worker, seconds: float | None) -> None:

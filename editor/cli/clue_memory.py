@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from editor.cli.errors import CommandError
+from editor.cli.inputs import text_in
+from editor.cli.numbers import counted
 from editor.cli.word_texts import clue_line
 from editor.storage import write_atomically
 from editor.words.clues import ClueMemory, clues_csv, clues_from_csv, clues_path
@@ -32,20 +33,11 @@ def clues(
     """
     memory = ClueMemory(clues_path())
     if import_from is not None:
-        read = clues_from_csv(_text(import_from))
-        typer.echo(f"{memory.remember(read)} new clues of {len(read)}.")
+        read = clues_from_csv(text_in(import_from))
+        typer.echo(f"{counted(memory.remember(read), 'new clue')} of {len(read)}.")
     if export_to is not None:
         write_atomically(export_to, clues_csv(memory.all()).encode())
-        typer.echo(f"{export_to}: {len(memory)} clues.")
+        typer.echo(f"{export_to}: {counted(len(memory), 'clue')}.")
     if import_from is None and export_to is None:
         for clue in memory.containing(text) if text else memory.all():
             typer.echo(f"{clue.entry}: {clue_line(clue)}")
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise CommandError(f"{path} cannot be read: {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        raise CommandError(f"{path} is not a text in UTF-8") from error

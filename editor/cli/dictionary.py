@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.inputs import puzzles_named
+from editor.cli.inputs import puzzles_named, text_in
 from editor.cli.jobs import ProgressLine
+from editor.cli.numbers import counted
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.word_options import alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
@@ -66,9 +67,12 @@ def dictionary(
             help="The letters and the language; without it the puzzles' own, or english.",
         ),
     ] = "",
-    floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of a word.")] = 1,
+    floor: Annotated[
+        int | None, typer.Option(min=1, max=100, help="The lowest score of a word of the list.")
+    ] = None,
     number: Annotated[
-        int | None, typer.Option("-n", "--number", min=1, help="The best so many words alone.")
+        int | None,
+        typer.Option("-n", "--number", min=1, help="The best so many words of the list alone."),
     ] = None,
     parts: Annotated[
         bool, typer.Option(help="Look up the parts of speech of puzzles' entries.")
@@ -101,10 +105,12 @@ def dictionary(
         raise CommandError("Say where the dictionary goes: -o FILE.pdf or --latex FILE.tex")
     if bool(sources) == bool(word_list):
         raise CommandError("Give puzzles or folders of them, or a word list by -w")
+    if sources and (floor is not None or number is not None):
+        raise CommandError("--floor and -n choose words of a list; a puzzle's entries all count")
     puzzles = list(puzzles_named(sources or ()))
     letters = _alphabet(alphabet, puzzles)
     found = (
-        _of_words(words_to_draw_from(word_list, letters), floor, number)
+        _of_words(words_to_draw_from(word_list, letters), floor or 1, number)
         if word_list
         else _of_puzzles(puzzles, letters, parts=parts)
     )
@@ -114,7 +120,7 @@ def dictionary(
         title=title,
         subtitle=subtitle,
         author=author,
-        preface=_text(preface) if preface else "",
+        preface=text_in(preface) if preface else "",
     )
     style = replace(
         DictionaryStyle(),
@@ -123,13 +129,14 @@ def dictionary(
         size=size,
         binding=binding / MILLIMETRES * INCH,
     )
+    number_of_entries = counted(len(made.entries), "entry", "entries")
     if path:
         pages = dictionary_pages(made, style)
         write_pages(pages, path, title)
-        print(f"{len(made.entries)} entries on {len(pages)} pages in {path}")
+        print(f"{number_of_entries} on {counted(len(pages), 'page')} in {path}")
     if source:
         write_atomically(source, latex_source(made, style).encode())
-        print(f"{len(made.entries)} entries in {source}")
+        print(f"{number_of_entries} in {source}")
 
 
 def _alphabet(name: str, puzzles: Sequence[Puzzle]) -> Alphabet:
@@ -160,10 +167,3 @@ def _of_words(words: WordList, floor: int, number: int | None) -> Iterator[Dicti
             line.show(f"Defining {word.display} … {place / len(chosen):.0%}")
             yield from defined([word], lookup)
     line.clear()
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise CommandError(f"{path} is not a text file") from error

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.errors import ExitCode
+from editor.cli.errors import CommandError, ExitCode
 from editor.cli.filled import as_json, one_string, outcome_sentence, plain
 from editor.cli.inputs import lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
@@ -121,6 +121,8 @@ def fill(
     """
     if not 0 <= polish < float("inf"):
         raise typer.BadParameter("it must be 0 or more", param_hint="'--polish'")
+    if json and show_readable:
+        raise CommandError("Choose one of --json and --readable")
     path = checked_output(out, fill_endings()) if out else None
     puzzle = puzzle_named(template)
     setup = lists_named(word_list or (), puzzle.alphabet)

@@ -93,6 +93,8 @@ def freeform(
     path = checked_output(out, fill_endings()) if out else None
     cols, rows = size_named(box)
     letters = alphabet_named(alphabet)
+    if word_list and not draw:
+        raise CommandError("Words are drawn from -w: say how many by --draw N")
     groups = _groups(words or (), letters)
     if draw:
         lists = words_to_draw_from(word_list, letters)

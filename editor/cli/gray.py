@@ -31,7 +31,9 @@ def gray(
     ] = False,
     every: Annotated[
         int | None,
-        typer.Option("--all", metavar="N", help="Print the first N different codes, not just one."),
+        typer.Option(
+            "--all", metavar="N", min=1, help="Print the first N different codes, not just one."
+        ),
     ] = None,
     count: Annotated[bool, typer.Option("--count", help="Print how many codes there are.")] = False,
     seed: Annotated[int, typer.Option(min=0, help="Another seed may give another code.")] = 0,
@@ -53,12 +55,16 @@ def gray(
     number = 2**bits if positions is None and 0 < bits < 64 else positions or 0
     if balanced and long_runs:
         raise CommandError("Choose one of --balanced and --long-runs")
+    if count and every is not None:
+        raise CommandError("Choose one of --count and --all")
+    if (balanced or long_runs) and (count or every is not None):
+        raise CommandError("--balanced and --long-runs find one code; leave --count and --all out")
     if count:
         _require_countable(bits)
         _print_counts(bits, number, circular=circular)
         return
     if every is not None:
-        codes = islice(enumerate_codes(bits, number, circular=circular), max(0, every))
+        codes = islice(enumerate_codes(bits, number, circular=circular), every)
         print("\n\n".join("\n".join(code.texts()) for code in codes))
         return
     evenness = Evenness.BALANCED if balanced else Evenness.ANY

@@ -42,8 +42,7 @@ def puzzle_named(source: str) -> Puzzle:
     if path.exists():
         return puzzle_in_file(path)
     if _PATTERN_LIKE.fullmatch(source):
-        read_pattern(source)  # says what is wrong with a pattern, which a template may read as text
-        return text_to_template(source)
+        return _puzzle_of_pattern(source)
     raise CommandError(f"There is no file {source}")
 
 
@@ -69,7 +68,33 @@ def puzzles_in_folder(folder: Path) -> dict[str, Puzzle]:
     paths = sorted(path for path in folder.iterdir() if path.suffix.lower() in endings)
     if not paths:
         raise CommandError(f"There are no puzzle files in {folder}")
-    return {path.name: _in_folder(path) for path in paths}
+    return {path.name: puzzle_in_file(path) for path in paths}
+
+
+def puzzles_in_collection(path: Path) -> dict[str, Puzzle]:
+    """Return the puzzles of the patterns in the text file at ``path`` by the patterns."""
+    found: dict[str, Puzzle] = {}
+    for number, line in enumerate(text_in(path).splitlines(), start=1):
+        for pattern in line.split():
+            try:
+                found[pattern] = _puzzle_of_pattern(pattern)
+            except FormatError as error:
+                raise CommandError(f"{path}: Line {number}: {error}: {pattern}") from error
+    if not found:
+        raise CommandError(f"There are no patterns in {path}")
+    return found
+
+
+def text_in(path: Path) -> str:
+    """Return the text of the file at ``path``."""
+    if path.is_dir():
+        raise CommandError(f"{path} is a folder, not a text file")
+    if not path.exists():
+        raise CommandError(f"There is no file {path}")
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise CommandError(f"{path} is not a text file in UTF-8") from error
 
 
 def lists_named(names: Sequence[str], alphabet: Alphabet = ENGLISH) -> ListSetup:
@@ -93,11 +118,9 @@ def loaded(setup: ListSetup) -> WordList:
     return lists[0] if len(lists) == 1 else merged(lists, setup.alphabet)
 
 
-def _in_folder(path: Path) -> Puzzle:
-    try:
-        return puzzle_in_file(path)
-    except FormatError as error:
-        raise CommandError(f"{path}: {error}") from error
+def _puzzle_of_pattern(text: str) -> Puzzle:
+    read_pattern(text)  # says what is wrong with a pattern, which a template may read as text
+    return text_to_template(text)
 
 
 def _opened(source: ListSource, alphabet: Alphabet) -> WordList:

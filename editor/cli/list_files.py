@@ -9,6 +9,7 @@ import typer
 
 from editor.cli.errors import CommandError
 from editor.cli.jobs import ProgressLine
+from editor.cli.numbers import counted
 from editor.cli.word_options import (
     SYSTEM_LISTS,
     AlphabetName,
@@ -56,13 +57,13 @@ def import_lists(
         report = open_list(path, path.stem, letters, progress=show).report
         line.clear()
         typer.echo(
-            f"{path}: {report.words} words, {report.repeated} repeated, "
-            f"{report.bad_lines} bad lines, scores {report.scale.name}"
+            f"{path}: {counted(report.words, 'word')}, {report.repeated} repeated, "
+            f"{counted(report.bad_lines, 'bad line')}, scores {report.scale.name}"
         )
         for problem in report.problems[:_PROBLEMS]:
             typer.echo(f"  {problem}")
         if report.bad_lines > _PROBLEMS:
-            typer.echo(f"  and {report.bad_lines - _PROBLEMS} more bad lines")
+            typer.echo(f"  and {report.bad_lines - _PROBLEMS} more")
 
 
 def build(
@@ -83,7 +84,7 @@ def build(
     query = Query(min_score=floor, without=flags_named(without, "--without"))
     hits = search(words, query)
     write_atomically(out, list_text(hits).encode())
-    typer.echo(f"{out}: {len(hits)} words from {', '.join(words.lists)}.")
+    typer.echo(f"{out}: {counted(len(hits), 'word')} from {', '.join(words.lists)}.")
 
 
 def lists() -> None:
@@ -100,7 +101,8 @@ def lists() -> None:
     for alphabet in alphabets.values():
         path = overlay_path(alphabet)
         if path.exists():
-            typer.echo(f"  {path}: {len(load_overlay(path, alphabet).words)} words")
+            words = load_overlay(path, alphabet).words
+            typer.echo(f"  {path}: {counted(len(words), 'word')}")
     typer.echo(f"\nAlphabets, yours in {folder}")
     for name, alphabet in alphabets.items():
         typer.echo(f"  {name}: {' '.join(alphabet.letters)}")

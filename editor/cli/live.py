@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json as json_text
 import re
+from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +13,7 @@ import typer
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import time_option
+from editor.cli.numbers import counted, time_option
 from editor.core.grid import Direction
 from editor.fill.job import FillRequest
 from editor.fill.live import look_ahead
@@ -52,7 +53,7 @@ def candidates(
     word_list: ListOption = None,
     floor: FloorOption = DEFAULT_FLOOR,
     number: Annotated[
-        int, typer.Option("-n", "--number", min=1, help="How many words to look at.")
+        int, typer.Option("-n", "--number", min=1, help="How many words to list.")
     ] = 50,
     time: TimeOption = 5.0,
     json: JsonOption = False,
@@ -73,7 +74,7 @@ def candidates(
 
     def work(stop: Event) -> LiveView:
         def report(view: LiveView) -> None:
-            line.show(f"{len(view.candidates)} candidates, {view.dead} dead")
+            line.show(_count_sentence(view))
 
         return look_ahead(request, words, report, lambda: stop.is_set() or monotonic() > end)
 
@@ -81,6 +82,7 @@ def candidates(
         view = run_beside(work, _wait)
     finally:
         line.clear()
+    view = replace(view, candidates=view.candidates[:number])
     print(_view_json(view) if json else "\n".join(_view_lines(view)))
     impossible = view.fillability is Fillability.IMPOSSIBLE
     raise typer.Exit(ExitCode.IMPOSSIBLE if impossible else ExitCode.DONE)
@@ -98,12 +100,16 @@ def slot_named(puzzle: Puzzle, name: str) -> Slot:
     raise CommandError(f"The grid has no {found[1]} {direction.value.capitalize()}")
 
 
+def _count_sentence(view: LiveView) -> str:
+    return f"{counted(len(view.candidates), 'candidate')}, {view.dead} dead"
+
+
 _MARKS = {"fillable": "●", "consistent": "◐"}
 
 
 def _view_lines(view: LiveView) -> Iterator[str]:
     yield f"The grid: {view.fillability.value}. {view.reason}".strip()
-    yield f"{len(view.candidates)} candidates, {view.dead} dead"
+    yield _count_sentence(view)
     width = max((len(one.text) for one in view.candidates), default=0)
     for one in view.candidates:
         yield f"{_MARKS[one.standing.value]} {one.text:<{width}} {one.score:3}"

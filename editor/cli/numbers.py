@@ -39,12 +39,12 @@ def time_option(told: str) -> OptionInfo:
     return option
 
 
-def counted(count: int, noun: str) -> str:
-    """Return ``count`` with ``noun``, which takes an s in the plural."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+def counted(count: int, one: str, many: str = "") -> str:
+    """Return ``count`` with the noun ``one``, or its plural, which ends in s if not told."""
+    return f"{count:,} {one if count == 1 else many or f'{one}s'}"
 
 
-def _time(seconds: float) -> float:
-    if not (isfinite(seconds) and seconds > 0):
+def _time(seconds: float | None) -> float | None:
+    if seconds is not None and not (isfinite(seconds) and seconds > 0):
         raise typer.BadParameter("a time is a number of seconds, more than 0")
     return seconds

@@ -59,9 +59,12 @@ def _change(alphabet_name: str, change: Callable[[Overlay], Overlay]) -> None:
     before = load_overlay(path, alphabet)
     after = change(before)
     save_overlay(after, path)
-    for text in sorted(before.words.keys() | after.words.keys()):
-        if before.words.get(text) != after.words.get(text):
-            typer.echo(f"{text}: {_said(before, text)} → {_said(after, text)}")
+    changes = [
+        f"{text}: {_said(before, text)} → {_said(after, text)}"
+        for text in sorted(before.words.keys() | after.words.keys())
+        if _said(before, text) != _said(after, text)
+    ]
+    typer.echo("\n".join(changes) or "No score changes.")
 
 
 def _said(overlay: Overlay, text: str) -> str:

@@ -12,9 +12,9 @@ import typer
 
 from editor.cli.check import preset_named
 from editor.cli.errors import CommandError, ExitCode
-from editor.cli.inputs import puzzle_named
+from editor.cli.inputs import puzzle_named, puzzles_in_collection
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import range_named, size_named
+from editor.cli.numbers import counted, range_named, size_named
 from editor.core.puzzle import Puzzle
 from editor.core.rules import LYONS, Rule
 from editor.core.symmetry import Symmetry
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from threading import Event
 
     from editor.core.grid import Grid
+
+
+USUAL_NUMBER = 10
 
 
 class PatternOutput(Enum):
@@ -69,15 +72,25 @@ def patterns(
         str, typer.Option(metavar="FILE", help="A template: # stays a block, a letter stays open.")
     ] = "",
     number: Annotated[
-        int, typer.Option("-n", "--number", min=1, help="How many patterns to print.")
-    ] = 10,
+        int | None,
+        typer.Option(
+            "-n",
+            "--number",
+            min=1,
+            help=f"How many patterns to print ({USUAL_NUMBER}; of a collection all).",
+        ),
+    ] = None,
     every: Annotated[
         bool, typer.Option("--enumerate", help="One after the other; without it a varied sample.")
     ] = False,
     seed: Annotated[int, typer.Option(min=0, help="Another seed draws another sample.")] = 0,
     collection: Annotated[
         str,
-        typer.Option(metavar="FILE", help="Filter and sort the patterns stored here, one a line."),
+        typer.Option(
+            metavar="FILE",
+            help="Take the patterns stored here, one a line, that have the words, blocks and threes"
+            " asked for, and make none.",
+        ),
     ] = "",
     sort: Annotated[PatternOrder | None, typer.Option(help="What to sort by.")] = None,
     output: Annotated[PatternOutput, typer.Option(help="How to print them.")] = PatternOutput.HEX,
@@ -109,14 +122,16 @@ def patterns(
     if fixed:
         wish = _with_fixed(wish, puzzle_named(fixed))
     found = (
-        _stored(Path(collection), wish) if collection else _made(wish, number, seed, every=every)
+        _stored(Path(collection), wish)
+        if collection
+        else _made(wish, number or USUAL_NUMBER, seed, every=every)
     )
     if sort is not None:
         found = sorted(found, key=lambda grid: getattr(figures(grid), sort.value))
     if not found:
         print("There is no such pattern.")
         raise typer.Exit(ExitCode.IMPOSSIBLE)
-    _write(found, output, Path(out) if out else None)
+    _write(found[:number], output, Path(out) if out else None)
 
 
 def _made(wish: PatternWish, number: int, seed: int, *, every: bool) -> list[Grid]:
@@ -136,7 +151,7 @@ def _made(wish: PatternWish, number: int, seed: int, *, every: bool) -> list[Gri
 
 
 def _stored(path: Path, wish: PatternWish) -> list[Grid]:
-    grids = [puzzle_named(line).grid for line in path.read_text().split() if line]
+    grids = (puzzle.grid for puzzle in puzzles_in_collection(path).values())
     return [grid for grid in grids if _fits(figures(grid), wish)]
 
 
@@ -154,7 +169,7 @@ def _write(found: Sequence[Grid], output: PatternOutput, folder: Path | None) ->
         width = len(str(len(found)))
         for place, grid in enumerate(found, start=1):
             write_puzzle(Puzzle(grid), folder / f"pattern-{place:0{width}}.ipuz")
-        print(f"{len(found)} patterns in {folder}")
+        print(f"{counted(len(found), 'pattern')} in {folder}")
         return
     match output:
         case PatternOutput.HEX:

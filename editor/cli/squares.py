@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from math import inf
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
@@ -11,7 +12,7 @@ import typer
 
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import size_named, time_option
+from editor.cli.numbers import counted, size_named, time_option
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
     from threading import Event
+
+DEFAULT_SECONDS = 60.0
 
 
 def squares(
@@ -38,8 +41,8 @@ def squares(
     ] = None,
     floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of a word.")] = 50,
     number: Annotated[
-        int, typer.Option("-n", "--number", min=1, help="How many squares to print.")
-    ] = 1,
+        int | None, typer.Option("-n", "--number", min=1, help="How many squares to print (1).")
+    ] = None,
     in_order: Annotated[
         bool, typer.Option("--in-order", help="The first ones; without it drawn at random.")
     ] = False,
@@ -48,7 +51,10 @@ def squares(
     ] = False,
     count: Annotated[bool, typer.Option("--count", help="Count all squares exactly.")] = False,
     seed: Annotated[int, typer.Option(min=0, help="Another seed draws other squares.")] = 0,
-    time: Annotated[float, time_option("Give up after so many seconds.")] = 60.0,
+    time: Annotated[
+        float | None,
+        time_option("Give up after so many seconds (60); without it a count takes its time."),
+    ] = None,
     word_list: ListNames = None,
     alphabet: AlphabetName = ENGLISH.name,
     to_solve: Annotated[
@@ -66,31 +72,45 @@ def squares(
     Example: gridwright squares 4 --kind symmetric --given LIME -n 3
     """
     path = checked_output(out, {PDF}) if out else None
+    _require_one_way(number, in_order=in_order, best=best, count=count)
     if path and count:
         raise CommandError("--count finds nothing to print; leave -o out")
     if to_solve and not path:
         raise CommandError("--to-solve is for paper: say where it goes by -o FILE.pdf")
+    if not (clues or to_solve):
+        raise CommandError("--no-clues goes with --to-solve")
     cols, rows = size_named(size)
     words = words_to_draw_from(word_list, alphabet_named(alphabet))
     maker = SquareMaker(words, SquareWish(rows, cols, kind, floor, tuple(given or ())))
     if count:
-        _count(maker)
+        _count(maker, inf if time is None else time)
         return
+    seconds = DEFAULT_SECONDS if time is None else time
     if best:
-        found = [_improve(maker, time)]
+        found = [_improve(maker, seconds)]
     else:
-        found = _print_found(maker, None if in_order else Random(seed), number, time)
+        found = _print_found(maker, None if in_order else Random(seed), number or 1, seconds)
     if path:
         _write(found, path, to_solve=to_solve, clued=clues)
 
 
-def _count(maker: SquareMaker) -> None:
+def _require_one_way(number: int | None, *, in_order: bool, best: bool, count: bool) -> None:
+    chosen = {"--in-order": in_order, "--best": best, "--count": count}
+    names = [name for name, asked in chosen.items() if asked]
+    if len(names) > 1:
+        raise CommandError(f"Choose one of {' and '.join(names)}")
+    if number is not None and (best or count):
+        raise CommandError(f"{names[0]} does not print a number of squares; leave -n out")
+
+
+def _count(maker: SquareMaker, seconds: float) -> None:
+    end = monotonic() + seconds
     line = ProgressLine()
 
     def work(stop: Event) -> int | None:
         def progress(found: int, share: float) -> bool:
             line.show(f"{found:,} squares, {share:.1%} of the first rows done")
-            return stop.is_set()
+            return stop.is_set() or monotonic() > end
 
         return maker.count(progress)
 
@@ -98,7 +118,10 @@ def _count(maker: SquareMaker) -> None:
         found = run_beside(work, _wait)
     finally:
         line.clear()
-    print(f"{found:,} squares")
+    if found is None:
+        print("The squares were not counted in the time.")
+        raise typer.Exit(ExitCode.NOT_FOUND)
+    print(counted(found, "square"))
 
 
 def _improve(maker: SquareMaker, seconds: float) -> Square:

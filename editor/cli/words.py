@@ -10,8 +10,9 @@ import typer
 from typer.core import TyperGroup
 
 from editor.cli.clue_memory import clues
+from editor.cli.errors import CommandError
 from editor.cli.list_files import build, import_lists, lists, stats
-from editor.cli.numbers import range_named
+from editor.cli.numbers import counted, range_named
 from editor.cli.own_words import ban, forget, own, score
 from editor.cli.word_options import (
     AlphabetName,
@@ -130,6 +131,8 @@ def define(
     """Print what an entry means, drafts of clues, and the clues you wrote for it before."""
     listed = words_in_use(None, "english")
     text = listed.alphabet.normalize(word)
+    if not text:
+        raise CommandError(f"There are no letters in {word!r}")
     found = listed.find(text)
     display = found.display if found and " " not in word.strip() else word
     with closing(open_definitions()) as definitions:
@@ -176,4 +179,4 @@ def _fields(word: Word, hits: Hits) -> dict[str, object]:
 def _told(shown: int, found: int) -> str:
     if shown < found:
         return f"{shown} of {found} words; --limit 0 shows all."
-    return f"{found} {'word' if found == 1 else 'words'}."
+    return f"{counted(found, 'word')}."

@@ -156,7 +156,9 @@ def make_bee(
                 return bee
         if stopped():
             break
-    raise GenerateError("No seven letters fulfil all that was asked for with these word lists.")
+    chosen = wish.letters or wish.seed_word
+    who = f"The letters of {chosen} do not" if chosen else "No seven letters"
+    raise GenerateError(f"{who} fulfil all that was asked for with these word lists.")
 
 
 def honeycomb(bee: Bee) -> str:
@@ -197,15 +199,12 @@ def _letter_sets(hive: Hive, wish: BeeWish, alphabet: Alphabet, random: Random) 
 def _normalised(wish: BeeWish, alphabet: Alphabet) -> BeeWish:
     wish = replace(
         wish,
-        letters=alphabet.normalize(wish.letters),
-        seed_word=alphabet.normalize(wish.seed_word),
-        contains=alphabet.normalize(wish.contains),
-        centre=alphabet.normalize(wish.centre),
+        letters=_normalised_text(wish.letters, alphabet),
+        seed_word=_normalised_text(wish.seed_word, alphabet),
+        contains=_normalised_text(wish.contains, alphabet),
+        centre=_normalised_text(wish.centre, alphabet),
     )
     chosen = wish.letters or wish.seed_word
-    for text in (chosen, wish.contains, wish.centre):
-        if alphabet.indices(text) is None:
-            raise GenerateError(f"{text} has characters that are no letters of the alphabet.")
     letters = set(alphabet.split(chosen))
     if chosen and len(letters) != LETTERS:
         raise GenerateError(
@@ -215,6 +214,13 @@ def _normalised(wish: BeeWish, alphabet: Alphabet) -> BeeWish:
     if len(centre) > 1 or (chosen and not set(centre) <= letters):
         raise GenerateError(f"The centre letter {wish.centre} is not one of the seven letters.")
     return wish
+
+
+def _normalised_text(text: str, alphabet: Alphabet) -> str:
+    normalised = alphabet.normalize(text)
+    if text.strip() and not alphabet.indices(normalised):
+        raise GenerateError(f"{text} has characters that are no letters of the alphabet.")
+    return normalised
 
 
 def _places(words: WordList, wish: BeeWish) -> Mapping[int, list[tuple[int, int]]]:

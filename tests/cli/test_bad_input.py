@@ -176,6 +176,7 @@ def test_an_unknown_preset_is_told_with_those_there_are(
         (["fill", "--florr", "3", "x"], "--florr"),
         (["check"], "FILE"),
         (["convert", "x"], "OUT"),
+        (["squares", "--kind", "odd"], "'--kind': 'odd' is not one of"),
     ],
 )
 def test_a_wrong_command_line_is_told_in_a_sentence(

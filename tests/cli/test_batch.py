@@ -63,14 +63,33 @@ def test_a_batch_is_filled_in_the_alphabet_named(
     assert row["rows"] in (["ÑU", "AN"], ["ÑA", "UN"])
 
 
+def test_a_grid_without_words_has_no_mean_score(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    codes = tmp_path / "codes.txt"
+    codes.write_text("1x1:h\n")
+    assert run(["batch", str(codes), "-o", str(tmp_path / "results.jsonl")]) == 0
+    assert "1 of 1 filled, median" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("line", ["no result", "[1]", "7", '{"name": "one.txt"}'])
 def test_a_damaged_results_file_is_named_by_line(
-    collection: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    collection: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str
 ) -> None:
     results = tmp_path / "results.jsonl"
-    results.write_text("no result\n")
+    results.write_text(f"{line}\n")
     assert run(["batch", str(collection), "-o", str(results)]) == 2
-    assert "line 1" in capsys.readouterr().err
-    assert results.read_text() == "no result\n"
+    assert f"{results}: Line 1" in capsys.readouterr().err
+    assert results.read_text() == f"{line}\n"
+
+
+def test_a_grid_that_cannot_be_read_is_named_once(
+    collection: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = collection / "bad.txt"
+    bad.write_text("..?\n")
+    assert run(["batch", str(collection)]) == 2
+    assert capsys.readouterr().err.count(str(bad)) == 1
 
 
 def test_no_grids_and_no_cluster_are_said(

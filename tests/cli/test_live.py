@@ -43,6 +43,16 @@ def test_candidates_are_those_that_leave_a_fill(
     assert all(row["standing"] == "fillable" for row in answer["candidates"])
 
 
+def test_no_more_candidates_are_listed_than_asked_for(
+    tmp_path: Path, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = grid(tmp_path, "...\n##.\n##.\n")
+    assert run(["candidates", file, "1A", "-w", words, "--floor", "50", "-n", "2"]) == 0
+    _, count, *listed = capsys.readouterr().out.splitlines()
+    assert count == "2 candidates, 0 dead"
+    assert [line.split()[1] for line in listed] == ["ABC", "NIT"]
+
+
 def test_why_names_the_letters_to_blame(
     tmp_path: Path, words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

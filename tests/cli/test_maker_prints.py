@@ -97,7 +97,7 @@ def test_squares_and_bees_are_made_in_the_alphabet_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = tmp_path / "palabras.txt"
-    words.write_text("AÑO;60\nÑU;60\nAÑ;60\nNIÑO;60\nCAÑERISTA;60\n", encoding="utf-8")
+    words.write_text("CAÑA;60\nAÑO;60\nÑU;60\nAÑ;60\nNIÑO;60\nCAÑERISTA;60\n", encoding="utf-8")
     options = ("--alphabet", "spanish", "-w", words)
     ended = command(capsys, "bee", "cañerist", *options)
     assert "8 different letters" in ended.err

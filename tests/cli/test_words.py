@@ -111,7 +111,7 @@ def test_own_scores_and_bans_go_before_the_list_until_forgotten(in_list: Run, ru
 
 def test_define_tells_meanings_drafts_and_old_clues(run: Run, folder: Path) -> None:
     (folder / "clues.csv").write_text("entry,clue,puzzle,written\noxen,Team,One,2026-02-03\n")
-    assert run("clues", "--import", folder / "clues.csv").out == "1 new clues of 1.\n"
+    assert run("clues", "--import", folder / "clues.csv").out == "1 new clue of 1.\n"
     text = run("define", "oxen").out
     assert "a form of OX" in text
     assert "a strong animal that draws carts" in text
@@ -142,7 +142,7 @@ def test_related_words_come_as_a_word_list(in_list: Run) -> None:
 def test_an_import_is_reported(run: Run, folder: Path) -> None:
     (folder / "odd.txt").write_text("CAT;20\nCAT;30\nC4T;50\nDOG;50\n")
     lines = run("import", folder / "odd.txt").out.splitlines()
-    assert lines[0].endswith("odd.txt: 2 words, 1 repeated, 1 bad lines, scores 0 to 50")
+    assert lines[0].endswith("odd.txt: 2 words, 1 repeated, 1 bad line, scores 0 to 50")
     assert lines[1].strip().startswith("Line 3: ")
 
 
