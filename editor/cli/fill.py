@@ -15,6 +15,7 @@ from editor.cli.inputs import lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
+from editor.cli.word_options import ListNames
 from editor.core.edits import accept_fill
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import (
@@ -55,15 +56,7 @@ def fill(
         ),
     ],
     *,
-    word_list: Annotated[
-        list[str] | None,
-        typer.Option(
-            "-w",
-            "--word-list",
-            metavar="LIST",
-            help="A word list (WORD;SCORE lines) instead of the embedded one; may be repeated.",
-        ),
-    ] = None,
+    word_list: ListNames = None,
     floor: Annotated[
         int | None,
         typer.Option(

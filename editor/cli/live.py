@@ -14,6 +14,7 @@ from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import counted, time_option
+from editor.cli.word_options import ListNames
 from editor.core.grid import Direction
 from editor.fill.job import FillRequest
 from editor.fill.live import look_ahead
@@ -34,10 +35,6 @@ FileArgument = Annotated[
         show_default=False,
     ),
 ]
-ListOption = Annotated[
-    list[str] | None,
-    typer.Option("-w", "--word-list", metavar="LIST", help="A word list; may be repeated."),
-]
 FloorOption = Annotated[int, typer.Option(min=0, max=100, help="The lowest score of a word.")]
 TimeOption = Annotated[float, time_option("Look no longer than so many seconds.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the answer as JSON.")]
@@ -50,7 +47,7 @@ def candidates(
         str, typer.Argument(metavar="SLOT", help="17A, 17-across, 5D …", show_default=False)
     ],
     *,
-    word_list: ListOption = None,
+    word_list: ListNames = None,
     floor: FloorOption = DEFAULT_FLOOR,
     number: Annotated[
         int, typer.Option("-n", "--number", min=1, help="How many words to list.")

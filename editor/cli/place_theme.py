@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json as json_text
-from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
@@ -17,35 +16,27 @@ from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import size_named, time_option
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
 from editor.core.alphabet import ENGLISH
-from editor.core.rules import US_DAILY, Rule
+from editor.core.rules import US_DAILY
 from editor.core.symmetry import Symmetry
-from editor.fill.engine import fill_puzzle
-from editor.fill.job import FillRequest, Verdict
 from editor.formats.registry import write_puzzle
 from editor.formats.templates import compact
-from editor.generate.patterns import ANY_NUMBER, PatternWish
-from editor.generate.theme import ThemeEntry, theme_grids
+from editor.generate.patterns import PatternWish
+from editor.generate.theme import ThemeEntry
+from editor.generate.theme_search import (
+    FillableGrid,
+    ThemeRequest,
+    fillable_theme_grids,
+    usual_words,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Sequence
     from threading import Event
 
     from editor.core.alphabet import Alphabet
-    from editor.core.puzzle import Puzzle
 
-PROBE_SECONDS = 3.0
-LESS_WORDS = 4
 CHOICE = 3
 """How many times as many grids are looked at as are printed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A grid that was filled: the highest floor of the ladder that worked, and its word count."""
-
-    puzzle: Puzzle
-    floor: int
-    words: int
 
 
 def place_theme(
@@ -80,23 +71,17 @@ def place_theme(
     setup = lists_named(word_list or (), alphabet_named(alphabet))
     words = loaded(setup)
     rules = preset_named(preset).rules
-    wish = PatternWish(rows, cols, symmetry, dict(rules), words=_usual_words(rules))
+    wish = PatternWish(rows, cols, symmetry, dict(rules), words=usual_words(rules))
     theme = tuple(_entry_named(text, words.alphabet) for text in entries)
     end = monotonic() + time
-    found: list[Found] = []
+    found: list[FillableGrid] = []
     line = ProgressLine()
+    request = ThemeRequest(theme, wish, setup, seed, CHOICE * number)
 
     def work(stop: Event) -> None:
-        def stopped() -> bool:
-            return stop.is_set() or monotonic() > end
-
-        for puzzle in theme_grids(theme, wish, words.alphabet, seed, stopped):
-            request = FillRequest(puzzle, setup, seed=seed, seconds=PROBE_SECONDS)
-            outcome = fill_puzzle(request, words, _unheard, stopped)
-            if outcome.verdict is Verdict.FILLED:
-                found.append(Found(puzzle, outcome.floor, len(puzzle.layout.slots)))
-            if len(found) >= CHOICE * number:
-                return
+        found.extend(
+            fillable_theme_grids(request, words, lambda: stop.is_set() or monotonic() > end)
+        )
 
     try:
         run_beside(work, lambda: line.show(f"{len(found)} grids"))
@@ -105,34 +90,32 @@ def place_theme(
     if not found:
         print("No fillable grid was found in the time.")
         raise typer.Exit(ExitCode.NOT_FOUND)
-    ranked = sorted(found, key=lambda one: (-one.floor, one.words))[:number]
+    ranked = sorted(found, key=lambda one: (-one.floor, _words(one)))[:number]
     _write(ranked, Path(out) if out else None, json=json)
 
 
-def _write(ranked: list[Found], folder: Path | None, *, json: bool) -> None:
+def _words(one: FillableGrid) -> int:
+    return len(one.puzzle.layout.slots)
+
+
+def _write(ranked: Sequence[FillableGrid], folder: Path | None, *, json: bool) -> None:
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
         for place, one in enumerate(ranked, start=1):
             write_puzzle(one.puzzle, folder / f"theme-{place}.ipuz")
     if json:
         rows = [
-            {"floor": one.floor, "words": one.words, "rows": compact(one.puzzle).split("\n")}
+            {"floor": one.floor, "words": _words(one), "rows": compact(one.puzzle).split("\n")}
             for one in ranked
         ]
         print(json_text.dumps(rows, ensure_ascii=False, indent=2))
         return
     print(
         "\n\n".join(
-            f"Fillable at floor {one.floor}, {one.words} words\n{compact(one.puzzle)}"
+            f"Fillable at floor {one.floor}, {_words(one)} words\n{compact(one.puzzle)}"
             for one in ranked
         )
     )
-
-
-def _usual_words(rules: Mapping[Rule, int]) -> tuple[int, int]:
-    """Return word counts near the most that the rules allow: fewer are hard to fill."""
-    most = rules.get(Rule.MAX_WORDS)
-    return ANY_NUMBER if most is None else (most - LESS_WORDS, most)
 
 
 def _entry_named(text: str, alphabet: Alphabet) -> ThemeEntry:
@@ -140,7 +123,3 @@ def _entry_named(text: str, alphabet: Alphabet) -> ThemeEntry:
     if row and not row.isdecimal():
         raise CommandError(f"{text}: the row behind @ must be a number")
     return ThemeEntry(alphabet.normalize(entry), int(row) - 1 if row else None)
-
-
-def _unheard(_progress: object) -> None:
-    """Take progress that nobody asked for."""

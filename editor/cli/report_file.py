@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from editor.cli.errors import CommandError
+from editor.cli.inputs import text_in
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
 from editor.fill.blame_words import describe_cause
@@ -64,12 +65,9 @@ def report_text(kept: KeptReport) -> str:
 
 def read_report(path: Path) -> KeptReport:
     """Return the report in the file at ``path``; raise CommandError for anything else."""
-    if path.is_dir():
-        raise CommandError(f"{path} is a folder, not a report")
-    if not path.exists():
-        raise CommandError(f"There is no file {path}")
+    text = text_in(path)
     try:
-        document = parse_object(path.read_bytes())
+        document = parse_object(text.encode())
         if document.get("kind") != KIND:
             raise FormatError("The file is no report of a proof")
         if document.get("version") != VERSION:
@@ -102,7 +100,7 @@ def _kept(document: dict[str, Any]) -> KeptReport:
         float(document["seconds"]),
         causes if document["causes_sought"] else None,
     )
-    return KeptReport(report, tuple(map(str, document["word_lists"])))
+    return KeptReport(report, _texts(document, "word_lists"))
 
 
 def _cause(puzzle: Puzzle, cause: Cause) -> dict[str, object]:
@@ -151,5 +149,18 @@ def _number(document: dict[str, Any], name: str) -> int:
     return value
 
 
+def _texts(document: dict[str, Any], name: str) -> tuple[str, ...]:
+    value = document[name]
+    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+        raise ValueError(f"{name!r} is no list of texts")
+    return tuple(value)
+
+
 def _told(error: Exception) -> str:
-    return f"it has no {error}" if isinstance(error, KeyError) else str(error)
+    match error:
+        case KeyError():
+            return f"it has no {error}"
+        case ValueError():
+            return str(error)
+        case _:
+            return "something in it is of another kind"

@@ -16,11 +16,11 @@ from editor.cli.live import (
     FileArgument,
     FloorOption,
     JsonOption,
-    ListOption,
     TimeOption,
 )
 from editor.cli.outputs import checked_output
 from editor.cli.report_file import REPORT_ENDING, KeptReport, report_text
+from editor.cli.word_options import ListNames
 from editor.core.edits import accept_fill, clear_cells
 from editor.core.wording import slot_name
 from editor.fill.blame import find_blame
@@ -61,7 +61,7 @@ _EXITS = {
 def why(
     file: FileArgument,
     *,
-    word_list: ListOption = None,
+    word_list: ListNames = None,
     floor: FloorOption = DEFAULT_FLOOR,
     time: TimeOption = 60.0,
     json: JsonOption = False,
@@ -89,7 +89,7 @@ def why(
 def rescue(
     file: FileArgument,
     *,
-    word_list: ListOption = None,
+    word_list: ListNames = None,
     floor: FloorOption = DEFAULT_FLOOR,
     time: TimeOption = 60.0,
     json: JsonOption = False,

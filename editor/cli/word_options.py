@@ -28,7 +28,8 @@ ListNames = Annotated[
         "-w",
         "--word-list",
         metavar="LIST",
-        help="A word list instead of the embedded one; may be repeated, the most trusted first.",
+        help="A word list (WORD;SCORE lines) instead of the embedded one; may be repeated, the "
+        "most trusted first.",
     ),
 ]
 AlphabetName = Annotated[

@@ -46,8 +46,8 @@ class SurgeonRequest:
 def operations(request: SurgeonRequest, words: WordList) -> Iterator[FillableGrid]:
     """Yield changed grids that are proven fillable, one orbit before two.
 
-    The letters that the constructor set stay, and no rule of the grid is broken that was not
-    broken before.
+    The letters that the constructor set stay, and the rules of the grid are broken in no more
+    places than before.
     """
     found = 0
     for count, puzzle in changed_grids(request.puzzle):

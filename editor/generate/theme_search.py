@@ -13,7 +13,7 @@ from editor.generate.theme import ThemeEntry, theme_grids
 from editor.words.setup import ListSetup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from editor.core.puzzle import Puzzle
     from editor.words.word_list import WordList
@@ -44,12 +44,14 @@ class FillableGrid:
     changes: int = 0
 
 
-def fillable_theme_grids(request: ThemeRequest, words: WordList) -> Iterator[FillableGrid]:
+def fillable_theme_grids(
+    request: ThemeRequest, words: WordList, stopped: Callable[[], bool] = bool
+) -> Iterator[FillableGrid]:
     """Yield grids as they are proven fillable; raise GenerateError where there are no places."""
     found = 0
-    for puzzle in theme_grids(request.entries, request.wish, words.alphabet, request.seed):
+    for puzzle in theme_grids(request.entries, request.wish, words.alphabet, request.seed, stopped):
         job = FillRequest(puzzle, request.lists, seed=request.seed, seconds=PROBE_SECONDS)
-        outcome = fill_puzzle(job, words, _unheard, bool)
+        outcome = fill_puzzle(job, words, _unheard, stopped)
         if outcome.verdict is Verdict.FILLED:
             yield FillableGrid(puzzle, outcome.floor, outcome.mean or 0.0)
             found += 1

@@ -6,18 +6,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.cli.app import run
+from tests.cli.few_words import FEW_WORDS
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-WORDS = "CAT;60\nCOT;55\nTAN;60\nTON;40\nNIT;70\nABC;80\n"
-
-
-@pytest.fixture
-def words(tmp_path: Path) -> str:
-    path = tmp_path / "words.txt"
-    path.write_text(WORDS)
-    return str(path)
 
 
 def grid(tmp_path: Path, drawing: str) -> str:
@@ -27,10 +19,10 @@ def grid(tmp_path: Path, drawing: str) -> str:
 
 
 def test_candidates_are_those_that_leave_a_fill(
-    tmp_path: Path, words: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = grid(tmp_path, "...\n##.\n##.\n")
-    assert run(["candidates", file, "1A", "-w", words, "--floor", "50", "--json"]) == 0
+    assert run(["candidates", file, "1A", "-w", str(words), "--floor", "50", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert answer["fillability"] == "fillable"
     assert {row["word"] for row in answer["candidates"]} == {
@@ -44,56 +36,56 @@ def test_candidates_are_those_that_leave_a_fill(
 
 
 def test_no_more_candidates_are_listed_than_asked_for(
-    tmp_path: Path, words: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = grid(tmp_path, "...\n##.\n##.\n")
-    assert run(["candidates", file, "1A", "-w", words, "--floor", "50", "-n", "2"]) == 0
+    assert run(["candidates", file, "1A", "-w", str(words), "--floor", "50", "-n", "2"]) == 0
     _, count, *listed = capsys.readouterr().out.splitlines()
     assert count == "2 candidates, 0 dead"
     assert [line.split()[1] for line in listed] == ["ABC", "NIT"]
 
 
 def test_why_names_the_letters_to_blame(
-    tmp_path: Path, words: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = grid(tmp_path, "..Z\n##.\n##.\n")
-    assert run(["why", file, "-w", words, "--floor", "1", "--json"]) == 1
+    assert run(["why", file, "-w", str(words), "--floor", "1", "--json"]) == 1
     answer = json.loads(capsys.readouterr().out)
     assert [cause["kind"] for cause in answer["causes"]] == ["given letter"]
     assert answer["causes"][0]["cells"] == [{"row": 1, "column": 3}]
-    assert run(["why", file, "-w", words, "--floor", "1"]) == 1
+    assert run(["why", file, "-w", str(words), "--floor", "1"]) == 1
     assert "the letter Z at row 1, column 3" in capsys.readouterr().out
 
 
 def test_why_says_so_when_the_grid_can_be_filled(
-    tmp_path: Path, words: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = grid(tmp_path, "...\n##.\n##.\n")
-    assert run(["why", file, "-w", words, "--floor", "50"]) == 0
+    assert run(["why", file, "-w", str(words), "--floor", "50"]) == 0
     assert "can be filled" in capsys.readouterr().out
 
 
 def test_rescue_names_what_to_clear(
-    tmp_path: Path, words: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = grid(tmp_path, "CAZ\n##.\n##.\n")
-    assert run(["fill", file, "-w", words, "--floor", "1"]) == 1
+    assert run(["fill", file, "-w", str(words), "--floor", "1"]) == 1
     capsys.readouterr()
-    assert run(["rescue", file, "-w", words, "--floor", "1", "--json"]) == 0
+    assert run(["rescue", file, "-w", str(words), "--floor", "1", "--json"]) == 0
     answer = json.loads(capsys.readouterr().out)
     assert answer["proven"]
     assert answer["clear"] == [{"slot": "1 Across", "entry": "CAZ"}]
     across, down = answer["rows"][0], "".join(row[2] for row in answer["rows"])
-    assert {across, down} <= {line.split(";")[0] for line in WORDS.split()}
-    assert run(["rescue", file, "-w", words, "--floor", "1"]) == 0
+    assert {across, down} <= {line.split(";")[0] for line in FEW_WORDS.split()}
+    assert run(["rescue", file, "-w", str(words), "--floor", "1"]) == 0
     assert "Without CAZ (1 Across) the rest can be filled" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(("slot", "says"), [("9A", "no 9 Across"), ("first", "17A")])
 def test_a_slot_that_is_not_there_is_said(
-    tmp_path: Path, words: str, slot: str, says: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, words: Path, slot: str, says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(["candidates", grid(tmp_path, "...\n##.\n##.\n"), slot, "-w", words]) == 2
+    assert run(["candidates", grid(tmp_path, "...\n##.\n##.\n"), slot, "-w", str(words)]) == 2
     assert says in capsys.readouterr().err
 
 

@@ -17,21 +17,13 @@ from editor.fill.blame import find_blame
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import BlameRequest, FillRequest, Verdict
 from editor.fill.report import replay, report_of, report_of_blame
+from tests.cli.few_words import FEW_WORDS
 from tests.cli.running import command, one_sentence
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed, possible, scored_job
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-WORDS = "CAT;60\nCOT;55\nTAN;60\nTON;40\nNIT;70\nABC;80\n"
-
-
-@pytest.fixture
-def words(tmp_path: Path) -> Path:
-    path = tmp_path / "words.txt"
-    path.write_text(WORDS)
-    return path
 
 
 @pytest.fixture
@@ -66,7 +58,7 @@ def test_the_report_names_causes_and_lists(proof: Path, words: Path) -> None:
 def test_lists_that_differ_confirm_nothing(
     proof: Path, words: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words.write_text(f"{WORDS}DOG;50\n")
+    words.write_text(f"{FEW_WORDS}DOG;50\n")
     ended = command(capsys, "replay", proof)
     assert ended.code == 1
     assert "with other lists" in ended.out
@@ -77,7 +69,7 @@ def test_a_fill_refutes_a_proof(
     proof: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     other = tmp_path / "other.txt"
-    other.write_text(f"{WORDS}SPAZ;50\nLUZ;50\nZEN;50\n")
+    other.write_text(f"{FEW_WORDS}SPAZ;50\nLUZ;50\nZEN;50\n")
     ended = command(capsys, "replay", proof, "-w", other, "--json")
     answer = json.loads(ended.out)
     assert ended.code == 1
@@ -151,6 +143,8 @@ def test_a_file_that_is_no_report_is_refused(
         ("puzzle", None),
         ("seconds", "long"),
         ("word_lists", None),
+        ("word_lists", "words.txt"),
+        ("word_lists", [3]),
     ],
 )
 def test_a_damaged_report_is_refused(
