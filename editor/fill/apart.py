@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
     Bits = NDArray[np.uint64]
 
+KEPT_RUNS = 2000
+
 
 @dataclass(frozen=True)
 class Apart:
@@ -26,9 +29,11 @@ class Apart:
     alphabet: Alphabet
     shared: int
     stems: bool
-    _runs: dict[tuple[int, bytes], Bits] = field(default_factory=dict, repr=False)
-    _stems: dict[int, tuple[list[str], dict[str, list[int]]]] = field(
-        default_factory=dict, repr=False
+    _runs: WeakKeyDictionary[Supply, dict[bytes, Bits]] = field(
+        default_factory=WeakKeyDictionary, repr=False
+    )
+    _stems: WeakKeyDictionary[Supply, dict[str, list[int]]] = field(
+        default_factory=WeakKeyDictionary, repr=False
     )
 
     def excluded(self, letters: tuple[int, ...], supply: Supply) -> Bits:
@@ -39,7 +44,7 @@ class Apart:
                 found |= self._with_run(supply, letters[at : at + self.shared])
         if self.stems:
             flags = np.zeros(len(supply), np.bool_)
-            flags[self._by_stem(supply)[1].get(stem(self.alphabet.text(letters)), [])] = True
+            flags[self._by_stem(supply).get(stem(self.alphabet.text(letters)), [])] = True
             found |= as_bits(flags)
         return found
 
@@ -50,25 +55,26 @@ class Apart:
         return bool(int(bits[other_row >> 6]) >> (other_row & 63) & 1)
 
     def _with_run(self, supply: Supply, run: tuple[int, ...]) -> Bits:
-        key = id(supply), bytes(run)
-        if key not in self._runs:
+        kept, key = self._runs.setdefault(supply, {}), bytes(run)
+        if key not in kept:
+            if len(kept) >= KEPT_RUNS:
+                kept.clear()
             support = supply.support
             found = np.zeros(support.shape[2], np.uint64)
             for at in range(support.shape[0] - len(run) + 1):
                 places = list(range(at, at + len(run)))
                 found |= np.bitwise_and.reduce(support[places, list(run)], axis=0)
-            self._runs[key] = found
-        return self._runs[key]
+            kept[key] = found
+        return kept[key]
 
-    def _by_stem(self, supply: Supply) -> tuple[list[str], dict[str, list[int]]]:
-        key = id(supply)
-        if key not in self._stems:
-            stems = [stem(text) for text in word_texts(self.alphabet, supply.letters)]
+    def _by_stem(self, supply: Supply) -> dict[str, list[int]]:
+        """Return the rows of the words of ``supply`` by their stems."""
+        if supply not in self._stems:
             rows: dict[str, list[int]] = {}
-            for row, one in enumerate(stems):
-                rows.setdefault(one, []).append(row)
-            self._stems[key] = stems, rows
-        return self._stems[key]
+            for row, text in enumerate(word_texts(self.alphabet, supply.letters)):
+                rows.setdefault(stem(text), []).append(row)
+            self._stems[supply] = rows
+        return self._stems[supply]
 
 
 def word_texts(alphabet: Alphabet, letters: NDArray[np.uint8]) -> list[str]:

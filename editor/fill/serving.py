@@ -24,6 +24,7 @@ from editor.fill.job import (
 )
 from editor.fill.live_job import LiveRequest, LiveView
 from editor.fill.members import Crew
+from editor.fill.memory import give_back
 from editor.fill.messages import UNSEEN, Ready, Stop, WarmUp, WorkerFailed, request_of
 from editor.fill.priority import stand_back
 from editor.words.errors import WordsError
@@ -104,9 +105,10 @@ class Serving:
         self._reported = 0.0
 
     def rest(self) -> None:
-        """Give back what is not needed between jobs."""
+        """Give back the memory that is not needed between jobs."""
         if self._crew is not None:
             self._crew.close()
+        give_back()
 
     def take(self, message: Job | WarmUp | Stop) -> None:
         """Do what ``message`` asks for, and answer."""

@@ -24,8 +24,11 @@ if TYPE_CHECKING:
 
     Bits = NDArray[np.uint64]
 
+KEPT_FLOORS = 3
+"""The words of so many floors are remembered: some 40 MB for each low floor of 570,000 words."""
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, eq=False)
 class Supply:
     """The words of one length from some floor up: the first rows of their shelf.
 
@@ -62,17 +65,23 @@ class Vocabulary:
     """The index of the lists in use, and what was made from it for earlier problems."""
 
     index: Index
-    _supplies: dict[tuple[int, int], Supply] = field(default_factory=dict, repr=False)
+    _supplies: dict[int, dict[int, Supply]] = field(default_factory=dict, repr=False)
     _matches: dict[tuple[int, str], NDArray[np.bool_]] = field(default_factory=dict, repr=False)
     _aparts: dict[tuple[int, bool], Apart] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[int, int]] = field(default_factory=dict, repr=False)
 
     def supply(self, length: int, floor: int) -> Supply:
-        """Return the words of ``length`` letters with a score of ``floor`` or more."""
-        key = length, floor
-        if key not in self._supplies:
-            self._supplies[key] = self._made(length, floor)
-        return self._supplies[key]
+        """Return the words of ``length`` letters with a score of ``floor`` or more.
+
+        Those of a few floors are remembered: a job that raises its floor comes by many.
+        """
+        supplies = self._supplies.pop(floor, {})
+        self._supplies[floor] = supplies  # at the end: what was used last is kept longest
+        if len(self._supplies) > KEPT_FLOORS:
+            del self._supplies[next(iter(self._supplies))]
+        if length not in supplies:
+            supplies[length] = self._made(length, floor)
+        return supplies[length]
 
     def live(
         self,

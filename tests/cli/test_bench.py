@@ -15,17 +15,20 @@ if TYPE_CHECKING:
 
 
 def test_every_run_is_told_with_stops_and_memory(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("editor.cli.bench_memory.WAIT", 0.2)
+    monkeypatch.setattr("editor.cli.bench_memory.LONGEST", 0.5)
     grid = tmp_path / "small.txt"
     grid.write_text("#...#\n.....\n.....\n.....\n#...#\n")
-    memory = () if sys.platform == "win32" else ("--memory",)
+    memory = ("--memory",) if sys.platform == "linux" else ()
     ended = command(capsys, "bench", grid, "--seeds", "2", "--cancel", "2", *memory, "--json")
     told = json.loads(ended.out)
     assert [run["outcome"] for run in told["runs"]] == ["filled", "filled"]
     assert all(run["problems"] == [] and run["lowest"] >= run["floor"] for run in told["runs"])
     assert len(told["stops"]["seconds"]) == 2
-    assert not memory or told["memory_mb"] > 10
+    assert len(told["memory_mb"]) == 2 * len(memory)
+    assert all(10 < one["before"] <= one["peak"] for one in told["memory_mb"])
 
 
 def test_a_bench_of_nothing_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

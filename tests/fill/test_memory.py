@@ -1,0 +1,70 @@
+"""What is given back: nothing of a job stays behind it, nor all that was made for others."""
+
+from __future__ import annotations
+
+import gc
+import random
+from itertools import product
+from multiprocessing import Pipe
+from typing import TYPE_CHECKING
+from weakref import ref
+
+import pytest
+
+from editor.core.limits import Limits
+from editor.fill.job import AlternativesRequest, BestRequest, BlameRequest, FillRequest
+from editor.fill.problem import Problem
+from editor.fill.serving import Serving
+from editor.fill.supply import KEPT_FLOORS, vocabulary_of
+from editor.words.setup import ListSetup, ListSource
+from tests.drawing import puzzle_from
+from tests.fill.small import words_from
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from editor.fill.messages import Job
+
+FILL = FillRequest(puzzle_from("....\n....\n...."), floor=1, seconds=60, polish=0.3)
+JOBS = [FILL, BestRequest(FILL), AlternativesRequest(FILL, count=2), BlameRequest(FILL)]
+
+
+@pytest.mark.parametrize("job", JOBS, ids=lambda job: type(job).__name__)
+def test_nothing_of_a_job_stays_once_the_process_rests(job: Job, tmp_path: Path) -> None:
+    path = tmp_path / "made.txt"
+    letters = random.Random(1)
+    path.write_text("\n".join("".join(letters.choices("AEST", k=k)) for k in (3, 4) * 40))
+    setup = ListSetup((ListSource("made", str(path)),))
+    fill = FillRequest(FILL.puzzle, setup, floor=1, seconds=60, polish=0.3)
+    ours, theirs = Pipe()
+    serving = Serving(theirs)
+    serving.take(fill if job is FILL else type(job)(fill))
+    serving.rest()
+    ours.close()
+    left = [one for one in gc.get_objects() if isinstance(one, Problem)]
+    assert not [one for one in left if one.request.lists == setup]
+
+
+def test_the_words_of_floors_long_past_are_given_back() -> None:
+    vocabulary = vocabulary_of(words_from("AB;90 CD;80 EF;70 GH;60"))
+    past = ref(vocabulary.supply(2, 1))
+    last = vocabulary.supply(2, 2)
+    for floor in range(3, 2 + KEPT_FLOORS):
+        vocabulary.supply(2, floor)
+        assert vocabulary.supply(2, 2) is last
+    assert past() is None
+
+
+def test_words_are_kept_apart_at_one_floor_after_another() -> None:
+    rng = random.Random(2)
+    pool = ["".join(word) for word in product("ABC", repeat=4)]
+    words = words_from(" ".join(f"{word};{rng.randrange(1, 100)}" for word in pool))
+    vocabulary = vocabulary_of(words)
+    apart = vocabulary.apart(Limits(shared_letters=3))
+    assert apart is not None
+    for floor in range(1, 100, 3):
+        supply = vocabulary.supply(4, floor)
+        bits = apart.excluded(apart.alphabet.indices("ABCA") or (), supply)
+        texts = vocabulary.texts(supply)
+        gone = {text for row, text in enumerate(texts) if int(bits[row >> 6]) >> (row & 63) & 1}
+        assert gone == {text for text in texts if "ABC" in text or "BCA" in text}
