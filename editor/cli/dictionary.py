@@ -24,12 +24,8 @@ from editor.generate.dictionary import (
     meanings_in,
 )
 from editor.sheet.dictionary_latex import latex_source
-from editor.sheet.dictionary_pages import (
-    MILLIMETRES,
-    DictionaryStyle,
-    book_paper,
-    dictionary_pages,
-)
+from editor.sheet.dictionary_pages import dictionary_pages
+from editor.sheet.dictionary_style import MILLIMETRES, DictionaryStyle, book_paper
 from editor.sheet.style import INCH
 from editor.storage import write_atomically
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from editor.sheet.dictionary_pages import DictionaryStyle
+from editor.sheet.dictionary_style import DictionaryStyle
 from editor.sheet.dictionary_words import book_words
 from editor.sheet.markup import plain
 

@@ -12,7 +12,7 @@ from editor.sheet.shapes import BLACK, Colour, Group, Role, Shape, Text
 from editor.sheet.story import HEADING_SCALE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from editor.sheet.flow import Column, Portion, Poured, Setting
     from editor.sheet.paragraph import Line
@@ -81,18 +81,42 @@ def text_block(
     align: float = 0.0,
 ) -> tuple[tuple[Text, ...], float]:
     """Return ``text`` in lines of ``width`` points, and the height they take."""
+    lines = [
+        line
+        for part in text.split("\n")
+        for line in paragraph(part, face).lines(width / size) or ((),)
+    ]
     leftwards = reads_leftwards(plain(text))
+    shapes = block_shapes(
+        lines, size, x, top, width, leading=leading, align=align, leftwards=leftwards
+    )
+    return shapes, len(lines) * leading * size
+
+
+def block_shapes(
+    lines: Sequence[Line],
+    size: float,
+    x: float,
+    top: float,
+    width: float,
+    *,
+    leading: float = 1.25,
+    align: float = 0.0,
+    leftwards: bool = False,
+) -> tuple[Text, ...]:
+    """Return ``lines`` below one another; ``align`` is counted from where they start to read."""
     side = 1.0 - align if leftwards else align
-    shapes: list[Text] = []
-    y = top
-    for part in text.split("\n"):
-        lines = paragraph(part, face).lines(width / size) or ((),)
-        for line in lines:
-            start = x + side * (width - line_width(line) * size)
-            baseline = y + FIRST_BASELINE * size
-            shapes.extend(line_shapes(line, start, baseline, size, leftwards=leftwards))
-            y += leading * size
-    return tuple(shapes), y - top
+    return tuple(
+        shape
+        for number, line in enumerate(lines)
+        for shape in line_shapes(
+            line,
+            x + side * (width - line_width(line) * size),
+            top + (number * leading + FIRST_BASELINE) * size,
+            size,
+            leftwards=leftwards,
+        )
+    )
 
 
 def story_shapes(story: Story, poured: Poured) -> dict[int, tuple[Shape, ...]]:

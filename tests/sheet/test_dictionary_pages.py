@@ -6,6 +6,7 @@ import itertools
 import re
 import shutil
 import subprocess
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,8 @@ import pytest
 
 from editor.generate.dictionary import Dictionary, DictionaryEntry, EntrySense, in_order
 from editor.sheet.dictionary_latex import latex_source
-from editor.sheet.dictionary_pages import DictionaryStyle, book_paper, dictionary_pages
+from editor.sheet.dictionary_pages import dictionary_pages
+from editor.sheet.dictionary_style import DictionaryStyle, book_paper
 from editor.sheet.errors import SheetError
 from editor.sheet.pdf import write_pdf
 
@@ -69,6 +71,34 @@ def test_title_contents_and_preface_stand_before_the_sections(book: Path) -> Non
         assert page.splitlines()[-1] == number
         assert name in page.replace("\n", " ").split()
     assert int(listed[1][1]) % 2 == 1
+
+
+@pytest.mark.parametrize(
+    ("paper", "columns", "size"), [("5.25x8in", 2, 8.5), ("150x100mm", 1, 18), ("5.25x8in", 1, 24)]
+)
+def test_long_entries_and_prefaces_end_above_the_foot(
+    tmp_path: Path, paper: str, columns: int, size: float
+) -> None:
+    senses = tuple(EntrySense("n.", f"meaning {number} of many " * 9) for number in range(9))
+    entries = [DictionaryEntry(word, senses) for word in ("able", "baker", "charlie")]
+    preface = "A long word to begin with. " * 200
+    out = tmp_path / "words.pdf"
+    style = DictionaryStyle(book_paper(paper), columns=columns, size=size)
+    write_pdf(dictionary_pages(Dictionary(in_order(entries), "T", preface=preface), style), out)
+    with pdfplumber.open(out) as pdf:
+        text = " ".join(page.extract_text() for page in pdf.pages)
+        ends = [max(char["bottom"] for char in page.chars) for page in pdf.pages if page.chars]
+        height = pdf.pages[0].height
+    assert text.count("long") == 200
+    assert text.count("many") == 3 * 81
+    assert max(ends) < height - style.margins.bottom + size
+
+
+@pytest.mark.parametrize(("size", "told"), [(8.5, ""), (24, "type of 24 points")])
+def test_a_paper_too_low_for_its_type_is_told(size: float, told: str) -> None:
+    style = DictionaryStyle(book_paper("150x80mm"), columns=1, size=size)
+    with pytest.raises(SheetError, match=told) if told else nullcontext():
+        assert dictionary_pages(made(3), style)
 
 
 def test_each_running_head_names_the_first_and_the_last_entry(book: Path) -> None:
