@@ -16,8 +16,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +24,8 @@ from editor.formats.errors import FormatError
 from editor.formats.registry import read_puzzle
 from editor.sheet.markup import plain
 from editor.ui.files import file_filters, puzzle_files
+from editor.ui.number_field import number_field
+from editor.ui.push_button import push_button
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -65,9 +65,7 @@ class BookPanel(QWidget):
         self._own = QListWidgetItem(tr("This puzzle"))
         self.puzzle_list.addItem(self._own)
         self.title_field = QLineEdit()
-        self.answers = QSpinBox()
-        self.answers.setRange(1, 12)
-        self.answers.setValue(_ANSWERS_ON_PAGE)
+        self.answers = number_field(1, 12, _ANSWERS_ON_PAGE, tr("Answers on a page"))
         self.booklet = QCheckBox(tr("Booklet: two pages a side, to fold and staple"))
         self._build()
         self.puzzle_list.model().rowsMoved.connect(self.book_changed)
@@ -156,10 +154,7 @@ class BookPanel(QWidget):
                 (tr("Down"), self.move_down),
             )
         ):
-            button = QPushButton(text)
-            button.setAutoDefault(False)
-            button.clicked.connect(handler)
-            buttons.addWidget(button, place // 3, place % 3)
+            buttons.addWidget(push_button(text, handler), place // 3, place % 3)
         form = QFormLayout()
         form.setHorizontalSpacing(16)
         form.addRow(tr("Title of the book"), self.title_field)

@@ -39,9 +39,7 @@ class Checking(QObject):
         self._findings: tuple[Finding, ...] = ()
         self._checked: Puzzle | None = None
         self._grid_findings: tuple[Finding, ...] = ()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_PAUSE)
+        self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self.check)
         document.puzzle_changed.connect(self._wait)
         lists.loaded.connect(self._wait)

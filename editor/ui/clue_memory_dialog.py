@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QProgressBar,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -25,9 +24,11 @@ from PySide6.QtWidgets import (
 from editor.document.clue_import import ClueImport, import_folder
 from editor.document.task import Task
 from editor.storage import write_atomically
+from editor.ui.push_button import push_button
 from editor.ui.row_model import RowModel
 from editor.ui.row_table import RowTable
 from editor.ui.text import counted, tr
+from editor.ui.unwritten import unwritten
 from editor.words.clues import clues_csv
 from editor.words.errors import WordsError
 
@@ -103,11 +104,19 @@ class ClueMemoryDialog(QDialog):
         self._progress.setRange(0, _STEPS)
         self._progress.setAccessibleName(tr("Import"))
         self._progress.hide()
-        self.import_button = _button(tr("&Import folder…"), tr("Take in the clues of old puzzles"))
-        self.cancel_button = _button(tr("&Cancel import"), tr("Stop; what was taken in stays"))
+        self.import_button = push_button(
+            tr("&Import folder…"), self._ask_folder, tr("Take in the clues of old puzzles")
+        )
+        self.cancel_button = push_button(
+            tr("&Cancel import"), self.cancel_import, tr("Stop; what was taken in stays")
+        )
         self.cancel_button.hide()
-        self.export_button = _button(tr("&Export CSV…"), tr("Write all clues to a CSV file"))
-        self.forget_button = _button(tr("&Forget clue"), tr("Remove the chosen clue for good"))
+        self.export_button = push_button(
+            tr("&Export CSV…"), self._ask_file, tr("Write all clues to a CSV file")
+        )
+        self.forget_button = push_button(
+            tr("&Forget clue"), self.forget, tr("Remove the chosen clue for good")
+        )
         self._build()
         self._connect()
         self.search()
@@ -159,8 +168,7 @@ class ClueMemoryDialog(QDialog):
         except WordsError as error:
             self._said.setText(str(error))
         except OSError as error:
-            sentence = tr("{path} cannot be written: {reason}.")
-            self._said.setText(sentence.format(path=path, reason=error.strerror or error))
+            self._said.setText(unwritten(path, error))
         else:
             written = counted(len(clues), "{count} clue", "{count} clues")
             self._said.setText(tr("Written: {path}, {count}").format(path=path, count=written))
@@ -220,10 +228,6 @@ class ClueMemoryDialog(QDialog):
 
     def _connect(self) -> None:
         self.field.textChanged.connect(self.search)
-        self.import_button.clicked.connect(self._ask_folder)
-        self.cancel_button.clicked.connect(self.cancel_import)
-        self.export_button.clicked.connect(self._ask_file)
-        self.forget_button.clicked.connect(self.forget)
         self.table.selectionModel().currentChanged.connect(self._show_choice)
 
     def _build(self) -> None:
@@ -261,13 +265,6 @@ class ClueMemoryDialog(QDialog):
 
 def _imported(folder: Path, memory: ClueMemory, progress: Callable[[float], None]) -> ClueImport:
     return import_folder(folder, memory, progress)
-
-
-def _button(text: str, tip: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setToolTip(tip)
-    button.setAutoDefault(False)
-    return button
 
 
 def _size_columns(table: RowTable) -> None:

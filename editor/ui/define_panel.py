@@ -11,13 +11,13 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QSplitter,
     QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
 
+from editor.ui.push_button import push_button
 from editor.ui.text import tr
 from editor.words.drafts import clue_drafts
 
@@ -53,9 +53,11 @@ class DefinePanel(QWidget):
         self.clues = _ClueList()
         self.clues.setAccessibleName(tr("Clue drafts and earlier clues"))
         self.clues.setToolTip(tr("Double-click or press Return to use a text as the clue"))
-        self._use = QPushButton(tr("&Use as clue"))
-        self._use.setToolTip(tr("Write the chosen text into the clue, to be changed there"))
-        self._use.clicked.connect(self._choose)
+        self._use = push_button(
+            tr("&Use as clue"),
+            self._choose,
+            tr("Write the chosen text into the clue, to be changed there"),
+        )
         self.clues.chosen.connect(self._choose)
         self.clues.left.connect(self.left)
         self.clues.doubleClicked.connect(self._choose_index)

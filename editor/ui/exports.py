@@ -24,6 +24,7 @@ from editor.storage import write_atomically
 from editor.ui.page_maker import PageRequest, made_pages
 from editor.ui.page_painter import paint_page
 from editor.ui.text import counted, tr
+from editor.ui.unwritten import unwritten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -104,7 +105,7 @@ class Exports(QObject):
 
     def write_html(self, path: Path) -> None:
         """Write the puzzle to ``path`` as a web page."""
-        self._write(path, html_text(self._document.puzzle, self.style).encode)
+        self._write(path, self._web_page)
 
     def ask_picture(self, letters: Letters, dots_per_inch: int) -> None:
         """Ask for a file and write a picture of the grid to it."""
@@ -116,19 +117,27 @@ class Exports(QObject):
         """Write a picture of the grid to ``path``, SVG or PNG by its suffix."""
         self._write(path, partial(self._picture, path.suffix.lower(), letters, dots_per_inch))
 
+    def _web_page(self) -> bytes:
+        return html_text(self._document.puzzle, self.style).encode()
+
     def _picture(self, suffix: str, letters: Letters, dots_per_inch: int) -> bytes:
         page = grid_page(self._document.puzzle, self.style, letters=letters)
-        return _picture(page, suffix, dots_per_inch)
+        if suffix != ".png":
+            return svg_text(page).encode()
+        # Pillow is slow to import and is needed by few starts of the program.
+        from editor.sheet.png import png_bytes
+
+        return png_bytes(page, dots_per_inch)
 
     def _write(self, path: Path, content: Callable[[], bytes]) -> None:
         try:
             write_atomically(path, content())
-        except (SheetError, OSError) as error:
-            self.failed.emit(
-                tr("{path} cannot be written: {reason}").format(path=path, reason=error)
-            )
-            return
-        self.exported.emit(path)
+        except SheetError as error:
+            self.failed.emit(str(error))
+        except OSError as error:
+            self.failed.emit(unwritten(path, error))
+        else:
+            self.exported.emit(path)
 
     def ask_printer(self, pages: Sequence[Page]) -> None:
         """Ask for a printer and print ``pages``."""
@@ -141,7 +150,7 @@ class Exports(QObject):
             print_pages(printer, pages)
 
     def _ask(self, title: str, suffix: str, filters: str) -> Path | None:
-        start = self._files.folder / f"{Path(self._files.name).stem}{suffix}"
+        start = self._files.folder / f"{self._files.stem}{suffix}"
         chosen, _ = QFileDialog.getSaveFileName(self._window, title, str(start), filters)
         path = Path(chosen)
         return (path if path.suffix else path.with_suffix(suffix)) if chosen else None
@@ -178,12 +187,3 @@ def fit_paper(printer: QPrinter, pages: Sequence[Page]) -> None:
     wide = size.width() > size.height()
     turned = QPageLayout.Orientation.Landscape if wide else QPageLayout.Orientation.Portrait
     printer.setPageOrientation(turned)
-
-
-def _picture(page: Page, suffix: str, dots_per_inch: int) -> bytes:
-    if suffix == ".png":
-        # Pillow is slow to import and is needed by few starts of the program.
-        from editor.sheet.png import png_bytes
-
-        return png_bytes(page, dots_per_inch)
-    return svg_text(page).encode()

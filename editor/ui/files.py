@@ -47,6 +47,12 @@ class Files(QObject):
         path = self._document.path
         return path.name if path else self._document.puzzle.title or tr("Untitled")
 
+    @property
+    def stem(self) -> str:
+        """What the names of files made of the document begin with."""
+        path = self._document.path
+        return path.stem if path else _file_name(self.name)
+
     def open(self) -> None:
         """Ask for a file and open it."""
         chosen, _ = QFileDialog.getOpenFileName(
@@ -74,7 +80,7 @@ class Files(QObject):
 
     def save_as(self) -> bool:
         """Ask for a file and save to it."""
-        start = self._document.path or self.folder / f"{_file_name(self.name)}{_SUFFIX}"
+        start = self._document.path or self.folder / f"{self.stem}{_SUFFIX}"
         chosen, _ = QFileDialog.getSaveFileName(
             self._window, tr("Save puzzle"), str(start), file_filters(reads=False)
         )

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QProgressBar,
     QSizePolicy,
     QToolButton,
     QWidget,
 )
 
 from editor.ui.autofill import FillState, Phase
+from editor.ui.busy_bar import BusyBar
 from editor.ui.fill_words import describe_fill
 from editor.ui.text import tr
 
@@ -40,20 +40,16 @@ class FillBar(QFrame):
         self._hint = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAutoFillBackground(True)
-        self._busy = QProgressBar()
-        self._busy.setRange(0, 0)
-        self._busy.setFixedWidth(64)
-        self._busy.setTextVisible(False)
-        self._busy.setAccessibleName(tr("Autofill is running"))
-        self._words = QLabel()
-        self._words.setWordWrap(True)
-        self._words.setMinimumWidth(160)
-        self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._busy = BusyBar(tr("Autofill is running"))
+        self._sentence = QLabel()
+        self._sentence.setWordWrap(True)
+        self._sentence.setMinimumWidth(160)
+        self._sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 8, 12, 8)
         layout.setSpacing(8)
         layout.addWidget(self._busy)
-        layout.addWidget(self._words, 1)
+        layout.addWidget(self._sentence, 1)
         self._buttons = {
             name: _button(actions[name]) for name in ("stop", "keep", "another", "discard")
         }
@@ -64,7 +60,7 @@ class FillBar(QFrame):
     @property
     def sentence(self) -> str:
         """What the bar says."""
-        return self._words.text()
+        return self._sentence.text()
 
     def show_hint(self, hint: str) -> None:
         """Say ``hint`` while there is no fill; an empty one hides the bar then."""
@@ -74,10 +70,10 @@ class FillBar(QFrame):
     def show_state(self, state: FillState) -> None:
         """Show ``state``."""
         self._busy.setVisible(state.phase is Phase.RUNNING)
-        self._words.setText(describe_fill(state) or self._hint)
+        self._sentence.setText(describe_fill(state) or self._hint)
         for name, button in self._buttons.items():
             button.setVisible(name in _BUTTONS[state.phase])
-        self.setVisible(bool(self._words.text()))
+        self.setVisible(bool(self._sentence.text()))
 
 
 def _button(action: QAction) -> QToolButton:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt
@@ -10,19 +11,20 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
-    QSpinBox,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from editor.fill.job import LADDER
+from editor.ui.number_field import number_field
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QSpinBox
 
     from editor.document.settings import Preferences, Settings
     from editor.words.setup import ListSetup
@@ -130,27 +132,18 @@ class FillOptions(QWidget):
 
 def _fields() -> dict[str, QSpinBox]:
     """Return the fields for numbers, by the names of the preferences they show."""
-    seconds, points, nothing = tr(" s"), tr(" points"), tr("Nothing")
+    timed = partial(number_field, 0, _MOST_SECONDS, 0, unit=tr(" s"))
+    pointed = partial(number_field, 0, _MOST_POINTS, 0, unit=tr(" points"), zero=tr("Nothing"))
     fields = {
-        "floor": _number(1, 100, tr("Lowest score of a word")),
-        "seconds": _number(0, _MOST_SECONDS, tr("Longest search"), seconds, tr("No limit")),
-        "polish": _number(0, _MOST_SECONDS, tr("Improve the fill"), seconds, tr("Not at all")),
-        "letter_weight": _number(0, _MOST_POINTS, tr("Worth of each letter used"), points, nothing),
-        "stem_weight": _number(0, _MOST_POINTS, tr("Cost of a repeated stem"), points, nothing),
-        "seed": _number(0, _MOST_SEED, tr("Seed")),
+        "floor": number_field(1, 100, _USUAL_FLOOR, tr("Lowest score of a word")),
+        "seconds": timed(tr("Longest search"), zero=tr("No limit")),
+        "polish": timed(tr("Improve the fill"), zero=tr("Not at all")),
+        "letter_weight": pointed(tr("Worth of each letter used")),
+        "stem_weight": pointed(tr("Cost of a repeated stem")),
+        "seed": number_field(0, _MOST_SEED, 0, tr("Seed")),
     }
-    fields["floor"].setValue(_USUAL_FLOOR)
+    for field in fields.values():
+        field.setKeyboardTracking(False)
     for name, tip in _TIPS.items():
         fields[name].setToolTip(tr(tip))
     return fields
-
-
-def _number(low: int, high: int, name: str, unit: str = "", zero: str = "") -> QSpinBox:
-    """Return a field for a number; ``zero`` says what 0 means."""
-    field = QSpinBox()
-    field.setRange(low, high)
-    field.setSuffix(unit)
-    field.setSpecialValueText(zero)
-    field.setAccessibleName(name)
-    field.setKeyboardTracking(False)
-    return field

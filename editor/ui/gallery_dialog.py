@@ -10,17 +10,17 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
-    QProgressBar,
-    QPushButton,
     QVBoxLayout,
 )
 
+from editor.ui.busy_bar import BusyBar
+from editor.ui.push_button import push_button
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QPushButton, QWidget
 
     from editor.ui.grid_gallery import GridGallery
 
@@ -40,17 +40,12 @@ class GalleryDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.gallery = gallery
-        self._words = QLabel()
-        self._words.setWordWrap(True)
-        self._busy = QProgressBar()
-        self._busy.setRange(0, 0)
-        self._busy.setTextVisible(False)
-        self._busy.setFixedWidth(64)
-        self._busy.setAccessibleName(tr("Looking for more"))
-        self.stop_button = QPushButton(tr("&Stop"))
-        self.stop_button.setToolTip(tr("Stop looking; what was found stays"))
-        self.stop_button.setAutoDefault(False)
-        self.stop_button.clicked.connect(self.stop_asked)
+        self._sentence = QLabel()
+        self._sentence.setWordWrap(True)
+        self._busy = BusyBar(tr("Looking for more"))
+        self.stop_button = push_button(
+            tr("&Stop"), self.stop_asked.emit, tr("Stop looking; what was found stays")
+        )
         self._buttons = QDialogButtonBox()
         self._needing_one: list[QPushButton] = []
         self.head, self.body = QVBoxLayout(), QHBoxLayout()
@@ -74,11 +69,11 @@ class GalleryDialog(QDialog):
     @property
     def sentence(self) -> str:
         """What is said above the gallery."""
-        return self._words.text()
+        return self._sentence.text()
 
     def say(self, sentence: str) -> None:
         """Say ``sentence`` above the gallery."""
-        self._words.setText(sentence)
+        self._sentence.setText(sentence)
 
     def show_busy(self, busy: bool) -> None:
         """Show whether more is being looked for."""
@@ -89,7 +84,7 @@ class GalleryDialog(QDialog):
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(self._busy)
-        line.addWidget(self._words, 1)
+        line.addWidget(self._sentence, 1)
         line.addWidget(self.stop_button)
         return line
 
@@ -97,10 +92,8 @@ class GalleryDialog(QDialog):
         self, text: str, then: Callable[[], object], tip: str = "", *, always: bool = False
     ) -> QPushButton:
         """Add a button that does ``then``, to be used ``always`` or with a current picture."""
-        button = self._buttons.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)
-        button.setAutoDefault(False)
-        button.setToolTip(tip)
-        button.clicked.connect(then)
+        button = push_button(text, then, tip)
+        self._buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
         if not always:
             self._needing_one.append(button)
             button.setEnabled(self.gallery.currentRow() >= 0)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPixmap
 from PySide6.QtWidgets import QListView, QListWidget, QWidget
 
 from editor.core.grid import Grid
@@ -15,9 +15,12 @@ from editor.ui.grid_geometry import Geometry, fitted
 from editor.ui.grid_painter import GridPainter
 from editor.ui.grid_picture import Picture, looks
 from editor.ui.theme import PAPER
+from editor.ui.thumbnail import picture_icon
 
 if TYPE_CHECKING:
     from collections.abc import Collection
+
+    from PySide6.QtGui import QIcon
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
@@ -81,11 +84,7 @@ def grid_icon(
         puzzle.grid, {cell: every_look[cell] for cell in shown_cells}
     )
     painter.end()
-    shown.setDevicePixelRatio(ratio)
-    icon = QIcon(shown)
-    # Otherwise styles lay the colour of the selection over the picture.
-    icon.addPixmap(shown, QIcon.Mode.Selected)
-    return icon
+    return picture_icon(shown, ratio)
 
 
 def _around(section: Collection[Cell], grid: Grid, pixels: int) -> tuple[Geometry, QRectF]:

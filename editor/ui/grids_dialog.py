@@ -6,11 +6,12 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QListWidgetItem, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QListWidgetItem, QPlainTextEdit, QWidget
 
 from editor.core.edits import clear_filled
 from editor.ui.gallery_dialog import GalleryDialog
 from editor.ui.grid_gallery import GridGallery, grid_icon
+from editor.ui.push_button import push_button
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
@@ -47,10 +48,8 @@ class GridsDialog(GalleryDialog):
         self.entries.setTabChangesFocus(True)
         self.entries.setMaximumHeight(112)
         self.entries.setVisible(themed)
-        self.find_button = QPushButton(tr("&Find grids"))
+        self.find_button = push_button(tr("&Find grids"), self._ask)
         self.find_button.setVisible(themed)
-        self.find_button.setAutoDefault(False)
-        self.find_button.clicked.connect(self._ask)
         for part in (self.entries, self.find_button):
             self.head.addWidget(part)
         self.gallery.setAccessibleName(tr("Grids"))

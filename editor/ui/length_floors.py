@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFormLayout, QFrame, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QFormLayout, QFrame, QScrollArea, QWidget
 
+from editor.ui.number_field import number_field
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from PySide6.QtWidgets import QSpinBox
 
     from editor.core.puzzle import Puzzle
 
@@ -22,19 +23,19 @@ class LengthFloors(QScrollArea):
         super().__init__(parent)
         floors = puzzle.limits.length_floors
         counts = Counter(map(len, puzzle.layout.slots))
-        self.fields: Mapping[int, QSpinBox] = {
-            length: _spin(floors.get(length, 0)) for length in sorted({*counts, *floors})
-        }
+        self.fields: dict[int, QSpinBox] = {}
         inside = QWidget()
         form = QFormLayout(inside)
         form.setContentsMargins(0, 0, 8, 0)
         form.setSpacing(4)
-        for length, field in self.fields.items():
+        for length in sorted({*counts, *floors}):
+            letters = counted(length, "{count} letter", "{count} letters")
             entries = counted(counts[length], "{count} entry", "{count} entries")
-            name = counted(length, "{count} letter", "{count} letters")
+            name = tr("Lowest score of {length}").format(length=letters)
+            field = number_field(0, 100, floors.get(length, 0), name, zero=tr("the usual floor"))
             field.setToolTip(tr("{entries} of this length").format(entries=entries))
-            field.setAccessibleName(tr("Lowest score of {length}").format(length=name))
-            form.addRow(name, field)
+            form.addRow(letters, field)
+            self.fields[length] = field
         self.setWidget(inside)
         self.setWidgetResizable(True)
         self.viewport().setAutoFillBackground(False)
@@ -45,11 +46,3 @@ class LengthFloors(QScrollArea):
     def floors(self) -> dict[int, int]:
         """The floors as they are set."""
         return {length: field.value() for length, field in self.fields.items() if field.value()}
-
-
-def _spin(value: int) -> QSpinBox:
-    spin = QSpinBox()
-    spin.setRange(0, 100)
-    spin.setSpecialValueText(tr("the usual floor"))
-    spin.setValue(value)
-    return spin

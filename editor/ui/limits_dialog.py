@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QGroupBox,
     QLabel,
     QLineEdit,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 from editor.core.limits import NO_SLOT_LIMITS, Limits, SlotLimits
 from editor.core.wording import slot_name
 from editor.ui.length_floors import LengthFloors
+from editor.ui.number_field import number_field
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -60,7 +60,9 @@ class LimitsDialog(QDialog):
         self._slot = slot
         limits = puzzle.limits
         mine = limits.of_slot(slot.key) if slot else NO_SLOT_LIMITS
-        self.floor = _spin(mine.floor or 0, 100, tr("no floor of its own"))
+        self.floor = number_field(
+            0, 100, mine.floor or 0, tr("Lowest score"), zero=tr("no floor of its own")
+        )
         self.pattern = _line(mine.pattern, tr("Such as .*ING: a regular expression"))
         self.word_list = _list_box(lists, mine.word_list)
         self.banned_here = _line(" ".join(sorted(mine.banned)), tr("Words, set apart by spaces"))
@@ -68,7 +70,9 @@ class LimitsDialog(QDialog):
         self.forbidden = _line("".join(sorted(limits.forbidden_letters)), tr("None"))
         every = limits.required_letters >= frozenset(self._alphabet.letters)
         self.required = _line("" if every else "".join(sorted(limits.required_letters)), tr("None"))
-        self.shared = _spin(limits.shared_letters, 20, tr("no limit"))
+        self.shared = number_field(
+            0, 20, limits.shared_letters, tr("Shared letters below"), zero=tr("no limit")
+        )
         self.pangram = QCheckBox(tr("&Pangram: every letter at least once"))
         self.pangram.toggled.connect(self.required.setDisabled)
         self.pangram.setChecked(every)
@@ -189,14 +193,6 @@ def _list_box(lists: Iterable[str], chosen: str) -> QComboBox:
         box.addItem(tr("{name} (not in use)").format(name=chosen), chosen)
     box.setCurrentIndex(box.findData(chosen))
     return box
-
-
-def _spin(value: int, most: int, none: str) -> QSpinBox:
-    spin = QSpinBox()
-    spin.setRange(0, most)
-    spin.setSpecialValueText(none)
-    spin.setValue(value)
-    return spin
 
 
 def _line(text: str, hint: str) -> QLineEdit:

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QMenu,
-    QPushButton,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -26,12 +25,13 @@ from PySide6.QtWidgets import (
 from editor.document.list_setups import system_sources
 from editor.ui.list_details import ListDetails
 from editor.ui.own_words_editor import OwnWordsEditor
+from editor.ui.push_button import push_button
 from editor.ui.switch_boxes import SwitchBoxes
 from editor.ui.text import tr
 from editor.words.setup import ListSource, shipped_names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from editor.words.scale import ScoreScale
     from editor.words.setup import ListSetup
@@ -63,13 +63,13 @@ class ListsDialog(QDialog):
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Word lists"))
         self._list.setDragDropMode(QListWidget.DragDropMode.InternalMove)
-        self._up = self._button(tr("Move &up"), self._move_up)
-        self._down = self._button(tr("Move &down"), self._move_down)
-        self._installed = self._button(tr("Add &installed"), self._fill_installed)
+        self._up = push_button(tr("Move &up"), self._move_up)
+        self._down = push_button(tr("Move &down"), self._move_down)
+        self._installed = push_button(tr("Add &installed"), self._fill_installed)
         self._installed.setToolTip(tr("Lists that come with the program or with your system"))
         self._installed.setMenu(QMenu(self._installed))
         self._installed.menu().aboutToShow.connect(self._fill_installed)
-        self._remove = self._button(tr("&Remove"), self._remove_list)
+        self._remove = push_button(tr("&Remove"), self._remove_list)
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -192,12 +192,6 @@ class ListsDialog(QDialog):
         after = replace(self._setup, sources=self.sources, switches=self.switches.switches)
         self.setup_chosen.emit(after)
 
-    def _button(self, text: str, handler: Callable[[], None]) -> QPushButton:
-        button = QPushButton(text)
-        button.setAutoDefault(False)
-        button.clicked.connect(handler)
-        return button
-
     def _build(self) -> None:
         advice = QLabel(
             tr(
@@ -208,7 +202,7 @@ class ListsDialog(QDialog):
         advice.setWordWrap(True)
         side = QVBoxLayout()
         side.setSpacing(8)
-        side.addWidget(self._button(tr("&Add files…"), self._ask_files))
+        side.addWidget(push_button(tr("&Add files…"), self._ask_files))
         for button in (self._installed, self._remove, self._up, self._down):
             side.addWidget(button)
         side.addStretch()

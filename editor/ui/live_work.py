@@ -13,22 +13,19 @@ from editor.fill.live_job import Fillability, LiveRequest
 from editor.ui import cursor as moves
 from editor.ui.autofill import job_part
 from editor.ui.list_matches import list_matches
-from editor.ui.placing import Misfit, placed
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
-    from editor.document.own_words import OwnWords
     from editor.document.settings import Preferences
     from editor.fill.job import FillRequest
     from editor.fill.live_job import Candidate, LiveView
     from editor.ui.candidates_panel import CandidatesPanel
     from editor.ui.fill_light import FillLight
+    from editor.ui.word_work import WordWork
     from editor.ui.workplace import Workplace
 
-_STEP = 5
-"""How far one key raises or lowers a score."""
 _WAIT = 80
 """Milliseconds without a view after which what the lists have is shown."""
 
@@ -53,14 +50,12 @@ class LiveWork(QObject):
         self._view = place.view
         self._panel: CandidatesPanel | None = None
         self._light: FillLight | None = None
-        self._own_words: OwnWords | None = None
+        self._words: WordWork | None = None
         self._subject: tuple[object, ...] = ()
         self._request: LiveRequest | None = None
         self._found: LiveView | None = None
         self._known: tuple[tuple[object, ...], LiveView] | None = None
-        self._waiting = QTimer(self)
-        self._waiting.setSingleShot(True)
-        self._waiting.setInterval(_WAIT)
+        self._waiting = QTimer(self, singleShot=True, interval=_WAIT)
         self._waiting.timeout.connect(self._show_matches)
         self.help = LiveHelp(self)
         self.help.view_changed.connect(self._show_view)
@@ -80,9 +75,9 @@ class LiveWork(QObject):
         """The job that the last look was about."""
         return self._request.fill if self._request else None
 
-    def join(self, panel: CandidatesPanel, light: FillLight, own_words: OwnWords) -> None:
-        """Show candidates in ``panel`` and fillability in ``light``."""
-        self._panel, self._light, self._own_words = panel, light, own_words
+    def join(self, panel: CandidatesPanel, light: FillLight, words: WordWork) -> None:
+        """Show candidates in ``panel`` and fillability in ``light``; ``words`` works with them."""
+        self._panel, self._light, self._words = panel, light, words
         panel.left.connect(self._view.setFocus)
         table = panel.table
         table.word_chosen.connect(self.place)
@@ -111,23 +106,14 @@ class LiveWork(QObject):
 
     def place(self, candidate: Candidate) -> None:
         """Type ``candidate`` into the slot it is for, as one undo step."""
-        slot = self._slot
-        if slot is None:
-            return
-        after = placed(self._document.puzzle, slot, candidate.text)
-        if isinstance(after, Misfit):
-            self.said.emit(after.sentence)
-            return
-        self._view.show_hints({})
-        self._document.apply(tr("Place {word}").format(word=candidate.text), after)
-        self._view.setFocus()
+        if self._words and (slot := self._slot) and self._words.place_in(slot, candidate.text):
+            self._view.show_hints({})
+            self._view.setFocus()
 
     def ban(self, candidate: Candidate) -> None:
         """Ban ``candidate`` from this puzzle."""
-        puzzle = self._document.puzzle
-        limits = replace(puzzle.limits, banned=puzzle.limits.banned | {candidate.text})
-        self._document.apply(tr("Ban word"), replace(puzzle, limits=limits))
-        self.said.emit(tr("{word} is banned from this puzzle.").format(word=candidate.text))
+        if self._words is not None:
+            self._words.ban_from_puzzle(candidate.text)
 
     def accept_forced(self) -> None:
         """Type the letters that are forced, as one undo step."""
@@ -191,14 +177,8 @@ class LiveWork(QObject):
         self.said.emit(sentence)
 
     def _step_score(self, candidate: Candidate, steps: int) -> None:
-        if self._own_words is None:
-            return
-        word = self._lists.words.find(candidate.text) if self._lists.words else None
-        score = min(100, max(1, candidate.score + steps * _STEP))
-        written = word.display if word else candidate.text
-        if self._own_words.set_score(self._document.puzzle.alphabet, written, score):
-            sentence = tr("{word} has score {score} now.")
-            self.said.emit(sentence.format(word=candidate.text, score=score))
+        if self._words is not None:
+            self._words.change_score(candidate.text, steps)
 
     # Showing
 

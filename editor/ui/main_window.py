@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
             document, lists, self.editing, self.view, (self.panels.words, self.panels.definitions)
         )
         self.live = LiveWork(place)
-        self.live.join(self.panels.candidates, self.status.light, self.words.own_words)
+        self.live.join(self.panels.candidates, self.status.light, self.words)
         self.sections = SectionsWork(place, self.live.help)
         self.grids = GridsWork(place)
         self.why = WhyWork(place, self.live, self.words.own_words, self.panels.candidates.why)

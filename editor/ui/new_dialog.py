@@ -16,15 +16,15 @@ from PySide6.QtWidgets import (
     QListView,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from editor.core.grid import Grid
 from editor.core.symmetry import Symmetry
+from editor.ui.number_field import number_field
 from editor.ui.pattern_offer import PatternOffer
+from editor.ui.push_button import push_button
 from editor.ui.starts import MAX_SIDE, MIN_SIDE, STARTS, Start, lattice_blocks, new_puzzle
 from editor.ui.symmetry_menu import SYMMETRY_NAMES
 from editor.ui.text import tr
@@ -52,9 +52,11 @@ class NewDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("New puzzle"))
         self._pictures = QListWidget()
-        self._rows, self._cols = _side(tr("Rows")), _side(tr("Columns"))
+        self._rows, self._cols = (
+            number_field(MIN_SIDE, MAX_SIDE, MIN_SIDE, name) for name in (tr("Rows"), tr("Columns"))
+        )
         self._symmetry = QComboBox()
-        self.fold = QPushButton(tr("Show &patterns"))
+        self.fold = push_button(tr("Show &patterns"))
         self.offer = PatternOffer()
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
@@ -158,8 +160,6 @@ class NewDialog(QDialog):
         layout.setSpacing(12)
         layout.addWidget(self._pictures)
         layout.addLayout(form)
-        # Return belongs to Create.
-        self.fold.setAutoDefault(False)
         self.fold.setCheckable(True)
         layout.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.offer, 1)
@@ -193,10 +193,3 @@ class NewDialog(QDialog):
         """End the search for patterns when the dialog is closed."""
         super().done(result)
         self.offer.shut_down()
-
-
-def _side(name: str) -> QSpinBox:
-    field = QSpinBox()
-    field.setRange(MIN_SIDE, MAX_SIDE)
-    field.setAccessibleName(name)
-    return field

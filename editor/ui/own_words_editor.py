@@ -10,13 +10,14 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from editor.storage import write_atomically
+from editor.ui.push_button import push_button
 from editor.ui.text import counted, tr
+from editor.ui.unwritten import unwritten
 from editor.words.errors import WordsError
 from editor.words.importing import import_list
 from editor.words.scale import AS_WRITTEN
@@ -38,10 +39,11 @@ class OwnWordsEditor(QWidget):
         self.editor.setPlaceholderText("GRIDWRIGHT;80\nICE CREAM;60\nESNE;0")
         self._said = QLabel()
         self._said.setWordWrap(True)
-        self.export_button = QPushButton(tr("&Export…"))
-        self.export_button.setToolTip(tr("Write your words to a text file that any program reads"))
-        self.export_button.setAutoDefault(False)
-        self.export_button.clicked.connect(self._ask_file)
+        self.export_button = push_button(
+            tr("&Export…"),
+            self._ask_file,
+            tr("Write your words to a text file that any program reads"),
+        )
         self.editor.textChanged.connect(self._judge)
         self._build()
         self._judge()
@@ -62,8 +64,7 @@ class OwnWordsEditor(QWidget):
         try:
             write_atomically(path, self.editor.toPlainText().encode())
         except OSError as error:
-            sentence = tr("{path} cannot be written: {reason}.")
-            self._said.setText(sentence.format(path=path, reason=error.strerror or error))
+            self._said.setText(unwritten(path, error))
         else:
             self._said.setText(tr("Written: {path}").format(path=path))
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QInputDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QInputDialog, QWidget
 
 from editor.sheet.errors import SheetError
 from editor.sheet.presets import from_text, to_text
+from editor.ui.push_button import push_button
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -31,19 +32,16 @@ class PagePresets(QWidget):
         self._style = style
         self.names = QComboBox()
         self.names.setAccessibleName(tr("Preset"))
-        self._keep_button = QPushButton(tr("&Save…"))
-        self._keep_button.setToolTip(tr("Keep these options under a name"))
-        self._drop_button = QPushButton(tr("&Remove"))
-        self._drop_button.setToolTip(tr("Forget this preset"))
+        self._keep_button = push_button(
+            tr("&Save…"), self._ask_name, tr("Keep these options under a name")
+        )
+        self._drop_button = push_button(tr("&Remove"), self.drop, tr("Forget this preset"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.names, 1)
         for button in (self._keep_button, self._drop_button):
-            button.setAutoDefault(False)
             layout.addWidget(button)
         self.names.activated.connect(self._choose)
-        self._keep_button.clicked.connect(self._ask_name)
-        self._drop_button.clicked.connect(self.drop)
         settings.page_presets_changed.connect(self._show_names)
         self._show_names()
 

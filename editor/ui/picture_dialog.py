@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialogButtonBox,
-    QSpinBox,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QWidget
 
 from editor.sheet.grid_shapes import Letters
 from editor.ui.form_dialog import FormDialog
+from editor.ui.number_field import number_field
 from editor.ui.text import tr
 
 _CHOICES = (
@@ -36,9 +32,7 @@ class PictureDialog(FormDialog):
         self._letters = QComboBox()
         for letters, name in _CHOICES:
             self._letters.addItem(tr(name), letters)
-        self._dots = QSpinBox()
-        self._dots.setRange(72, 1200)
-        self._dots.setValue(_USUAL_DPI)
+        self._dots = number_field(72, 1200, _USUAL_DPI, tr("Dots per inch"))
         self._dots.setToolTip(tr("For PNG files; SVG files have no dots"))
         self.form.addRow(tr("Grid"), self._letters)
         self.form.addRow(tr("Dots per inch"), self._dots)

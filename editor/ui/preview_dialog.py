@@ -24,10 +24,11 @@ from editor.ui.page_maker import MadePages, PageMaker, PageRequest
 from editor.ui.page_options import PageOptions
 from editor.ui.page_presets import PagePresets
 from editor.ui.page_view import PageView
+from editor.ui.push_button import push_button
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QLayout
@@ -79,9 +80,7 @@ class PreviewDialog(QDialog):
         self._problem.setWordWrap(True)
         self._outputs: list[QPushButton] = []
         self._build()
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(_PAUSE)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self.make_pages)
         self._maker.made.connect(self._show_made)
         self.options.style_changed.connect(self._take_style)
@@ -177,9 +176,8 @@ class PreviewDialog(QDialog):
             ("+", tr("Larger"), self.page_view.zoom_in),
             (tr("Fit page"), tr("Make a page just fit"), self.page_view.fit_page),
         ):
-            button = _button(text, handler)
+            button = push_button(text, handler, name)
             button.setAccessibleName(name)
-            button.setToolTip(name)
             button.setMinimumWidth(36)
             row.addWidget(button)
         pairs = QCheckBox(tr("Side by side"))
@@ -191,14 +189,14 @@ class PreviewDialog(QDialog):
 
     def _output_rows(self) -> QLayout:
         rows = QGridLayout()
-        print_button = _button(tr("&Print…"), self._print)
-        pdf = _button(tr("&Export PDF…"), self._export)
+        print_button = push_button(tr("&Print…"), self._print)
+        pdf = push_button(tr("&Export PDF…"), self._export)
         self._outputs += [print_button, pdf]
         rows.addWidget(print_button, 0, 0)
         rows.addWidget(pdf, 0, 1)
-        rows.addWidget(_button(tr("&Grid picture…"), self.picture_asked.emit), 1, 0)
-        rows.addWidget(_button(tr("&Web page…"), self.html_asked.emit), 1, 1)
-        rows.addWidget(_button(tr("Close"), self.accept), 2, 1)
+        rows.addWidget(push_button(tr("&Grid picture…"), self.picture_asked.emit), 1, 0)
+        rows.addWidget(push_button(tr("&Web page…"), self.html_asked.emit), 1, 1)
+        rows.addWidget(push_button(tr("Close"), self.accept), 2, 1)
         return rows
 
     # Qt overrides
@@ -207,13 +205,6 @@ class PreviewDialog(QDialog):
         """Begin with a whole page."""
         super().showEvent(event)
         self.page_view.fit_page()
-
-
-def _button(text: str, handler: Callable[[], object]) -> QPushButton:
-    button = QPushButton(text)
-    button.setAutoDefault(False)
-    button.clicked.connect(handler)
-    return button
 
 
 def _scrolled(widget: QWidget) -> QScrollArea:

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QGridLayout,
     QLabel,
-    QSpinBox,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from editor.ui.number_field import number_field
 from editor.ui.starts import MAX_SIDE, MIN_SIDE
 from editor.ui.text import tr
 
@@ -46,10 +46,8 @@ class ResizeDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Resize"))
         self._grid = grid
-        self._rows, self._cols = QSpinBox(), QSpinBox()
-        for field, value in ((self._rows, grid.rows), (self._cols, grid.cols)):
-            field.setRange(MIN_SIDE, MAX_SIDE)
-            field.setValue(value)
+        self._rows = number_field(MIN_SIDE, MAX_SIDE, grid.rows, tr("Rows"))
+        self._cols = number_field(MIN_SIDE, MAX_SIDE, grid.cols, tr("Columns"))
         self._anchors = QButtonGroup(self)
         self._loss = QLabel()
         self._loss.setWordWrap(True)

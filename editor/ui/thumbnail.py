@@ -43,6 +43,11 @@ def thumbnail(grid: Grid, side: int, ratio: float = 1.0) -> QIcon:
     painter.setPen(QColor(PAPER.frame))
     painter.drawRect(QRectF(geometry.frame))
     painter.end()
+    return picture_icon(picture, ratio)
+
+
+def picture_icon(picture: QPixmap, ratio: float) -> QIcon:
+    """Return ``picture``, made for screens of ``ratio``, for a list to show."""
     picture.setDevicePixelRatio(ratio)
     icon = QIcon(picture)
     # Otherwise styles lay the colour of the selection over the picture.

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QProgressBar,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -32,6 +31,8 @@ from editor.fill.job import (
     Verdict,
     WhatIf,
 )
+from editor.ui.busy_bar import BusyBar
+from editor.ui.push_button import push_button
 from editor.ui.text import counted, tr
 from editor.ui.word_field import WordField
 
@@ -69,36 +70,37 @@ class WhyPanel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self._words = QLabel()
-        self._words.setWordWrap(True)
-        self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.why_button = _button(
-            tr("&Why?"), tr("Find what stands in the way of a fill, and what would help")
+        self._sentence = QLabel()
+        self._sentence.setWordWrap(True)
+        self._sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.why_button = push_button(
+            tr("&Why?"),
+            self.why_asked.emit,
+            tr("Find what stands in the way of a fill, and what would help"),
         )
-        self.rescue_button = _button(
+        self.rescue_button = push_button(
             tr("What to &clear?"),
+            self.rescue_asked.emit,
             tr("Find the fewest entries to clear so that the rest can be filled"),
         )
-        self.stop_button = _button(tr("&Stop"), tr("Stop looking; what was found stays"))
-        self._busy = QProgressBar()
-        self._busy.setRange(0, 0)
-        self._busy.setTextVisible(False)
-        self._busy.setFixedWidth(64)
-        self._busy.setAccessibleName(tr("Looking for what would help"))
+        self.stop_button = push_button(
+            tr("&Stop"), self.stop_asked.emit, tr("Stop looking; what was found stays")
+        )
+        self._busy = BusyBar(tr("Looking for what would help"))
         self._can_clear = False
         self._offers: list[Remedy] = []
         self._shown: list[QWidget] = []
         layout = self._layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)
-        layout.addWidget(self._words)
+        layout.addWidget(self._sentence)
         layout.addLayout(self._line())
         self.hide()
 
     @property
     def sentence(self) -> str:
         """What the panel says."""
-        return self._words.text()
+        return self._sentence.text()
 
     @property
     def remedies(self) -> tuple[QPushButton, ...]:
@@ -117,7 +119,7 @@ class WhyPanel(QFrame):
     def show_question(self, sentence: str, *, asking: bool) -> None:
         """Say ``sentence``; while ``asking`` something is being looked for."""
         self._clear()
-        self._words.setText(sentence)
+        self._sentence.setText(sentence)
         self._show_buttons(asking=asking, why=True, rescue=True)
 
     def show_blame(self, puzzle: Puzzle, blame: BlameOutcome, *, done: bool) -> None:
@@ -131,7 +133,7 @@ class WhyPanel(QFrame):
         offers = _offers(blame)
         if done and blame.causes and not offers:
             said.append(tr("No single change is enough."))
-        self._words.setText(" ".join(said))
+        self._sentence.setText(" ".join(said))
         if offers[: len(self._offers)] != self._offers:
             self._clear()
         for remedy in offers[len(self._offers) :]:
@@ -142,9 +144,9 @@ class WhyPanel(QFrame):
         """Tell which entries would have to go, and offer to clear them."""
         self._clear()
         if not done:
-            self._words.setText(_tried(rescue))
+            self._sentence.setText(_tried(rescue))
         else:
-            self._words.setText(describe_rescue(puzzle, rescue, tr))
+            self._sentence.setText(describe_rescue(puzzle, rescue, tr))
             if rescue.verdict is Verdict.FILLED:
                 self._offer(puzzle, rescue)
         self._show_buttons(asking=not done, why=True, rescue=False)
@@ -163,9 +165,6 @@ class WhyPanel(QFrame):
         for part in (self._busy, self.stop_button, self.why_button, self.rescue_button):
             line.addWidget(part)
         line.addStretch()
-        self.why_button.clicked.connect(self.why_asked)
-        self.rescue_button.clicked.connect(self.rescue_asked)
-        self.stop_button.clicked.connect(self.stop_asked)
         return line
 
     def _clear(self) -> None:
@@ -181,10 +180,8 @@ class WhyPanel(QFrame):
             self._show(remedy, field)
             self._show(remedy, field.button)
             return
-        button = QPushButton(_label(puzzle, remedy))
-        button.setToolTip(_tip(puzzle, remedy))
-        button.clicked.connect(partial(self.remedy_chosen.emit, remedy))
-        self._show(remedy, button)
+        then = partial(self.remedy_chosen.emit, remedy)
+        self._show(remedy, push_button(_label(puzzle, remedy), then, _tip(puzzle, remedy)))
 
     def _show(self, remedy: Remedy, part: QWidget) -> None:
         if remedy not in self._offers:
@@ -205,12 +202,6 @@ def _tried(rescue: RescueOutcome) -> str:
         least = counted(count, "at least {count} entry", "at least {count} entries")
         return tr("Looking for the fewest entries to clear: {least}…").format(least=least)
     return tr("Looking for the fewest entries to clear…")
-
-
-def _button(text: str, tip: str) -> QPushButton:
-    button = QPushButton(text)
-    button.setToolTip(tip)
-    return button
 
 
 def _label(puzzle: Puzzle, remedy: Remedy) -> str:

@@ -13,7 +13,7 @@ from editor.ui.clue_memory_dialog import ClueMemoryDialog
 from editor.ui.lists_dialog import ListsDialog
 from editor.ui.opening import open_beside, open_dialog
 from editor.ui.subject_dialog import SubjectDialog
-from editor.ui.text import tr
+from editor.ui.unwritten import unwritten
 from editor.words.exporting import list_text
 from editor.words.scale import AS_WRITTEN
 from editor.words.setup import ListSource
@@ -71,8 +71,7 @@ class WordDialogs(QObject):
             path.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(path, list_text(words).encode())
         except OSError as error:
-            sentence = tr("{path} cannot be written: {reason}.")
-            self._work.failed.emit(sentence.format(path=path, reason=error.strerror or error))
+            self._work.failed.emit(unwritten(path, error))
             return
         setup = self._settings.lists_for(self._document.puzzle.alphabet)
         others = tuple(one for one in setup.sources if one.path != str(path))

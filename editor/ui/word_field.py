@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from editor.core.puzzle import GAP
 from editor.fill.blame_words import describe_word
 from editor.ui.clue_model import GAP_SIGN
+from editor.ui.push_button import push_button
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -36,12 +37,12 @@ class WordField(QLineEdit):
         self.setToolTip(name)
         shown = word.pattern.replace(GAP, GAP_SIGN)
         self.setPlaceholderText(tr("A word that fits {pattern}").format(pattern=shown))
-        self.button = QPushButton(tr("Add it to my words"))
-        self.button.setEnabled(False)
-        self.button.setToolTip(
-            tr("With a word that fits the grid may be filled: it is looked at again at once")
+        self.button = push_button(
+            tr("Add it to my words"),
+            self._report,
+            tr("With a word that fits the grid may be filled: it is looked at again at once"),
         )
-        self.button.clicked.connect(self._report)
+        self.button.setEnabled(False)
         self.returnPressed.connect(self._report)
         self.textChanged.connect(self._note_text)
 

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QMenu,
-    QSpinBox,
     QWidget,
 )
 
 from editor.ui.menu_button import MenuButton
+from editor.ui.number_field import number_field
 from editor.ui.text import tr
 from editor.words.search import Kind, Order, Query
 from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Flag
@@ -70,10 +70,12 @@ class WordQuery(QWidget):
         self.text.setAccessibleName(tr("Words to find"))
         self.kind = _choice(tr("Kind of search"), {one: name for one, (name, _) in _KINDS.items()})
         self.order = _choice(tr("Order"), _ORDERS)
-        self.shortest = _number(MIN_LENGTH, MAX_LENGTH, MIN_LENGTH, tr("Shortest length"))
-        self.longest = _number(MIN_LENGTH, MAX_LENGTH, MAX_LENGTH, tr("Greatest length"))
-        self.lowest = _number(0, 100, 1, tr("Lowest score; 0 shows banned words too"))
-        self.highest = _number(0, 100, 100, tr("Highest score"))
+        self.shortest = number_field(MIN_LENGTH, MAX_LENGTH, MIN_LENGTH, tr("Shortest length"))
+        self.longest = number_field(MIN_LENGTH, MAX_LENGTH, MAX_LENGTH, tr("Greatest length"))
+        self.lowest = number_field(0, 100, 1, tr("Lowest score; 0 shows banned words too"))
+        self.highest = number_field(0, 100, 100, tr("Highest score"))
+        for field in (self.shortest, self.longest, self.lowest, self.highest):
+            field.setToolTip(field.accessibleName())
         self._having: dict[Flag, QAction] = {}
         self._without: dict[Flag, QAction] = {}
         self._flags = self._flag_button()
@@ -194,12 +196,3 @@ def _choice(name: str, values: dict[Kind, str] | dict[Order, str]) -> QComboBox:
     for value, text in values.items():
         box.addItem(tr(text), value)
     return box
-
-
-def _number(low: int, high: int, value: int, name: str) -> QSpinBox:
-    field = QSpinBox()
-    field.setRange(low, high)
-    field.setValue(value)
-    field.setAccessibleName(name)
-    field.setToolTip(name)
-    return field

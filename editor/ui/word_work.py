@@ -93,9 +93,18 @@ class WordWork(QObject):
     def place(self, word: Word) -> None:
         """Type ``word`` into the slot under the cursor, as one undo step."""
         if slot := self._editing.slot:
-            self._place(word.text, slot)
+            self.place_in(slot, word.text)
         else:
             self.said.emit(tr("There is no entry under the cursor."))
+
+    def place_in(self, slot: Slot, word: str) -> bool:
+        """Type ``word`` (in capitals) into ``slot``, as one undo step; tell whether it fits."""
+        after = placed(self._puzzle, slot, word)
+        if isinstance(after, Misfit):
+            self.said.emit(after.sentence)
+            return False
+        self._document.apply(tr("Place {word}").format(word=word), after)
+        return True
 
     def add_entry(self) -> None:
         """Add the chosen word to the own words, at the score it has or the usual one."""
@@ -106,12 +115,18 @@ class WordWork(QObject):
     def raise_entry(self) -> None:
         """Give the chosen word a higher score."""
         if text := self._chosen:
-            self._change_score(text, 1)
+            self.change_score(text, 1)
 
     def lower_entry(self) -> None:
         """Give the chosen word a lower score."""
         if text := self._chosen:
-            self._change_score(text, -1)
+            self.change_score(text, -1)
+
+    def change_score(self, text: str, steps: int) -> None:
+        """Raise or lower the score of the word ``text`` by ``steps``."""
+        before = self._lists.score(text)
+        score = (UNSCORED if before is None else before) + steps * _STEP
+        self._set_score(self._written(text), min(100, max(1, score)))
 
     def ban_entry(self) -> None:
         """Ban the chosen word from all puzzles."""
@@ -121,10 +136,14 @@ class WordWork(QObject):
     def ban_in_puzzle(self) -> None:
         """Ban the chosen word from this puzzle."""
         if text := self._chosen:
-            limits = self._puzzle.limits
-            after = replace(limits, banned=limits.banned | {text})
-            self._document.apply(tr("Ban word"), replace(self._puzzle, limits=after))
-            self.said.emit(tr("{word} is banned from this puzzle.").format(word=text))
+            self.ban_from_puzzle(text)
+
+    def ban_from_puzzle(self, text: str) -> None:
+        """Ban the word ``text`` from this puzzle."""
+        limits = self._puzzle.limits
+        after = replace(limits, banned=limits.banned | {text})
+        self._document.apply(tr("Ban word"), replace(self._puzzle, limits=after))
+        self.said.emit(tr("{word} is banned from this puzzle.").format(word=text))
 
     def ban_in_slot(self) -> None:
         """Ban the chosen word from the slot under the cursor."""
@@ -221,12 +240,7 @@ class WordWork(QObject):
         self._set_score(word.display, 0)
 
     def _step_score(self, word: Word, steps: int) -> None:
-        self._change_score(word.text, steps)
-
-    def _change_score(self, text: str, steps: int) -> None:
-        before = self._lists.score(text)
-        score = (UNSCORED if before is None else before) + steps * _STEP
-        self._set_score(self._written(text), min(100, max(1, score)))
+        self.change_score(word.text, steps)
 
     def _set_score(self, written: str, score: int) -> None:
         if self.own_words.set_score(self._puzzle.alphabet, written, score):
@@ -243,14 +257,7 @@ class WordWork(QObject):
             slot for slot in there if not isinstance(placed(self._puzzle, slot, word), Misfit)
         ]
         if there:
-            self._place(word, (fitting or there)[0])
-
-    def _place(self, word: str, slot: Slot) -> None:
-        after = placed(self._puzzle, slot, word)
-        if isinstance(after, Misfit):
-            self.said.emit(after.sentence)
-        else:
-            self._document.apply(tr("Place {word}").format(word=word), after)
+            self.place_in((fitting or there)[0], word)
 
     def _show_meanings(self) -> None:
         entry = self.entry

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -22,7 +21,9 @@ from editor.generate.bee import Bee, BeeWish
 from editor.generate.requests import BeeRequest
 from editor.sheet.maker_pages import bee_pages
 from editor.ui.makers.bee_game import BeeGame
-from editor.ui.makers.kind import MakerKind, SpanField, form_layout, number_field
+from editor.ui.makers.kind import MakerKind, SpanField, form_layout
+from editor.ui.number_field import number_field
+from editor.ui.push_button import push_button
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
@@ -54,12 +55,11 @@ class BeeKind(MakerKind):
         self.game = BeeGame()
         self.accepted = QListWidget()
         self.more = QLineEdit()
-        self.add_button = QPushButton(tr("Add"))
+        self.add_button = push_button(tr("Add"), self.add_answer)
         self._made: Bee | None = None
         self.form = self._built_form()
         self.results = self._built_results()
         self.accepted.itemChanged.connect(self._edit)
-        self.add_button.clicked.connect(self.add_answer)
         self.more.returnPressed.connect(self.add_answer)
 
     @property
@@ -181,7 +181,6 @@ class BeeKind(MakerKind):
         self.accepted.setAccessibleName(tr("Accepted words"))
         self.more.setPlaceholderText(tr("Another word to accept"))
         self.more.setAccessibleName(tr("Another word to accept"))
-        self.add_button.setAutoDefault(False)
         line = QHBoxLayout()
         line.addWidget(self.more, 1)
         line.addWidget(self.add_button)

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QProgressBar,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from editor.generate.bee import MIN_ANSWER
 from editor.ui.makers.honeycomb import Honeycomb
+from editor.ui.push_button import push_button
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ class BeeGame(QWidget):
         super().__init__()
         self.comb = Honeycomb()
         self.line = QLineEdit()
-        self.enter_button = QPushButton(tr("Enter"))
-        self.shuffle_button = QPushButton(tr("Shuffle"))
+        self.enter_button = push_button(tr("Enter"), self.enter)
+        self.shuffle_button = push_button(tr("Shuffle"), self.shuffle)
         self.found = QListWidget()
         self._rank = QLabel()
         self._told = QLabel()
@@ -45,8 +45,6 @@ class BeeGame(QWidget):
         self._build()
         self.comb.letter_clicked.connect(self.line.insert)
         self.line.returnPressed.connect(self.enter)
-        self.enter_button.clicked.connect(self.enter)
-        self.shuffle_button.clicked.connect(self.shuffle)
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -153,7 +151,6 @@ class BeeGame(QWidget):
         self._told.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         buttons = QHBoxLayout()
         for button in (self.shuffle_button, self.enter_button):
-            button.setAutoDefault(False)
             buttons.addWidget(button)
         column = QVBoxLayout()
         column.addWidget(self._rank)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -33,9 +32,12 @@ from editor.sheet.style import INCH
 from editor.storage import write_atomically
 from editor.ui.alphabet_field import alphabet_field, show_alphabet
 from editor.ui.files import puzzle_files
-from editor.ui.makers.kind import MakerKind, choice_field, form_layout, number_field
+from editor.ui.makers.kind import MakerKind, choice_field, form_layout
+from editor.ui.number_field import number_field
 from editor.ui.page_view import PageView
+from editor.ui.push_button import push_button
 from editor.ui.text import counted, tr
+from editor.ui.unwritten import unwritten
 from editor.words.setup import ListSetup, ListSource
 
 if TYPE_CHECKING:
@@ -81,7 +83,7 @@ class DictionaryKind(MakerKind):
         super().__init__()
         self.source = choice_field(_SOURCES, Source.PUZZLE, tr("Entries from"))
         self.place = QLineEdit()
-        self._choose_button = QPushButton(tr("Choose…"))
+        self._choose_button = push_button(tr("Choose…"), self._choose)
         self.number = number_field(1, 100_000, _USUAL_WORDS, tr("Most words"))
         self.name = QLineEdit(tr("Dictionary"))
         self.subtitle = QLineEdit()
@@ -91,7 +93,7 @@ class DictionaryKind(MakerKind):
         self.columns = number_field(1, 6, 2, tr("Columns"))
         self.binding = number_field(0, 60, 6, tr("Room for the binding, in millimetres"))
         self.page_view = PageView()
-        self.latex_button = QPushButton(tr("Export LaTeX…"))
+        self.latex_button = push_button(tr("Export LaTeX…"), self._ask_latex)
         self.alphabet = alphabet_field()
         self._puzzle: Puzzle | None = None
         self._alphabet = ENGLISH
@@ -101,8 +103,6 @@ class DictionaryKind(MakerKind):
         self.form = self._built_form()
         self.results = self._built_results()
         self.source.currentIndexChanged.connect(self._show_source)
-        self._choose_button.clicked.connect(self._choose)
-        self.latex_button.clicked.connect(self._ask_latex)
         self._pause.timeout.connect(self._lay_out)
         for field in (self.name, self.subtitle, self.author):
             field.textChanged.connect(self._wait)
@@ -250,7 +250,7 @@ class DictionaryKind(MakerKind):
             try:
                 write_atomically(Path(chosen), self.latex().encode())
             except OSError as error:
-                self._problem = f"{chosen}: {error.strerror}"
+                self._problem = unwritten(Path(chosen), error)
                 self.results_changed.emit()
 
     def _built_form(self) -> QWidget:
@@ -264,7 +264,6 @@ class DictionaryKind(MakerKind):
         place.setSpacing(8)
         place.addWidget(self.place, 1)
         place.addWidget(self._choose_button)
-        self._choose_button.setAutoDefault(False)
         form = QWidget()
         layout = form_layout(form)
         layout.addRow(tr("Entries from"), self.source)
@@ -282,7 +281,6 @@ class DictionaryKind(MakerKind):
 
     def _built_results(self) -> QWidget:
         self.latex_button.setEnabled(False)
-        self.latex_button.setAutoDefault(False)
         results = QWidget()
         column = QVBoxLayout(results)
         column.setContentsMargins(0, 0, 0, 0)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -20,8 +19,10 @@ from editor.core.alphabet import ENGLISH
 from editor.generate.freeform import MAX_SIDE, FreeformWish, Objective, require_possible
 from editor.generate.freeform_words import groups_in
 from editor.generate.requests import FreeformRequest
-from editor.ui.makers.kind import MakerKind, SizeField, form_layout, number_field
+from editor.ui.makers.kind import MakerKind, SizeField, form_layout
 from editor.ui.makers.letters_view import LettersView
+from editor.ui.number_field import number_field
+from editor.ui.push_button import push_button
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
@@ -58,14 +59,13 @@ class FreeformKind(MakerKind):
         self.objectives = QListWidget()
         self.view = LettersView(tr("Layout"))
         self.found = QListWidget()
-        self.choose_button = QPushButton(tr("Into the editor"))
+        self.choose_button = push_button(tr("Into the editor"), self._choose)
         self._progress: list[Progress] = []
         self._alphabet = ENGLISH
         self._grid: Grid | None = None
         self.form = self._built_form()
         self.results = self._built_results()
         self.found.currentRowChanged.connect(self._show)
-        self.choose_button.clicked.connect(self._choose)
 
     def note_puzzle(self, puzzle: Puzzle) -> None:
         """Take note of the grid whose blocks may be kept."""
@@ -159,7 +159,6 @@ class FreeformKind(MakerKind):
         self.found.setMaximumHeight(_FOUND_HEIGHT)
         self.found.setAccessibleName(tr("Layouts found"))
         self.choose_button.setEnabled(False)
-        self.choose_button.setAutoDefault(False)
         results = QWidget()
         column = QVBoxLayout(results)
         column.setContentsMargins(0, 0, 0, 0)

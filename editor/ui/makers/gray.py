@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 from editor.generate.gray import MAX_BITS, Evenness, require_possible
 from editor.generate.requests import GrayRequest
 from editor.sheet.maker_pages import gray_pages
-from editor.ui.makers.kind import MakerKind, choice_field, form_layout, number_field
+from editor.ui.makers.kind import MakerKind, choice_field, form_layout
+from editor.ui.number_field import number_field
 from editor.ui.text import tr
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QSizePolicy,
-    QSpinBox,
     QWidget,
 )
 
+from editor.ui.number_field import number_field
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -76,15 +76,6 @@ class MakerKind(QObject):
     def pages(self) -> tuple[Page, ...]:
         """Return the pages of what is shown; none where there is nothing to print."""
         return ()
-
-
-def number_field(least: int, most: int, value: int, name: str) -> QSpinBox:
-    """Return a field for a number."""
-    field = QSpinBox()
-    field.setRange(least, most)
-    field.setValue(value)
-    field.setAccessibleName(name)
-    return field
 
 
 def choice_field(names: Mapping[Chosen, str], chosen: Chosen, name: str) -> QComboBox:

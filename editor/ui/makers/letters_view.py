@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPalette, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from editor.ui.theme import GRID_FACE, PAPER
+from editor.ui.thumbnail import picture_icon
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QIcon, QPaintEvent
 
     from editor.core.grid import Cell
 
@@ -52,8 +53,7 @@ def letters_icon(letters: Mapping[Cell, str], side: int, ratio: float = 1.0) -> 
     painter = QPainter(picture)
     paint_letters(painter, QRectF(picture.rect()).adjusted(2, 2, -2, -2), letters)
     painter.end()
-    picture.setDevicePixelRatio(ratio)
-    return QIcon(picture)
+    return picture_icon(picture, ratio)
 
 
 def paint_letters(painter: QPainter, room: QRectF, letters: Mapping[Cell, str]) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QLineEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -29,16 +28,18 @@ from editor.ui.makers.kind import (
     SpanField,
     choice_field,
     form_layout,
-    number_field,
 )
 from editor.ui.makers.pattern_gallery import (
     PatternGallery,
     read_collection,
     write_collection,
 )
+from editor.ui.number_field import number_field
+from editor.ui.push_button import push_button
 from editor.ui.rule_editor import RuleEditor
 from editor.ui.symmetry_menu import SYMMETRY_NAMES
 from editor.ui.text import counted, tr
+from editor.ui.unwritten import unwritten
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell, Grid
@@ -81,8 +82,8 @@ class PatternsKind(MakerKind):
         self.number = number_field(1, 5000, 60, tr("Number of patterns"))
         self.in_order = QCheckBox(tr("One after the other, not a varied sample"))
         self.keep_cells = QCheckBox(tr("Keep the editor's blocks, and its letters open"))
-        self.open_button = QPushButton(tr("Open collection…"))
-        self.save_button = QPushButton(tr("Save collection…"))
+        self.open_button = push_button(tr("Open collection…"), self._ask_to_open)
+        self.save_button = push_button(tr("Save collection…"), self._ask_to_save)
         self.order = QComboBox()
         self.gallery = PatternGallery()
         self._puzzle: Puzzle | None = None
@@ -92,8 +93,6 @@ class PatternsKind(MakerKind):
         self.rules.rule_switched.connect(self._switch)
         self.preset.currentIndexChanged.connect(self._use_preset)
         self.order.currentIndexChanged.connect(self._sort)
-        self.open_button.clicked.connect(self._ask_to_open)
-        self.save_button.clicked.connect(self._ask_to_save)
         self.gallery.grid_chosen.connect(self._choose)
 
     def note_puzzle(self, puzzle: Puzzle) -> None:
@@ -155,7 +154,7 @@ class PatternsKind(MakerKind):
         try:
             write_collection(path, self.gallery.grids)
         except OSError as error:
-            self._problem = f"{path}: {error.strerror}"
+            self._problem = unwritten(path, error)
             self.results_changed.emit()
 
     def _keeps_ranges(self, one: PatternFigures) -> bool:
@@ -243,7 +242,6 @@ class PatternsKind(MakerKind):
         top = QHBoxLayout()
         top.addWidget(self.order, 1)
         for button in (self.open_button, self.save_button):
-            button.setAutoDefault(False)
             top.addWidget(button)
         column.addLayout(top)
         column.addWidget(self.gallery, 1)

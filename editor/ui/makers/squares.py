@@ -23,9 +23,9 @@ from editor.ui.makers.kind import (
     SizeField,
     choice_field,
     form_layout,
-    number_field,
 )
 from editor.ui.makers.letters_view import letters_icon
+from editor.ui.number_field import number_field
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QProgressBar,
-    QPushButton,
     QScrollArea,
     QSplitter,
     QVBoxLayout,
@@ -26,7 +25,8 @@ from editor.generate.errors import GenerateError
 from editor.sheet.errors import SheetError
 from editor.sheet.metadata import Metadata
 from editor.sheet.pdf import write_pdf
-from editor.ui.makers.kind import number_field
+from editor.ui.number_field import number_field
+from editor.ui.push_button import push_button
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
@@ -66,10 +66,11 @@ class MakerWindow(QDialog):
         self._request: MakerRequest | None = None
         self._has_made = False
         self._maker = Maker(self)
-        self.make_button = QPushButton(tr("Make"))
+        # Return belongs to the fields: in a Spelling Bee it enters a word.
+        self.make_button = push_button(tr("Make"), self.make)
         self.seed = number_field(0, _HIGHEST_SEED, 0, tr("Seed"))
         self.next_seed = QCheckBox(tr("Another seed each time"))
-        self.print_button = QPushButton(tr("Export PDF…"))
+        self.print_button = push_button(tr("Export PDF…"), self._ask_pdf)
         self._bar = QProgressBar()
         self._sentence = QLabel(tr(kind.hint))
         self._build()
@@ -137,8 +138,6 @@ class MakerWindow(QDialog):
             column.addLayout(seeds)
             self.next_seed.setChecked(True)
             column.addWidget(self.next_seed)
-        # Return belongs to the fields: in a Spelling Bee it enters a word.
-        self.make_button.setAutoDefault(False)
         column.addWidget(self.make_button)
         width = max(_FORM_WIDTH, self.kind.form.minimumSizeHint().width() + _AROUND_FORM)
         left.setMinimumWidth(width)
@@ -167,13 +166,10 @@ class MakerWindow(QDialog):
         foot.addWidget(self._sentence, 1)
         foot.addWidget(self.print_button)
         self.print_button.setVisible(self.kind.prints)
-        self.print_button.setAutoDefault(False)
         column.addLayout(foot)
         return right
 
     def _connect(self) -> None:
-        self.make_button.clicked.connect(self.make)
-        self.print_button.clicked.connect(self._ask_pdf)
         self.kind.puzzle_chosen.connect(self.puzzle_chosen)
         self.kind.results_changed.connect(self._tell)
         self._maker.results_made.connect(self._take)
