@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -37,8 +38,6 @@ from editor.ui.theme import DARK, LIGHT
 from tests.drawing import drawing_of, puzzle_from
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
@@ -174,6 +173,28 @@ def test_save_asks_for_a_name_once(
     assert (tmp_path / "night.ipuz").exists()
     assert windows.settings.recent_files == (tmp_path / "night.ipuz",)
     assert "night.ipuz" in window.windowTitle()
+
+
+def test_a_title_becomes_the_name_of_a_file(
+    open_window: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window(replace(puzzle_from("ABC"), title="Mr. Night/Day"))
+    offered: list[str] = []
+    monkeypatch.setattr(
+        QFileDialog, "getSaveFileName", lambda *args: (offered.append(args[2]) or "", "")
+    )
+    window.actions_by_name["save_as"].trigger()
+    window.actions_by_name["export_pdf"].trigger()
+    assert [Path(one).name for one in offered] == ["Mr. Night-Day.ipuz", "Mr. Night-Day.pdf"]
+
+
+def test_an_export_that_cannot_be_written_is_told(open_window: Opener, tmp_path: Path) -> None:
+    window = open_window(puzzle_from("ABC"))
+    path = tmp_path / "nowhere" / "page.html"
+    window.exports.write_html(path)
+    box = window.findChild(QMessageBox)
+    assert box is not None
+    assert box.text() == f"{path} cannot be written: No such file or directory."
 
 
 @pytest.mark.parametrize("suffix", ["svg", "png"])
