@@ -13,7 +13,8 @@ from editor.core.alphabet import ENGLISH
 from editor.generate.freeform import FreeformWish, FreeformWord, WordGroup
 from editor.generate.freeform_search import Progress, lay_out_words
 from editor.generate.patterns import PatternMaker, PatternWish
-from editor.generate.squares import SquareMaker, SquareWish
+from editor.generate.square_search import SquareMaker
+from editor.generate.squares import SquareWish
 from editor.words.setup import ListSetup, load_lists
 from editor.words.word_list import Word, word_list
 

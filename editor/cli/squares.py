@@ -16,7 +16,8 @@ from editor.cli.numbers import counted, size_named, time_option
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
-from editor.generate.squares import Square, SquareKind, SquareMaker, SquareWish
+from editor.generate.square_search import SquareMaker
+from editor.generate.squares import Square, SquareKind, SquareWish
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,17 +11,6 @@ if TYPE_CHECKING:
     from editor.generate.freeform import FreeformWish
 
 
-def least_cells(wish: FreeformWish) -> int:
-    """Return a number of cells that no box of all groups can go below."""
-    areas = [
-        rows * cols
-        for rows in range(1, wish.rows + 1)
-        for cols in range(1, wish.cols + 1)
-        if may_hold(wish, rows, cols)
-    ]
-    return min(areas, default=wish.rows * wish.cols)
-
-
 def may_hold(wish: FreeformWish, rows: int, cols: int) -> bool:
     """Tell whether counting leaves open that all groups stand in ``rows`` by ``cols`` cells.
 

@@ -19,7 +19,7 @@ from editor.generate.freeform_search import lay_out_words
 from editor.generate.freeform_words import drawn_words
 from editor.generate.gray import Evenness, enumerate_codes, find
 from editor.generate.patterns import PatternMaker, PatternWish
-from editor.generate.squares import SquareMaker, SquareWish
+from editor.generate.square_search import SquareMaker
 from editor.generate.surgeon import SurgeonRequest, operations
 from editor.generate.theme_search import ThemeRequest, fillable_theme_grids
 from editor.words.setup import ListSetup
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.generate.dictionary import DictionaryEntry
     from editor.generate.freeform import FreeformWish
+    from editor.generate.squares import SquareWish
     from editor.words.word_list import WordList
 
     Lists = Callable[[ListSetup], WordList]

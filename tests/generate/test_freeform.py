@@ -18,7 +18,8 @@ from editor.generate.freeform import (
     Objective,
     WordGroup,
 )
-from editor.generate.freeform_bounds import least_cells, may_hold
+from editor.generate.freeform_bounds import may_hold
+from editor.generate.freeform_open_boxes import OpenBoxes
 from editor.generate.freeform_search import lay_out_words
 from tests.generate.layouts import all_laid_out, faults, runs, singles
 
@@ -36,6 +37,10 @@ def rounds(most: int) -> Callable[[], bool]:
 
 def laid_out(wish: FreeformWish, seed: int = 0, most: int = 400) -> FreeformLayout:
     return list(lay_out_words(wish, ENGLISH, seed, rounds(most)))[-1].layout
+
+
+def least_cells(wish: FreeformWish) -> int:
+    return OpenBoxes(wish).bound()
 
 
 def test_common_words_all_stand_in_one_piece_and_the_box_shrinks() -> None:

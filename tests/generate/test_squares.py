@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from editor.core.alphabet import DUTCH, ENGLISH
 from editor.generate.errors import GenerateError
-from editor.generate.squares import Square, SquareKind, SquareMaker, SquareWish
+from editor.generate.square_search import SquareMaker
+from editor.generate.squares import Square, SquareKind, SquareWish
 from editor.words.word_list import Word, WordList, word_list
 
 
