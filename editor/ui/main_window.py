@@ -202,6 +202,8 @@ class MainWindow(QMainWindow):
         self.status.limits_asked.connect(self.fills.edit_limits)
         self.status.light.clicked.connect(self.jumps.ask_why)
         self.words.clue_drafted.connect(self.jumps.write_clue)
+        # A panel behind another one is visible to Qt too.
+        panels.docks["definitions"].visibilityChanged.connect(self.words.note_seen)
 
     def _connect_files_and_lists(self) -> None:
         self.files.saved.connect(self._note_saved)

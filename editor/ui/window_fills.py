@@ -42,6 +42,8 @@ class Fills(QObject):
         slot = self._window.editing.slot
         if scope := selection or frozenset(slot.cells if slot else ()):
             self._autofill.start(scope)
+        else:
+            self._window.say(tr("There is no entry under the cursor."))
 
     def fill_section(self) -> None:
         """Fill the cells around the cursor that hang together without the letters to keep."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from editor.ui import cursor as moves
+from editor.ui.text import tr
 
 if TYPE_CHECKING:
     from editor.core.checks import Finding
@@ -49,6 +50,7 @@ class Jumps(QObject):
                 self._view.move_cursor(cursor)
                 self.write_clue()
                 return
+        self._window.say(tr("Every entry has a clue."))
 
     def go_to_slot(self, slot: Slot) -> None:
         """Go to ``slot``."""

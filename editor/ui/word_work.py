@@ -66,6 +66,7 @@ class WordWork(QObject):
         self._editing = editing
         self._view = view
         self._words, self._define = panels
+        self._defines = False
         self.own_words = OwnWords(self)
         self.dictionary = Dictionary(self)
         self.memory = ClueMemory(clues_path())
@@ -187,8 +188,13 @@ class WordWork(QObject):
         slot = self._editing.slot
         if slot and self._words.follows:
             self._words.show_pattern(wanted_pattern(self._puzzle, slot))
-        if self._define.isVisible():
+        if self._defines:
             self._show_meanings()
+
+    def note_seen(self, seen: bool) -> None:
+        """Keep the definitions up to date while they are ``seen``."""
+        self._defines = seen
+        self.show_cursor()
 
     def remember_clues(self, title: str) -> None:
         """Keep the clues of the puzzle, which was saved under ``title``."""

@@ -287,6 +287,18 @@ def test_clues_are_chosen_by_keyboard(open_window: Opener, qtbot: QtBot) -> None
     assert window.view.hasFocus()
 
 
+def test_entries_without_a_clue_are_gone_through(open_window: Opener) -> None:
+    window = open_window(puzzle_from("...\n###"))
+    command = window.actions_by_name["next_unclued"]
+    command.trigger()
+    field = window.panels.entry.clue_field
+    assert field.hasFocus()
+    field.insert("Letters")
+    field.textEdited.emit(field.text())
+    command.trigger()
+    assert window.status.currentMessage() == "Every entry has a clue."
+
+
 def test_a_key_leads_to_the_panel_in_front_and_back(open_window: Opener, qtbot: QtBot) -> None:
     window = open_window(puzzle_from("..#\n...\n..."))
     window.activateWindow()

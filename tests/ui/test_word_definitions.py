@@ -77,6 +77,22 @@ def test_the_panel_follows_the_cursor_while_it_is_seen(window: MainWindow, qtbot
     assert window.panels.definitions.name_text == "RIVER"
 
 
+def test_the_definitions_are_those_of_the_cursor_when_they_come_into_sight(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    panel = window.panels.definitions
+    with qtbot.waitSignal(window.words.dictionary.found, timeout=PATIENCE):
+        window.panels.show_panel("definitions")
+    assert panel.name_text == "OCEAN"
+    window.panels.show_panel("clues")
+    qtbot.waitUntil(panel.visibleRegion().isEmpty)
+    with qtbot.assertNotEmitted(window.words.dictionary.found, wait=50):
+        window.document.load(puzzle_from("RIVER"))
+    with qtbot.waitSignal(window.words.dictionary.found, timeout=PATIENCE):
+        window.panels.show_panel("definitions")
+    assert panel.name_text == "RIVER"
+
+
 def test_a_draft_becomes_the_clue_and_is_ready_to_change(window: MainWindow, qtbot: QtBot) -> None:
     define(window, qtbot)
     panel = window.panels.definitions
