@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from editor.sheet.fonts import text_width
 
 if TYPE_CHECKING:
-    from editor.sheet.paragraph import Line, Piece
+    from editor.sheet.atoms import Piece
+    from editor.sheet.paragraph import Line
 
 _LEFTWARDS = ("R", "AL")
 _MIRROR = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")

@@ -1,4 +1,4 @@
-"""Paragraphs: text measured once, in ems, and broken into lines of any width.
+"""Paragraphs: measured text broken into lines of any width.
 
 A paragraph is a row of atoms, which are never broken inside. Where no word is wider than the line
 the breaks fall between words; for narrower lines, or where that makes room, words are hyphenated.
@@ -6,55 +6,23 @@ the breaks fall between words; for narrower lines, or where that makes room, wor
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
 from math import inf
+from typing import TYPE_CHECKING
 
-import pyphen
+from editor.sheet.atoms import atoms_of, broken, can_be_parted, hyphenated
 
-from editor.sheet.fonts import metrics, runs, text_width
-from editor.sheet.markup import Run, Script, parse
-from editor.sheet.shapes import Face
+if TYPE_CHECKING:
+    from editor.sheet.atoms import Atom, Piece
+    from editor.sheet.shapes import Face
 
-SCRIPT_SCALE = 0.64
-_RISE = {Script.NORMAL: 0.0, Script.ABOVE: 0.34, Script.BELOW: -0.16}
+    Line = tuple[Piece, ...]
+
 _SHORTEST_LAST_LINE = 4
-_HYPHEN = "-"
 _TOLERANCE = 1e-6
-_WORD = re.compile(r"[ \n]+")
-_GLUED = re.compile(r"(?<=\S) (?=\([\d,\-–; ]+\)[.!?]?$)|(?<=[_(,]) (?=_)|(?<=,) (?=[\d,\- ]+\)$)")
-_HYPHENATED = re.compile(r"(?<=[^\W\d_]{2}[-–—/])(?=[^\W\d_]{3})|(?<=\w—)(?=\w)")
-_LETTERS = re.compile(r"[^\W\d_]+")
-_MIN_SIDE = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Characters of one face; lengths in ems."""
-
-    text: str
-    face: Face
-    scale: float
-    rise: float
-    width: float
-
-
-@dataclass(frozen=True, slots=True)
-class Atom:
-    """What is never broken: pieces, the space before it, and the hyphen if a line ends after it."""
-
-    pieces: tuple[Piece, ...]
-    width: float
-    characters: int
-    space: Piece | None
-    """The space that parts the atom from the one before; None inside a word."""
-    hyphen: Piece | None = None
-
-
-Line = tuple[Piece, ...]
 
 
 class Paragraph:
@@ -190,112 +158,13 @@ class Paragraph:
 @lru_cache(maxsize=8192)
 def paragraph(text: str, face: Face, language: str = "") -> Paragraph:
     """Measure ``text`` (with markup) in ``face``; ``language`` chooses the hyphenation."""
-    marked = _joined(parse(text))
-    atoms = _atoms(marked, face)
-    if all(atom.characters < 2 * _MIN_SIDE for atom in atoms):
+    atoms = atoms_of(text, face)
+    if not any(map(can_be_parted, atoms)):
         return Paragraph(atoms)
-    broken = tuple(part for atom in atoms for part in _parts(atom, _any_places(atom)))
-    hyphenated = tuple(
-        part for atom in atoms for part in _parts(atom, _hyphen_places(atom, language))
-    )
-    if len(hyphenated) == len(atoms):
-        return Paragraph(atoms, Paragraph(broken))
-    return Paragraph(atoms, Paragraph(hyphenated, Paragraph(broken)))
-
-
-def _joined(marked: tuple[Run, ...]) -> tuple[Run, ...]:
-    """Put no-break spaces where a space must not end a line: in enumerations and blanks."""
-    return tuple(replace(run, text=_GLUED.sub("\u00a0", run.text)) for run in marked)
-
-
-def _atoms(marked: tuple[Run, ...], face: Face) -> tuple[Atom, ...]:
-    """Split at spaces, and after hyphens between words; a word may be of several runs."""
-    atoms: list[Atom] = []
-    word: list[Piece] = []
-    space: Piece | None = None
-    pending: Piece | None = None
-
-    def close() -> None:
-        nonlocal word, space
-        if word:
-            length = sum(len(piece.text) for piece in word)
-            atoms.append(Atom(tuple(word), sum(p.width for p in word), length, space))
-            word, space = [], None
-
-    for run in marked:
-        style = Face(face.family, face.bold or run.bold, face.italic or run.italic)
-        for number, text in enumerate(_WORD.split(run.text)):
-            if number:
-                close()
-                pending = _pieces(" ", style, Script.NORMAL)[0]
-            for part in _HYPHENATED.split(text):
-                if not part:
-                    continue
-                if pending:
-                    space, pending = (pending if atoms else None), None
-                elif word and word[-1].text[-1] in "-–—/" and part is not text:
-                    close()
-                word.extend(_pieces(part, style, run.script))
-    close()
-    return tuple(atoms)
-
-
-def _pieces(text: str, face: Face, script: Script) -> list[Piece]:
-    scale = 1.0 if script is Script.NORMAL else SCRIPT_SCALE
-    return [
-        Piece(part, one, scale, _RISE[script], scale * text_width(part, one))
-        for one, part in runs(text, face)
-    ]
-
-
-def _parts(atom: Atom, places: tuple[int, ...]) -> list[Atom]:
-    """Break a word at ``places``."""
-    if not places:
-        return [atom]
-    piece = atom.pieces[0]
-    hyphen = _pieces(_HYPHEN, piece.face, Script.NORMAL)[0]
-    return [
-        _part(piece, start, end, atom.space if not start else None, hyphen)
-        for start, end in pairwise([0, *places, len(piece.text)])
-    ]
-
-
-def _part(piece: Piece, start: int, end: int, space: Piece | None, hyphen: Piece | None) -> Atom:
-    text = piece.text[start:end]
-    width = piece.scale * text_width(text, piece.face)
-    last = end == len(piece.text)
-    return Atom(
-        (replace(piece, text=text, width=width),),
-        width,
-        end - start,
-        space,
-        None if last else hyphen,
-    )
-
-
-def _hyphen_places(atom: Atom, language: str) -> tuple[int, ...]:
-    """Return where a word may be parted; names and words with digits never."""
-    text = atom.pieces[0].text
-    found = _LETTERS.search(text)
-    if len(atom.pieces) != 1 or not found or not found[0].islower():
-        return ()
-    dictionary = _dictionary(language)
-    if dictionary is None or len(found[0]) < 2 * _MIN_SIDE:
-        return ()
-    return tuple(found.start() + place for place in dictionary.positions(found[0]))
-
-
-def _any_places(atom: Atom) -> tuple[int, ...]:
-    """Return where a word is parted when nothing else helps: three characters from its ends."""
-    if len(atom.pieces) != 1:
-        return ()
-    return tuple(range(_MIN_SIDE, atom.characters - _MIN_SIDE + 1))
-
-
-@lru_cache(maxsize=16)
-def _dictionary(language: str) -> pyphen.Pyphen | None:
-    known = pyphen.language_fallback(language.replace("-", "_")) if language else None
-    return pyphen.Pyphen(lang=known, left=_MIN_SIDE, right=_MIN_SIDE) if known else None
+    last_resort, parted = Paragraph(broken(atoms)), hyphenated(atoms, language)
+    if len(parted) == len(atoms):
+        return Paragraph(atoms, last_resort)
+    return Paragraph(atoms, Paragraph(parted, last_resort))
 
 
 def _line(atoms: tuple[Atom, ...]) -> Line:
@@ -325,9 +194,3 @@ def _merged(pieces: list[Piece]) -> list[Piece]:
 
 def _same_style(one: Piece, other: Piece) -> bool:
     return (one.face, one.scale, one.rise) == (other.face, other.scale, other.rise)
-
-
-def line_height(face: Face) -> float:
-    """Return the least distance of baselines, in ems, at which ``face``'s lines do not touch."""
-    measures = metrics(face)
-    return measures.ascent + measures.descent

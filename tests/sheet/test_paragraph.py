@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.sheet.fonts import LEGIBLE, SANS, text_width
 from editor.sheet.markup import Script, parse, plain
-from editor.sheet.paragraph import Line, Paragraph, paragraph
+from editor.sheet.paragraph import Paragraph, paragraph
 from editor.sheet.shapes import Face
+
+if TYPE_CHECKING:
+    from editor.sheet.paragraph import Line
 
 FACE = Face(SANS)
 words = st.lists(
