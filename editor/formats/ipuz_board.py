@@ -1,0 +1,198 @@
+"""The cells of an ipuz document: blocks, voids, bars, styles, texts and the numbers it shows."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from editor.core.grid import MAX_SIDE, Bar, Direction, Grid, neighbour
+from editor.formats.errors import FormatError
+from editor.formats.texts import cell_text, from_html
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.grid import Cell
+    from editor.formats.json_text import Json
+
+_BLOCK = "#"
+_NO_LABELS = ("", "0", "-", "_")
+_SOME_SHADE = "#d3d3d3"
+_COLOUR = re.compile(r"#?([0-9a-fA-F]{6})")
+_BAR_SIDES = {
+    "T": (Direction.DOWN, -1),
+    "B": (Direction.DOWN, 0),
+    "L": (Direction.ACROSS, -1),
+    "R": (Direction.ACROSS, 0),
+}
+
+
+@dataclass(frozen=True)
+class Board:
+    """The cells of a document, looked at in several ways."""
+
+    document: dict[str, Json]
+    rows: list[list[Json]]
+
+    @cached_property
+    def block(self) -> str:
+        """What stands for a block."""
+        block = self.document.get("block")
+        return block if isinstance(block, str) and block else _BLOCK
+
+    @cached_property
+    def cells(self) -> dict[Cell, Json]:
+        """The values of all cells."""
+        return {
+            (row, col): value
+            for row, values in enumerate(self.rows)
+            for col, value in enumerate(values)
+        }
+
+    @cached_property
+    def marks(self) -> dict[Cell, Json]:
+        """What each cell shows: its number, a block, None for a void, or something else."""
+        return {
+            cell: value.get("cell", 0) if isinstance(value, dict) else value
+            for cell, value in self.cells.items()
+        }
+
+    @cached_property
+    def labels(self) -> dict[str, Cell]:
+        """The cells by the numbers that the file gives them."""
+        found: dict[str, Cell] = {}
+        for cell in self.grid.open_cells:
+            label = label_of(self.marks[cell])
+            if label not in _NO_LABELS:
+                found.setdefault(label, cell)
+        return found
+
+    @cached_property
+    def grid(self) -> Grid:
+        """The shape."""
+        voids = frozenset(cell for cell, mark in self.marks.items() if mark is None)
+        blocks = {cell for cell, mark in self.marks.items() if mark == self.block}
+        blocks |= {cell for cell, value in self.answers("solution") if value == self.block}
+        frame = Grid(len(self.rows), len(self.rows[0]))
+        bars = {
+            bar
+            for cell in self.cells
+            for bar in _bars(cell, self._style(cell))
+            if frame.has_edge(bar)
+        }
+        return replace(frame, blocks=frozenset(blocks - voids), voids=voids, bars=frozenset(bars))
+
+    @cached_property
+    def styles(self) -> dict[Cell, dict[str, Json]]:
+        """The styles of the open cells."""
+        return {cell: style for cell in self.grid.open_cells if (style := self._style(cell))}
+
+    @property
+    def circles(self) -> frozenset[Cell]:
+        """The cells with a circle."""
+        return frozenset(
+            cell for cell, style in self.styles.items() if style.get("shapebg") == "circle"
+        )
+
+    @property
+    def shades(self) -> dict[Cell, str]:
+        """The colours of the cells that have one."""
+        return {cell: shade for cell, style in self.styles.items() if (shade := _shade(style))}
+
+    @cached_property
+    def given(self) -> dict[Cell, str]:
+        """The texts that the puzzle shows the solver."""
+        return {
+            cell: text
+            for cell in self.grid.open_cells
+            if isinstance(value := self.cells[cell], dict) and (text := _answer(value))
+        }
+
+    def texts(self, *keys: str) -> dict[Cell, str]:
+        """Return the cell texts under the first of ``keys`` that has some."""
+        for key in keys:
+            texts = {
+                cell: text
+                for cell, value in self.answers(key)
+                if self.grid.is_open(cell) and value != self.block and (text := _answer(value))
+            }
+            if texts:
+                return texts
+        return {}
+
+    def answers(self, key: str) -> Iterator[tuple[Cell, Json]]:
+        """Yield the cells under ``key``, as far as it has rows."""
+        rows = self.document.get(key)
+        for row, values in enumerate(rows if isinstance(rows, list) else ()):
+            for col, value in enumerate(values if isinstance(values, list) else ()):
+                if (row, col) in self.cells:
+                    yield (row, col), value
+
+    def _style(self, cell: Cell) -> dict[str, Json]:
+        value = self.cells[cell]
+        style = value.get("style") if isinstance(value, dict) else None
+        name = style.get("named") if isinstance(style, dict) else style
+        named = self.document.get("styles")
+        base = named.get(name) if isinstance(named, dict) and isinstance(name, str) else None
+        return {
+            **(base if isinstance(base, dict) else {}),
+            **(style if isinstance(style, dict) else {}),
+        }
+
+
+def board_of(document: dict[str, Json]) -> Board:
+    """Return the cells of ``document``: a rectangle of a possible size."""
+    rows = document.get("puzzle") or document.get("solution")
+    if not isinstance(rows, list) or not rows:
+        raise FormatError('The key "puzzle" with the rows of the grid is missing')
+    for number, row in enumerate(rows, 1):
+        if not isinstance(row, list) or not row or len(row) != len(rows[0]):
+            raise FormatError(f'Row {number} of "puzzle" is not as long as the first row')
+    if len(rows) > MAX_SIDE or len(rows[0]) > MAX_SIDE:
+        raise FormatError(
+            f'The grid in "puzzle" has {len(rows[0])} columns and {len(rows)} rows; '
+            f"at most {MAX_SIDE} of each are possible"
+        )
+    return Board(document, rows)
+
+
+def label_of(value: Json) -> str:
+    """Return a number or a name as text; other values give an empty text."""
+    return str(value).strip() if isinstance(value, str | int) else ""
+
+
+def text_of(value: Json) -> str:
+    """Return the plain text of a title, a name or a clue; other values give an empty text."""
+    return from_html(value) if isinstance(value, str) else ""
+
+
+def _answer(value: Json) -> str:
+    """Return the text of one solution cell, or an empty text."""
+    match value:
+        case str():
+            return "" if value == "0" else cell_text(value)
+        case {"value": str(text)}:
+            return cell_text(text)
+        case {"Across": str(text)} | {"Down": str(text)}:
+            return cell_text(text)
+        case int() if value and not isinstance(value, bool):
+            return str(value)
+    return ""
+
+
+def _bars(cell: Cell, style: dict[str, Json]) -> Iterator[Bar]:
+    for side in label_of(style.get("barred")).upper():
+        if side in _BAR_SIDES:
+            direction, steps = _BAR_SIDES[side]
+            yield Bar(neighbour(cell, direction, steps), direction)
+
+
+def _shade(style: dict[str, Json]) -> str:
+    match style.get("color"):
+        case str(colour) if match := _COLOUR.fullmatch(colour):
+            return f"#{match[1]}"
+        case int(number) if number:
+            return _SOME_SHADE
+    return _SOME_SHADE if style.get("highlight") is True else ""
