@@ -33,17 +33,15 @@ class Preferences:
     live_help: bool = True
     forced_letters: bool = True
     heat_map: bool = False
-    hints: bool = True
     floor: int = 0
     seed: int = 1
     seconds: int = 120
     polish: int = 20
     letter_weight: int = LETTER_WEIGHT
     stem_weight: int = STEM_WEIGHT
-    preset: str = "US daily"
+    start: str = "US daily"
     rows: int = 15
     cols: int = 15
-    paper: str = ""
     shade: str = "#d9dde3"
     author: str = ""
 

@@ -57,8 +57,9 @@ class Dialogs(QObject):
         open_dialog(box)
 
     def new_puzzle(self) -> None:
-        """Ask what a new puzzle starts from."""
-        dialog = NewDialog(self._window)
+        """Ask what a new puzzle starts from, the last one's start and size offered."""
+        dialog, usual = NewDialog(self._window), self._settings.preferences
+        dialog.choose(usual.start, usual.rows, usual.cols)
         dialog.puzzle_made.connect(self._start_new)
         open_dialog(dialog)
 
@@ -135,10 +136,10 @@ class Dialogs(QObject):
                 return True
         return False
 
-    def _start_new(self, puzzle: Puzzle) -> None:
+    def _start_new(self, puzzle: Puzzle, start: str) -> None:
         if self._files.may_close():
             self._files.load(puzzle)
-            self._settings.prefer(preset=puzzle.preset.name)
+            self._settings.prefer(start=start, rows=puzzle.grid.rows, cols=puzzle.grid.cols)
 
     def _take_properties(self, puzzle: Puzzle) -> None:
         self._settings.prefer(author=puzzle.author or self._settings.preferences.author)

@@ -18,7 +18,7 @@ from editor.sheet.html import html_text
 from editor.sheet.layout import grid_page
 from editor.sheet.metadata import metadata_of
 from editor.sheet.presets import from_text, to_text
-from editor.sheet.style import PAPERS, default_style
+from editor.sheet.style import default_style
 from editor.sheet.svg import svg_text
 from editor.storage import write_atomically
 from editor.ui.page_maker import PageRequest, made_pages
@@ -69,7 +69,7 @@ class Exports(QObject):
         """The page style in use."""
         with suppress(SheetError):
             return from_text(self._settings.page_style)
-        return default_style(PAPERS.get(self._settings.preferences.paper))
+        return default_style()
 
     def remember_style(self, style: PageStyle) -> None:
         """Use the options of ``style`` from now on."""

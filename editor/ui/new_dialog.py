@@ -43,10 +43,10 @@ class NewDialog(QDialog):
     """Asks what the new puzzle starts from.
 
     Signals:
-        puzzle_made(puzzle): the new puzzle.
+        puzzle_made(puzzle, start): the new puzzle, and the name of what it started from.
     """
 
-    puzzle_made = Signal(object)
+    puzzle_made = Signal(object, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,8 +81,9 @@ class NewDialog(QDialog):
         self._pictures.setCurrentRow(0)
 
     def choose(self, start: str, rows: int | None = None, cols: int | None = None) -> None:
-        """Choose the start named ``start``, and a size."""
-        self._pictures.setCurrentRow([one.name for one in STARTS].index(start))
+        """Choose the start named ``start``, the first where there is none, and a size."""
+        names = [one.name for one in STARTS]
+        self._pictures.setCurrentRow(names.index(start) if start in names else 0)
         self._rows.setValue(rows or self._rows.value())
         self._cols.setValue(cols or self._cols.value())
 
@@ -135,7 +136,8 @@ class NewDialog(QDialog):
         symmetry = self._symmetry.currentData()
         puzzle = new_puzzle(self._start, self._rows.value(), self._cols.value(), symmetry)
         pattern = self.offer.chosen
-        self.puzzle_made.emit(replace(puzzle, grid=pattern) if pattern else puzzle)
+        made = replace(puzzle, grid=pattern) if pattern else puzzle
+        self.puzzle_made.emit(made, self._start.name)
 
     def _build(self) -> None:
         self._build_pictures()

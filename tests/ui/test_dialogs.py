@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from editor.core.edits import set_clue
 from editor.core.grid import Direction, Grid
-from editor.core.rules import UK_BLOCKED
+from editor.core.rules import MINI, UK_BLOCKED
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
 from editor.ui.lists_dialog import ListsDialog
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.ui.makers.pattern_gallery import PatternGallery
+    from tests.ui.openers import Opener
 
 PUZZLE = set_clue(puzzle_from("ABC\nDEF\nGHI"), SlotKey((0, 0), Direction.ACROSS), "Letters")
 
@@ -114,6 +115,24 @@ def test_sizes_go_from_3_to_35(qtbot: QtBot) -> None:
     with qtbot.waitSignal(dialog.puzzle_made) as made:
         dialog.accept()
     assert (made.args[0].grid.rows, made.args[0].grid.cols) == (3, 35)
+
+
+def test_the_start_and_size_of_the_last_puzzle_are_offered(open_window: Opener) -> None:
+    window = open_window(PUZZLE)
+
+    def ask() -> NewDialog:
+        window.actions_by_name["new"].trigger()
+        (dialog,) = (one for one in window.findChildren(NewDialog) if one.isVisible())
+        return dialog
+
+    dialog = ask()
+    dialog.choose("Mini", 7, 5)
+    dialog.accept()
+    first = window.document.puzzle
+    assert (first.grid.rows, first.grid.cols, first.preset) == (7, 5, MINI)
+    window.document.load(PUZZLE)
+    ask().accept()
+    assert window.document.puzzle == first
 
 
 def test_symmetries_that_the_shape_cannot_have_are_disabled(qtbot: QtBot) -> None:
