@@ -1,4 +1,4 @@
-"""A menu of which one entry is chosen."""
+"""A menu of choices, one of which holds."""
 
 from __future__ import annotations
 

@@ -176,9 +176,15 @@ class ClueMemoryDialog(QDialog):
     def forget(self) -> None:
         """Remove the chosen clue."""
         row = self.table.currentIndex().row()
-        if row >= 0:
+        if row < 0:
+            return
+        try:
             self._memory.forget(self.model.clue(row))
+        except WordsError as error:
+            self._said.setText(str(error))
+        else:
             self.search()
+            self.table.selectRow(min(row, self.model.rowCount() - 1))
 
     def _ask_folder(self) -> None:
         chosen = QFileDialog.getExistingDirectory(self, tr("Folder of puzzles"), str(Path.home()))

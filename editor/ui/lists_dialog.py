@@ -130,13 +130,13 @@ class ListsDialog(QDialog):
         self.add_files(map(Path, chosen))
 
     def _add(self, source: ListSource, row: int | None = None) -> None:
-        entry = QListWidgetItem(_shown(source))
-        entry.setData(_Role.UserRole, source)
-        entry.setToolTip(source.path or tr("Comes with the program"))
-        entry.setFlags(entry.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-        entry.setFlags(entry.flags() & ~Qt.ItemFlag.ItemIsDropEnabled)
-        entry.setCheckState(Qt.CheckState.Checked if source.on else Qt.CheckState.Unchecked)
-        self._list.insertItem(self._list.count() if row is None else row, entry)
+        line = QListWidgetItem(_shown(source))
+        line.setData(_Role.UserRole, source)
+        line.setToolTip(source.path or tr("Comes with the program"))
+        line.setFlags(line.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+        line.setFlags(line.flags() & ~Qt.ItemFlag.ItemIsDropEnabled)
+        line.setCheckState(Qt.CheckState.Checked if source.on else Qt.CheckState.Unchecked)
+        self._list.insertItem(self._list.count() if row is None else row, line)
 
     def _move_up(self) -> None:
         self._move(-1)
@@ -171,8 +171,8 @@ class ListsDialog(QDialog):
         self.details.show_source(sources[row] if 0 <= row < len(sources) else None)
 
     def _take_scale(self, scale: ScoreScale | None) -> None:
-        if entry := self._list.currentItem():
-            entry.setData(_Role.UserRole, replace(entry.data(_Role.UserRole), scale=scale))
+        if line := self._list.currentItem():
+            line.setData(_Role.UserRole, replace(line.data(_Role.UserRole), scale=scale))
             self._show_details()
 
     def _fill_installed(self) -> None:

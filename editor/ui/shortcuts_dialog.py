@@ -66,9 +66,9 @@ class ShortcutsDialog(QDialog):
     def _add(self, heading: str, rows: list[tuple[str, str, str]]) -> None:
         group = QTreeWidgetItem(self._tree, [heading])
         for row in rows:
-            entry = QTreeWidgetItem(group, list(row))
-            entry.setToolTip(2, row[2])
-            self._rows.append(entry)
+            line = QTreeWidgetItem(group, list(row))
+            line.setToolTip(2, row[2])
+            self._rows.append(line)
 
     def _show_matches(self, text: str) -> None:
         for row in self._rows:

@@ -69,7 +69,3 @@ class Choices(QObject):
     def prefer(self, name: str, _checked: bool = False) -> None:
         """Keep the switch of the command ``name``."""
         self._settings.prefer(**{name: self._window.actions_by_name[name].isChecked()})
-
-    def use_dark_grid(self, dark: bool) -> None:
-        """Show the grid dark, or paper white."""
-        self._settings.prefer(dark_grid=dark)

@@ -67,6 +67,7 @@ class WordWork(QObject):
         self._view = view
         self._words, self._define = panels
         self._defines = False
+        self._defined: str | None = ""
         self.own_words = OwnWords(self)
         self.dictionary = Dictionary(self)
         self.memory = ClueMemory(clues_path())
@@ -188,7 +189,7 @@ class WordWork(QObject):
         slot = self._editing.slot
         if slot and self._words.follows:
             self._words.show_pattern(wanted_pattern(self._puzzle, slot))
-        if self._defines:
+        if self._defines and self.entry != self._defined:
             self._show_meanings()
 
     def note_seen(self, seen: bool) -> None:
@@ -203,6 +204,8 @@ class WordWork(QObject):
             self.memory.remember(clues_of(self._puzzle, title, today))
         except WordsError as error:
             self.failed.emit(str(error))
+        if self._defines:
+            self._show_meanings()
 
     def close(self) -> None:
         """End what is under way."""
@@ -266,7 +269,7 @@ class WordWork(QObject):
             self.place_in((fitting or there)[0], word)
 
     def _show_meanings(self) -> None:
-        entry = self.entry
+        entry = self._defined = self.entry
         if entry is None:
             self._define.show_nothing(tr("No full entry here"))
         else:

@@ -93,6 +93,15 @@ def test_the_definitions_are_those_of_the_cursor_when_they_come_into_sight(
     assert panel.name_text == "RIVER"
 
 
+def test_drafts_stay_as_they_are_while_clues_are_written(window: MainWindow, qtbot: QtBot) -> None:
+    define(window, qtbot)
+    panel = window.panels.definitions
+    panel.clues.setCurrentRow(1)
+    with qtbot.assertNotEmitted(window.words.dictionary.found, wait=50):
+        window.editing.set_clue(ONE_ACROSS, "Blue expanse")
+    assert panel.clues.currentRow() == 1
+
+
 def test_a_draft_becomes_the_clue_and_is_ready_to_change(window: MainWindow, qtbot: QtBot) -> None:
     define(window, qtbot)
     panel = window.panels.definitions
@@ -143,6 +152,20 @@ def test_the_clue_memory_is_searched_forgotten_and_exported(
     dialog.table.selectRow(0)
     dialog.forget_button.click()
     assert [one.entry for one in memory.all()] == ["ART"]
+
+
+def test_a_memory_that_cannot_be_used_any_more_is_told(
+    memory: ClueMemory, qtbot: QtBot, tmp_path: Path
+) -> None:
+    memory.remember([OldClue("OCEAN", "Big sea")])
+    dialog = ClueMemoryDialog(memory)
+    qtbot.addWidget(dialog)
+    dialog.table.selectRow(0)
+    path = tmp_path / "clues.sqlite"
+    path.unlink()
+    path.mkdir()
+    dialog.forget_button.click()
+    assert f"{path} cannot be used" in dialog.said_text
 
 
 def test_a_folder_of_old_puzzles_is_imported(
