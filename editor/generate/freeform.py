@@ -29,7 +29,7 @@ class Objective(Enum):
     """What makes one layout better than another."""
 
     WORDS = "words"
-    """All words placed, or as many as possible."""
+    """A word of every group placed, or of as many as possible; then as many words."""
     BOX = "box"
     """The smallest box: fewest cells, then nearest to a square."""
     CROSSINGS = "crossings"
@@ -144,16 +144,21 @@ class FreeformLayout:
             return first, last
         return first - (first in lines), last + (last in lines)
 
-    def value(self, objectives: tuple[Objective, ...]) -> tuple[float, ...]:
+    def groups_used(self, wish: FreeformWish) -> int:
+        """Return of how many groups of ``wish`` a word is placed."""
+        placed = {placement.word for placement in self.placements}
+        return sum(not placed.isdisjoint(group.words) for group in wish.groups)
+
+    def value(self, wish: FreeformWish) -> tuple[float, ...]:
         """Return what the layout is worth: greater is better, the first objective first."""
         _, _, rows, cols = self.box
         worth = {
-            Objective.WORDS: (float(len(self.placements)),),
+            Objective.WORDS: (float(self.groups_used(wish)), float(len(self.placements))),
             Objective.BOX: (-float(rows * cols), -float(max(rows, cols))),
             Objective.CROSSINGS: (float(self.crossings),),
             Objective.DENSITY: (self.density,),
         }
-        return tuple(figure for objective in objectives for figure in worth[objective])
+        return tuple(figure for objective in wish.objectives for figure in worth[objective])
 
     def puzzle(self, alphabet: Alphabet) -> Puzzle:
         """Return the layout as a puzzle: the used box, with voids where no letter stands."""

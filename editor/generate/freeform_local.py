@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     Stopped = Callable[[], bool]
 
 TEMPERATURE = 0.35
+MORE = 0.3
+"""What another word of a group counts beside the first."""
 SHAKES = (1, 1, 2, 2, 3, 4, 6)
 """How many words come out at once."""
 FORCED = 0.5
@@ -115,7 +117,7 @@ class LocalSearch:
             if now > worth or random.random() < exp((now - worth) / TEMPERATURE):
                 if now > worth or best is None:
                     layout = self._layout()
-                    value = layout.value(self._wish.objectives)
+                    value = layout.value(self._wish)
                     if best is None or value > best:
                         best, idle = value, 0
                         yield layout
@@ -126,10 +128,12 @@ class LocalSearch:
             self._shake(random)
 
     def _worth(self) -> float:
-        """Return what the state is worth to the search: words, their letters, crossings."""
+        """Return what the state is worth to the search: groups, words, letters, crossings."""
+        groups = len(set(self._group[self._chosen].tolist()))
+        more = len(self._chosen) - groups
         letters = int(self._places.length[self._chosen].sum())
         crossings = letters - self._board.filled
-        return len(self._chosen) + 0.02 * letters + 0.1 * crossings
+        return groups + MORE * more + 0.02 * letters + 0.1 * crossings
 
     def _grow(self, noise: np.random.Generator) -> bool:
         """Place one more word, a hard one with many crossings by preference."""

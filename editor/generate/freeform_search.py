@@ -231,8 +231,8 @@ class _Search:
         """Take the layout that grew in ``box`` if it is better than the best."""
         if growth is None or growth.layout is None:
             return
-        layout, objectives = box.moved(growth.layout), self._wish.objectives
-        if self._best is None or layout.value(objectives) > self._best.value(objectives):
+        layout, wish = box.moved(growth.layout), self._wish
+        if self._best is None or layout.value(wish) > self._best.value(wish):
             self._best = layout
             yield self._progress()
 
@@ -257,7 +257,7 @@ class _Search:
         return Progress(self._best, bound, smallest, self._impossible)
 
     def _places_all(self, layout: FreeformLayout) -> bool:
-        return len(layout.placements) >= len(self._wish.groups)
+        return layout.groups_used(self._wish) == len(self._wish.groups)
 
     def _shrinks(self, layout: FreeformLayout) -> bool:
         """Tell whether all words stand and a smaller box is wished for."""

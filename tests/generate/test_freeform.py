@@ -47,7 +47,7 @@ def test_common_words_all_stand_in_one_piece_and_the_box_shrinks() -> None:
     wish = FreeformWish(singles(*COMMON), 15, 15)
     steps = [step.layout for step in lay_out_words(wish, ENGLISH, 1, rounds(1500))]
     assert [fault for layout in steps for fault in faults(layout, wish)] == []
-    values = [layout.value(wish.objectives) for layout in steps]
+    values = [layout.value(wish) for layout in steps]
     assert values == sorted(values)
     assert len(steps[-1].placements) == len(COMMON)
     _, _, rows, cols = steps[-1].box
@@ -187,6 +187,17 @@ def test_of_choices_the_smallest_box_is_that_of_the_best_choice() -> None:
     assert faults(best.layout, FreeformWish(groups, 9, 9)) == []
     assert best.cells == min(one.cells for one in each)
     assert len({one.cells for one in each}) > 1
+
+
+def test_more_words_of_one_group_do_not_stand_for_another_group() -> None:
+    loose = WordGroup(tuple(map(FreeformWord, ("ABC", "BCD", "CDE"))), at_least_one=True)
+    wish = FreeformWish((loose, *singles("XYZ")), 6, 6)
+    *_, last = lay_out_words(wish, ENGLISH, 0, rounds(600))
+    assert "XYZ" not in {one.word.text for one in last.layout.placements}
+    assert not last.smallest
+    crossed = FreeformWish((loose, *singles("EXIT")), 3, 4)
+    *_, last = lay_out_words(crossed, ENGLISH, 0, rounds(600))
+    assert {one.word.text for one in last.layout.placements} >= {"CDE", "EXIT"}
 
 
 def test_words_that_cannot_all_stand_are_told_and_the_search_goes_on() -> None:
