@@ -3,8 +3,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import pytest
 import qtawesome
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
 from editor.core.grid import Grid
 from editor.core.puzzle import Puzzle
@@ -16,7 +18,7 @@ from editor.ui.window_handlers import handlers
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from tests.ui.openers import Opener
+    from tests.ui.openers import Opener, OpenWith
 
 
 def test_no_two_commands_share_a_name_or_a_shortcut() -> None:
@@ -70,12 +72,29 @@ def test_every_command_has_a_handler_and_a_menu_entry(
     window = open_window(Puzzle(Grid(5, 5)))
     assert handlers(window).keys() == {command.name for command in COMMANDS}
     shown = [
-        entry
+        action
         for menu in window.menuBar().actions()
-        for entry in menu.menu().actions()  # type: ignore[attr-defined]
+        for action in menu.menu().actions()  # type: ignore[attr-defined]
     ]
     for command in COMMANDS:
         assert window.actions_by_name[command.name] in shown, command.name
+
+
+@pytest.mark.qt_log_ignore("does not support raise")
+@pytest.mark.parametrize("drawing", ["##\n##", "A"])
+def test_every_command_can_be_given_whatever_stands_in_the_grid(
+    drawing: str, open_with: OpenWith, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("getOpenFileName", "getSaveFileName"):
+        monkeypatch.setattr(QFileDialog, name, lambda *_: ("", ""))
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Discard)
+    window = open_with("AB\n", drawing)
+    for name, action in window.actions_by_name.items():
+        if name not in ("new_window", "close", "quit"):
+            action.trigger()
+            for dialog in window.findChildren(QDialog):
+                dialog.close()
+    assert window.isVisible()
 
 
 def test_the_list_of_shortcuts_can_be_filtered(qtbot: QtBot) -> None:
