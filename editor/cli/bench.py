@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from editor.cli.bench_gain import GAIN_HEAD, gain_line, gain_summary, gains
 from editor.cli.bench_makers import MAKERS_HEAD, Measure, measures
 from editor.cli.bench_memory import measure_memory
 from editor.cli.bench_print import HEAD as PRINT_HEAD
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from editor.cli.bench_words import Timing
     from editor.cli.bench_worker import Stops
     from editor.core.puzzle import Puzzle
+    from editor.fill.gain import Gain
 
 
 class Rival(Enum):
@@ -88,6 +90,14 @@ def bench(
     polish: Annotated[
         float, typer.Option(metavar="SECONDS", min=0, help="Improve each fill for this time.")
     ] = 0.0,
+    gain: Annotated[
+        bool,
+        typer.Option(
+            "--gain",
+            help="Instead, compare --polish with 20 first fills at the floor that it reaches,"
+            " and with a sweep of floors for 60 seconds.",
+        ),
+    ] = False,
     stops: Annotated[
         int,
         typer.Option(
@@ -129,6 +139,8 @@ def bench(
         qxw_path()
     if not (grids or work_on_words or printing or window or makers):
         raise typer.BadParameter("name a folder of grids or a grid file", param_hint="GRIDS")
+    if gain and not (grids and polish):
+        raise typer.BadParameter("it needs GRIDS and --polish", param_hint="'--gain'")
     made = list(_made(shown=not json)) if makers else []
     puzzles = dict(_puzzles(grids or ()))
     setup = lists_named(word_list or ())
@@ -138,7 +150,8 @@ def bench(
     }
     held = _memory(_last(jobs)) if memory else []
     stopped = measure_stops(jobs_to_stop(_last(jobs)), stops, 0) if stops else None
-    rows = list(_rows(jobs, seeds, shown=not json)) if jobs else []
+    rows = list(_rows(jobs, seeds, shown=not json)) if jobs and not gain else []
+    gained = list(_gains(jobs, seeds, shown=not json)) if gain else []
     rivals = vs is Rival.QXW and jobs
     beside = list(compared(jobs, loaded(setup), word_list or (), seeds, time)) if rivals else []
     spent = list(timings()) if work_on_words else []
@@ -148,11 +161,14 @@ def bench(
         figures = _as_json(rows, beside, spent, stopped, held)
         figures["printing"] = [asdict(one) for one in printed]
         figures["window"] = [asdict(one) for one in answered]
+        figures["gains"] = [asdict(one) for one in gained]
         figures["makers"] = [one if isinstance(one, str) else asdict(one) for one in made]
         print(json_text.dumps(figures, indent=1))
         return
     if rows or spent or stopped or held:
         _print_summary(rows, beside, spent, stopped, held)
+    if gained:
+        print(gain_summary(gained, polish))
     if printed:
         print(PRINT_HEAD, *printed, sep="\n")
     if answered:
@@ -193,6 +209,16 @@ def _rows(jobs: Mapping[str, FillRequest], seeds: int, *, shown: bool) -> Iterat
             if shown:
                 print(_line(row), flush=True)
             yield row
+
+
+def _gains(jobs: Mapping[str, FillRequest], seeds: int, *, shown: bool) -> Iterator[Gain]:
+    """Yield what polish gains on each grid with each seed, and print it where ``shown``."""
+    if shown:
+        print(GAIN_HEAD, flush=True)
+    for gain in gains(jobs, loaded(next(iter(jobs.values())).lists), seeds):
+        if shown:
+            print(gain_line(gain), flush=True)
+        yield gain
 
 
 def _puzzles(paths: Sequence[Path]) -> Iterator[tuple[str, Puzzle]]:

@@ -35,3 +35,31 @@ def test_a_bench_of_nothing_is_refused(capsys: pytest.CaptureFixture[str]) -> No
     ended = command(capsys, "bench", "--cancel", "1")
     assert ended.code == 2
     assert "folder of grids" in ended.err
+
+
+def test_what_polish_gains_is_told_beside_first_fills(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    grid = tmp_path / "small.txt"
+    grid.write_text("...\n...\n...\n")
+    options = ("--gain", "--polish", "0.5", "--seeds", "1")
+    ended = command(capsys, "bench", grid, *options, "--json")
+    told = json.loads(ended.out)
+    assert told["runs"] == []
+    [gain] = told["gains"]
+    assert gain["grid"] == "small"
+    assert gain["lowest"] <= gain["mean"]
+    assert gain["firsts"]["floor"] == gain["lowest"]
+    assert gain["firsts_swept"]["floor"] == gain["swept"]
+    # The polished fill is one at its floor, so that a first fill there is not impossible.
+    assert gain["lowest"] <= gain["swept"] or gain["firsts_swept"]["filled"] > 0
+
+
+def test_a_gain_without_polish_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    grid = tmp_path / "small.txt"
+    grid.write_text("...\n...\n...\n")
+    ended = command(capsys, "bench", grid, "--gain")
+    assert ended.code == 2
+    assert "--polish" in ended.err
