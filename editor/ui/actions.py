@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
 from editor.ui.command import Command, Menu
 from editor.ui.commands import COMMANDS
 from editor.ui.text import tr
+from editor.ui.theme import mixed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -80,7 +81,7 @@ def icon(name: str, colours: WindowColours, ink: str = "") -> QIcon:
     made: QIcon = qtawesome.icon(
         name,
         color=ink or colours.text,
-        color_disabled=colours.edge,
+        color_disabled=mixed(colours.text, colours.window, 0.5),
         color_on=colours.accent,
         color_selected=colours.on_accent if ink else colours.text,
     )

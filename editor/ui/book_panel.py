@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
     QFileDialog,
     QFormLayout,
     QGridLayout,
     QLineEdit,
-    QListWidget,
     QListWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -25,6 +23,7 @@ from editor.formats.registry import read_puzzle
 from editor.sheet.markup import plain
 from editor.ui.files import file_filters, puzzle_files
 from editor.ui.number_field import number_field
+from editor.ui.ordered_list import OrderedList
 from editor.ui.push_button import push_button
 from editor.ui.text import tr
 
@@ -58,9 +57,7 @@ class BookPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._problems: tuple[str, ...] = ()
-        self.puzzle_list = QListWidget()
-        self.puzzle_list.setAccessibleName(tr("Puzzles of the book"))
-        self.puzzle_list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.puzzle_list = OrderedList(tr("Puzzles of the book"))
         self.puzzle_list.setMaximumHeight(120)
         self._own = QListWidgetItem(tr("This puzzle"))
         self.puzzle_list.addItem(self._own)
@@ -68,7 +65,7 @@ class BookPanel(QWidget):
         self.answers = number_field(1, 12, _ANSWERS_ON_PAGE, tr("Answers on a page"))
         self.booklet = QCheckBox(tr("Booklet: two pages a side, to fold and staple"))
         self._build()
-        self.puzzle_list.model().rowsMoved.connect(self.book_changed)
+        self.puzzle_list.reordered.connect(self.book_changed)
         self.title_field.textChanged.connect(self.book_changed)
         self.answers.valueChanged.connect(self.book_changed)
         self.booklet.toggled.connect(self.book_changed)
@@ -117,21 +114,6 @@ class BookPanel(QWidget):
             self.puzzle_list.takeItem(row)
             self.book_changed.emit()
 
-    def move_up(self) -> None:
-        """Put the puzzle chosen before the one before it."""
-        self._move(-1)
-
-    def move_down(self) -> None:
-        """Put the puzzle chosen after the one after it."""
-        self._move(1)
-
-    def _move(self, step: int) -> None:
-        row = self.puzzle_list.currentRow()
-        if row >= 0 and 0 <= row + step < self.puzzle_list.count():
-            self.puzzle_list.insertItem(row + step, self.puzzle_list.takeItem(row))
-            self.puzzle_list.setCurrentRow(row + step)
-            self.book_changed.emit()
-
     def _ask_files(self) -> None:
         paths, _ = QFileDialog.getOpenFileNames(
             self, tr("Add puzzles"), "", file_filters(reads=True)
@@ -150,8 +132,8 @@ class BookPanel(QWidget):
                 (tr("Add files…"), self._ask_files),
                 (tr("Add folder…"), self._ask_folder),
                 (tr("Remove"), self.remove),
-                (tr("Up"), self.move_up),
-                (tr("Down"), self.move_down),
+                (tr("Up"), self.puzzle_list.move_up),
+                (tr("Down"), self.puzzle_list.move_down),
             )
         ):
             buttons.addWidget(push_button(text, handler), place // 3, place % 3)

@@ -74,7 +74,7 @@ class LimitsDialog(QDialog):
             0, 20, limits.shared_letters, tr("Shared letters below"), zero=tr("no limit")
         )
         self.pangram = QCheckBox(tr("&Pangram: every letter at least once"))
-        self.pangram.toggled.connect(self.required.setDisabled)
+        self.pangram.toggled.connect(self._show_pangram)
         self.pangram.setChecked(every)
         self.stems = QCheckBox(tr("Words of the same s&tem may stand together"))
         self.stems.setChecked(limits.stems_repeat)
@@ -125,6 +125,11 @@ class LimitsDialog(QDialog):
         if not problem:
             self.limits_chosen.emit(limits)
             super().accept()
+
+    def _show_pangram(self, wanted: bool) -> None:
+        """Show that every letter is required as it is, or which ones may be named."""
+        self.required.setDisabled(wanted)
+        self.required.setPlaceholderText(tr("Every letter") if wanted else tr("None"))
 
     def _slot_limits(self) -> dict[SlotKey, SlotLimits]:
         slots = dict(self._limits.slots)

@@ -7,14 +7,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFileDialog,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QMenu,
     QTabWidget,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from editor.document.list_setups import system_sources
 from editor.ui.list_details import ListDetails
+from editor.ui.ordered_list import OrderedList
 from editor.ui.own_words_editor import OwnWordsEditor
 from editor.ui.push_button import push_button
 from editor.ui.switch_boxes import SwitchBoxes
@@ -60,11 +60,9 @@ class ListsDialog(QDialog):
         self.details.scale_chosen.connect(self._take_scale)
         self.switches = SwitchBoxes(setup.switches)
         self.own_words = OwnWordsEditor(own_words, setup.alphabet)
-        self._list = QListWidget()
-        self._list.setAccessibleName(tr("Word lists"))
-        self._list.setDragDropMode(QListWidget.DragDropMode.InternalMove)
-        self._up = push_button(tr("Move &up"), self._move_up)
-        self._down = push_button(tr("Move &down"), self._move_down)
+        self._list = OrderedList(tr("Word lists"))
+        self._up = push_button(tr("Move &up"), self._list.move_up)
+        self._down = push_button(tr("Move &down"), self._list.move_down)
         self._installed = push_button(tr("Add &installed"), self._fill_installed)
         self._installed.setToolTip(tr("Lists that come with the program or with your system"))
         self._installed.setMenu(QMenu(self._installed))
@@ -78,6 +76,7 @@ class ListsDialog(QDialog):
             self._add(source)
         self._list.setCurrentRow(0)
         self._list.itemChanged.connect(self._show_choice)
+        self._list.reordered.connect(self._show_choice)
         self._list.currentRowChanged.connect(self._show_details)
         self._list.currentRowChanged.connect(self._show_choice)
         self._buttons.accepted.connect(self.accept)
@@ -137,19 +136,6 @@ class ListsDialog(QDialog):
         line.setFlags(line.flags() & ~Qt.ItemFlag.ItemIsDropEnabled)
         line.setCheckState(Qt.CheckState.Checked if source.on else Qt.CheckState.Unchecked)
         self._list.insertItem(self._list.count() if row is None else row, line)
-
-    def _move_up(self) -> None:
-        self._move(-1)
-
-    def _move_down(self) -> None:
-        self._move(1)
-
-    def _move(self, steps: int) -> None:
-        row = self._list.currentRow()
-        blocker = QSignalBlocker(self._list)
-        self._list.insertItem(row + steps, self._list.takeItem(row))
-        blocker.unblock()
-        self._list.setCurrentRow(row + steps)
 
     def _remove_list(self) -> None:
         self._list.takeItem(self._list.currentRow())

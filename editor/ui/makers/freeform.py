@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QCheckBox,
     QListWidget,
     QListWidgetItem,
@@ -22,6 +21,7 @@ from editor.generate.requests import FreeformRequest
 from editor.ui.makers.kind import MakerKind, SizeField, form_layout
 from editor.ui.makers.letters_view import LettersView
 from editor.ui.number_field import number_field
+from editor.ui.ordered_list import OrderedList
 from editor.ui.push_button import push_button
 from editor.ui.text import counted, tr
 
@@ -56,7 +56,7 @@ class FreeformKind(MakerKind):
         self.open_border = QCheckBox(tr("Nothing along the outer edges"))
         self.blocks = number_field(0, 200, 0, tr("Random empty cells"))
         self.keep_blocks = QCheckBox(tr("Blocks of the editor's grid stay empty"))
-        self.objectives = QListWidget()
+        self.objectives = OrderedList(tr("What counts, the most important first"))
         self.view = LettersView(tr("Layout"))
         self.found = QListWidget()
         self.choose_button = push_button(tr("Into the editor"), self._choose)
@@ -134,9 +134,7 @@ class FreeformKind(MakerKind):
             tr("WORD\nWORD;its clue\nONE | OTHER  (one of them)\n+ ONE | OTHER  (at least one)")
         )
         self.words.setAccessibleName(tr("Words, a line each"))
-        self.objectives.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.objectives.setMaximumHeight(_ORDER_HEIGHT)
-        self.objectives.setAccessibleName(tr("What counts, the most important first"))
         for objective, name in _OBJECTIVES.items():
             item = QListWidgetItem(tr(name))
             item.setData(Qt.ItemDataRole.UserRole, objective)
@@ -151,7 +149,7 @@ class FreeformKind(MakerKind):
         layout.addRow(self.open_border)
         layout.addRow(tr("Random empty cells"), self.blocks)
         layout.addRow(self.keep_blocks)
-        layout.addRow(tr("Aims, drag to order"), self.objectives)
+        layout.addRow(tr("Aims, in order"), self.objectives)
         layout.setRowWrapPolicy(layout.RowWrapPolicy.WrapLongRows)
         return form
 

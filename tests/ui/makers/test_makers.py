@@ -17,6 +17,7 @@ from editor.core.grid import Direction, Grid
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.words.clues import ClueMemory, OldClue, clues_path
+from editor.words.setup import ListSetup
 from tests.drawing import puzzle_from
 from tests.ui.openers import PATIENCE
 
@@ -192,6 +193,22 @@ def test_a_layout_is_told_once_and_anew_when_its_box_is_proven_the_smallest(
     assert told[-1] in window.sentence
     assert [one for one in told if "fewer" in one] == told[-1:]
     assert len({one.partition(";")[0] for one in told}) == len(told)
+
+
+def test_what_counts_in_a_layout_is_put_in_order_by_keyboard(
+    editor: MainWindow, qtbot: QtBot
+) -> None:
+    kind = cast("FreeformKind", opened(editor, "make_freeform").kind)
+    kind.words.setPlainText("cotton\nentire")
+    aims = kind.objectives
+    usual = kind.request(0, ListSetup()).wish.objectives
+    aims.setCurrentRow(1)
+    QTest.keyClick(aims, Qt.Key.Key_Up, Qt.KeyboardModifier.ControlModifier)
+    assert kind.request(0, ListSetup()).wish.objectives == (usual[1], usual[0], *usual[2:])
+    assert aims.currentRow() == 0
+    QTest.keyClick(aims, Qt.Key.Key_Up, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(aims, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    assert kind.request(0, ListSetup()).wish.objectives == usual
 
 
 def test_words_that_cannot_be_laid_out_are_told_of(editor: MainWindow, qtbot: QtBot) -> None:
