@@ -169,9 +169,9 @@ class MainWindow(QMainWindow):
         menus[Menu.GRID].insertMenu(first, self.symmetries.menu)
         menus[Menu.FILE].insertMenu(self.actions_by_name["save"], self._recent)
         menus[Menu.VIEW].addMenu(self.schemes.menu)
-        menus[Menu.VIEW].addSeparator()
+        shown = menus[Menu.VIEW].addMenu(tr("&Panels shown"))
         for dock in self.panels.docks.values():
-            menus[Menu.VIEW].addAction(dock.toggleViewAction())
+            shown.addAction(dock.toggleViewAction())
 
     def _connect(self) -> None:
         for name, handler in handlers(self).items():

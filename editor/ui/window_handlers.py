@@ -138,6 +138,7 @@ def _puzzle_and_view(window: MainWindow) -> Handlers:
         "forced_letters": partial(choices.prefer, "forced_letters"),
         "heat_map": partial(choices.prefer, "heat_map"),
         "next_pane": jumps.next_pane,
+        **{f"panel_{name}": partial(jumps.go_to_panel, name) for name in window.panels.docks},
         "show_shortcuts": dialogs.shortcuts,
         "about": dialogs.about,
     }

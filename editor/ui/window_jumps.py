@@ -58,6 +58,11 @@ class Jumps(QObject):
             moves.at_slot(self._view.cursor_value, self._window.document.puzzle, slot)
         )
 
+    def go_to_panel(self, name: str, _checked: bool = False) -> None:
+        """Bring the panel ``name`` to the front, and the keyboard into it."""
+        self._panels.show_panel(name)
+        self._panels.docks[name].widget().setFocus()
+
     def write_clue(self) -> None:
         """Write the clue of the entry under the cursor."""
         self._panels.show_panel("clues")

@@ -314,6 +314,20 @@ def test_a_key_leads_to_the_panel_in_front_and_back(open_window: Opener, qtbot: 
         assert window.view.hasFocus(), name
 
 
+def test_every_panel_has_a_key(open_window: Opener, qtbot: QtBot) -> None:
+    window = open_window(puzzle_from("...\n..."))
+    window.activateWindow()
+    window.panels.docks["checks"].close()
+    for number, dock in enumerate(window.panels.docks.values(), 1):
+        key = getattr(Qt.Key, f"Key_{number}")
+        qtbot.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        assert dock.isAncestorOf(focused), dock.windowTitle()
+        qtbot.waitUntil(lambda shown=dock: not shown.visibleRegion().isEmpty())
+        window.view.setFocus()
+
+
 def test_where_there_is_no_entry_none_is_locked(open_window: Opener) -> None:
     window = open_window(puzzle_from("#..\n...\n..."))
     lock = window.actions_by_name["lock"]

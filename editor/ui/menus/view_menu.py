@@ -76,4 +76,19 @@ VIEW_COMMANDS = (
         "F6",
         "Move between the grid and the panels by keyboard",
     ),
+    *(
+        Command(f"panel_{name}", Menu.VIEW, 5, text, f"Ctrl+{number}", tip)
+        for number, (name, text, tip) in enumerate(
+            (
+                ("clues", "Clue&s panel", "Go to the lists of clues"),
+                ("candidates", "C&andidates panel", "Go to the words that the entry may hold"),
+                ("words", "&Words panel", "Go to the search for words"),
+                ("definitions", "D&efinitions panel", "Go to what the entry means"),
+                ("checks", "Chec&ks panel", "Go to the rules and their findings"),
+                ("fill", "A&utofill panel", "Go to the options of Autofill"),
+                ("statistics", "S&tatistics panel", "Go to the figures of the puzzle"),
+            ),
+            1,
+        )
+    ),
 )
