@@ -32,7 +32,7 @@ class Apart:
     _runs: WeakKeyDictionary[Supply, dict[bytes, Bits]] = field(
         default_factory=WeakKeyDictionary, repr=False
     )
-    _stems: WeakKeyDictionary[Supply, dict[str, list[int]]] = field(
+    _stems: WeakKeyDictionary[Supply, dict[tuple[int, ...], dict[str, list[int]]]] = field(
         default_factory=WeakKeyDictionary, repr=False
     )
 
@@ -44,7 +44,7 @@ class Apart:
                 found |= self._with_run(supply, letters[at : at + self.shared])
         if self.stems:
             flags = np.zeros(len(supply), np.bool_)
-            flags[self._by_stem(supply).get(stem(self.alphabet.text(letters)), [])] = True
+            flags[self._with_stem(supply, letters)] = True
             found |= as_bits(flags)
         return found
 
@@ -67,14 +67,32 @@ class Apart:
             kept[key] = found
         return kept[key]
 
-    def _by_stem(self, supply: Supply) -> dict[str, list[int]]:
-        """Return the rows of the words of ``supply`` by their stems."""
-        if supply not in self._stems:
-            rows: dict[str, list[int]] = {}
-            for row, text in enumerate(word_texts(self.alphabet, supply.letters)):
-                rows.setdefault(stem(text), []).append(row)
-            self._stems[supply] = rows
-        return self._stems[supply]
+    def _with_stem(self, supply: Supply, letters: tuple[int, ...]) -> list[int]:
+        """Return the rows of the words of ``supply`` that have the stem of the word ``letters``."""
+        head = self._head(supply, letters)
+        kept = self._stems.setdefault(supply, {})
+        if head not in kept:
+            kept[head] = self._by_stem(supply, head)
+        return kept[head].get(stem(self.alphabet.text(letters)), [])
+
+    def _head(self, supply: Supply, letters: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the first letters that all words of ``supply`` with the same stem share.
+
+        Those of two letters share but one of them: BY and BI. No longer word has their stem.
+        """
+        if self.alphabet.has_long_letters:
+            return ()
+        return letters[: 1 if len(letters) == supply.letters.shape[1] == 2 else 2]
+
+    def _by_stem(self, supply: Supply, head: tuple[int, ...]) -> dict[str, list[int]]:
+        """Return the rows of the words that begin with ``head`` by their stems."""
+        flags = (supply.letters[:, : len(head)] == head).all(axis=1)
+        rows = np.flatnonzero(flags)
+        found: dict[str, list[int]] = {}
+        texts = word_texts(self.alphabet, supply.letters[rows])
+        for row, text in zip(rows.tolist(), texts, strict=True):
+            found.setdefault(stem(text), []).append(row)
+        return found
 
 
 def word_texts(alphabet: Alphabet, letters: NDArray[np.uint8]) -> list[str]:

@@ -14,8 +14,7 @@ from editor.fill.job import LADDER, BlameOutcome, CauseKind, SoFar, UnlockingWor
 from editor.fill.problem import kept_texts, problem_of, slot_floor, slots_to_fill
 from editor.fill.propagation import Propagation
 from editor.fill.supply import vocabulary_of
-from editor.fill.verdict import Trial, Trier
-from editor.words.search import Query, search
+from editor.fill.verdict import UNTRIED, Trial, Trier
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -74,8 +73,20 @@ def looks_like_a_word(pattern: str, words: WordList) -> bool:
     """Tell whether all letters that stand side by side in ``pattern`` do so in ``words`` too."""
     few = len(words) // ODD
     letters = words.alphabet.split(pattern)
-    pairs = {one + two for one, two in pairwise(letters) if GAP not in (one, two)}
-    return all(len(search(words, Query(f"*{pair}*"))) > few for pair in pairs)
+    pairs = {pair for pair in pairwise(letters) if GAP not in pair}
+    return all(_with_pair(words, *pair) > few for pair in pairs)
+
+
+def _with_pair(words: WordList, first: str, second: str) -> int:
+    """Return how many of ``words`` have the two letters side by side."""
+    letters = words.alphabet.letters
+    if first not in letters or second not in letters:
+        return 0
+    one, two = letters.index(first), letters.index(second)
+    return sum(
+        int(((rows[:, :-1] == one) & (rows[:, 1:] == two)).any(axis=1).sum())
+        for rows in (shelf.letters for shelf in words.shelves.values())
+    )
 
 
 class _Court:
@@ -89,6 +100,8 @@ class _Court:
         self.causes = causes_of(request)
 
     def trial(self, causes: Sequence[Cause]) -> Trial:
+        if self._trier.clock.over():
+            return UNTRIED
         key = frozenset(causes)
         if key not in self._held:
             self._held[key] = self._trier(with_causes(self._request, causes))
@@ -124,6 +137,8 @@ class _Court:
         request = self._whole()
         slots = sorted(slots_to_fill(request, kept_texts(request)), key=distance)
         for slot in slots[:TRIED]:
+            if self._trier.clock.over():
+                return
             word = self._low_word(slot) or self._own_word(slot)
             if word is not None:
                 yield word

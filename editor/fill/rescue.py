@@ -93,6 +93,8 @@ class _Rescue:
         return frozenset(smallest_conflict(rest, self._impossible))
 
     def _impossible(self, kept: Sequence[SlotKey]) -> bool:
+        if self._trier.clock.over():
+            return False
         request = _cleared(self._request, set(self.entries) - set(kept))
         easier = replace(request, unlisted=request.unlisted | self._odd)
         return self._trier(easier).verdict is Verdict.IMPOSSIBLE

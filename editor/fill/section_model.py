@@ -149,7 +149,7 @@ class SectionModel:
         """
         left: Effort | None = effort
         bound = self._most
-        while left is not None:
+        while left is not None and not left.stopped():
             solver = self._solver(left)
             with stopping(left.stopped, solver.stop_search):
                 status = solver.solve(self._model)

@@ -199,6 +199,8 @@ class _Section:
             return
         effort, least = FIRST_EFFORT, wish.least
         for floor in QUICK_FLOORS:
+            if clock.over():
+                break
             state = above(self._propagation, self._root, max(floor, self.problem.floor))
             first = Effort(clock.left, FIRST_EFFORT, stopped=clock.asked)
             solved = self._solved(state, wish, least, first)
@@ -207,6 +209,9 @@ class _Section:
                 yield replace(solved, status=Status.FOUND, bound=self._most)
                 break
         while True:
+            if clock.over():
+                yield Solved(Status.UNKNOWN, {}, 0, self._most)
+                return
             state = self._root
             if least is not None:
                 state = worth_at_least(self._propagation, self._root, least) or self._root

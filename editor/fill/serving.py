@@ -27,6 +27,7 @@ from editor.fill.members import Crew
 from editor.fill.memory import give_back
 from editor.fill.messages import UNSEEN, Ready, Stop, WarmUp, WorkerFailed, request_of
 from editor.fill.priority import stand_back
+from editor.fill.supply import vocabulary_of
 from editor.words.errors import WordsError
 from editor.words.setup import load_lists
 
@@ -130,7 +131,7 @@ class Serving:
     def _warm_up(self, setup: ListSetup | None) -> None:
         try:
             if setup is not None:
-                self._words(setup)
+                vocabulary_of(self._words(setup)).make_ready()
                 import_module("editor.fill.polish")  # the solver takes a second to load
         finally:
             self._connection.send(Ready())

@@ -119,6 +119,11 @@ class Vocabulary:
             return None
         return self._aparts.setdefault(key, Apart(self.index.words.alphabet, *key))
 
+    def make_ready(self) -> None:
+        """Make now what any job needs of the lists."""
+        for length in self.index.words.shelves:
+            self.index.shelf(length)
+
     def texts(self, supply: Supply) -> list[str]:
         """Return the words of ``supply`` as texts."""
         return word_texts(self.index.words.alphabet, supply.letters)

@@ -30,6 +30,9 @@ class Trial:
     texts: Mapping[Cell, str]
 
 
+UNTRIED = Trial(Verdict.NOT_FOUND, {})
+
+
 @dataclass(frozen=True, slots=True)
 class Trier:
     """Tries requests with the same ``vocabulary``; ``nodes`` of search, then ``effort`` of proof.
@@ -44,7 +47,9 @@ class Trier:
     effort: float = 4.0
 
     def __call__(self, request: FillRequest) -> Trial:
-        """Return the verdict on ``request`` at its floor (None: 1)."""
+        """Return the verdict on ``request`` at its floor (None: 1); unknown once the time is up."""
+        if self.clock.over():
+            return UNTRIED
         problem = problem_of(request, self.vocabulary, request.floor or 1)
         propagation = Propagation(problem)
         root = None if problem.reason else propagation.root()
@@ -57,7 +62,7 @@ class Trier:
         if step is Step.IMPOSSIBLE:
             return Trial(Verdict.IMPOSSIBLE, {})
         if step is Step.STOPPED:
-            return Trial(Verdict.NOT_FOUND, {})
+            return UNTRIED
         effort = Effort(self.clock.left, self.effort, stopped=self.clock.asked)
         solved = solve_whole(propagation, root, effort)
         if solved.status is Status.IMPOSSIBLE:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import gc
 import random
-from itertools import product
 from multiprocessing import Pipe
 from typing import TYPE_CHECKING
 from weakref import ref
 
 import pytest
 
-from editor.core.limits import Limits
 from editor.fill.job import AlternativesRequest, BestRequest, BlameRequest, FillRequest
 from editor.fill.problem import Problem
 from editor.fill.serving import Serving
@@ -53,18 +51,3 @@ def test_the_words_of_floors_long_past_are_given_back() -> None:
         vocabulary.supply(2, floor)
         assert vocabulary.supply(2, 2) is last
     assert past() is None
-
-
-def test_words_are_kept_apart_at_one_floor_after_another() -> None:
-    rng = random.Random(2)
-    pool = ["".join(word) for word in product("ABC", repeat=4)]
-    words = words_from(" ".join(f"{word};{rng.randrange(1, 100)}" for word in pool))
-    vocabulary = vocabulary_of(words)
-    apart = vocabulary.apart(Limits(shared_letters=3))
-    assert apart is not None
-    for floor in range(1, 100, 3):
-        supply = vocabulary.supply(4, floor)
-        bits = apart.excluded(apart.alphabet.indices("ABCA") or (), supply)
-        texts = vocabulary.texts(supply)
-        gone = {text for row, text in enumerate(texts) if int(bits[row >> 6]) >> (row & 63) & 1}
-        assert gone == {text for text in texts if "ABC" in text or "BCA" in text}
