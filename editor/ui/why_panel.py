@@ -88,6 +88,7 @@ class WhyPanel(QFrame):
         )
         self._busy = BusyBar(tr("Looking for what would help"))
         self._can_clear = False
+        self._found = ""
         self._offers: list[Remedy] = []
         self._shown: list[QWidget] = []
         layout = self._layout = QVBoxLayout(self)
@@ -127,18 +128,24 @@ class WhyPanel(QFrame):
 
         Remedies shown already stay as they are: somebody may be writing in one.
         """
-        said = [describe_blame(puzzle, blame, tr) or tr("No cause was found in the time.")]
+        offers = _offers(blame)
+        if offers[: len(self._offers)] != self._offers:
+            self._clear()
+        self._found = describe_blame(puzzle, blame, tr) or tr("No cause was found in the time.")
+        said = [self._found]
         if not done:
             said.append(tr("Looking what would help…"))
-        offers = _offers(blame)
         if done and blame.causes and not offers:
             said.append(tr("No single change is enough."))
         self._sentence.setText(" ".join(said))
-        if offers[: len(self._offers)] != self._offers:
-            self._clear()
         for remedy in offers[len(self._offers) :]:
             self._offer(puzzle, remedy)
         self._show_buttons(asking=not done, why=False, rescue=True)
+
+    def show_stop(self) -> None:
+        """Say what was found before the search gave way; what it has offered stays."""
+        self._sentence.setText(self._found or tr("Stopped."))
+        self._show_buttons(asking=False, why=True, rescue=True)
 
     def show_rescue(self, puzzle: Puzzle, rescue: RescueOutcome, *, done: bool) -> None:
         """Tell which entries would have to go, and offer to clear them."""
@@ -171,7 +178,7 @@ class WhyPanel(QFrame):
         for shown in self._shown:
             shown.hide()
             shown.deleteLater()
-        self._shown, self._offers = [], []
+        self._shown, self._offers, self._found = [], [], ""
 
     def _offer(self, puzzle: Puzzle, remedy: Remedy) -> None:
         if isinstance(remedy, UnlockingWord) and GAP in remedy.pattern:

@@ -142,7 +142,7 @@ class WhyWork(QObject):
         self._show(blame, done=True)
 
     def _show_stop(self) -> None:
-        self._panel.show_question(tr("Stopped."), asking=False)
+        self._panel.show_stop()
 
     def _show_failure(self, sentence: str) -> None:
         self._panel.show_question(sentence, asking=False)

@@ -9,8 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from editor.core.grid import Direction
+from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict, WhatIf
 from editor.fill.live_job import Fillability
 from editor.ui.cursor import Cursor
+from editor.ui.why_panel import WhyPanel
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.openers import PATIENCE, SQUARE
 
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
 
     from editor.app import Windows
     from editor.ui.main_window import MainWindow
-    from editor.ui.why_panel import WhyPanel
     from tests.ui.openers import OpenWith, WaitForLight
 
     AskWhy = Callable[[MainWindow], WhyPanel]
@@ -116,6 +117,27 @@ def test_causes_are_shown_while_remedies_are_looked_for(
     ask_why(window)
     assert any("the letter Q" in one and "Looking" in one for one in said)
     assert "Looking" not in panel.sentence
+
+
+def test_remedies_found_stay_when_another_question_is_asked(qtbot: QtBot) -> None:
+    puzzle = puzzle_from(Q_INSIDE)
+    cause = Cause(CauseKind.LETTER, ((1, 1),), text="Q")
+    remedy = WhatIf(cause, Verdict.FILLED)
+    found = BlameOutcome(Verdict.IMPOSSIBLE, (cause,), True, (remedy,), (), 1.0, "")
+    panel = WhyPanel()
+    qtbot.addWidget(panel)
+    panel.show_blame(puzzle, found, done=False)
+    assert "Looking" in panel.sentence
+    panel.show_stop()
+    assert panel.sentence.startswith("In the way: the letter Q")
+    assert "Looking" not in panel.sentence
+    (button,) = panel.remedies
+    with qtbot.waitSignal(panel.remedy_chosen) as chosen:
+        button.click()
+    assert chosen.args == [remedy]
+    panel.show_question("Looking once more…", asking=True)
+    panel.show_stop()
+    assert (panel.sentence, panel.remedies) == ("Stopped.", ())
 
 
 def test_a_word_below_the_floor_is_raised_to_it(
