@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 GRID_FACE = "Fira Sans"
 _OUTLINED = (
     "QCheckBox",
+    "QComboBox",
     "QLineEdit",
     "QAbstractSpinBox",
     "QAbstractItemView",
