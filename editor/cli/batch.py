@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError
+from editor.cli.filled import rows_of
 from editor.cli.inputs import (
     lists_named,
     loaded,
@@ -24,7 +25,6 @@ from editor.cli.word_options import ListNames, alphabet_named
 from editor.core.edits import accept_fill
 from editor.fill.batch import BatchJob, BatchResult, run_here, run_on_cluster
 from editor.fill.job import FillRequest, Verdict
-from editor.formats.templates import compact
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -166,7 +166,7 @@ def _row(result: BatchResult, puzzle: Puzzle) -> Row:
         mean=outcome.mean,
         seconds=round(outcome.search_seconds, 3),
         seed=outcome.seed,
-        rows=compact(accept_fill(puzzle, outcome.texts)).split("\n"),
+        rows=rows_of(accept_fill(puzzle, outcome.texts)),
     )
 
 

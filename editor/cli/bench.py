@@ -19,9 +19,9 @@ from editor.cli.bench_memory import measure_memory
 from editor.cli.bench_print import HEAD as PRINT_HEAD
 from editor.cli.bench_print import printings
 from editor.cli.bench_qxw import compared, summary
+from editor.cli.bench_stops import corner_of, jobs_to_stop, measure_stops
 from editor.cli.bench_window import WINDOW_HEAD, window_rows
 from editor.cli.bench_words import timings
-from editor.cli.bench_worker import corner_of, jobs_to_stop, measure_stops
 from editor.cli.errors import CommandError
 from editor.cli.inputs import lists_named, loaded, puzzle_in_file
 from editor.fill.job import BestRequest, FillRequest
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 
     from editor.cli.bench_memory import Memory
     from editor.cli.bench_qxw import Comparison
+    from editor.cli.bench_stops import Stops
     from editor.cli.bench_words import Timing
-    from editor.cli.bench_worker import Stops
     from editor.core.puzzle import Puzzle
     from editor.fill.gain import Gain
 

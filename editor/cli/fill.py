@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError, ExitCode
-from editor.cli.filled import as_json, one_string, outcome_sentence, plain
+from editor.cli.filled import as_json, drawing, one_string, outcome_sentence, plain
 from editor.cli.inputs import lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
@@ -28,7 +28,6 @@ from editor.fill.job import (
 )
 from editor.fill.members import Crew
 from editor.fill.validate import validate
-from editor.formats.templates import readable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -198,7 +197,7 @@ def _print(
     if outcome.verdict is not Verdict.FILLED:
         print(sentence, file=sys.stderr)
     elif readable_only:
-        print(readable(puzzle))
+        print(drawing(puzzle, block=" "))
     else:
         print("\n".join(plain(puzzle, words)))
         print(f"\n{sentence}\n\n{one_string(puzzle)}")

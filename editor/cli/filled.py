@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from editor.core.grid import Direction
 from editor.core.wording import slot_name
 from editor.fill.job import FillOutcome, Verdict
-from editor.formats.templates import compact
+from editor.formats.templates import BLOCK, OPEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,10 +36,27 @@ def outcome_sentence(outcome: FillOutcome, floor: int | None) -> str:
     return f"{what}. {reason}" if reason else what
 
 
+def drawing(puzzle: Puzzle, block: str = BLOCK) -> str:
+    """Return the grid as a reader likes it: cells spaced by one, in even columns."""
+    width = max(map(len, puzzle.fill.values()), default=1)
+    return "\n".join(
+        " ".join(f"{text:<{width}}" for text in row).rstrip() for row in _texts(puzzle, block)
+    )
+
+
+def rows_of(puzzle: Puzzle) -> list[str]:
+    """Return the rows without spaces; a cell with several letters stands in parentheses."""
+    return [
+        "".join(text if len(text) == 1 else f"({text})" for text in row)
+        for row in _texts(puzzle, BLOCK)
+    ]
+
+
 def plain(puzzle: Puzzle, words: WordList) -> Iterator[str]:
     """Yield the lines of the grid and of the words with their places and scores."""
-    width = max((len(slot) for slot in puzzle.layout.slots), default=0)
-    yield from (" ".join(row) for row in compact(puzzle).split("\n"))
+    entries = (puzzle.entry(slot) or "" for slot in puzzle.layout.slots)
+    width = max(map(len, entries), default=0)
+    yield drawing(puzzle)
     for direction in Direction:
         yield ""
         yield direction.value.capitalize()
@@ -52,7 +69,7 @@ def plain(puzzle: Puzzle, words: WordList) -> Iterator[str]:
 
 def one_string(puzzle: Puzzle) -> str:
     """Return the puzzle as one string for typesetting: its size and all cells row by row."""
-    return f"{puzzle.grid.cols}x{puzzle.grid.rows}:{compact(puzzle).replace(chr(10), '')}"
+    return f"{puzzle.grid.cols}x{puzzle.grid.rows}:{''.join(rows_of(puzzle))}"
 
 
 def as_json(puzzle: Puzzle, words: WordList, outcome: FillOutcome) -> str:
@@ -63,7 +80,7 @@ def as_json(puzzle: Puzzle, words: WordList, outcome: FillOutcome) -> str:
         {
             "outcome": outcome.verdict.value,
             "reason": outcome.reason,
-            "rows": compact(puzzle).split("\n"),
+            "rows": rows_of(puzzle),
             "words": [_word(puzzle, slot, words) for slot in slots],
             "floor": outcome.floor,
             "lowest": outcome.lowest,
@@ -91,6 +108,14 @@ def _word(puzzle: Puzzle, slot: Slot, words: WordList) -> dict[str, object]:
         "column": column + 1,
         "direction": slot.direction.value,
     }
+
+
+def _texts(puzzle: Puzzle, block: str) -> Iterator[list[str]]:
+    for row in range(puzzle.grid.rows):
+        cells = ((row, col) for col in range(puzzle.grid.cols))
+        yield [
+            puzzle.fill.get(cell, OPEN) if puzzle.grid.is_open(cell) else block for cell in cells
+        ]
 
 
 def _at(reached: int, floor: int | None) -> str:

@@ -11,15 +11,15 @@ import typer
 
 from editor.cli.check import preset_named
 from editor.cli.errors import CommandError, ExitCode
+from editor.cli.filled import drawing, rows_of
 from editor.cli.inputs import lists_named, loaded
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import size_named, time_option
+from editor.cli.numbers import counted, size_named, time_option
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
 from editor.core.alphabet import ENGLISH
 from editor.core.rules import US_DAILY
 from editor.core.symmetry import Symmetry
 from editor.formats.registry import write_puzzle
-from editor.formats.templates import compact
 from editor.generate.patterns import PatternWish
 from editor.generate.theme import ThemeEntry
 from editor.generate.theme_search import (
@@ -105,14 +105,14 @@ def _write(ranked: Sequence[FillableGrid], folder: Path | None, *, json: bool) -
             write_puzzle(one.puzzle, folder / f"theme-{place}.ipuz")
     if json:
         rows = [
-            {"floor": one.floor, "words": _words(one), "rows": compact(one.puzzle).split("\n")}
+            {"floor": one.floor, "words": _words(one), "rows": rows_of(one.puzzle)}
             for one in ranked
         ]
         print(json_text.dumps(rows, ensure_ascii=False, indent=2))
         return
     print(
         "\n\n".join(
-            f"Fillable at floor {one.floor}, {_words(one)} words\n{compact(one.puzzle)}"
+            f"Fillable at floor {one.floor}, {counted(_words(one), 'word')}\n{drawing(one.puzzle)}"
             for one in ranked
         )
     )

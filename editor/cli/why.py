@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import ExitCode
+from editor.cli.filled import drawing, rows_of
 from editor.cli.inputs import lists_named, loaded, puzzle_named
 from editor.cli.jobs import run_beside
 from editor.cli.live import (
@@ -34,7 +35,6 @@ from editor.fill.clearing import clearing_costs, freed_cells
 from editor.fill.job import BlameRequest, FillRequest, RescueRequest, Verdict
 from editor.fill.report import report_of_blame
 from editor.fill.rescue import find_rescue
-from editor.formats.templates import compact
 from editor.storage import write_atomically
 
 if TYPE_CHECKING:
@@ -190,7 +190,7 @@ def _rescue_lines(puzzle: Puzzle, found: RescueOutcome, floor: int) -> Iterator[
     if found.verdict is Verdict.FILLED:
         yield ""
         yield "One fill of the rest:"
-        yield compact(_filled(puzzle, found))
+        yield drawing(_filled(puzzle, found))
 
 
 def _rescue_json(puzzle: Puzzle, found: RescueOutcome) -> str:
@@ -202,7 +202,7 @@ def _rescue_json(puzzle: Puzzle, found: RescueOutcome) -> str:
             {"slot": _slot_text(puzzle, key), "entry": puzzle.pattern(puzzle.layout.by_key[key])}
             for key in found.slots
         ],
-        "rows": compact(_filled(puzzle, found)).split("\n") if filled else None,
+        "rows": rows_of(_filled(puzzle, found)) if filled else None,
     }
     return json_text.dumps(answer, ensure_ascii=False, indent=2)
 

@@ -21,8 +21,6 @@ from editor.formats.losses import lost
 from editor.formats.texts import cell_text, decode
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from editor.core.grid import Cell
 
 BLOCK = "#"
@@ -85,12 +83,13 @@ def template_losses(puzzle: Puzzle) -> tuple[str, ...]:
 
 def compact(puzzle: Puzzle) -> str:
     """Return the rows of ``puzzle``, one character a cell; of a rebus its first character."""
-    return "\n".join("".join(row) for row in _marks(puzzle, block=BLOCK))
-
-
-def readable(puzzle: Puzzle) -> str:
-    """Return the rows as Ruby Quiz #132 prints them: spaced by one, blocks as spaces."""
-    return "\n".join(" ".join(row).rstrip() for row in _marks(puzzle, block=" "))
+    return "\n".join(
+        "".join(
+            _mark(puzzle, (row, col)) if puzzle.grid.is_open((row, col)) else BLOCK
+            for col in range(puzzle.grid.cols)
+        )
+        for row in range(puzzle.grid.rows)
+    )
 
 
 def _rows(text: str) -> list[_Line]:
@@ -133,12 +132,6 @@ def _count(number: int, noun: str) -> str:
 
 def _puzzle(grid: Grid, fill: dict[Cell, str]) -> Puzzle:
     return Puzzle(grid=grid, fill=fill, symmetry=symmetry_of(grid), preset=usual_preset(grid))
-
-
-def _marks(puzzle: Puzzle, *, block: str) -> Iterator[list[str]]:
-    for row in range(puzzle.grid.rows):
-        cells = ((row, col) for col in range(puzzle.grid.cols))
-        yield [_mark(puzzle, cell) if puzzle.grid.is_open(cell) else block for cell in cells]
 
 
 def _mark(puzzle: Puzzle, cell: Cell) -> str:

@@ -26,7 +26,7 @@ def test_every_run_is_told_with_stops_and_memory(
     told = json.loads(ended.out)
     assert [run["outcome"] for run in told["runs"]] == ["filled", "filled"]
     assert all(run["problems"] == [] and run["lowest"] >= run["floor"] for run in told["runs"])
-    assert len(told["stops"]["seconds"]) == 2
+    assert [one["job"] for one in told["stops"]["stops"]] == ["FillRequest", "BestRequest"]
     assert len(told["memory_mb"]) == 2 * len(memory)
     assert all(10 < one["before"] <= one["peak"] for one in told["memory_mb"])
 

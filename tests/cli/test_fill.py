@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.core.alphabet import DUTCH
+from editor.formats.registry import write_puzzle
 from tests.cli.running import command, process
+from tests.drawing import puzzle_from
 from tests.independent_validator import complaints, rows_of, scores_in
 
 if TYPE_CHECKING:
@@ -226,6 +230,20 @@ def test_own_words_go_before_the_embedded_list(
     assert command(capsys, "fill", template).code == 1
     assert command(capsys, "words", "score", "QQgridwrightQQ", "50").code == 0
     assert "QQGRIDWRIGHTQQ  50" in command(capsys, "fill", template).out
+
+
+def test_a_cell_of_several_letters_is_printed_whole(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    puzzle, words = tmp_path / "dutch.ipuz", tmp_path / "words.txt"
+    write_puzzle(replace(puzzle_from("..\n#."), alphabet=DUTCH), puzzle)
+    words.write_text("ZIJ;60\nIJS;60\n", encoding="utf-8")
+    arguments = ("fill", puzzle, "-w", words, "--floor", 60)
+    told = command(capsys, *arguments).out
+    assert told.startswith("Z  IJ\n#  S\n\nAcross\n   1 ZIJ  60\n")
+    assert told.endswith("\n2x2:Z(IJ)#S\n")
+    assert command(capsys, *arguments, "--readable").out == "Z  IJ\n   S\n"
+    assert json.loads(command(capsys, *arguments, "--json").out)["rows"] == ["Z(IJ)", "#S"]
 
 
 def test_the_price_of_a_repeated_stem_decides_what_polish_prefers(

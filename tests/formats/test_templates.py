@@ -13,7 +13,6 @@ from editor.formats.templates import (
     compact,
     is_template,
     read_template,
-    readable,
     template_losses,
     text_to_template,
     write_template,
@@ -119,10 +118,6 @@ def test_a_sign_is_not_written_as_a_mark_of_the_template() -> None:
     puzzle = Puzzle(puzzle_from("..\n..").grid, fill={(0, 0): "#", (0, 1): "-", (1, 0): "A"})
     assert compact(puzzle) == "..\nA."
     assert "signs" in " ".join(template_losses(puzzle))
-
-
-def test_the_readable_form_spaces_letters_and_blanks_blocks() -> None:
-    assert readable(puzzle_from("RUBY#\nA#B.Q")) == "R U B Y\nA   B . Q"
 
 
 def test_the_compact_form_is_one_character_a_cell() -> None:
