@@ -5,18 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QDialog,
-    QDialogButtonBox,
-    QFormLayout,
-    QGridLayout,
-    QLabel,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QToolButton, QWidget
 
+from editor.ui.form_dialog import FormDialog
 from editor.ui.number_field import number_field
 from editor.ui.starts import MAX_SIDE, MIN_SIDE
 from editor.ui.text import tr
@@ -33,7 +24,7 @@ _CENTRE = 4
 _THIRDS = 3
 
 
-class ResizeDialog(QDialog):
+class ResizeDialog(FormDialog):
     """Asks for the new size of a grid.
 
     Signals:
@@ -43,14 +34,14 @@ class ResizeDialog(QDialog):
     size_chosen = Signal(int, int, int, int)
 
     def __init__(self, grid: Grid, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Resize"))
+        super().__init__(tr("Resize"), parent)
         self._grid = grid
         self._rows = number_field(MIN_SIDE, MAX_SIDE, grid.rows, tr("Rows"))
         self._cols = number_field(MIN_SIDE, MAX_SIDE, grid.cols, tr("Columns"))
         self._anchors = QButtonGroup(self)
         self._loss = QLabel()
         self._loss.setWordWrap(True)
+        self._loss.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self._build()
         self._rows.valueChanged.connect(self._show_loss)
         self._cols.valueChanged.connect(self._show_loss)
@@ -91,21 +82,8 @@ class ResizeDialog(QDialog):
             anchors.addWidget(button, *divmod(number, _THIRDS))
         anchors.setColumnStretch(_THIRDS, 1)
         self._anchors.button(_CENTRE).setChecked(True)
-        form = QFormLayout()
-        form.setHorizontalSpacing(16)
-        form.setVerticalSpacing(8)
-        form.addRow(tr("Rows"), self._rows)
-        form.addRow(tr("Columns"), self._cols)
-        form.addRow(tr("What stays"), anchors)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 16)
-        layout.setSpacing(12)
-        layout.addLayout(form)
-        layout.addWidget(self._loss)
-        layout.addWidget(buttons)
+        self.form.addRow(tr("Rows"), self._rows)
+        self.form.addRow(tr("Columns"), self._cols)
+        self.form.addRow(tr("What stays"), anchors)
+        self.form.addRow(self._loss)
         self.setMinimumWidth(320)
