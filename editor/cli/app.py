@@ -122,12 +122,22 @@ def _load(entry: CommandEntry) -> Command:
     module, _, name = entry.target.partition(":")
     target = getattr(import_module(module), name)
     if isinstance(target, typer.Typer):
-        return get_command(target)
+        return _with_flowing_help(get_command(target))
     app = typer.Typer(
         add_completion=False, context_settings={"help_option_names": ["-h", "--help"]}
     )
     app.command()(target)
-    return get_command(app)
+    return _with_flowing_help(get_command(app))
+
+
+def _with_flowing_help(command: Command) -> Command:
+    """Let the paragraphs of the help flow: docstrings break them at their own width."""
+    paragraphs = (command.help or "").split("\n\n")
+    command.help = "\n\n".join(" ".join(one.split()) for one in paragraphs)
+    if isinstance(command, TyperGroup):
+        for one in command.commands.values():
+            _with_flowing_help(one)
+    return command
 
 
 def _usage_sentence(error: TyperException) -> str:

@@ -22,7 +22,7 @@ def bee(
     letters: Annotated[
         str | None,
         typer.Argument(
-            metavar="[LETTERS]",
+            metavar="LETTERS",
             help="Seven letters, or a word that has exactly seven different ones; "
             "without it they are drawn at random.",
         ),

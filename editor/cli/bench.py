@@ -69,7 +69,7 @@ def bench(
     grids: Annotated[
         list[Path] | None,
         typer.Argument(
-            metavar="GRIDS...", help="Folders of grids, or grid files.", show_default=False
+            metavar="GRIDS", help="Folders of grids, or grid files.", show_default=False
         ),
     ] = None,
     *,

@@ -16,7 +16,7 @@ from editor.words.clues import ClueMemory, clues_csv, clues_from_csv, clues_path
 
 def clues(
     text: Annotated[
-        str, typer.Argument(metavar="[TEXT]", help="An entry, or words of a clue or of a title.")
+        str, typer.Argument(metavar="TEXT", help="An entry, or words of a clue or of a title.")
     ] = "",
     *,
     import_from: Annotated[

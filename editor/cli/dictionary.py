@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 def dictionary(
     sources: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[PUZZLE|FOLDER]...", help="Puzzles, and folders of puzzles."),
+        typer.Argument(metavar="PUZZLE|FOLDER", help="Puzzles, and folders of puzzles."),
     ] = None,
     *,
     out: Annotated[

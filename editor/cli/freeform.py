@@ -39,7 +39,7 @@ def freeform(
     words: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[WORDS|FILE]...",
+            metavar="WORD|FILE",
             help="Words, or files with a line each: WORD, or WORD;clue; 'ONE | OTHER' uses one of "
             "a group, '+ ONE | OTHER' at least one.",
         ),

@@ -58,6 +58,7 @@ def candidates(
     """List the words for a slot after which the rest may still be filled.
 
     A word marked ● is proven: a fill with it was found. One marked ◐ is consistent so far.
+
     Example: gridwright candidates puzzle.ipuz 17A --floor 40
     """
     puzzle = puzzle_named(file)

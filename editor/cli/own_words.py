@@ -22,7 +22,7 @@ from editor.words.overlay import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-Words = Annotated[list[str], typer.Argument(metavar="WORD...", help="Words, in any spelling.")]
+Words = Annotated[list[str], typer.Argument(metavar="WORD", help="Words, in any spelling.")]
 
 
 def ban(words: Words, alphabet: AlphabetName = "english") -> None:

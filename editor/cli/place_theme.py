@@ -43,7 +43,7 @@ def place_theme(
     entries: Annotated[
         list[str],
         typer.Argument(
-            metavar="ENTRY...",
+            metavar="ENTRY",
             help="Theme entries; ENTRY@ROW fixes the row, counted from 1.",
             show_default=False,
         ),

@@ -13,7 +13,7 @@ from editor.sheet.style import Answers, Corner, Kind
 Sources = Annotated[
     list[str],
     typer.Argument(
-        metavar="FILE...",
+        metavar="FILE",
         help="Puzzle files; several, or a folder, become a book with the answers at the back.",
         show_default=False,
     ),

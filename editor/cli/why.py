@@ -70,6 +70,7 @@ def why(
     """Tell why a grid cannot be filled: what is to blame, and what would help.
 
     Exit code 1 when it is proven impossible, 0 when it can be filled, 3 when neither was found.
+
     Example: gridwright why puzzle.ipuz --floor 50
     """
     report_path = checked_output(report, (REPORT_ENDING,)) if report else None
@@ -98,6 +99,7 @@ def rescue(
 
     Theme entries stay. Exit code 0 when there are such, 1 when it is proven that clearing does
     not help, 3 when neither was found.
+
     Example: gridwright rescue puzzle.ipuz --floor 50
     """
     fill, words = _fill_of(file, word_list or (), floor, time)

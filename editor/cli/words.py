@@ -67,8 +67,8 @@ def find(
     pattern: Annotated[
         str,
         typer.Argument(
-            metavar="[PATTERN]",
-            help="? or . one letter, * any run, [aeiou] one of these; quote it for the shell.",
+            metavar="PATTERN",
+            help="? or . one letter, * any run, \\[aeiou] one of these; quote it for the shell.",
             show_default=False,
         ),
     ] = "",
@@ -142,7 +142,7 @@ def define(
 
 @words_app.command()
 def related(
-    theme: Annotated[list[str], typer.Argument(metavar="WORD...", help="The theme words.")],
+    theme: Annotated[list[str], typer.Argument(metavar="WORD", help="The theme words.")],
     limit: Annotated[
         int, typer.Option("-n", "--limit", min=0, help="How many words to print; 0: all.")
     ] = DEFAULT_LIMIT,

@@ -42,6 +42,18 @@ def test_every_command_has_help(name: str) -> None:
     assert f"gridwright {name}" in ended.out
 
 
+def test_help_shows_brackets_once_and_lets_its_paragraphs_flow() -> None:
+    searching = process("words", "search", "--help").out
+    assert "[aeiou] one of these" in searching
+    assert "[OPTIONS] [PATTERN] " in searching
+    printing = process("dictionary", "--help").out
+    assert "[OPTIONS] [PUZZLE|FOLDER]..." in printing
+    told = [line.strip() for line in printing.splitlines()]
+    start = next(place for place, line in enumerate(told) if line.startswith("The definitions"))
+    assert told[start + 2] == ""
+    assert len(told[start]) > 70
+
+
 def test_the_help_loads_nothing_heavy() -> None:
     script = (
         "import sys; from editor.cli.app import run; run(['--help']);"
