@@ -31,6 +31,8 @@ from editor.fill.messages import (
 from editor.fill.serving import serve
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from editor.words.setup import ListSetup
 
 PATIENCE = 0.1
@@ -42,7 +44,8 @@ SILENCE = 3.0
 class Worker:
     """A process that runs one job at a time; ``patience``: seconds to answer a stop.
 
-    ``stands_back``: it works beside a window, whose process goes first.
+    ``stands_back``: it works beside a window, whose process goes first. ``entry`` is what runs in
+    the process, for one that is watched.
     """
 
     def __init__(
@@ -51,8 +54,10 @@ class Worker:
         patience: float = PATIENCE,
         *,
         stands_back: bool = False,
+        entry: Callable[[Connection, bool], None] = serve,
     ) -> None:
         self._setup = setup
+        self._entry = entry
         self._patience = patience
         self._stands_back = stands_back
         self._sending = Lock()
@@ -133,7 +138,7 @@ class Worker:
         # No daemon, because those may have no process of their own: the interpreter would wait for
         # it at the end, and so ends it before.
         self._process = context.Process(
-            target=serve, args=(theirs, self._stands_back), daemon=False
+            target=self._entry, args=(theirs, self._stands_back), daemon=False
         )
         self._process.start()
         atexit.register(self._process.kill)
