@@ -11,7 +11,7 @@ from editor.core.grid import Bar, Direction, Grid
 from editor.core.puzzle import Puzzle
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, cells_of, clues_by_number, number
-from editor.formats.losses import Feature, lost
+from editor.formats.losses import OUR_OWN, Feature, lost
 from editor.formats.texts import cell_text, decode, from_html, to_html, whole
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ _ANSWER = re.compile(r"\s*\[[^\]]*\]\s*$")
 _PIECE = re.compile(r"&(?P<literal>\S)|(?P<decorator>[|_+@*!~])|(?P<space>\s+)|(?P<mark>.)")
 _BLOCK, _OPEN, _UNDECIDED = ".", "0", "?"
 _SPECIAL = frozenset("|_+@!~*.?&")
-_KEPT = frozenset(Feature) - {Feature.STATE, Feature.DORMANT, Feature.VOIDS, Feature.SHADES}
+_KEPT = frozenset(Feature) - OUR_OWN - {Feature.VOIDS, Feature.SHADES}
 
 _Sections = dict[str, list[str]]
 

@@ -10,7 +10,7 @@ from xml.etree.ElementTree import ParseError
 import defusedxml.ElementTree
 
 from editor.core.grid import Bar, Direction
-from editor.formats.losses import Feature, lost
+from editor.formats.losses import OUR_OWN, Feature, lost
 from editor.formats.texts import plain, to_html
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
 
-_KEPT = frozenset(Feature) - {Feature.STATE, Feature.DORMANT}
+_KEPT = frozenset(Feature) - OUR_OWN
 _ILLEGAL = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _BARS = {Direction.ACROSS: "right-bar", Direction.DOWN: "bottom-bar"}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from editor.core.alphabet import ENGLISH
 from editor.core.limits import Limits
 from editor.formats.texts import plain
 
@@ -27,8 +28,25 @@ class Feature(Enum):
     CREDITS = "The title, author and copyright are lost."
     NOTES = "The notes are lost."
     STYLED_TEXT = "Bold and italics in texts are lost."
-    STATE = "Theme locks, Autofill's marks, limits and variants of sections are lost."
+    LOCKS = "Theme locks are lost."
+    MARKS = "Autofill's marks are lost."
+    LIMITS = "Limits are lost."
+    VARIANTS = "Variants of sections are lost."
+    ALPHABET = "The alphabet is lost."
     DORMANT = "Clues of entries that the grid does not have at the moment are lost."
+
+
+OUR_OWN = frozenset(
+    {
+        Feature.LOCKS,
+        Feature.MARKS,
+        Feature.LIMITS,
+        Feature.VARIANTS,
+        Feature.ALPHABET,
+        Feature.DORMANT,
+    }
+)
+"""What no format of other programs keeps."""
 
 
 def lost(puzzle: Puzzle, kept: Collection[Feature]) -> tuple[str, ...]:
@@ -52,9 +70,11 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.CREDITS: puzzle.title or puzzle.author or puzzle.copyright,
         Feature.NOTES: puzzle.notes,
         Feature.STYLED_TEXT: any(plain(text) != text for text in texts),
-        Feature.STATE: (
-            puzzle.locks or puzzle.filled or puzzle.variants or puzzle.limits != Limits()
-        ),
+        Feature.LOCKS: puzzle.locks,
+        Feature.MARKS: puzzle.filled,
+        Feature.LIMITS: puzzle.limits != Limits(),
+        Feature.VARIANTS: puzzle.variants,
+        Feature.ALPHABET: puzzle.alphabet != ENGLISH,
         Feature.DORMANT: puzzle.clues.keys() - slots.keys(),
     }
     return frozenset(feature for feature, used in uses.items() if used)

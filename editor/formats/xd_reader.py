@@ -16,6 +16,7 @@ from editor.formats.texts import cell_text, decode, whole
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
+    from editor.core.slots import SlotKey
 
 _HEADING = re.compile(r"##\s+(\w+)\s*")
 _HEADER = re.compile(r"([A-Za-z][\w -]*):\s?(.*)")
@@ -63,42 +64,17 @@ def read_xd(data: bytes) -> Puzzle:
     fill = {cell: text for cell, text in texts.items() if grid.is_open(cell)}
     special = {cell for cell in grid.open_cells if marks[cell].islower()}
     kind = headers.get("special", "").lower()
-    start = "\n".join(sections.get("start", [])).split()
     return adopted(
         Puzzle(
             grid=grid,
             fill=fill,
-            given=frozenset(
-                (row, col)
-                for row, line in enumerate(start)
-                for col, mark in enumerate(line)
-                if mark not in ".#" and (row, col) in fill
-            ),
-            circles=frozenset(
-                cell
-                for cell in grid.open_cells
-                if design.get(cell, {}).get("background") == "circle"
-                or (cell in special and kind == "circle")
-            ),
+            given=_shown(sections.get("start", [])) & fill.keys(),
+            circles=_circles(grid, design) | (special if kind == "circle" else set()),
             shades={
-                cell: shade
-                for cell in grid.open_cells
-                if (shade := _shade(design.get(cell, {})))
-                or (shade := _SHADED if cell in special and kind == "shaded" else "")
+                **(dict.fromkeys(special, _SHADED) if kind == "shaded" else {}),
+                **_shades(grid, design),
             },
-            clues={
-                key: text
-                for direction in Direction
-                for key, text in clues_by_number(
-                    grid,
-                    direction,
-                    [
-                        (match[2], _clue_text(match[3]))
-                        for match in clues
-                        if match[1] == direction.name[0]
-                    ],
-                )
-            },
+            clues=_clues(grid, clues),
             title=headers.get("title", ""),
             author=headers.get("author", ""),
             copyright=headers.get("copyright", ""),
@@ -194,6 +170,44 @@ def _agreement(grid: Grid, texts: dict[Cell, str], answers: set[str]) -> int:
     """Return how many entries of ``grid`` are among the answers that stand beside the clues."""
     entries = ("".join(texts.get(cell, ".") for cell in slot.cells) for slot in layout(grid).slots)
     return sum(entry in answers for entry in entries)
+
+
+def _shown(lines: list[str]) -> frozenset[Cell]:
+    """Return the cells that the drawing of the start shows the solver with a letter."""
+    return frozenset(
+        (row, col)
+        for row, line in enumerate("\n".join(lines).split())
+        for col, mark in enumerate(line)
+        if mark not in ".#"
+    )
+
+
+def _circles(grid: Grid, design: _Design) -> frozenset[Cell]:
+    return frozenset(
+        cell
+        for cell, style in design.items()
+        if grid.is_open(cell) and style.get("background") == "circle"
+    )
+
+
+def _shades(grid: Grid, design: _Design) -> dict[Cell, str]:
+    return {
+        cell: shade
+        for cell, style in design.items()
+        if grid.is_open(cell) and (shade := _shade(style))
+    }
+
+
+def _clues(grid: Grid, clues: list[re.Match[str]]) -> dict[SlotKey, str]:
+    return {
+        key: text
+        for direction in Direction
+        for key, text in clues_by_number(
+            grid,
+            direction,
+            [(match[2], _clue_text(match[3])) for match in clues if match[1] == direction.name[0]],
+        )
+    }
 
 
 def _shade(style: dict[str, str]) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.grid import Bar, Direction
 from editor.formats.errors import FormatError
-from editor.formats.losses import Feature, lost
+from editor.formats.losses import OUR_OWN, Feature, lost
 from editor.formats.texts import plain
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
 
-_KEPT = frozenset(Feature) - {Feature.STATE, Feature.DORMANT}
+_KEPT = frozenset(Feature) - OUR_OWN
 _MARKS = {
     "<i>": "{/", "</i>": "/}", "<em>": "{/", "</em>": "/}",
     "<b>": "{*", "</b>": "*}", "<strong>": "{*", "</strong>": "*}",
