@@ -47,6 +47,8 @@ def _run_command(arguments: Sequence[str]) -> int:
 def _open_window(files: Sequence[str]) -> int:
     paths = [Path(file) for file in files]
     for path in paths:
+        if path.is_dir():
+            return _complain(f"{path} is a folder, not a puzzle")
         if not path.is_file():
             return _complain(f"There is no file {path}")
     if not has_display():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from importlib.metadata import version
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -59,6 +60,9 @@ class _LazyCommand(TyperCommand):
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command line ``arguments`` and return the exit code."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        # Not every system's files take every letter: then it is written as JSON escapes it.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         code = _run_command(list(arguments))
     except TyperException as error:

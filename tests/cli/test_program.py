@@ -54,6 +54,22 @@ def test_help_shows_brackets_once_and_lets_its_paragraphs_flow() -> None:
     assert len(told[start]) > 70
 
 
+def test_what_the_output_cannot_encode_is_escaped(tmp_path: Path) -> None:
+    grid, words = tmp_path / "grid.txt", tmp_path / "words.txt"
+    grid.write_text("..\n#.\n")
+    words.write_text("AB;60\nBC;60\n")
+    narrow = {"PYTHONIOENCODING": "ascii"}
+    ended = process("candidates", grid, "1A", "-w", words, variables=narrow)
+    assert (ended.code, ended.err) == (0, "")
+    assert "\\u25cf AB  60" in ended.out
+
+
+def test_a_folder_is_no_puzzle_to_open(tmp_path: Path) -> None:
+    ended = process(tmp_path)
+    assert ended.code == 2
+    assert one_sentence(ended) == f"{tmp_path} is a folder, not a puzzle."
+
+
 def test_the_help_loads_nothing_heavy() -> None:
     script = (
         "import sys; from editor.cli.app import run; run(['--help']);"
