@@ -8,10 +8,11 @@ from typing import Annotated
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.numbers import counted, range_named
+from editor.cli.numbers import range_named
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
+from editor.core.wording import counted
 from editor.generate.bee import Bee, BeeWish, honeycomb, make_bee
 
 ANSWER_FLOOR = 40

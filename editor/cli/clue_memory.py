@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from editor.cli.inputs import text_in
-from editor.cli.numbers import counted
 from editor.cli.word_texts import clue_line
+from editor.core.wording import counted
 from editor.storage import write_atomically
 from editor.words.clues import ClueMemory, clues_csv, clues_from_csv, clues_path
 

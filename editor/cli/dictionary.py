@@ -11,10 +11,10 @@ import typer
 from editor.cli.errors import CommandError
 from editor.cli.inputs import puzzles_named, text_in
 from editor.cli.jobs import ProgressLine
-from editor.cli.numbers import counted
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.word_options import alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
+from editor.core.wording import counted
 from editor.generate.dictionary import (
     Dictionary,
     best_words,

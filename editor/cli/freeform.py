@@ -11,9 +11,10 @@ import typer
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import puzzle_named, text_in
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import counted, range_named, size_named, time_option
+from editor.cli.numbers import range_named, size_named, time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
+from editor.core.wording import counted
 from editor.generate.errors import GenerateError
 from editor.generate.freeform import (
     FreeformLayout,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from editor.cli.errors import CommandError
 from editor.core.alphabet import ENGLISH, Alphabet
+from editor.core.wording import counted
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import read_pattern
 from editor.formats.registry import FORMATS, read_puzzle
@@ -126,8 +127,7 @@ def _puzzle_of_pattern(text: str) -> Puzzle:
 def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
     opened = open_source(source, alphabet)
     if problems := opened.report.problems:
-        count = opened.report.bad_lines
-        lines = "1 line is" if count == 1 else f"{count} lines are"
+        lines = counted(opened.report.bad_lines, "line is", "lines are")
         print(f"{source.path}: {lines} passed over. {problems[0]}", file=sys.stderr)
     if not len(opened.words):
         raise CommandError(f"There are no usable words in {source.path or source.name}")

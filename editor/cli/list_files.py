@@ -9,7 +9,6 @@ import typer
 
 from editor.cli.errors import CommandError
 from editor.cli.jobs import ProgressLine
-from editor.cli.numbers import counted
 from editor.cli.word_options import (
     SYSTEM_LISTS,
     AlphabetName,
@@ -20,6 +19,7 @@ from editor.cli.word_options import (
     without_own,
     words_in_use,
 )
+from editor.core.wording import counted
 from editor.storage import write_atomically
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
 from editor.words.counts import BANDS, Coverage, counts_by_band, coverage

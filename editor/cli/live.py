@@ -13,9 +13,10 @@ import typer
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import counted, time_option
+from editor.cli.numbers import time_option
 from editor.cli.word_options import ListNames
 from editor.core.grid import Direction
+from editor.core.wording import counted
 from editor.fill.job import FillRequest
 from editor.fill.live import look_ahead
 from editor.fill.live_job import Candidate, Fillability, LiveRequest, LiveView

@@ -1,4 +1,4 @@
-"""Sizes, ranges, times and counts, as a user writes and reads them."""
+"""Sizes, ranges and times, as a user writes them in options."""
 
 from __future__ import annotations
 
@@ -37,11 +37,6 @@ def time_option(told: str) -> OptionInfo:
     """Return an option of seconds, more than 0; ``told`` is its help."""
     option: OptionInfo = typer.Option(metavar="SECONDS", callback=_time, help=told)
     return option
-
-
-def counted(count: int, one: str, many: str = "") -> str:
-    """Return ``count`` with the noun ``one``, or its plural, which ends in s if not told."""
-    return f"{count:,} {one if count == 1 else many or f'{one}s'}"
 
 
 def _time(seconds: float | None) -> float | None:

@@ -14,10 +14,11 @@ from editor.cli.check import preset_named
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import puzzle_named, puzzles_in_collection
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import counted, range_named, size_named
+from editor.cli.numbers import range_named, size_named
 from editor.core.puzzle import Puzzle
 from editor.core.rules import LYONS, Rule
 from editor.core.symmetry import Symmetry
+from editor.core.wording import counted
 from editor.formats.hexadecimal import write_pattern
 from editor.formats.registry import write_puzzle
 from editor.formats.templates import compact

@@ -14,11 +14,12 @@ from editor.cli.errors import CommandError, ExitCode
 from editor.cli.filled import drawing, rows_of
 from editor.cli.inputs import lists_named, loaded
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import counted, size_named, time_option
+from editor.cli.numbers import size_named, time_option
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
 from editor.core.alphabet import ENGLISH
 from editor.core.rules import US_DAILY
 from editor.core.symmetry import Symmetry
+from editor.core.wording import counted
 from editor.formats.registry import write_puzzle
 from editor.generate.patterns import PatternWish
 from editor.generate.theme import ThemeEntry

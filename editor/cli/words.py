@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 from editor.cli.clue_memory import clues
 from editor.cli.errors import CommandError
 from editor.cli.list_files import build, import_lists, lists, stats
-from editor.cli.numbers import counted, range_named
+from editor.cli.numbers import range_named
 from editor.cli.own_words import ban, forget, own, score
 from editor.cli.word_options import (
     AlphabetName,
@@ -21,6 +21,7 @@ from editor.cli.word_options import (
     words_in_use,
 )
 from editor.cli.word_texts import entry_text, related_line, word_line
+from editor.core.wording import counted
 from editor.words.clues import ClueMemory, clues_path
 from editor.words.definitions import open_definitions
 from editor.words.search import Hits, Kind, Order, Query, search

@@ -81,3 +81,8 @@ def place(cell: Cell, translate: Callable[[str], str] = str) -> str:
 def slot_name(slot: Slot, translate: Callable[[str], str] = str) -> str:
     """Return a slot in words: ``17 Across``."""
     return f"{slot.number} {translate(slot.direction.value.capitalize())}"
+
+
+def counted(count: int, one: str, many: str = "") -> str:
+    """Return ``count`` with the noun ``one``, or its plural, which ends in s if not told."""
+    return f"{count:,} {one if count == 1 else many or f'{one}s'}"

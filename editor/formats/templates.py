@@ -15,6 +15,7 @@ from editor.core.grid import MAX_SIDE, Grid
 from editor.core.puzzle import Puzzle
 from editor.core.rules import usual_preset
 from editor.core.symmetry import symmetry_of
+from editor.core.wording import counted
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import is_pattern, read_pattern
 from editor.formats.losses import lost
@@ -117,17 +118,13 @@ def _check(rows: list[_Line]) -> None:
                 )
         if len(line) != width:
             raise FormatError(
-                f"Line {number} has {_count(len(line), 'cell')}, but line {rows[0][0]} has {width}"
+                f"Line {number} has {counted(len(line), 'cell')}, but line {rows[0][0]} has {width}"
             )
     if width > MAX_SIDE or len(rows) > MAX_SIDE:
         raise FormatError(
-            f"The template has {width} columns and {_count(len(rows), 'row')}; "
+            f"The template has {width} columns and {counted(len(rows), 'row')}; "
             f"at most {MAX_SIDE} of each are possible"
         )
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _puzzle(grid: Grid, fill: dict[Cell, str]) -> Puzzle:

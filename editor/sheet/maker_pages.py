@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
+from editor.core.wording import counted
 from editor.generate.bee import LETTERS, MIN_ANSWER, RANKS
 from editor.sheet.maker_sheet import BODY, GAP, LEADING, TITLE, MakerSheet
 from editor.sheet.shapes import BLACK, Circle, Face, Group, Lines, Page, Polygon, Role, grey
@@ -55,7 +56,7 @@ class _Sheet(MakerSheet):
         y = self.top + 2 * TITLE + height + GAP
         comb_height = 5.3 * _HEXAGON
         comb = _honeycomb(bee, self.style.family, self.left + self.width / 2, y + comb_height / 2)
-        count = f"{len(bee.answers)} words, {bee.total} points"
+        count = f"{counted(len(bee.answers), 'word')}, {counted(bee.total, 'point')}"
         ranks = ", ".join(f"{name} {-(-share * bee.total // 100)}" for share, name in RANKS)
         told, _ = self.text(f"{count}.\n{ranks}.", y + comb_height + GAP)
         puzzle = self.page([self.title("Spelling Bee"), rules, comb, told])
@@ -69,8 +70,8 @@ class _Sheet(MakerSheet):
     def gray(self, code: GrayCode) -> tuple[Page, ...]:
         kind = "ring" if code.circular else "row"
         told, height = self.text(
-            f"A {kind} of {len(code.codes)} codes of {code.bits} bits; each differs from the next "
-            f"in one. The bits change {', '.join(map(str, code.counts))} times, the lowest first. "
+            f"A {kind} of {len(code.codes)} codes of {counted(code.bits, 'bit')}; each differs from the "
+            f"next in one. The bits change {', '.join(map(str, code.counts))} times, the lowest first. "
             f"{'The outermost track' if code.circular else 'The top row'} is the lowest bit.",
             self.top + 2 * TITLE,
         )
@@ -86,7 +87,7 @@ class _Sheet(MakerSheet):
         self, heading: str, entries: Sequence[tuple[str, str]], columns: int
     ) -> Iterator[Page]:
         """Set texts with numbers to their right in columns, under a heading."""
-        columns = min(columns, -(-len(entries) // _FEW))
+        columns = max(1, min(columns, -(-len(entries) // _FEW)))
         step = LEADING * BODY
         top = self.top + 2 * TITLE
         rows = int((self.bottom - top) / step)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
+from editor.core.wording import counted
 from editor.sheet.fonts import text_width
 from editor.sheet.furniture import Body
 from editor.sheet.grid_shapes import OUTLINE, GridLook, Letters, grid_group
@@ -108,7 +109,7 @@ class _Submission:
         body, options = self._body(0), self.style.submission
         texts = [self.puzzle.title] if options.show_title and self.puzzle.title else []
         if options.word_count:
-            texts.append(f"{len(self.puzzle.layout.slots)} words")
+            texts.append(counted(len(self.puzzle.layout.slots), "word"))
         shapes: list[Shape] = []
         y = body.top
         for number, text in enumerate(texts):

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 import pdfplumber
 import pytest
 
+from editor.generate.bee import Bee
+from editor.sheet.maker_pages import bee_pages
+from editor.sheet.pdf import write_pdf
 from tests.cli.running import command, one_sentence
 
 if TYPE_CHECKING:
@@ -118,3 +121,9 @@ def test_another_ending_is_refused_before_anything_is_made(
     assert ended.code == 2
     assert ".pdf" in one_sentence(ended)
     assert ended.out == ""
+
+
+def test_a_bee_without_answers_has_pages(tmp_path: Path) -> None:
+    pages = bee_pages(Bee(tuple("BCDFGHJ"), ()))
+    write_pdf(pages, tmp_path / "bee.pdf")
+    assert "0 words, 0 points." in " ".join(words_of(tmp_path / "bee.pdf", 0))

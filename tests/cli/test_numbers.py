@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.cli.errors import CommandError
-from editor.cli.numbers import counted, range_named, size_named
+from editor.cli.numbers import range_named, size_named
 from tests.cli.running import command, one_sentence
 
 if TYPE_CHECKING:
@@ -67,5 +67,4 @@ def test_what_is_no_range_is_told_with_its_option(text: str) -> None:
 
 
 def test_one_of_a_kind_is_told_in_the_singular(capsys: pytest.CaptureFixture[str]) -> None:
-    assert [counted(count, "word") for count in (0, 1, 2)] == ["0 words", "1 word", "2 words"]
     assert "1 word, 0 crossings" in command(capsys, "freeform", "on", "--time", "5").out

@@ -7,7 +7,7 @@ import pytest
 from editor.core.checks import run_checks
 from editor.core.rules import LIMITED_RULES, Preset, Rule
 from editor.core.symmetry import Symmetry
-from editor.core.wording import RULE_NAMES, SENTENCES, describe, place
+from editor.core.wording import RULE_NAMES, SENTENCES, counted, describe, place
 from tests.drawing import puzzle_from
 
 
@@ -61,3 +61,9 @@ def test_the_template_is_translated_before_it_is_filled() -> None:
     assert describe(finding, lambda text: german.get(text, text)) == (
         "1 waagerecht hat 2 Buchstaben, weniger als 3"
     )
+
+
+def test_a_number_stands_with_its_noun() -> None:
+    assert [counted(count, "word") for count in (0, 1, 2)] == ["0 words", "1 word", "2 words"]
+    assert counted(1, "entry", "entries") == "1 entry"
+    assert counted(12_345, "entry", "entries") == "12,345 entries"
