@@ -69,10 +69,12 @@ class _Sheet(MakerSheet):
 
     def gray(self, code: GrayCode) -> tuple[Page, ...]:
         kind = "ring" if code.circular else "row"
+        changes = ", ".join(map(str, code.counts))
+        lowest = "The outermost track" if code.circular else "The top row"
         told, height = self.text(
-            f"A {kind} of {len(code.codes)} codes of {counted(code.bits, 'bit')}; each differs from the "
-            f"next in one. The bits change {', '.join(map(str, code.counts))} times, the lowest first. "
-            f"{'The outermost track' if code.circular else 'The top row'} is the lowest bit.",
+            f"A {kind} of {len(code.codes)} codes of {counted(code.bits, 'bit')}; each differs from"
+            f" the next in one. The bits change {changes} times, the lowest first. {lowest} is the"
+            " lowest bit.",
             self.top + 2 * TITLE,
         )
         y = self.top + 2 * TITLE + height + GAP
