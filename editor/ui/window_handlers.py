@@ -137,7 +137,7 @@ def _puzzle_and_view(window: MainWindow) -> Handlers:
         "live_help": partial(choices.prefer, "live_help"),
         "forced_letters": partial(choices.prefer, "forced_letters"),
         "heat_map": partial(choices.prefer, "heat_map"),
-        "next_pane": jumps.next_pane,
+        "grid_or_panel": jumps.grid_or_panel,
         **{f"panel_{name}": partial(jumps.go_to_panel, name) for name in window.panels.docks},
         "show_shortcuts": dialogs.shortcuts,
         "about": dialogs.about,

@@ -93,7 +93,7 @@ class Jumps(QObject):
         self._panels.show_panel("definitions")
         self._window.words.define()
 
-    def next_pane(self) -> None:
+    def grid_or_panel(self) -> None:
         """Move the keyboard from the grid to the panel in front, and back."""
         if self._view.hasFocus():
             shown = [

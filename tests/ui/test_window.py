@@ -306,11 +306,11 @@ def test_a_key_leads_to_the_panel_in_front_and_back(open_window: Opener, qtbot: 
         window.panels.show_panel(name)
         qtbot.waitUntil(dock.widget().isVisible)
         qtbot.waitUntil(lambda shown=dock: not shown.visibleRegion().isEmpty())
-        window.actions_by_name["next_pane"].trigger()
+        window.actions_by_name["grid_or_panel"].trigger()
         focused = QApplication.focusWidget()
         assert focused is not None
         assert dock.isAncestorOf(focused), name
-        window.actions_by_name["next_pane"].trigger()
+        window.actions_by_name["grid_or_panel"].trigger()
         assert window.view.hasFocus(), name
 
 

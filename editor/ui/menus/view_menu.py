@@ -69,12 +69,12 @@ VIEW_COMMANDS = (
         checkable=True,
     ),
     Command(
-        "next_pane",
+        "grid_or_panel",
         Menu.VIEW,
         4,
-        "&Next pane",
+        "Grid or pa&nel",
         "F6",
-        "Move between the grid and the panels by keyboard",
+        "Move the keyboard from the grid to the panel in front, and back",
     ),
     *(
         Command(f"panel_{name}", Menu.VIEW, 5, text, f"Ctrl+{number}", tip)
