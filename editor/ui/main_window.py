@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from editor.document.list_setups import in_use
 from editor.document.list_watch import ListWatch
@@ -133,7 +133,8 @@ class MainWindow(QMainWindow):
 
     def shut_down(self) -> None:
         """End the threads and the worker process, whatever they do."""
-        self.makers.close()
+        for dialog in self.findChildren(QDialog):
+            dialog.close()  # which ends what it has under way
         self._filler.close()
         self._lists.wait()
         self.words.close()

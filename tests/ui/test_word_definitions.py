@@ -237,3 +237,20 @@ def test_a_chosen_word_of_the_theme_is_placed(window: MainWindow, qtbot: QtBot) 
     assert word is not None
     window.words.place(word)
     assert window.document.puzzle.pattern(OCEAN.layout.by_key[ONE_ACROSS]) == "RIVER"
+
+
+def test_an_import_under_way_ends_with_the_window(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    for number in range(500):
+        (tmp_path / f"{number}.ipuz").write_text("{")
+    window.actions_by_name["clue_memory"].trigger()
+    dialog = window.findChild(ClueMemoryDialog)
+    assert isinstance(dialog, ClueMemoryDialog)
+    dialog.import_from(tmp_path)
+    task = dialog._task
+    assert task is not None
+    assert task.isRunning()
+    window.document.history.setClean()
+    assert window.close()
+    assert task.isFinished()

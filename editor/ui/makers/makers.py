@@ -71,11 +71,6 @@ class Makers(QObject):
         opened.activateWindow()
         return opened
 
-    def close(self) -> None:
-        """Close all of them."""
-        for opened in tuple(self._opened.values()):
-            opened.close()
-
     def _lists(self) -> ListSetup:
         """Return the lists in use now, in the alphabet of the puzzle."""
         return in_use(self._settings.lists_for(self._document.puzzle.alphabet))

@@ -32,8 +32,6 @@ from editor.ui.text import tr
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QCloseEvent
-
     from editor.generate.requests import MakerRequest
     from editor.ui.makers.kind import MakerKind
     from editor.words.setup import ListSetup
@@ -114,10 +112,6 @@ class MakerWindow(QDialog):
             self._sentence.setText(str(error))
         else:
             self._sentence.setText(tr("Written: {path}").format(path=path))
-
-    def shut_down(self) -> None:
-        """End the work and its process."""
-        self._maker.close()
 
     def _build(self) -> None:
         left = QWidget()
@@ -214,14 +208,9 @@ class MakerWindow(QDialog):
     # Qt overrides
 
     def done(self, result: int) -> None:
-        """End the work when the window is closed by Escape."""
-        self.shut_down()
+        """End the work and its process when the window is closed."""
+        self._maker.close()
         super().done(result)
-
-    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """End the work when the window is closed."""
-        self.shut_down()
-        super().closeEvent(event)
 
 
 def _at_the_top(form: QWidget) -> QWidget:
