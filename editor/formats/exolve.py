@@ -28,7 +28,7 @@ _CLUE_END = "[]"
 _ANSWER = re.compile(r"\s*\[[^\]]*\]\s*$")
 _PIECE = re.compile(r"&(?P<literal>\S)|(?P<decorator>[|_+@*!~])|(?P<space>\s+)|(?P<mark>.)")
 _BLOCK, _OPEN, _UNDECIDED = ".", "0", "?"
-_SPECIAL = frozenset("|_+@!~*.?&")
+_SPECIAL = frozenset("|_+@!~*.?&#")
 _KEPT = frozenset(Feature) - OUR_OWN - {Feature.VOIDS, Feature.SHADES}
 
 _Sections = dict[str, list[str]]

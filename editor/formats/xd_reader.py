@@ -44,8 +44,10 @@ _Design = dict["Cell", dict[str, str]]
 
 
 def is_xd(data: bytes) -> bool:
-    """Tell whether ``data`` is text with numbered clues as ``.xd`` has them."""
+    """Tell whether ``data`` is text with the headings or the numbered clues of ``.xd``."""
     lines = decode(data[:100_000]).splitlines()
+    if {"## Metadata", "## Grid"} <= {line.strip() for line in lines}:
+        return True
     return any(_CLUE.fullmatch(line) for line in lines) and any(map(_HEADER.match, lines[:20]))
 
 

@@ -62,7 +62,7 @@ def test_everything_that_is_not_declared_lost_survives() -> None:
     puzzle = replace(
         puzzle,
         grid=replace(puzzle.grid, bars=frozenset({Bar((1, 0), ACROSS), Bar((1, 1), DOWN)})),
-        fill={**puzzle.fill, (1, 1): "HEART", (0, 0): ".", (0, 1): "0", (1, 0): "&"},
+        fill={**puzzle.fill, (1, 1): "HEART", (0, 0): ".", (0, 1): "0", (1, 0): "&", (2, 0): "#"},
         given=frozenset({(0, 0), (1, 1)}),
         circles=frozenset({(0, 0), (1, 2)}),
         title="Number # one & <b>bold</b>",

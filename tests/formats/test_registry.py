@@ -93,16 +93,17 @@ def test_damaged_bytes_raise_nothing_but_a_format_error(one: Format) -> None:
 @pytest.mark.parametrize("one", TWO_WAY, ids=lambda one: one.name)
 @settings(max_examples=25, deadline=None)
 @given(puzzles())
-def test_letters_survive_every_format_or_are_declared_lost(one: Format, puzzle: Puzzle) -> None:
-    assert one.read is not None
-    assert one.write is not None
+def test_letters_survive_every_format_or_are_declared_lost(
+    tmp_path_factory: pytest.TempPathFactory, one: Format, puzzle: Puzzle
+) -> None:
     if not any(puzzle.grid.open_cells):
         return
-    lost = " ".join(one.losses(puzzle))
+    path = tmp_path_factory.getbasetemp() / f"any{one.suffixes[0]}"
     try:
-        again = one.read(one.write(puzzle))
+        lost = " ".join(write_puzzle(puzzle, path))
     except FormatError:
         return  # said before anything was written
+    again = read_puzzle(path)
     blocks = puzzle.grid.blocks | (puzzle.grid.voids if "outline" in lost else frozenset())
     assert again.grid.blocks == blocks
     assert "Bars" in lost or again.grid.bars == puzzle.grid.bars
