@@ -109,7 +109,6 @@ def batch(
         for name, puzzle in puzzles.items()
         if name not in done
     ]
-    line = ProgressLine()
     count = 0
 
     def work(stop: Event) -> None:
@@ -123,10 +122,8 @@ def batch(
             _append(path, _row(result, puzzles[result.name]))
             count += 1
 
-    try:
+    with ProgressLine() as line:
         run_beside(work, lambda: line.show(f"{count} of {len(jobs)} grids"))
-    finally:
-        line.clear()
     rows = _done(path)
     print("\n".join(_summary([rows[name] for name in puzzles if name in rows])))
 

@@ -157,9 +157,7 @@ def _of_puzzles(
 def _of_words(words: WordList, floor: int, number: int | None) -> Iterator[DictionaryEntry]:
     """Yield the definitions of the words from ``floor`` up, of the ``number`` best alone."""
     chosen = best_words(words, floor, number)
-    line = ProgressLine()
-    with meanings_in(words.alphabet) as lookup:
+    with ProgressLine() as line, meanings_in(words.alphabet) as lookup:
         for place, word in enumerate(chosen):
             line.show(f"Defining {word.display} … {place / len(chosen):.0%}")
             yield from defined([word], lookup)
-    line.clear()

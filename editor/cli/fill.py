@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import closing
 from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated
@@ -145,7 +146,6 @@ def fill(
 
 def run_fill(request: FillRequest, words: WordList) -> FillOutcome:
     """Run a fill job with a progress line, interruptible by Ctrl+C."""
-    line = ProgressLine()
     started = perf_counter()
     latest: list[FillProgress] = []
 
@@ -153,19 +153,14 @@ def run_fill(request: FillRequest, words: WordList) -> FillOutcome:
         def report(progress: FillProgress) -> None:
             latest[:] = [progress]
 
-        crew = Crew()
-        try:
+        with closing(Crew()) as crew:
             return fill_puzzle(request, words, report, stop.is_set, crew)
-        finally:
-            crew.close()
 
     def show() -> None:
         line.show(_progress_sentence(latest, perf_counter() - started))
 
-    try:
+    with ProgressLine() as line:
         outcome = run_beside(work, show)
-    finally:
-        line.clear()
     if outcome.verdict is Verdict.FILLED:
         _insist(validate(request, words, outcome.texts, outcome.floor))
     return outcome

@@ -152,7 +152,6 @@ def _searched(
 ) -> tuple[Progress | None, bool]:
     """Return the best layout, and whether the search came to its end before the time did."""
     end = monotonic() + seconds
-    line = ProgressLine()
     found: list[Progress] = []
 
     def work(stop: Event) -> bool:
@@ -165,10 +164,8 @@ def _searched(
         if found:
             line.show("; ".join(_sentences(found[-1], wish, ended=False)))
 
-    try:
+    with ProgressLine() as line:
         ended = run_beside(work, show)
-    finally:
-        line.clear()
     return (found[-1] if found else None), ended
 
 

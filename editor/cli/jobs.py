@@ -7,7 +7,7 @@ import os
 import sys
 from multiprocessing.pool import ThreadPool
 from threading import Event
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from editor.cli.errors import ExitCode
 
@@ -21,11 +21,20 @@ _PATIENCE = 0.2
 
 
 class ProgressLine:
-    """One line on standard error that is written over; nothing where that is no terminal."""
+    """One line on standard error that is written over; nothing where that is no terminal.
+
+    At the end of its ``with`` it is empty, for what is printed next.
+    """
 
     def __init__(self) -> None:
         self._stream = sys.stderr
         self._shown = self._stream.isatty()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.show("")
 
     def show(self, text: str) -> None:
         """Show ``text`` in place of what was shown before."""
@@ -33,12 +42,8 @@ class ProgressLine:
             self._stream.write(f"\r\x1b[K{text}")
             self._stream.flush()
 
-    def clear(self) -> None:
-        """Leave the line empty for what is printed next."""
-        self.show("")
 
-
-def run_beside(work: Callable[[Event], T], show: Callable[[], None]) -> T:
+def run_beside(work: Callable[[Event], T], show: Callable[[], None] | None = None) -> T:
     """Return the result of ``work``, or raise its error; ``show`` is called while it runs.
 
     ``work`` gets an event that is set when the user interrupts; it has a moment to heed it.
@@ -49,7 +54,8 @@ def run_beside(work: Callable[[Event], T], show: Callable[[], None]) -> T:
         try:
             while not running.ready():
                 running.wait(_TICK)
-                show()
+                if show:
+                    show()
         except KeyboardInterrupt:
             stop.set()
             running.wait(_PATIENCE)

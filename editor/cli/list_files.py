@@ -33,6 +33,8 @@ from editor.words.setup import load_lists, shipped_names
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from editor.core.alphabet import Alphabet
+    from editor.words.importing import ImportReport
     from editor.words.word_list import WordList
 
 _PROBLEMS = 20
@@ -48,14 +50,8 @@ def import_lists(
     What was read is kept in the cache, so that the list opens at once afterwards.
     """
     letters = alphabet_named(alphabet)
-    line = ProgressLine()
     for path in files:
-
-        def show(part: float, path: Path = path) -> None:
-            line.show(f"Reading {path.name} … {part:.0%}")
-
-        report = open_list(path, path.stem, letters, progress=show).report
-        line.clear()
+        report = _read(path, letters)
         typer.echo(
             f"{path}: {counted(report.words, 'word')}, {report.repeated} repeated, "
             f"{counted(report.bad_lines, 'bad line')}, scores {report.scale.name}"
@@ -64,6 +60,18 @@ def import_lists(
             typer.echo(f"  {problem}")
         if report.bad_lines > _PROBLEMS:
             typer.echo(f"  and {report.bad_lines - _PROBLEMS} more")
+
+
+def _read(path: Path, letters: Alphabet) -> ImportReport:
+    """Read a word list with a progress line, and return the report on it."""
+    with ProgressLine() as line:
+        imported = open_list(
+            path,
+            path.stem,
+            letters,
+            progress=lambda part: line.show(f"Reading {path.name} … {part:.0%}"),
+        )
+    return imported.report
 
 
 def build(

@@ -69,7 +69,6 @@ def candidates(
         FillRequest(puzzle, setup, floor=floor), slot_named(puzzle, slot).key, number
     )
     end = monotonic() + time
-    line = ProgressLine()
 
     def work(stop: Event) -> LiveView:
         def report(view: LiveView) -> None:
@@ -77,10 +76,8 @@ def candidates(
 
         return look_ahead(request, words, report, lambda: stop.is_set() or monotonic() > end)
 
-    try:
-        view = run_beside(work, _wait)
-    finally:
-        line.clear()
+    with ProgressLine() as line:
+        view = run_beside(work)
     view = replace(view, candidates=view.candidates[:number])
     print(_view_json(view) if json else "\n".join(_view_lines(view)))
     impossible = view.fillability is Fillability.IMPOSSIBLE
@@ -130,7 +127,3 @@ def _view_json(view: LiveView) -> str:
         "candidates": [row(one) for one in view.candidates],
     }
     return json_text.dumps(answer, ensure_ascii=False, indent=2)
-
-
-def _wait() -> None:
-    """Show nothing while the work goes on."""

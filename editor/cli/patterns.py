@@ -137,17 +137,14 @@ def patterns(
 
 def _made(wish: PatternWish, number: int, seed: int, *, every: bool) -> list[Grid]:
     maker = PatternMaker(wish)
-    line = ProgressLine()
     found: list[Grid] = []
 
     def work(stop: Event) -> None:
         grids = maker.enumerate(stop.is_set) if every else maker.sample(seed, stop.is_set)
         found.extend(islice(grids, number))
 
-    try:
+    with ProgressLine() as line:
         run_beside(work, lambda: line.show(f"{len(found)} patterns"))
-    finally:
-        line.clear()
     return found
 
 

@@ -76,7 +76,6 @@ def place_theme(
     theme = tuple(_entry_named(text, words.alphabet) for text in entries)
     end = monotonic() + time
     found: list[FillableGrid] = []
-    line = ProgressLine()
     request = ThemeRequest(theme, wish, setup, seed, CHOICE * number)
 
     def work(stop: Event) -> None:
@@ -84,10 +83,8 @@ def place_theme(
             fillable_theme_grids(request, words, lambda: stop.is_set() or monotonic() > end)
         )
 
-    try:
+    with ProgressLine() as line:
         run_beside(work, lambda: line.show(f"{len(found)} grids"))
-    finally:
-        line.clear()
     if not found:
         print("No fillable grid was found in the time.")
         raise typer.Exit(ExitCode.NOT_FOUND)

@@ -59,7 +59,7 @@ def replay(
     setup = lists_named(word_list or kept.word_lists, report.request.puzzle.alphabet)
     words = loaded(setup)
     report = replace(report, request=replace(report.request, lists=setup))
-    line, started = ProgressLine(), perf_counter()
+    started = perf_counter()
 
     def work(stop: Event) -> Replay:
         return prove_again(report, words, stop.is_set, seed, time)
@@ -67,10 +67,8 @@ def replay(
     def show() -> None:
         line.show(f"Proving … {perf_counter() - started:.0f} s")
 
-    try:
+    with ProgressLine() as line:
         found = run_beside(work, show)
-    finally:
-        line.clear()
     print(_as_json(report, found) if json else "\n".join(_lines(report, found, words.fingerprint)))
     raise typer.Exit(_exit_code(found))
 

@@ -107,7 +107,6 @@ def _require_one_way(number: int | None, *, in_order: bool, best: bool, count: b
 
 def _count(maker: SquareMaker, seconds: float) -> None:
     end = monotonic() + seconds
-    line = ProgressLine()
 
     def work(stop: Event) -> int | None:
         def progress(found: int, share: float) -> bool:
@@ -116,10 +115,8 @@ def _count(maker: SquareMaker, seconds: float) -> None:
 
         return maker.count(progress)
 
-    try:
-        found = run_beside(work, _wait)
-    finally:
-        line.clear()
+    with ProgressLine() as line:
+        found = run_beside(work)
     if found is None:
         print("The squares were not counted in the time.")
         raise typer.Exit(ExitCode.NOT_FOUND)
@@ -128,7 +125,6 @@ def _count(maker: SquareMaker, seconds: float) -> None:
 
 def _improve(maker: SquareMaker, seconds: float) -> Square:
     end = monotonic() + seconds
-    line = ProgressLine()
     found: list[tuple[Square, float]] = []
 
     def work(stop: Event) -> None:
@@ -136,10 +132,8 @@ def _improve(maker: SquareMaker, seconds: float) -> Square:
             line.show(f"{' '.join(square.rows)}  mean score {mean:.1f}")
             found.append((square, mean))
 
-    try:
-        run_beside(work, _wait)
-    finally:
-        line.clear()
+    with ProgressLine() as line:
+        run_beside(work)
     proven = monotonic() <= end
     if not found:
         raise typer.Exit(_nothing(proven=proven))
@@ -161,7 +155,7 @@ def _print_found(
         found = maker.sample(random, stopped) if random else maker.enumerate(stopped=stopped)
         return list(islice(found, number))
 
-    squares_found = run_beside(work, _wait)
+    squares_found = run_beside(work)
     if not squares_found:
         raise typer.Exit(_nothing(proven=monotonic() <= end))
     print("\n\n".join("\n".join(square.rows) for square in squares_found))
@@ -174,10 +168,6 @@ def _write(found: Sequence[Square], path: Path, *, to_solve: bool, clued: bool) 
 
     clues = square_clues(found) if to_solve and clued else {}
     write_pages(square_pages(found, to_solve=to_solve, clues=clues), path, "Word squares")
-
-
-def _wait() -> None:
-    """Show nothing while the work goes on; it shows its own progress."""
 
 
 def _nothing(*, proven: bool) -> ExitCode:

@@ -80,7 +80,7 @@ def why(
     def work(stop: Event) -> BlameOutcome:
         return find_blame(request, words, _unheard, stop.is_set)
 
-    blame = run_beside(work, _wait)
+    blame = run_beside(work)
     print(_blame_json(puzzle, blame) if json else "\n".join(_blame_lines(puzzle, blame, floor)))
     if report_path:
         _write_report(report_path, request.fill, blame, word_list or ())
@@ -109,7 +109,7 @@ def rescue(
     def work(stop: Event) -> RescueOutcome:
         return find_rescue(request, words, _unheard, stop.is_set)
 
-    found = run_beside(work, _wait)
+    found = run_beside(work)
     text = _rescue_json(puzzle, found) if json else "\n".join(_rescue_lines(puzzle, found, floor))
     print(text)
     raise typer.Exit(_EXITS[found.verdict])
@@ -215,7 +215,3 @@ def _filled(puzzle: Puzzle, found: RescueOutcome) -> Puzzle:
 
 def _unheard(_found: object) -> None:
     """Take what is found on the way; the end says it all."""
-
-
-def _wait() -> None:
-    """Show nothing while the work goes on."""
