@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError, ExitCode
-from editor.cli.inputs import lists_named, loaded, puzzle_named
+from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.core.checks import Finding, run_checks
 from editor.core.rules import PRESETS, Preset, Rule
 from editor.core.wording import describe
@@ -21,14 +21,7 @@ if TYPE_CHECKING:
 
 
 def check(
-    file: Annotated[
-        str,
-        typer.Argument(
-            metavar="FILE",
-            help="A puzzle or template file, - for standard input, or a hexadecimal pattern.",
-            show_default=False,
-        ),
-    ],
+    file: PuzzleName,
     *,
     preset: Annotated[
         str | None,

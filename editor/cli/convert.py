@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from editor.cli.inputs import puzzle_named
+from editor.cli.inputs import PUZZLE_TOLD, puzzle_named
 from editor.cli.outputs import checked_output, puzzle_endings, write_output
 
 
@@ -16,7 +16,7 @@ def convert(
         str,
         typer.Argument(
             metavar="IN",
-            help="A puzzle or template file, - for standard input, or a hexadecimal pattern.",
+            help=PUZZLE_TOLD,
             show_default=False,
         ),
     ],

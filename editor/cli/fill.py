@@ -12,7 +12,7 @@ import typer
 
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.filled import as_json, drawing, one_string, outcome_sentence, plain
-from editor.cli.inputs import lists_named, loaded, puzzle_named
+from editor.cli.inputs import PUZZLE_TOLD, lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
@@ -51,7 +51,7 @@ def fill(
         str,
         typer.Argument(
             metavar="TEMPLATE",
-            help="A puzzle or template file, - for standard input, or a hexadecimal pattern.",
+            help=PUZZLE_TOLD,
             show_default=False,
         ),
     ],

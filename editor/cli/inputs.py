@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+import typer
 
 from editor.cli.errors import CommandError
 from editor.core.alphabet import ENGLISH, Alphabet
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 STANDARD_INPUT = "-"
+PUZZLE_TOLD = "A puzzle or template file, - for standard input, or a hexadecimal pattern."
+PuzzleName = Annotated[str, typer.Argument(metavar="FILE", help=PUZZLE_TOLD, show_default=False)]
 _PATTERN_LIKE = re.compile(r"(\d+x\d+:)?[0-9A-Fa-f]{2,}[g-t]?")
 
 

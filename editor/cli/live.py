@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError, ExitCode
-from editor.cli.inputs import lists_named, loaded, puzzle_named
+from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.word_options import ListNames
@@ -28,14 +28,6 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
 
-FileArgument = Annotated[
-    str,
-    typer.Argument(
-        metavar="FILE",
-        help="A puzzle or template file, - for standard input, or a hexadecimal pattern.",
-        show_default=False,
-    ),
-]
 FloorOption = Annotated[int, typer.Option(min=0, max=100, help="The lowest score of a word.")]
 TimeOption = Annotated[float, time_option("Look no longer than so many seconds.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print the answer as JSON.")]
@@ -43,7 +35,7 @@ DEFAULT_FLOOR = 50
 
 
 def candidates(
-    file: FileArgument,
+    file: PuzzleName,
     slot: Annotated[
         str, typer.Argument(metavar="SLOT", help="17A, 17-across, 5D …", show_default=False)
     ],

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from editor.cli import sheet_options as options
 from editor.cli.errors import CommandError
-from editor.cli.inputs import puzzle_named, puzzles_named
+from editor.cli.inputs import PuzzleName, puzzle_named, puzzles_named
 from editor.cli.outputs import checked_output
 from editor.sheet.book import impose, lay_out_book
 from editor.sheet.fonts import families
@@ -115,7 +115,7 @@ def pdf(  # the options of one page style are many: they are listed, not worked 
 
 
 def image(
-    source: options.Source,
+    source: PuzzleName,
     output: options.Output,
     letters: options.ShownLetters = Letters.GIVEN,
     dpi: options.DotsPerInch = 300,
@@ -146,7 +146,7 @@ def image(
 
 
 def html(
-    source: options.Source,
+    source: PuzzleName,
     output: options.Output,
     *,
     no_solution: options.NoSolution = False,

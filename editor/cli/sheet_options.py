@@ -18,14 +18,6 @@ Sources = Annotated[
         show_default=False,
     ),
 ]
-Source = Annotated[
-    str,
-    typer.Argument(
-        metavar="FILE",
-        help="A puzzle or template file, - for standard input, or a hexadecimal pattern.",
-        show_default=False,
-    ),
-]
 Output = Annotated[
     str,
     typer.Option("--output", "-o", metavar="OUT", help="The file to write.", show_default=False),

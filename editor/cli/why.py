@@ -10,11 +10,10 @@ import typer
 
 from editor.cli.errors import ExitCode
 from editor.cli.filled import drawing, rows_of
-from editor.cli.inputs import lists_named, loaded, puzzle_named
+from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.jobs import run_beside
 from editor.cli.live import (
     DEFAULT_FLOOR,
-    FileArgument,
     FloorOption,
     JsonOption,
     TimeOption,
@@ -59,7 +58,7 @@ _EXITS = {
 
 
 def why(
-    file: FileArgument,
+    file: PuzzleName,
     *,
     word_list: ListNames = None,
     floor: FloorOption = DEFAULT_FLOOR,
@@ -88,7 +87,7 @@ def why(
 
 
 def rescue(
-    file: FileArgument,
+    file: PuzzleName,
     *,
     word_list: ListNames = None,
     floor: FloorOption = DEFAULT_FLOOR,
