@@ -34,8 +34,8 @@ Design crosswords: paint a grid, autofill it, print it.
 Without a command the window opens, on the puzzles named if there are any:
 gridwright [FILE ...]
 
-Exit codes: 0 done, 1 proven impossible (check: findings), 2 bad input,
-3 not found in the time, 70 internal error, 130 interrupted.
+Exit codes: 0 done, 1 proven impossible (check: findings, replay: not confirmed),
+2 bad input, 3 not found in the time, 70 internal error, 130 interrupted.
 """
 
 _EXPECTED = (CommandError, FillError, FormatError, GenerateError, SheetError, WordsError)
