@@ -91,7 +91,7 @@ def program() -> TyperGroup:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     app.callback()(_root)
-    group = get_command(app)
+    group = _with_flowing_help(get_command(app))
     if not isinstance(group, TyperGroup):
         raise TypeError("a typer app with a callback is a group")
     for name, entry in COMMANDS.items():
