@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from editor.core.limits import Limits
@@ -80,6 +81,9 @@ class _Rescue:
         self._trier = trier
         self.entries = clearable(puzzle)
         self._odd = _odd_entries(request, words)
+        self._letters = frozenset(
+            chain.from_iterable(map(puzzle.alphabet.split, puzzle.fill.values()))
+        )
 
     def trial(self, cleared: Collection[SlotKey]) -> Trial:
         """Return the verdict on the grid without the entries ``cleared``."""
@@ -96,8 +100,25 @@ class _Rescue:
         if self._trier.clock.over():
             return False
         request = _cleared(self._request, set(self.entries) - set(kept))
-        easier = replace(request, unlisted=request.unlisted | self._odd)
-        return self._trier(easier).verdict is Verdict.IMPOSSIBLE
+        return self._trier(self._eased(request)).verdict is Verdict.IMPOSSIBLE
+
+    def _eased(self, request: FillRequest) -> FillRequest:
+        """Return ``request`` with nothing that clearing more could make harder.
+
+        Anything may stand in the slots of odd entries, so no letters are required; letters that
+        stand although they are forbidden may stand anywhere.
+        """
+        puzzle = request.puzzle
+        limits = replace(
+            puzzle.limits,
+            required_letters=frozenset(),
+            forbidden_letters=puzzle.limits.forbidden_letters - self._letters,
+        )
+        return replace(
+            request,
+            puzzle=replace(puzzle, limits=limits),
+            unlisted=request.unlisted | self._odd,
+        )
 
 
 def _odd_entries(request: FillRequest, words: WordList) -> frozenset[SlotKey]:

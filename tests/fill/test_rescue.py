@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.grid import Direction
+from editor.core.limits import Limits
 from editor.core.slots import SlotKey
 from editor.fill.blame_words import describe_rescue
 from editor.fill.clearing import freed_cells
@@ -110,6 +111,23 @@ def test_letters_of_no_whole_entry_are_cleared_too() -> None:
     assert drawing_of(replace(puzzle, fill=found.texts)) in ("AB\nCD", "AC\nBD")
     whole = puzzle_from("AX\n..")
     assert freed_cells(whole, [SlotKey((0, 0), Direction.DOWN)]) == set()
+
+
+def test_a_full_grid_without_a_required_letter_loses_an_entry() -> None:
+    puzzle = puzzle_from("AC")
+    puzzle = replace(puzzle, limits=Limits(required_letters=frozenset("B")))
+    found = rescue(FillRequest(puzzle, floor=1), listed({"AB": 50, "AC": 50}))
+    assert (found.verdict, len(found.slots), found.proven) == (Verdict.FILLED, 1, True)
+    assert drawing_of(replace(puzzle, fill=found.texts)) == "AB"
+
+
+def test_a_letter_that_stands_though_forbidden_is_not_missed_where_it_is_cleared() -> None:
+    puzzle = puzzle_from("X..\n###\nD.G")
+    puzzle = replace(puzzle, limits=Limits(forbidden_letters=frozenset("X")))
+    found = rescue(FillRequest(puzzle, floor=1), listed({"XAC": 50, "DEF": 50}))
+    assert found.slots == (SlotKey((2, 0), Direction.ACROSS),)
+    assert (found.verdict, found.proven) == (Verdict.FILLED, True)
+    assert drawing_of(replace(puzzle, fill=found.texts)) == "XAC\n###\nDEF"
 
 
 def test_a_grid_that_can_be_filled_needs_no_rescue() -> None:
