@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from editor.cli.commands import COMMANDS
 from editor.crash import report_crash
 from editor.display import NO_DISPLAY, has_display
+from editor.paths import is_there
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +36,7 @@ def _names_files(arguments: Sequence[str]) -> bool:
 
 def _looks_like_file(argument: str) -> bool:
     path = Path(argument)
-    return path.exists() or bool(path.suffix) or path.name != argument
+    return is_there(path) or bool(path.suffix) or path.name != argument
 
 
 def _run_command(arguments: Sequence[str]) -> int:

@@ -36,3 +36,11 @@ def config_folder() -> Path:
 def log_file() -> Path:
     """Return the file that internal errors are written to, which need not exist yet."""
     return Path(platformdirs.user_log_dir("gridwright", appauthor=False)) / "gridwright.log"
+
+
+def is_there(path: Path) -> bool:
+    """Tell whether there is a file or folder at ``path``, which may be no possible name of one."""
+    try:
+        return path.exists()
+    except OSError:  # raised for names longer than the system allows
+        return False

@@ -25,6 +25,7 @@ from editor.generate.freeform import (
 )
 from editor.generate.freeform_search import Progress, lay_out_words
 from editor.generate.freeform_words import drawn_words, groups_in
+from editor.paths import is_there
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -125,10 +126,10 @@ def _groups(given: Sequence[str], alphabet: Alphabet) -> tuple[WordGroup, ...]:
     groups: list[WordGroup] = []
     for one in given:
         path = Path(one)
-        if path.suffix and not path.exists():
+        if path.suffix and not is_there(path):
             raise CommandError(f"There is no file {one}")
         groups += (
-            _groups_of_file(path, alphabet) if path.exists() else _groups_of_word(one, alphabet)
+            _groups_of_file(path, alphabet) if is_there(path) else _groups_of_word(one, alphabet)
         )
     return tuple(groups)
 

@@ -16,6 +16,7 @@ from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import read_pattern
 from editor.formats.registry import FORMATS, read_puzzle
 from editor.formats.templates import read_template, text_to_template
+from editor.paths import is_there
 from editor.words.merging import merged
 from editor.words.scale import AS_WRITTEN
 from editor.words.setup import (
@@ -44,7 +45,7 @@ def puzzle_named(source: str) -> Puzzle:
     if source == STANDARD_INPUT:
         return _from_standard_input()
     path = Path(source)
-    if path.exists():
+    if is_there(path):
         return puzzle_in_file(path)
     if _PATTERN_LIKE.fullmatch(source):
         return _puzzle_of_pattern(source)
@@ -61,7 +62,7 @@ def puzzle_in_file(path: Path) -> Puzzle:
 def puzzles_named(sources: Sequence[str]) -> Iterator[Puzzle]:
     """Yield the puzzles ``sources``; of a folder all puzzle files in it, by name."""
     for source in sources:
-        if Path(source).is_dir():
+        if is_there(Path(source)) and Path(source).is_dir():
             yield from puzzles_in_folder(Path(source)).values()
         else:
             yield puzzle_named(source)

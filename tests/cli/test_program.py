@@ -64,6 +64,15 @@ def test_what_the_output_cannot_encode_is_escaped(tmp_path: Path) -> None:
     assert "\\u25cf AB  60" in ended.out
 
 
+def test_an_argument_longer_than_any_file_name_is_no_internal_error() -> None:
+    long = "35x35:" + "F" * 306 + "h"
+    assert process("check", long, "--preset", "free").out.startswith("No findings")
+    for arguments in (["A" * 300], ["freeform", "A" * 300]):
+        ended = process(*arguments)
+        assert ended.code == 2
+        assert "AAA" in one_sentence(ended)
+
+
 def test_a_folder_is_no_puzzle_to_open(tmp_path: Path) -> None:
     ended = process(tmp_path)
     assert ended.code == 2
