@@ -202,3 +202,18 @@ def test_bad_input_is_one_sentence_that_names_it(
     ended = run(*arguments)
     assert ended.code == 2
     assert named in one_sentence(ended)
+
+
+def test_what_changes_nothing_says_so(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    for name, again in (("forget", "No score changes.\n"), ("ban", "No score changes.\n")):
+        command(capsys, "words", name, "zzyzx")
+        assert command(capsys, "words", name, "zzyzx").out == again
+
+
+def test_an_entry_without_letters_is_not_defined(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = command(capsys, "words", "define", "?!")
+    assert ended.code == 2
+    assert "'?!'" in one_sentence(ended)
