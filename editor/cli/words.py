@@ -18,6 +18,7 @@ from editor.cli.word_options import (
     AlphabetName,
     ListNames,
     flags_named,
+    kind_name,
     words_in_use,
 )
 from editor.cli.word_texts import entry_text, related_line, word_line
@@ -172,7 +173,7 @@ def _fields(word: Word, hits: Hits) -> dict[str, object]:
         "word": word.text,
         "score": word.score,
         "display": word.display,
-        "kinds": [flag.name.lower().replace("_", "-") for flag in word.flags if flag.name],
+        "kinds": [kind_name(flag) for flag in word.flags],
         "lists": hits.words.lists_with(word.text),
     }
 
