@@ -4,6 +4,7 @@ A window is a rectangle of cells; all outside it stands. CP-SAT chooses the word
 through it anew; larger windows are searched for a better fill instead; now and then a new fill
 with a higher lowest score is looked for. A fill is better when its lowest score is higher, then
 when it is worth more; while the lowest score rises, entries that have it are pressed upwards.
+Steps go on from a fill that may be a little worse than the best, so that they get past it.
 """
 
 from __future__ import annotations
@@ -13,8 +14,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.bounded import BoundedSearch
-from editor.fill.guided import Ascent
+from editor.fill.guided import Ascent, GuidedRefill
 from editor.fill.job import Source
 from editor.fill.objective import Objective
 from editor.fill.parts import state_of
@@ -36,9 +36,15 @@ WORST = 40
 """What each entry of the lowest score counts against a fill, in points of score."""
 PRESSED = 60
 """Windows since the lowest score last rose after which the worth alone counts."""
-REFILLS = 0.7
+REFILLS = 0.75
 """The part of the steps that refill a large window by search instead of solving a small one."""
-REFILL_NODES = 250
+REFILL_NODES = 150
+LOSSES = 0.5
+"""The part of the refills after which the fill may be worse than before."""
+LOSS = 25.0
+"""By so much on average, in points of score."""
+PATIENCE = 15
+"""Steps that bring nothing better, after which they go on from the best fill again."""
 SECONDS = 2.0
 """A window that takes longer is left as it is."""
 LARGEST = 60_000
@@ -70,6 +76,9 @@ class Polisher:
         self._clock = clock
         self._random = np.random.default_rng([seed, 1])
         self.state = state
+        self._walk = state
+        """The fill that the steps go on from."""
+        self._idle = 0
         self._size = 3.0
         self._cells = [cell for cell in propagation.problem.cells if cell is not None]
         self._large = 7.0
@@ -77,12 +86,12 @@ class Polisher:
         """Windows in which there is nothing better."""
         self._too_hard: set[Window] = set()
         self._objective = Objective(propagation)
-        self._ascent = Ascent(propagation, seed)
         self._counted = [
             number
             for number, slot in enumerate(propagation.slots)
             if slot.whole and root.sizes[number] > 1
         ]
+        self._ascent = Ascent(propagation, self._counted, seed)
         self._windows = 0
         self._take(state)
 
@@ -127,6 +136,10 @@ class Polisher:
             self._windows += 1
             if self._windows > PRESSED:
                 self._eased()
+            self._idle += 1
+            if self._idle > PATIENCE:
+                self._idle = 0
+                self._go_to(self.state)
             if self._random.random() < REFILLS:
                 better = self._refill(self._window(self._large))
                 yield Polished(self.state, better, bound=None, source=Source.REFILL)
@@ -151,6 +164,7 @@ class Polisher:
             return False
         self._objective.press = 0
         self._done, self._too_hard = set(), set()
+        self._go_to(self.state)
         return True
 
     def _improve(self, window: Window) -> Polished:
@@ -176,61 +190,63 @@ class Polisher:
             )
         )
         self._adapt(solved, self._clock.seconds - start)
-        if solved.status is Status.IMPOSSIBLE:
-            self._done.add(window)
-            return Polished(self.state, better=False, bound=self._mean(self.state, model.open))
+        proved = solved.status in {Status.BEST, Status.IMPOSSIBLE}
         state = with_rows(self._propagation, fixed, solved) if solved.rows else None
-        if state is None or not self._is_better(state):
-            self._too_hard.add(window)
-            return same
-        self._take(state)
-        proved = solved.status is Status.BEST
+        better = state is not None and self._took(state)
         if proved:
             self._done.add(window)
-        return Polished(state, better=True, bound=self._mean(state, model.open) if proved else None)
+        elif state is None:
+            self._too_hard.add(window)
+        known = proved and self._walk is self.state
+        return Polished(self.state, better, self._mean(self.state, model.open) if known else None)
 
     def _opened(self, window: Window) -> State:
         """Return the state in which all but the variables of ``window`` stands as it is."""
         opened = self._root.copy()
         opened.domains = [
-            domain if variable in window else self.state.domains[variable]
+            domain if variable in window else self._walk.domains[variable]
             for variable, domain in enumerate(opened.domains)
         ]
         self._propagation.settle(opened, (), range(len(self._propagation.slots)))
         return opened
 
     def _refill(self, window: Window) -> bool:
-        """Search for a better fill of ``window``, too large for a model; tell whether it is."""
+        """Search ``window``, too large for a model; tell whether the fill is better than any.
+
+        Half of the time the fill may come out a little worse than before.
+        """
         opened = self._opened(window)
-        if self._is_done(window) or not any(size > 1 for size in opened.sizes):
+        loss = 0
+        if self._random.random() < LOSSES:
+            loss = int(self._random.exponential(LOSS))
+        is_open = any(size > 1 for size in opened.sizes)
+        if not is_open:
+            self._done.add(window)
+        if not is_open or (not loss and self._is_done(window)):
             self._large = min(self._large * 1.05, 40.0)
             return False
         seed = int(self._random.integers(1 << 30))
-        objective = self._objective
-        worths = [objective.worths(slot.supply.scores) for slot in self._propagation.slots]
-        least, variety = objective.total(self.state), objective.most_variety
-        search = BoundedSearch(self._propagation, opened, seed, worths, least, variety)
+        least = self._objective.total(self._walk) - loss
+        search = GuidedRefill(self._propagation, opened, seed, self._objective, least)
         step = search.run(REFILL_NODES, self._clock.over)
         decided = step in {Step.FILLED, Step.IMPOSSIBLE}
         self._large = max(3.0, min(self._large * (1.04 if decided else 0.97), 40.0))
         if step is Step.IMPOSSIBLE:
             self._done.add(window)
-        if step is not Step.FILLED or not self._is_better(search.state):
-            return False
-        self._take(search.state)
-        return True
+        return step is Step.FILLED and self._took(search.state)
+
+    def _took(self, state: State) -> bool:
+        """Go on from ``state``; tell whether it is the best fill now."""
+        if self._is_better(state):
+            self._take(state)
+            return True
+        self._go_to(state)
+        return False
 
     def _take(self, state: State) -> None:
-        """Go on from ``state``; what scores less than its lowest entry is out of the question."""
-        changed = {
-            variable
-            for variable, (now, new) in enumerate(
-                zip(self.state.domains, state.domains, strict=True)
-            )
-            if now != new
-        }
-        self._done = {window for window in self._done if not self._touches(window, changed)}
-        self._too_hard = set()
+        """Keep ``state``, a best fill; what scores less than its lowest is out of the question."""
+        self._go_to(state)
+        self._idle = 0
         self.state = state
         lowest = self._lowest
         if lowest <= self._objective.lowest:
@@ -246,6 +262,19 @@ class Polisher:
         ]
         self._propagation.settle(root, cut)
         self._root = root
+
+    def _go_to(self, state: State) -> None:
+        """Let the steps go on from ``state``."""
+        changed = {
+            variable
+            for variable, (now, new) in enumerate(
+                zip(self._walk.domains, state.domains, strict=True)
+            )
+            if now != new
+        }
+        self._done = {window for window in self._done if not self._touches(window, changed)}
+        self._too_hard = set()
+        self._walk = state
 
     def _touches(self, window: Window, changed: set[int]) -> bool:
         """Tell whether a slot through ``window`` has a changed letter."""
@@ -286,7 +315,7 @@ class Polisher:
 
     def _centre(self) -> Cell:
         if self._counted and self._random.random() < 0.5:
-            scores = self._objective.scores(self.state, self._counted)
+            scores = self._objective.scores(self._walk, self._counted)
             noisy = scores + self._random.gumbel(0, 3, len(scores))
             slot = self._propagation.slots[self._counted[int(noisy.argmin())]].slot
             return slot.cells[int(self._random.integers(len(slot.cells)))]
@@ -300,8 +329,8 @@ class Polisher:
     def _worth_in(self, fixed: State, slots: Sequence[int]) -> int:
         """Return what the fill is worth beyond what all fills of ``fixed`` have in common."""
         objective = self._objective
-        points = int(objective.worths(objective.scores(self.state, slots)).sum())
-        return points + objective.most_variety(self.state) - objective.sure_variety(fixed)
+        points = int(objective.worths(objective.scores(self._walk, slots)).sum())
+        return points + objective.most_variety(self._walk) - objective.sure_variety(fixed)
 
     def _mean(self, state: State, slots: tuple[int, ...]) -> float | None:
         scores = self._objective.scores(state, slots)

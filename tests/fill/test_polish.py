@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
@@ -42,9 +43,9 @@ def fill_of(*words: str) -> tuple[int, ...]:
     return tuple(1 << ENGLISH.letters.index(letter) for letter in "".join(words))
 
 
-def started(words: WordList, *entries: str) -> Polisher:
-    """Return a polisher of ``APART`` that starts from these entries."""
-    propagation = Propagation(problem_of(FillRequest(APART), vocabulary_of(words), 1))
+def started(words: WordList, *entries: str, puzzle: Puzzle = APART) -> Polisher:
+    """Return a polisher of ``puzzle`` that starts from these entries."""
+    propagation = Propagation(problem_of(FillRequest(puzzle), vocabulary_of(words), 1))
     root = propagation.root()
     assert root is not None
     state = state_of(propagation, root, fill_of(*entries))
@@ -91,3 +92,29 @@ def test_a_small_grid_is_polished_to_the_best_of_all_its_fills(seed: int) -> Non
     got = [scores[entry] for entry in entries_of(polisher, puzzle)]
     best = max((min(scores[word] for word in fill)) for fill in fills)
     assert min(got) == best
+
+
+def test_polish_ends_once_the_lowest_entry_can_be_no_other_one() -> None:
+    # AAA is the best of its slot, so that the lowest score is 30 whatever comes of the rest.
+    words = words_from("AAA;30 BBB;20 CC;50 DD;60")
+    polisher = started(words, "BBB", "CC", puzzle=puzzle_from("...#.."))
+    polisher.go_on(Clock(None, lambda: False))
+    steps = sum(1 for _ in islice(polisher.steps(), 500))
+    assert steps < 500
+    assert sorted(entries_of(polisher, puzzle_from("...#.."))) == ["AAA", "DD"]
+
+
+def test_what_is_shown_changes_for_the_better_alone() -> None:
+    rng = random.Random(1)
+    scores = {"".join(rng.choices("ABCD", k=3)): rng.randrange(1, 100) for _ in range(50)}
+    words = word_list("tiny", ENGLISH, [Word(text, score) for text, score in scores.items()])
+    puzzle = puzzle_from("...#...\n.#.#.#.\n...#...")
+    polisher = searched(puzzle, words, 1)
+    before, gains = polisher.texts, 0
+    lowest = min(scores[entry] for entry in entries_of(polisher, puzzle))
+    for step in polisher.steps():
+        assert step.better or polisher.texts == before
+        now = min(scores[entry] for entry in entries_of(polisher, puzzle))
+        assert now >= lowest
+        before, lowest, gains = polisher.texts, now, gains + step.better
+    assert gains
