@@ -93,10 +93,9 @@ class Autofill(QObject):
 
     def start(self, scope: frozenset[Cell] | None = None, *, seed: int | None = None) -> None:
         """Fill the whole grid, or the cells of ``scope``."""
-        chosen, usual = self._settings.preferences, self._place.request()
+        chosen, usual = self._settings.preferences, self._place.request(scope=scope)
         request = replace(
             usual,
-            scope=scope,
             seed=usual.seed if seed is None else seed,
             seconds=chosen.seconds or None,
             polish=float(chosen.polish),

@@ -116,7 +116,7 @@ class SectionsWork(QObject):
         puzzle = self._document.puzzle
         free = frozenset(filter(puzzle.grid.is_open, cells)) - puzzle.locked_cells
         cleared = replace(clear_cells(puzzle, free), limits=limits)
-        fill = replace(self._place.request(cleared), scope=free, seconds=_SECONDS)
+        fill = replace(self._place.request(cleared, free), seconds=_SECONDS)
         self._section = free
         self._question.ask(AlternativesRequest(fill, _COUNT, 1))
         self._show((), tr("Looking for alternatives…"))

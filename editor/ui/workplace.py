@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.fill.job import FillRequest
-from editor.ui.sections import around
+from editor.ui.sections import around, limits_within
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
@@ -39,12 +39,18 @@ class Workplace:
         selection, slot = self.view.cursor_value.selection, self.editing.slot
         return selection or (around(self.puzzle, slot) if slot else frozenset())
 
-    def request(self, puzzle: Puzzle | None = None) -> FillRequest:
-        """Return the job to fill ``puzzle``, or that on the desk, as the settings have it."""
-        chosen = self.settings.preferences
+    def request(
+        self, puzzle: Puzzle | None = None, scope: frozenset[Cell] | None = None
+    ) -> FillRequest:
+        """Return the job to fill ``scope`` of ``puzzle``, or of that on the desk.
+
+        All else is as the settings have it.
+        """
+        chosen, puzzle = self.settings.preferences, puzzle or self.puzzle
         return FillRequest(
-            puzzle or self.puzzle,
+            replace(puzzle, limits=limits_within(puzzle, scope)) if scope else puzzle,
             self.lists.setup,
+            scope=scope,
             floor=chosen.floor or None,
             seed=chosen.seed,
             letter_weight=chosen.letter_weight,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import subprocess
 import sys
+from dataclasses import replace
 from statistics import fmean
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from PySide6.QtCore import Qt
 
 from editor.core.edits import set_clue, set_locked, set_text
 from editor.core.grid import Direction, Grid
+from editor.core.limits import Limits
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.fill.job import Verdict
@@ -259,6 +261,24 @@ def test_the_selection_alone_is_filled(
     top, _, bottom = drawing_of(window.document.puzzle).split("\n")
     assert top == "..."
     assert bottom in SQUARE.split()
+
+
+def test_a_required_letter_may_wait_for_the_cells_left_open(
+    open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    limits = Limits(required_letters=frozenset("Q"))
+    puzzle = replace(puzzle_from("...#\n####\n...."), limits=limits)
+    window = open_with("CAT\nQUAY\nBOAT\n", puzzle)
+    window.editing.select_entry()
+    window.actions_by_name["autofill_selection"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.autofill.keep()
+    assert drawing_of(window.document.puzzle) == "CAT#\n####\n...."
+    assert window.document.puzzle.limits == limits
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.autofill.keep()
+    assert drawing_of(window.document.puzzle) == "CAT#\n####\nQUAY"
 
 
 def test_another_seed_gives_another_fill_and_the_same_seed_the_same(
