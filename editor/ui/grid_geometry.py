@@ -42,6 +42,14 @@ class Geometry:
         col = int((point.x() - self.left) // self.side)
         return (row, col) if 0 <= row < self.rows and 0 <= col < self.cols else None
 
+    def cells_along(self, start: QPointF, end: QPointF) -> list[Cell]:
+        """Return the cells under the straight way from ``start`` to ``end``, in its order."""
+        way = end - start
+        steps = max(1, ceil(4 * max(abs(way.x()), abs(way.y())) / self.side))
+        points = (start + way * (step / steps) for step in range(steps + 1))
+        cells = (self.cell_at(point) for point in points)
+        return list(dict.fromkeys(cell for cell in cells if cell is not None))
+
     def cells_in(self, rect: QRectF) -> Iterator[Cell]:
         """Return the cells that touch ``rect``."""
         rows = _touched(rect.top() - self.top, rect.bottom() - self.top, self.side, self.rows)

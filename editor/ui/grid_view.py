@@ -83,7 +83,7 @@ class GridView(GridCanvas):
     def __init__(self, puzzle: Puzzle, colours: GridColours, parent: QWidget | None = None) -> None:
         super().__init__(puzzle, colours, parent)
         self.tool = Tool.LETTER
-        self._stroke: Cell | None = None
+        self._stroke: QPointF | None = None  # where the pointer was last
         self._pressed: Cell | None = None
         self._rebus = RebusField(self)
         self._rebus.accepted.connect(self._accept_rebus)
@@ -139,6 +139,14 @@ class GridView(GridCanvas):
 
     def _paints(self, event: QMouseEvent) -> bool:
         return self.tool is Tool.BLOCK or bool(event.modifiers() & _Control)
+
+    def _continue_stroke(self, start: QPointF, end: QPointF) -> None:
+        """Report the cells between two places of the pointer, which a quick hand leaps over."""
+        self._stroke = end
+        reached = self._geometry.cell_at(start)
+        for cell in self._geometry.cells_along(start, end):
+            if cell != reached:
+                self.stroke_continued.emit(cell)
 
     def _press_letter(self, cell: Cell, modifiers: Qt.KeyboardModifier) -> None:
         cursor = self.cursor_value
@@ -244,7 +252,7 @@ class GridView(GridCanvas):
         if cell is None or event.button() != Qt.MouseButton.LeftButton:
             return
         if self._paints(event):
-            self._stroke = cell
+            self._stroke = event.position()
             self.stroke_begun.emit(cell)
         else:
             self._press_letter(cell, event.modifiers())
@@ -254,12 +262,9 @@ class GridView(GridCanvas):
         cell = self._geometry.cell_at(event.position())
         painting = self._stroke is not None or self._paints(event)
         self._hover(cell if painting or not event.buttons() else None)
-        if cell is None:
-            return
-        if self._stroke is not None and cell != self._stroke:
-            self._stroke = cell
-            self.stroke_continued.emit(cell)
-        elif self._pressed is not None and cell != self._pressed:
+        if self._stroke is not None:
+            self._continue_stroke(self._stroke, event.position())
+        elif cell is not None and self._pressed is not None and cell != self._pressed:
             self._pressed = cell
             self.move_cursor(moves.selecting(self.cursor_value, cell))
 

@@ -111,6 +111,13 @@ def test_a_drag_is_one_undo_step_and_goes_on_as_it_began(
     assert hands.drawing == ".....\n...#.\n....."
 
 
+def test_a_quick_drag_leaves_no_cell_out(bench: Callable[[Puzzle], Bench]) -> None:
+    hands = bench(open_five(Symmetry.NONE))
+    hands.view.tool = Tool.BLOCK
+    hands.drag((0, 0), (0, 4), (4, 4))
+    assert hands.drawing == "#####\n....#\n....#\n....#\n....#"
+
+
 def test_two_drags_are_two_steps(bench: Callable[[Puzzle], Bench]) -> None:
     hands = bench(open_five())
     hands.view.tool = Tool.BLOCK
