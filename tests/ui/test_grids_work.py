@@ -67,6 +67,17 @@ def test_theme_entries_are_placed_and_locked(
     assert len(window.document.puzzle.locks) == 2
 
 
+def test_return_presses_the_button_that_has_the_keyboard(open_window: Opener, qtbot: QtBot) -> None:
+    window = open_window(puzzle_from("\n".join(["....."] * 5)))
+    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window.actions_by_name["place_theme"].trigger()
+    dialog = dialog_of(window)
+    dialog.entries.setPlainText("LIBRARIES")
+    qtbot.keyClick(dialog.find_button, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "LIBRARIES is longer" in dialog.sentence, timeout=PATIENCE)
+    assert dialog.isVisible()
+
+
 def test_grids_stay_while_they_are_an_answer_to_the_puzzle(
     open_window: Opener, qtbot: QtBot
 ) -> None:
