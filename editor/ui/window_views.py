@@ -79,6 +79,8 @@ class Views(QObject):
         self._show_figures()
         if (before.grid, before.fill) != (after.grid, after.fill):
             self._window.fill_bar.show_hint("")
+        if before.title != after.title:
+            self._show_title()
         if before.alphabet != after.alphabet:
             self._window.load_lists()
 

@@ -175,6 +175,15 @@ def test_save_asks_for_a_name_once(
     assert "night.ipuz" in window.windowTitle()
 
 
+def test_the_window_is_named_by_the_title_of_the_puzzle(open_window: Opener) -> None:
+    window = open_window(replace(puzzle_from("ABC"), title="Night"))
+    assert "Night" in window.windowTitle()
+    window.files.load(puzzle_from("..."))
+    assert "Untitled" in window.windowTitle()
+    window.document.apply("Properties", replace(window.document.puzzle, title="Day"))
+    assert "Day" in window.windowTitle()
+
+
 def test_a_title_becomes_the_name_of_a_file(
     open_window: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
