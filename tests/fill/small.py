@@ -11,10 +11,12 @@ from editor.core.grid import Grid
 from editor.core.puzzle import Puzzle
 from editor.core.rules import FREE
 from editor.core.symmetry import Symmetry
+from editor.words.setup import ListSetup, ListSource
 from editor.words.word_list import Word, WordList, word_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from editor.core.grid import Cell
 
@@ -25,6 +27,15 @@ def words_from(text: str, score: int = 50) -> WordList:
     return word_list(
         "test", ENGLISH, [Word(word, int(number or score)) for word, _, number in items]
     )
+
+
+def made_setup(folder: Path, lengths: Sequence[int], each: int = 900) -> ListSetup:
+    """Return a list in use, written to ``folder``: ``each`` made words of every length."""
+    rng = random.Random(1)
+    texts = {"".join(rng.choices("AEIOURSTLN", k=k)) for k in lengths for _ in range(each)}
+    path = folder / "made.txt"
+    path.write_text("\n".join(f"{text};{rng.randrange(1, 100)}" for text in sorted(texts)))
+    return ListSetup((ListSource("made", str(path)),))
 
 
 def random_job(seed: int) -> tuple[Puzzle, dict[str, int]]:

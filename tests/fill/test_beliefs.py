@@ -8,14 +8,13 @@ from math import exp, log
 import numpy as np
 import pytest
 
-from editor.core.alphabet import ENGLISH
 from editor.fill.beliefs import ROUGH, THOROUGH, Beliefs
 from editor.fill.job import FillRequest
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.supply import vocabulary_of
-from editor.words.word_list import Word, word_list
 from tests.drawing import puzzle_from
+from tests.fill.small import words_from
 
 TREE = "...\n.##\n..."
 """One slot down and two across: without a loop, so that beliefs are exact."""
@@ -24,7 +23,7 @@ WORDS = ["ABA", "ACB", "BAC", "BCA", "CAB", "CCA", "ABB", "BBC"]
 
 @pytest.fixture(scope="module")
 def propagation() -> Propagation:
-    words = word_list("tiny", ENGLISH, [Word(text, 50) for text in WORDS])
+    words = words_from(" ".join(WORDS))
     return Propagation(problem_of(FillRequest(puzzle_from(TREE)), vocabulary_of(words), 1))
 
 
@@ -66,7 +65,7 @@ def test_more_fills_make_a_word_more_likely(propagation: Propagation) -> None:
 @pytest.fixture(scope="module")
 def plenty() -> Propagation:
     texts = ["".join(letters) for letters in product("ABCDEFGHIJKLMNOP", repeat=3)]
-    words = word_list("made", ENGLISH, [Word(text, 50) for text in texts[::2] + texts[1::3]])
+    words = words_from(" ".join(texts[::2] + texts[1::3]))
     return Propagation(problem_of(FillRequest(puzzle_from(TREE)), vocabulary_of(words), 1))
 
 

@@ -226,12 +226,31 @@ def test_a_grid_that_nothing_can_fill_has_no_causes() -> None:
     assert (found.verdict, found.causes, found.minimal) == (Verdict.IMPOSSIBLE, (), True)
 
 
-def test_a_stopped_blame_says_nothing_that_is_not_proven() -> None:
-    puzzle = puzzle_from("AX\n.Q")
-    found = find_blame(
-        BlameRequest(FillRequest(puzzle, floor=1)), listed(SQUARE), lambda _: None, lambda: True
-    )
-    assert not found.minimal or not found.causes or found.verdict is Verdict.IMPOSSIBLE
+def test_a_blame_that_is_stopped_says_nothing_but_what_holds() -> None:
+    told = 0
+    for seed in range(60):
+        puzzle, scores, floor = themed_job(seed)
+        asked = iter(range(1000))
+        found = find_blame(
+            BlameRequest(FillRequest(puzzle, floor=floor)),
+            listed(scores),
+            lambda _: None,
+            lambda asked=asked, seed=seed: next(asked) > seed % 20,
+        )
+        if found.verdict is Verdict.NOT_FOUND:
+            assert found.causes == ()
+            continue
+        assert (found.verdict is Verdict.FILLED) == possible(puzzle, scores, floor), seed
+        if found.causes:
+            told += 1
+            bare, lowest = left_with(puzzle, floor, found.causes)
+            assert not possible(bare, scores, lowest), seed
+        if found.minimal:
+            for left in found.causes:
+                rest = tuple(one for one in found.causes if one != left)
+                smaller, low = left_with(puzzle, floor, rest)
+                assert possible(smaller, scores, low), seed
+    assert told > 10
 
 
 @pytest.mark.parametrize("seed", range(50))

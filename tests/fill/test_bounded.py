@@ -7,15 +7,14 @@ import random
 import numpy as np
 import pytest
 
-from editor.core.alphabet import ENGLISH
 from editor.fill.bounded import BoundedSearch
 from editor.fill.job import FillRequest
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Step
 from editor.fill.supply import vocabulary_of
-from editor.words.word_list import Word, word_list
 from tests.drawing import puzzle_from
+from tests.fill.exhaustive import listed
 from tests.fill.small import all_fills
 
 
@@ -23,13 +22,12 @@ from tests.fill.small import all_fills
 def test_a_better_fill_is_found_until_there_is_none(seed: int) -> None:
     rng = random.Random(seed)
     scores = {"".join(rng.choices("ABC", k=3)): rng.randrange(1, 100) for _ in range(24)}
-    words = word_list("tiny", ENGLISH, [Word(text, score) for text, score in scores.items()])
     puzzle = puzzle_from("...\n.#.\n...")
     sums = [
         sum(scores["".join(texts[cell] for cell in slot.cells)] for slot in puzzle.layout.slots)
         for texts in all_fills(puzzle, scores, 1)
     ]
-    problem = problem_of(FillRequest(puzzle), vocabulary_of(words), 1)
+    problem = problem_of(FillRequest(puzzle), vocabulary_of(listed(scores)), 1)
     propagation = Propagation(problem)
     root = propagation.root()
     if root is None:

@@ -16,6 +16,7 @@ from editor.fill.job import FillOutcome, FillProgress, FillRequest, Verdict
 from editor.fill.validate import validate
 from editor.words.word_list import Word, WordList, word_list
 from tests.drawing import puzzle_from
+from tests.fill.exhaustive import listed
 from tests.fill.small import all_fills, faults, random_job, words_from
 
 LISTS = Path(__file__).parents[3] / "shared" / "grids" / "lists"
@@ -46,7 +47,7 @@ def common() -> WordList:
 def test_verdicts_agree_with_brute_force(block: int) -> None:
     for seed in range(block * 100, block * 100 + 100):
         puzzle, scores = random_job(seed)
-        words = word_list("tiny", ENGLISH, [Word(text, score) for text, score in scores.items()])
+        words = listed(scores)
         request = FillRequest(puzzle, floor=random.Random(seed).choice([1, 40]))
         outcome = fill(request, words)
         possible = next(all_fills(puzzle, scores, request.floor or 1), None) is not None

@@ -1,3 +1,5 @@
+"""Live help against all fills of small grids: what it shows, forces and proves."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -13,6 +15,7 @@ from editor.fill.live import look_ahead
 from editor.fill.live_job import Fillability, LiveRequest, LiveView, Standing
 from editor.words.word_list import Word, WordList, word_list
 from tests.drawing import puzzle_from
+from tests.fill.small import all_fills
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
@@ -30,27 +33,7 @@ def tiny_list(random: Random) -> WordList:
 
 
 def every_fill(puzzle: Puzzle, words: WordList, floor: int) -> list[dict[Cell, str]]:
-    """All fills, by brute force over letters slot by slot."""
-    listed = {word.text for word in words if word.score >= floor}
-    cells = list(puzzle.grid.open_cells)
-    found: list[dict[Cell, str]] = []
-
-    def extend(fill: dict[Cell, str], slots: list[tuple[Cell, ...]]) -> None:
-        if not slots:
-            entries = ["".join(fill[cell] for cell in slot.cells) for slot in puzzle.layout.slots]
-            if len(set(entries)) == len(entries):
-                found.append(dict(fill))
-            return
-        for text in sorted(listed):
-            if len(text) == len(slots[0]) and all(
-                fill.get(cell, letter) == letter
-                for cell, letter in zip(slots[0], text, strict=True)
-            ):
-                extend({**fill, **dict(zip(slots[0], text, strict=True))}, slots[1:])
-
-    extend(dict(puzzle.fill), [slot.cells for slot in puzzle.layout.slots])
-    assert all(set(fill) <= set(cells) for fill in found)
-    return found
+    return list(all_fills(puzzle, {word.text: word.score for word in words}, floor))
 
 
 def look(puzzle: Puzzle, words: WordList, slot: int, floor: int) -> list[LiveView]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 import subprocess
 import sys
 from multiprocessing import Pipe
@@ -21,10 +20,11 @@ from editor.fill.parts import Explore, Explored, Improve, Improved, Parts
 from editor.fill.search import Step
 from editor.fill.serving import Serving
 from editor.fill.supply import vocabulary_of
+from editor.fill.watch import never
 from editor.fill.worker import Worker
-from editor.words.setup import ListSetup, ListSource, load_lists
+from editor.words.setup import ListSetup, load_lists
 from tests.drawing import puzzle_from
-from tests.fill.small import words_from
+from tests.fill.small import made_setup, words_from
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,11 +36,7 @@ OPEN = puzzle_from("\n".join(["......"] * 5))
 
 @pytest.fixture(scope="module")
 def setup(tmp_path_factory: pytest.TempPathFactory) -> ListSetup:
-    rng = random.Random(1)
-    texts = {"".join(rng.choices("AEIOURSTLN", k=k)) for k in (5, 6) for _ in range(1000)}
-    path: Path = tmp_path_factory.mktemp("lists") / "made.txt"
-    path.write_text("\n".join(f"{text};{rng.randrange(1, 100)}" for text in sorted(texts)))
-    return ListSetup((ListSource("made", str(path)),))
+    return made_setup(tmp_path_factory.mktemp("lists"), (5, 6), each=1000)
 
 
 @pytest.fixture(scope="module")
@@ -75,10 +71,6 @@ def children(process_id: int) -> list[int]:
     if not path.exists():
         pytest.skip("this system does not tell the children of a process")
     return [int(child) for child in path.read_text().split()]
-
-
-def never() -> bool:
-    return False
 
 
 def gone(process_id: int) -> bool:
@@ -160,15 +152,12 @@ def test_a_member_with_other_lists_than_the_job_finds_nothing(
 
 
 PROGRAM = """
-import sys, time
+import time
 from editor.fill.job import FillRequest
 from editor.fill.members import Crew
 from editor.fill.parts import Explore
-from editor.fill.serving import Serving
-from editor.fill.worker import Worker
 from editor.words.setup import ListSetup, load_lists
 from tests.drawing import puzzle_from
-from tests.fill.small import words_from
 
 if __name__ == "__main__":
     crew = Crew()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import random
 from multiprocessing import Pipe
 from typing import TYPE_CHECKING
 from weakref import ref
@@ -14,25 +13,21 @@ from editor.fill.job import AlternativesRequest, BestRequest, BlameRequest, Fill
 from editor.fill.problem import Problem
 from editor.fill.serving import Serving
 from editor.fill.supply import KEPT_FLOORS, vocabulary_of
-from editor.words.setup import ListSetup, ListSource
 from tests.drawing import puzzle_from
-from tests.fill.small import words_from
+from tests.fill.small import made_setup, words_from
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from editor.fill.messages import Job
 
-FILL = FillRequest(puzzle_from("....\n....\n...."), floor=1, seconds=60, polish=0.3)
+FILL = FillRequest(puzzle_from("...\n..."), floor=1, seconds=60, polish=0.3)
 JOBS = [FILL, BestRequest(FILL), AlternativesRequest(FILL, count=2), BlameRequest(FILL)]
 
 
 @pytest.mark.parametrize("job", JOBS, ids=lambda job: type(job).__name__)
 def test_nothing_of_a_job_stays_once_the_process_rests(job: Job, tmp_path: Path) -> None:
-    path = tmp_path / "made.txt"
-    letters = random.Random(1)
-    path.write_text("\n".join("".join(letters.choices("AEST", k=k)) for k in (3, 4) * 40))
-    setup = ListSetup((ListSource("made", str(path)),))
+    setup = made_setup(tmp_path, (2, 3), each=60)
     fill = FillRequest(FILL.puzzle, setup, floor=1, seconds=60, polish=0.3)
     ours, theirs = Pipe()
     serving = Serving(theirs)

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-import random
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from editor.fill.job import AlternativesOutcome, AlternativesRequest, FillRequest, SoFar
 from editor.fill.worker import Worker
-from editor.words.setup import ListSetup, ListSource
+from editor.words.setup import load_lists
 from tests.drawing import puzzle_from
-from tests.fill.small import faults
+from tests.fill.small import faults, made_setup
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-PUZZLE = puzzle_from("....\n....\n....\n....")
+PUZZLE = puzzle_from("....\n....\n....")
 
 
 def test_alternatives_come_one_by_one_and_a_stop_keeps_those_told(tmp_path: Path) -> None:
-    rng = random.Random(1)
-    texts = {"".join(rng.choices("AEIORSTLN", k=4)) for _ in range(900)}
-    scores = {text: rng.randrange(1, 100) for text in sorted(texts)}
-    path = tmp_path / "made.txt"
-    path.write_text("\n".join(f"{text};{score}" for text, score in scores.items()))
-    fill = FillRequest(PUZZLE, ListSetup((ListSource("made", str(path)),)), floor=1)
+    setup = made_setup(tmp_path, (3, 4), each=400)
+    scores = {word.text: word.score for word in load_lists(setup)}
+    fill = FillRequest(PUZZLE, setup, floor=1)
     worker = Worker()
     try:
         worker.submit(AlternativesRequest(fill, count=1000))
