@@ -111,7 +111,7 @@ def test_an_answer_to_a_part_that_was_replaced_is_not_given(
 def test_a_seed_gives_one_outcome_with_and_without_a_member(
     setup: ListSetup, words: WordList, crew: Crew
 ) -> None:
-    request = FillRequest(OPEN, lists=setup, floor=1, seed=1, seconds=60)
+    request = FillRequest(OPEN, lists=setup, floor=1, seed=4, seconds=60)
     here, beside = fill(request, words, None), fill(request, words, crew)
     assert here.nodes > ALONE
     assert (here.verdict, here.texts, here.nodes) == (beside.verdict, beside.texts, beside.nodes)
@@ -201,7 +201,7 @@ def test_a_member_ends_with_the_worker_that_is_killed_at_work(setup: ListSetup) 
 def test_the_process_of_a_member_is_ended_when_there_is_no_job(setup: ListSetup) -> None:
     ours, theirs = Pipe()
     serving = Serving(theirs)
-    serving.take(FillRequest(OPEN, lists=setup, floor=1, seed=1, seconds=60))
+    serving.take(FillRequest(OPEN, lists=setup, floor=1, seed=3, seconds=60))
     crew = serving._crew
     assert crew is not None
     member = crew.process_id
