@@ -119,9 +119,8 @@ def test_a_seed_gives_one_outcome_with_and_without_a_member(
         if (one := fill(replace(request, seed=seed), words, None)).nodes > 2 * ALONE
     )
     request = replace(request, seed=here.seed)
-    beside = fill(request, words, crew)
-    through = through_worker(request)
-    assert (here.verdict, here.texts, here.nodes) == (through.verdict, through.texts, through.nodes)
+    for there in (fill(request, words, crew), through_worker(request)):
+        assert (here.verdict, here.texts, here.nodes) == (there.verdict, there.texts, there.nodes)
 
 
 def test_a_member_goes_on_from_the_better_of_its_own_fill_and_the_one_it_is_told_of() -> None:
