@@ -16,6 +16,7 @@ from editor.cli.inputs import PUZZLE_TOLD, lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
+from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
 from editor.cli.word_options import ListNames
 from editor.core.edits import accept_fill
 from editor.fill.engine import fill_puzzle
@@ -28,6 +29,7 @@ from editor.fill.job import (
     Verdict,
 )
 from editor.fill.members import Crew
+from editor.fill.report import report_of
 from editor.fill.validate import validate
 
 if TYPE_CHECKING:
@@ -104,6 +106,7 @@ def fill(
             "-o", "--out", metavar="FILE", help="Also write the filled puzzle: .ipuz, .txt or .pdf."
         ),
     ] = None,
+    report: ReportOption = None,
 ) -> None:
     """Fill a grid with words.
 
@@ -117,6 +120,7 @@ def fill(
     if json and show_readable:
         raise CommandError("Choose one of --json and --readable")
     path = checked_output(out, fill_endings()) if out else None
+    report_path = checked_output(report, (REPORT_ENDING,)) if report else None
     puzzle = puzzle_named(template)
     setup = lists_named(word_list or (), puzzle.alphabet)
     started = perf_counter()
@@ -141,6 +145,9 @@ def fill(
         _print(filled, words, outcome, floor, readable_only=show_readable)
     if path and outcome.verdict is Verdict.FILLED:
         write_output(path, filled)
+    if report_path:
+        proven = outcome.verdict is Verdict.IMPOSSIBLE
+        write_report(report_path, report_of(request, outcome) if proven else None, word_list or ())
     raise typer.Exit(EXIT_CODES[outcome.verdict])
 
 

@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 
 def replay(
     file: Annotated[
-        Path, typer.Argument(metavar="REPORT", help="A file of why --report.", show_default=False)
+        Path,
+        typer.Argument(
+            metavar="REPORT", help="A file of fill --report or why --report.", show_default=False
+        ),
     ],
     *,
     word_list: Annotated[

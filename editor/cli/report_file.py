@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
 
 from editor.cli.errors import CommandError
 from editor.cli.inputs import text_in
@@ -17,6 +20,7 @@ from editor.formats.errors import FormatError
 from editor.formats.ipuz_reader import read_ipuz
 from editor.formats.ipuz_writer import write_ipuz
 from editor.formats.json_text import laid_out, parse_object
+from editor.storage import write_atomically
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +32,11 @@ if TYPE_CHECKING:
 KIND = "gridwright report"
 VERSION = 1
 REPORT_ENDING = ".json"
+
+ReportOption = Annotated[
+    str | None,
+    typer.Option(metavar="FILE", help="Write a report of the proof: .json, for replay."),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +70,14 @@ def report_text(kept: KeptReport) -> str:
         "puzzle": json.loads(write_ipuz(puzzle)),
     }
     return f"{laid_out(document)}\n"
+
+
+def write_report(path: Path, report: Report | None, word_lists: Sequence[str]) -> None:
+    """Write ``report`` to the file at ``path``; None: say that there is no proof to report."""
+    if report is None:
+        print(f"{path} is not written: nothing was proven impossible.", file=sys.stderr)
+        return
+    write_atomically(path, report_text(KeptReport(report, tuple(word_lists))).encode())
 
 
 def read_report(path: Path) -> KeptReport:

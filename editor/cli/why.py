@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json as json_text
-import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -19,7 +18,7 @@ from editor.cli.live import (
     TimeOption,
 )
 from editor.cli.outputs import checked_output
-from editor.cli.report_file import REPORT_ENDING, KeptReport, report_text
+from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
 from editor.cli.word_options import ListNames
 from editor.core.edits import accept_fill, clear_cells
 from editor.core.wording import slot_name
@@ -34,22 +33,17 @@ from editor.fill.clearing import clearing_costs, freed_cells
 from editor.fill.job import BlameRequest, FillRequest, RescueRequest, Verdict
 from editor.fill.report import report_of_blame
 from editor.fill.rescue import find_rescue
-from editor.storage import write_atomically
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from pathlib import Path
     from threading import Event
 
     from editor.core.puzzle import Puzzle
     from editor.core.slots import SlotKey
     from editor.fill.job import BlameOutcome, RescueOutcome
+    from editor.fill.report import Report
     from editor.words.word_list import WordList
 
-ReportOption = Annotated[
-    str | None,
-    typer.Option(metavar="FILE", help="Write a report of the proof: .json, for replay."),
-]
 _EXITS = {
     Verdict.FILLED: ExitCode.DONE,
     Verdict.IMPOSSIBLE: ExitCode.IMPOSSIBLE,
@@ -82,7 +76,7 @@ def why(
     blame = run_beside(work)
     print(_blame_json(puzzle, blame) if json else "\n".join(_blame_lines(puzzle, blame, floor)))
     if report_path:
-        _write_report(report_path, request.fill, blame, word_list or ())
+        write_report(report_path, _report(fill, blame), word_list or ())
     raise typer.Exit(_EXITS[blame.verdict])
 
 
@@ -123,15 +117,9 @@ def _fill_of(
     return FillRequest(puzzle, setup, floor=floor, seconds=seconds), loaded(setup)
 
 
-def _write_report(
-    path: Path, request: FillRequest, blame: BlameOutcome, lists: Sequence[str]
-) -> None:
-    """Write the proof that ``request`` cannot be filled; without one, say that there is none."""
-    if blame.verdict is not Verdict.IMPOSSIBLE:
-        print(f"{path} is not written: nothing was proven impossible.", file=sys.stderr)
-        return
-    kept = KeptReport(report_of_blame(request, blame), tuple(lists))
-    write_atomically(path, report_text(kept).encode())
+def _report(request: FillRequest, blame: BlameOutcome) -> Report | None:
+    proven = blame.verdict is Verdict.IMPOSSIBLE
+    return report_of_blame(request, blame) if proven else None
 
 
 def _blame_lines(puzzle: Puzzle, blame: BlameOutcome, floor: int) -> Iterator[str]:

@@ -48,6 +48,18 @@ def test_a_proof_is_confirmed_with_all_that_it_assumes(
         assert json.loads(proof.read_text())["assuming"] == assumed
 
 
+def test_an_impossible_fill_is_reported_too(
+    tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    grid, path = tmp_path / "grid.txt", tmp_path / "proof.json"
+    grid.write_text("..Z\n##.\n##.\n")
+    ended = command(capsys, "fill", grid, "-w", words, "--report", path)
+    assert ended.code == 1
+    ended = command(capsys, "replay", path)
+    assert (ended.code, ended.out.startswith("Confirmed")) == (0, True)
+    assert "floor 1" in ended.out
+
+
 def test_the_report_names_causes_and_lists(proof: Path, words: Path) -> None:
     document = json.loads(proof.read_text())
     assert [one["name"] for one in document["causes"]] == ["the letter Z at row 1, column 3"]
@@ -97,12 +109,13 @@ def test_a_report_that_was_made_up_is_refuted(
     assert (ended.code, "a fill exists" in ended.out) == (1, True)
 
 
+@pytest.mark.parametrize("asked", ["fill", "why"])
 def test_what_can_be_filled_has_no_report(
-    tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str]
+    asked: str, tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     grid, path = tmp_path / "grid.txt", tmp_path / "proof.json"
     grid.write_text("...\n##.\n##.\n")
-    ended = command(capsys, "why", grid, "-w", words, "--floor", "50", "--report", path)
+    ended = command(capsys, asked, grid, "-w", words, "--floor", "50", "--report", path)
     assert ended.code == 0
     assert "nothing was proven impossible" in ended.err
     assert not path.exists()
