@@ -161,6 +161,28 @@ def test_resizing_adds_where_the_anchor_is_not(
     assert chosen.args == [7, 9, *before]
 
 
+def test_the_keyboard_begins_in_the_first_field_of_a_form(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    window = open_window(PUZZLE)
+    window.actions_by_name["properties"].trigger()
+    dialog = window.findChild(PropertiesDialog)
+    assert dialog is not None
+    for text in ("Night", "A. Setter", "1999", "Notes"):
+        keyboard = dialog.focusWidget()
+        assert keyboard is not None
+        qtbot.keyClicks(keyboard, text)
+        qtbot.keyClick(keyboard, Qt.Key.Key_Tab)
+    keyboard = dialog.focusWidget()
+    assert keyboard is not None
+    qtbot.keyClick(keyboard, Qt.Key.Key_End)  # the last alphabet
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    after = window.document.puzzle
+    texts = (after.title, after.author, after.copyright, after.notes)
+    assert texts == ("Night", "A. Setter", "1999", "Notes")
+    assert after.alphabet != PUZZLE.alphabet
+
+
 def test_properties_are_taken_without_stray_spaces(qtbot: QtBot) -> None:
     dialog = PropertiesDialog(PUZZLE, author="A. Setter")
     qtbot.addWidget(dialog)
