@@ -20,10 +20,12 @@ class Document(QObject):
 
     Signals:
         puzzle_changed(before, after): the puzzle was replaced, by an edit, undo, redo or loading.
+        loaded(): another puzzle was put on the desk, with no history.
         path_changed(path): the document belongs to another file (None: to none yet).
     """
 
     puzzle_changed = Signal(object, object)
+    loaded = Signal()
     path_changed = Signal(object)
 
     def __init__(self, puzzle: Puzzle, parent: QObject | None = None) -> None:
@@ -62,6 +64,7 @@ class Document(QObject):
         self._set_path(path)
         if not saved:
             self.history.resetClean()
+        self.loaded.emit()
 
     def mark_saved(self, path: Path) -> None:
         """Note that the puzzle as it stands was written to ``path``."""

@@ -26,6 +26,12 @@ class Cursor:
     anchor: Cell | None = None
 
 
+def first(puzzle: Puzzle) -> Cursor:
+    """Return a cursor at the beginning of the first slot of ``puzzle``."""
+    slots = puzzle.layout.slots
+    return Cursor(slots[0].cells[0], slots[0].direction) if slots else Cursor()
+
+
 def current_slot(cursor: Cursor, layout: Layout) -> Slot | None:
     """Return the slot that typing goes into, if the cell has one."""
     return layout.slot_at(cursor.cell, cursor.direction)

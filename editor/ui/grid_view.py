@@ -114,6 +114,10 @@ class GridView(GridCanvas):
         self._say()
         self.cursor_moved.emit(cursor)
 
+    def move_home(self) -> None:
+        """Move the cursor to the first slot of the puzzle."""
+        self.move_cursor(moves.first(self._picture.puzzle))
+
     def edit_rebus(self) -> None:
         """Open the field for a text of several letters over the current cell."""
         cell = self.cursor_value.cell

@@ -183,6 +183,7 @@ class MainWindow(QMainWindow):
 
     def _connect_grid_and_panels(self) -> None:
         view, panels, choices = self.view, self.panels, self.choices
+        self.document.loaded.connect(view.move_home)
         view.returned.connect(self.autofill.keep)
         view.escaped.connect(self.fills.escape)
         panels.entry.clue_written.connect(self.editing.set_clue)

@@ -175,6 +175,14 @@ def test_save_asks_for_a_name_once(
     assert "night.ipuz" in window.windowTitle()
 
 
+def test_a_puzzle_loaded_is_begun_at_its_first_entry(open_window: Opener, qtbot: QtBot) -> None:
+    window = open_window(puzzle_from(".....\n.....\n....."))
+    window.view.move_cursor(Cursor((2, 4), Direction.DOWN))
+    window.files.load(puzzle_from("#..\n...\n..."))
+    qtbot.keyClicks(window.view, "AB")
+    assert drawing_of(window.document.puzzle) == "#AB\n...\n..."
+
+
 def test_the_window_is_named_by_the_title_of_the_puzzle(open_window: Opener) -> None:
     window = open_window(replace(puzzle_from("ABC"), title="Night"))
     assert "Night" in window.windowTitle()
