@@ -171,7 +171,7 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         )
         whole = all(cell in kept or variables.cells[variables.of(cell)[0]] for cell in slot.cells)
         slots.append(OpenSlot(slot, numbers, supply, live, lowest, whole))
-        if not reason and not live.any():
+        if not reason and not (live.any() and all(variables.domains[one] for one in numbers)):
             reason = _nothing_fits(puzzle.pattern(slot), slot, lowest)
     return Problem(
         request,

@@ -127,6 +127,7 @@ def test_a_character_outside_the_alphabet_names_its_slot() -> None:
     puzzle = replace(puzzle_from("..\n.."), fill={(0, 0): "3"})
     outcome = fill(FillRequest(puzzle, floor=1), words_from("AB BA AA BB"))
     assert outcome.verdict is Verdict.IMPOSSIBLE
+    assert "fits 1 Across (3.)" in outcome.reason
 
 
 def test_bars_end_slots() -> None:
