@@ -36,7 +36,7 @@ WORST = 40
 """What each entry of the lowest score counts against a fill, in points of score."""
 PRESSED = 60
 """Windows since the lowest score last rose after which the worth alone counts."""
-REFILLS = 0.75
+REFILLS = 0.5
 """The part of the steps that refill a large window by search instead of solving a small one."""
 REFILL_NODES = 150
 LOSSES = 0.5
