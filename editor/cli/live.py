@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json as json_text
 import re
-from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
 
@@ -70,7 +69,6 @@ def candidates(
 
     with ProgressLine() as line:
         view = run_beside(work)
-    view = replace(view, candidates=view.candidates[:number])
     print(_view_json(view) if json else "\n".join(_view_lines(view)))
     impossible = view.fillability is Fillability.IMPOSSIBLE
     raise typer.Exit(ExitCode.IMPOSSIBLE if impossible else ExitCode.DONE)

@@ -29,7 +29,7 @@ WHOLE_NODES = 3000
 BATCH = 25
 """Candidates between two reports."""
 ENOUGH = 50
-"""As long as fewer candidates are left, further words are looked at."""
+"""As long as fewer candidates are left, and fewer than asked for, further words are looked at."""
 
 
 def look_ahead(
@@ -149,7 +149,8 @@ class _Look:
 
     def _look_further(self) -> None:
         """Look at the words behind those looked at, until enough candidates are left."""
-        while len(self._view.candidates) < ENOUGH and not self._clock.over():
+        enough = min(ENOUGH, self._request.candidates)
+        while len(self._view.candidates) < enough and not self._clock.over():
             row = next(self._further, None)
             if row is None:
                 return

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.core.limits import Limits
-from editor.core.wording import slot_name
+from editor.core.wording import counted, slot_name
 from editor.fill.causes import PUZZLE_LIMITS, with_causes
 from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
@@ -118,9 +118,9 @@ def assumptions(report: Report) -> Iterator[str]:
             yield f"The limit on {_LIMIT_NAMES[name]} holds."
     kept = kept_texts(request)
     if kept:
-        yield f"The texts of {len(kept)} cells stay as they are."
+        yield f"Nothing changes in {counted(len(kept), 'cell')}."
     if request.scope is not None:
-        yield f"Only {len(request.scope)} cells may change."
+        yield f"Nothing but {counted(len(request.scope), 'cell')} may change."
 
 
 def _unheard(_progress: object) -> None:

@@ -81,7 +81,9 @@ def test_words_behind_the_first_ones_are_looked_at_where_few_are_left(seed: int)
     request = LiveRequest(FillRequest(puzzle, floor=1), slot.key, candidates=2)
     view = look_ahead(request, words, lambda _: None, bool)
     possible = {"".join(fill[cell] for cell in slot.cells) for fill in fills}
-    assert {candidate.text for candidate in view.candidates} == possible
+    left = {candidate.text for candidate in view.candidates}
+    assert left <= possible
+    assert len(left) == min(2, len(possible))
 
 
 def test_the_order_stays_while_candidates_are_looked_at() -> None:
