@@ -7,24 +7,16 @@ with the connection to it, so that none outlives the process of the job.
 from __future__ import annotations
 
 import multiprocessing
-import os
-import signal
 from contextlib import suppress
-from dataclasses import dataclass
-from queue import SimpleQueue
-from threading import Thread
 from typing import TYPE_CHECKING, Protocol
 
-from editor.fill.parts import Explored, Parts
-from editor.fill.search import Step
-from editor.fill.supply import vocabulary_of
-from editor.words.errors import WordsError
-from editor.words.setup import load_lists
+from editor.fill.attending import LOST, Begin, Numbered, attend
+from editor.fill.parts import Parts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from multiprocessing.connection import Connection
+    from collections.abc import Callable
 
+    from editor.fill.attending import Answered
     from editor.fill.job import FillRequest
     from editor.fill.parts import Answer, Part
     from editor.fill.supply import Vocabulary
@@ -32,8 +24,6 @@ if TYPE_CHECKING:
 
 POLLED = 0.01
 """Seconds between two looks at the stop flag while a member's answer is awaited."""
-LOST = Explored(Step.GOING_ON, 0)
-"""What a member answers whose process has ended: nothing found."""
 
 
 class Member(Protocol):
@@ -89,30 +79,6 @@ class Here:
         self._part = None
 
 
-@dataclass(frozen=True, slots=True)
-class _Begin:
-    """A new job; answered by the fingerprint of its lists."""
-
-    request: FillRequest
-    fingerprint: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Numbered:
-    """A part with its number; None drops the one before."""
-
-    number: int
-    part: Part | None
-
-
-@dataclass(frozen=True, slots=True)
-class _Answered:
-    """An answer, with the number of its part."""
-
-    number: int
-    answer: Answer
-
-
 class Crew:
     """Keeps the process of a member for one job after another, started when first needed."""
 
@@ -121,7 +87,7 @@ class Crew:
 
     def member(self, request: FillRequest, words: WordList) -> Member:
         """Return the member for the job of ``request``, whose lists are ``words``."""
-        return _Beside(self, _Begin(request, words.fingerprint))
+        return _Beside(self, Begin(request, words.fingerprint))
 
     def process(self) -> _Process:
         """Return a running process of a member."""
@@ -147,7 +113,7 @@ class _Beside:
 
     beside = True
 
-    def __init__(self, crew: Crew, begin: _Begin) -> None:
+    def __init__(self, crew: Crew, begin: Begin) -> None:
         self._crew = crew
         self._begin = begin
         self._process: _Process | None = None
@@ -179,14 +145,14 @@ class _Beside:
     def _send(self, part: Part | None) -> None:
         assert self._process is not None
         self._number = self._process.next_number()
-        self._process.send(_Numbered(self._number, part))
+        self._process.send(Numbered(self._number, part))
 
     def _next(self, timeout: float) -> Answer | None:
         """Return an answer that comes in so many seconds; those to earlier parts are dropped."""
         assert self._process is not None
         try:
             while self._process.connection.poll(timeout):
-                message: _Answered = self._process.connection.recv()
+                message: Answered = self._process.connection.recv()
                 if message.number == self._number:
                     return message.answer
         except (EOFError, OSError):
@@ -200,7 +166,7 @@ class _Process:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.connection, theirs = context.Pipe()
-        self._process = context.Process(target=_attend, args=(theirs,), daemon=True)
+        self._process = context.Process(target=attend, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
         self._number = 0
@@ -217,7 +183,7 @@ class _Process:
         self._number += 1
         return self._number
 
-    def send(self, message: _Begin | _Numbered) -> None:
+    def send(self, message: Begin | Numbered) -> None:
         # Where the process has ended, whoever waits for an answer finds it out.
         with suppress(OSError):
             self.connection.send(message)
@@ -227,56 +193,3 @@ class _Process:
         self._process.join()
         self._process.close()
         self.connection.close()
-
-
-def _attend(connection: Connection) -> None:
-    """Do the parts that come through ``connection`` until it closes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    messages: SimpleQueue[_Begin | _Numbered] = SimpleQueue()
-    Thread(target=_listen, args=(connection, messages), daemon=True).start()
-    attendance = _Attendance(connection, lambda: not messages.empty())
-    # When the other end is gone, there is nobody left to answer.
-    with suppress(OSError):
-        while True:
-            attendance.take(messages.get())
-
-
-def _listen(connection: Connection, messages: SimpleQueue[_Begin | _Numbered]) -> None:
-    """Pass on what comes; with the end of the connection, end the process, whatever it does."""
-    try:
-        while True:
-            messages.put(connection.recv())
-    except (EOFError, OSError):
-        os._exit(0)
-
-
-class _Attendance:
-    """What the process of a member keeps between the parts of a job."""
-
-    def __init__(self, connection: Connection, newer: Callable[[], bool]) -> None:
-        self._connection = connection
-        self._newer = newer
-        self._words: WordList | None = None
-        self._parts: Parts | None = None
-
-    def take(self, message: _Begin | _Numbered) -> None:
-        match message:
-            case _Begin(request, fingerprint):
-                self._parts = self._begun(request, fingerprint)
-            case _Numbered(number, part) if part is not None:
-                for answer in self._answers(part):
-                    self._connection.send(_Answered(number, answer))
-
-    def _answers(self, part: Part) -> Iterator[Answer]:
-        return iter((LOST,)) if self._parts is None else self._parts.answers(part, self._newer)
-
-    def _begun(self, request: FillRequest, fingerprint: str) -> Parts | None:
-        """Return what does the parts of ``request``, or None where its lists are not as given."""
-        if self._words is None or self._words.fingerprint != fingerprint:
-            try:
-                self._words = load_lists(request.lists)
-            except WordsError:
-                return None
-        if self._words.fingerprint != fingerprint:
-            return None
-        return Parts(request, vocabulary_of(self._words))
