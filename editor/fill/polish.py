@@ -20,6 +20,7 @@ from editor.fill.objective import Objective
 from editor.fill.parts import state_of
 from editor.fill.search import Step
 from editor.fill.section_model import Effort, SectionModel, Solved, Status
+from editor.fill.windows import Windows
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -29,8 +30,7 @@ if TYPE_CHECKING:
     from editor.fill.parts import Domains
     from editor.fill.propagation import Propagation
     from editor.fill.state import State
-
-    Window = frozenset[int]
+    from editor.fill.windows import Window
 
 WORST = 40
 """What each entry of the lowest score counts against a fill, in points of score."""
@@ -80,19 +80,17 @@ class Polisher:
         """The fill that the steps go on from."""
         self._idle = 0
         self._size = 3.0
-        self._cells = [cell for cell in propagation.problem.cells if cell is not None]
         self._large = 7.0
-        self._done: set[Window] = set()
-        """Windows in which there is nothing better."""
-        self._too_hard: set[Window] = set()
         self._objective = Objective(propagation)
         self._counted = [
             number
             for number, slot in enumerate(propagation.slots)
             if slot.whole and root.sizes[number] > 1
         ]
+        self._windows = Windows(propagation, self._counted, self._random)
         self._ascent = Ascent(propagation, self._counted, seed)
-        self._windows = 0
+        self._pressed = 0
+        """Windows since the lowest score last rose."""
         self._take(state)
 
     @property
@@ -123,18 +121,16 @@ class Polisher:
 
     def steps(self) -> Iterator[Polished]:
         """Yield after each step until the clock is over: what was found or proved in it."""
-        cells = self._propagation.problem.cells
-        whole = frozenset(variable for variable, cell in enumerate(cells) if cell is not None)
         start = self._clock.seconds
-        while self._cells and not self._clock.over():
-            if whole in self._done and not self._eased():
+        while self._windows.whole and not self._clock.over():
+            if self._windows.is_done(self._windows.whole) and not self._eased():
                 return
             if self._ascent.due(self._clock.seconds - start, self._lowest):
                 better = self._ascend()
                 yield Polished(self.state, better, bound=None, source=Source.SEARCH)
                 continue
-            self._windows += 1
-            if self._windows > PRESSED:
+            self._pressed += 1
+            if self._pressed > PRESSED:
                 self._eased()
             self._idle += 1
             if self._idle > PATIENCE:
@@ -145,7 +141,7 @@ class Polisher:
                 yield Polished(self.state, better, bound=None, source=Source.REFILL)
                 continue
             window = self._window(self._size)
-            if self._is_done(window) or window in self._too_hard:
+            if self._windows.is_done(window) or self._windows.is_too_hard(window):
                 self._size = min(self._size * 1.03, 40.0)
                 continue
             yield self._improve(window)
@@ -163,7 +159,7 @@ class Polisher:
         if not self._objective.press:
             return False
         self._objective.press = 0
-        self._done, self._too_hard = set(), set()
+        self._windows.forget()
         self._go_to(self.state)
         return True
 
@@ -172,7 +168,7 @@ class Polisher:
         fixed = self._opened(window)
         size = sum(one for one in fixed.sizes if one > 1)
         if not size:
-            self._done.add(window)
+            self._windows.finish(window)
             self._size = min(self._size * 1.02, 40.0)
             return same
         if size > LARGEST:
@@ -194,9 +190,9 @@ class Polisher:
         state = with_rows(self._propagation, fixed, solved) if solved.rows else None
         better = state is not None and self._took(state)
         if proved:
-            self._done.add(window)
+            self._windows.finish(window)
         elif state is None:
-            self._too_hard.add(window)
+            self._windows.give_up(window)
         known = proved and self._walk is self.state
         return Polished(self.state, better, self._mean(self.state, model.open) if known else None)
 
@@ -221,8 +217,8 @@ class Polisher:
             loss = int(self._random.exponential(LOSS))
         is_open = any(size > 1 for size in opened.sizes)
         if not is_open:
-            self._done.add(window)
-        if not is_open or (not loss and self._is_done(window)):
+            self._windows.finish(window)
+        if not is_open or (not loss and self._windows.is_done(window)):
             self._large = min(self._large * 1.05, 40.0)
             return False
         seed = int(self._random.integers(1 << 30))
@@ -232,7 +228,7 @@ class Polisher:
         decided = step in {Step.FILLED, Step.IMPOSSIBLE}
         self._large = max(3.0, min(self._large * (1.04 if decided else 0.97), 40.0))
         if step is Step.IMPOSSIBLE:
-            self._done.add(window)
+            self._windows.finish(window)
         return step is Step.FILLED and self._took(search.state)
 
     def _took(self, state: State) -> bool:
@@ -251,8 +247,8 @@ class Polisher:
         lowest = self._lowest
         if lowest <= self._objective.lowest:
             return
-        self._done = set()
-        self._objective.lowest, self._objective.press, self._windows = lowest, WORST, 0
+        self._windows.forget()
+        self._objective.lowest, self._objective.press, self._pressed = lowest, WORST, 0
         root = self._root.copy()
         slots = self._propagation.slots
         cut = [
@@ -265,27 +261,8 @@ class Polisher:
 
     def _go_to(self, state: State) -> None:
         """Let the steps go on from ``state``."""
-        changed = {
-            variable
-            for variable, (now, new) in enumerate(
-                zip(self._walk.domains, state.domains, strict=True)
-            )
-            if now != new
-        }
-        self._done = {window for window in self._done if not self._touches(window, changed)}
-        self._too_hard = set()
+        self._windows.move(self._walk, state)
         self._walk = state
-
-    def _touches(self, window: Window, changed: set[int]) -> bool:
-        """Tell whether a slot through ``window`` has a changed letter."""
-        return any(
-            not window.isdisjoint(slot.variables) and not changed.isdisjoint(slot.variables)
-            for slot in self._propagation.slots
-        )
-
-    def _is_done(self, window: Window) -> bool:
-        """Tell whether ``window`` lies in one in which there is nothing better."""
-        return any(window <= done for done in self._done)
 
     def _is_better(self, state: State) -> bool:
         """Tell whether ``state`` has a higher lowest score, or the same one and is worth more."""
@@ -301,25 +278,7 @@ class Polisher:
         return int(min(self._objective.scores(self.state, self._counted), default=0))
 
     def _window(self, size: float) -> Window:
-        """Return the variables in a rectangle around a cell, often one of a worst entry."""
-        row, col = self._centre()
-        height, width = 1 + self._random.poisson(size - 1, 2)
-        cells = self._propagation.problem.cells
-        return frozenset(
-            variable
-            for variable, cell in enumerate(cells)
-            if cell is not None
-            and abs(2 * (cell[0] - row)) <= height
-            and abs(2 * (cell[1] - col)) <= width
-        )
-
-    def _centre(self) -> Cell:
-        if self._counted and self._random.random() < 0.5:
-            scores = self._objective.scores(self._walk, self._counted)
-            noisy = scores + self._random.gumbel(0, 3, len(scores))
-            slot = self._propagation.slots[self._counted[int(noisy.argmin())]].slot
-            return slot.cells[int(self._random.integers(len(slot.cells)))]
-        return self._cells[self._random.integers(len(self._cells))]
+        return self._windows.around(size, self._objective.scores(self._walk, self._counted))
 
     def _adapt(self, solved: Solved, seconds: float) -> None:
         """Keep windows as large as can be solved in good time."""
