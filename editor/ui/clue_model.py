@@ -9,17 +9,22 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont
 
 from editor.core.wording import slot_name
+from editor.ui.clue_words import describe_clue
 from editor.ui.row_model import RowModel
 from editor.ui.text import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
+    from PySide6.QtGui import QIcon
+
+    from editor.core.clue_checks import ClueFinding
     from editor.core.grid import Cell, Direction
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot, SlotKey
 
     Index = QModelIndex | QPersistentModelIndex
+    Findings = Mapping[SlotKey, tuple[ClueFinding, ...]]
 
 _Role = Qt.ItemDataRole
 _ANSWERED = frozenset(
@@ -28,6 +33,7 @@ _ANSWERED = frozenset(
         _Role.EditRole,
         _Role.TextAlignmentRole,
         _Role.FontRole,
+        _Role.DecorationRole,
         _Role.ToolTipRole,
         _Role.AccessibleTextRole,
     }
@@ -61,11 +67,14 @@ class ClueModel(RowModel):
     def __init__(self, puzzle: Puzzle, direction: Direction) -> None:
         super().__init__()
         self._puzzle = puzzle
+        self._findings: Findings = {}
+        self._icon: QIcon | None = None
         self._direction = direction
         self._rows: Sequence[Slot] = puzzle.layout.in_direction(direction)
 
-    def show_puzzle(self, puzzle: Puzzle) -> None:
-        """Show ``puzzle``, whatever was shown before."""
+    def show_puzzle(self, puzzle: Puzzle, findings: Findings | None = None) -> None:
+        """Show ``puzzle`` and the ``findings`` of its clues, whatever was shown before."""
+        before, self._findings = self._findings, findings or {}
         slots = puzzle.layout.in_direction(self._direction)
         if slots != self._rows:
             self._puzzle = puzzle
@@ -73,9 +82,16 @@ class ClueModel(RowModel):
             return
         keys, cells = _changed(self._puzzle, puzzle)
         self._puzzle = puzzle
+        keys |= {key for key, _ in before.items() ^ self._findings.items()}
         for row, slot in enumerate(slots):
             if slot.key in keys or not cells.isdisjoint(slot.cells):
                 self._note_change(row, row)
+
+    def show_icon(self, icon: QIcon) -> None:
+        """Put ``icon`` before every clue that has a finding."""
+        self._icon = icon
+        if self._rows:
+            self._note_change(0, len(self._rows) - 1)
 
     def slot(self, row: int) -> Slot:
         """Return the slot in ``row``."""
@@ -107,10 +123,13 @@ class ClueModel(RowModel):
                 font = QFont()
                 font.setBold(True)
                 return font
+            case _Role.DecorationRole if column is Column.CLUE and slot.key in self._findings:
+                return self._icon
             case _Role.ToolTipRole if column is Column.CLUE:
-                return self._puzzle.clue(slot) or None
+                return "\n".join(filter(None, (self._puzzle.clue(slot), self._told(slot)))) or None
             case _Role.AccessibleTextRole:
-                return f"{slot_name(slot, tr)}: {self._text(slot, column)}"
+                told = self._told(slot) if column is Column.CLUE else ""
+                return f"{slot_name(slot, tr)}: {self._text(slot, column)} {told}".rstrip()
         return None
 
     def setData(self, index: Index, value: Any, role: int = _Role.EditRole) -> bool:  # noqa: ANN401, N802
@@ -119,6 +138,9 @@ class ClueModel(RowModel):
             return False
         self.clue_written.emit(self._rows[index.row()].key, str(value))
         return True
+
+    def _told(self, slot: Slot) -> str:
+        return describe_clue(self._findings.get(slot.key, ()))
 
     def _text(self, slot: Slot, column: Column) -> str:
         match column:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QTableView, QVBoxLayout, QWidget
 
 from editor.core.grid import Direction
+from editor.ui.actions import icon
 from editor.ui.clue_model import ClueModel, Column
 from editor.ui.row_table import RowTable
 from editor.ui.text import tr
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
+    from editor.ui.clue_model import Findings
     from editor.ui.theme import WindowColours
 
 
@@ -49,10 +51,10 @@ class CluePanel(QWidget):
         layout.addWidget(splitter)
         self.setFocusProxy(self._lists[Direction.ACROSS].view)
 
-    def show_puzzle(self, puzzle: Puzzle) -> None:
-        """Show the clues of ``puzzle``."""
+    def show_puzzle(self, puzzle: Puzzle, findings: Findings) -> None:
+        """Show the clues of ``puzzle``, those with ``findings`` marked."""
         for shown in self._lists.values():
-            shown.model.show_puzzle(puzzle)
+            shown.model.show_puzzle(puzzle, findings)
 
     def show_slot(self, slot: Slot | None, crossing: Slot | None) -> None:
         """Mark ``slot`` and the slot that crosses it at the cursor."""
@@ -108,6 +110,7 @@ class _ClueList(QWidget):
         ):
             palette.setColor(role.Highlight, QColor(back))
             palette.setColor(role.HighlightedText, QColor(ink))
+        self.model.show_icon(icon("mdi6.alert-outline", chosen))
 
     def show_slot(self, slot: Slot | None, *, current: bool) -> None:
         """Select the row of ``slot``, or none; ``current``: it is the one that is typed into."""

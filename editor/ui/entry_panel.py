@@ -9,12 +9,16 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBox
 
 from editor.core.wording import slot_name
 from editor.ui.clue_model import GAP_SIGN
+from editor.ui.clue_words import describe_clue
 from editor.ui.limit_words import describe_limits
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PySide6.QtGui import QKeyEvent
 
+    from editor.core.clue_checks import ClueFinding
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
 
@@ -36,6 +40,7 @@ class EntryPanel(QWidget):
         self._name = QLabel()
         self._pattern = QLabel()
         self._facts = QLabel()
+        self._findings = QLabel()
         self._clue = _ClueField()
         self._clue.setPlaceholderText(tr("Write a clue"))
         self._clue.setAccessibleName(tr("Clue"))
@@ -66,6 +71,12 @@ class EntryPanel(QWidget):
         if self._clue.text().strip() != puzzle.clue(slot):
             self._clue.setText(puzzle.clue(slot))
 
+    def show_findings(self, findings: Iterable[ClueFinding]) -> None:
+        """Say what is wrong with the clue."""
+        told = describe_clue(findings)
+        self._findings.setText(told)
+        self._findings.setVisible(bool(told))
+
     def write(self) -> None:
         """Put the keyboard into the clue field."""
         if self._slot is not None:
@@ -95,6 +106,9 @@ class EntryPanel(QWidget):
         layout.setSpacing(8)
         layout.addLayout(head)
         layout.addWidget(self._clue)
+        self._findings.setWordWrap(True)
+        self._findings.hide()
+        layout.addWidget(self._findings)
 
 
 class _ClueField(QLineEdit):

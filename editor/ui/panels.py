@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QVBoxLayout, QWidget
 
+from editor.core.clue_checks import check_clues
 from editor.ui import cursor as moves
 from editor.ui.candidates_panel import CandidatesPanel
 from editor.ui.checks_panel import ChecksPanel
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.document.settings import Settings
+    from editor.ui.clue_model import Findings
     from editor.ui.cursor import Cursor
 
 _Right = Qt.DockWidgetArea.RightDockWidgetArea
@@ -44,6 +46,7 @@ class Panels(QObject):
     ) -> None:
         super().__init__(window)
         self._window = window
+        self._findings: Findings = {}
         self.entry = EntryPanel()
         self.clues = CluePanel(puzzle)
         self.candidates = CandidatesPanel()
@@ -82,6 +85,11 @@ class Panels(QObject):
         self._window.resizeDocks([docks[0]], [_WIDTH], Qt.Orientation.Horizontal)
         docks[0].raise_()
 
+    def show_clues(self, puzzle: Puzzle) -> None:
+        """Show the clues of ``puzzle``, and what is wrong with them."""
+        self._findings = check_clues(puzzle)
+        self.clues.show_puzzle(puzzle, self._findings)
+
     def show_panel(self, name: str) -> None:
         """Bring the panel ``name`` to the front."""
         self.docks[name].show()
@@ -91,7 +99,9 @@ class Panels(QObject):
         """Show the slot under ``cursor``; ``score`` is that of its entry."""
         slot = moves.current_slot(cursor, puzzle.layout)
         crossing = moves.current_slot(moves.turned(cursor), puzzle.layout)
-        self.entry.show_slot(puzzle, slot or crossing, score)
+        shown = slot or crossing
+        self.entry.show_slot(puzzle, shown, score)
+        self.entry.show_findings(self._findings.get(shown.key, ()) if shown else ())
         self.clues.show_slot(slot, crossing)
 
     def _dock(self, name: str, title: str, inside: QWidget) -> QDockWidget:

@@ -71,7 +71,7 @@ class Views(QObject):
 
     def _show_puzzle(self, before: Puzzle, after: Puzzle) -> None:
         self._window.view.show_puzzle(after)
-        self._panels.clues.show_puzzle(after)
+        self._panels.show_clues(after)
         self._panels.checks.show_preset(after.preset)
         self._window.symmetries.show_puzzle(after)
         self._show_limits(after)
