@@ -109,6 +109,8 @@ class Serving:
         """Give back the memory that is not needed between jobs."""
         if self._crew is not None:
             self._crew.close()
+        if self._lists is not None:
+            vocabulary_of(self._lists[1]).give_back()
         give_back()
 
     def take(self, message: Job | WarmUp | Stop) -> None:

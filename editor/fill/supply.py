@@ -124,6 +124,13 @@ class Vocabulary:
         for length in self.index.words.shelves:
             self.index.shelf(length)
 
+    def give_back(self) -> None:
+        """Drop what was made for the limits of earlier jobs, and for floors that were climbed."""
+        self._aparts.clear()
+        self._matches.clear()
+        for floor in sorted(self._supplies)[1:]:
+            del self._supplies[floor]
+
     def texts(self, supply: Supply) -> list[str]:
         """Return the words of ``supply`` as texts."""
         return word_texts(self.index.words.alphabet, supply.letters)

@@ -9,6 +9,7 @@ from weakref import ref
 
 import pytest
 
+from editor.core.limits import Limits
 from editor.fill.job import AlternativesRequest, BestRequest, BlameRequest, FillRequest
 from editor.fill.problem import Problem
 from editor.fill.serving import Serving
@@ -36,6 +37,21 @@ def test_nothing_of_a_job_stays_once_the_process_rests(job: Job, tmp_path: Path)
     ours.close()
     left = [one for one in gc.get_objects() if isinstance(one, Problem)]
     assert not [one for one in left if one.request.lists == setup]
+
+
+def test_what_limits_and_climbed_floors_needed_is_given_back_when_asked() -> None:
+    vocabulary = vocabulary_of(words_from("RULE;90 RULED;80 SAGE;70"))
+    limits = Limits(stems_repeat=False)
+    apart = vocabulary.apart(limits)
+    assert apart is not None
+    past = ref(apart)
+    low, high = vocabulary.supply(4, 50), ref(vocabulary.supply(4, 80))
+    assert vocabulary.apart(limits) is apart
+    del apart
+    vocabulary.give_back()
+    assert past() is None
+    assert high() is None
+    assert vocabulary.supply(4, 50) is low
 
 
 def test_the_words_of_floors_long_past_are_given_back() -> None:
