@@ -89,8 +89,10 @@ class ClueModel(RowModel):
 
     def show_icon(self, icon: QIcon) -> None:
         """Put ``icon`` before every clue that has a finding."""
+        if icon is self._icon:
+            return
         self._icon = icon
-        if self._rows:
+        if self._findings and self._rows:
             self._note_change(0, len(self._rows) - 1)
 
     def slot(self, row: int) -> Slot:

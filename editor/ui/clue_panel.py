@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QIcon, QPalette
 from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QTableView, QVBoxLayout, QWidget
 
 from editor.core.grid import Direction
-from editor.ui.actions import icon
+from editor.ui.actions import drawn, icon
 from editor.ui.clue_model import ClueModel, Column
 from editor.ui.row_table import RowTable
 from editor.ui.text import tr
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot
     from editor.ui.clue_model import Findings
     from editor.ui.theme import WindowColours
+
+_SIGN, _SIGN_SIDE = "mdi6.alert-outline", 16
+"""What stands before a clue with a finding, and its side in pixels."""
 
 
 class CluePanel(QWidget):
@@ -82,6 +85,7 @@ class _ClueList(QWidget):
         self.model = ClueModel(puzzle, direction)
         self.view = _ClueTable(self.model)
         self._current, self._crossing = QPalette(), QPalette()
+        self._current_sign, self._crossing_sign = QIcon(), QIcon()
         self.view.setAccessibleName(tr(f"{direction.value.capitalize()} clues"))
         self.view.setToolTip(tr("Return goes to the entry, Escape to the grid; type to write"))
         self.view.clicked.connect(self._choose)
@@ -110,11 +114,14 @@ class _ClueList(QWidget):
         ):
             palette.setColor(role.Highlight, QColor(back))
             palette.setColor(role.HighlightedText, QColor(ink))
-        self.model.show_icon(icon("mdi6.alert-outline", chosen))
+        self._current_sign = drawn(icon(_SIGN, chosen, chosen.text), _SIGN_SIDE)
+        self._crossing_sign = drawn(icon(_SIGN, chosen), _SIGN_SIDE)
+        self.model.show_icon(self._crossing_sign)
 
     def show_slot(self, slot: Slot | None, *, current: bool) -> None:
         """Select the row of ``slot``, or none; ``current``: it is the one that is typed into."""
         self.view.setPalette(self._current if current else self._crossing)
+        self.model.show_icon(self._current_sign if current else self._crossing_sign)
         row = self.model.row_of(slot) if slot else None
         if row is None:
             self.view.clearSelection()
