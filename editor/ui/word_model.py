@@ -62,6 +62,11 @@ class WordModel(RowModel):
         """Return the word in ``row``."""
         return self._rows[row]
 
+    def row_of(self, text: str) -> int | None:
+        """Return the row of the word ``text`` among those fetched so far."""
+        fetched = (row for row in range(self._shown) if self._rows[row].text == text)
+        return next(fetched, None)
+
     # Qt overrides
 
     def rowCount(self, parent: Index | None = None) -> int:  # noqa: N802

@@ -49,6 +49,12 @@ class WordTable(ScoredTable):
         if rows := self.word_model.rowCount():
             self.selectRow(min(row, rows - 1))
 
+    def go_to(self, text: str) -> None:
+        """Make the word ``text`` current, if it is among those shown."""
+        row = self.word_model.row_of(text)
+        if row is not None:
+            self.selectRow(row)
+
     def _at(self, index: Index) -> Word | None:
         inside = 0 <= index.row() < self.word_model.rowCount()
         return self.word_model.word(index.row()) if inside else None

@@ -69,9 +69,12 @@ class WordsPanel(QWidget):
         self._follow.setChecked(on)
 
     def show_lists(self, words: WordList | None) -> None:
-        """Search ``words`` from now on."""
+        """Search ``words`` from now on; the current word stays current, whatever its score is."""
+        before = self.table.word
         self._words = words
         self.search()
+        if before is not None:
+            self.table.go_to(before.text)
 
     def show_pattern(self, pattern: str) -> None:
         """Look for words that fit ``pattern``."""

@@ -220,6 +220,22 @@ def test_keys_raise_and_lower_the_score(window: MainWindow, qtbot: QtBot) -> Non
         assert window._lists.score("CAT") == score
 
 
+def test_a_word_stays_current_where_its_score_moves_it(window: MainWindow, qtbot: QtBot) -> None:
+    assert look_for(window, "c?t") == ["CAT", "COT", "CUT"]
+    table = window.panels.words.table
+    table.selectRow(1)
+    for _ in range(3):
+        with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+            qtbot.keyClick(table, Qt.Key.Key_Plus)
+    assert found(window) == ["COT", "CAT", "CUT"]
+    assert [window._lists.score(word) for word in found(window)] == [65, 60, 40]
+    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        qtbot.keyClick(table, Qt.Key.Key_Delete)
+    assert found(window) == ["CAT", "CUT"]
+    assert table.word is not None
+    assert table.word.text == "CAT", "the next one, where the word is gone"
+
+
 def test_the_entry_under_the_cursor_becomes_an_own_word(window: MainWindow, qtbot: QtBot) -> None:
     window.document.apply("type", set_entry(OPEN, FIRST.key, "XYZ"))
     assert not window._lists.listed("XYZ")
