@@ -40,12 +40,13 @@ class Files(QObject):
         self._document = document
         self._settings = settings
         self._window = window
+        self._read = ""  # the name of the file that the puzzle was read from
 
     @property
     def name(self) -> str:
         """The name of the document for titles and file names."""
         path = self._document.path
-        return path.name if path else self._document.puzzle.title or tr("Untitled")
+        return path.name if path else self._document.puzzle.title or self._read or tr("Untitled")
 
     @property
     def stem(self) -> str:
@@ -69,6 +70,7 @@ class Files(QObject):
             self.failed.emit(str(error))
             return False
         is_own = path.suffix.lower() == _SUFFIX
+        self._read = path.stem
         self._document.load(puzzle, path.absolute() if is_own else None)
         self._settings.note_file(path.absolute())
         return True
@@ -109,6 +111,7 @@ class Files(QObject):
 
     def load(self, puzzle: Puzzle) -> None:
         """Put a new ``puzzle`` on the desk."""
+        self._read = ""
         self._document.load(puzzle)
 
     def may_close(self) -> bool:

@@ -57,6 +57,7 @@ class Views(QObject):
     def _connect(self) -> None:
         window, history = self._window, self._document.history
         self._document.puzzle_changed.connect(self._show_puzzle)
+        self._document.loaded.connect(self._show_title)
         self._document.path_changed.connect(self._show_title)
         history.cleanChanged.connect(self._show_title)
         history.indexChanged.connect(self._show_history)

@@ -192,6 +192,18 @@ def test_the_window_is_named_by_the_title_of_the_puzzle(open_window: Opener) -> 
     assert "Day" in window.windowTitle()
 
 
+def test_a_file_of_another_format_lends_its_name(open_window: Opener, tmp_path: Path) -> None:
+    window = open_window(puzzle_from("ABC"))
+    path = tmp_path / "sunday.txt"
+    path.write_text("ABC\nDEF\nGHI\n")
+    assert window.files.open_path(path)
+    assert window.files.stem == "sunday"
+    assert "sunday" in window.windowTitle()
+    assert window.document.path is None, "the text would lose what the puzzle has"
+    window.files.load(puzzle_from("..."))
+    assert "Untitled" in window.windowTitle()
+
+
 def test_a_title_becomes_the_name_of_a_file(
     open_window: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
