@@ -39,7 +39,10 @@ if TYPE_CHECKING:
     from editor.words.setup import ListSetup
 
 LONGEST_WAIT = 4.0
-"""Jobs are stopped at random moments up to so many seconds after their start."""
+"""Jobs are stopped at random moments up to so many seconds after their start.
+
+One that had ended by then is stopped within half that time from then on.
+"""
 SHORTEST_WAIT = 0.003
 """Every other one early, for the stages that are soon over: from so many seconds on."""
 NEW_EVERY = 10
@@ -102,22 +105,23 @@ class Stops:
                 f"Stopped {len(seconds)} times: median {median(seconds):.3f} s,"
                 f" worst {max(seconds):.3f} s, {late} later than {AIM:g} s;"
                 f" {self.killed} times by ending the process.",
-                f"{'stage':<24} {'stops':>5} {'median':>7} {'worst':>7} {'next job after':>15}",
-                *self._stages(),
+                *self._table("stage"),
+                *self._table("job"),
             ]
         )
 
-    def _stages(self) -> Iterator[str]:
-        """Yield a line for each stage, that with the longest wait first."""
-        by_stage: dict[str, list[StoppedJob]] = defaultdict(list)
+    def _table(self, by: str) -> Iterator[str]:
+        """Yield a line for each stage or job, that with the longest wait first."""
+        groups: dict[str, list[StoppedJob]] = defaultdict(list)
         for one in self.stops:
-            by_stage[one.stage].append(one)
-        worst = {stage: max(one.seconds for one in ours) for stage, ours in by_stage.items()}
-        for stage in sorted(worst, key=lambda stage: -worst[stage]):
-            ours = by_stage[stage]
+            groups[getattr(one, by)].append(one)
+        worst = {name: max(one.seconds for one in ours) for name, ours in groups.items()}
+        yield f"{by:<24} {'stops':>5} {'median':>7} {'worst':>7} {'next job after':>15}"
+        for name in sorted(worst, key=lambda name: -worst[name]):
+            ours = groups[name]
             middle = median(one.seconds for one in ours)
             free = max(one.free for one in ours)
-            yield f"{stage:<24} {len(ours):>5} {middle:>7.3f} {worst[stage]:>7.3f} {free:>15.3f}"
+            yield f"{name:<24} {len(ours):>5} {middle:>7.3f} {worst[name]:>7.3f} {free:>15.3f}"
 
 
 def corner_of(request: FillRequest) -> FillRequest:
@@ -153,9 +157,10 @@ def measure_stops(jobs: Sequence[Job], times: int, seed: int) -> Stops:
     chance = random.Random(seed)
     found: list[StoppedJob] = []
     killed = 0
+    longest = dict.fromkeys(range(len(jobs)), LONGEST_WAIT)
     watched = _Watched()
     try:
-        for number, job in enumerate(cycle(jobs)):
+        for number, (kind, job) in enumerate(cycle(enumerate(jobs))):
             if len(found) >= times:
                 break
             if number % NEW_EVERY == NEW_EVERY - 1:
@@ -165,9 +170,11 @@ def measure_stops(jobs: Sequence[Job], times: int, seed: int) -> Stops:
                 if chance.random() < 0.5:
                     watched.wait()
             process = watched.worker.process_id
-            stopped = watched.stopped(job, _wait(chance))
+            stopped = watched.stopped(job, _wait(chance, longest[kind]))
             killed += watched.worker.process_id != process
-            if stopped is not None:
+            if stopped is None:
+                longest[kind] = max(SHORTEST_WAIT, longest[kind] / 2)
+            else:
                 found.append(stopped)
     finally:
         watched.close()
@@ -264,11 +271,11 @@ def _forget(setup: ListSetup) -> None:
             cached_path(Path(source.path), setup.alphabet).unlink(missing_ok=True)
 
 
-def _wait(chance: random.Random) -> float:
-    """Return a time to wait: any, or likelier a short one."""
+def _wait(chance: random.Random, longest: float) -> float:
+    """Return a time to wait: any up to ``longest``, or likelier a short one."""
     if chance.random() < 0.5:
-        return chance.uniform(0.0, LONGEST_WAIT)
-    return SHORTEST_WAIT * float((LONGEST_WAIT / SHORTEST_WAIT) ** chance.random())
+        return chance.uniform(0.0, longest)
+    return SHORTEST_WAIT * float((longest / SHORTEST_WAIT) ** chance.random())
 
 
 def _spoiled(puzzle: Puzzle) -> Puzzle:

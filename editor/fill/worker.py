@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from editor.words.setup import ListSetup
 
-PATIENCE = 0.1
+PATIENCE = 0.08
 """Seconds that a stopped job has to answer before it is given up."""
 SILENCE = 3.0
 """Seconds that a process may say nothing, with a job given up, before it is ended."""

@@ -47,7 +47,7 @@ def test_a_process_without_code_of_the_program_is_starting() -> None:
     assert stage_of([]) == "starting"
 
 
-def test_each_stage_has_a_line_and_the_slowest_is_first() -> None:
+def test_each_stage_and_job_has_a_line_and_the_slowest_is_first() -> None:
     stops = Stops(
         (
             StoppedJob("FillRequest", "search", 0.01, 0.02),
@@ -56,10 +56,15 @@ def test_each_stage_has_a_line_and_the_slowest_is_first() -> None:
         ),
         killed=0,
     )
-    head, _, *lines = str(stops).splitlines()
+    head, *lines = str(stops).splitlines()
     assert "Stopped 3 times" in head
     assert "1 later than 0.15 s" in head
+    columns = ["stops", "median", "worst", "next", "job", "after"]
     assert [line.split() for line in lines] == [
+        ["stage", *columns],
         ["CP-SAT", "1", "0.160", "0.160", "1.500"],
         ["search", "2", "0.020", "0.030", "0.040"],
+        ["job", *columns],
+        ["BestRequest", "1", "0.160", "0.160", "1.500"],
+        ["FillRequest", "2", "0.020", "0.030", "0.040"],
     ]
