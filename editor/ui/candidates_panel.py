@@ -218,7 +218,8 @@ def _sentence(slot: Slot | None, view: LiveView) -> str:
     if slot is None:
         return tr("There is no entry under the cursor.")
     if slot.key not in view.counts:
-        return tr("{slot} is filled in.").format(slot=slot_name(slot, tr))
+        told = tr("{slot} is filled in; Fill > Alternatives shows what else may stand there.")
+        return told.format(slot=slot_name(slot, tr))
     found = counted(len(view.candidates), "{count} candidate", "{count} candidates")
     said = f"{slot_name(slot, tr)}: {found}"
     if view.dead:

@@ -72,6 +72,18 @@ def test_candidates_are_those_of_all_fills(open_with: OpenWith, wait_for_look: W
     assert "Fillable" in window.status.light.text()
 
 
+def test_a_full_entry_has_no_candidates_but_alternatives(
+    open_with: OpenWith, wait_for_look: Wait
+) -> None:
+    window = open_with("ABC\nABD\nXYZ\n", "ABC\n###\n...")
+    wait_for_look(window)
+    assert window.panels.candidates.found_text == (
+        "1 Across is filled in; Fill > Alternatives shows what else may stand there."
+    )
+    window.actions_by_name["alternatives"].trigger()
+    assert window.sections.dialog is not None
+
+
 def test_candidates_follow_the_cursor(
     open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
 ) -> None:
