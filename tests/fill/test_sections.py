@@ -164,7 +164,7 @@ def test_alternatives_that_cannot_be_proven_best_differ_enough_and_say_so(
 ) -> None:
     monkeypatch.setattr("editor.fill.sections.PROVABLE", 0)
     several = 0
-    for seed in range(40):
+    for seed in range(16):
         puzzle, scores = scored_job(seed)
         possible = [made_entries(puzzle, fill) for fill in all_fills(puzzle, scores, 1)]
         outcome = alternatives(FillRequest(puzzle, floor=1), listed(scores), 4, entries)
@@ -180,7 +180,7 @@ def test_alternatives_that_cannot_be_proven_best_differ_enough_and_say_so(
         means = [one.mean for one in outcome.fills]
         assert means == sorted(means, reverse=True), seed
         several += len(found) > 1
-    assert several > 3
+    assert several > 1
 
 
 def test_a_whole_open_grid_has_alternatives() -> None:
