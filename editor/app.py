@@ -63,6 +63,7 @@ class Windows(QObject):
         self.settings = Settings(config_folder() / "settings.ini", self)
         self._windows: list[MainWindow] = []
         self._error: ErrorDialog | None = None
+        self._welcome: Puzzle | None = None
         add_faces(grid_face_files())
         self._wear()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
@@ -77,7 +78,8 @@ class Windows(QObject):
         for path in paths:
             self.open_window().files.open_path(path)
         if not self._windows:
-            self.open_window(read_puzzle(resource("samples/welcome.ipuz"))).show_hint()
+            self._welcome = read_puzzle(resource("samples/welcome.ipuz"))
+            self.open_window(self._welcome).show_hint()
         if lost := tuple(lost_work(_journals())):
             dialog = RecoveryDialog(lost, self._windows[0])
             dialog.work_recovered.connect(self._recover)
@@ -146,7 +148,9 @@ class Windows(QObject):
         self.open_window()
 
     def _recover(self, work: LostWork) -> None:
-        window = self.open_window()
+        """Show ``work`` in place of the ready puzzle while that is untouched, else by itself."""
+        untouched = (one for one in self._windows if one.document.puzzle is self._welcome)
+        window = next(untouched, None) or self.open_window()
         window.document.load(work.puzzle, work.path, saved=False)
         forget(work)
 

@@ -46,3 +46,9 @@ GRID_KEYS: tuple[tuple[str, str], ...] = (
     ("Esc", "Stop the fill, discard it, or give up the selection"),
 )
 """The keys that are not commands: keys, and what they do."""
+
+CLUE_KEYS: tuple[tuple[str, str], ...] = (
+    ("Return", "Go to the next entry that has no clue"),
+    ("Esc", "Go back to the grid"),
+)
+"""Those of the field in which the clue of the current entry is written."""

@@ -28,10 +28,12 @@ class EntryPanel(QWidget):
 
     Signals:
         clue_written(key, text): the constructor wrote a clue.
+        next_asked(): this clue is written; the next one is wanted.
         left(): the constructor is done here and wants to go back to the grid.
     """
 
     clue_written = Signal(object, str)
+    next_asked = Signal()
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -42,10 +44,13 @@ class EntryPanel(QWidget):
         self._facts = QLabel()
         self._findings = QLabel()
         self._clue = _ClueField()
-        self._clue.setPlaceholderText(tr("Write a clue"))
+        self._clue.setPlaceholderText(tr("Write a clue; Return goes to the next"))
+        self._clue.setToolTip(
+            tr("Return goes to the next entry without a clue, Escape to the grid")
+        )
         self._clue.setAccessibleName(tr("Clue"))
         self._clue.textEdited.connect(self._report)
-        self._clue.returnPressed.connect(self.left)
+        self._clue.returnPressed.connect(self.next_asked)
         self._clue.escaped.connect(self.left)
         self._build()
 

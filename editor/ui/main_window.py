@@ -187,6 +187,7 @@ class MainWindow(QMainWindow):
         view.returned.connect(self.autofill.keep)
         view.escaped.connect(self.fills.escape)
         panels.entry.clue_written.connect(self.editing.set_clue)
+        panels.entry.next_asked.connect(self.jumps.next_unclued)
         panels.entry.left.connect(view.setFocus)
         panels.clues.clue_written.connect(self.editing.set_clue)
         panels.clues.slot_chosen.connect(self.jumps.go_to_slot)

@@ -16,14 +16,14 @@ from PySide6.QtWidgets import (
 
 from editor.ui.actions import plain_text, shortcuts
 from editor.ui.command import Menu
-from editor.ui.commands import COMMANDS, GRID_KEYS
+from editor.ui.commands import CLUE_KEYS, COMMANDS, GRID_KEYS
 from editor.ui.text import tr
 
 _COLUMNS = 3
 
 
 class ShortcutsDialog(QDialog):
-    """Lists the table of commands, and the keys of the grid."""
+    """Lists the table of commands, and the keys of the grid and the clue field."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +60,8 @@ class ShortcutsDialog(QDialog):
                 if one.menu is menu
             ]
             self._add(tr(menu.value).replace("&", ""), rows)
-        self._add(tr("In the grid"), [("", tr(keys), tr(tip)) for keys, tip in GRID_KEYS])
+        for heading, rest in (("In the grid", GRID_KEYS), ("In the clue field", CLUE_KEYS)):
+            self._add(tr(heading), [("", tr(keys), tr(tip)) for keys, tip in rest])
         self._tree.expandAll()
 
     def _add(self, heading: str, rows: list[tuple[str, str, str]]) -> None:

@@ -112,6 +112,9 @@ def test_paint_lock_fill_cancel_undo_clue_export_save_and_reopen(
     qtbot.keyClicks(window.panels.entry.clue_field, "It shines at night")
     qtbot.keyClick(window.panels.entry.clue_field, Qt.Key.Key_Return)
     assert document.puzzle.clues == {SlotKey((0, 0), Direction.ACROSS): "It shines at night"}
+    assert window.panels.entry.clue_field.hasFocus()
+    assert view.cursor_value == Cursor((0, 5), Direction.ACROSS)
+    qtbot.keyClick(window.panels.entry.clue_field, Qt.Key.Key_Escape)
     assert view.hasFocus()
 
     # Export the PDF.

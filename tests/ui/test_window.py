@@ -27,6 +27,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.rules import LYONS, UK_BLOCKED, Rule
 from editor.core.statistics import statistics
 from editor.core.symmetry import Symmetry
+from editor.document.document import Document
 from editor.document.journal import Journal
 from editor.paths import data_folder
 from editor.sheet.grid_shapes import Letters
@@ -254,6 +255,28 @@ def test_work_that_a_crash_left_behind_is_offered_and_recovered(
     assert not journal.path.exists()
 
 
+def test_recovered_work_takes_the_place_of_the_ready_puzzle(windows: Windows, qtbot: QtBot) -> None:
+    journals = []
+    for drawing in ("Q..", "Z.."):
+        document = Document(puzzle_from("..."))
+        journals.append(journal := Journal(document, data_folder() / "journals"))
+        document.apply("Type", puzzle_from(drawing))
+        journal.write()
+        assert journal._lock is not None
+        journal._lock.unlock()  # as when the process is gone
+    windows.start([])
+    (window,) = windows.windows
+    assert window.fill_bar.sentence
+    dialog = window.findChild(RecoveryDialog)
+    assert dialog is not None
+    dialog.recover()
+    assert {drawing_of(one.document.puzzle) for one in windows.windows} == {"Q..", "Z.."}
+    assert len(windows.windows) == 2
+    assert all(one.isVisible() and one.isWindowModified() for one in windows.windows)
+    assert not window.fill_bar.sentence, "the hint speaks of the ready puzzle"
+    assert not any(journal.path.exists() for journal in journals)
+
+
 def test_an_unexpected_error_is_logged_and_the_work_can_be_saved(
     windows: Windows, open_window: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -326,6 +349,30 @@ def test_entries_without_a_clue_are_gone_through(open_window: Opener) -> None:
     field.textEdited.emit(field.text())
     command.trigger()
     assert window.status.currentMessage() == "Every entry has a clue."
+
+
+def test_return_goes_from_clue_to_clue_and_escape_to_the_grid(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    window = open_window(puzzle_from("ABC\n###\nDEF\n###\nGHI"))
+    second, third = window.document.puzzle.layout.slots[1:]
+    window.editing.set_clue(second.key, "Has one")
+    window.activateWindow()
+    window.actions_by_name["edit_clue"].trigger()
+    field = window.panels.entry.clue_field
+    assert "Return" in field.placeholderText()
+    assert "Return" in field.toolTip()
+    for text in ("First letters", "Last of these"):
+        assert field.text() == ""
+        qtbot.keyClicks(field, text)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+        assert field.hasFocus()
+        assert window.view.cursor_value.cell == third.cells[0]
+    assert window.status.currentMessage() == "Every entry has a clue."
+    assert [*window.document.puzzle.clues.values()] == ["Has one", "First letters", "Last of these"]
+    assert drawing_of(window.document.puzzle) == "ABC\n###\nDEF\n###\nGHI"
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+    assert window.view.hasFocus()
 
 
 def test_a_key_leads_to_the_panel_in_front_and_back(open_window: Opener, qtbot: QtBot) -> None:
