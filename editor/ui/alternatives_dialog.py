@@ -79,7 +79,12 @@ class AlternativesDialog(GalleryDialog):
         sentence: str,
         section: frozenset[Cell] = frozenset(),
     ) -> None:
-        """Show ``fills`` of ``section`` in ``before``; each keeps its place as it gets better."""
+        """Show ``fills`` of ``section`` in ``before``; a chosen one stays current.
+
+        It keeps its place as it gets better.
+        """
+        row = self.gallery.currentRow()
+        chosen = None if self.gallery.follows_best else self._fills[row]
         self.say(sentence)
         while self.gallery.count() > len(fills):
             self.gallery.takeItem(self.gallery.count() - 1)
@@ -89,8 +94,9 @@ class AlternativesDialog(GalleryDialog):
             if self._fills[row : row + 1] != (one,):
                 _show_fill(self.gallery.item(row), before, one, section)
         self._fills = tuple(fills)
-        if self._fills and self.gallery.currentRow() < 0:
-            self.gallery.setCurrentRow(0)
+        if chosen is not None and chosen in self._fills:
+            self.gallery.setCurrentRow(self._fills.index(chosen))
+        self.gallery.show_best()
         self._show_buttons()
 
     def note_kept(self, row: int, name: str) -> None:

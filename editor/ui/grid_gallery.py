@@ -38,7 +38,10 @@ _MARKED = 20
 
 
 class GridGallery(QListWidget):
-    """A list of small grids, as many in a row as there is room for."""
+    """A list of small grids, as many in a row as there is room for.
+
+    While it grows, the best is current until the constructor has pointed at one himself.
+    """
 
     def __init__(self, side: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,6 +51,23 @@ class GridGallery(QListWidget):
         self.setIconSize(QSize(side, side))
         self.setSpacing(8)
         self.setWordWrap(True)
+        self._follows_best = True
+        self.itemPressed.connect(self._stay)
+        self.currentRowChanged.connect(self._stay)
+
+    @property
+    def follows_best(self) -> bool:
+        """Whether the constructor has pointed at no picture himself."""
+        return self._follows_best or self.currentRow() < 0
+
+    def show_best(self) -> None:
+        """Make the first picture the current one, unless the constructor has chosen one."""
+        if self.follows_best:
+            self.setCurrentRow(0)
+            self._follows_best = True
+
+    def _stay(self, _chosen: object = None) -> None:
+        self._follows_best = False
 
 
 def grid_icon(

@@ -72,15 +72,14 @@ class GridsDialog(GalleryDialog):
         self.show_busy(True)
 
     def add_grids(self, grids: Iterable[FillableGrid]) -> None:
-        """Add ``grids``, each where its rank is; the current one stays current."""
+        """Add ``grids``, each where its rank is; one that the constructor chose stays current."""
         for one in grids:
             row = bisect_right(self._grids, _rank(one), key=_rank)
             self._grids.insert(row, one)
             self.gallery.insertItem(row, self._item(one))
         found = counted(len(self._grids), "{count} fillable grid", "{count} fillable grids")
         self.say(tr("{found}, looking for more…").format(found=found))
-        if self._grids and self.gallery.currentRow() < 0:
-            self.gallery.setCurrentRow(0)
+        self.gallery.show_best()
 
     def _ask(self) -> None:
         self.search_asked.emit(self.entries.toPlainText())

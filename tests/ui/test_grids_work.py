@@ -9,8 +9,9 @@ from PySide6.QtCore import Qt
 
 from editor.core.rules import FREE, Preset, Rule
 from editor.core.symmetry import Symmetry
+from editor.generate.theme_search import FillableGrid
 from tests.drawing import drawing_of, puzzle_from
-from tests.ui.openers import PATIENCE
+from tests.ui.openers import PATIENCE, SQUARE
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -43,6 +44,34 @@ def test_the_surgeon_makes_a_grid_fillable_in_one_step(open_with: OpenWith, qtbo
     assert not window.view.picture.hovered
     window.document.history.undo()
     assert drawing_of(window.document.puzzle) == drawing
+
+
+def fillable(floor: int) -> FillableGrid:
+    """Return a grid of words that score ``floor``."""
+    return FillableGrid(puzzle_from("ABC\nDEF\nGHI"), floor, float(floor))
+
+
+def test_the_best_grid_is_current_until_another_one_is_chosen(
+    open_with: OpenWith, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["place_theme"].trigger()
+    dialog = dialog_of(window)
+    dialog.begin(window.document.puzzle)
+    gallery = dialog.gallery
+    for floor, best in ((20, 20), (40, 40), (30, 40), (50, 50)):
+        dialog.add_grids([fillable(floor)])
+        assert gallery.currentItem().text().startswith(f"floor {best} ")
+    clicked = gallery.visualItemRect(gallery.item(0)).center()
+    qtbot.mouseClick(gallery.viewport(), Qt.MouseButton.LeftButton, pos=clicked)
+    dialog.add_grids([fillable(60)])
+    assert gallery.currentItem().text().startswith("floor 50 ")
+    dialog.begin(window.document.puzzle)
+    for floor in (20, 40):
+        dialog.add_grids([fillable(floor)])
+    with qtbot.waitSignal(dialog.puzzle_chosen):
+        qtbot.keyClick(gallery, Qt.Key.Key_Return)
+    assert gallery.currentItem().text().startswith("floor 40 ")
 
 
 def test_theme_entries_are_placed_and_locked(

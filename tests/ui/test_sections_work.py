@@ -108,7 +108,12 @@ def test_an_alternative_that_gets_better_keeps_its_place(qtbot: QtBot) -> None:
     )
     dialog = AlternativesDialog()
     qtbot.addWidget(dialog)
+    dialog.show_fills(puzzle, (first,), "")
+    dialog.show_fills(puzzle, (second, first), "")
+    assert dialog.gallery.currentRow() == 0, "nothing is chosen yet: the best"
+    dialog.gallery.setCurrentRow(1)
     dialog.show_fills(puzzle, (first, second), "")
+    assert dialog.gallery.currentRow() == 0, "the one that was chosen"
     dialog.gallery.setCurrentRow(1)
     dialog.note_kept(0, "north")
     dialog.show_fills(puzzle, (first, better), "")
