@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.core.limits import Limits
 from editor.fill.blame_words import describe_blame
 from editor.fill.job import FillOutcome, FillProgress, Verdict
 from editor.ui.autofill import FillState, Phase
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
     from editor.fill.job import AlternativesOutcome, BlameOutcome, FillRequest
 
 
@@ -28,12 +30,30 @@ def describe_fill(state: FillState) -> str:
             return _ended(state.request, state.outcome, state.blame, stopped=state.stopping)
 
 
+def describe_no_alternative(outcome: AlternativesOutcome, before: Puzzle, fill: FillRequest) -> str:
+    """Return how sure it is that nothing but what stands in ``before`` fills the scope of ``fill``.
+
+    What ``fill`` bans beside the limits of ``before`` is what stands there.
+    """
+    cells = before.grid.open_cells if fill.scope is None else fill.scope
+    stands = all(cell in before.fill for cell in cells)
+    if not outcome.complete:
+        other = tr("No other fill was found in the time: try a smaller selection.")
+        return other if stands else tr("No fill was found in the time: try a smaller selection.")
+    none = (
+        tr("Proven: there is no other fill here") if stands else tr("Proven: there is no fill here")
+    )
+    parts = []
+    if (fill.floor or 1) > 1:
+        parts.append(tr("with all words at {floor} or better").format(floor=fill.floor))
+    if before.limits != Limits():
+        parts.append(tr("within the limits of the puzzle"))
+    return f"{' '.join([none, *parts])}."
+
+
 def describe_alternatives(outcome: AlternativesOutcome, *, done: bool) -> str:
-    """Return how many fills were found side by side, and how sure it is that they are the best."""
+    """Return how many fills were found side by side, one or more, and whether they are the best."""
     fills = outcome.fills
-    if not fills:
-        none = tr("No other fill was found in the time: try a smaller selection.")
-        return tr("Proven: there is no other fill here.") if outcome.complete else none
     found = counted(len(fills), "{count} alternative", "{count} alternatives")
     if all(one.proven for one in fills):
         found = tr("{found}, proven the best, the best first").format(found=found)

@@ -11,7 +11,7 @@ from editor.core.edits import accept_fill, clear_cells
 from editor.core.wording import slot_name
 from editor.fill.job import AlternativesOutcome, AlternativesRequest
 from editor.ui.alternatives_dialog import AlternativesDialog, WeakEntry
-from editor.ui.fill_words import describe_alternatives
+from editor.ui.fill_words import describe_alternatives, describe_no_alternative
 from editor.ui.opening import open_beside
 from editor.ui.question import Question
 from editor.ui.sections import around
@@ -161,9 +161,11 @@ class SectionsWork(QObject):
         self._show((), sentence)
 
     def _show_outcome(self, outcome: object, *, done: bool) -> None:
-        if not isinstance(outcome, AlternativesOutcome):
-            return
-        self._show(outcome.fills, describe_alternatives(outcome, done=done))
+        match outcome, self._question.job:
+            case AlternativesOutcome(fills=()), AlternativesRequest(fill=fill):
+                self._show((), describe_no_alternative(outcome, self._document.puzzle, fill))
+            case AlternativesOutcome(), _:
+                self._show(outcome.fills, describe_alternatives(outcome, done=done))
 
     def _show(self, fills: tuple[Alternative, ...], sentence: str) -> None:
         if self.dialog is not None:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 
-from editor.fill.job import Alternative, AlternativesOutcome
+from editor.core.grid import Direction
+from editor.core.limits import Limits
+from editor.fill.job import Alternative, AlternativesOutcome, FillRequest
 from editor.ui.alternatives_dialog import AlternativesDialog
-from editor.ui.fill_words import describe_alternatives
+from editor.ui.cursor import Cursor
+from editor.ui.fill_words import describe_alternatives, describe_no_alternative
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from editor.app import Windows
     from editor.ui.main_window import MainWindow
     from tests.ui.openers import OpenWith
 
@@ -89,7 +94,6 @@ def test_an_edit_closes_alternatives_that_are_out_of_date(
         ((True, False), True, "where it does not say proven, a better one may exist."),
         ((False, False), True, "2 alternatives, not proven the best; better ones may exist."),
         ((False,), False, "1 alternative, not proven the best; better ones may exist. Looking"),
-        ((), True, "No other fill was found in the time"),
     ],
 )
 def test_the_sentence_claims_no_more_than_is_proven(
@@ -98,6 +102,44 @@ def test_the_sentence_claims_no_more_than_is_proven(
     fills = tuple(Alternative({}, 50.0, 40, proven=one) for one in proven)
     outcome = AlternativesOutcome(fills, complete=False, seconds=1.0)
     assert said in describe_alternatives(outcome, done=done)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "words", "floor", "forbidden", "said"),
+    [
+        ("XYZ", "ABC", 0, "", "other fill here."),
+        ("...", "ABC", 0, "", "fill here."),
+        ("X..", "ABC\nABD;20", 60, "", "fill here with all words at 60 or better."),
+        ("...", "ABC\nDEF", 0, "F", "fill here within the limits of the puzzle."),
+    ],
+)
+def test_no_fill_is_told_with_what_was_assumed(
+    windows: Windows,
+    open_with: OpenWith,
+    qtbot: QtBot,
+    drawing: str,
+    words: str,
+    floor: int,
+    forbidden: str,
+    said: str,
+) -> None:
+    windows.settings.prefer(floor=floor)
+    limits = Limits(forbidden_letters=frozenset(forbidden))
+    window = open_with(words, replace(puzzle_from(f"{drawing}\n###\nABC"), limits=limits))
+    selection = frozenset((0, col) for col in range(3))
+    window.view.move_cursor(Cursor((0, 0), Direction.ACROSS, selection=selection))
+    window.actions_by_name["alternatives"].trigger()
+    dialog = dialog_of(window)
+    qtbot.waitUntil(lambda: "Looking" not in dialog.sentence, timeout=PATIENCE)
+    assert dialog.sentence == f"Proven: there is no {said}"
+
+
+def test_a_search_without_a_fill_tells_no_more_than_it_knows() -> None:
+    outcome = AlternativesOutcome((), complete=False, seconds=1.0)
+    for drawing, said in (("AB.", "No fill was found"), ("ABC", "No other fill was found")):
+        puzzle = puzzle_from(drawing)
+        told = describe_no_alternative(outcome, puzzle, FillRequest(puzzle))
+        assert told.startswith(f"{said} in the time")
 
 
 def test_an_alternative_that_gets_better_keeps_its_place(qtbot: QtBot) -> None:
