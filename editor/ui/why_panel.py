@@ -136,7 +136,7 @@ class WhyPanel(QFrame):
         if not done:
             said.append(tr("Looking what would help…"))
         if done and blame.causes and not offers:
-            said.append(tr("No single change is enough."))
+            said.append(_no_single_change(blame))
         self._sentence.setText(" ".join(said))
         for remedy in offers[len(self._offers) :]:
             self._offer(puzzle, remedy)
@@ -200,6 +200,30 @@ class WhyPanel(QFrame):
 def _offers(blame: BlameOutcome) -> list[Remedy]:
     """Return what would help, in the order in which it is found."""
     return [*(one for one in blame.what_ifs if one.verdict is Verdict.FILLED), *blame.words]
+
+
+def _no_single_change(blame: BlameOutcome) -> str:
+    """Return what is known where no cause taken away alone helps.
+
+    A letter that another cause needs stays in these trials. To clear an entry takes it too, so
+    that one entry may be enough where no one cause is.
+    """
+    tried = [one.verdict for one in blame.what_ifs]
+    if tried != [Verdict.IMPOSSIBLE] * len(blame.causes):
+        return tr("No single change was found to be enough so far.")
+    count = len(blame.causes)
+    if not any(one.slot and one.cells for one in blame.causes):
+        return counted(
+            count,
+            "Taking this away alone is not enough.",
+            "Taking any one of these away is not enough.",
+        )
+    return counted(
+        count,
+        "Taking this away is not enough while the letters stay that other entries need.",
+        "Taking any one of these away is not enough while the letters stay that other entries "
+        "need.",
+    )
 
 
 def _tried(rescue: RescueOutcome) -> str:

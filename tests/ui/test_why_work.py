@@ -227,7 +227,7 @@ def test_letters_are_cleared_that_only_together_stand_in_the_way(
 ) -> None:
     window = open_with("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n", "Q..\n...\n..Z")
     panel = ask_why(window)
-    assert "No single change is enough." in panel.sentence
+    assert panel.sentence.endswith("Taking this away alone is not enough.")
     assert not panel.remedies
     with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
         panel.rescue_button.click()
@@ -236,6 +236,38 @@ def test_letters_are_cleared_that_only_together_stand_in_the_way(
     assert window.document.puzzle.fill == {}
     assert window.document.history.undoText() == "Clear entries"
     wait_for_light(window, Fillability.FILLABLE)
+
+
+def test_an_entry_may_be_enough_where_its_letters_that_others_need_must_go_too(
+    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitForLight, qtbot: QtBot
+) -> None:
+    # Without AQX alone its X stays, as XYZ needs it, and no word ends in X.
+    window = open_with("ABC\nDEY\nGHZ\nADG\nBEH\nCYZ\n", "AQX\n..Y\n..Z")
+    panel = ask_why(window)
+    assert not panel.remedies
+    assert panel.sentence.endswith(
+        "is not enough while the letters stay that other entries need."
+    ), panel.sentence
+    with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+        panel.rescue_button.click()
+    assert panel.sentence.startswith("Without AQX (1 Across) the rest can be filled.")
+    assert [one.text() for one in panel.remedies] == ["Clear this entry"]
+    panel.remedies[0].click()
+    assert drawing_of(window.document.puzzle) == "...\n..Y\n..Z"
+    wait_for_light(window, Fillability.FILLABLE)
+
+
+@pytest.mark.parametrize("verdicts", [(), (Verdict.NOT_FOUND,)])
+def test_what_was_not_tried_to_its_end_is_not_said_to_be_too_little(
+    qtbot: QtBot, verdicts: tuple[Verdict, ...]
+) -> None:
+    cause = Cause(CauseKind.LETTER, ((1, 1),), text="Q")
+    tried = tuple(WhatIf(cause, one) for one in verdicts)
+    blame = BlameOutcome(Verdict.IMPOSSIBLE, (cause,), True, tried, (), 60.0, "")
+    panel = WhyPanel()
+    qtbot.addWidget(panel)
+    panel.show_blame(puzzle_from(Q_INSIDE), blame, done=True)
+    assert panel.sentence.endswith("No single change was found to be enough so far.")
 
 
 def test_one_question_gives_way_to_another(
