@@ -30,23 +30,27 @@ if TYPE_CHECKING:
 
 CLIMB = 1500
 """Nodes that a floor of the ladder above the first fill is given."""
-CLIMB_SECONDS = 12.0
-CLIMB_SHARE = 0.2
-"""So much of the time of polish, at most, goes into raising the floor by search."""
-CLIMB_STEP = 12
-"""The floor is raised by no more than this at a time."""
 HAND_OVER = 1.0
 """Seconds, at least, between two fills that the member is told of; each disturbs it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """A fill as the engine found it; ``mean`` is that of the entries the job made."""
+    """A fill as the engine found it; ``mean`` is that of the entries the job made.
+
+    ``floor`` is the one it was looked for at, or once it was polished, its lowest score.
+    """
 
     problem: Problem
     propagation: Propagation
     root: State
     state: State
+    floor: int
+
+    def polished(self, state: State) -> Fill:
+        """Return the better fill ``state`` of the same search."""
+        fill = replace(self, state=state)
+        return replace(fill, floor=max(self.floor, min(fill.scores, default=0)))
 
     @property
     def texts(self) -> dict[Cell, str]:
@@ -115,12 +119,12 @@ class _Run:
         floors = LADDER if self.request.floor is None else (max(1, self.request.floor),)
         verdict = self._climb(floors)
         if self.best and self.request.polish != 0:
-            self._polish()
+            self._polish(self.best)
         best = self.best
         return FillOutcome(
             verdict=verdict,
             texts=best.texts if best else {},
-            floor=best.problem.floor if best else floors[-1],
+            floor=best.floor if best else floors[-1],
             mean=best.mean if best else None,
             bound=self.bound,
             nodes=self.nodes,
@@ -163,12 +167,12 @@ class _Run:
         self.nodes += attempt.nodes
         self.solved = self.solved or attempt.solved
         if step is Step.FILLED:
-            self._better(Fill(problem, propagation, root, attempt.state), attempt.source)
+            self._better(Fill(problem, propagation, root, attempt.state, floor), attempt.source)
         return step
 
     def _better(self, fill: Fill, source: Source) -> None:
         self.best, self.source = fill, source
-        self._tell(fill.problem.floor, self.nodes)
+        self._tell(fill.floor, self.nodes)
 
     def _tell(self, floor: int, nodes: int) -> None:
         """Report the best fill, or that the search at ``floor`` goes on."""
@@ -177,46 +181,27 @@ class _Run:
         seconds = self.clock.seconds
         self.report(FillProgress(texts, floor, mean, self.bound, nodes, seconds, self.source))
 
-    def _raise_floor(self, polish: float | None) -> None:
-        """Halve the floors above the best fill's lowest score, with a search at each."""
-        quota = CLIMB_SECONDS if polish is None else min(CLIMB_SECONDS, CLIMB_SHARE * polish)
-        whole, self.clock = self.clock, self.clock.until(quota)
-        above = 101
-        while self.best and not self.clock.over():
-            lowest = min(self.best.scores, default=100)
-            if above - lowest <= 1:
-                break
-            floor = lowest + max(1, min(CLIMB_STEP, (above - lowest) // 2))
-            if self._try(floor, CLIMB) is not Step.FILLED:
-                above = floor
-        self.clock = whole
-
-    def _polish(self) -> None:
-        """Improve the best fill until the time is up, with the member on other windows."""
+    def _polish(self, fill: Fill) -> None:
+        """Improve ``fill`` until the time is up, with the member on other windows."""
         from editor.fill.polish import Polisher
 
         self.clock = self.clock.until(self.request.polish)
-        self._hand_over()
-        self._raise_floor(self.request.polish)
-        fill = self.best
-        if fill is None:
-            return
         seed = self.request.seed
         polisher = Polisher(fill.propagation, fill.root, fill.state, self.clock, seed)
-        self._hand_over()
+        self._hand_over(fill)
         for step in polisher.steps():
             # A bound holds for the fill it was proved of, not for the next one.
             if step.better or step.bound is not None:
                 self.bound = step.bound
             if step.better:
-                self._better(replace(fill, state=step.state), step.source)
+                self._better(fill.polished(step.state), step.source)
             if self.member.beside:
                 self._join(polisher, fill)
 
-    def _hand_over(self) -> None:
-        """Let the member improve the best fill too."""
-        if self.best and self.member.beside:
-            floor, domains = self.best.problem.floor, tuple(self.best.state.domains)
+    def _hand_over(self, fill: Fill) -> None:
+        """Let the member improve ``fill`` too."""
+        if self.member.beside:
+            floor, domains = fill.problem.floor, tuple(fill.state.domains)
             self.member.start(Improve(floor, seed_beside(self.request.seed), domains))
             self.handed, self.handed_at = domains, self.clock.seconds
 
@@ -225,9 +210,9 @@ class _Run:
         while isinstance(answer := self.member.ready(), Improved):
             if polisher.merge(answer.start, answer.domains):
                 self.bound = None
-                self._better(replace(fill, state=polisher.state), answer.source)
+                self._better(fill.polished(polisher.state), answer.source)
             if tuple(polisher.state.domains) == answer.domains:
                 self.handed = answer.domains
         news = tuple(polisher.state.domains) != self.handed
         if news and self.clock.seconds >= self.handed_at + HAND_OVER:
-            self._hand_over()
+            self._hand_over(fill.polished(polisher.state))

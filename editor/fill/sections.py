@@ -162,7 +162,7 @@ class _Section:
         search = Search(self._propagation, self._root.copy(), self.problem.request.seed)
         if search.run(FIRST_NODES, clock.over) is not Step.FILLED:
             return None
-        return Fill(self.problem, self._propagation, self._root, search.state)
+        return Fill(self.problem, self._propagation, self._root, search.state, self.problem.floor)
 
     def alternative(
         self, wish: _Wish, clock: Clock, wanted: int
@@ -262,7 +262,7 @@ class _Section:
     def _made(self, state: State | None) -> Fill | None:
         if self._root is None or state is None:
             return None
-        return Fill(self.problem, self._propagation, self._root, state)
+        return Fill(self.problem, self._propagation, self._root, state, self.problem.floor)
 
     def worth(self, fill: Fill) -> int:
         """Return what ``fill`` is worth in the slots that are not settled from the start."""
