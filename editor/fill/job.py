@@ -44,6 +44,17 @@ class FillRequest:
     stem_weight: int = STEM_WEIGHT
     """What it takes for each entry that repeats a stem."""
 
+    @property
+    def required_letters(self) -> frozenset[str]:
+        """The letters that the puzzle must have; none while cells outside the scope are empty.
+
+        What a fill of the scope lacks may yet come there.
+        """
+        puzzle = self.puzzle
+        if self.scope is not None and set(puzzle.grid.open_cells) - self.scope - set(puzzle.fill):
+            return frozenset()
+        return puzzle.limits.required_letters
+
 
 class Source(Enum):
     """What made a fill."""

@@ -32,7 +32,7 @@ class Propagation:
         self.crossings = _crossings(problem.slots)
         limits = problem.request.puzzle.limits
         self.apart = problem.apart
-        self._required = self._rarest_first(limits.required_letters - problem.shown)
+        self._required = self._rarest_first(problem.request.required_letters - problem.shown)
         self._names = None if limits.names_cross else [_name_bits(slot) for slot in self.slots]
         self._peers: dict[int, list[int]] = {}
         for number, slot in enumerate(self.slots):

@@ -139,7 +139,7 @@ def _letters(fill: _Fill) -> Iterator[str]:
     new = {text for cell, text in fill.texts.items() if fill.is_new(cell)}
     for letter in sorted(limits.forbidden_letters & new):
         yield f"The letter {letter} is forbidden."
-    for letter in sorted(limits.required_letters - set("".join(fill.texts.values()))):
+    for letter in sorted(fill.request.required_letters - set("".join(fill.texts.values()))):
         yield f"The letter {letter} is missing."
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
-    from editor.core.limits import Limits
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
 
@@ -20,12 +18,3 @@ def around(puzzle: Puzzle, slot: Slot) -> frozenset[Cell]:
         if crossing and puzzle.entry(crossing) is not None:
             cells.update(crossing.cells)
     return frozenset(cells)
-
-
-def limits_within(puzzle: Puzzle, section: frozenset[Cell]) -> Limits:
-    """Return the limits for a fill of ``section`` alone.
-
-    Letters that must stand in the puzzle may yet come to cells that the fill leaves open.
-    """
-    left = frozenset(puzzle.grid.open_cells) - section - puzzle.fill.keys()
-    return replace(puzzle.limits, required_letters=frozenset()) if left else puzzle.limits

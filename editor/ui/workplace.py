@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from editor.fill.job import FillRequest
-from editor.ui.sections import around, limits_within
+from editor.ui.sections import around
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
@@ -46,9 +46,9 @@ class Workplace:
 
         All else is as the settings have it.
         """
-        chosen, puzzle = self.settings.preferences, puzzle or self.puzzle
+        chosen = self.settings.preferences
         return FillRequest(
-            replace(puzzle, limits=limits_within(puzzle, scope)) if scope else puzzle,
+            puzzle or self.puzzle,
             self.lists.setup,
             scope=scope,
             floor=chosen.floor or None,

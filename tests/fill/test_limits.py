@@ -96,6 +96,19 @@ def test_forbidden_letters_stay_out_and_required_ones_come_in() -> None:
     assert outcome.verdict is Verdict.IMPOSSIBLE
 
 
+def test_a_required_letter_may_wait_for_the_cells_that_a_fill_leaves_empty() -> None:
+    words = words_from("RULE;90 SAGE;90 BIRD;1")
+    limits = Limits(required_letters=frozenset("Z"))
+    top = frozenset((0, col) for col in range(4))
+    for below, verdict in (("....", Verdict.FILLED), ("BIRD", Verdict.IMPOSSIBLE)):
+        puzzle = replace(puzzle_from(f"....\n####\n{below}"), limits=limits)
+        request = FillRequest(puzzle, scope=top, floor=1)
+        outcome = fill_puzzle(request, words, lambda _: None, lambda: False)
+        assert outcome.verdict is verdict
+        if verdict is Verdict.FILLED:
+            assert validate(request, words, outcome.texts) == ()
+
+
 def test_entries_share_no_long_run_of_letters() -> None:
     puzzle = puzzle_from(TWO_ROWS)
     words = words_from("RULE RULY")
