@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 SHORTEST_SHOWN = 3
 """Letters of an entry from which on its clue may not show it."""
-_REFERENCE = re.compile(r"\b(\d+)[-\s]*(across|down)\b", re.IGNORECASE)
+_REFERENCE = re.compile(r"\b(\d{1,4})[-\s]*(across|down)\b", re.IGNORECASE)
 _WORD = re.compile(r"[^\W_]+")
 
 

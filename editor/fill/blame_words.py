@@ -88,7 +88,7 @@ def _sentences(puzzle: Puzzle, blame: BlameOutcome, translate: Translate) -> Ite
     names = [describe_cause(puzzle, cause, translate) for cause in blame.causes]
     yield translate("In the way: {causes}.").format(causes="; ".join(names))
     if blame.minimal and len(names) > 1:
-        yield translate("Together these are enough, and each of them is needed.")
+        yield translate("These alone leave no fill, and no fewer of them do.")
     for word in blame.words[:1]:
         yield describe_word(puzzle, word, translate)
 

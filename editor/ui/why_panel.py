@@ -215,8 +215,8 @@ def _no_single_change(blame: BlameOutcome) -> str:
     if not any(one.slot and one.cells for one in blame.causes):
         return counted(
             count,
-            "Taking this away alone is not enough.",
-            "Taking any one of these away is not enough.",
+            "Taking this away alone is not enough: more is in the way.",
+            "Taking any one of these away is not enough: more is in the way.",
         )
     return counted(
         count,

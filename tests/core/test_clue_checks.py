@@ -62,3 +62,7 @@ def test_two_slots_may_not_have_one_clue() -> None:
 def test_entries_named_must_be_in_the_grid(clue: str, unknown: tuple[str, ...]) -> None:
     found = check_clues(clued("CAT\n###\nTOM", clue)).get(FIRST, ())
     assert tuple(one.reference for one in found) == unknown
+
+
+def test_a_number_without_end_is_no_reference() -> None:
+    assert not check_clues(clued("...\n###\n...", f"{'9' * 5000} Across"))
