@@ -29,6 +29,15 @@ def dialog_of(window: MainWindow) -> GridsDialog:
     return window.grids.dialog
 
 
+def theme_dialog(window: MainWindow, qtbot: QtBot, entries: str) -> GridsDialog:
+    """Return the dialog that places themes, with ``entries`` in its field, the lists read."""
+    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window.actions_by_name["place_theme"].trigger()
+    dialog = dialog_of(window)
+    dialog.entries.setPlainText(entries)
+    return dialog
+
+
 def test_the_surgeon_makes_a_grid_fillable_in_one_step(open_with: OpenWith, qtbot: QtBot) -> None:
     drawing = "....\n...#\n....\n####"
     puzzle = replace(puzzle_from(drawing), symmetry=Symmetry.NONE, preset=RULES)
@@ -83,10 +92,7 @@ def test_theme_entries_are_placed_and_locked(
         preset=replace(FREE, rules={Rule.MIN_LENGTH: 3, Rule.CONNECTED: 0}),
     )
     window = open_window(puzzle)
-    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
-    window.actions_by_name["place_theme"].trigger()
-    dialog = dialog_of(window)
-    dialog.entries.setPlainText("picture\nlibrary@2")
+    dialog = theme_dialog(window, qtbot, "picture\nlibrary@2")
     qtbot.mouseClick(dialog.find_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: dialog.gallery.count() > 0, timeout=PATIENCE)
     qtbot.keyClick(dialog.gallery, Qt.Key.Key_Return)
@@ -98,10 +104,7 @@ def test_theme_entries_are_placed_and_locked(
 
 def test_return_presses_the_button_that_has_the_keyboard(open_window: Opener, qtbot: QtBot) -> None:
     window = open_window(puzzle_from("\n".join(["....."] * 5)))
-    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
-    window.actions_by_name["place_theme"].trigger()
-    dialog = dialog_of(window)
-    dialog.entries.setPlainText("LIBRARIES")
+    dialog = theme_dialog(window, qtbot, "LIBRARIES")
     qtbot.keyClick(dialog.find_button, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "LIBRARIES is longer" in dialog.sentence, timeout=PATIENCE)
     assert dialog.isVisible()
@@ -111,10 +114,7 @@ def test_grids_stay_while_they_are_an_answer_to_the_puzzle(
     open_window: Opener, qtbot: QtBot
 ) -> None:
     window = open_window(puzzle_from("\n".join(["....."] * 5)))
-    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
-    window.actions_by_name["place_theme"].trigger()
-    dialog = dialog_of(window)
-    dialog.entries.setPlainText("LIBRARIES")
+    dialog = theme_dialog(window, qtbot, "LIBRARIES")
     dialog.find_button.click()
     qtbot.keyClicks(window.panels.entry.clue_field, "A clue")
     assert dialog.isVisible()
@@ -126,9 +126,6 @@ def test_theme_entries_without_places_are_told(
     open_window: Opener, qtbot: QtBot, windows: Windows
 ) -> None:
     window = open_window(puzzle_from("\n".join(["....."] * 5)))
-    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
-    window.actions_by_name["place_theme"].trigger()
-    dialog = dialog_of(window)
-    dialog.entries.setPlainText("CROSSWORDS")
+    dialog = theme_dialog(window, qtbot, "CROSSWORDS")
     qtbot.mouseClick(dialog.find_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: "longer than the grid" in dialog.sentence, timeout=PATIENCE)
