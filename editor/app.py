@@ -25,6 +25,7 @@ from editor.formats.registry import read_puzzle
 from editor.paths import config_folder, data_folder, resource
 from editor.ui.error_dialog import ErrorDialog
 from editor.ui.main_window import MainWindow
+from editor.ui.qt_language import speak
 from editor.ui.recovery_dialog import RecoveryDialog
 from editor.ui.theme import Scheme, add_faces, wear
 
@@ -43,6 +44,7 @@ def run_window(paths: Sequence[Path], argv: Sequence[str]) -> int:
     app.setApplicationName("gridwright")
     app.setApplicationDisplayName("Gridwright")
     app.setDesktopFileName("gridwright")
+    speak(app)
     windows = Windows(app)
     sys.excepthook = windows.report_error
     windows.start(paths)

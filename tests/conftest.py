@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 """Set before anything imports Qt: the window's tests need no display."""
 
+os.environ["GRIDWRIGHT_LANGUAGE"] = "en"
+"""The tests read English, whatever the system speaks; so do the processes they start."""
+
 FOLDERS = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
 
 
