@@ -30,18 +30,21 @@ class Room:
 
 ROOMS = {
     "core": Room(set(), set()),
-    "words": Room({"core"}, {"numpy"}),
-    "fill": Room({"core", "words"}, {"numpy", "ortools", "distributed"}),
-    "generate": Room({"core", "words", "fill"}, {"numpy", "ortools"}),
-    "formats": Room({"core"}, {"puz", "defusedxml"}),
+    "wording": Room({"core"}, set()),
+    "words": Room({"core", "wording"}, {"numpy"}),
+    "fill": Room({"core", "wording", "words"}, {"numpy", "ortools", "distributed"}),
+    "generate": Room({"core", "wording", "words", "fill"}, {"numpy", "ortools"}),
+    "formats": Room({"core", "wording"}, {"puz", "defusedxml"}),
     "sheet": Room(
-        {"core", "generate"}, {"reportlab", "pyphen", "fontTools", "bidi", "PIL", "segno"}
+        {"core", "wording", "generate"},
+        {"reportlab", "pyphen", "fontTools", "bidi", "PIL", "segno"},
     ),
     "document": Room(
-        {"core", "words", "fill", "generate", "formats"}, {"PySide6.QtCore", "PySide6.QtGui"}
+        {"core", "wording", "words", "fill", "generate", "formats"},
+        {"PySide6.QtCore", "PySide6.QtGui"},
     ),
     "ui": Room(
-        {"core", "words", "fill", "generate", "formats", "sheet", "document"},
+        {"core", "wording", "words", "fill", "generate", "formats", "sheet", "document"},
         {
             "PySide6.QtCore",
             "PySide6.QtGui",
@@ -51,7 +54,8 @@ ROOMS = {
         },
     ),
     "cli": Room(
-        {"core", "words", "fill", "generate", "formats", "sheet"}, {"typer", "rich", "click"}
+        {"core", "wording", "words", "fill", "generate", "formats", "sheet"},
+        {"typer", "rich", "click"},
     ),
 }
 

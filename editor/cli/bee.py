@@ -12,8 +12,8 @@ from editor.cli.numbers import range_named
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
-from editor.core.wording import counted
 from editor.generate.bee import Bee, BeeWish, honeycomb, make_bee
+from editor.wording.counts import counted
 
 ANSWER_FLOOR = 40
 DRAWN_ANSWERS = "15-100"

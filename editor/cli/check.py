@@ -12,7 +12,7 @@ from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.core.checks import Finding, run_checks
 from editor.core.rules import PRESETS, Preset, Rule
-from editor.core.wording import describe
+from editor.wording.findings import describe
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

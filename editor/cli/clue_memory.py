@@ -9,8 +9,8 @@ import typer
 
 from editor.cli.inputs import text_in
 from editor.cli.word_texts import clue_line
-from editor.core.wording import counted
 from editor.storage import write_atomically
+from editor.wording.counts import counted
 from editor.words.clues import ClueMemory, clues_csv, clues_from_csv, clues_path
 
 

@@ -14,7 +14,6 @@ from editor.cli.jobs import ProgressLine
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.word_options import alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
-from editor.core.wording import counted
 from editor.generate.dictionary import (
     Dictionary,
     best_words,
@@ -28,6 +27,7 @@ from editor.sheet.dictionary_pages import dictionary_pages
 from editor.sheet.dictionary_style import MILLIMETRES, DictionaryStyle, book_paper
 from editor.sheet.style import INCH
 from editor.storage import write_atomically
+from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

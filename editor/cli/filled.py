@@ -6,9 +6,9 @@ import json
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
-from editor.core.wording import slot_name
 from editor.fill.job import FillOutcome, Verdict
 from editor.formats.templates import BLOCK, OPEN
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

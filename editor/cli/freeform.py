@@ -14,7 +14,6 @@ from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import range_named, size_named, time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
-from editor.core.wording import counted
 from editor.generate.errors import GenerateError
 from editor.generate.freeform import (
     FreeformLayout,
@@ -26,6 +25,7 @@ from editor.generate.freeform import (
 from editor.generate.freeform_search import Progress, lay_out_words
 from editor.generate.freeform_words import drawn_words, groups_in
 from editor.paths import is_there
+from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,12 +11,12 @@ import typer
 
 from editor.cli.errors import CommandError
 from editor.core.alphabet import ENGLISH, Alphabet
-from editor.core.wording import counted
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import read_pattern
 from editor.formats.registry import FORMATS, read_puzzle
 from editor.formats.templates import read_template, text_to_template
 from editor.paths import is_there
+from editor.wording.counts import counted
 from editor.words.merging import merged
 from editor.words.scale import AS_WRITTEN
 from editor.words.setup import (

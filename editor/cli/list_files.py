@@ -19,8 +19,8 @@ from editor.cli.word_options import (
     without_own,
     words_in_use,
 )
-from editor.core.wording import counted
 from editor.storage import write_atomically
+from editor.wording.counts import counted
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
 from editor.words.counts import BANDS, Coverage, counts_by_band, coverage
 from editor.words.exporting import list_text

@@ -15,10 +15,10 @@ from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.word_options import ListNames
 from editor.core.grid import Direction
-from editor.core.wording import counted
 from editor.fill.job import FillRequest
 from editor.fill.live import look_ahead
 from editor.fill.live_job import Candidate, Fillability, LiveRequest, LiveView
+from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -18,12 +18,12 @@ from editor.cli.numbers import range_named, size_named
 from editor.core.puzzle import Puzzle
 from editor.core.rules import LYONS, Rule
 from editor.core.symmetry import Symmetry
-from editor.core.wording import counted
 from editor.formats.hexadecimal import write_pattern
 from editor.formats.registry import write_puzzle
 from editor.formats.templates import compact
 from editor.generate.pattern_figures import PatternFigures, PatternOrder, figures
 from editor.generate.patterns import ANY_NUMBER, PatternMaker, PatternWish
+from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -19,7 +19,6 @@ from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
 from editor.core.alphabet import ENGLISH
 from editor.core.rules import US_DAILY
 from editor.core.symmetry import Symmetry
-from editor.core.wording import counted
 from editor.formats.registry import write_puzzle
 from editor.generate.patterns import PatternWish
 from editor.generate.theme import ThemeEntry
@@ -29,6 +28,7 @@ from editor.generate.theme_search import (
     fillable_theme_grids,
     usual_words,
 )
+from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

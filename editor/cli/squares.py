@@ -16,9 +16,9 @@ from editor.cli.numbers import size_named, time_option
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
-from editor.core.wording import counted
 from editor.generate.square_search import SquareMaker
 from editor.generate.squares import Square, SquareKind, SquareWish
+from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -21,7 +21,6 @@ from editor.cli.outputs import checked_output
 from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
 from editor.cli.word_options import ListNames
 from editor.core.edits import accept_fill, clear_cells
-from editor.core.wording import slot_name
 from editor.fill.blame import find_blame
 from editor.fill.blame_words import (
     describe_blame,
@@ -33,6 +32,7 @@ from editor.fill.clearing import clearing_costs, freed_cells
 from editor.fill.job import BlameRequest, FillRequest, RescueRequest, Verdict
 from editor.fill.report import report_of_blame
 from editor.fill.rescue import find_rescue
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

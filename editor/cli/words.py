@@ -22,7 +22,7 @@ from editor.cli.word_options import (
     words_in_use,
 )
 from editor.cli.word_texts import entry_text, related_line, word_line
-from editor.core.wording import counted
+from editor.wording.counts import counted
 from editor.words.clues import ClueMemory, clues_path
 from editor.words.definitions import open_definitions
 from editor.words.search import Hits, Kind, Order, Query, search

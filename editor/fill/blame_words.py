@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.core.wording import place, slot_name
 from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict
+from editor.wording.places import place, slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

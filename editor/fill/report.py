@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.core.limits import Limits
-from editor.core.wording import counted, slot_name
 from editor.fill.causes import PUZZLE_LIMITS, with_causes
 from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import Verdict
 from editor.fill.problem import kept_texts
+from editor.wording.counts import counted
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
-from editor.core.wording import place, slot_name
 from editor.fill.stems import stem
+from editor.wording.places import place, slot_name
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:

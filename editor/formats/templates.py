@@ -15,11 +15,11 @@ from editor.core.grid import MAX_SIDE, Grid
 from editor.core.puzzle import Puzzle
 from editor.core.rules import usual_preset
 from editor.core.symmetry import symmetry_of
-from editor.core.wording import counted
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import is_pattern, read_pattern
 from editor.formats.losses import lost
 from editor.formats.texts import cell_text, decode
+from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.core.statistics import statistics
-from editor.core.wording import slot_name
 from editor.sheet.grid_shapes import OUTLINE, Letters, grid_group
 from editor.sheet.leaves import Leaf, body_of
 from editor.sheet.puzzle_pages import grid_look
 from editor.sheet.shapes import Face, Group, Role, grey
 from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
-from editor.core.wording import counted
 from editor.generate.bee import LETTERS, MIN_ANSWER, RANKS
 from editor.sheet.maker_sheet import BODY, GAP, LEADING, TITLE, MakerSheet
 from editor.sheet.shapes import BLACK, Circle, Face, Group, Lines, Page, Polygon, Role, grey
 from editor.sheet.style import PageStyle, default_style
 from editor.sheet.type_setting import FIRST_BASELINE, text_line
+from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
-from editor.core.wording import counted
 from editor.sheet.fonts import text_width
 from editor.sheet.furniture import Body
 from editor.sheet.grid_shapes import OUTLINE, GridLook, Letters, grid_group
@@ -14,6 +13,7 @@ from editor.sheet.paragraph import paragraph
 from editor.sheet.shapes import Face, Group, Page, Role
 from editor.sheet.type_setting import FIRST_BASELINE, line_shapes, text_line
 from editor.sheet.wording import words_of
+from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

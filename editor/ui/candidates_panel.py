@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QLabel, QLineEdit, QStyle, QVBoxLayout, QWidget
 
-from editor.core.wording import slot_name
 from editor.fill.live_job import Fillability, LiveView, Standing
 from editor.ui.actions import drawn, icon
 from editor.ui.candidate_model import CandidateColumn, CandidateModel
@@ -15,6 +14,7 @@ from editor.ui.list_matches import MOST
 from editor.ui.row_table import ScoredTable
 from editor.ui.text import counted, tr
 from editor.ui.why_panel import WhyPanel
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont
 
-from editor.core.wording import slot_name
 from editor.ui.clue_words import describe_clue
 from editor.ui.row_model import RowModel
 from editor.ui.text import tr
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.core.wording import slot_name
 from editor.ui.clue_model import GAP_SIGN
 from editor.ui.clue_words import describe_clue
 from editor.ui.limit_words import describe_limits
 from editor.ui.text import counted, tr
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

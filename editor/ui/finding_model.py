@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
-from editor.core.wording import RULE_NAMES, describe
 from editor.ui.text import tr
+from editor.wording.findings import RULE_NAMES, describe
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon

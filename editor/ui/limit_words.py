@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.core.wording import slot_name
 from editor.ui.text import counted, tr
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator

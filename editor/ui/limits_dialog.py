@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.limits import NO_SLOT_LIMITS, Limits, SlotLimits
-from editor.core.wording import slot_name
 from editor.ui.length_floors import LengthFloors
 from editor.ui.number_field import number_field
 from editor.ui.text import tr
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

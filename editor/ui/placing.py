@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from editor.core.edits import set_entry
 from editor.core.puzzle import GAP
-from editor.core.wording import slot_name
 from editor.ui.text import tr
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle

@@ -9,8 +9,8 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QScrollArea, QSpinBox, QWidget
 
 from editor.core.rules import LIMITED_RULES, Rule
-from editor.core.wording import RULE_NAMES
 from editor.ui.text import tr
+from editor.wording.findings import RULE_NAMES
 
 if TYPE_CHECKING:
     from editor.core.rules import Preset

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from editor.core.edits import accept_fill, clear_cells
-from editor.core.wording import slot_name
 from editor.fill.job import AlternativesOutcome, AlternativesRequest
 from editor.ui.alternatives_dialog import AlternativesDialog, WeakEntry
 from editor.ui.fill_words import describe_alternatives, describe_no_alternative
@@ -17,6 +16,7 @@ from editor.ui.question import Question
 from editor.ui.sections import around
 from editor.ui.text import tr
 from editor.ui.variants_work import VariantsWork
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.core.wording import place, slot_name
 from editor.ui.cursor import current_slot
 from editor.ui.limit_words import describe_limits
 from editor.ui.text import tr
+from editor.wording.places import place, slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

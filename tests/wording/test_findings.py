@@ -7,7 +7,9 @@ import pytest
 from editor.core.checks import run_checks
 from editor.core.rules import LIMITED_RULES, Preset, Rule
 from editor.core.symmetry import Symmetry
-from editor.core.wording import RULE_NAMES, SENTENCES, counted, describe, place
+from editor.wording.counts import counted
+from editor.wording.findings import RULE_NAMES, SENTENCES, describe
+from editor.wording.places import place
 from tests.drawing import puzzle_from
 
 

@@ -6,13 +6,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from editor.core.rules import Rule
+from editor.wording.places import place, slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from editor.core.checks import Finding
-    from editor.core.grid import Cell
-    from editor.core.slots import Slot
 
 RULE_NAMES: Mapping[Rule, str] = MappingProxyType(
     {
@@ -71,18 +70,3 @@ def describe(finding: Finding, translate: Callable[[str], str] = str) -> str:
         entry=finding.entry,
     )
     return sentence[:1].upper() + sentence[1:]
-
-
-def place(cell: Cell, translate: Callable[[str], str] = str) -> str:
-    """Return a cell in words, counted from one."""
-    return translate("row {row}, column {col}").format(row=cell[0] + 1, col=cell[1] + 1)
-
-
-def slot_name(slot: Slot, translate: Callable[[str], str] = str) -> str:
-    """Return a slot in words: ``17 Across``."""
-    return f"{slot.number} {translate(slot.direction.value.capitalize())}"
-
-
-def counted(count: int, one: str, many: str = "") -> str:
-    """Return ``count`` with the noun ``one``, or its plural, which ends in s if not told."""
-    return f"{count:,} {one if count == 1 else many or f'{one}s'}"

@@ -1,0 +1,1 @@
+"""What values of the core are called in sentences: cells, slots, findings."""
