@@ -25,8 +25,8 @@ from editor.document.journal import Journal
 from editor.document.list_setups import in_use
 from editor.document.settings import Settings
 from editor.document.word_lists import WordLists
-from editor.generate.patterns import PatternMaker, PatternWish
-from editor.generate.theme_search import usual_words
+from editor.generate.patterns.maker import PatternMaker, PatternWish
+from editor.generate.theme.search import usual_words
 from editor.ui import cursor as moves
 from editor.ui.autofill import Phase
 from editor.ui.main_window import MainWindow

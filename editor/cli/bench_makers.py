@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from editor.cli.bench_rivals import RivalLayout, RivalSquares, rival_layouts, rival_squares
 from editor.cli.errors import CommandError
 from editor.core.alphabet import ENGLISH
-from editor.generate.freeform import FreeformWish, FreeformWord, WordGroup
-from editor.generate.freeform_search import Progress, lay_out_words
-from editor.generate.patterns import PatternMaker, PatternWish
-from editor.generate.square_search import SquareMaker
-from editor.generate.squares import SquareWish
+from editor.generate.freeform.layout import FreeformWish, FreeformWord, WordGroup
+from editor.generate.freeform.search import Progress, lay_out_words
+from editor.generate.patterns.maker import PatternMaker, PatternWish
+from editor.generate.squares.search import SquareMaker
+from editor.generate.squares.square import SquareWish
 from editor.words.setup import ListSetup, load_lists
 from editor.words.word_list import Word, word_list
 

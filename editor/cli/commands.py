@@ -42,18 +42,18 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
             "editor.cli.replay:replay", "Prove again what a report says is impossible."
         ),
         "place-theme": CommandEntry(
-            "editor.cli.place_theme:place_theme", "Find grids for theme entries."
+            "editor.cli.makers.theme:place_theme", "Find grids for theme entries."
         ),
-        "patterns": CommandEntry("editor.cli.patterns:patterns", "Find patterns of blocks."),
+        "patterns": CommandEntry("editor.cli.makers.patterns:patterns", "Find patterns of blocks."),
         "batch": CommandEntry("editor.cli.batch:batch", "Fill a whole collection of grids."),
         "freeform": CommandEntry(
-            "editor.cli.freeform:freeform", "Lay out words so that they cross."
+            "editor.cli.makers.freeform:freeform", "Lay out words so that they cross."
         ),
-        "squares": CommandEntry("editor.cli.squares:squares", "Find word squares."),
-        "bee": CommandEntry("editor.cli.bee:bee", "Make a Spelling Bee."),
-        "gray": CommandEntry("editor.cli.gray:gray", "Find Gray codes."),
+        "squares": CommandEntry("editor.cli.makers.squares:squares", "Find word squares."),
+        "bee": CommandEntry("editor.cli.makers.bee:bee", "Make a Spelling Bee."),
+        "gray": CommandEntry("editor.cli.makers.gray:gray", "Find Gray codes."),
         "dictionary": CommandEntry(
-            "editor.cli.dictionary:dictionary", "Print a dictionary of entries and clues."
+            "editor.cli.makers.dictionary:dictionary", "Print a dictionary of entries and clues."
         ),
     }
 )

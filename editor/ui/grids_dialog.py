@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
-    from editor.generate.theme_search import FillableGrid
+    from editor.generate.patterns.fillable import FillableGrid
 
 _SIDE = 220
 

@@ -16,9 +16,9 @@ from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
+    from editor.generate.patterns.fillable import FillableGrid
     from editor.generate.requests import MakerRequest
-    from editor.generate.theme import ThemeEntry
-    from editor.generate.theme_search import FillableGrid
+    from editor.generate.theme.grids import ThemeEntry
     from editor.ui.workplace import Workplace
 
 _FILL_RULES = frozenset({Rule.NO_REPEAT, Rule.LISTED})
@@ -48,7 +48,7 @@ class GridsWork(QObject):
 
     def operate(self) -> None:
         """Find the smallest changes of blocks after which the grid can be filled."""
-        from editor.generate.surgeon import SurgeonRequest
+        from editor.generate.patterns.surgeon import SurgeonRequest
 
         dialog = self._open(tr("Block surgeon"), "", themed=False)
         self._step = tr("Change blocks")
@@ -74,8 +74,8 @@ class GridsWork(QObject):
         return self.dialog
 
     def _search_theme(self, text: str) -> None:
-        from editor.generate.patterns import PatternWish
-        from editor.generate.theme_search import ThemeRequest, usual_words
+        from editor.generate.patterns.maker import PatternWish
+        from editor.generate.theme.search import ThemeRequest, usual_words
 
         puzzle = self._document.puzzle
         rules = {one: most for one, most in puzzle.preset.rules.items() if one not in _FILL_RULES}
@@ -164,7 +164,7 @@ def _question_part(puzzle: Puzzle) -> tuple[object, ...]:
 
 def _entry(line: str, puzzle: Puzzle) -> ThemeEntry:
     """Return the theme entry that ``line`` names: ``ENTRY`` or ``ENTRY@ROW``."""
-    from editor.generate.theme import ThemeEntry
+    from editor.generate.theme.grids import ThemeEntry
 
     text, _, row = line.rpartition("@")
     if not text or not row.strip().isdecimal():

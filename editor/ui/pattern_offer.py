@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from editor.core.rules import US_DAILY
 from editor.document.maker import Maker
-from editor.generate.patterns import PatternWish
-from editor.generate.requests import PatternRequest
+from editor.generate.patterns.maker import PatternWish
+from editor.generate.patterns.request import PatternRequest
 from editor.ui.makers.pattern_gallery import PatternGallery
 from editor.ui.text import tr
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.document.maker import Maker
-from editor.generate.patterns import PatternWish
-from editor.generate.requests import GrayRequest, PatternRequest
+from editor.generate.gray.request import GrayRequest
+from editor.generate.patterns.maker import PatternWish
+from editor.generate.patterns.request import PatternRequest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

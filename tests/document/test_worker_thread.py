@@ -12,7 +12,7 @@ from editor.document.filler import Filler
 from editor.document.maker import Maker
 from editor.document.worker_thread import WorkerThread
 from editor.fill.job import FillRequest
-from editor.generate.requests import GrayRequest
+from editor.generate.gray.request import GrayRequest
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:

@@ -8,9 +8,11 @@ import pytest
 
 from editor.core.grid import Grid
 from editor.core.symmetry import Symmetry
-from editor.generate.bee import BeeWish
-from editor.generate.patterns import PatternMaker, PatternWish
-from editor.generate.requests import BeeRequest, GrayRequest, PatternRequest
+from editor.generate.bee.bee import BeeWish
+from editor.generate.bee.request import BeeRequest
+from editor.generate.gray.request import GrayRequest
+from editor.generate.patterns.maker import PatternMaker, PatternWish
+from editor.generate.patterns.request import PatternRequest
 from editor.generate.worker import Ended, Failed, Made, MakerWorker
 from editor.words.setup import ListSetup, ListSource
 

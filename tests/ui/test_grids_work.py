@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from editor.core.rules import FREE, Preset, Rule
 from editor.core.symmetry import Symmetry
-from editor.generate.theme_search import FillableGrid
+from editor.generate.patterns.fillable import FillableGrid
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.openers import PATIENCE, SQUARE
 

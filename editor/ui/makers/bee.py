@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.generate.bee import Bee, BeeWish
-from editor.generate.requests import BeeRequest
-from editor.sheet.maker_pages import bee_pages
+from editor.generate.bee.bee import Bee, BeeWish
+from editor.generate.bee.request import BeeRequest
+from editor.sheet.makers.bee import bee_pages
 from editor.ui.makers.bee_game import BeeGame
 from editor.ui.makers.kind import MakerKind, SpanField, form_layout
 from editor.ui.number_field import number_field

@@ -16,13 +16,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.generate.bee import MIN_ANSWER
+from editor.generate.bee.bee import MIN_ANSWER
 from editor.ui.makers.honeycomb import Honeycomb
 from editor.ui.push_button import push_button
 from editor.ui.text import counted, tr
 
 if TYPE_CHECKING:
-    from editor.generate.bee import Bee
+    from editor.generate.bee.bee import Bee
 
 _FOUND_WIDTH = 170
 

@@ -21,13 +21,13 @@ from PySide6.QtWidgets import (
 from editor.core.alphabet import ENGLISH
 from editor.formats.errors import FormatError
 from editor.formats.registry import read_puzzle
-from editor.generate.dictionary import Dictionary
+from editor.generate.dictionary.entries import Dictionary
+from editor.generate.dictionary.request import DictionaryRequest
 from editor.generate.errors import GenerateError
-from editor.generate.requests import DictionaryRequest
-from editor.sheet.dictionary_latex import latex_source
-from editor.sheet.dictionary_pages import dictionary_pages
-from editor.sheet.dictionary_style import MILLIMETRES, DictionaryStyle, book_paper
 from editor.sheet.errors import SheetError
+from editor.sheet.makers.dictionary.latex import latex_source
+from editor.sheet.makers.dictionary.pages import dictionary_pages
+from editor.sheet.makers.dictionary.style import MILLIMETRES, DictionaryStyle, book_paper
 from editor.sheet.style import INCH
 from editor.storage import write_atomically
 from editor.ui.alphabet_field import alphabet_field, show_alphabet
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
-    from editor.generate.dictionary import DictionaryEntry
+    from editor.generate.dictionary.entries import DictionaryEntry
     from editor.sheet.shapes import Page
 
 _PAPERS = ("5.25x8in", "5.5x8.5in", "6x9in", "a5", "a4", "letter")

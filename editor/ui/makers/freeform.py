@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.alphabet import ENGLISH
-from editor.generate.freeform import MAX_SIDE, FreeformWish, Objective, require_possible
-from editor.generate.freeform_words import groups_in
-from editor.generate.requests import FreeformRequest
+from editor.generate.freeform.layout import MAX_SIDE, FreeformWish, Objective, require_possible
+from editor.generate.freeform.request import FreeformRequest
+from editor.generate.freeform.words import groups_in
 from editor.ui.makers.kind import MakerKind, SizeField, form_layout
 from editor.ui.makers.letters_view import LettersView
 from editor.ui.number_field import number_field
@@ -28,7 +28,7 @@ from editor.ui.text import counted, tr
 if TYPE_CHECKING:
     from editor.core.grid import Grid
     from editor.core.puzzle import Puzzle
-    from editor.generate.freeform_search import Progress
+    from editor.generate.freeform.search import Progress
     from editor.words.setup import ListSetup
 
 _OBJECTIVES = {

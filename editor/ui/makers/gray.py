@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.generate.gray import MAX_BITS, Evenness, require_possible
-from editor.generate.requests import GrayRequest
-from editor.sheet.maker_pages import gray_pages
+from editor.generate.gray.request import GrayRequest
+from editor.generate.gray.search import MAX_BITS, Evenness, require_possible
+from editor.sheet.makers.gray import gray_pages
 from editor.ui.makers.kind import MakerKind, choice_field, form_layout
 from editor.ui.number_field import number_field
 from editor.ui.text import tr
@@ -27,7 +27,7 @@ from editor.ui.text import tr
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from editor.generate.gray_code import GrayCode
+    from editor.generate.gray.code import GrayCode
     from editor.sheet.shapes import Page
     from editor.words.setup import ListSetup
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 
 from editor.formats.hexadecimal import read_pattern, write_pattern
-from editor.generate.pattern_figures import figures
+from editor.generate.patterns.figures import figures
 from editor.storage import write_atomically
 from editor.ui.text import tr
 from editor.ui.thumbnail import thumbnail
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from editor.core.grid import Grid
-    from editor.generate.pattern_figures import PatternFigures, PatternOrder
+    from editor.generate.patterns.figures import PatternFigures, PatternOrder
 
 _PICTURE = 112
 _TILE = QSize(132, 150)

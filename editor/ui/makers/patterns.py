@@ -19,9 +19,9 @@ from editor.core.puzzle import Puzzle
 from editor.core.rules import LYONS, PRESETS, Rule
 from editor.formats.errors import FormatError
 from editor.generate.errors import GenerateError
-from editor.generate.pattern_figures import PatternOrder, figures
-from editor.generate.patterns import MAX_SIDE, MIN_SIDE, PatternWish
-from editor.generate.requests import PatternRequest
+from editor.generate.patterns.figures import PatternOrder, figures
+from editor.generate.patterns.maker import MAX_SIDE, MIN_SIDE, PatternWish
+from editor.generate.patterns.request import PatternRequest
 from editor.ui.makers.kind import (
     MakerKind,
     SizeField,
@@ -43,7 +43,7 @@ from editor.ui.unwritten import unwritten
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell, Grid
-    from editor.generate.pattern_figures import PatternFigures
+    from editor.generate.patterns.figures import PatternFigures
     from editor.words.setup import ListSetup
 
 _MOST_WORDS = 400

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.generate.requests import SquareRequest
-from editor.generate.square_clues import square_clues
-from editor.generate.squares import MAX_SIDE, MIN_SIDE, Square, SquareKind, SquareWish
-from editor.sheet.square_pages import square_pages
+from editor.generate.squares.clues import square_clues
+from editor.generate.squares.request import SquareRequest
+from editor.generate.squares.square import MAX_SIDE, MIN_SIDE, Square, SquareKind, SquareWish
+from editor.sheet.makers.squares import square_pages
 from editor.ui.makers.kind import (
     MakerKind,
     SizeField,

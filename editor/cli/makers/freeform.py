@@ -1,0 +1,210 @@
+"""``gridwright freeform``: words laid out so that they cross."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from editor.cli.errors import CommandError, ExitCode
+from editor.cli.inputs import puzzle_named, text_in
+from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.numbers import range_named, size_named, time_option
+from editor.cli.outputs import checked_output, fill_endings, write_output
+from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
+from editor.generate.errors import GenerateError
+from editor.generate.freeform.layout import (
+    FreeformLayout,
+    FreeformWish,
+    Objective,
+    WordGroup,
+    require_possible,
+)
+from editor.generate.freeform.search import Progress, lay_out_words
+from editor.generate.freeform.words import drawn_words, groups_in
+from editor.paths import is_there
+from editor.wording.counts import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from threading import Event
+
+    from editor.core.alphabet import Alphabet
+
+_EMPTY = "·"
+_BETWEEN = "/"
+
+
+def freeform(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="WORD|FILE",
+            help="Words, or files with a line each: WORD, or WORD;clue; 'ONE | OTHER' uses one of "
+            "a group, '+ ONE | OTHER' at least one.",
+        ),
+    ] = None,
+    *,
+    box: Annotated[
+        str, typer.Option(metavar="SIZE", help="The largest box, like 12 or 10x8.")
+    ] = "15",
+    open_border: Annotated[
+        bool,
+        typer.Option(
+            "--open-border",
+            help="No across word in the first and last row, no down word in the outer columns.",
+        ),
+    ] = False,
+    blocks: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=0, help="Keep so many random cells empty, drawn anew for each box."
+        ),
+    ] = 0,
+    fixed: Annotated[
+        str, typer.Option(metavar="TEMPLATE", help="A template whose # cells stay empty.")
+    ] = "",
+    draw: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Draw so many more words at random.")
+    ] = 0,
+    lengths: Annotated[
+        str, typer.Option(metavar="LEAST-MOST", help="The lengths of the words drawn.")
+    ] = "3-8",
+    floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of those.")] = 60,
+    word_list: ListNames = None,
+    alphabet: AlphabetName = "english",
+    objective: Annotated[
+        list[Objective] | None,
+        typer.Option(help="What counts, the most important first; may be repeated."),
+    ] = None,
+    time: Annotated[float, time_option("How long to look for better ones.")] = 20.0,
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives another layout.")] = 0,
+    out: Annotated[
+        str | None,
+        typer.Option("-o", "--out", metavar="FILE", help="Write it as a puzzle, or as a .pdf."),
+    ] = None,
+) -> None:
+    """Lay out words as a free-form crossword: all connected, as small as can be found.
+
+    Words may be in any alphabet; those drawn at random come from its lists.
+
+    Example: gridwright freeform bring on entire cotton paint land --box 10x8 -o words.pdf
+    """
+    path = checked_output(out, fill_endings()) if out else None
+    cols, rows = size_named(box)
+    letters = alphabet_named(alphabet)
+    if word_list and not draw:
+        raise CommandError("Words are drawn from -w: say how many by --draw N")
+    groups = _groups(words or (), letters)
+    if draw:
+        lists = words_to_draw_from(word_list, letters)
+        groups += drawn_words(lists, draw, range_named("--lengths", lengths), floor, seed)
+    wish = FreeformWish(
+        groups=groups,
+        rows=rows,
+        cols=cols,
+        open_border=open_border,
+        blocks=puzzle_named(fixed).grid.blocks if fixed else frozenset(),
+        random_blocks=blocks,
+        objectives=tuple(objective) if objective else FreeformWish(()).objectives,
+    )
+    require_possible(wish, letters)
+    found, ended = _searched(wish, letters, seed, time)
+    if found is None:
+        print("No layout was found.")
+        raise typer.Exit(ExitCode.NOT_FOUND)
+    print("\n".join([_drawing(found.layout), "", *_sentences(found, wish, ended=ended)]))
+    if path is not None:
+        for loss in write_output(path, found.layout.puzzle(letters)):
+            print(loss)
+
+
+def _groups(given: Sequence[str], alphabet: Alphabet) -> tuple[WordGroup, ...]:
+    """Return the groups of all words and files, in their order."""
+    groups: list[WordGroup] = []
+    for one in given:
+        path = Path(one)
+        if path.suffix and not is_there(path):
+            raise CommandError(f"There is no file {one}")
+        groups += (
+            _groups_of_file(path, alphabet) if is_there(path) else _groups_of_word(one, alphabet)
+        )
+    return tuple(groups)
+
+
+def _groups_of_file(path: Path, alphabet: Alphabet) -> tuple[WordGroup, ...]:
+    try:
+        return groups_in(text_in(path).splitlines(), alphabet)
+    except GenerateError as error:
+        raise CommandError(f"{path}: {error}") from error
+
+
+def _groups_of_word(text: str, alphabet: Alphabet) -> tuple[WordGroup, ...]:
+    try:
+        return groups_in([text], alphabet)
+    except GenerateError as error:
+        raise CommandError(str(error).replace("Line 1", repr(text), 1)) from error
+
+
+def _searched(
+    wish: FreeformWish, alphabet: Alphabet, seed: int, seconds: float
+) -> tuple[Progress | None, bool]:
+    """Return the best layout, and whether the search came to its end before the time did."""
+    end = monotonic() + seconds
+    found: list[Progress] = []
+
+    def work(stop: Event) -> bool:
+        found.extend(
+            lay_out_words(wish, alphabet, seed, lambda: stop.is_set() or monotonic() > end)
+        )
+        return monotonic() <= end
+
+    def show() -> None:
+        if found:
+            line.show("; ".join(_sentences(found[-1], wish, ended=False)))
+
+    with ProgressLine() as line:
+        ended = run_beside(work, show)
+    return (found[-1] if found else None), ended
+
+
+def _drawing(layout: FreeformLayout) -> str:
+    top, left, rows, cols = layout.box
+    width = max(map(len, layout.letters.values()))
+
+    def shown(row: int) -> str:
+        texts = (layout.letters.get((top + row, left + col), _EMPTY) for col in range(cols))
+        return " ".join(f"{text:<{width}}" for text in texts).rstrip()
+
+    return "\n".join(map(shown, range(rows)))
+
+
+def _sentences(found: Progress, wish: FreeformWish, *, ended: bool) -> list[str]:
+    layout = found.layout
+    _, _, rows, cols = layout.box
+    placed = {placement.word for placement in layout.placements}
+    left = [
+        _BETWEEN.join(word.text for word in group.words)
+        for group in wish.groups
+        if placed.isdisjoint(group.words)
+    ]
+    lines = [
+        f"{counted(len(layout.placements), 'word')}, {counted(layout.crossings, 'crossing')}",
+        f"Box {cols}x{rows}: {counted(found.cells, 'cell')}{_bounded(found)}",
+        f"{layout.density:.3f} letters a cell",
+    ]
+    if left:
+        lines.append(f"Left out: {', '.join(left)}")
+    if found.impossible:
+        lines.append(f"Proven: all words together cannot stand in {wish.cols}x{wish.rows}.")
+    if ended and not left:
+        lines.append("No smaller box is left to try.")
+    return lines
+
+
+def _bounded(found: Progress) -> str:
+    if found.impossible:
+        return ""
+    return " (the fewest possible)" if found.smallest else f" (at least {found.bound} needed)"

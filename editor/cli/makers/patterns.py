@@ -1,0 +1,217 @@
+"""``gridwright patterns``: block patterns that keep the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from editor.cli.check import preset_named
+from editor.cli.errors import CommandError, ExitCode
+from editor.cli.inputs import puzzle_named, puzzles_in_collection
+from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.numbers import range_named, size_named
+from editor.core.puzzle import Puzzle
+from editor.core.rules import LYONS, Rule
+from editor.core.symmetry import Symmetry
+from editor.formats.hexadecimal import write_pattern
+from editor.formats.registry import write_puzzle
+from editor.formats.templates import compact
+from editor.generate.patterns.figures import PatternFigures, PatternOrder, figures
+from editor.generate.patterns.maker import ANY_NUMBER, PatternMaker, PatternWish
+from editor.wording.counts import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from threading import Event
+
+    from editor.core.grid import Grid
+
+
+USUAL_NUMBER = 10
+
+
+class PatternOutput(Enum):
+    """How patterns are printed."""
+
+    HEX = "hex"
+    TEMPLATE = "template"
+    TABLE = "table"
+
+
+def patterns(
+    size: Annotated[
+        str, typer.Argument(metavar="SIZE", help="15, or 13x11 (columns by rows); sides 3 to 35.")
+    ] = "15",
+    *,
+    symmetry: Annotated[
+        Symmetry | None, typer.Option(help="The symmetry; without it the preset's.")
+    ] = None,
+    preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = LYONS.name,
+    without: Annotated[
+        list[Rule] | None, typer.Option(metavar="RULE", help="Switch a rule off; may be repeated.")
+    ] = None,
+    rule: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="RULE=N", help="Switch a rule on, like max-length=8; may be repeated."
+        ),
+    ] = None,
+    words: Annotated[str, typer.Option(metavar="LEAST-MOST", help="How many words.")] = "",
+    blocks: Annotated[str, typer.Option(metavar="LEAST-MOST", help="How many blocks.")] = "",
+    threes: Annotated[
+        str, typer.Option(metavar="LEAST-MOST", help="How many words of three letters.")
+    ] = "",
+    theme: Annotated[
+        str, typer.Option(metavar="N,N,…", help="Lengths of theme entries in symmetric places.")
+    ] = "",
+    fixed: Annotated[
+        str, typer.Option(metavar="FILE", help="A template: # stays a block, a letter stays open.")
+    ] = "",
+    number: Annotated[
+        int | None,
+        typer.Option(
+            "-n",
+            "--number",
+            min=1,
+            help=f"How many patterns to print ({USUAL_NUMBER}; of a collection all).",
+        ),
+    ] = None,
+    every: Annotated[
+        bool, typer.Option("--enumerate", help="One after the other; without it a varied sample.")
+    ] = False,
+    seed: Annotated[int, typer.Option(min=0, help="Another seed draws another sample.")] = 0,
+    collection: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE",
+            help="Take the patterns stored here, one a line, that have the words, blocks and threes"
+            " asked for, and make none.",
+        ),
+    ] = "",
+    sort: Annotated[PatternOrder | None, typer.Option(help="What to sort by.")] = None,
+    output: Annotated[PatternOutput, typer.Option(help="How to print them.")] = PatternOutput.HEX,
+    out: Annotated[
+        str | None,
+        typer.Option("-o", "--out", metavar="FOLDER", help="Write each as an .ipuz file here."),
+    ] = None,
+) -> None:
+    """Make block patterns that keep the rules.
+
+    Example: gridwright patterns 15 --rule max-length=8 -n 1000 > patterns.txt
+    """
+    cols, rows = size_named(size)
+    base = preset_named(preset)
+    for name in without or ():
+        base = base.switched(name, None)
+    for text in rule or ():
+        base = base.switched(*_rule_named(text))
+    wish = PatternWish(
+        rows=rows,
+        cols=cols,
+        symmetry=symmetry or base.symmetry,
+        rules=base.rules,
+        words=_span("--words", words),
+        block_count=_span("--blocks", blocks),
+        three_letter_words=_span("--threes", threes),
+        theme=_lengths(theme),
+    )
+    if fixed:
+        wish = _with_fixed(wish, puzzle_named(fixed))
+    found = (
+        _stored(Path(collection), wish)
+        if collection
+        else _made(wish, number or USUAL_NUMBER, seed, every=every)
+    )
+    if sort is not None:
+        found = sorted(found, key=lambda grid: getattr(figures(grid), sort.value))
+    if not found:
+        print("There is no such pattern.")
+        raise typer.Exit(ExitCode.IMPOSSIBLE)
+    _write(found[:number], output, Path(out) if out else None)
+
+
+def _made(wish: PatternWish, number: int, seed: int, *, every: bool) -> list[Grid]:
+    maker = PatternMaker(wish)
+    found: list[Grid] = []
+
+    def work(stop: Event) -> None:
+        grids = maker.enumerate(stop.is_set) if every else maker.sample(seed, stop.is_set)
+        found.extend(islice(grids, number))
+
+    with ProgressLine() as line:
+        run_beside(work, lambda: line.show(f"{len(found)} patterns"))
+    return found
+
+
+def _stored(path: Path, wish: PatternWish) -> list[Grid]:
+    grids = (puzzle.grid for puzzle in puzzles_in_collection(path).values())
+    return [grid for grid in grids if _fits(figures(grid), wish)]
+
+
+def _fits(found: PatternFigures, wish: PatternWish) -> bool:
+    return (
+        wish.words[0] <= found.words <= wish.words[1]
+        and wish.block_count[0] <= found.blocks <= wish.block_count[1]
+        and wish.three_letter_words[0] <= found.three_letter_words <= wish.three_letter_words[1]
+    )
+
+
+def _write(found: Sequence[Grid], output: PatternOutput, folder: Path | None) -> None:
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        width = len(str(len(found)))
+        for place, grid in enumerate(found, start=1):
+            write_puzzle(Puzzle(grid), folder / f"pattern-{place:0{width}}.ipuz")
+        print(f"{counted(len(found), 'pattern')} in {folder}")
+        return
+    match output:
+        case PatternOutput.HEX:
+            print("\n".join(write_pattern(grid) for grid in found))
+        case PatternOutput.TEMPLATE:
+            print("\n\n".join(compact(Puzzle(grid)) for grid in found))
+        case PatternOutput.TABLE:
+            print("words blocks share threes longest  mean  pattern")
+            print("\n".join(map(_row, found)))
+
+
+def _row(grid: Grid) -> str:
+    one = figures(grid)
+    return (
+        f"{one.words:5} {one.blocks:6} {one.block_share:5.2f} {one.three_letter_words:6}"
+        f" {one.longest:7} {one.mean_length:5.2f}  {write_pattern(grid)}"
+    )
+
+
+def _rule_named(text: str) -> tuple[Rule, int]:
+    name, _, limit = text.partition("=")
+    known = ", ".join(one.value for one in Rule)
+    if name not in {one.value for one in Rule}:
+        raise CommandError(f"There is no rule {name!r}; --rule takes {known}")
+    if limit and not limit.isdecimal():
+        raise CommandError(f"--rule {text}: the limit must be a number")
+    return Rule(name), int(limit or 0)
+
+
+def _span(option: str, text: str) -> tuple[int, int]:
+    return range_named(option, text) if text else ANY_NUMBER
+
+
+def _lengths(text: str) -> tuple[int, ...]:
+    parts = [part for part in text.split(",") if part]
+    if not all(part.isdecimal() for part in parts):
+        raise CommandError(f"--theme takes lengths like 13,11,13, not {text!r}")
+    return tuple(map(int, parts))
+
+
+def _with_fixed(wish: PatternWish, template: Puzzle) -> PatternWish:
+    if (template.grid.rows, template.grid.cols) != (wish.rows, wish.cols):
+        raise CommandError(
+            f"The template of --fixed is {template.grid.cols}x{template.grid.rows},"
+            f" the patterns are {wish.cols}x{wish.rows}"
+        )
+    return replace(wish, opens=frozenset(template.fill), blocks=template.grid.blocks)

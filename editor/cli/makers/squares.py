@@ -1,0 +1,178 @@
+"""``gridwright squares``: word squares and rectangles."""
+
+from __future__ import annotations
+
+from itertools import islice
+from math import inf
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from editor.cli.errors import CommandError, ExitCode
+from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.numbers import size_named, time_option
+from editor.cli.outputs import PDF, checked_output, write_pages
+from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
+from editor.core.alphabet import ENGLISH
+from editor.generate.squares.search import SquareMaker
+from editor.generate.squares.square import Square, SquareKind, SquareWish
+from editor.wording.counts import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+    from threading import Event
+
+DEFAULT_SECONDS = 60.0
+
+
+def squares(
+    size: Annotated[
+        str, typer.Argument(metavar="SIZE", help="5, or 4x6 (columns by rows); sides 2 to 9.")
+    ] = "5",
+    *,
+    kind: Annotated[
+        SquareKind,
+        typer.Option(help="any: a word may stand twice; double: all differ; symmetric."),
+    ] = SquareKind.DOUBLE,
+    given: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ROW", help="A row with letters given, like C..D; may be repeated."),
+    ] = None,
+    floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of a word.")] = 50,
+    number: Annotated[
+        int | None, typer.Option("-n", "--number", min=1, help="How many squares to print (1).")
+    ] = None,
+    in_order: Annotated[
+        bool, typer.Option("--in-order", help="The first ones; without it drawn at random.")
+    ] = False,
+    best: Annotated[
+        bool, typer.Option("--best", help="The square with the highest mean score, proven.")
+    ] = False,
+    count: Annotated[bool, typer.Option("--count", help="Count all squares exactly.")] = False,
+    seed: Annotated[int, typer.Option(min=0, help="Another seed draws other squares.")] = 0,
+    time: Annotated[
+        float | None,
+        time_option("Give up after so many seconds (60); without it a count takes its time."),
+    ] = None,
+    word_list: ListNames = None,
+    alphabet: AlphabetName = ENGLISH.name,
+    to_solve: Annotated[
+        bool, typer.Option("--to-solve", help="Print them empty with clues, then the solutions.")
+    ] = False,
+    clues: Annotated[
+        bool, typer.Option(help="Clues from the definitions; --no-clues: lines to write them on.")
+    ] = True,
+    out: Annotated[
+        str | None, typer.Option("-o", "--out", metavar="FILE.pdf", help="Print the squares found.")
+    ] = None,
+) -> None:
+    """Find word squares: every row and every column a word.
+
+    Example: gridwright squares 4 --kind symmetric --given LIME -n 3
+    """
+    path = checked_output(out, {PDF}) if out else None
+    _require_one_way(number, in_order=in_order, best=best, count=count)
+    if path and count:
+        raise CommandError("--count finds nothing to print; leave -o out")
+    if to_solve and not path:
+        raise CommandError("--to-solve is for paper: say where it goes by -o FILE.pdf")
+    if not (clues or to_solve):
+        raise CommandError("--no-clues goes with --to-solve")
+    cols, rows = size_named(size)
+    words = words_to_draw_from(word_list, alphabet_named(alphabet))
+    maker = SquareMaker(words, SquareWish(rows, cols, kind, floor, tuple(given or ())))
+    if count:
+        _count(maker, inf if time is None else time)
+        return
+    seconds = DEFAULT_SECONDS if time is None else time
+    if best:
+        found = [_improve(maker, seconds)]
+    else:
+        found = _print_found(maker, None if in_order else Random(seed), number or 1, seconds)
+    if path:
+        _write(found, path, to_solve=to_solve, clued=clues)
+
+
+def _require_one_way(number: int | None, *, in_order: bool, best: bool, count: bool) -> None:
+    chosen = {"--in-order": in_order, "--best": best, "--count": count}
+    names = [name for name, asked in chosen.items() if asked]
+    if len(names) > 1:
+        raise CommandError(f"Choose one of {' and '.join(names)}")
+    if number is not None and (best or count):
+        raise CommandError(f"{names[0]} does not print a number of squares; leave -n out")
+
+
+def _count(maker: SquareMaker, seconds: float) -> None:
+    end = monotonic() + seconds
+
+    def work(stop: Event) -> int | None:
+        def progress(found: int, share: float) -> bool:
+            line.show(f"{found:,} squares, {share:.1%} of the first rows done")
+            return stop.is_set() or monotonic() > end
+
+        return maker.count(progress)
+
+    with ProgressLine() as line:
+        found = run_beside(work)
+    if found is None:
+        print("The squares were not counted in the time.")
+        raise typer.Exit(ExitCode.NOT_FOUND)
+    print(counted(found, "square"))
+
+
+def _improve(maker: SquareMaker, seconds: float) -> Square:
+    end = monotonic() + seconds
+    found: list[tuple[Square, float]] = []
+
+    def work(stop: Event) -> None:
+        for square, mean in maker.improve(lambda: stop.is_set() or monotonic() > end):
+            line.show(f"{' '.join(square.rows)}  mean score {mean:.1f}")
+            found.append((square, mean))
+
+    with ProgressLine() as line:
+        run_beside(work)
+    proven = monotonic() <= end
+    if not found:
+        raise typer.Exit(_nothing(proven=proven))
+    square, mean = found[-1]
+    proof = "proven best" if proven else "the best found in the time"
+    print("\n".join([*square.rows, "", f"Mean score {mean:.1f}, {proof}"]))
+    return square
+
+
+def _print_found(
+    maker: SquareMaker, random: Random | None, number: int, seconds: float
+) -> list[Square]:
+    end = monotonic() + seconds
+
+    def work(stop: Event) -> list[Square]:
+        def stopped() -> bool:
+            return stop.is_set() or monotonic() > end
+
+        found = maker.sample(random, stopped) if random else maker.enumerate(stopped=stopped)
+        return list(islice(found, number))
+
+    squares_found = run_beside(work)
+    if not squares_found:
+        raise typer.Exit(_nothing(proven=monotonic() <= end))
+    print("\n\n".join("\n".join(square.rows) for square in squares_found))
+    return squares_found
+
+
+def _write(found: Sequence[Square], path: Path, *, to_solve: bool, clued: bool) -> None:
+    from editor.generate.squares.clues import square_clues
+    from editor.sheet.makers.squares import square_pages
+
+    clues = square_clues(found) if to_solve and clued else {}
+    write_pages(square_pages(found, to_solve=to_solve, clues=clues), path, "Word squares")
+
+
+def _nothing(*, proven: bool) -> ExitCode:
+    if proven:
+        print("There is no such square with these lists and this floor.")
+        return ExitCode.IMPOSSIBLE
+    print("No such square was found in the time.")
+    return ExitCode.NOT_FOUND

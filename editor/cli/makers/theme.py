@@ -1,0 +1,123 @@
+"""``gridwright place-theme``: grids for theme entries, proven fillable."""
+
+from __future__ import annotations
+
+import json as json_text
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from editor.cli.check import preset_named
+from editor.cli.errors import CommandError, ExitCode
+from editor.cli.filled import drawing, rows_of
+from editor.cli.inputs import lists_named, loaded
+from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.numbers import size_named, time_option
+from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
+from editor.core.alphabet import ENGLISH
+from editor.core.rules import US_DAILY
+from editor.core.symmetry import Symmetry
+from editor.formats.registry import write_puzzle
+from editor.generate.patterns.fillable import FillableGrid
+from editor.generate.patterns.maker import PatternWish
+from editor.generate.theme.grids import ThemeEntry
+from editor.generate.theme.search import (
+    ThemeRequest,
+    fillable_theme_grids,
+    usual_words,
+)
+from editor.wording.counts import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from threading import Event
+
+    from editor.core.alphabet import Alphabet
+
+CHOICE = 3
+"""How many times as many grids are looked at as are printed."""
+
+
+def place_theme(
+    entries: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="ENTRY",
+            help="Theme entries; ENTRY@ROW fixes the row, counted from 1.",
+            show_default=False,
+        ),
+    ],
+    *,
+    size: Annotated[str, typer.Option(help="15, or 13x11 (columns by rows).")] = "15",
+    symmetry: Annotated[Symmetry, typer.Option(help="The symmetry.")] = Symmetry.HALF_TURN,
+    preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = US_DAILY.name,
+    word_list: ListNames = None,
+    alphabet: AlphabetName = ENGLISH.name,
+    number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many grids.")] = 3,
+    time: Annotated[float, time_option("Look no longer than so many seconds.")] = 60.0,
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives other grids.")] = 0,
+    out: Annotated[
+        str | None,
+        typer.Option("-o", "--out", metavar="FOLDER", help="Write each as an .ipuz file here."),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the grids as JSON.")] = False,
+) -> None:
+    """Find grids for theme entries that keep the rules and are proven fillable, the best first.
+
+    Example: gridwright place-theme CROSSWORDPUZZLE BLACKSQUARES THEMEENTRIES -n 5
+    """
+    cols, rows = size_named(size)
+    setup = lists_named(word_list or (), alphabet_named(alphabet))
+    words = loaded(setup)
+    rules = preset_named(preset).rules
+    wish = PatternWish(rows, cols, symmetry, dict(rules), words=usual_words(rules))
+    theme = tuple(_entry_named(text, words.alphabet) for text in entries)
+    end = monotonic() + time
+    found: list[FillableGrid] = []
+    request = ThemeRequest(theme, wish, setup, seed, CHOICE * number)
+
+    def work(stop: Event) -> None:
+        found.extend(
+            fillable_theme_grids(request, words, lambda: stop.is_set() or monotonic() > end)
+        )
+
+    with ProgressLine() as line:
+        run_beside(work, lambda: line.show(f"{len(found)} grids"))
+    if not found:
+        print("No fillable grid was found in the time.")
+        raise typer.Exit(ExitCode.NOT_FOUND)
+    ranked = sorted(found, key=lambda one: (-one.floor, _words(one)))[:number]
+    _write(ranked, Path(out) if out else None, json=json)
+
+
+def _words(one: FillableGrid) -> int:
+    return len(one.puzzle.layout.slots)
+
+
+def _write(ranked: Sequence[FillableGrid], folder: Path | None, *, json: bool) -> None:
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for place, one in enumerate(ranked, start=1):
+            write_puzzle(one.puzzle, folder / f"theme-{place}.ipuz")
+    if json:
+        rows = [
+            {"floor": one.floor, "words": _words(one), "rows": rows_of(one.puzzle)}
+            for one in ranked
+        ]
+        print(json_text.dumps(rows, ensure_ascii=False, indent=2))
+        return
+    print(
+        "\n\n".join(
+            f"Fillable at floor {one.floor}, {counted(_words(one), 'word')}\n{drawing(one.puzzle)}"
+            for one in ranked
+        )
+    )
+
+
+def _entry_named(text: str, alphabet: Alphabet) -> ThemeEntry:
+    entry, _, row = text.partition("@")
+    if row and not row.isdecimal():
+        raise CommandError(f"{text}: the row behind @ must be a number")
+    return ThemeEntry(alphabet.normalize(entry), int(row) - 1 if row else None)

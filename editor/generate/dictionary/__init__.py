@@ -1,0 +1,1 @@
+"""Dictionaries of entries with clues, or of words with definitions."""

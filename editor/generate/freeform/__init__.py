@@ -1,0 +1,1 @@
+"""Words laid out so that they cross."""

@@ -1,0 +1,73 @@
+"""The words of a free-form crossword as people write them: a line each, with clues and groups."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from editor.generate.errors import GenerateError
+from editor.generate.freeform.layout import FreeformWord, WordGroup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from editor.core.alphabet import Alphabet
+    from editor.words.word_list import WordList
+
+AT_LEAST_ONE = "+"
+BETWEEN_WORDS = "|"
+BEFORE_CLUE = ";"
+REMARK = "#"
+
+
+def groups_in(lines: Iterable[str], alphabet: Alphabet) -> tuple[WordGroup, ...]:
+    """Return the groups that ``lines`` name.
+
+    A line is ``WORD`` or ``WORD;clue``; ``WORD | WORD`` is a group of which one is used, and
+    ``+ WORD | WORD`` one of which at least one is. Raises GenerateError, which names the line.
+    """
+    return tuple(
+        _group(line, number, alphabet)
+        for number, line in enumerate(map(str.strip, lines), start=1)
+        if line and not line.startswith(REMARK)
+    )
+
+
+def drawn_words(
+    words: WordList, number: int, lengths: tuple[int, int], floor: int, seed: int
+) -> tuple[WordGroup, ...]:
+    """Return ``number`` words of ``lengths`` with a score of ``floor`` or more, drawn at random."""
+    places = [
+        (length, row)
+        for length, shelf in sorted(words.shelves.items())
+        if lengths[0] <= length <= lengths[1]
+        for row in (shelf.scores >= max(1, floor)).nonzero()[0].tolist()
+    ]
+    if len(places) < number:
+        raise GenerateError(
+            f"The word lists have {len(places)} words of {lengths[0]} to {lengths[1]} letters"
+            f" with a score of {floor} or more; {number} cannot be drawn."
+        )
+    texts = (
+        words.alphabet.text(tuple(words.shelves[length].letters[row].tolist()))
+        for length, row in Random(seed).sample(places, number)
+    )
+    return tuple(WordGroup((FreeformWord(text, alphabet=words.alphabet),)) for text in texts)
+
+
+def _group(line: str, number: int, alphabet: Alphabet) -> WordGroup:
+    at_least_one = line.startswith(AT_LEAST_ONE)
+    parts = line.removeprefix(AT_LEAST_ONE).split(BETWEEN_WORDS)
+    return WordGroup(tuple(_word(part, number, alphabet) for part in parts), at_least_one)
+
+
+def _word(part: str, number: int, alphabet: Alphabet) -> FreeformWord:
+    written, _, clue = part.partition(BEFORE_CLUE)
+    text = alphabet.normalize(written.strip())
+    if not text:
+        raise GenerateError(f"Line {number}: there is no word before the clue or between the bars.")
+    if alphabet.indices(text) is None:
+        raise GenerateError(
+            f"Line {number}: {written.strip()} has characters that are no letters of the alphabet."
+        )
+    return FreeformWord(text, clue.strip(), alphabet)

@@ -1,0 +1,1 @@
+"""Grids for theme entries."""

@@ -1,0 +1,162 @@
+from __future__ import annotations
+
+from itertools import combinations, islice, product
+from statistics import median
+
+import pytest
+
+from editor.core.checks import run_checks
+from editor.core.grid import Grid
+from editor.core.puzzle import Puzzle
+from editor.core.rules import LYONS, Preset, Rule
+from editor.core.symmetry import Symmetry
+from editor.generate.errors import GenerateError
+from editor.generate.patterns.figures import figures
+from editor.generate.patterns.maker import PatternMaker, PatternWish
+
+RULE_SETS = {
+    "Lyons": {**LYONS.rules, Rule.MAX_LENGTH: 5},
+    "checked": {Rule.MIN_LENGTH: 3, Rule.ALL_CHECKED: 0, Rule.CONNECTED: 0},
+    "half checked": {Rule.HALF_CHECKED: 0, Rule.NO_BLOCK_TWO_BY_TWO: 0, Rule.MAX_WORDS: 6},
+    "no rule": {},
+}
+
+
+def keeps_rules(grid: Grid, symmetry: Symmetry, rules: dict[Rule, int]) -> bool:
+    """By the checks, which share nothing with the generator."""
+    preset = Preset("", {**rules, Rule.SYMMETRY: 0}, symmetry)
+    opens = any(True for _ in grid.open_cells)
+    return opens and not run_checks(Puzzle(grid, symmetry=symmetry, preset=preset))
+
+
+def every_pattern(
+    rows: int, cols: int, symmetry: Symmetry, rules: dict[Rule, int]
+) -> set[frozenset[tuple[int, int]]]:
+    shape = Grid(rows, cols)
+    orbits = sorted({symmetry.orbit(cell, shape) for cell in shape.cells}, key=sorted)
+    found = set()
+    for painted in product([False, True], repeat=len(orbits)):
+        blocks = frozenset().union(
+            *(orbit for orbit, on in zip(orbits, painted, strict=True) if on)
+        )
+        if keeps_rules(Grid(rows, cols, blocks), symmetry, rules):
+            found.add(blocks)
+    return found
+
+
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS.keys())
+@pytest.mark.parametrize(
+    ("rows", "cols", "symmetry"),
+    [
+        (3, 3, Symmetry.NONE),
+        (5, 4, Symmetry.HALF_TURN),
+        (5, 5, Symmetry.BOTH_MIRRORS),
+        (5, 5, Symmetry.QUARTER_TURN),
+        (4, 5, Symmetry.LEFT_RIGHT),
+        (4, 4, Symmetry.DIAGONAL),
+        (5, 5, Symmetry.BOTH_DIAGONALS),
+    ],
+)
+def test_all_patterns_are_found_and_none_twice(
+    rows: int, cols: int, symmetry: Symmetry, rules: dict[Rule, int]
+) -> None:
+    found = [
+        grid.blocks for grid in PatternMaker(PatternWish(rows, cols, symmetry, rules)).enumerate()
+    ]
+    assert len(found) == len(set(found))
+    assert set(found) == every_pattern(rows, cols, symmetry, rules)
+
+
+def test_a_sample_of_lyons_patterns_is_legal_and_varied() -> None:
+    maker = PatternMaker(PatternWish())
+    sample = list(islice(maker.sample(seed=1), 300))
+    assert len({grid.blocks for grid in sample}) == 300
+    assert all(keeps_rules(grid, Symmetry.BOTH_MIRRORS, dict(LYONS.rules)) for grid in sample)
+    orbits = {frozenset(orbit) for orbit in maker.orbits.cells}
+    distances = [
+        sum(orbit <= one.blocks ^ other.blocks for orbit in orbits)
+        for one, other in combinations(sample[:80], 2)
+    ]
+    assert median(distances) >= 10
+    assert len({figures(grid).words for grid in sample}) >= 5
+
+
+def test_the_same_seed_gives_the_same_patterns() -> None:
+    first, again, other = (
+        list(islice(PatternMaker(PatternWish()).sample(seed), 5)) for seed in (4, 4, 5)
+    )
+    assert first == again != other
+
+
+def test_theme_entries_have_their_slots() -> None:
+    wish = PatternWish(
+        15,
+        15,
+        Symmetry.HALF_TURN,
+        {Rule.MIN_LENGTH: 3, Rule.ALL_CHECKED: 0, Rule.CONNECTED: 0, Rule.MAX_WORDS: 78},
+        theme=(13, 11, 11, 13, 9),
+    )
+    for grid in islice(PatternMaker(wish).sample(seed=2), 3):
+        across = sorted(
+            (
+                len(run)
+                for row in range(15)
+                for run in "".join("# "[grid.is_open((row, col))] for col in range(15)).split("#")
+                if run
+            ),
+            reverse=True,
+        )
+        assert across.count(13) >= 2
+        assert across.count(11) >= 2
+        assert 9 in across
+        assert keeps_rules(grid, Symmetry.HALF_TURN, dict(wish.rules))
+
+
+def test_counts_and_fixed_cells_are_kept() -> None:
+    wish = PatternWish(
+        9,
+        9,
+        Symmetry.HALF_TURN,
+        {Rule.MIN_LENGTH: 3, Rule.CONNECTED: 0},
+        words=(20, 26),
+        block_count=(14, 22),
+        three_letter_words=(0, 12),
+        opens=frozenset({(0, 0)}),
+        blocks=frozenset({(2, 3)}),
+    )
+    for grid in islice(PatternMaker(wish).sample(seed=1), 20):
+        slots = Puzzle(grid).layout.slots
+        assert 20 <= len(slots) <= 26
+        assert 14 <= len(grid.blocks) <= 22
+        assert sum(len(slot) == 3 for slot in slots) <= 12
+        assert {(2, 3), (6, 5)} <= grid.blocks
+        assert not {(0, 0), (8, 8)} & grid.blocks
+
+
+def test_figures_equal_those_of_the_slots() -> None:
+    for grid in islice(PatternMaker(PatternWish()).sample(seed=9), 20):
+        lengths = [len(slot) for slot in Puzzle(grid).layout.slots]
+        found = figures(grid)
+        assert found.words == len(lengths)
+        assert found.three_letter_words == lengths.count(3)
+        assert found.longest == max(lengths)
+        assert found.mean_length == pytest.approx(sum(lengths) / len(lengths))
+        assert found.block_share == pytest.approx(len(grid.blocks) / 225)
+
+
+def test_the_search_can_be_stopped() -> None:
+    assert len(list(PatternMaker(PatternWish()).enumerate(stopped=lambda: True))) < 4096
+
+
+@pytest.mark.parametrize(
+    ("wish", "says"),
+    [
+        (PatternWish(2, 9), "3 to 35"),
+        (PatternWish(9, 12, Symmetry.QUARTER_TURN), "quarter-turn"),
+        (PatternWish(words=(9, 3)), "words"),
+        (PatternWish(opens=frozenset({(20, 0)})), "outside"),
+    ],
+)
+def test_what_cannot_be_is_said(wish: PatternWish, says: str) -> None:
+    with pytest.raises(GenerateError, match=says):
+        PatternMaker(wish)
