@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from contextlib import contextmanager
 from functools import cache
 from gettext import NullTranslations, translation
 from typing import TYPE_CHECKING
@@ -17,9 +18,19 @@ from editor.core.marking import marked
 from editor.paths import resource
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
-__all__ = ["asked_languages", "counted", "language", "marked", "number", "tr", "use_language"]
+__all__ = [
+    "ENGLISH",
+    "asked_languages",
+    "counted",
+    "language",
+    "marked",
+    "number",
+    "speaking",
+    "tr",
+    "use_language",
+]
 
 VARIABLE = "GRIDWRIGHT_LANGUAGE"
 """Holds the language, so that every process the program starts speaks the same one."""
@@ -66,6 +77,17 @@ def language() -> str:
 def use_language(code: str | None) -> None:
     """Speak ``code`` from now on, or the system's language; so do processes started later."""
     os.environ[VARIABLE] = code or ""
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Speak ``code`` meanwhile: what is written for programs to read stays English."""
+    before = os.environ.get(VARIABLE)
+    use_language(code)
+    try:
+        yield
+    finally:
+        use_language(before)
 
 
 def asked_languages(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:

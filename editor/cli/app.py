@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 from importlib.metadata import version
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Annotated
@@ -15,16 +14,19 @@ from typer.main import get_command
 
 from editor.cli.commands import COMMANDS, CommandEntry
 from editor.cli.errors import CommandError, ExitCode
+from editor.cli.help import HELP_OPTIONS, load, translate_typer, translated
+from editor.cli.usage import usage_sentence, with_stop
 from editor.fill.errors import FillError
 from editor.formats.errors import FormatError
 from editor.generate.errors import GenerateError
+from editor.language import tr
 from editor.sheet.errors import SheetError
 from editor.words.errors import WordsError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from typer._click import Command, Context
+    from typer._click import Context
 
 PROGRAM = "gridwright"
 
@@ -45,7 +47,7 @@ class _LazyCommand(TyperCommand):
     """A name and a summary for the help, and the command itself once it is called."""
 
     def __init__(self, name: str, entry: CommandEntry) -> None:
-        super().__init__(name, help=entry.summary)
+        super().__init__(name, help=tr(entry.summary))
         self._entry = entry
 
     def make_context(
@@ -55,7 +57,7 @@ class _LazyCommand(TyperCommand):
         parent: Context | None = None,
         **extra: object,
     ) -> Context:
-        return _load(self._entry).make_context(info_name, args, parent, **extra)
+        return load(self._entry).make_context(info_name, args, parent, **extra)
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -64,9 +66,10 @@ def run(arguments: Sequence[str]) -> int:
         # Not every system's files take every letter: then it is written as JSON escapes it.
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
+        translate_typer()
         code = _run_command(list(arguments))
     except TyperException as error:
-        return _complain(_usage_sentence(error))
+        return _complain(usage_sentence(error))
     except _EXPECTED as error:
         return _complain(str(error))
     except OSError as error:
@@ -76,7 +79,7 @@ def run(arguments: Sequence[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         code = ExitCode.INTERRUPTED
     if code == ExitCode.INTERRUPTED:
-        print("Interrupted.", file=sys.stderr)
+        print(tr("Interrupted."), file=sys.stderr)
     return code
 
 
@@ -88,10 +91,10 @@ def program() -> TyperGroup:
         no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,
-        context_settings={"help_option_names": ["-h", "--help"]},
+        context_settings={"help_option_names": HELP_OPTIONS},
     )
     app.callback()(_root)
-    group = _with_flowing_help(get_command(app))
+    group = translated(get_command(app))
     if not isinstance(group, TyperGroup):
         raise TypeError("a typer app with a callback is a group")
     for name, entry in COMMANDS.items():
@@ -122,40 +125,6 @@ def _run_command(arguments: list[str]) -> int:
     return result if isinstance(result, int) else ExitCode.DONE
 
 
-def _load(entry: CommandEntry) -> Command:
-    module, _, name = entry.target.partition(":")
-    target = getattr(import_module(module), name)
-    if isinstance(target, typer.Typer):
-        return _with_flowing_help(get_command(target))
-    app = typer.Typer(
-        add_completion=False, context_settings={"help_option_names": ["-h", "--help"]}
-    )
-    app.command()(target)
-    return _with_flowing_help(get_command(app))
-
-
-def _with_flowing_help(command: Command) -> Command:
-    """Let the paragraphs of the help flow: docstrings break them at their own width."""
-    paragraphs = (command.help or "").split("\n\n")
-    command.help = "\n\n".join(" ".join(one.split()) for one in paragraphs)
-    if isinstance(command, TyperGroup):
-        for one in command.commands.values():
-            _with_flowing_help(one)
-    return command
-
-
-def _usage_sentence(error: TyperException) -> str:
-    context: Context | None = getattr(error, "ctx", None)
-    sentence = error.format_message().replace("Value error, ", "")
-    if context is None:
-        return sentence
-    return f"{_with_stop(sentence)} See {context.command_path} --help"
-
-
 def _complain(sentence: str) -> int:
-    print(f"{PROGRAM}: {_with_stop(sentence)}", file=sys.stderr)
+    print(f"{PROGRAM}: {with_stop(sentence)}", file=sys.stderr)
     return ExitCode.BAD_INPUT
-
-
-def _with_stop(sentence: str) -> str:
-    return sentence if sentence.endswith((".", "?")) else f"{sentence}."
