@@ -23,11 +23,11 @@ from editor.document.settings import Settings
 from editor.document.word_lists import WordLists
 from editor.formats.registry import read_puzzle
 from editor.paths import config_folder, data_folder, resource
-from editor.ui.error_dialog import ErrorDialog
-from editor.ui.main_window import MainWindow
-from editor.ui.qt_language import speak
-from editor.ui.recovery_dialog import RecoveryDialog
-from editor.ui.theme import Scheme, add_faces, wear
+from editor.ui.widgets.theme import Scheme, add_faces, wear
+from editor.ui.window.error_dialog import ErrorDialog
+from editor.ui.window.main_window import MainWindow
+from editor.ui.window.qt_language import speak
+from editor.ui.window.recovery_dialog import RecoveryDialog
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

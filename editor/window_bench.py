@@ -27,10 +27,10 @@ from editor.document.settings import Settings
 from editor.document.word_lists import WordLists
 from editor.generate.patterns.maker import PatternMaker, PatternWish
 from editor.generate.theme.search import usual_words
-from editor.ui import cursor as moves
-from editor.ui.autofill import Phase
-from editor.ui.main_window import MainWindow
-from editor.ui.theme import Scheme, add_faces, wear
+from editor.ui.filling.autofill import Phase
+from editor.ui.grid import cursor as moves
+from editor.ui.widgets.theme import Scheme, add_faces, wear
+from editor.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -11,16 +11,16 @@ from staging import GLANCE, settle, wait_for
 from editor.core.edits import clear_filled, set_text
 from editor.core.grid import Direction
 from editor.core.symmetry import Symmetry
-from editor.ui.cursor import Cursor
-from editor.ui.starts import STARTS, new_puzzle
+from editor.ui.grid.cursor import Cursor
+from editor.ui.window.starts import STARTS, new_puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtWidgets import QWidget
 
-    from editor.ui.grids_dialog import GridsDialog
-    from editor.ui.main_window import MainWindow
+    from editor.ui.makers.theme.dialog import GridsDialog
+    from editor.ui.window.main_window import MainWindow
 
     Scenes = Iterator[tuple[str, QWidget]]
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from editor.app import Windows
-    from editor.ui.main_window import MainWindow
+    from editor.ui.window.main_window import MainWindow
 
 PROJECT = Path(__file__).resolve().parents[1]
 SIZE = (1280, 720)
@@ -54,7 +54,7 @@ def take_pictures(folder: Path, *, every: bool) -> None:
     from staging import close
 
     from editor.app import Windows
-    from editor.ui.theme import GRID_FACE
+    from editor.ui.widgets.theme import GRID_FACE
 
     app = QApplication(["screenshots"])
     windows = Windows(app)
@@ -71,8 +71,8 @@ def scenes(windows: Windows, scheme: str, *, every: bool) -> Iterator[tuple[str,
     from live_scenes import live_scenes
     from staging import close, settle, wait_for
 
-    from editor.ui.autofill import Phase
-    from editor.ui.theme import Scheme
+    from editor.ui.filling.autofill import Phase
+    from editor.ui.widgets.theme import Scheme
 
     windows.start([])
     window = windows.windows[-1]
@@ -99,7 +99,7 @@ def makers(window: MainWindow, names: Iterable[str]) -> Iterator[tuple[str, QWid
     """Yield pictures of the makers' windows with what they made."""
     from staging import ADVANCE, settle
 
-    from editor.ui.makers.freeform import FreeformKind
+    from editor.ui.makers.freeform.kind import FreeformKind
 
     for name in names:
         maker = window.makers.open(name)
@@ -160,7 +160,7 @@ def grids(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     )
     from editor.core.grid import Bar, Direction
     from editor.core.symmetry import Symmetry
-    from editor.ui.starts import STARTS, new_puzzle
+    from editor.ui.window.starts import STARTS, new_puzzle
 
     window.panels.show_panel("clues")
     starts = {start.name: start for start in STARTS}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QProgressBar
 
-from editor.ui.preview_dialog import PreviewDialog
+from editor.ui.pages.preview_dialog import PreviewDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from editor.app import Windows
-    from editor.ui.main_window import MainWindow
+    from editor.ui.window.main_window import MainWindow
 
 PATIENCE = 60_000
 """Milliseconds that a step may take."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 PROJECT = Path(__file__).parents[1]
 PACKAGE = PROJECT / "editor"
@@ -59,6 +59,38 @@ ROOMS = {
     ),
 }
 
+SUB_ROOMS = {
+    "widgets": set[str](),
+    "grid": {"widgets"},
+    "words": {"widgets", "grid"},
+    "clues": {"widgets", "grid"},
+    "checks": {"widgets", "grid"},
+    "filling": {"widgets", "grid", "words"},
+    "pages": {"widgets", "grid"},
+    "makers": {"widgets", "grid", "checks", "filling", "pages"},
+    "window": {"widgets", "grid", "words", "clues", "checks", "filling", "pages", "makers"},
+}
+"""The rooms in the room ``ui``, and which others each may import."""
+
+CIRCLES: frozenset[str] = frozenset(
+    {
+        "editor.core.puzzle",
+        "editor.core.variants",
+        "editor.fill.apart",
+        "editor.fill.parts",
+        "editor.fill.polish",
+        "editor.fill.supply",
+        "editor.ui.window.choices",
+        "editor.ui.window.dialogs",
+        "editor.ui.window.fills",
+        "editor.ui.window.handlers",
+        "editor.ui.window.jumps",
+        "editor.ui.window.main_window",
+        "editor.ui.window.views",
+    }
+)
+"""Modules that import each other in a circle, counting imports for types alone, still."""
+
 MODULES_OF = {
     "reportlab": lambda name: name == "pdf" or name.startswith("pdf_"),
     "ortools": lambda name: name == "model" or name.endswith("_model"),
@@ -91,6 +123,26 @@ def imports(path: Path) -> Iterator[str]:
 
 def modules(room: str) -> list[Path]:
     return sorted((PACKAGE / room).rglob("*.py"))
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.relative_to(PROJECT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def named_module(name: str, paths: Mapping[str, Path]) -> str | None:
+    """Return the module that the import of ``name`` reads: itself, or that which defines it."""
+    return next((one for one in (name, name.rpartition(".")[0]) if one in paths), None)
+
+
+def reached(graph: Mapping[str, set[str]], start: str) -> set[str]:
+    """Return the modules that ``start`` imports, by itself or through others."""
+    found: set[str] = set()
+    open_ends = [start]
+    while open_ends:
+        fresh = graph[open_ends.pop()] - found
+        found |= fresh
+        open_ends.extend(fresh)
+    return found
 
 
 def own(name: str) -> str | None:
@@ -147,11 +199,41 @@ def test_the_rooms_below_import_nothing_in_a_circle() -> None:
         assert all(order.index(other) < order.index(room) for other in may.rooms)
 
 
+@pytest.mark.parametrize("room", SUB_ROOMS)
+def test_a_room_of_the_window_imports_only_those_it_may(room: str) -> None:
+    allowed = {room} | SUB_ROOMS[room]
+    wrong = [
+        f"{path.relative_to(PROJECT)}: {name}"
+        for path in modules(f"ui/{room}")
+        for name in imports(path)
+        if name.startswith("editor.ui.") and name.split(".")[2] not in allowed
+    ]
+    assert wrong == []
+
+
+def test_the_window_holds_its_rooms_alone() -> None:
+    inside = {path.stem for path in (PACKAGE / "ui").iterdir() if path.stem != "__pycache__"}
+    assert inside == SUB_ROOMS.keys() | {"__init__"}
+    order = list(SUB_ROOMS)
+    for room, may in SUB_ROOMS.items():
+        assert all(order.index(other) < order.index(room) for other in may)
+
+
 def test_room_files_hold_a_docstring_only() -> None:
     for path in PACKAGE.glob("*/**/__init__.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         assert ast.get_docstring(tree), path
         assert len(tree.body) == 1, path
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """Imports for types alone count too: each module can be read after those it names."""
+    paths = {module_name(path): path for path in PACKAGE.rglob("*.py")}
+    graph = {
+        name: {found for one in imports(path) if (found := named_module(one, paths))} - {name}
+        for name, path in paths.items()
+    }
+    assert {name for name in graph if name in reached(graph, name)} <= CIRCLES
 
 
 def test_every_package_that_is_imported_is_declared() -> None:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.fill.live_job import Fillability
-    from editor.ui.autofill import Phase
-    from editor.ui.main_window import MainWindow
+    from editor.ui.filling.autofill import Phase
+    from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener, OpenWith, WaitForLight, WaitForPhase
 
 

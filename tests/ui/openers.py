@@ -9,8 +9,8 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.fill.live_job import Fillability
-    from editor.ui.autofill import Phase
-    from editor.ui.main_window import MainWindow
+    from editor.ui.filling.autofill import Phase
+    from editor.ui.window.main_window import MainWindow
 
     Opener = Callable[[Puzzle], MainWindow]
     OpenWith = Callable[[str, Puzzle | str], MainWindow]

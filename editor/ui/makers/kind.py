@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.ui.number_field import number_field
-from editor.ui.text import tr
+from editor.language import tr
+from editor.ui.widgets.number_field import number_field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

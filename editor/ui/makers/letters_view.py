@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from editor.ui.theme import GRID_FACE, PAPER
-from editor.ui.thumbnail import picture_icon
+from editor.ui.grid.thumbnail import picture_icon
+from editor.ui.widgets.theme import GRID_FACE, PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from editor.document.list_setups import in_use
-from editor.ui.makers.bee import BeeKind
-from editor.ui.makers.dictionary import DictionaryKind
-from editor.ui.makers.freeform import FreeformKind
-from editor.ui.makers.gray import GrayKind
-from editor.ui.makers.patterns import PatternsKind
-from editor.ui.makers.squares import SquaresKind
+from editor.ui.makers.bee.kind import BeeKind
+from editor.ui.makers.dictionary.kind import DictionaryKind
+from editor.ui.makers.freeform.kind import FreeformKind
+from editor.ui.makers.gray.kind import GrayKind
+from editor.ui.makers.patterns.kind import PatternsKind
+from editor.ui.makers.squares.kind import SquaresKind
 from editor.ui.makers.window import MakerWindow
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.document.document import Document
     from editor.document.settings import Settings
-    from editor.ui.files import Files
     from editor.ui.makers.kind import MakerKind
     from editor.words.setup import ListSetup
 
@@ -40,16 +39,23 @@ KINDS: Mapping[str, type[MakerKind]] = {
 
 
 class Makers(QObject):
-    """Opens the makers' windows, one of each kind at most."""
+    """Opens the makers' windows, one of each kind at most.
+
+    ``replace`` takes what was made in place of the puzzle on the desk.
+    """
 
     def __init__(
-        self, window: QWidget, document: Document, settings: Settings, files: Files
+        self,
+        window: QWidget,
+        document: Document,
+        settings: Settings,
+        replace: Callable[[Puzzle], object],
     ) -> None:
         super().__init__(window)
         self._window = window
         self._document = document
         self._settings = settings
-        self._files = files
+        self._replace = replace
         self._opened: dict[str, MakerWindow] = {}
         document.puzzle_changed.connect(self._note_puzzle)
 
@@ -64,7 +70,7 @@ class Makers(QObject):
         if opened is None:
             opened = self._opened[name] = MakerWindow(KINDS[name](), self._lists, self._window)
             opened.kind.note_puzzle(self._document.puzzle)
-            opened.puzzle_chosen.connect(self._take)
+            opened.puzzle_chosen.connect(self._replace)
             opened.finished.connect(partial(self._forget, name))
             opened.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         opened.show()
@@ -78,10 +84,6 @@ class Makers(QObject):
     def _note_puzzle(self, _before: Puzzle, after: Puzzle) -> None:
         for opened in self._opened.values():
             opened.kind.note_puzzle(after)
-
-    def _take(self, puzzle: Puzzle) -> None:
-        if self._files.may_close():
-            self._files.load(puzzle)
 
     def _forget(self, name: str, _result: int) -> None:
         self._opened.pop(name, None)

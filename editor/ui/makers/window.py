@@ -22,12 +22,12 @@ from PySide6.QtWidgets import (
 
 from editor.document.maker import Maker
 from editor.generate.errors import GenerateError
+from editor.language import tr
 from editor.sheet.errors import SheetError
 from editor.sheet.metadata import Metadata
 from editor.sheet.pdf import write_pdf
-from editor.ui.number_field import number_field
-from editor.ui.push_button import push_button
-from editor.ui.text import tr
+from editor.ui.widgets.number_field import number_field
+from editor.ui.widgets.push_button import push_button
 
 if TYPE_CHECKING:
     from collections.abc import Callable

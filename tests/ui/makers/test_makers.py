@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from editor.ui.main_window import MainWindow
-    from editor.ui.makers.bee import BeeKind
-    from editor.ui.makers.dictionary import DictionaryKind
-    from editor.ui.makers.freeform import FreeformKind
-    from editor.ui.makers.gray import GrayKind
-    from editor.ui.makers.patterns import PatternsKind
-    from editor.ui.makers.squares import SquaresKind
+    from editor.ui.makers.bee.kind import BeeKind
+    from editor.ui.makers.dictionary.kind import DictionaryKind
+    from editor.ui.makers.freeform.kind import FreeformKind
+    from editor.ui.makers.gray.kind import GrayKind
+    from editor.ui.makers.patterns.kind import PatternsKind
+    from editor.ui.makers.squares.kind import SquaresKind
     from editor.ui.makers.window import MakerWindow
+    from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener
 
 FOUR = "AREA\nREAR\nEARS\nARSE\nABLE\nBEAR\nLATE\nERES\n"

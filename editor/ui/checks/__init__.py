@@ -1,0 +1,1 @@
+"""What is wrong with a puzzle, its house rules, its figures."""

@@ -1,0 +1,176 @@
+"""The checks: the preset, its rules, and what they found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QSplitter,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.language import counted, tr
+from editor.ui.checks.finding_model import FindingModel
+from editor.ui.checks.rule_editor import RuleEditor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QIcon
+
+    from editor.core.checks import Finding
+    from editor.core.rules import Preset, Rule
+
+
+class ChecksPanel(QWidget):
+    """Shows a preset and its findings; the rules fold out.
+
+    Signals:
+        preset_chosen(preset): another preset is to be checked.
+        keep_asked(): the rules as they stand are to be kept as a preset.
+        drop_asked(): the kept preset that is shown is to be forgotten.
+        finding_chosen(finding): the constructor wants to see its cells.
+    """
+
+    preset_chosen = Signal(object)
+    keep_asked = Signal()
+    drop_asked = Signal()
+    finding_chosen = Signal(object)
+
+    def __init__(self, preset: Preset, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preset = preset
+        self._presets: dict[str, Preset] = {}
+        self._choice = QComboBox()
+        self._choice.setAccessibleName(tr("Preset"))
+        self._choice.activated.connect(self._choose)
+        self._fold = QToolButton()
+        self._fold.setText(tr("Rules"))
+        self._fold.setToolTip(tr("Switch the rules on and off"))
+        self._fold.setCheckable(True)
+        self._fold.toggled.connect(self._unfold)
+        self._keep = _button(tr("Keep as preset…"), tr("Keep these rules under a name"))
+        self._keep.clicked.connect(self.keep_asked)
+        self._drop = _button(tr("Forget preset"), tr("Forget this kept preset"))
+        self._drop.clicked.connect(self.drop_asked)
+        self._rules = RuleEditor(preset)
+        self._rules.rule_switched.connect(self._switch)
+        self._model = FindingModel()
+        self._list = QListView()
+        self._list.setModel(self._model)
+        self._list.setWordWrap(True)
+        self._list.setAccessibleName(tr("Findings"))
+        self._list.clicked.connect(self._jump)
+        self._list.activated.connect(self._jump)
+        self._count = QLabel()
+        self._build()
+        self.show_findings(())
+
+    @property
+    def rules(self) -> RuleEditor:
+        """The switches of the rules."""
+        return self._rules
+
+    @property
+    def findings(self) -> QListView:
+        """The list of findings."""
+        return self._list
+
+    def show_presets(self, presets: Iterable[Preset], own: Iterable[str]) -> None:
+        """Offer ``presets``; those named in ``own`` are the user's and can be forgotten."""
+        self._presets = {preset.name: preset for preset in presets}
+        self._own = frozenset(own)
+        self._choice.clear()
+        self._choice.addItems([tr(name) for name in self._presets])
+        self.show_preset(self._preset)
+
+    def show_preset(self, preset: Preset) -> None:
+        """Show the rules of ``preset``, and its name where it is one of those offered."""
+        self._preset = preset
+        self._rules.show_preset(preset)
+        known = self._presets.get(preset.name)
+        named = known is not None and dict(known.rules) == dict(preset.rules)
+        self._choice.setCurrentIndex(list(self._presets).index(preset.name) if named else -1)
+        self._choice.setPlaceholderText(
+            tr("{preset}, edited").format(preset=tr(preset.name)) if known else tr(preset.name)
+        )
+        self._drop.setVisible(named and preset.name in self._own)
+
+    def show_findings(self, findings: tuple[Finding, ...]) -> None:
+        """List ``findings``."""
+        self._model.show_findings(findings)
+        self._count.setText(
+            counted(len(findings), "{count} finding", "{count} findings")
+            if findings
+            else tr("No findings")
+        )
+        self._stack.setCurrentIndex(0 if findings else 1)
+
+    def show_icon(self, icon: QIcon) -> None:
+        """Put ``icon`` before every finding."""
+        self._model.show_icon(icon)
+
+    def _choose(self, row: int) -> None:
+        self.preset_chosen.emit(list(self._presets.values())[row])
+
+    def _switch(self, rule: Rule, limit: int | None) -> None:
+        self.preset_chosen.emit(self._preset.switched(rule, limit))
+
+    def _jump(self, index: QModelIndex) -> None:
+        self.finding_chosen.emit(self._model.finding(index.row()))
+
+    def _unfold(self, shown: bool) -> None:
+        self._folded.setVisible(shown)
+
+    def _build(self) -> None:
+        self.setFocusProxy(self._choice)
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self._choice, 1)
+        top.addWidget(self._fold)
+        self._folded = QWidget()
+        folded = QVBoxLayout(self._folded)
+        folded.setContentsMargins(0, 0, 0, 0)
+        folded.addWidget(self._rules)
+        keep = QHBoxLayout()
+        keep.addWidget(self._keep)
+        keep.addWidget(self._drop)
+        keep.addStretch()
+        folded.addLayout(keep)
+        self._folded.hide()
+        empty = QLabel(tr("Every rule of the preset holds."))
+        empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        empty.setWordWrap(True)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._list)
+        self._stack.addWidget(empty)
+        found = QWidget()
+        below = QVBoxLayout(found)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(4)
+        below.addWidget(self._count)
+        below.addWidget(self._stack)
+        splitter = QSplitter(Qt.Orientation.Vertical)
+        splitter.setChildrenCollapsible(False)
+        splitter.addWidget(self._folded)
+        splitter.addWidget(found)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(8)
+        layout.addLayout(top)
+        layout.addWidget(splitter)
+
+
+def _button(text: str, tip: str) -> QToolButton:
+    button = QToolButton()
+    button.setText(text)
+    button.setToolTip(tip)
+    return button

@@ -1,0 +1,90 @@
+"""The rules of a preset, each with its switch and its number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QScrollArea, QSpinBox, QWidget
+
+from editor.core.rules import LIMITED_RULES, Rule
+from editor.language import tr
+from editor.wording.findings import RULE_NAMES
+
+if TYPE_CHECKING:
+    from editor.core.rules import Preset
+
+_HIGHEST = 999
+
+
+class RuleEditor(QScrollArea):
+    """Shows the rules of any preset, and reports the preset edited.
+
+    Signals:
+        rule_switched(rule, limit): the rule is on with that number (0 where it has none), or
+            off (None).
+    """
+
+    rule_switched = Signal(object, object)
+
+    def __init__(self, preset: Preset, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows = {rule: _RuleRow(rule, self) for rule in Rule}
+        inside = QWidget()
+        grid = QGridLayout(inside)
+        grid.setContentsMargins(4, 4, 4, 4)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(0, 1)
+        for number, row in enumerate(self._rows.values()):
+            grid.addWidget(row.switch, number, 0)
+            if row.limit:
+                grid.addWidget(row.limit, number, 1)
+        self.setWidget(inside)
+        self.setAccessibleName(tr("Rules"))
+        # The switches are hard to see on the colour of their own inside.
+        for part in (self.viewport(), inside):
+            part.setBackgroundRole(QPalette.ColorRole.Window)
+        self.setWidgetResizable(True)
+        self.show_preset(preset)
+
+    def show_preset(self, preset: Preset) -> None:
+        """Show the rules of ``preset``."""
+        for rule, row in self._rows.items():
+            row.show_limit(preset.rules.get(rule))
+
+    def switch(self, rule: Rule) -> QCheckBox:
+        """Return the switch of ``rule``."""
+        return self._rows[rule].switch
+
+
+class _RuleRow:
+    """The switch of one rule, and its number if it has one."""
+
+    def __init__(self, rule: Rule, editor: RuleEditor) -> None:
+        self._rule = rule
+        self._editor = editor
+        self.switch = QCheckBox(tr(RULE_NAMES[rule]))
+        self.limit = QSpinBox() if rule in LIMITED_RULES else None
+        self.switch.clicked.connect(self._report)
+        if self.limit:
+            self.limit.setRange(1, _HIGHEST)
+            self.limit.setValue(LIMITED_RULES[rule])
+            self.limit.setKeyboardTracking(False)
+            self.limit.setAccessibleName(tr(RULE_NAMES[rule]))
+            self.limit.valueChanged.connect(self._report)
+
+    def show_limit(self, limit: int | None) -> None:
+        """Show the rule on with ``limit``, or off."""
+        self.switch.setChecked(limit is not None)
+        if self.limit:
+            self.limit.setEnabled(limit is not None)
+            if limit is not None:
+                self.limit.blockSignals(True)
+                self.limit.setValue(limit)
+                self.limit.blockSignals(False)
+
+    def _report(self) -> None:
+        number = self.limit.value() if self.limit else 0
+        self._editor.rule_switched.emit(self._rule, number if self.switch.isChecked() else None)

@@ -1,0 +1,1 @@
+"""Clues: written, listed, remembered."""

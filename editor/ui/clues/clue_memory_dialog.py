@@ -1,0 +1,279 @@
+"""The clue memory: every clue the constructor ever wrote, to search, import and export."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.document.clue_import import ClueImport, import_folder
+from editor.document.task import Task
+from editor.language import counted, tr
+from editor.storage import write_atomically
+from editor.ui.widgets.push_button import push_button
+from editor.ui.widgets.row_model import RowModel
+from editor.ui.widgets.row_table import RowTable
+from editor.ui.widgets.unwritten import unwritten
+from editor.words.clues import clues_csv
+from editor.words.errors import WordsError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from editor.words.clues import ClueMemory, OldClue
+
+    Index = QModelIndex | QPersistentModelIndex
+
+_Role = Qt.ItemDataRole
+_STEPS = 1000
+_MOST_SHOWN = 500
+
+
+class Column(IntEnum):
+    """The columns of the clue memory."""
+
+    ENTRY = 0
+    CLUE = 1
+    PUZZLE = 2
+    WRITTEN = 3
+
+
+class OldClueModel(RowModel):
+    """Shows clues written earlier."""
+
+    NAMES = ("Entry", "Clue", "Puzzle", "Written")
+
+    def show_clues(self, clues: Sequence[OldClue]) -> None:
+        """Show ``clues``, whatever was shown before."""
+        self._show_rows(clues)
+
+    def clue(self, row: int) -> OldClue:
+        """Return the clue in ``row``."""
+        clue: OldClue = self._rows[row]
+        return clue
+
+    # Qt overrides
+
+    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:  # noqa: ANN401
+        """Return what the view asks for."""
+        if not index.isValid() or role not in (_Role.DisplayRole, _Role.ToolTipRole):
+            return None
+        clue = self._rows[index.row()]
+        return (clue.entry, clue.text, clue.title, str(clue.written or ""))[index.column()]
+
+
+class ClueMemoryDialog(QDialog):
+    """Searches the clue memory as one types, and takes in folders of old puzzles.
+
+    Signals:
+        import_ended(summary): the clues of a folder were taken in.
+    """
+
+    import_ended = Signal(object)
+
+    def __init__(self, memory: ClueMemory, entry: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Clue memory"))
+        self._memory = memory
+        self._task: Task | None = None
+        self.field = QLineEdit(entry)
+        self.field.setPlaceholderText(tr("An entry, or words of a clue or a title"))
+        self.field.setAccessibleName(tr("Clues to find"))
+        self.field.setClearButtonEnabled(True)
+        self.model = OldClueModel()
+        self.table = RowTable(self.model)
+        self.table.setAccessibleName(tr("Clues written earlier"))
+        self._said = QLabel()
+        self._said.setWordWrap(True)
+        self._progress = QProgressBar()
+        self._progress.setRange(0, _STEPS)
+        self._progress.setAccessibleName(tr("Import"))
+        self._progress.hide()
+        self.import_button = push_button(
+            tr("&Import folder…"), self._ask_folder, tr("Take in the clues of old puzzles")
+        )
+        self.cancel_button = push_button(
+            tr("&Cancel import"), self.cancel_import, tr("Stop; what was taken in stays")
+        )
+        self.cancel_button.hide()
+        self.export_button = push_button(
+            tr("&Export CSV…"), self._ask_file, tr("Write all clues to a CSV file")
+        )
+        self.forget_button = push_button(
+            tr("&Forget clue"), self.forget, tr("Remove the chosen clue for good")
+        )
+        self._build()
+        self._connect()
+        self.search()
+
+    @property
+    def said_text(self) -> str:
+        """What is said below the list."""
+        return self._said.text()
+
+    def search(self) -> None:
+        """Show the clues that hold the text of the field."""
+        try:
+            text = self.field.text().strip()
+            clues = self._memory.containing(text, _MOST_SHOWN)
+            total = len(self._memory) if clues or not text else 0
+        except WordsError as error:
+            self._said.setText(str(error))
+            return
+        self.model.show_clues(clues)
+        self._said.setText(
+            counted(total, "{count} clue in all", "{count} clues in all")
+            if clues
+            else tr("No clue found. Clues are remembered whenever a puzzle is saved.")
+        )
+        self._show_choice()
+
+    def import_from(self, folder: Path) -> None:
+        """Take in the clues of all puzzles below ``folder``."""
+        self._end_task()
+        self._task = Task(partial(_imported, folder, self._memory), self)
+        self._task.progressed.connect(self._show_progress)
+        self._task.succeeded.connect(self._take_import)
+        self._task.failed.connect(self._said.setText)
+        self._task.finished.connect(self._show_end)
+        self._progress.setValue(0)
+        self._show_importing(True)
+        self._task.start()
+
+    def cancel_import(self) -> None:
+        """Stop the import; what was taken in stays."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def export_to(self, path: Path) -> None:
+        """Write all clues to the CSV file ``path``."""
+        try:
+            clues = self._memory.all()
+            write_atomically(path, clues_csv(clues).encode())
+        except WordsError as error:
+            self._said.setText(str(error))
+        except OSError as error:
+            self._said.setText(unwritten(path, error))
+        else:
+            written = counted(len(clues), "{count} clue", "{count} clues")
+            self._said.setText(tr("Written: {path}, {count}").format(path=path, count=written))
+
+    def forget(self) -> None:
+        """Remove the chosen clue."""
+        row = self.table.currentIndex().row()
+        if row < 0:
+            return
+        try:
+            self._memory.forget(self.model.clue(row))
+        except WordsError as error:
+            self._said.setText(str(error))
+        else:
+            self.search()
+            self.table.selectRow(min(row, self.model.rowCount() - 1))
+
+    def _ask_folder(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, tr("Folder of puzzles"), str(Path.home()))
+        if chosen:
+            self.import_from(Path(chosen))
+
+    def _ask_file(self) -> None:
+        start = str(Path.home() / "clues.csv")
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export clues"), start, "CSV (*.csv)")
+        if chosen:
+            self.export_to(Path(chosen))
+
+    def _show_progress(self, fraction: float) -> None:
+        self._progress.setValue(round(fraction * _STEPS))
+
+    def _take_import(self, summary: ClueImport) -> None:
+        self.search()
+        parts = [
+            counted(summary.puzzles, "{count} puzzle read", "{count} puzzles read"),
+            counted(summary.clues, "{count} new clue", "{count} new clues"),
+        ]
+        if bad := summary.bad_files:
+            parts.append(counted(len(bad), "{count} file passed over", "{count} files passed over"))
+        self._said.setText(", ".join(parts))
+        self._said.setToolTip("\n".join(summary.bad_files))
+        self.import_ended.emit(summary)
+
+    def _show_end(self) -> None:
+        self._show_importing(False)
+        if not self._said.text():
+            self.search()
+
+    def _show_importing(self, importing: bool) -> None:
+        self._progress.setVisible(importing)
+        self.cancel_button.setVisible(importing)
+        self.import_button.setVisible(not importing)
+        if importing:
+            self._said.clear()
+
+    def _show_choice(self) -> None:
+        self.forget_button.setEnabled(self.table.currentIndex().isValid())
+
+    def _end_task(self) -> None:
+        if self._task is not None:
+            self._task.close()
+            self._task = None
+
+    def _connect(self) -> None:
+        self.field.textChanged.connect(self.search)
+        self.table.selectionModel().currentChanged.connect(self._show_choice)
+
+    def _build(self) -> None:
+        _size_columns(self.table)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        for button in (
+            self.import_button,
+            self.cancel_button,
+            self.export_button,
+            self.forget_button,
+        ):
+            line.addWidget(button)
+        line.addWidget(self._progress, 1)
+        line.addStretch()
+        line.addWidget(buttons)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addWidget(self.field)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self._said)
+        layout.addLayout(line)
+        self.resize(760, 480)
+
+    # Qt overrides
+
+    def done(self, result: int) -> None:
+        """End an import that runs, then close."""
+        self._end_task()
+        super().done(result)
+
+
+def _imported(folder: Path, memory: ClueMemory, progress: Callable[[float], None]) -> ClueImport:
+    return import_folder(folder, memory, progress)
+
+
+def _size_columns(table: RowTable) -> None:
+    table.horizontalHeader().setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Stretch)
+    for column, letters in ((Column.ENTRY, 16), (Column.PUZZLE, 18), (Column.WRITTEN, 11)):
+        table.setColumnWidth(column, table.fontMetrics().averageCharWidth() * letters)

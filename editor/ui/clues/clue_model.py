@@ -1,0 +1,159 @@
+"""The clues of one direction as an item model: number, clue, entry."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFont
+
+from editor.language import tr
+from editor.ui.clues.clue_words import describe_clue
+from editor.ui.widgets.row_model import RowModel
+from editor.ui.widgets.signs import GAP_SIGN
+from editor.wording.places import slot_name
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtGui import QIcon
+
+    from editor.core.clue_checks import ClueFinding
+    from editor.core.grid import Cell, Direction
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot, SlotKey
+
+    Index = QModelIndex | QPersistentModelIndex
+    Findings = Mapping[SlotKey, tuple[ClueFinding, ...]]
+
+_Role = Qt.ItemDataRole
+_ANSWERED = frozenset(
+    {
+        _Role.DisplayRole,
+        _Role.EditRole,
+        _Role.TextAlignmentRole,
+        _Role.FontRole,
+        _Role.DecorationRole,
+        _Role.ToolTipRole,
+        _Role.AccessibleTextRole,
+    }
+)
+"""What views hear of; they ask for as much again, for every cell in sight after every key."""
+
+
+class Column(IntEnum):
+    """The columns of the clue list."""
+
+    NUMBER = 0
+    CLUE = 1
+    ENTRY = 2
+
+
+class ClueModel(RowModel):
+    """Shows the clues of any puzzle in one direction.
+
+    Signals:
+        clue_written(key, text): the constructor wrote a clue in the list.
+    """
+
+    NAMES = ("", "Clue", "Entry")
+    NUMBERS = frozenset({Column.NUMBER})
+
+    clue_written = Signal(object, str)
+
+    def __init__(self, puzzle: Puzzle, direction: Direction) -> None:
+        super().__init__()
+        self._puzzle = puzzle
+        self._findings: Findings = {}
+        self._icon: QIcon | None = None
+        self._direction = direction
+        self._rows: Sequence[Slot] = puzzle.layout.in_direction(direction)
+
+    def show_puzzle(self, puzzle: Puzzle, findings: Findings | None = None) -> None:
+        """Show ``puzzle`` and the ``findings`` of its clues, whatever was shown before."""
+        before, self._findings = self._findings, findings or {}
+        slots = puzzle.layout.in_direction(self._direction)
+        if slots != self._rows:
+            self._puzzle = puzzle
+            self._show_rows(slots)
+            return
+        keys, cells = _changed(self._puzzle, puzzle)
+        self._puzzle = puzzle
+        keys |= {key for key, _ in before.items() ^ self._findings.items()}
+        for row, slot in enumerate(slots):
+            if slot.key in keys or not cells.isdisjoint(slot.cells):
+                self._note_change(row, row)
+
+    def show_icon(self, icon: QIcon) -> None:
+        """Put ``icon`` before every clue that has a finding."""
+        if icon is self._icon:
+            return
+        self._icon = icon
+        if self._findings and self._rows:
+            self._note_change(0, len(self._rows) - 1)
+
+    def slot(self, row: int) -> Slot:
+        """Return the slot in ``row``."""
+        return self._rows[row]
+
+    def row_of(self, slot: Slot) -> int | None:
+        """Return the row of ``slot``, if it has one."""
+        return self._rows.index(slot) if slot in self._rows else None
+
+    # Qt overrides
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let the clue be edited in place."""
+        flags = super().flags(index)
+        editable = index.isValid() and index.column() == Column.CLUE
+        return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
+
+    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:  # noqa: ANN401
+        """Return what the view asks for."""
+        if role not in _ANSWERED or not index.isValid():
+            return None
+        slot, column = self._rows[index.row()], Column(index.column())
+        match role:
+            case _Role.DisplayRole | _Role.EditRole:
+                return self._text(slot, column)
+            case _Role.TextAlignmentRole:
+                return self._alignment(column)
+            case _Role.FontRole if column is Column.ENTRY and slot.key in self._puzzle.locks:
+                font = QFont()
+                font.setBold(True)
+                return font
+            case _Role.DecorationRole if column is Column.CLUE and slot.key in self._findings:
+                return self._icon
+            case _Role.ToolTipRole if column is Column.CLUE:
+                return "\n".join(filter(None, (self._puzzle.clue(slot), self._told(slot)))) or None
+            case _Role.AccessibleTextRole:
+                told = self._told(slot) if column is Column.CLUE else ""
+                return f"{slot_name(slot, tr)}: {self._text(slot, column)} {told}".rstrip()
+        return None
+
+    def setData(self, index: Index, value: Any, role: int = _Role.EditRole) -> bool:  # noqa: ANN401, N802
+        """Report the clue that was written in the list."""
+        if not index.isValid() or role != _Role.EditRole or index.column() != Column.CLUE:
+            return False
+        self.clue_written.emit(self._rows[index.row()].key, str(value))
+        return True
+
+    def _told(self, slot: Slot) -> str:
+        return describe_clue(self._findings.get(slot.key, ()))
+
+    def _text(self, slot: Slot, column: Column) -> str:
+        match column:
+            case Column.NUMBER:
+                return str(slot.number)
+            case Column.CLUE:
+                return self._puzzle.clue(slot)
+            case Column.ENTRY:
+                return "".join(self._puzzle.fill.get(cell, GAP_SIGN) for cell in slot.cells)
+
+
+def _changed(before: Puzzle, after: Puzzle) -> tuple[set[SlotKey], set[Cell]]:
+    """Return the slots with another clue or lock, and the cells with another text."""
+    keys = {key for key, _ in before.clues.items() ^ after.clues.items()}
+    cells = {cell for cell, _ in before.fill.items() ^ after.fill.items()}
+    return keys | (before.locks ^ after.locks), cells

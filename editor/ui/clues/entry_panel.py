@@ -1,0 +1,144 @@
+"""The entry under the cursor: what it is, its letters, and its clue for writing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.language import counted, tr
+from editor.ui.clues.clue_words import describe_clue
+from editor.ui.widgets.limit_words import describe_limits
+from editor.ui.widgets.signs import GAP_SIGN
+from editor.wording.places import slot_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QKeyEvent
+
+    from editor.core.clue_checks import ClueFinding
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
+
+
+class EntryPanel(QWidget):
+    """Shows one slot of a puzzle, and reports the clue written for it.
+
+    Signals:
+        clue_written(key, text): the constructor wrote a clue.
+        next_asked(): this clue is written; the next one is wanted.
+        left(): the constructor is done here and wants to go back to the grid.
+    """
+
+    clue_written = Signal(object, str)
+    next_asked = Signal()
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._slot: Slot | None = None
+        self._name = QLabel()
+        self._pattern = QLabel()
+        self._facts = QLabel()
+        self._findings = QLabel()
+        self._clue = _ClueField()
+        self._clue.setPlaceholderText(tr("Write a clue; Return goes to the next"))
+        self._clue.setToolTip(
+            tr("Return goes to the next entry without a clue, Escape to the grid")
+        )
+        self._clue.setAccessibleName(tr("Clue"))
+        self._clue.textEdited.connect(self._report)
+        self._clue.returnPressed.connect(self.next_asked)
+        self._clue.escaped.connect(self.left)
+        self._build()
+
+    @property
+    def clue_field(self) -> QLineEdit:
+        """The field the clue is written in."""
+        return self._clue
+
+    def show_slot(self, puzzle: Puzzle, slot: Slot | None, score: int | None) -> None:
+        """Show ``slot`` of ``puzzle``; ``score`` is that of its entry, where it is listed."""
+        self._slot = slot
+        self._clue.setEnabled(slot is not None)
+        if slot is None:
+            self._name.setText(tr("No entry here"))
+            self._pattern.clear()
+            self._facts.clear()
+            self._clue.clear()
+            return
+        self._name.setText(slot_name(slot, tr))
+        self._pattern.setText(_spaced(puzzle, slot))
+        self._facts.setText(_facts(puzzle, slot, score))
+        self._facts.setToolTip(describe_limits(puzzle, slot))
+        if self._clue.text().strip() != puzzle.clue(slot):
+            self._clue.setText(puzzle.clue(slot))
+
+    def show_findings(self, findings: Iterable[ClueFinding]) -> None:
+        """Say what is wrong with the clue."""
+        told = describe_clue(findings)
+        self._findings.setText(told)
+        self._findings.setVisible(bool(told))
+
+    def write(self) -> None:
+        """Put the keyboard into the clue field."""
+        if self._slot is not None:
+            self._clue.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self._clue.selectAll()
+
+    def _report(self, text: str) -> None:
+        if self._slot is not None:
+            self.clue_written.emit(self._slot.key, text)
+
+    def _build(self) -> None:
+        for label, larger, bold in ((self._name, 3, True), (self._pattern, 3, False)):
+            font = label.font()
+            font.setPointSize(font.pointSize() + larger)
+            font.setBold(bold)
+            label.setFont(font)
+        self._pattern.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._pattern.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._pattern.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self._name)
+        head.addWidget(self._pattern, 1)
+        head.addWidget(self._facts)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 4)
+        layout.setSpacing(8)
+        layout.addLayout(head)
+        layout.addWidget(self._clue)
+        self._findings.setWordWrap(True)
+        self._findings.hide()
+        layout.addWidget(self._findings)
+
+
+class _ClueField(QLineEdit):
+    """A line that reports Escape."""
+
+    escaped = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Report Escape, edit otherwise."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _spaced(puzzle: Puzzle, slot: Slot) -> str:
+    return "\u2009".join(puzzle.fill.get(cell, GAP_SIGN) for cell in slot.cells)
+
+
+def _facts(puzzle: Puzzle, slot: Slot, score: int | None) -> str:
+    parts = [counted(len(slot), "{count} letter", "{count} letters")]
+    if score is not None:
+        parts.append(tr("score {score}").format(score=score))
+    if slot.key in puzzle.locks:
+        parts.append(tr("locked"))
+    if describe_limits(puzzle, slot):
+        parts.append(tr("limited"))
+    return " · ".join(parts)

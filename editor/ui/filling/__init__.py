@@ -1,0 +1,1 @@
+"""Autofill and what is known of the fill: candidates, live help, causes, variants, limits."""

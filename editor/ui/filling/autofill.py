@@ -1,0 +1,199 @@
+"""Autofill as the window drives it: start, watch, then keep or discard what is offered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.core.edits import accept_fill
+from editor.fill.job import (
+    BlameOutcome,
+    BlameRequest,
+    FillOutcome,
+    FillProgress,
+    FillRequest,
+    Verdict,
+)
+from editor.fill.validate import validate
+from editor.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.document.filler import Filler
+    from editor.ui.filling.workplace import Workplace
+
+_BLAME_SECONDS = 30.0
+
+
+class Phase(Enum):
+    """Where a fill stands."""
+
+    IDLE = "idle"
+    RUNNING = "running"
+    OFFERED = "offered"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class FillState:
+    """All that the window shows of a fill. ``outcome`` and ``progress`` as far as there are any.
+
+    ``sentence`` says why there is nothing to offer.
+    """
+
+    phase: Phase = Phase.IDLE
+    request: FillRequest | None = None
+    progress: FillProgress | None = None
+    outcome: FillOutcome | None = None
+    sentence: str = ""
+    stopping: bool = False
+    blame: BlameOutcome | None = None
+    """Why the fill is impossible, once that is found out."""
+
+    @property
+    def texts(self) -> Mapping[Cell, str]:
+        """The letters to show in grey."""
+        if self.phase is Phase.OFFERED and self.outcome:
+            return self.outcome.texts
+        return self.progress.texts if self.phase is Phase.RUNNING and self.progress else {}
+
+
+class Autofill(QObject):
+    """Runs fills for a document. An edit of grid or fill ends the fill: stale ones never land.
+
+    Signals:
+        state_changed(state): the fill went on.
+    """
+
+    state_changed = Signal(object)
+
+    def __init__(self, place: Workplace, filler: Filler) -> None:
+        super().__init__(place.document)
+        self._place = place
+        self._document = place.document
+        self._filler = filler
+        self._lists = place.lists
+        self._settings = place.settings
+        self._state = FillState()
+        filler.progress_made.connect(self._note_progress)
+        filler.job_ended.connect(self._note_end)
+        filler.worker_failed.connect(self._note_failure)
+        place.document.puzzle_changed.connect(self._note_edit)
+
+    @property
+    def state(self) -> FillState:
+        """Where the fill stands."""
+        return self._state
+
+    def start(self, scope: frozenset[Cell] | None = None, *, seed: int | None = None) -> None:
+        """Fill the whole grid, or the cells of ``scope``."""
+        chosen, usual = self._settings.preferences, self._place.request(scope=scope)
+        request = replace(
+            usual,
+            seed=usual.seed if seed is None else seed,
+            seconds=chosen.seconds or None,
+            polish=float(chosen.polish),
+        )
+        self._show(FillState(Phase.RUNNING, request))
+        self._filler.submit(request)
+
+    def start_another(self) -> None:
+        """Fill the same cells again with the next seed."""
+        before = self._state.request
+        seed = (before.seed if before else self._settings.preferences.seed) + 1
+        self._settings.prefer(seed=seed)
+        self.start(before.scope if before else None, seed=seed)
+
+    def stop(self) -> None:
+        """End the search; the best fill so far is offered."""
+        if self._state.phase is Phase.RUNNING:
+            self._show(replace(self._state, stopping=True))
+            self._filler.cancel()
+
+    def keep(self) -> None:
+        """Put the letters shown into the puzzle, as one undo step; a running search ends."""
+        texts = self._state.texts
+        if not texts:
+            return
+        if self._state.phase is Phase.RUNNING:
+            self._filler.cancel()
+        self._show(FillState())
+        self._document.apply(tr("Fill grid"), accept_fill(self._document.puzzle, texts))
+
+    def discard(self) -> None:
+        """Leave the puzzle as it is; a running search ends."""
+        if self._state.phase in (Phase.RUNNING, Phase.FAILED):
+            self._filler.cancel()
+        self._show(FillState())
+
+    def _note_progress(self, request: FillRequest, progress: FillProgress) -> None:
+        if request is not self._state.request or self._state.phase is not Phase.RUNNING:
+            return
+        if not progress.texts or self._problems(request, progress):
+            best = self._state.progress.texts if self._state.progress else {}
+            progress = replace(progress, texts=best)
+        self._show(replace(self._state, progress=progress))
+
+    def _note_end(self, job: object, outcome: object) -> None:
+        match job, outcome:
+            case FillRequest(), FillOutcome():
+                self._note_outcome(job, outcome)
+            case BlameRequest(), BlameOutcome() if self._state.phase is Phase.FAILED:
+                self._show(replace(self._state, blame=outcome))
+
+    def _note_outcome(self, request: FillRequest, outcome: FillOutcome) -> None:
+        if request is not self._state.request or self._state.phase is not Phase.RUNNING:
+            return
+        if outcome.verdict is not Verdict.FILLED:
+            self._show(replace(self._state, phase=Phase.FAILED, outcome=outcome))
+            self._ask_why(request, outcome)
+        elif problems := self._problems(request, outcome):
+            self._show(replace(self._state, phase=Phase.FAILED, sentence=problems[0]))
+        else:
+            self._show(replace(self._state, phase=Phase.OFFERED, outcome=outcome))
+
+    def _ask_why(self, request: FillRequest, outcome: FillOutcome) -> None:
+        """Have the causes found of an impossible grid, in the background."""
+        if outcome.verdict is Verdict.IMPOSSIBLE:
+            fill = replace(request, seconds=_BLAME_SECONDS)
+            self._filler.submit(BlameRequest(fill))
+
+    def _note_failure(self, request: FillRequest, sentence: str) -> None:
+        if request is self._state.request and self._state.phase is Phase.RUNNING:
+            self._show(replace(self._state, phase=Phase.FAILED, sentence=sentence))
+
+    def _note_edit(self, before: Puzzle, after: Puzzle) -> None:
+        if self._state.phase is not Phase.IDLE and job_part(before) != job_part(after):
+            self.discard()
+
+    def _problems(
+        self, request: FillRequest, outcome: FillProgress | FillOutcome
+    ) -> tuple[str, ...]:
+        """Return what is wrong with the fill, read again without the engine."""
+        words = self._lists.words
+        if words is None or self._lists.setup != request.lists:
+            return ()
+        return validate(request, words, outcome.texts, outcome.floor)
+
+    def _show(self, state: FillState) -> None:
+        self._state = state
+        self.state_changed.emit(state)
+
+
+def job_part(puzzle: Puzzle) -> tuple[object, ...]:
+    """Return what a fill depends on."""
+    return (
+        puzzle.grid,
+        puzzle.fill,
+        puzzle.filled,
+        puzzle.given,
+        puzzle.locks,
+        puzzle.limits,
+        puzzle.alphabet,
+    )

@@ -1,0 +1,149 @@
+"""The options of Autofill, beside the grid."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.fill.job import LADDER
+from editor.language import counted, tr
+from editor.ui.widgets.number_field import number_field
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QSpinBox
+
+    from editor.document.settings import Preferences, Settings
+    from editor.words.setup import ListSetup
+    from editor.words.word_list import WordList
+
+_USUAL_FLOOR = 50
+_MOST_SECONDS = 3600
+_MOST_SEED = 999_999
+_MOST_POINTS = 100
+_TIPS = {
+    "polish": "Time to look for a fill of better words, after the first one is found",
+    "letter_weight": "While the fill is improved, each letter of the alphabet that stands in it "
+    "counts so many points of score",
+    "stem_weight": "While the fill is improved, each entry whose stem another one has, as PAINTED "
+    "beside PAINTER, costs so many points of score",
+    "seed": "The same seed with the same lists gives the same fill",
+}
+
+
+class FillOptions(QWidget):
+    """Shows and changes how Autofill works."""
+
+    def __init__(
+        self, settings: Settings, actions: Mapping[str, QAction], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._ladder = QCheckBox(tr("Find the highest floor that works"))
+        self._ladder.setToolTip(
+            tr("Try the floors {floors} in turn").format(floors=", ".join(map(str, LADDER)))
+        )
+        self._fields = _fields()
+        self._lists = QLabel()
+        self._lists.setWordWrap(True)
+        self._limits = QLabel()
+        self._limits.setWordWrap(True)
+        self._build(actions)
+        self.show_preferences(settings.preferences)
+        self._connect()
+
+    def show_preferences(self, chosen: Preferences) -> None:
+        """Show the options of ``chosen``."""
+        self._ladder.setChecked(not chosen.floor)
+        self._fields["floor"].setEnabled(bool(chosen.floor))
+        for name in ("letter_weight", "stem_weight"):
+            self._fields[name].setEnabled(bool(chosen.polish))
+        for name, field in self._fields.items():
+            if name != "floor" or chosen.floor:
+                with QSignalBlocker(field):
+                    field.setValue(getattr(chosen, name))
+
+    def show_lists(self, setup: ListSetup, words: WordList | None) -> None:
+        """Name the lists in use."""
+        names = ", ".join(one.name for one in setup.sources if one.on) or tr("none")
+        size = (
+            tr("loading…")
+            if words is None
+            else counted(len(words), "{count} word", "{count} words")
+        )
+        self._lists.setText(f"{names} · {size}")
+
+    def show_limits(self, limits: Sequence[str]) -> None:
+        """Name the ``limits`` of the puzzle."""
+        text = " · ".join(limits) or tr("none")
+        if text != self._limits.text():
+            self._limits.setText(text)
+
+    def _connect(self) -> None:
+        self._settings.preferences_changed.connect(self.show_preferences)
+        self._ladder.clicked.connect(self._take)
+        for field in self._fields.values():
+            field.valueChanged.connect(self._take)
+
+    def _take(self) -> None:
+        values = {name: field.value() for name, field in self._fields.items()}
+        if self._ladder.isChecked():
+            values["floor"] = 0
+        self._settings.prefer(**values)
+
+    def _build(self, actions: Mapping[str, QAction]) -> None:
+        form = QFormLayout()
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(8)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        self.setFocusProxy(self._ladder)
+        form.addRow(self._ladder)
+        for field in self._fields.values():
+            form.addRow(field.accessibleName(), field)
+        form.addRow(tr("Word lists"), self._lists)
+        form.addRow(tr("Limits"), self._limits)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(12)
+        layout.addLayout(form)
+        buttons = QHBoxLayout()
+        for name in ("autofill", "autofill_selection", "word_lists", "limits"):
+            button = QToolButton()
+            button.setDefaultAction(actions[name])
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            buttons.addWidget(button)
+        buttons.addStretch()
+        layout.addLayout(buttons)
+        layout.addStretch()
+
+
+def _fields() -> dict[str, QSpinBox]:
+    """Return the fields for numbers, by the names of the preferences they show."""
+    timed = partial(number_field, 0, _MOST_SECONDS, 0, unit=tr(" s"))
+    pointed = partial(number_field, 0, _MOST_POINTS, 0, unit=tr(" points"), zero=tr("Nothing"))
+    fields = {
+        "floor": number_field(1, 100, _USUAL_FLOOR, tr("Lowest score of a word")),
+        "seconds": timed(tr("Longest search"), zero=tr("No limit")),
+        "polish": timed(tr("Improve the fill"), zero=tr("Not at all")),
+        "letter_weight": pointed(tr("Worth of each letter used")),
+        "stem_weight": pointed(tr("Cost of a repeated stem")),
+        "seed": number_field(0, _MOST_SEED, 0, tr("Seed")),
+    }
+    for field in fields.values():
+        field.setKeyboardTracking(False)
+    for name, tip in _TIPS.items():
+        fields[name].setToolTip(tr(tip))
+    return fields

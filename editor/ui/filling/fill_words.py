@@ -1,0 +1,114 @@
+"""How a fill stands, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.core.limits import Limits
+from editor.fill.blame_words import describe_blame
+from editor.fill.job import FillOutcome, FillProgress, Verdict
+from editor.language import counted, tr
+from editor.ui.filling.autofill import FillState, Phase
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.fill.job import AlternativesOutcome, BlameOutcome, FillRequest
+
+
+def describe_fill(state: FillState) -> str:
+    """Return one or two sentences on ``state``."""
+    if state.stopping and state.phase is Phase.RUNNING:
+        return tr("Stopping…")
+    match state.phase:
+        case Phase.IDLE:
+            return ""
+        case Phase.RUNNING:
+            return _running(state.progress)
+        case Phase.OFFERED | Phase.FAILED:
+            if state.outcome is None or state.request is None:
+                return tr("The fill failed. {sentence}").format(sentence=state.sentence)
+            return _ended(state.request, state.outcome, state.blame, stopped=state.stopping)
+
+
+def describe_no_alternative(outcome: AlternativesOutcome, before: Puzzle, fill: FillRequest) -> str:
+    """Return how sure it is that nothing but what stands in ``before`` fills the scope of ``fill``.
+
+    What ``fill`` bans beside the limits of ``before`` is what stands there.
+    """
+    cells = before.grid.open_cells if fill.scope is None else fill.scope
+    stands = all(cell in before.fill for cell in cells)
+    if not outcome.complete:
+        other = tr("No other fill was found in the time: try a smaller selection.")
+        return other if stands else tr("No fill was found in the time: try a smaller selection.")
+    none = (
+        tr("Proven: there is no other fill here") if stands else tr("Proven: there is no fill here")
+    )
+    parts = []
+    if (fill.floor or 1) > 1:
+        parts.append(tr("with all words at {floor} or better").format(floor=fill.floor))
+    if before.limits != Limits():
+        parts.append(tr("within the limits of the puzzle"))
+    return f"{' '.join([none, *parts])}."
+
+
+def describe_alternatives(outcome: AlternativesOutcome, *, done: bool) -> str:
+    """Return how many fills were found side by side, one or more, and whether they are the best."""
+    fills = outcome.fills
+    found = counted(len(fills), "{count} alternative", "{count} alternatives")
+    if all(one.proven for one in fills):
+        found = tr("{found}, proven the best, the best first").format(found=found)
+    elif any(one.proven for one in fills):
+        found = tr("{found}; where it does not say proven, a better one may exist").format(
+            found=found
+        )
+    else:
+        found = tr("{found}, not proven the best; better ones may exist").format(found=found)
+    if not done:
+        return tr("{found}. Looking for more…").format(found=found)
+    if outcome.complete:
+        return tr("{found}. There are no more.").format(found=found)
+    return f"{found}."
+
+
+def _running(progress: FillProgress | None) -> str:
+    if progress is None:
+        return tr("Starting…")
+    facts = _facts(progress.floor, progress.mean, progress.bound, progress.seconds)
+    if not progress.texts:
+        return tr("Searching · {facts}").format(facts=facts)
+    return tr("Improving the fill · {facts}").format(facts=facts)
+
+
+def _ended(
+    request: FillRequest, outcome: FillOutcome, blame: BlameOutcome | None, *, stopped: bool
+) -> str:
+    seconds = f"{outcome.search_seconds:.1f}"
+    match outcome.verdict:
+        case Verdict.FILLED:
+            facts = _facts(outcome.floor, outcome.mean, None, outcome.search_seconds)
+            return tr("Filled · {facts} · seed {seed}").format(facts=facts, seed=outcome.seed)
+        case Verdict.IMPOSSIBLE:
+            sentence = (
+                tr("Impossible: proven that no fill has all its words at {floor} or better.")
+                if request.floor
+                else tr("Impossible: proven that the lists cannot fill this, at any floor.")
+            ).format(floor=outcome.floor)
+            why = describe_blame(request.puzzle, blame, tr) if blame else tr(outcome.reason)
+            return f"{sentence} {why}".strip()
+        case Verdict.NOT_FOUND if stopped:
+            return tr("Stopped after {seconds} s, before a fill was found.").format(seconds=seconds)
+        case Verdict.NOT_FOUND:
+            return tr(
+                "Not found in {seconds} s; a fill may still exist. Allow more time, lower the "
+                "floor or try another seed."
+            ).format(seconds=seconds)
+
+
+def _facts(floor: int, mean: float | None, bound: float | None, seconds: float) -> str:
+    parts = [tr("floor {floor}").format(floor=floor)]
+    if mean is not None:
+        parts.append(tr("mean {mean}").format(mean=f"{mean:.1f}"))
+    if bound is not None:
+        parts.append(tr("corner at its best, {bound}").format(bound=f"{bound:.1f}"))
+    parts.append(tr("{seconds} s").format(seconds=f"{seconds:.1f}"))
+    return " · ".join(parts)

@@ -1,0 +1,58 @@
+"""What the kinds of work in one window have in common, and the fill jobs they begin from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from editor.fill.job import FillRequest
+from editor.ui.filling.sections import around
+
+if TYPE_CHECKING:
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.document.document import Document
+    from editor.document.settings import Settings
+    from editor.document.word_lists import WordLists
+    from editor.ui.grid.editing import Editing
+    from editor.ui.grid.view import GridView
+
+
+@dataclass(frozen=True, slots=True)
+class Workplace:
+    """The document of a window, and what it is worked on with."""
+
+    document: Document
+    lists: WordLists
+    settings: Settings
+    editing: Editing
+    view: GridView
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle as it stands."""
+        return self.document.puzzle
+
+    @property
+    def section(self) -> frozenset[Cell]:
+        """The selection; else the entry under the cursor and the full ones that cross it."""
+        selection, slot = self.view.cursor_value.selection, self.editing.slot
+        return selection or (around(self.puzzle, slot) if slot else frozenset())
+
+    def request(
+        self, puzzle: Puzzle | None = None, scope: frozenset[Cell] | None = None
+    ) -> FillRequest:
+        """Return the job to fill ``scope`` of ``puzzle``, or of that on the desk.
+
+        All else is as the settings have it.
+        """
+        chosen = self.settings.preferences
+        return FillRequest(
+            puzzle or self.puzzle,
+            self.lists.setup,
+            scope=scope,
+            floor=chosen.floor or None,
+            seed=chosen.seed,
+            letter_weight=chosen.letter_weight,
+            stem_weight=chosen.stem_weight,
+        )

@@ -1,0 +1,1 @@
+"""The grid on the screen: seen, moved in, edited, copied."""

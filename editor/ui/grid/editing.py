@@ -1,0 +1,231 @@
+"""Editing by hand: what the gestures and commands on the grid do to the document."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from editor.core import edits
+from editor.core.grid import Bar, Cell, Direction
+from editor.core.reshape import Turn, resize, turn
+from editor.language import tr
+from editor.ui.grid import cursor as moves
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot, SlotKey
+    from editor.core.symmetry import Symmetry
+    from editor.document.document import Document
+    from editor.ui.grid.cursor import Cursor
+    from editor.ui.grid.view import GridView
+
+
+class Editing(QObject):
+    """Turns gestures of the grid view, and commands at its cursor, into edits."""
+
+    def __init__(self, document: Document, view: GridView) -> None:
+        super().__init__(view)
+        self._document = document
+        self._view = view
+        self._strokes = 0
+        self._painting = True
+        self._typing = 0
+        self._typing_at: Cursor | None = None
+        view.stroke_begun.connect(self.begin_stroke)
+        view.stroke_continued.connect(self.continue_stroke)
+        view.letter_typed.connect(self.type_letter)
+        view.rebus_typed.connect(self.type_text)
+        view.erased.connect(self.erase)
+
+    @property
+    def slot(self) -> Slot | None:
+        """The slot under the cursor, the crossing one where there is no other."""
+        layout, cursor = self._puzzle.layout, self._cursor
+        return moves.current_slot(cursor, layout) or moves.current_slot(
+            moves.turned(cursor), layout
+        )
+
+    # Painting
+
+    def begin_stroke(self, cell: Cell) -> None:
+        """Paint or clear the block at ``cell``; the cells dragged over next follow suit."""
+        self._strokes += 1
+        self._painting = cell not in self._puzzle.grid.blocks
+        self.continue_stroke(cell)
+
+    def continue_stroke(self, cell: Cell) -> None:
+        """Paint or clear the block at ``cell`` in the same undo step."""
+        after = edits.paint_blocks(self._puzzle, [cell], paint=self._painting)
+        text = tr("Paint block") if self._painting else tr("Clear block")
+        self._document.apply(text, after, merge=f"stroke {self._strokes}")
+
+    def toggle_blocks(self) -> None:
+        """Paint or clear blocks on the chosen cells."""
+        cells = self._chosen
+        paint = not cells <= self._puzzle.grid.blocks
+        after = edits.paint_blocks(self._puzzle, cells, paint=paint)
+        self._document.apply(tr("Paint blocks") if paint else tr("Clear blocks"), after)
+
+    def toggle_voids(self) -> None:
+        """Cut the chosen cells out of the outline, or put them back."""
+        cells = self._chosen
+        paint = not cells <= self._puzzle.grid.voids
+        after = edits.paint_voids(self._puzzle, cells, paint=paint)
+        self._document.apply(tr("Cut out cells") if paint else tr("Put cells back"), after)
+
+    def toggle_bar_right(self) -> None:
+        """Set or clear a bar on the right of the current cell."""
+        self._toggle_bar(Direction.ACROSS)
+
+    def toggle_bar_below(self) -> None:
+        """Set or clear a bar below the current cell."""
+        self._toggle_bar(Direction.DOWN)
+
+    def set_symmetry(self, symmetry: Symmetry) -> None:
+        """Paint with ``symmetry`` from now on; what stands stays."""
+        self._document.apply(tr("Symmetry"), replace(self._puzzle, symmetry=symmetry))
+
+    # Reshaping
+
+    def resize(self, rows: int, cols: int, top: int, left: int) -> None:
+        """Give the grid another size, with ``top`` rows and ``left`` columns added before."""
+        self._document.apply(tr("Resize"), resize(self._puzzle, rows, cols, top=top, left=left))
+
+    def turn(self, motion: Turn) -> None:
+        """Rotate, flip or transpose the whole puzzle."""
+        self._document.apply(tr(motion.value.capitalize()), turn(self._puzzle, motion))
+
+    # Typing
+
+    def type_letter(self, character: str) -> None:
+        """Type ``character`` into the current cell and go on."""
+        text = self._puzzle.alphabet.normalize(character)
+        if not text or not self._puzzle.grid.is_open(self._cursor.cell):
+            return
+        self._type(tr("Type letters"), edits.set_text(self._puzzle, self._cursor.cell, text))
+        self._follow(moves.advanced(self._cursor, self._puzzle))
+
+    def type_text(self, text: str) -> None:
+        """Set the whole text of the current cell: a rebus when it has several letters."""
+        letters = self._puzzle.alphabet.normalize(text)
+        after = edits.set_text(self._puzzle, self._cursor.cell, letters)
+        self._document.apply(tr("Set rebus"), after)
+
+    def erase(self, back: bool) -> None:
+        """Clear the chosen cells; ``back``: clear one cell and step back."""
+        if self._cursor.selection:
+            self.clear_chosen()
+            return
+        if back and self._cursor.cell not in self._puzzle.fill:
+            self._view.move_cursor(moves.retreated(self._cursor, self._puzzle))
+        self._type(tr("Clear letters"), edits.clear_cells(self._puzzle, {self._cursor.cell}))
+        if back:
+            self._follow(moves.retreated(self._cursor, self._puzzle))
+
+    def clear_chosen(self) -> None:
+        """Clear the letters of the chosen cells."""
+        self._document.apply(tr("Clear letters"), edits.clear_cells(self._puzzle, self._chosen))
+
+    def clear_entry(self) -> None:
+        """Clear the entry under the cursor, save what a locked entry needs."""
+        if slot := self.slot:
+            keep = frozenset(
+                cell
+                for key in self._puzzle.locks - {slot.key}
+                for cell in self._puzzle.layout.by_key[key].cells
+            )
+            cells = frozenset(slot.cells) - keep
+            self._document.apply(tr("Clear entry"), edits.clear_cells(self._puzzle, cells))
+
+    def clear_filled(self) -> None:
+        """Clear all that Autofill set."""
+        self._document.apply(tr("Clear autofilled letters"), edits.clear_filled(self._puzzle))
+
+    def keep_filled(self) -> None:
+        """Make the chosen letters the constructor's own; nothing chosen: all of them."""
+        cells = self._cursor.selection or self._puzzle.filled
+        self._document.apply(tr("Keep letters"), edits.keep_filled(self._puzzle, cells))
+
+    # Marks
+
+    def toggle_lock(self) -> None:
+        """Lock or unlock the entry under the cursor as a theme entry."""
+        if slot := self.slot:
+            locked = slot.key not in self._puzzle.locks
+            after = edits.set_locked(self._puzzle, {slot.key}, locked=locked)
+            self._document.apply(tr("Lock entry") if locked else tr("Unlock entry"), after)
+
+    def toggle_circles(self) -> None:
+        """Draw circles in the chosen cells, or remove them."""
+        circled = not self._open_chosen <= self._puzzle.circles
+        after = edits.set_circled(self._puzzle, self._chosen, circled=circled)
+        self._document.apply(tr("Circle"), after)
+
+    def toggle_given(self) -> None:
+        """Print the letters of the chosen cells for the solver, or no longer."""
+        lettered = self._chosen & self._puzzle.fill.keys()
+        given = not lettered <= self._puzzle.given
+        self._document.apply(
+            tr("Given letters"), edits.set_given(self._puzzle, lettered, given=given)
+        )
+
+    def shade(self, colour: str) -> None:
+        """Shade the chosen cells in ``colour``; an empty one clears the shade."""
+        self._document.apply(tr("Shade"), edits.set_shade(self._puzzle, self._chosen, colour))
+
+    def set_clue(self, key: SlotKey, text: str) -> None:
+        """Write the clue of the slot named ``key``."""
+        after = edits.set_clue(self._puzzle, key, text.strip())
+        self._document.apply(tr("Write clue"), after, merge=f"clue {key}")
+
+    # Selection
+
+    def select_all(self) -> None:
+        """Select every open cell."""
+        self._select(self._puzzle.grid.open_cells)
+
+    def select_entry(self) -> None:
+        """Select the entry under the cursor."""
+        if slot := self.slot:
+            self._select(slot.cells)
+
+    def _select(self, cells: Iterable[Cell]) -> None:
+        self._view.move_cursor(replace(self._cursor, selection=frozenset(cells), anchor=None))
+
+    @property
+    def _puzzle(self) -> Puzzle:
+        return self._document.puzzle
+
+    @property
+    def _cursor(self) -> Cursor:
+        return self._view.cursor_value
+
+    @property
+    def _chosen(self) -> frozenset[Cell]:
+        return moves.chosen_cells(self._cursor)
+
+    @property
+    def _open_chosen(self) -> frozenset[Cell]:
+        return frozenset(filter(self._puzzle.grid.is_open, self._chosen))
+
+    def _toggle_bar(self, direction: Direction) -> None:
+        grid, cell = self._puzzle.grid, self._cursor.cell
+        if grid.joined(cell, direction) or Bar(cell, direction) in grid.bars:
+            after = edits.toggle_bar(self._puzzle, Bar(cell, direction))
+            self._document.apply(tr("Bar"), after)
+
+    def _type(self, text: str, after: Puzzle) -> None:
+        """Apply a typed edit; typing on without moving elsewhere stays one undo step."""
+        if self._cursor != self._typing_at:
+            self._typing += 1
+        self._document.apply(text, after, merge=f"{text} {self._typing}")
+        self._typing_at = self._cursor
+
+    def _follow(self, cursor: Cursor) -> None:
+        """Move the cursor as typing does, which does not end the undo step."""
+        self._view.move_cursor(cursor)
+        self._typing_at = cursor

@@ -1,0 +1,156 @@
+"""What the grid view shows, as a value: the same picture always paints the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, NamedTuple
+
+from editor.core.limits import NO_SLOT_LIMITS
+from editor.ui.grid.cursor import Cursor, current_slot
+from editor.ui.widgets.theme import mixed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.core.grid import Cell, Direction
+    from editor.core.puzzle import Puzzle
+    from editor.ui.widgets.theme import GridColours
+
+
+class Hand(Enum):
+    """Who set a letter, and how firmly."""
+
+    TYPED = "typed"
+    FILLED = "filled"
+    LOCKED = "locked"
+    PREVIEW = "preview"
+
+
+_NO_LETTER = "", Hand.TYPED
+_UNLIMITED: frozenset[Direction] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A puzzle and the state of its view. ``preview`` is the fill offered but not accepted."""
+
+    puzzle: Puzzle
+    colours: GridColours
+    cursor: Cursor = field(default_factory=Cursor)
+    findings: frozenset[Cell] = frozenset()
+    hovered: frozenset[Cell] = frozenset()
+    preview: Mapping[Cell, str] = field(default_factory=dict)
+    hints: Mapping[Cell, str] = field(default_factory=dict)
+    """Letters that live help foresees, in grey under those of the preview."""
+    letters_left: Mapping[Cell, str] = field(default_factory=dict)
+    heat: bool = False
+    """Whether cells are tinted by how few letters they have left."""
+    focused: bool = False
+
+
+class CellLook(NamedTuple):
+    """All that is painted in one cell. An empty ``back``: nothing, the cell is a void.
+
+    A tuple, because all cells are looked at after every key: made and compared in a third of the
+    time that a dataclass takes.
+    """
+
+    back: str
+    text: str = ""
+    hand: Hand = Hand.TYPED
+    number: int = 0
+    circled: bool = False
+    given: bool = False
+    found: bool = False
+    hovered: bool = False
+    current: bool = False
+    limited: frozenset[Direction] = frozenset()
+    """The directions of the slots with limits of their own that begin here."""
+
+
+def looks(picture: Picture) -> dict[Cell, CellLook]:
+    """Return the look of every cell of ``picture``."""
+    puzzle, colours = picture.puzzle, picture.colours
+    numbers, circles, given = puzzle.layout.numbers, puzzle.circles, puzzle.given
+    backs, letters, limited = _backs(picture), _letters(picture), _limited(puzzle)
+    findings, hovered, current = picture.findings, picture.hovered, picture.cursor.cell
+    return {
+        cell: CellLook(
+            backs.get(cell, colours.cell),
+            *letters.get(cell, _NO_LETTER),
+            numbers.get(cell, 0),
+            cell in circles,
+            cell in given,
+            cell in findings,
+            cell in hovered,
+            cell == current,
+            limited.get(cell, _UNLIMITED),
+        )
+        for cell in puzzle.grid.cells
+    }
+
+
+def _backs(picture: Picture) -> dict[Cell, str]:
+    grid = picture.puzzle.grid
+    return {
+        **_tints(picture),
+        **dict.fromkeys(grid.blocks, picture.colours.block),
+        **dict.fromkeys(grid.voids, ""),
+    }
+
+
+def _letters(picture: Picture) -> dict[Cell, tuple[str, Hand]]:
+    """Return what stands in the cells: letters on offer, in grey, over the puzzle's own."""
+    puzzle = picture.puzzle
+    locked, filled = puzzle.locked_cells, puzzle.filled
+    letters = dict.fromkeys(locked, ("", Hand.LOCKED))
+    for cell, text in puzzle.fill.items():
+        if cell in locked:
+            letters[cell] = text, Hand.LOCKED
+        else:
+            letters[cell] = text, Hand.FILLED if cell in filled else Hand.TYPED
+    for cell, text in {**picture.hints, **picture.preview}.items():
+        if text and text != puzzle.fill.get(cell):
+            letters[cell] = text, Hand.PREVIEW
+    return letters
+
+
+def _limited(puzzle: Puzzle) -> dict[Cell, frozenset[Direction]]:
+    """Return the first cells of the slots with limits of their own, and their directions."""
+    found: dict[Cell, frozenset[Direction]] = {}
+    for key, limits in puzzle.limits.slots.items():
+        if limits != NO_SLOT_LIMITS and key in puzzle.layout.by_key:
+            found[key.cell] = found.get(key.cell, _UNLIMITED) | {key.direction}
+    return found
+
+
+def _tints(picture: Picture) -> dict[Cell, str]:
+    puzzle, cursor, colours = picture.puzzle, picture.cursor, picture.colours
+    tints = dict(puzzle.shades)
+    tints.update(dict.fromkeys(picture.findings, colours.finding_tint))
+    slot = current_slot(cursor, puzzle.layout)
+    crossing = puzzle.layout.slot_at(cursor.cell, cursor.direction.other)
+    if picture.heat:
+        tints.update(_heat(picture))
+    elif crossing:
+        tints.update(dict.fromkeys(crossing.cells, colours.crossing))
+    if slot:
+        tints.update(dict.fromkeys(slot.cells, colours.slot))
+    tints.update(dict.fromkeys(cursor.selection, colours.selection))
+    tints[cursor.cell] = colours.cursor
+    return tints
+
+
+_WARMTH = ((1, 0.55), (2, 0.42), (4, 0.3), (8, 0.18), (13, 0.08))
+"""Letters left, at most, and the share of the colour of findings."""
+
+
+def _heat(picture: Picture) -> dict[Cell, str]:
+    """Return the tints of the cells with few letters left: the fewer, the stronger."""
+    colours = picture.colours
+    return {
+        cell: mixed(colours.finding, colours.cell, share)
+        for cell, letters in picture.letters_left.items()
+        if (share := next((share for most, share in _WARMTH if len(letters) <= most), 0.0))
+    }

@@ -1,0 +1,46 @@
+"""What a screen reader says of the cell under the cursor."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.language import tr
+from editor.ui.grid.cursor import current_slot
+from editor.ui.widgets.limit_words import describe_limits
+from editor.wording.places import place, slot_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.puzzle import Puzzle
+    from editor.ui.grid.cursor import Cursor
+
+
+def describe_cursor(puzzle: Puzzle, cursor: Cursor) -> str:
+    """Return cell, letter, number, slot and clue at the cursor in one sentence."""
+    return ". ".join(part for part in _parts(puzzle, cursor) if part)
+
+
+def _parts(puzzle: Puzzle, cursor: Cursor) -> Iterator[str]:
+    cell, grid = cursor.cell, puzzle.grid
+    yield place(cell, tr).capitalize()
+    if cell in grid.blocks:
+        yield tr("Block")
+        return
+    if cell in grid.voids:
+        yield tr("Void")
+        return
+    yield puzzle.fill.get(cell) or tr("Empty")
+    if cell in puzzle.layout.numbers:
+        yield tr("Number {number}").format(number=puzzle.layout.numbers[cell])
+    slot = current_slot(cursor, puzzle.layout)
+    if slot is None:
+        yield tr("No entry in this direction")
+        return
+    yield tr("Letter {position} of {length} in {slot}").format(
+        position=slot.cells.index(cell) + 1, length=len(slot), slot=slot_name(slot, tr)
+    )
+    if slot.key in puzzle.locks:
+        yield tr("Theme entry")
+    yield describe_limits(puzzle, slot)
+    yield puzzle.clue(slot) or tr("No clue")

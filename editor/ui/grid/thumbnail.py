@@ -1,0 +1,55 @@
+"""Small pictures of grids."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+
+from editor.ui.grid.geometry import Geometry
+from editor.ui.widgets.theme import PAPER
+
+if TYPE_CHECKING:
+    from editor.core.grid import Grid
+
+_EDGE = 3
+"""Pixels of paper around the grid."""
+
+
+def thumbnail(grid: Grid, side: int, ratio: float = 1.0) -> QIcon:
+    """Return a picture of ``grid`` in ``side`` pixels, for screens of ``ratio``."""
+    pixels = round(side * ratio)
+    cell = max(1, (pixels - 2 * _EDGE) // max(grid.rows, grid.cols))
+    geometry = Geometry(
+        grid.rows,
+        grid.cols,
+        cell,
+        (pixels - cell * grid.cols) // 2,
+        (pixels - cell * grid.rows) // 2,
+    )
+    picture = QPixmap(pixels, pixels)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    # Blocks at the edge would be lost on a dark window.
+    edge = geometry.frame.adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE)
+    painter.fillRect(edge, QColor(PAPER.paper))
+    painter.setPen(QColor(PAPER.line))
+    for one in grid.cells:
+        rect = geometry.rect(one)
+        if one in grid.blocks:
+            painter.fillRect(rect, QColor(PAPER.block))
+        painter.drawRect(rect)
+    painter.setPen(QColor(PAPER.frame))
+    painter.drawRect(QRectF(geometry.frame))
+    painter.end()
+    return picture_icon(picture, ratio)
+
+
+def picture_icon(picture: QPixmap, ratio: float) -> QIcon:
+    """Return ``picture``, made for screens of ``ratio``, for a list to show."""
+    picture.setDevicePixelRatio(ratio)
+    icon = QIcon(picture)
+    # Otherwise styles lay the colour of the selection over the picture.
+    icon.addPixmap(picture, QIcon.Mode.Selected)
+    return icon

@@ -1,0 +1,1 @@
+"""Dictionaries for print."""

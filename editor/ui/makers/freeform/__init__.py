@@ -1,0 +1,1 @@
+"""Free-form layouts of chosen words."""

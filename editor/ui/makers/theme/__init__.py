@@ -1,0 +1,1 @@
+"""Grids made anew for the puzzle on the desk."""

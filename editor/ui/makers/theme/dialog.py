@@ -1,0 +1,111 @@
+"""Grids proven fillable, as a growing gallery: for theme entries, or with other blocks."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QListWidgetItem, QPlainTextEdit, QWidget
+
+from editor.core.edits import clear_filled
+from editor.language import counted, tr
+from editor.ui.grid.gallery import GridGallery, grid_icon
+from editor.ui.grid.gallery_dialog import GalleryDialog
+from editor.ui.widgets.push_button import push_button
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.generate.patterns.fillable import FillableGrid
+
+_SIDE = 220
+
+
+class GridsDialog(GalleryDialog):
+    """Shows grids as they are found, the best first.
+
+    Signals:
+        search_asked(text): grids are wanted; ``text`` are the theme entries, a line each.
+        puzzle_pointed(puzzle): this one is to be previewed (None: none is).
+        puzzle_chosen(puzzle): this one is to be taken into the editor.
+    """
+
+    search_asked = Signal(str)
+    puzzle_pointed = Signal(object)
+    puzzle_chosen = Signal(object)
+
+    def __init__(self, title: str, hint: str, *, themed: bool, parent: QWidget) -> None:
+        super().__init__(title, GridGallery(_SIDE), parent)
+        self.resize(780, 640)
+        self._before: Puzzle | None = None
+        self._grids: list[FillableGrid] = []
+        self.entries = QPlainTextEdit()
+        self.entries.setAccessibleName(tr("Theme entries"))
+        self.entries.setPlaceholderText(tr("One theme entry a line; @5 behind it: in row 5"))
+        self.entries.setTabChangesFocus(True)
+        self.entries.setMaximumHeight(112)
+        self.entries.setVisible(themed)
+        self.find_button = push_button(tr("&Find grids"), self._ask)
+        self.find_button.setVisible(themed)
+        for part in (self.entries, self.find_button):
+            self.head.addWidget(part)
+        self.gallery.setAccessibleName(tr("Grids"))
+        self.gallery.setToolTip(tr("Return or double-click takes the grid into the editor"))
+        self.gallery.itemActivated.connect(self._take)
+        self.gallery.currentRowChanged.connect(self._point)
+        self._add_button(tr("&Use this grid"), self._take)
+        self.say(hint)
+
+    @property
+    def grids(self) -> tuple[FillableGrid, ...]:
+        """The grids shown, in their order."""
+        return tuple(self._grids)
+
+    def begin(self, before: Puzzle) -> None:
+        """Show no grids yet; changes are marked against ``before``."""
+        self._before, self._grids = before, []
+        self.gallery.clear()
+        self.say(tr("Looking for grids…"))
+        self.show_busy(True)
+
+    def add_grids(self, grids: Iterable[FillableGrid]) -> None:
+        """Add ``grids``, each where its rank is; one that the constructor chose stays current."""
+        for one in grids:
+            row = bisect_right(self._grids, _rank(one), key=_rank)
+            self._grids.insert(row, one)
+            self.gallery.insertItem(row, self._item(one))
+        found = counted(len(self._grids), "{count} fillable grid", "{count} fillable grids")
+        self.say(tr("{found}, looking for more…").format(found=found))
+        self.gallery.show_best()
+
+    def _ask(self) -> None:
+        self.search_asked.emit(self.entries.toPlainText())
+
+    def _take(self, _item: object = None) -> None:
+        if (one := self._current) is not None:
+            self.puzzle_chosen.emit(one.puzzle)
+            self.accept()
+
+    def _point(self, _row: int) -> None:
+        self.puzzle_pointed.emit(self._current.puzzle if self._current else None)
+
+    @property
+    def _current(self) -> FillableGrid | None:
+        row = self.gallery.currentRow()
+        return self._grids[row] if 0 <= row < len(self._grids) else None
+
+    def _item(self, one: FillableGrid) -> QListWidgetItem:
+        changed: frozenset[Cell] = frozenset()
+        if one.changes and self._before is not None:
+            changed = one.puzzle.grid.blocks ^ self._before.grid.blocks
+        caption = tr("floor {floor} · mean {mean}").format(floor=one.floor, mean=f"{one.mean:.1f}")
+        words = counted(len(one.puzzle.layout.slots), "{count} word", "{count} words")
+        picture = grid_icon(clear_filled(one.puzzle), _SIDE, outlined=changed)
+        return QListWidgetItem(picture, f"{caption}\n{words}")
+
+
+def _rank(one: FillableGrid) -> tuple[int, int, float]:
+    return -one.floor, one.changes, -one.mean

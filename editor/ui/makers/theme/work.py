@@ -1,0 +1,172 @@
+"""Theme placement and the block surgeon in the window: ask for grids, take one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from editor.core.rules import Rule
+from editor.document.maker import Maker
+from editor.language import counted, tr
+from editor.ui.filling.autofill import job_part
+from editor.ui.makers.theme.dialog import GridsDialog
+from editor.ui.widgets.opening import open_beside
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.generate.patterns.fillable import FillableGrid
+    from editor.generate.requests import MakerRequest
+    from editor.generate.theme.grids import ThemeEntry
+    from editor.ui.filling.workplace import Workplace
+
+_FILL_RULES = frozenset({Rule.NO_REPEAT, Rule.LISTED})
+
+
+class GridsWork(QObject):
+    """Joins the galleries of fillable grids to the document and to a worker of their own."""
+
+    def __init__(self, place: Workplace) -> None:
+        super().__init__(place.view)
+        self._place = place
+        self._document = place.document
+        self._view = place.view
+        self._maker: Maker | None = None
+        self._request: MakerRequest | None = None
+        self._step = ""
+        self.dialog: GridsDialog | None = None
+        place.document.puzzle_changed.connect(self._note_edit)
+
+    def place_theme(self) -> None:
+        """Ask for theme entries, and find grids for them."""
+        hint = tr("Grids of the size, symmetry and rules of this puzzle, proven fillable.")
+        dialog = self._open(tr("Place theme entries"), hint, themed=True)
+        self._step = tr("Place theme entries")
+        dialog.search_asked.connect(self._search_theme)
+        dialog.entries.setFocus()
+
+    def operate(self) -> None:
+        """Find the smallest changes of blocks after which the grid can be filled."""
+        from editor.generate.patterns.surgeon import SurgeonRequest
+
+        dialog = self._open(tr("Block surgeon"), "", themed=False)
+        self._step = tr("Change blocks")
+        fill = self._place.request()
+        dialog.puzzle_pointed.connect(self._preview)
+        self._search(SurgeonRequest(fill.puzzle, fill.lists, fill.floor))
+        dialog.gallery.setFocus()
+
+    def close(self) -> None:
+        """End what is under way."""
+        if self._maker is not None:
+            self._maker.close()
+            self._maker = None
+
+    def _open(self, title: str, hint: str, *, themed: bool) -> GridsDialog:
+        if self.dialog is not None:
+            self.dialog.close()
+        self.dialog = GridsDialog(title, hint, themed=themed, parent=self._view.window())
+        self.dialog.puzzle_chosen.connect(self._take)
+        self.dialog.stop_asked.connect(self._cancel)
+        self.dialog.finished.connect(self._stop)
+        open_beside(self.dialog)
+        return self.dialog
+
+    def _search_theme(self, text: str) -> None:
+        from editor.generate.patterns.maker import PatternWish
+        from editor.generate.theme.search import ThemeRequest, usual_words
+
+        puzzle = self._document.puzzle
+        rules = {one: most for one, most in puzzle.preset.rules.items() if one not in _FILL_RULES}
+        wish = PatternWish(
+            puzzle.grid.rows, puzzle.grid.cols, puzzle.symmetry, rules, words=usual_words(rules)
+        )
+        lines = [line for line in text.splitlines() if line.strip()]
+        entries = tuple(_entry(line, puzzle) for line in lines)
+        fill = self._place.request()
+        self._search(ThemeRequest(entries, wish, fill.lists, fill.seed))
+
+    def _search(self, request: MakerRequest) -> None:
+        if self._maker is None:
+            self._maker = Maker(self)
+            self._maker.results_made.connect(self._note_results)
+            self._maker.request_ended.connect(self._note_end)
+            self._maker.request_failed.connect(self._note_failure)
+            self._maker.start()
+        self._request = request
+        if self.dialog is not None:
+            self.dialog.begin(self._document.puzzle)
+        self._maker.submit(request)
+
+    def _note_results(self, request: object, results: tuple[FillableGrid, ...]) -> None:
+        if request is self._request and self.dialog is not None:
+            self.dialog.add_grids(results)
+
+    def _note_end(self, request: object) -> None:
+        if request is self._request and self.dialog is not None:
+            self.dialog.show_busy(False)
+            count = len(self.dialog.grids)
+            found = counted(count, "{count} fillable grid", "{count} fillable grids")
+            none = tr("No fillable grid was found.")
+            self.dialog.say(tr("{found}, the best first.").format(found=found) if count else none)
+
+    def _note_failure(self, request: object, sentence: str) -> None:
+        if request is self._request and self.dialog is not None:
+            self.dialog.show_busy(False)
+            self.dialog.say(sentence)
+
+    def _take(self, chosen: Puzzle) -> None:
+        """Make the grid of ``chosen`` that of the puzzle, as one undo step."""
+        before = self._document.puzzle
+        after = replace(
+            before, grid=chosen.grid, fill=chosen.fill, filled=chosen.filled, locks=chosen.locks
+        )
+        kept = frozenset(chosen.grid.open_cells)
+        self._request = None
+        self._document.apply(
+            self._step,
+            replace(
+                after,
+                given=before.given & chosen.fill.keys(),
+                circles=before.circles & kept,
+                shades={cell: shade for cell, shade in before.shades.items() if cell in kept},
+            ),
+        )
+
+    def _preview(self, puzzle: Puzzle | None) -> None:
+        """Outline in the grid the cells that ``puzzle`` changes."""
+        blocks = self._document.puzzle.grid.blocks
+        self._view.show_outlined(puzzle.grid.blocks ^ blocks if puzzle else frozenset())
+
+    def _stop(self) -> None:
+        self.dialog = self._request = None
+        self._view.show_outlined(frozenset())
+        self._cancel()
+
+    def _cancel(self) -> None:
+        """End the search; what it has found stays."""
+        if self._maker is not None:
+            self._maker.cancel()
+
+    def _note_edit(self, before: Puzzle, after: Puzzle) -> None:
+        """Close the gallery when its grids are no answer to the puzzle any more."""
+        if self._request is None or self.dialog is None:
+            return
+        if _question_part(before) != _question_part(after):
+            self.dialog.close()
+
+
+def _question_part(puzzle: Puzzle) -> tuple[object, ...]:
+    """Return what the grids looked for depend on."""
+    return job_part(puzzle), puzzle.symmetry, puzzle.preset
+
+
+def _entry(line: str, puzzle: Puzzle) -> ThemeEntry:
+    """Return the theme entry that ``line`` names: ``ENTRY`` or ``ENTRY@ROW``."""
+    from editor.generate.theme.grids import ThemeEntry
+
+    text, _, row = line.rpartition("@")
+    if not text or not row.strip().isdecimal():
+        text, row = line, ""
+    return ThemeEntry(puzzle.alphabet.normalize(text), int(row) - 1 if row else None)

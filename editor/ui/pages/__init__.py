@@ -1,0 +1,1 @@
+"""Pages: composed, previewed, printed, exported."""

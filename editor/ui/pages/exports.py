@@ -1,0 +1,204 @@
+"""Exports: PDF files, pictures of the grid, and the printer."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, QSizeF, Signal
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter
+from PySide6.QtWidgets import QFileDialog
+
+from editor.language import counted, tr
+from editor.sheet.errors import SheetError
+from editor.sheet.html import html_text
+from editor.sheet.layout import grid_page
+from editor.sheet.metadata import metadata_of
+from editor.sheet.presets import from_text, to_text
+from editor.sheet.style import default_style
+from editor.sheet.svg import svg_text
+from editor.storage import write_atomically
+from editor.ui.pages.page_maker import PageRequest, made_pages
+from editor.ui.pages.page_painter import paint_page
+from editor.ui.widgets.unwritten import unwritten
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtPrintSupport import QPrinter
+    from PySide6.QtWidgets import QWidget
+
+    from editor.document.document import Document
+    from editor.document.settings import Settings
+    from editor.sheet.grid_shapes import Letters
+    from editor.sheet.metadata import Metadata
+    from editor.sheet.shapes import Page
+    from editor.sheet.style import PageStyle
+    from editor.ui.pages.page_maker import MadePages
+
+_POINTS_PER_INCH = 72
+
+
+class Named(Protocol):
+    """What tells how files made of the puzzle are called."""
+
+    @property
+    def name(self) -> str:
+        """The name of the document for titles."""
+
+    @property
+    def stem(self) -> str:
+        """What the names of files begin with."""
+
+    @property
+    def folder(self) -> Path:
+        """The folder that file dialogs start in."""
+
+
+class Exports(QObject):
+    """Writes and prints the puzzle of one window.
+
+    Signals:
+        exported(path): a file was written.
+        failed(sentence): that did not work.
+    """
+
+    exported = Signal(object)
+    failed = Signal(str)
+
+    def __init__(
+        self, document: Document, settings: Settings, named: Named, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._document = document
+        self._settings = settings
+        self._named = named
+        self._window = window
+
+    @property
+    def style(self) -> PageStyle:
+        """The page style in use."""
+        with suppress(SheetError):
+            return from_text(self._settings.page_style)
+        return default_style()
+
+    def remember_style(self, style: PageStyle) -> None:
+        """Use the options of ``style`` from now on."""
+        self._settings.remember_page_style(to_text(style))
+
+    def ask_pdf(self, made: MadePages | None = None) -> None:
+        """Ask for a file and write the pages ``made`` (those of the usual style) to it."""
+        chosen = self._ask(tr("Export PDF"), ".pdf", tr("PDF files (*.pdf)"))
+        if chosen:
+            self.write_pdf(chosen, made)
+
+    def write_pdf(self, path: Path, made: MadePages | None = None) -> None:
+        """Write the pages ``made`` (those of the usual style) to ``path``."""
+        # reportlab is slow to import and is needed by few starts of the program.
+        from editor.sheet.pdf import write_pdf
+
+        made = made or made_pages(PageRequest((self._document.puzzle,), self.style))
+        if not made.pages:
+            self.failed.emit("\n".join(made.problems))
+            return
+        try:
+            write_pdf(made.pages, path, _metadata(made.request))
+        except SheetError as error:
+            self.failed.emit(str(error))
+            return
+        self.exported.emit(path)
+
+    def ask_html(self) -> None:
+        """Ask for a file and write the puzzle to it as a web page."""
+        filters = tr("Web pages (*.html *.htm)")
+        if chosen := self._ask(tr("Export web page"), ".html", filters):
+            self.write_html(chosen)
+
+    def write_html(self, path: Path) -> None:
+        """Write the puzzle to ``path`` as a web page."""
+        self._write(path, self._web_page)
+
+    def ask_picture(self, letters: Letters, dots_per_inch: int) -> None:
+        """Ask for a file and write a picture of the grid to it."""
+        filters = ";;".join((tr("SVG files (*.svg)"), tr("PNG files (*.png)")))
+        if chosen := self._ask(tr("Export grid picture"), ".svg", filters):
+            self.write_picture(chosen, letters, dots_per_inch)
+
+    def write_picture(self, path: Path, letters: Letters, dots_per_inch: int) -> None:
+        """Write a picture of the grid to ``path``, SVG or PNG by its suffix."""
+        self._write(path, partial(self._picture, path.suffix.lower(), letters, dots_per_inch))
+
+    def _web_page(self) -> bytes:
+        return html_text(self._document.puzzle, self.style).encode()
+
+    def _picture(self, suffix: str, letters: Letters, dots_per_inch: int) -> bytes:
+        page = grid_page(self._document.puzzle, self.style, letters=letters)
+        if suffix != ".png":
+            return svg_text(page).encode()
+        # Pillow is slow to import and is needed by few starts of the program.
+        from editor.sheet.png import png_bytes
+
+        return png_bytes(page, dots_per_inch)
+
+    def _write(self, path: Path, content: Callable[[], bytes]) -> None:
+        try:
+            write_atomically(path, content())
+        except SheetError as error:
+            self.failed.emit(str(error))
+        except OSError as error:
+            self.failed.emit(unwritten(path, error))
+        else:
+            self.exported.emit(path)
+
+    def ask_printer(self, pages: Sequence[Page]) -> None:
+        """Ask for a printer and print ``pages``."""
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setDocName(self._named.name)
+        fit_paper(printer, pages)
+        if QPrintDialog(printer, self._window).exec():
+            print_pages(printer, pages)
+
+    def _ask(self, title: str, suffix: str, filters: str) -> Path | None:
+        start = self._named.folder / f"{self._named.stem}{suffix}"
+        chosen, _ = QFileDialog.getSaveFileName(self._window, title, str(start), filters)
+        path = Path(chosen)
+        return (path if path.suffix else path.with_suffix(suffix)) if chosen else None
+
+
+def _metadata(request: PageRequest) -> Metadata:
+    first = metadata_of(request.puzzles[0], created=datetime.now(UTC))
+    if len(request.puzzles) == 1:
+        return first
+    subject = counted(len(request.puzzles), "{count} crossword", "{count} crosswords")
+    return replace(first, title=request.title or tr("Crosswords"), subject=subject)
+
+
+def print_pages(printer: QPrinter, pages: Sequence[Page]) -> None:
+    """Print ``pages`` at their size."""
+    painter = QPainter(printer)
+    scale = printer.resolution() / _POINTS_PER_INCH
+    for number, page in enumerate(pages):
+        if number:
+            printer.newPage()
+        painter.save()
+        painter.scale(scale, scale)
+        paint_page(painter, page)
+        painter.restore()
+    painter.end()
+
+
+def fit_paper(printer: QPrinter, pages: Sequence[Page]) -> None:
+    """Ask ``printer`` for paper of the size of ``pages``."""
+    size = QSizeF(pages[0].width, pages[0].height)
+    upright = size.transposed() if size.width() > size.height() else size
+    printer.setPageSize(QPageSize(upright, QPageSize.Unit.Point))
+    printer.setFullPage(True)
+    wide = size.width() > size.height()
+    turned = QPageLayout.Orientation.Landscape if wide else QPageLayout.Orientation.Portrait
+    printer.setPageOrientation(turned)

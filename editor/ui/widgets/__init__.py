@@ -1,0 +1,1 @@
+"""What any part of the window is built of: fields, buttons, tables, icons, colours, small words."""

@@ -1,0 +1,35 @@
+"""Choosing an alphabet from a list: the program's, and a puzzle's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QComboBox
+
+from editor.core.alphabet import ALPHABETS
+from editor.language import tr
+
+if TYPE_CHECKING:
+    from editor.core.alphabet import Alphabet
+
+
+def alphabet_field() -> QComboBox:
+    """Return a list of the alphabets."""
+    field = QComboBox()
+    field.setAccessibleName(tr("Alphabet"))
+    for alphabet in ALPHABETS.values():
+        _add(field, alphabet)
+    return field
+
+
+def show_alphabet(field: QComboBox, alphabet: Alphabet) -> None:
+    """Choose ``alphabet`` in ``field``, put there where it is missing."""
+    names = [field.itemData(row).name for row in range(field.count())]
+    if alphabet.name not in names:
+        names.append(alphabet.name)
+        _add(field, alphabet)
+    field.setCurrentIndex(names.index(alphabet.name))
+
+
+def _add(field: QComboBox, alphabet: Alphabet) -> None:
+    field.addItem(tr(alphabet.name.capitalize()), alphabet)

@@ -1,0 +1,77 @@
+"""The limits of a slot and of the whole puzzle in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.language import counted, tr
+from editor.wording.places import slot_name
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from editor.core.grid import Cell
+    from editor.core.limits import Limits, SlotLimits
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
+
+_NAMED = 6
+"""So many banned words are named."""
+
+
+def describe_limits(puzzle: Puzzle, slot: Slot) -> str:
+    """Return what ``slot`` has of limits of its own; empty when it has none."""
+    parts = ", ".join(_parts(puzzle.limits.of_slot(slot.key)))
+    if not parts:
+        return ""
+    return tr("{slot} is limited: {limits}").format(slot=slot_name(slot, tr), limits=parts)
+
+
+def limits_at(puzzle: Puzzle, cell: Cell) -> str:
+    """Return the limits of the slots through ``cell``, one a line."""
+    slots = [slot for slot in puzzle.layout.slots if slot.key in puzzle.limits.slots]
+    told = (describe_limits(puzzle, slot) for slot in slots if cell in slot.cells)
+    return "\n".join(filter(None, told))
+
+
+def puzzle_limits(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return what the whole fill of ``puzzle`` has to respect, a few words each."""
+    return tuple(_puzzle_parts(puzzle.limits, frozenset(puzzle.alphabet.letters)))
+
+
+def _puzzle_parts(limits: Limits, letters: frozenset[str]) -> Iterator[str]:
+    if limits.required_letters >= letters:
+        yield tr("pangram")
+    elif limits.required_letters:
+        yield tr("with {letters}").format(letters=" ".join(sorted(limits.required_letters)))
+    if limits.forbidden_letters:
+        yield tr("without {letters}").format(letters=" ".join(sorted(limits.forbidden_letters)))
+    if limits.shared_letters:
+        yield tr("no {count} letters shared").format(count=limits.shared_letters)
+    if not limits.stems_repeat:
+        yield tr("no stem twice")
+    if not limits.names_cross:
+        yield tr("no crossing names")
+    for length, floor in sorted(limits.length_floors.items()):
+        yield tr("{length} letters: {floor} or more").format(length=length, floor=floor)
+    if limits.banned:
+        yield tr("not {words}").format(words=_named(limits.banned))
+    if limits.slots:
+        yield counted(len(limits.slots), "{count} limited slot", "{count} limited slots")
+
+
+def _parts(limits: SlotLimits) -> Iterator[str]:
+    if limits.floor is not None:
+        yield tr("score {floor} or more").format(floor=limits.floor)
+    if limits.pattern:
+        yield tr("pattern {pattern}").format(pattern=limits.pattern)
+    if limits.word_list:
+        yield tr("words of {list} alone").format(list=limits.word_list)
+    if limits.banned:
+        yield tr("not {words}").format(words=_named(limits.banned))
+
+
+def _named(words: Collection[str]) -> str:
+    """Return the first of ``words``."""
+    first = " ".join(sorted(words)[:_NAMED])
+    return f"{first}…" if len(words) > _NAMED else first

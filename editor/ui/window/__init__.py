@@ -1,0 +1,1 @@
+"""The window that joins the parts: its commands, menus, panels, files and dialogs."""

@@ -1,0 +1,71 @@
+"""What the constructor chooses in the window itself: tools, rules, colours, kinds of help."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication, QInputDialog
+
+from editor.language import tr
+from editor.ui.grid import cursor as moves
+from editor.ui.grid.view import Tool
+from editor.ui.widgets.theme import Scheme, wear
+
+if TYPE_CHECKING:
+    from editor.core.rules import Preset
+    from editor.document.settings import Settings
+    from editor.ui.window.main_window import MainWindow
+
+
+class Choices(QObject):
+    """Takes what is chosen into the settings, or into the puzzle of ``window``."""
+
+    def __init__(self, window: MainWindow, settings: Settings) -> None:
+        super().__init__(window)
+        self._window = window
+        self._settings = settings
+        self._document = window.document
+
+    def take_tool(self, painting: bool) -> None:
+        """Paint blocks with the mouse, or place the cursor."""
+        self._window.view.tool = Tool.BLOCK if painting else Tool.LETTER
+        self._window.view.setFocus()
+
+    def shade(self) -> None:
+        """Shade the chosen cells in the usual colour; clear the shade where all have it."""
+        colour = self._settings.preferences.shade
+        shades = self._document.puzzle.shades
+        chosen = moves.chosen_cells(self._window.view.cursor_value)
+        self._window.editing.shade(
+            "" if all(shades.get(one) == colour for one in chosen) else colour
+        )
+
+    def use_preset(self, preset: Preset) -> None:
+        """Check the puzzle by the rules of ``preset``."""
+        self._document.apply(tr("Change rules"), replace(self._document.puzzle, preset=preset))
+
+    def keep_preset(self) -> None:
+        """Ask for a name, and keep the rules of the puzzle under it."""
+        preset = self._document.puzzle.preset
+        name, accepted = QInputDialog.getText(
+            self._window, tr("Keep preset"), tr("Name of the preset"), text=preset.name
+        )
+        if accepted and name.strip():
+            kept = replace(preset, name=name.strip())
+            self._settings.keep_preset(kept)
+            self.use_preset(kept)
+
+    def drop_preset(self) -> None:
+        """Forget the preset of the puzzle."""
+        self._settings.drop_preset(self._document.puzzle.preset.name)
+
+    def use_scheme(self, scheme: Scheme) -> None:
+        """Wear the colours of ``scheme``, now and from now on."""
+        self._settings.prefer(scheme=scheme.value)
+        wear(cast("QApplication", QApplication.instance()), scheme)
+
+    def prefer(self, name: str, _checked: bool = False) -> None:
+        """Keep the switch of the command ``name``."""
+        self._settings.prefer(**{name: self._window.actions_by_name[name].isChecked()})

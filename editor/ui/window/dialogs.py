@@ -1,0 +1,149 @@
+"""The dialogs of one window, opened where a command asks for them."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QColorDialog, QDialog, QMessageBox
+
+from editor.language import tr
+from editor.paths import config_folder, data_folder
+from editor.ui.pages.picture_dialog import PictureDialog
+from editor.ui.pages.preview_dialog import PreviewDialog
+from editor.ui.widgets.opening import open_beside, open_dialog
+from editor.ui.window.new_dialog import NewDialog
+from editor.ui.window.properties_dialog import PropertiesDialog
+from editor.ui.window.resize_dialog import ResizeDialog
+from editor.ui.window.shortcuts_dialog import ShortcutsDialog
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.document.document import Document
+    from editor.document.settings import Settings
+    from editor.ui.grid.editing import Editing
+    from editor.ui.pages.exports import Exports
+    from editor.ui.window.files import Files
+    from editor.ui.window.main_window import MainWindow
+
+
+class Dialogs(QObject):
+    """Opens dialogs, and hands what they decide to the window's parts. None blocks the program."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        document: Document,
+        settings: Settings,
+        editing: Editing,
+        files: Files,
+        exports: Exports,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._document = document
+        self._settings = settings
+        self._editing = editing
+        self._files = files
+        self._exports = exports
+
+    def show_error(self, sentence: str) -> None:
+        """Tell of something that did not work."""
+        box = QMessageBox(QMessageBox.Icon.Warning, tr("Gridwright"), sentence)
+        box.setParent(self._window, box.windowFlags())
+        box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        open_dialog(box)
+
+    def new_puzzle(self) -> None:
+        """Ask what a new puzzle starts from, the last one's start and size offered."""
+        dialog, usual = NewDialog(self._window), self._settings.preferences
+        dialog.choose(usual.start, usual.rows, usual.cols)
+        dialog.puzzle_made.connect(self._start_new)
+        open_dialog(dialog)
+
+    def resize(self) -> None:
+        """Ask for another size."""
+        dialog = ResizeDialog(self._document.puzzle.grid, self._window)
+        dialog.size_chosen.connect(self._editing.resize)
+        open_dialog(dialog)
+
+    def properties(self) -> None:
+        """Ask for title, author and the like."""
+        author = self._settings.preferences.author
+        dialog = PropertiesDialog(self._document.puzzle, author, self._window)
+        dialog.properties_changed.connect(self._take_properties)
+        open_dialog(dialog)
+
+    def preview(self) -> None:
+        """Show the pages as they will be printed."""
+        if self._shows_again(PreviewDialog):
+            return
+        dialog = PreviewDialog(
+            self._document.puzzle, self._exports.style, self._settings, self._window
+        )
+        dialog.style_changed.connect(self._exports.remember_style)
+        dialog.export_asked.connect(self._exports.ask_pdf)
+        dialog.print_asked.connect(self._exports.ask_printer)
+        dialog.picture_asked.connect(self.export_picture)
+        dialog.html_asked.connect(self._exports.ask_html)
+        self._document.puzzle_changed.connect(dialog.take_change)
+        open_beside(dialog)
+
+    def export_pdf(self) -> None:
+        """Ask for a PDF file."""
+        self._exports.ask_pdf()
+
+    def export_picture(self) -> None:
+        """Ask what a picture of the grid is to show."""
+        dialog = PictureDialog(self._window)
+        dialog.picture_chosen.connect(self._exports.ask_picture)
+        open_dialog(dialog)
+
+    def shade_colour(self) -> None:
+        """Ask for the colour of shades, and shade the chosen cells in it."""
+        dialog = QColorDialog(QColor(self._settings.preferences.shade), self._window)
+        dialog.colorSelected.connect(self._take_shade)
+        open_dialog(dialog)
+
+    def shortcuts(self) -> None:
+        """Show all commands and keys."""
+        if not self._shows_again(ShortcutsDialog):
+            open_beside(ShortcutsDialog(self._window))
+
+    def about(self) -> None:
+        """Tell version, licence and folders."""
+        box = QMessageBox(QMessageBox.Icon.NoIcon, tr("About Gridwright"), "")
+        box.setParent(self._window, box.windowFlags())
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(tr("Gridwright {version}").format(version=version("gridwright")))
+        box.setInformativeText(
+            tr(
+                "Design crosswords: paint a grid, autofill it, print it.\n\n"
+                "Free software under the MIT licence; the word list under CC BY-SA 4.0.\n\n"
+                "Settings: {config}\nJournals and own lists: {data}"
+            ).format(config=config_folder(), data=data_folder())
+        )
+        open_dialog(box)
+
+    def _shows_again(self, kind: type[QDialog]) -> bool:
+        """Bring a dialog of ``kind`` that is open to the front; tell whether there is one."""
+        for dialog in self._window.findChildren(kind):
+            if dialog.isVisible():
+                dialog.raise_()
+                dialog.activateWindow()
+                return True
+        return False
+
+    def _start_new(self, puzzle: Puzzle, start: str) -> None:
+        if self._files.replace(puzzle):
+            self._settings.prefer(start=start, rows=puzzle.grid.rows, cols=puzzle.grid.cols)
+
+    def _take_properties(self, puzzle: Puzzle) -> None:
+        self._settings.prefer(author=puzzle.author or self._settings.preferences.author)
+        self._document.apply(tr("Change properties"), puzzle)
+
+    def _take_shade(self, colour: QColor) -> None:
+        self._settings.prefer(shade=colour.name())
+        self._editing.shade(colour.name())

@@ -1,0 +1,105 @@
+"""The ways about the window: to findings, entries without a clue, panels, and back to the grid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from editor.language import tr
+from editor.ui.grid import cursor as moves
+
+if TYPE_CHECKING:
+    from editor.core.checks import Finding
+    from editor.core.slots import Slot
+    from editor.ui.window.main_window import MainWindow
+
+
+class Jumps(QObject):
+    """Moves the cursor of ``window``, and the keyboard between the grid and the panels."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._view = window.view
+        self._panels = window.panels
+
+    def show_finding(self, finding: Finding) -> None:
+        """Go to the first cell of ``finding``."""
+        if finding.cells:
+            slot = finding.slots[0] if finding.slots else None
+            direction = slot.direction if slot else None
+            self._view.move_cursor(moves.at(self._view.cursor_value, finding.cells[0], direction))
+        self._view.setFocus()
+
+    def next_finding(self) -> None:
+        """Go to the finding after the one at the cursor, round and round."""
+        findings = [one for one in self._window.checking.findings if one.cells]
+        if not findings:
+            return
+        here = [n for n, one in enumerate(findings) if one.cells[0] == self._view.cursor_value.cell]
+        self.show_finding(findings[(here[-1] + 1) % len(findings) if here else 0])
+
+    def next_unclued(self) -> None:
+        """Go to the next entry without a clue, and write it."""
+        puzzle, cursor = self._window.document.puzzle, self._view.cursor_value
+        for _ in puzzle.layout.slots:
+            cursor = moves.next_slot(cursor, puzzle)
+            slot = moves.current_slot(cursor, puzzle.layout)
+            if slot and not puzzle.clue(slot):
+                self._view.move_cursor(cursor)
+                self.write_clue()
+                return
+        self._window.say(tr("Every entry has a clue."))
+
+    def go_to_slot(self, slot: Slot) -> None:
+        """Go to ``slot``."""
+        self._view.move_cursor(
+            moves.at_slot(self._view.cursor_value, self._window.document.puzzle, slot)
+        )
+
+    def go_to_panel(self, name: str, _checked: bool = False) -> None:
+        """Bring the panel ``name`` to the front, and the keyboard into it."""
+        self._panels.show_panel(name)
+        self._panels.docks[name].widget().setFocus()
+
+    def write_clue(self) -> None:
+        """Write the clue of the entry under the cursor."""
+        self._panels.show_panel("clues")
+        self._panels.entry.write()
+
+    def show_candidates(self) -> None:
+        """Choose among the candidates for the entry under the cursor."""
+        self._panels.show_panel("candidates")
+        self._panels.candidates.setFocus()
+
+    def ask_why(self) -> None:
+        """Find out why the grid as it stands cannot be filled."""
+        self._panels.show_panel("candidates")
+        self._window.why.ask()
+
+    def ask_rescue(self) -> None:
+        """Find the entries without which the rest of the grid can be filled."""
+        self._panels.show_panel("candidates")
+        self._window.why.ask_rescue()
+
+    def find_words(self) -> None:
+        """Look for words that fit the entry under the cursor."""
+        self._panels.show_panel("words")
+        self._window.words.find()
+
+    def define(self) -> None:
+        """Show what the entry under the cursor means."""
+        self._panels.show_panel("definitions")
+        self._window.words.define()
+
+    def grid_or_panel(self) -> None:
+        """Move the keyboard from the grid to the panel in front, and back."""
+        if self._view.hasFocus():
+            shown = [
+                one for one in self._panels.docks.values() if not one.visibleRegion().isEmpty()
+            ]
+            if shown:
+                shown[0].widget().setFocus()
+        else:
+            self._view.setFocus()

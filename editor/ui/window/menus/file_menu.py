@@ -1,0 +1,86 @@
+"""The commands for files, printing and windows."""
+
+from __future__ import annotations
+
+from editor.ui.window.command import Command, Menu
+
+FILE_COMMANDS = (
+    Command(
+        "new",
+        Menu.FILE,
+        1,
+        "&New…",
+        "Ctrl+N",
+        "Start a new puzzle",
+        "mdi6.file-plus-outline",
+        toolbar=10,
+    ),
+    Command(
+        "new_window",
+        Menu.FILE,
+        1,
+        "New &window",
+        "Ctrl+Shift+N",
+        "Open another window with a new puzzle",
+    ),
+    Command(
+        "open",
+        Menu.FILE,
+        1,
+        "&Open…",
+        "Ctrl+O",
+        "Open a puzzle file",
+        "mdi6.folder-open-outline",
+        toolbar=11,
+    ),
+    Command(
+        "save",
+        Menu.FILE,
+        2,
+        "&Save",
+        "Ctrl+S",
+        "Save the puzzle",
+        "mdi6.content-save-outline",
+        toolbar=12,
+    ),
+    Command(
+        "save_as",
+        Menu.FILE,
+        2,
+        "Save &as…",
+        "Ctrl+Shift+S",
+        "Save the puzzle under another name or in another format",
+    ),
+    Command(
+        "export_pdf",
+        Menu.FILE,
+        3,
+        "&Export PDF…",
+        "Ctrl+E",
+        "Write puzzle and solution pages to a PDF file",
+        "mdi6.file-pdf-box",
+        toolbar=60,
+        labelled=True,
+    ),
+    Command(
+        "preview",
+        Menu.FILE,
+        3,
+        "&Print preview…",
+        "Ctrl+P",
+        "See the pages as they will be printed, and print them",
+        "mdi6.printer-outline",
+        toolbar=61,
+    ),
+    Command(
+        "export_picture",
+        Menu.FILE,
+        3,
+        "Export &grid picture…",
+        "Ctrl+Shift+E",
+        "Write the grid to an SVG or PNG file",
+        "mdi6.image-outline",
+    ),
+    Command("close", Menu.FILE, 4, "&Close window", "Ctrl+W", "Close this window"),
+    Command("quit", Menu.FILE, 4, "&Quit", "Ctrl+Q", "Close all windows"),
+)

@@ -1,0 +1,60 @@
+"""The properties of a puzzle: title, author, copyright, notes, alphabet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QPlainTextEdit,
+    QWidget,
+)
+
+from editor.language import tr
+from editor.ui.widgets.alphabet_field import alphabet_field, show_alphabet
+from editor.ui.widgets.form_dialog import FormDialog
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+
+
+class PropertiesDialog(FormDialog):
+    """Asks for the texts of a puzzle.
+
+    Signals:
+        properties_changed(puzzle): the puzzle with other properties.
+    """
+
+    properties_changed = Signal(object)
+
+    def __init__(self, puzzle: Puzzle, author: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(tr("Puzzle properties"), parent)
+        self._puzzle = puzzle
+        self.title_field = QLineEdit(puzzle.title)
+        self.author_field = QLineEdit(puzzle.author or author)
+        self.copyright_field = QLineEdit(puzzle.copyright)
+        self.notes_field = QPlainTextEdit(puzzle.notes)
+        self.notes_field.setTabChangesFocus(True)
+        self._alphabet = alphabet_field()
+        show_alphabet(self._alphabet, puzzle.alphabet)
+        self.form.addRow(tr("Title"), self.title_field)
+        self.form.addRow(tr("Author"), self.author_field)
+        self.form.addRow(tr("Copyright"), self.copyright_field)
+        self.form.addRow(tr("Notes"), self.notes_field)
+        self.form.addRow(tr("Alphabet"), self._alphabet)
+        self.resize(480, 360)
+        self.accepted.connect(self._report)
+
+    def _report(self) -> None:
+        self.properties_changed.emit(
+            replace(
+                self._puzzle,
+                title=self.title_field.text().strip(),
+                author=self.author_field.text().strip(),
+                copyright=self.copyright_field.text().strip(),
+                notes=self.notes_field.toPlainText().strip(),
+                alphabet=self._alphabet.currentData(),
+            )
+        )

@@ -1,0 +1,82 @@
+"""All commands and their keys."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QLineEdit,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.language import tr
+from editor.ui.window.actions import plain_text, shortcuts
+from editor.ui.window.command import Menu
+from editor.ui.window.commands import CLUE_KEYS, COMMANDS, GRID_KEYS
+
+_COLUMNS = 3
+
+
+class ShortcutsDialog(QDialog):
+    """Lists the table of commands, and the keys of the grid and the clue field."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Keyboard shortcuts"))
+        self._filter = QLineEdit()
+        self._filter.setPlaceholderText(tr("Filter"))
+        self._filter.setAccessibleName(tr("Filter"))
+        self._filter.setClearButtonEnabled(True)
+        self._filter.textChanged.connect(self._show_matches)
+        self._rows: list[QTreeWidgetItem] = []
+        self._tree = QTreeWidget()
+        self._tree.setHeaderLabels([tr("Command"), tr("Keys"), tr("What it does")])
+        self._tree.setAlternatingRowColors(True)
+        self._tree.setAccessibleName(tr("Commands"))
+        self._fill()
+        header = self._tree.header()
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(12)
+        layout.addWidget(self._filter)
+        layout.addWidget(self._tree)
+        layout.addWidget(buttons)
+        self.resize(920, 600)
+
+    def _fill(self) -> None:
+        for menu in Menu:
+            rows = [
+                (plain_text(one), _keys(shortcuts(one)), tr(one.tip))
+                for one in COMMANDS
+                if one.menu is menu
+            ]
+            self._add(tr(menu.value).replace("&", ""), rows)
+        for heading, rest in (("In the grid", GRID_KEYS), ("In the clue field", CLUE_KEYS)):
+            self._add(tr(heading), [("", tr(keys), tr(tip)) for keys, tip in rest])
+        self._tree.expandAll()
+
+    def _add(self, heading: str, rows: list[tuple[str, str, str]]) -> None:
+        group = QTreeWidgetItem(self._tree, [heading])
+        for row in rows:
+            line = QTreeWidgetItem(group, list(row))
+            line.setToolTip(2, row[2])
+            self._rows.append(line)
+
+    def _show_matches(self, text: str) -> None:
+        for row in self._rows:
+            words = " ".join(row.text(column) for column in range(_COLUMNS))
+            row.setHidden(text.casefold() not in words.casefold())
+
+
+def _keys(sequences: list[QKeySequence]) -> str:
+    native = QKeySequence.SequenceFormat.NativeText
+    return ", ".join(one.toString(native) for one in sequences)

@@ -1,0 +1,111 @@
+"""The status bar: the figures one glances at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStatusBar, QWidget
+
+from editor.language import counted, tr
+from editor.ui.filling.fill_light import FillLight
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from editor.core.statistics import Statistics
+    from editor.ui.widgets.theme import WindowColours
+
+_ROOM = 36
+"""So many letters of the limits are shown; the tooltip names them all."""
+
+
+class Status(QStatusBar):
+    """Shows fillability, counts, scores, findings and lists.
+
+    Signals:
+        findings_asked(): the constructor wants to see the next finding.
+        limits_asked(): the constructor wants to see the limits of the puzzle.
+    """
+
+    findings_asked = Signal()
+    limits_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.light = FillLight()
+        self._counts = QLabel()
+        self._scores, self._lists = QLabel(), QLabel()
+        self._findings, self._limits = QPushButton(), QPushButton()
+        self._findings.setToolTip(tr("Go to the next finding (F3)"))
+        self._findings.clicked.connect(self.findings_asked)
+        self._limits.clicked.connect(self.limits_asked)
+        self._limits.hide()
+        for button in (self._findings, self._limits):
+            button.setFlat(True)
+        # A message hides the parts of a bar, and would be painted over one that is shown meanwhile:
+        # so all are in one part.
+        parts = QWidget()
+        line = QHBoxLayout(parts)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(8)
+        line.addWidget(self.light)
+        for part in (self._counts, self._scores, self._findings, self._limits):
+            part.setContentsMargins(8, 0, 8, 0)
+            line.addWidget(part)
+        self.addWidget(parts)
+        self._lists.setContentsMargins(8, 0, 12, 0)
+        self.addPermanentWidget(self._lists)
+        self.setSizeGripEnabled(False)
+        self.show_findings(0)
+
+    def show_colours(self, colours: WindowColours) -> None:
+        """Paint the signs in ``colours``."""
+        self.light.show_colours(colours)
+
+    def show_statistics(self, figures: Statistics) -> None:
+        """Show counts and scores."""
+        words = counted(figures.words, "{count} word", "{count} words")
+        blocks = counted(figures.blocks, "{count} block", "{count} blocks")
+        mean = tr("mean length {mean}").format(mean=f"{figures.mean_length:.1f}")
+        self._counts.setText(f"{words} · {blocks} · {mean}")
+        if figures.mean_score is None or figures.worst is None:
+            self._scores.clear()
+        else:
+            self._scores.setText(
+                tr("mean score {mean} · weakest {entry} {score}").format(
+                    mean=f"{figures.mean_score:.1f}",
+                    entry=figures.worst[0],
+                    score=figures.worst[1],
+                )
+            )
+        self._scores.setVisible(bool(self._scores.text()))
+
+    def show_findings(self, count: int) -> None:
+        """Tell how many findings there are."""
+        self._findings.setText(
+            counted(count, "{count} finding", "{count} findings") if count else tr("No findings")
+        )
+        self._findings.setEnabled(count > 0)
+
+    @property
+    def limits_text(self) -> str:
+        """What is said of the limits of the puzzle; empty when it has none."""
+        return self._limits.text()
+
+    def show_limits(self, limits: Sequence[str]) -> None:
+        """Name the ``limits`` of the puzzle, the first of them where there are many."""
+        named = " · ".join(limits)
+        shown = named if len(named) <= _ROOM else f"{named[:_ROOM].rstrip(' ·')}…"
+        text = tr("Limits: {limits}").format(limits=shown) if limits else ""
+        if text == self._limits.text():
+            return
+        told = tr("What a fill must respect: {limits}. Click to change.")
+        self._limits.setText(text)
+        self._limits.setToolTip(told.format(limits=", ".join(limits)))
+        self._limits.setAccessibleDescription(self._limits.toolTip())
+        self._limits.setVisible(bool(limits))
+
+    def show_lists(self, text: str) -> None:
+        """Name the word lists in use."""
+        self._lists.setText(text)

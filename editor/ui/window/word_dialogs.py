@@ -1,0 +1,79 @@
+"""The dialogs about words: lists, clue memory, subjects."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from editor.paths import data_folder
+from editor.storage import write_atomically
+from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog
+from editor.ui.widgets.opening import open_beside, open_dialog
+from editor.ui.widgets.unwritten import unwritten
+from editor.ui.words.lists_dialog import ListsDialog
+from editor.ui.words.subject_dialog import SubjectDialog
+from editor.words.exporting import list_text
+from editor.words.scale import AS_WRITTEN
+from editor.words.setup import ListSource
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from editor.document.dictionary import Subject
+    from editor.document.document import Document
+    from editor.document.settings import Settings
+    from editor.ui.words.word_work import WordWork
+    from editor.words.word_list import Word
+
+
+class WordDialogs(QObject):
+    """Opens the dialogs about words, and hands on what they decide."""
+
+    def __init__(
+        self, window: QWidget, document: Document, settings: Settings, work: WordWork
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._document = document
+        self._settings = settings
+        self._work = work
+        work.subject_found.connect(self.show_subject)
+
+    def word_lists(self) -> None:
+        """Ask which word lists to use for puzzles in this alphabet."""
+        alphabet = self._document.puzzle.alphabet
+        own = self._work.own_words.text(alphabet)
+        dialog = ListsDialog(self._settings.lists_for(alphabet), self._window, own)
+        dialog.setup_chosen.connect(self._settings.use_lists)
+        dialog.own_words_written.connect(self._work.own_words.replace_text)
+        open_dialog(dialog)
+
+    def clue_memory(self) -> None:
+        """Show the clues written earlier, for the entry under the cursor at first."""
+        open_dialog(ClueMemoryDialog(self._work.memory, self._work.entry or "", self._window))
+
+    def show_subject(self, subject: Subject) -> None:
+        """Show the words of ``subject``."""
+        dialog = SubjectDialog(subject, self._window)
+        dialog.word_chosen.connect(self._work.place)
+        dialog.list_wanted.connect(self.keep_subject)
+        open_beside(dialog)
+
+    def keep_subject(self, name: str, words: Sequence[Word]) -> None:
+        """Keep ``words`` as a list, in use after the lists that are there."""
+        file_name = "".join(one if one.isalnum() else "-" for one in name)[:60]
+        path = data_folder() / "words" / "subjects" / f"{file_name}.txt"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(path, list_text(words).encode())
+        except OSError as error:
+            self._work.failed.emit(unwritten(path, error))
+            return
+        setup = self._settings.lists_for(self._document.puzzle.alphabet)
+        others = tuple(one for one in setup.sources if one.path != str(path))
+        kept = ListSource(name, str(path), scale=AS_WRITTEN)
+        self._settings.use_lists(replace(setup, sources=(*others, kept)))

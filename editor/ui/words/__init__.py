@@ -1,0 +1,1 @@
+"""Word lists: searched, scored, placed; definitions of words."""

@@ -1,0 +1,106 @@
+"""The constructor's own words as a text to edit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.language import counted, tr
+from editor.storage import write_atomically
+from editor.ui.widgets.push_button import push_button
+from editor.ui.widgets.unwritten import unwritten
+from editor.words.errors import WordsError
+from editor.words.importing import import_list
+from editor.words.scale import AS_WRITTEN
+
+if TYPE_CHECKING:
+    from editor.core.alphabet import Alphabet
+
+
+class OwnWordsEditor(QWidget):
+    """Shows a text of ``WORD;SCORE`` lines and says what is wrong with it."""
+
+    def __init__(self, text: str, alphabet: Alphabet, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._before = text
+        self._alphabet = alphabet
+        self.editor = QPlainTextEdit(text)
+        self.editor.setAccessibleName(tr("My words"))
+        self.editor.setTabChangesFocus(True)
+        self.editor.setPlaceholderText("GRIDWRIGHT;80\nICE CREAM;60\nESNE;0")
+        self._said = QLabel()
+        self._said.setWordWrap(True)
+        self.export_button = push_button(
+            tr("&Export…"),
+            self._ask_file,
+            tr("Write your words to a text file that any program reads"),
+        )
+        self.editor.textChanged.connect(self._judge)
+        self._build()
+        self._judge()
+
+    @property
+    def changed_text(self) -> str | None:
+        """The text, if it was changed."""
+        text = self.editor.toPlainText()
+        return text if text != self._before else None
+
+    @property
+    def said_text(self) -> str:
+        """What is said of the text."""
+        return self._said.text()
+
+    def export_to(self, path: Path) -> None:
+        """Write the text to the file ``path``."""
+        try:
+            write_atomically(path, self.editor.toPlainText().encode())
+        except OSError as error:
+            self._said.setText(unwritten(path, error))
+        else:
+            self._said.setText(tr("Written: {path}").format(path=path))
+
+    def _ask_file(self) -> None:
+        start = str(Path.home() / f"my-words-{self._alphabet.name}.txt")
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, tr("Export my words"), start, tr("Text files (*.txt)")
+        )
+        if chosen:
+            self.export_to(Path(chosen))
+
+    def _judge(self) -> None:
+        """Say how many words the text has, and what is wrong with its first bad line."""
+        content = self.editor.toPlainText().encode()
+        try:
+            report = import_list(content, tr("my words"), self._alphabet, AS_WRITTEN).report
+        except WordsError as error:
+            self._said.setText(str(error))
+            return
+        said = counted(report.words, "{count} word", "{count} words")
+        self._said.setText(f"{said}. {report.problems[0]}" if report.problems else said)
+
+    def _build(self) -> None:
+        advice = QLabel(
+            tr(
+                "A word and its score, 0 to 100, on each line; 0 bans the word. "
+                "They go before all lists."
+            )
+        )
+        advice.setWordWrap(True)
+        line = QHBoxLayout()
+        line.addWidget(self._said, 1)
+        line.addWidget(self.export_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(8)
+        layout.addWidget(advice)
+        layout.addWidget(self.editor, 1)
+        layout.addLayout(line)

@@ -1,0 +1,74 @@
+"""Placing a word of a list in a slot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from editor.core.edits import set_entry
+from editor.core.puzzle import GAP
+from editor.language import tr
+from editor.wording.places import slot_name
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """Why a word cannot stand in a slot: one sentence."""
+
+    sentence: str
+
+
+def placed(puzzle: Puzzle, slot: Slot, word: str) -> Puzzle | Misfit:
+    """Return ``puzzle`` with ``word`` (in capitals) typed into ``slot``, or why it does not fit.
+
+    Letters of Autofill make way; typed and locked ones, and a rebus, must agree.
+    """
+    texts = _texts(puzzle, slot, word)
+    if isinstance(texts, Misfit):
+        return texts
+    return set_entry(puzzle, slot.key, texts)
+
+
+def wanted_pattern(puzzle: Puzzle, slot: Slot) -> str:
+    """Return the pattern to look for words for ``slot``.
+
+    That is its letters and gaps; of a full entry the typed letters alone count.
+    """
+    if puzzle.entry(slot) is None:
+        return puzzle.pattern(slot)
+    return "".join(
+        GAP if cell in puzzle.filled - puzzle.locked_cells else puzzle.fill[cell]
+        for cell in slot.cells
+    )
+
+
+def _texts(puzzle: Puzzle, slot: Slot, word: str) -> tuple[str, ...] | Misfit:
+    """Return the text of each cell of ``slot`` when ``word`` stands in it."""
+    kept = {
+        cell: puzzle.fill[cell]
+        for cell in slot.cells
+        if cell in puzzle.fill and cell not in puzzle.filled - puzzle.locked_cells
+    }
+    rebus = {cell: text for cell, text in kept.items() if len(puzzle.alphabet.split(text)) > 1}
+    texts: list[str] = []
+    letters = list(puzzle.alphabet.split(word))
+    for cell in slot.cells:
+        size = len(puzzle.alphabet.split(rebus[cell])) if cell in rebus else 1
+        texts.append("".join(letters[:size]))
+        del letters[:size]
+    if letters or not all(texts):
+        return Misfit(
+            tr("{word} has another length than {slot}.").format(word=word, slot=slot_name(slot, tr))
+        )
+    for place, (cell, text) in enumerate(zip(slot.cells, texts, strict=True), 1):
+        if kept.get(cell, text) != text:
+            return Misfit(
+                tr("{word} does not fit {slot}: cell {place} holds {text}.").format(
+                    word=word, slot=slot_name(slot, tr), place=place, text=kept[cell]
+                )
+            )
+    return tuple(texts)

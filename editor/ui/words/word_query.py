@@ -1,0 +1,198 @@
+"""What to look for in the word lists: the fields of a query."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QWidget,
+)
+
+from editor.language import tr
+from editor.ui.widgets.menu_button import MenuButton
+from editor.ui.widgets.number_field import number_field
+from editor.words.search import Kind, Order, Query
+from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Flag
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction, QKeyEvent
+
+_KINDS = {
+    Kind.PATTERN: ("Pattern", "The whole word: . or ? one letter, * any letters, [AEIOU] a set"),
+    Kind.CONTAINS: ("Contains", "A pattern anywhere in the word"),
+    Kind.STARTS: ("Starts with", "A pattern at the start of the word"),
+    Kind.ENDS: ("Ends with", "A pattern at the end of the word"),
+    Kind.EXPRESSION: ("Expression", "A regular expression for the whole word: (RE|UN).*ED"),
+    Kind.ANAGRAM: ("Anagram", "All these letters in any order; ? one more, * any more"),
+    Kind.LETTERS: ("From letters", "Only these letters, each as often as given; ? any letter"),
+}
+_ORDERS = {
+    Order.SCORE: "Best score first",
+    Order.LETTERS: "By letters",
+    Order.LENGTH: "By length",
+}
+_FLAGS = {
+    Flag.PROPER: "Names",
+    Flag.ABBREVIATION: "Abbreviations",
+    Flag.MULTIWORD: "Several words",
+    Flag.INFLECTED: "Inflected forms",
+    Flag.VARIANT: "Variant spellings",
+    Flag.CRUDE: "Crude words",
+}
+
+
+class WordQuery(QWidget):
+    """The fields that make up a query.
+
+    Signals:
+        changed(): other words are wanted.
+        entered(): Return or Down in the text field: go to the words.
+        left(): Escape in the text field.
+    """
+
+    changed = Signal()
+    entered = Signal()
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.text = _SearchField()
+        self.text.setClearButtonEnabled(True)
+        self.text.setAccessibleName(tr("Words to find"))
+        self.kind = _choice(tr("Kind of search"), {one: name for one, (name, _) in _KINDS.items()})
+        self.order = _choice(tr("Order"), _ORDERS)
+        self.shortest = number_field(MIN_LENGTH, MAX_LENGTH, MIN_LENGTH, tr("Shortest length"))
+        self.longest = number_field(MIN_LENGTH, MAX_LENGTH, MAX_LENGTH, tr("Greatest length"))
+        self.lowest = number_field(0, 100, 1, tr("Lowest score; 0 shows banned words too"))
+        self.highest = number_field(0, 100, 100, tr("Highest score"))
+        for field in (self.shortest, self.longest, self.lowest, self.highest):
+            field.setToolTip(field.accessibleName())
+        self._having: dict[Flag, QAction] = {}
+        self._without: dict[Flag, QAction] = {}
+        self._flags = self._flag_button()
+        self._build()
+        self._connect()
+        self._show_kind()
+
+    @property
+    def query(self) -> Query:
+        """The query as the fields tell it."""
+        return Query(
+            self.text.text(),
+            self.kind.currentData(),
+            self.shortest.value(),
+            self.longest.value(),
+            self.lowest.value(),
+            self.highest.value(),
+            _chosen(self._having),
+            _chosen(self._without),
+            self.order.currentData(),
+        )
+
+    def ask_pattern(self, pattern: str) -> None:
+        """Look for words of a whole ``pattern`` of any length."""
+        blocked = self.blockSignals(True)
+        self.kind.setCurrentIndex(self.kind.findData(Kind.PATTERN))
+        self.shortest.setValue(MIN_LENGTH)
+        self.longest.setValue(MAX_LENGTH)
+        self.text.setText(pattern)
+        self._show_kind()
+        self.blockSignals(blocked)
+        self.changed.emit()
+
+    def without(self, flag: Flag, *, chosen: bool) -> None:
+        """Leave the words with ``flag`` out, or no longer."""
+        self._without[flag].setChecked(chosen)
+
+    def _show_kind(self) -> None:
+        hint = tr(_KINDS[self.kind.currentData()][1])
+        self.text.setPlaceholderText(hint)
+        self.text.setToolTip(hint)
+
+    def _connect(self) -> None:
+        self.text.textChanged.connect(self._report)
+        self.text.entered.connect(self.entered)
+        self.text.left.connect(self.left)
+        for box in (self.kind, self.order):
+            box.currentIndexChanged.connect(self._report)
+        for field in (self.shortest, self.longest, self.lowest, self.highest):
+            field.valueChanged.connect(self._report)
+        for action in (*self._having.values(), *self._without.values()):
+            action.toggled.connect(self._report)
+
+    def _report(self) -> None:
+        self._show_kind()
+        self.changed.emit()
+
+    def _flag_button(self) -> MenuButton:
+        menu = QMenu(self)
+        for title, actions in ((tr("Only"), self._having), (tr("Without"), self._without)):
+            menu.addSection(title)
+            for flag, name in _FLAGS.items():
+                action = menu.addAction(f"{title}: {tr(name).lower()}")
+                action.setCheckable(True)
+                actions[flag] = action
+        button = MenuButton(menu, tr("Show only some kinds of words, or leave some out"))
+        button.show_words(tr("Kinds"))
+        return button
+
+    def _build(self) -> None:
+        layout = QGridLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.setColumnStretch(1, 1)
+        layout.addWidget(self.kind, 0, 0)
+        layout.addWidget(self.text, 0, 1)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        for name, low, high in (
+            (tr("Length"), self.shortest, self.longest),
+            (tr("Score"), self.lowest, self.highest),
+        ):
+            row.addWidget(QLabel(name))
+            row.addWidget(low)
+            row.addWidget(QLabel("–"))
+            row.addWidget(high)
+            row.addSpacing(8)
+        row.addStretch()
+        row.addWidget(self._flags)
+        layout.addLayout(row, 1, 0, 1, 2)
+
+
+class _SearchField(QLineEdit):
+    """A line that reports Return, Down and Escape."""
+
+    entered = Signal()
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Leave for the words or the grid, edit otherwise."""
+        match event.key():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Down if not event.modifiers():
+                self.entered.emit()
+            case Qt.Key.Key_Escape:
+                self.left.emit()
+            case _:
+                super().keyPressEvent(event)
+
+
+def _chosen(actions: dict[Flag, QAction]) -> Flag:
+    return reduce(or_, (flag for flag, action in actions.items() if action.isChecked()), Flag.NONE)
+
+
+def _choice(name: str, values: dict[Kind, str] | dict[Order, str]) -> QComboBox:
+    box = QComboBox()
+    box.setAccessibleName(name)
+    box.setToolTip(name)
+    for value, text in values.items():
+        box.addItem(tr(text), value)
+    return box

@@ -1,0 +1,291 @@
+"""Working with words: search, place, score and ban them; definitions and clues written earlier."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.document.clue_import import clues_of
+from editor.document.dictionary import Dictionary
+from editor.document.own_words import OwnWords
+from editor.language import tr
+from editor.ui.words.placing import Misfit, placed, wanted_pattern
+from editor.ui.words.word_drop import WordDrop
+from editor.words.clues import ClueMemory, clues_path
+from editor.words.errors import WordsError
+from editor.words.scale import UNSCORED
+
+if TYPE_CHECKING:
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
+    from editor.document.document import Document
+    from editor.document.word_lists import WordLists
+    from editor.ui.grid.editing import Editing
+    from editor.ui.grid.view import GridView
+    from editor.ui.words.define_panel import DefinePanel
+    from editor.ui.words.words_panel import WordsPanel
+    from editor.words.definitions import Meanings
+    from editor.words.word_list import Word
+
+_STEP = 5
+"""How far one key raises or lowers a score."""
+
+
+class WordWork(QObject):
+    """Joins the panels of words and definitions to the document and to the user's own files.
+
+    Signals:
+        said(sentence): something to tell in passing.
+        failed(sentence): something could not be done.
+        own_words_changed(): the word lists are to be loaded again.
+        clue_drafted(): a clue was put into the editor, to be finished there.
+        subject_found(subject): the words of a subject that were asked for.
+    """
+
+    said = Signal(str)
+    failed = Signal(str)
+    own_words_changed = Signal()
+    clue_drafted = Signal()
+    subject_found = Signal(object)
+
+    def __init__(
+        self,
+        document: Document,
+        lists: WordLists,
+        editing: Editing,
+        view: GridView,
+        panels: tuple[WordsPanel, DefinePanel],
+    ) -> None:
+        super().__init__(view)
+        self._document = document
+        self._lists = lists
+        self._editing = editing
+        self._view = view
+        self._words, self._define = panels
+        self._defines = False
+        self._defined: str | None = ""
+        self.own_words = OwnWords(self)
+        self.dictionary = Dictionary(self)
+        self.memory = ClueMemory(clues_path())
+        self._drop = WordDrop(view)
+        self._connect()
+
+    @property
+    def entry(self) -> str | None:
+        """The full entry under the cursor."""
+        slot = self._editing.slot
+        return self._puzzle.entry(slot) if slot else None
+
+    # Commands
+
+    def find(self) -> None:
+        """Look for words that fit the slot under the cursor."""
+        slot = self._editing.slot
+        self._words.begin(wanted_pattern(self._puzzle, slot) if slot else "")
+
+    def define(self) -> None:
+        """Show what the entry under the cursor means."""
+        self._show_meanings()
+        self._define.begin()
+
+    def place(self, word: Word) -> None:
+        """Type ``word`` into the slot under the cursor, as one undo step."""
+        if slot := self._editing.slot:
+            self.place_in(slot, word.text)
+        else:
+            self.said.emit(tr("There is no entry under the cursor."))
+
+    def place_in(self, slot: Slot, word: str) -> bool:
+        """Type ``word`` (in capitals) into ``slot``, as one undo step; tell whether it fits."""
+        after = placed(self._puzzle, slot, word)
+        if isinstance(after, Misfit):
+            self.said.emit(after.sentence)
+            return False
+        self._document.apply(tr("Place {word}").format(word=word), after)
+        return True
+
+    def add_entry(self) -> None:
+        """Add the chosen word to the own words, at the score it has or the usual one."""
+        if text := self._chosen:
+            score = self._lists.score(text) or UNSCORED
+            self._set_score(self._written(text), score)
+
+    def raise_entry(self) -> None:
+        """Give the chosen word a higher score."""
+        if text := self._chosen:
+            self.change_score(text, 1)
+
+    def lower_entry(self) -> None:
+        """Give the chosen word a lower score."""
+        if text := self._chosen:
+            self.change_score(text, -1)
+
+    def change_score(self, text: str, steps: int) -> None:
+        """Raise or lower the score of the word ``text`` by ``steps``."""
+        before = self._lists.score(text)
+        score = (UNSCORED if before is None else before) + steps * _STEP
+        self._set_score(self._written(text), min(100, max(1, score)))
+
+    def ban_entry(self) -> None:
+        """Ban the chosen word from all puzzles."""
+        if text := self._chosen:
+            self._set_score(self._written(text), 0)
+
+    def ban_in_puzzle(self) -> None:
+        """Ban the chosen word from this puzzle."""
+        if text := self._chosen:
+            self.ban_from_puzzle(text)
+
+    def ban_from_puzzle(self, text: str) -> None:
+        """Ban the word ``text`` from this puzzle."""
+        limits = self._puzzle.limits
+        after = replace(limits, banned=limits.banned | {text})
+        self._document.apply(tr("Ban word"), replace(self._puzzle, limits=after))
+        self.said.emit(tr("{word} is banned from this puzzle.").format(word=text))
+
+    def ban_in_slot(self) -> None:
+        """Ban the chosen word from the slot under the cursor."""
+        text, slot = self._chosen, self._editing.slot
+        if text and slot:
+            limits = self._puzzle.limits
+            mine = limits.of_slot(slot.key)
+            mine = replace(mine, banned=mine.banned | {text})
+            after = replace(limits, slots={**limits.slots, slot.key: mine})
+            self._document.apply(tr("Ban word"), replace(self._puzzle, limits=after))
+            self.said.emit(tr("{word} is banned from this slot.").format(word=text))
+
+    def forget_entry(self) -> None:
+        """Let the lists' score of the chosen word stand again."""
+        text = self._chosen
+        if text and self.own_words.forget(self._puzzle.alphabet, text):
+            self.said.emit(tr("{word} is scored as in the lists.").format(word=text))
+
+    def find_subject(self) -> None:
+        """Have the words found that are related to the theme entries, or to this entry."""
+        puzzle, words = self._puzzle, self._lists.words
+        slots = puzzle.layout.by_key
+        locked = [puzzle.entry(slots[key]) for key in sorted(puzzle.locks) if key in slots]
+        theme = [entry for entry in locked if entry]
+        if not theme and (entry := self.entry):
+            theme = [entry]
+        if not theme or words is None:
+            self.said.emit(tr("Lock theme entries first, or go to a full entry."))
+            return
+        self.said.emit(tr("Looking for related words…"))
+        self.dictionary.gather(" ".join(theme).lower(), theme, words)
+
+    # What happens elsewhere
+
+    def show_lists(self) -> None:
+        """Search the lists as they are now."""
+        self._words.show_lists(self._lists.words)
+
+    def show_cursor(self) -> None:
+        """Follow the cursor, as far as the panels are seen."""
+        slot = self._editing.slot
+        if slot and self._words.follows:
+            self._words.show_pattern(wanted_pattern(self._puzzle, slot))
+        if self._defines and self.entry != self._defined:
+            self._show_meanings()
+
+    def note_seen(self, seen: bool) -> None:
+        """Keep the definitions up to date while they are ``seen``."""
+        self._defines = seen
+        self.show_cursor()
+
+    def remember_clues(self, title: str) -> None:
+        """Keep the clues of the puzzle, which was saved under ``title``."""
+        try:
+            today = date.today()
+            self.memory.remember(clues_of(self._puzzle, title, today))
+        except WordsError as error:
+            self.failed.emit(str(error))
+        if self._defines:
+            self._show_meanings()
+
+    def close(self) -> None:
+        """End what is under way."""
+        self.dictionary.close()
+
+    def _connect(self) -> None:
+        self._words.word_chosen.connect(self.place)
+        self._words.ban_asked.connect(self._ban)
+        self._words.score_asked.connect(self._step_score)
+        self._words.left.connect(self._view.setFocus)
+        self._words.following_changed.connect(self.show_cursor)
+        self._define.clue_chosen.connect(self._draft)
+        self._define.left.connect(self._view.setFocus)
+        self.own_words.changed.connect(self.own_words_changed)
+        self.own_words.failed.connect(self.failed)
+        self.dictionary.found.connect(self._take_meanings)
+        self.dictionary.failed.connect(self.failed)
+        self.dictionary.subject_found.connect(self.subject_found)
+        self._drop.word_dropped.connect(self._place_at)
+
+    @property
+    def _puzzle(self) -> Puzzle:
+        return self._document.puzzle
+
+    @property
+    def _chosen(self) -> str | None:
+        """The word that commands speak of: that in the list one is in, else the entry."""
+        if self._words.table.hasFocus() and (word := self._words.table.word):
+            return word.text
+        if entry := self.entry:
+            return entry
+        self.said.emit(tr("There is no full entry under the cursor."))
+        return None
+
+    def _written(self, text: str) -> str:
+        """Return how ``text`` is written, as far as the lists tell."""
+        word = self._lists.words.find(text) if self._lists.words else None
+        return word.display if word else text
+
+    def _ban(self, word: Word) -> None:
+        self._set_score(word.display, 0)
+
+    def _step_score(self, word: Word, steps: int) -> None:
+        self.change_score(word.text, steps)
+
+    def _set_score(self, written: str, score: int) -> None:
+        if self.own_words.set_score(self._puzzle.alphabet, written, score):
+            sentence = tr("{word} has score {score} now.") if score else tr("{word} is banned.")
+            word = self._puzzle.alphabet.normalize(written)
+            self.said.emit(sentence.format(word=word, score=score))
+
+    def _place_at(self, word: str, cell: Cell) -> None:
+        """Place ``word`` in a slot through ``cell``: where it fits, first as one types."""
+        layout, direction = self._puzzle.layout, self._view.cursor_value.direction
+        slots = [layout.slot_at(cell, one) for one in (direction, direction.other)]
+        there = [slot for slot in slots if slot]
+        fitting = [
+            slot for slot in there if not isinstance(placed(self._puzzle, slot, word), Misfit)
+        ]
+        if there:
+            self.place_in((fitting or there)[0], word)
+
+    def _show_meanings(self) -> None:
+        entry = self._defined = self.entry
+        if entry is None:
+            self._define.show_nothing(tr("No full entry here"))
+        else:
+            self.dictionary.look_up(entry, self._written(entry))
+
+    def _take_meanings(self, meanings: Meanings) -> None:
+        if meanings.entry != self.entry:
+            return
+        try:
+            earlier = self.memory.of_entry(meanings.entry)
+        except WordsError as error:
+            self.failed.emit(str(error))
+            earlier = ()
+        self._define.show_meanings(meanings, earlier)
+
+    def _draft(self, text: str) -> None:
+        if slot := self._editing.slot:
+            self._editing.set_clue(slot.key, text)
+            self.clue_drafted.emit()

@@ -1,0 +1,56 @@
+"""What is wrong with a clue is told while it is written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from editor.core.grid import Direction
+from editor.ui.clues.clue_model import Column
+from tests.drawing import puzzle_from
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from editor.ui.window.main_window import MainWindow
+    from tests.ui.openers import Opener
+
+
+def told(window: MainWindow) -> str:
+    labels = window.panels.entry.findChildren(QLabel)
+    return " ".join(one.text() for one in labels if one.isVisible() and "." in one.text())
+
+
+def mark(window: MainWindow, row: int) -> object:
+    model = window.panels.clues.clue_list(Direction.ACROSS).model()
+    return model.data(model.index(row, Column.CLUE), Qt.ItemDataRole.DecorationRole)
+
+
+def test_a_clue_that_shows_its_entry_is_marked_until_it_does_not(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    window = open_window(puzzle_from("CAT\n###\nTOM"))
+    window.actions_by_name["edit_clue"].trigger()
+    field = window.panels.entry.clue_field
+    qtbot.keyClicks(field, "A big cat")
+    assert told(window) == "The clue shows its entry, CAT."
+    assert mark(window, 0) is not None
+    assert mark(window, 1) is None
+    qtbot.keyClicks(field, "tle")
+    assert told(window) == ""
+    assert mark(window, 0) is None
+
+
+def test_the_same_clue_is_marked_at_both_entries(open_window: Opener, qtbot: QtBot) -> None:
+    window = open_window(puzzle_from("CAT\n###\nTOM"))
+    for _ in range(2):
+        window.actions_by_name["next_unclued"].trigger()
+        qtbot.keyClicks(window.panels.entry.clue_field, "A pet")
+    assert told(window) == "The same clue stands at 2 Across."
+    assert mark(window, 0) is not None
+    assert mark(window, 1) is not None
+    model = window.panels.clues.clue_list(Direction.ACROSS).model()
+    spoken = model.data(model.index(0, Column.CLUE), Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "1 Across: A pet The same clue stands at 2 Across."

@@ -1,0 +1,332 @@
+"""Autofill through the window, with the real worker process."""
+
+from __future__ import annotations
+
+import multiprocessing
+import subprocess
+import sys
+from dataclasses import replace
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from editor.core.edits import set_clue, set_locked, set_text
+from editor.core.grid import Direction, Grid
+from editor.core.limits import Limits
+from editor.core.puzzle import Puzzle
+from editor.core.slots import SlotKey
+from editor.fill.job import Verdict
+from editor.ui.filling.autofill import Phase
+from editor.ui.grid.cursor import Cursor
+from tests.drawing import drawing_of, puzzle_from
+from tests.ui.openers import PATIENCE, SQUARE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from pytestqt.qtbot import QtBot
+
+    from editor.app import Windows
+    from editor.core.grid import Cell
+    from editor.fill.job import FillProgress
+    from editor.ui.window.main_window import MainWindow
+    from tests.ui.openers import Opener, OpenWith, WaitForPhase
+
+OPEN_FIVE = "\n".join(["....."] * 5)
+OPEN_NINE = "\n".join(["." * 9] * 9)
+
+
+def across_and_down(puzzle: Puzzle) -> list[str]:
+    rows = drawing_of(puzzle).split("\n")
+    columns = ["".join(column) for column in zip(*rows, strict=True)]
+    return [run for line in rows + columns for run in line.split("#") if len(run) > 1]
+
+
+def worth(window: MainWindow, texts: Mapping[Cell, str]) -> tuple[int, float]:
+    """Return the lowest and the mean score of the entries of a full 5x5."""
+    rows = range(5)
+    lines = [[(row, col) for col in rows] for row in rows]
+    lines += [[(row, col) for row in rows] for col in rows]
+    words = window._lists.words
+    assert words is not None
+    scores = [words.score("".join(texts[cell] for cell in line)) or 0 for line in lines]
+    return min(scores), fmean(scores)
+
+
+def test_a_polish_step_raises_the_score_of_the_fill(
+    open_window: Opener, windows: Windows, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    windows.settings.prefer(polish=3600, floor=70)
+    window = open_window(puzzle_from(OPEN_FIVE))
+    qtbot.waitUntil(lambda: window._lists.words is not None)
+    seen: list[FillProgress] = []
+    raises: list[tuple[tuple[int, float], tuple[int, float]]] = []
+
+    def watch(_request: object, progress: FillProgress) -> None:
+        if not progress.texts:
+            return
+        if seen:
+            raises.append((worth(window, seen[-1].texts), worth(window, progress.texts)))
+        seen.append(progress)
+
+    window._filler.progress_made.connect(watch)
+    window.actions_by_name["autofill"].trigger()
+    qtbot.waitUntil(lambda: any(after > before for before, after in raises), timeout=PATIENCE)
+    window.actions_by_name["stop"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    assert worth(window, window.autofill.state.texts) > worth(window, seen[0].texts)
+
+
+def test_the_solver_stays_out_of_the_process_of_the_window() -> None:
+    # In a process of its own, because other tests have the solver in theirs.
+    program = "import sys, editor.app; sys.exit('ortools' in sys.modules)"
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
+
+
+def test_typing_on_beside_autofill_has_no_other_process_started(
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    processes = {one.pid for one in multiprocessing.active_children()}
+    for letter in "ABCABC":
+        window.view.move_cursor(Cursor((0, "ABC".index(letter))))
+        window.actions_by_name["autofill"].trigger()
+        qtbot.wait(20)
+        qtbot.keyClicks(window.view, letter)
+        qtbot.keyClick(window.view, Qt.Key.Key_Backspace)
+    assert not window.document.puzzle.fill
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    assert len(window.autofill.state.texts) == 9
+    assert {one.pid for one in multiprocessing.active_children()} == processes
+
+
+def test_the_solver_proves_a_grid_impossible(
+    open_window: Opener,
+    use_words: Callable[[str], None],
+    wait_for_phase: WaitForPhase,
+    qtbot: QtBot,
+) -> None:
+    # Nine slots that do not cross, and eight words: neither propagation nor a short search sees it.
+    use_words("\n".join(["ABC", "ABD", "ABE", "ABF", "ABG", "ABH", "ABI", "ABJ"]))
+    window = open_window(puzzle_from("\n###\n".join(["..."] * 9)))
+    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.FAILED)
+    outcome = window.autofill.state.outcome
+    assert outcome is not None
+    assert outcome.verdict is Verdict.IMPOSSIBLE
+    assert outcome.solved
+    assert "Impossible" in window.fill_bar.sentence
+
+
+def test_a_grid_that_cannot_be_filled_is_proven_so(
+    open_window: Opener, windows: Windows, wait_for_phase: WaitForPhase
+) -> None:
+    windows.settings.prefer(floor=90)
+    window = open_window(puzzle_from(OPEN_FIVE))
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.FAILED)
+    outcome = window.autofill.state.outcome
+    assert outcome is not None
+    assert outcome.verdict is Verdict.IMPOSSIBLE
+    assert outcome.nodes > 100, "a look at the lists alone does not show it"
+    assert "Impossible" in window.fill_bar.sentence
+    assert "90" in window.fill_bar.sentence
+    assert window.document.puzzle.fill == {}
+    assert not window.actions_by_name["keep"].isEnabled()
+
+
+def test_what_stands_in_the_way_is_told_and_tinted(
+    open_window: Opener,
+    use_words: Callable[[str], None],
+    wait_for_phase: WaitForPhase,
+    qtbot: QtBot,
+) -> None:
+    use_words(SQUARE)
+    window = open_window(puzzle_from("...\n.Q.\n..."))
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.FAILED)
+    qtbot.waitUntil(lambda: window.autofill.state.blame is not None, timeout=PATIENCE)
+    assert "the letter Q at row 2, column 2" in window.fill_bar.sentence
+    assert (1, 1) in window.view.picture.findings
+    window.actions_by_name["discard"].trigger()
+    assert (1, 1) not in window.view.picture.findings
+
+
+def test_not_found_is_not_called_impossible(
+    open_window: Opener, windows: Windows, wait_for_phase: WaitForPhase
+) -> None:
+    windows.settings.prefer(floor=50, seconds=1)
+    window = open_window(puzzle_from(OPEN_NINE))
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.FAILED)
+    outcome = window.autofill.state.outcome
+    assert outcome is not None
+    assert outcome.verdict is Verdict.NOT_FOUND
+    assert "may still exist" in window.fill_bar.sentence
+
+
+def test_a_cancelled_fill_leaves_the_puzzle_as_it_was(
+    open_window: Opener, windows: Windows, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    windows.settings.prefer(floor=50, seconds=0)
+    window = open_window(puzzle_from(OPEN_NINE))
+    before = window.document.puzzle
+    window.actions_by_name["autofill"].trigger()
+    assert window.actions_by_name["stop"].isEnabled()
+    qtbot.waitUntil(lambda: window.autofill.state.progress is not None, timeout=PATIENCE)
+    window.actions_by_name["autofill"].trigger()  # the same button stops
+    wait_for_phase(window, Phase.FAILED)
+    assert "Stopped" in window.fill_bar.sentence
+    assert window.document.puzzle is before
+    assert not window.actions_by_name["stop"].isEnabled()
+
+
+def test_an_edit_of_the_grid_ends_the_fill(
+    open_window: Opener, windows: Windows, qtbot: QtBot, wait_for_phase: WaitForPhase
+) -> None:
+    windows.settings.prefer(floor=50, seconds=0)
+    window = open_window(puzzle_from(OPEN_NINE))
+    window.actions_by_name["autofill"].trigger()
+    qtbot.keyClicks(window.view, "a")
+    assert window.autofill.state.phase is Phase.IDLE
+    assert window.document.puzzle.fill == {(0, 0): "A"}
+    # The next job gets its own outcome, not the late one of the first.
+    window.document.load(puzzle_from("#####\n.....\n#####"))
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    assert len(window.autofill.state.texts) == 5
+
+
+def test_a_clue_written_meanwhile_does_not_end_the_fill(
+    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: WaitForPhase
+) -> None:
+    use_words(SQUARE)
+    window = open_window(puzzle_from("...\n...\n..."))
+    window.actions_by_name["autofill"].trigger()
+    key = SlotKey((0, 0), Direction.ACROSS)
+    window.document.apply("Clue", set_clue(window.document.puzzle, key, "First letters"))
+    wait_for_phase(window, Phase.OFFERED)
+    window.autofill.keep()
+    assert window.document.puzzle.is_full
+    assert window.document.puzzle.clues[key] == "First letters"
+
+
+def test_typed_letters_stay_and_filled_ones_are_replaced(
+    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: WaitForPhase
+) -> None:
+    use_words(SQUARE)
+    window = open_window(puzzle_from("A..\n...\n..."))
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.autofill.keep()
+    puzzle = window.document.puzzle
+    assert (0, 0) not in puzzle.filled
+    assert len(puzzle.filled) == 8
+    # Type the other square's letter where Autofill had put one: the rest follows.
+    other = "D" if puzzle.fill[0, 1] == "B" else "B"
+    window.document.apply("Type", set_text(puzzle, (0, 1), other))
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.autofill.keep()
+    assert window.document.puzzle.fill[0, 1] == other
+    assert sorted(across_and_down(window.document.puzzle)) == sorted(SQUARE.split())
+
+
+def test_locked_entries_are_never_touched(
+    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: WaitForPhase
+) -> None:
+    use_words(SQUARE + "XYZ\n")
+    puzzle = puzzle_from("XQZ\n###\n...")
+    locked = set_locked(puzzle, {SlotKey((0, 0), Direction.ACROSS)}, locked=True)
+    window = open_window(locked)
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.autofill.keep()
+    assert drawing_of(window.document.puzzle).startswith("XQZ\n###\n")
+
+
+def test_the_selection_alone_is_filled(
+    open_window: Opener, use_words: Callable[[str], None], wait_for_phase: WaitForPhase
+) -> None:
+    use_words(SQUARE)
+    window = open_window(puzzle_from("...\n###\n..."))
+    window.view.move_cursor(Cursor((2, 0), Direction.ACROSS))
+    window.editing.select_entry()
+    window.actions_by_name["autofill_selection"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.autofill.keep()
+    top, _, bottom = drawing_of(window.document.puzzle).split("\n")
+    assert top == "..."
+    assert bottom in SQUARE.split()
+
+
+def test_a_required_letter_may_wait_for_the_cells_left_open(
+    open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    limits = Limits(required_letters=frozenset("Q"))
+    puzzle = replace(puzzle_from("...#\n####\n...."), limits=limits)
+    window = open_with("CAT\nQUAY\nBOAT\n", puzzle)
+    window.editing.select_entry()
+    window.actions_by_name["autofill_selection"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.autofill.keep()
+    assert drawing_of(window.document.puzzle) == "CAT#\n####\n...."
+    assert window.document.puzzle.limits == limits
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.autofill.keep()
+    assert drawing_of(window.document.puzzle) == "CAT#\n####\nQUAY"
+
+
+def test_another_seed_gives_another_fill_and_the_same_seed_the_same(
+    open_window: Opener, wait_for_phase: WaitForPhase, windows: Windows
+) -> None:
+    window = open_window(Puzzle(Grid(5, 5, frozenset({(0, 0), (4, 4)}))))
+    fills = []
+    for command in ("autofill", "another"):
+        window.actions_by_name[command].trigger()
+        wait_for_phase(window, Phase.OFFERED)
+        fills.append(dict(window.autofill.state.texts))
+        window.autofill.discard()
+    assert fills[0] != fills[1]
+    windows.settings.prefer(seed=1)
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    assert dict(window.autofill.state.texts) == fills[0]
+
+
+def test_without_a_floor_the_one_used_is_told(
+    open_window: Opener, wait_for_phase: WaitForPhase
+) -> None:
+    window = open_window(puzzle_from("...\n...\n..."))
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    outcome = window.autofill.state.outcome
+    assert outcome is not None
+    assert f"floor {outcome.floor}" in window.fill_bar.sentence
+
+
+def test_the_fill_can_be_kept_while_it_is_improved(
+    open_window: Opener, windows: Windows, qtbot: QtBot
+) -> None:
+    windows.settings.prefer(polish=3600)
+    window = open_window(puzzle_from(OPEN_FIVE))
+    window.actions_by_name["autofill"].trigger()
+    qtbot.waitUntil(lambda: bool(window.autofill.state.texts), timeout=PATIENCE)
+    window.actions_by_name["keep"].trigger()
+    assert window.document.puzzle.is_full
+    assert window.autofill.state.phase is Phase.IDLE
+
+
+def test_stop_keeps_its_sign_while_choices_are_made(open_window: Opener, windows: Windows) -> None:
+    window = open_window(puzzle_from(OPEN_FIVE))
+    action = window.actions_by_name["autofill"]
+    action.trigger()
+    sign = action.icon().pixmap(32, 32).toImage()
+    windows.settings.prefer(heat_map=True)
+    assert action.icon().pixmap(32, 32).toImage() == sign
+    window.actions_by_name["discard"].trigger()
+    assert action.icon().pixmap(32, 32).toImage() != sign

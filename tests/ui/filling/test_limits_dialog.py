@@ -1,0 +1,211 @@
+"""Limits set in the window hold, and are kept with the puzzle."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QToolTip
+
+from editor.core.grid import Direction
+from editor.core.limits import Limits, SlotLimits
+from editor.core.slots import SlotKey
+from editor.ui.filling.limits_dialog import LimitsDialog
+from editor.ui.grid.picture import looks
+from editor.ui.widgets.limit_words import describe_limits, limits_at, puzzle_limits
+from editor.ui.window.status import Status
+from tests.drawing import puzzle_from
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pytestqt.qtbot import QtBot
+
+    from editor.core.puzzle import Puzzle
+    from editor.ui.window.main_window import MainWindow
+    from tests.ui.openers import Opener
+
+KEY = SlotKey((0, 0), Direction.ACROSS)
+
+
+def limited(puzzle: Puzzle, mine: SlotLimits) -> Puzzle:
+    return replace(puzzle, limits=replace(puzzle.limits, slots={KEY: mine}))
+
+
+def dialog_in(window: MainWindow) -> LimitsDialog:
+    window.actions_by_name["limits"].trigger()
+    (dialog,) = [one for one in window.findChildren(LimitsDialog) if one.isVisible()]
+    return dialog
+
+
+def test_limits_are_set_in_one_step(open_window: Opener) -> None:
+    window = open_window(puzzle_from("...\n###"))
+    dialog = dialog_in(window)
+    dialog.floor.setValue(40)
+    dialog.pattern.setText(".*S")
+    dialog.banned_here.setText("abs yes")
+    dialog.forbidden.setText("qx")
+    dialog.accept()
+    limits = window.document.puzzle.limits
+    mine = limits.of_slot(KEY)
+    assert (mine.floor, mine.pattern, mine.banned) == (40, ".*S", {"ABS", "YES"})
+    assert limits.forbidden_letters == {"Q", "X"}
+    window.document.history.undo()
+    assert not window.document.puzzle.limits.slots
+
+
+def test_what_contradicts_itself_is_told(open_window: Opener) -> None:
+    window = open_window(puzzle_from("...\n###"))
+    dialog = dialog_in(window)
+    dialog.pattern.setText("(")
+    dialog.accept()
+    assert "makes no sense" in dialog.sentence
+    dialog.pattern.clear()
+    dialog.pangram.setChecked(True)
+    dialog.forbidden.setText("Q")
+    dialog.accept()
+    assert "Q cannot be both" in dialog.sentence
+    assert dialog.isVisible()
+    dialog.forbidden.clear()
+    dialog.accept()
+    assert len(window.document.puzzle.limits.required_letters) == 26
+
+
+def test_a_pangram_can_be_given_up(open_window: Opener) -> None:
+    window = open_window(puzzle_from("...\n###"))
+    dialog = dialog_in(window)
+    dialog.pangram.click()
+    assert not dialog.required.isEnabled(), "all letters are required as it is"
+    dialog.accept()
+    dialog = dialog_in(window)
+    assert dialog.pangram.isChecked()
+    dialog.pangram.click()
+    dialog.required.setText("Q")
+    dialog.accept()
+    assert window.document.puzzle.limits.required_letters == {"Q"}
+
+
+def test_floors_by_length_are_those_of_the_grid(
+    open_window: Opener,
+) -> None:
+    puzzle = puzzle_from("...#\n....")
+    puzzle = replace(puzzle, limits=replace(puzzle.limits, length_floors={9: 70}))
+    window = open_window(puzzle)
+    dialog = dialog_in(window)
+    assert list(dialog.lengths.fields) == [2, 3, 4, 9]
+    dialog.lengths.fields[4].setValue(60)
+    dialog.lengths.fields[9].setValue(0)
+    dialog.accept()
+    assert window.document.puzzle.limits.length_floors == {4: 60}
+    window.document.history.undo()
+    assert window.document.puzzle.limits.length_floors == {9: 70}
+
+
+def test_the_list_of_a_slot_is_chosen_among_those_in_use(
+    open_window: Opener,
+    use_words: Callable[[str], None],
+    qtbot: QtBot,
+) -> None:
+    use_words("ABC\nABD\n")
+    window = open_window(limited(puzzle_from("...\n###"), SlotLimits(word_list="gone")))
+    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=60_000)
+    dialog = dialog_in(window)
+    box = dialog.word_list
+    names = [box.itemText(row) for row in range(box.count())]
+    assert {"any list", "words.txt", "gone (not in use)"} <= set(names)
+    assert box.currentText() == "gone (not in use)"
+    box.setCurrentText("words.txt")
+    dialog.accept()
+    assert window.document.puzzle.limits.of_slot(KEY).word_list == "words.txt"
+    dialog = dialog_in(window)
+    dialog.word_list.setCurrentIndex(0)
+    dialog.accept()
+    assert not window.document.puzzle.limits.slots
+
+
+@pytest.mark.qt_log_ignore("does not support raise")
+def test_a_limited_slot_is_marked_and_told(open_window: Opener) -> None:
+    window = open_window(puzzle_from("..\n.."))
+    plain = window.view.grab().toImage()
+    dialog = dialog_in(window)
+    dialog.floor.setValue(40)
+    dialog.accept()
+    view = window.view
+    assert {cell for cell, look in looks(view.picture).items() if look.limited} == {(0, 0)}
+    assert view.grab().toImage() != plain, "the mark is painted"
+    for cell in ((0, 0), (0, 1)):
+        event = QHelpEvent(
+            QEvent.Type.ToolTip, view.cell_rect(cell).center().toPoint(), QPoint(0, 0)
+        )
+        view.event(event)
+        assert "1 Across is limited: score 40 or more" in QToolTip.text()
+    assert "score 40 or more" in view.accessibleDescription()
+    window.document.history.undo()
+    assert view.grab().toImage() == plain
+    assert "limited" not in view.accessibleDescription()
+
+
+def test_limits_are_told_in_words() -> None:
+    every = SlotLimits(30, ".*S", "mine", frozenset({"YES", "ABS"}))
+    puzzle = limited(puzzle_from("...\n###"), every)
+    (slot,) = puzzle.layout.slots
+    assert describe_limits(puzzle, slot) == (
+        "1 Across is limited: score 30 or more, pattern .*S, words of mine alone, not ABS YES"
+    )
+    assert limits_at(puzzle, (1, 0)) == ""
+
+
+def test_limits_of_the_puzzle_are_named_and_a_click_shows_them(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    window = open_window(puzzle_from("...\n###"))
+    assert not window.status._limits.isVisible()
+    dialog = dialog_in(window)
+    dialog.pangram.setChecked(True)
+    dialog.shared.setValue(4)
+    dialog.accept()
+    assert window.status.limits_text == "Limits: pangram · no 4 letters shared"
+    assert window.panels.fill._limits.text() == "pangram · no 4 letters shared"
+    qtbot.mouseClick(window.status._limits, Qt.MouseButton.LeftButton)
+    (dialog,) = [one for one in window.findChildren(LimitsDialog) if one.isVisible()]
+    assert dialog.pangram.isChecked()
+    dialog.reject()
+    window.document.history.undo()
+    assert not window.status._limits.isVisible()
+    assert window.panels.fill._limits.text() == "none"
+
+
+def test_every_limit_has_its_words() -> None:
+    puzzle = puzzle_from("...\n###")
+    several = Limits(
+        slots={KEY: SlotLimits(floor=40)},
+        length_floors={3: 60},
+        banned=frozenset({"ABC", "ABD"}),
+        forbidden_letters=frozenset("QX"),
+        required_letters=frozenset("JZ"),
+        shared_letters=5,
+        stems_repeat=False,
+        names_cross=False,
+    )
+    assert puzzle_limits(puzzle) == ()
+    assert puzzle_limits(replace(puzzle, limits=several)) == (
+        "with J Z",
+        "without Q X",
+        "no 5 letters shared",
+        "no stem twice",
+        "no crossing names",
+        "3 letters: 60 or more",
+        "not ABC ABD",
+        "1 limited slot",
+    )
+
+
+def test_many_limits_are_cut_short_in_the_status_bar(qtbot: QtBot) -> None:
+    status = Status()
+    qtbot.addWidget(status)
+    status.show_limits(["without A B C D E F G", "no 5 letters shared", "no stem twice"])
+    assert status.limits_text == "Limits: without A B C D E F G · no 5 letters…"
+    assert "no stem twice" in status._limits.toolTip()

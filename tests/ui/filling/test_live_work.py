@@ -1,0 +1,250 @@
+"""Live help through the window, with the real worker process."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from editor.core.grid import Direction
+from editor.document.live_help import LiveHelp
+from editor.fill.live_job import Candidate, Fillability, Standing
+from editor.ui.filling.candidate_model import CandidateModel
+from editor.ui.grid.cursor import Cursor
+from editor.ui.grid.picture import Hand, looks
+from tests.drawing import drawing_of, puzzle_from
+from tests.ui.openers import PATIENCE, SQUARE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pytestqt.modeltest import ModelTester
+    from pytestqt.qtbot import QtBot
+
+    from editor.app import Windows
+    from editor.ui.window.main_window import MainWindow
+    from tests.ui.openers import Opener, OpenWith, WaitForLight
+
+    Wait = Callable[[MainWindow], None]
+
+pytestmark = pytest.mark.usefixtures("live_help")
+OPEN_THREE = "...\n...\n..."
+
+
+@pytest.fixture
+def wait_for_look(qtbot: QtBot) -> Wait:
+    """Wait until all is known of the grid as it stands."""
+
+    def wait(window: MainWindow) -> None:
+        qtbot.waitUntil(
+            lambda: window.live.found is not None and window.live.found.done, timeout=PATIENCE
+        )
+
+    return wait
+
+
+def shown(window: MainWindow) -> list[str]:
+    return [one.text for one in window.panels.candidates.table.candidate_model.candidates]
+
+
+def words_in_fills(words: list[str]) -> set[str]:
+    """Return the words in the first row of all fills of an open 3x3, by brute force."""
+    fills = (
+        rows
+        for rows in product(words, repeat=3)
+        if len({*rows, *map("".join, zip(*rows, strict=True))}) == 6
+        and all("".join(column) in words for column in zip(*rows, strict=True))
+    )
+    return {rows[0] for rows in fills}
+
+
+def test_candidates_are_those_of_all_fills(open_with: OpenWith, wait_for_look: Wait) -> None:
+    words = [*SQUARE.split(), "ABX", "XYZ", "AQC"]
+    window = open_with("\n".join(words), OPEN_THREE)
+    wait_for_look(window)
+    assert set(shown(window)) == words_in_fills(words)
+    model = window.panels.candidates.table.candidate_model
+    assert all(one.standing is Standing.FILLABLE for one in model.candidates)
+    assert "1 Across" in window.panels.candidates.found_text
+    assert "Fillable" in window.status.light.text()
+
+
+def test_a_full_entry_has_no_candidates_but_alternatives(
+    open_with: OpenWith, wait_for_look: Wait
+) -> None:
+    window = open_with("ABC\nABD\nXYZ\n", "ABC\n###\n...")
+    wait_for_look(window)
+    assert window.panels.candidates.found_text == (
+        "1 Across is filled in; Fill > Alternatives shows what else may stand there."
+    )
+    window.actions_by_name["alternatives"].trigger()
+    assert window.sections.dialog is not None
+
+
+def test_candidates_follow_the_cursor(
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "ABC\n...\n...")
+    wait_for_look(window)
+    window.view.move_cursor(Cursor((1, 0), Direction.ACROSS))
+    qtbot.waitUntil(lambda: shown(window) == ["DEF"], timeout=PATIENCE)
+    window.view.move_cursor(Cursor((0, 1), Direction.DOWN))
+    qtbot.waitUntil(lambda: shown(window) == ["BEH"], timeout=PATIENCE)
+
+
+def test_return_places_a_candidate_in_one_step(
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, OPEN_THREE)
+    wait_for_look(window)
+    window.actions_by_name["candidates"].trigger()
+    table = window.panels.candidates.table
+    assert table.hasFocus()
+    assert [index.row() for index in table.selectionModel().selectedRows()] == [0]
+    word = table.candidate
+    assert word is not None
+    # What would follow is shown in grey before it is done.
+    assert looks(window.view.picture)[0, 0].hand is Hand.PREVIEW
+    assert looks(window.view.picture)[0, 0].text == word.text[0]
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert drawing_of(window.document.puzzle).startswith(word.text)
+    assert window.view.hasFocus()
+    window.document.history.undo()
+    assert window.document.puzzle.fill == {}
+
+
+def test_delete_bans_a_candidate_from_the_puzzle(
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
+) -> None:
+    window = open_with("ABC\nABD\n", "...\n###")
+    wait_for_look(window)
+    window.actions_by_name["candidates"].trigger()
+    qtbot.keyClick(window.panels.candidates.table, Qt.Key.Key_Delete)
+    assert window.document.puzzle.limits.banned == {"ABC"}
+    qtbot.waitUntil(lambda: shown(window) == ["ABD"], timeout=PATIENCE)
+
+
+def test_a_key_raises_the_score_of_a_candidate(
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
+) -> None:
+    window = open_with("ABC;40\nABD;30\n", "...\n###")
+    wait_for_look(window)
+    window.actions_by_name["candidates"].trigger()
+    table = window.panels.candidates.table
+    first, second = table.candidate_model.candidates
+    qtbot.keyClick(table, Qt.Key.Key_Plus)
+    qtbot.waitUntil(
+        lambda: (
+            [one.score for one in table.candidate_model.candidates]
+            == [first.score + 5, second.score]
+        ),
+        timeout=PATIENCE,
+    )
+
+
+def test_forced_letters_are_shown_and_accepted_in_one_step(
+    open_with: OpenWith, wait_for_look: Wait
+) -> None:
+    window = open_with(SQUARE, "A..\n...\nG..")
+    wait_for_look(window)
+    look = looks(window.view.picture)[1, 0]
+    assert (look.text, look.hand) == ("D", Hand.PREVIEW)
+    assert window.document.puzzle.fill == {(0, 0): "A", (2, 0): "G"}
+    window.actions_by_name["accept_forced"].trigger()
+    assert drawing_of(window.document.puzzle) == "ABC\nDEF\nGHI"
+    window.document.history.undo()
+    assert len(window.document.puzzle.fill) == 2
+
+
+def test_a_key_goes_to_the_tightest_slot(
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
+) -> None:
+    window = open_with("ABC\nABD\nXYZW\nXYZV\nXYZU\n", "....\n####\n...#")
+    wait_for_look(window)
+    qtbot.keyClick(window, Qt.Key.Key_F4)
+    assert window.view.cursor_value.cell == (2, 0)
+
+
+def test_the_light_tells_an_impossible_grid(
+    open_with: OpenWith, qtbot: QtBot, wait_for_light: WaitForLight
+) -> None:
+    window = open_with(SQUARE, "Q..\n...\n...")
+    wait_for_light(window, Fillability.IMPOSSIBLE)
+    assert shown(window) == []
+    qtbot.keyClick(window.view, Qt.Key.Key_Delete)
+    wait_for_light(window, Fillability.FILLABLE)
+
+
+def test_the_heat_map_tints_cells_with_few_letters_left(
+    open_with: OpenWith, wait_for_look: Wait
+) -> None:
+    window = open_with(SQUARE, "A..\n...\n...")
+    wait_for_look(window)
+    cool = looks(window.view.picture)[2, 2].back
+    window.actions_by_name["heat_map"].trigger()
+    assert looks(window.view.picture)[2, 2].back != cool
+
+
+def test_live_help_can_be_switched_off(open_window: Opener, windows: Windows) -> None:
+    windows.settings.prefer(live_help=False)
+    window = open_window(puzzle_from(OPEN_THREE))
+    assert "not looked" in window.status.light.text()
+    assert window.live.help._filler is None, "no process is started"
+
+
+def test_words_of_the_lists_are_shown_until_more_is_known(
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        # A look that does not end, as on a large open grid while the worker starts.
+        patch.setattr(LiveHelp, "look", lambda *_: None)
+        window = open_with("ABC;50\nADG;60\nAEI;70\nAAA;80\nXYZ;90\n", "A..\n###")
+        puzzle = window.document.puzzle
+        limits = replace(puzzle.limits, banned=frozenset({"AEI"}))
+        window.document.apply("Ban", replace(puzzle, limits=limits))
+        qtbot.waitUntil(lambda: shown(window) == ["AAA", "ADG", "ABC"], timeout=PATIENCE)
+    table = window.panels.candidates.table
+    assert {one.standing for one in table.candidate_model.candidates} == {Standing.UNCHECKED}
+    assert "1 Across: 3 words of the lists, not checked yet" in window.panels.candidates.found_text
+    assert "not checked yet" in table.candidate_model.index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
+    window.actions_by_name["candidates"].trigger()
+    table.selectRow(1)
+    assert window.live._request is not None
+    window.live.help.look(window.live._request)
+    wait_for_look(window)
+    assert Standing.UNCHECKED not in {one.standing for one in table.candidate_model.candidates}
+    assert table.candidate is not None
+    assert table.candidate.text == "ADG", "the current word stays current"
+
+
+def test_without_live_help_the_lists_are_shown(
+    open_with: OpenWith, windows: Windows, qtbot: QtBot
+) -> None:
+    windows.settings.prefer(live_help=False)
+    window = open_with("ABC\nABD\nXYZ\n", "A..\n###")
+    qtbot.waitUntil(lambda: shown(window) == ["ABC", "ABD"], timeout=PATIENCE)
+    assert "Live help is off" in window.panels.candidates.found_text
+    windows.settings.prefer(live_help=True)
+    qtbot.waitUntil(lambda: "2 candidates" in window.panels.candidates.found_text, timeout=PATIENCE)
+    windows.settings.prefer(live_help=False)
+    qtbot.waitUntil(lambda: "Live help is off" in window.panels.candidates.found_text)
+    assert "not looked" in window.status.light.text()
+
+
+def test_the_order_of_candidates_never_jumps(qtmodeltester: ModelTester) -> None:
+    model = CandidateModel()
+    qtmodeltester.check(model)
+    model.show_candidates([Candidate("AAA", 50), Candidate("BBB", 60), Candidate("CCC", 50)])
+    assert [one.text for one in model.candidates] == ["BBB", "AAA", "CCC"]
+    proven = Candidate("CCC", 50, Standing.FILLABLE, open=3.0)
+    model.update_candidates([Candidate("AAA", 50, open=1.0), proven])
+    assert [one.text for one in model.candidates] == ["AAA", "CCC"]
+    assert model.candidate(1) is proven
+    model.settle()
+    assert [one.text for one in model.candidates] == ["CCC", "AAA"]
+    model.show_filter("a")
+    assert [one.text for one in model.candidates] == ["AAA"]
+    qtmodeltester.check(model)

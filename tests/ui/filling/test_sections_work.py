@@ -1,0 +1,168 @@
+"""Alternatives of a section through the window, with the real worker process."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from editor.core.grid import Direction
+from editor.core.limits import Limits
+from editor.fill.job import Alternative, AlternativesOutcome, FillRequest
+from editor.ui.filling.alternatives_dialog import AlternativesDialog
+from editor.ui.filling.fill_words import describe_alternatives, describe_no_alternative
+from editor.ui.grid.cursor import Cursor
+from tests.drawing import drawing_of, puzzle_from
+from tests.ui.openers import PATIENCE
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from editor.app import Windows
+    from editor.ui.window.main_window import MainWindow
+    from tests.ui.openers import OpenWith
+
+pytestmark = pytest.mark.usefixtures("live_help")
+
+
+def dialog_of(window: MainWindow) -> AlternativesDialog:
+    assert window.sections.dialog is not None
+    return window.sections.dialog
+
+
+def test_the_weakest_entry_is_replaced_by_the_best(open_with: OpenWith, qtbot: QtBot) -> None:
+    window = open_with("ABC;20\nABD;80\nABE;60\nXYZ;90\n", "ABC\n###\nXYZ")
+    window.actions_by_name["replace_entry"].trigger()
+    dialog = dialog_of(window)
+    assert dialog.entries.item(0).text().startswith("ABC")
+    qtbot.keyClick(dialog.entries, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "no more" in dialog.sentence, timeout=PATIENCE)
+    assert dialog.gallery.count() == 2, "ABC itself is no alternative, XYZ stands already"
+    assert dialog.sentence == (
+        "2 alternatives, proven the best, the best first. There are no more."
+    )
+    best = dialog.gallery.item(0)
+    assert best.text() == "mean 80.0 · lowest 80 · proven\n1 letter differs"
+    assert best.data(Qt.ItemDataRole.AccessibleTextRole).startswith(best.text().split("\n")[0])
+    qtbot.keyClick(dialog.gallery, Qt.Key.Key_Return)
+    assert drawing_of(window.document.puzzle) == "ABD\n###\nXYZ"
+    assert not dialog.isVisible()
+    window.document.history.undo()
+    assert drawing_of(window.document.puzzle) == "ABC\n###\nXYZ"
+
+
+def test_the_solver_raises_the_score_of_a_fill(open_with: OpenWith, qtbot: QtBot) -> None:
+    # Alternatives come from the CP-SAT model of a section alone, each proven the best of the rest.
+    scores = {"CAT": 60, "CUP": 20, "COP": 90, "TEN": 60, "PIN": 60, "BAT": 70, "BOP": 30}
+    window = open_with(
+        "\n".join(f"{word};{score}" for word, score in scores.items()), "CAT\nU#E\nPIN"
+    )
+
+    def worth() -> int:
+        puzzle = window.document.puzzle
+        return sum(scores[puzzle.entry(slot) or ""] for slot in puzzle.layout.slots)
+
+    before = worth()
+    window.actions_by_name["replace_entry"].trigger()
+    dialog = dialog_of(window)
+    assert dialog.entries.item(0).text().startswith("CUP")
+    qtbot.keyClick(dialog.entries, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "no more" in dialog.sentence, timeout=PATIENCE)
+    qtbot.keyClick(dialog.gallery, Qt.Key.Key_Return)
+    assert drawing_of(window.document.puzzle) == "CAT\nO#E\nPIN"
+    assert worth() == before + 70
+
+
+def test_an_edit_closes_alternatives_that_are_out_of_date(
+    open_with: OpenWith, qtbot: QtBot
+) -> None:
+    window = open_with("ABC\nABD\n", "...\n###")
+    window.actions_by_name["alternatives"].trigger()
+    dialog = dialog_of(window)
+    qtbot.waitUntil(lambda: dialog.gallery.count() == 2, timeout=PATIENCE)
+    qtbot.keyClicks(window.view, "a")
+    assert not dialog.isVisible()
+    assert drawing_of(window.document.puzzle) == "A..\n###"
+
+
+@pytest.mark.parametrize(
+    ("proven", "done", "said"),
+    [
+        ((True, True), True, "2 alternatives, proven the best, the best first."),
+        ((True, False), True, "where it does not say proven, a better one may exist."),
+        ((False, False), True, "2 alternatives, not proven the best; better ones may exist."),
+        ((False,), False, "1 alternative, not proven the best; better ones may exist. Looking"),
+    ],
+)
+def test_the_sentence_claims_no_more_than_is_proven(
+    proven: tuple[bool, ...], done: bool, said: str
+) -> None:
+    fills = tuple(Alternative({}, 50.0, 40, proven=one) for one in proven)
+    outcome = AlternativesOutcome(fills, complete=False, seconds=1.0)
+    assert said in describe_alternatives(outcome, done=done)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "words", "floor", "forbidden", "said"),
+    [
+        ("XYZ", "ABC", 0, "", "other fill here."),
+        ("...", "ABC", 0, "", "fill here."),
+        ("X..", "ABC\nABD;20", 60, "", "fill here with all words at 60 or better."),
+        ("...", "ABC\nDEF", 0, "F", "fill here within the limits of the puzzle."),
+    ],
+)
+def test_no_fill_is_told_with_what_was_assumed(
+    windows: Windows,
+    open_with: OpenWith,
+    qtbot: QtBot,
+    drawing: str,
+    words: str,
+    floor: int,
+    forbidden: str,
+    said: str,
+) -> None:
+    windows.settings.prefer(floor=floor)
+    limits = Limits(forbidden_letters=frozenset(forbidden))
+    window = open_with(words, replace(puzzle_from(f"{drawing}\n###\nABC"), limits=limits))
+    selection = frozenset((0, col) for col in range(3))
+    window.view.move_cursor(Cursor((0, 0), Direction.ACROSS, selection=selection))
+    window.actions_by_name["alternatives"].trigger()
+    dialog = dialog_of(window)
+    qtbot.waitUntil(lambda: "Looking" not in dialog.sentence, timeout=PATIENCE)
+    assert dialog.sentence == f"Proven: there is no {said}"
+
+
+def test_a_search_without_a_fill_tells_no_more_than_it_knows() -> None:
+    outcome = AlternativesOutcome((), complete=False, seconds=1.0)
+    for drawing, said in (("AB.", "No fill was found"), ("ABC", "No other fill was found")):
+        puzzle = puzzle_from(drawing)
+        told = describe_no_alternative(outcome, puzzle, FillRequest(puzzle))
+        assert told.startswith(f"{said} in the time")
+
+
+def test_an_alternative_that_gets_better_keeps_its_place(qtbot: QtBot) -> None:
+    puzzle = puzzle_from("...\n###")
+    first, second, better = (
+        Alternative(puzzle_from(f"{text}\n###").fill, mean, 20, proven=text == "ABE")
+        for text, mean in (("ABC", 20.0), ("ABD", 30.0), ("ABE", 90.0))
+    )
+    dialog = AlternativesDialog()
+    qtbot.addWidget(dialog)
+    dialog.show_fills(puzzle, (first,), "")
+    dialog.show_fills(puzzle, (second, first), "")
+    assert dialog.gallery.currentRow() == 0, "nothing is chosen yet: the best"
+    dialog.gallery.setCurrentRow(1)
+    dialog.show_fills(puzzle, (first, second), "")
+    assert dialog.gallery.currentRow() == 0, "the one that was chosen"
+    dialog.gallery.setCurrentRow(1)
+    dialog.note_kept(0, "north")
+    dialog.show_fills(puzzle, (first, better), "")
+    assert dialog.gallery.currentRow() == 1
+    assert "kept as north" in dialog.gallery.item(0).text()
+    assert "proven" not in dialog.gallery.item(0).text()
+    assert "may exist" in dialog.gallery.item(0).toolTip()
+    assert "mean 90.0 · lowest 20 · proven" in dialog.gallery.item(1).text()
+    dialog.show_fills(puzzle, (), "")
+    assert dialog.gallery.count() == 0

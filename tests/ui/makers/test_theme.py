@@ -1,0 +1,131 @@
+"""Theme placement and the block surgeon through the window, with the real worker process."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from editor.core.rules import FREE, Preset, Rule
+from editor.core.symmetry import Symmetry
+from editor.generate.patterns.fillable import FillableGrid
+from tests.drawing import drawing_of, puzzle_from
+from tests.ui.openers import PATIENCE, SQUARE
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from editor.app import Windows
+    from editor.ui.makers.theme.dialog import GridsDialog
+    from editor.ui.window.main_window import MainWindow
+    from tests.ui.openers import Opener, OpenWith
+
+RULES = Preset("Test", {Rule.MIN_LENGTH: 3, Rule.CONNECTED: 0})
+
+
+def dialog_of(window: MainWindow) -> GridsDialog:
+    assert window.grids.dialog is not None
+    return window.grids.dialog
+
+
+def theme_dialog(window: MainWindow, qtbot: QtBot, entries: str) -> GridsDialog:
+    """Return the dialog that places themes, with ``entries`` in its field, the lists read."""
+    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
+    window.actions_by_name["place_theme"].trigger()
+    dialog = dialog_of(window)
+    dialog.entries.setPlainText(entries)
+    return dialog
+
+
+def test_the_surgeon_makes_a_grid_fillable_in_one_step(open_with: OpenWith, qtbot: QtBot) -> None:
+    drawing = "....\n...#\n....\n####"
+    puzzle = replace(puzzle_from(drawing), symmetry=Symmetry.NONE, preset=RULES)
+    window = open_with("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n", puzzle)
+    window.actions_by_name["surgeon"].trigger()
+    dialog = dialog_of(window)
+    qtbot.waitUntil(lambda: dialog.gallery.count() > 0, timeout=PATIENCE)
+    assert window.view.picture.hovered, "the changed cells are outlined"
+    qtbot.keyClick(dialog.gallery, Qt.Key.Key_Return)
+    after = window.document.puzzle
+    assert after.grid != puzzle.grid
+    assert {len(slot.cells) for slot in after.layout.slots} == {3}
+    assert not window.view.picture.hovered
+    window.document.history.undo()
+    assert drawing_of(window.document.puzzle) == drawing
+
+
+def fillable(floor: int) -> FillableGrid:
+    """Return a grid of words that score ``floor``."""
+    return FillableGrid(puzzle_from("ABC\nDEF\nGHI"), floor, float(floor))
+
+
+def test_the_best_grid_is_current_until_another_one_is_chosen(
+    open_with: OpenWith, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["place_theme"].trigger()
+    dialog = dialog_of(window)
+    dialog.begin(window.document.puzzle)
+    gallery = dialog.gallery
+    for floor, best in ((20, 20), (40, 40), (30, 40), (50, 50)):
+        dialog.add_grids([fillable(floor)])
+        assert gallery.currentItem().text().startswith(f"floor {best} ")
+    clicked = gallery.visualItemRect(gallery.item(0)).center()
+    qtbot.mouseClick(gallery.viewport(), Qt.MouseButton.LeftButton, pos=clicked)
+    dialog.add_grids([fillable(60)])
+    assert gallery.currentItem().text().startswith("floor 50 ")
+    dialog.begin(window.document.puzzle)
+    for floor in (20, 40):
+        dialog.add_grids([fillable(floor)])
+    with qtbot.waitSignal(dialog.puzzle_chosen):
+        qtbot.keyClick(gallery, Qt.Key.Key_Return)
+    assert gallery.currentItem().text().startswith("floor 40 ")
+
+
+def test_theme_entries_are_placed_and_locked(
+    open_window: Opener, windows: Windows, qtbot: QtBot
+) -> None:
+    puzzle = replace(
+        puzzle_from("\n".join(["......."] * 7)),
+        symmetry=Symmetry.HALF_TURN,
+        preset=replace(FREE, rules={Rule.MIN_LENGTH: 3, Rule.CONNECTED: 0}),
+    )
+    window = open_window(puzzle)
+    dialog = theme_dialog(window, qtbot, "picture\nlibrary@2")
+    qtbot.mouseClick(dialog.find_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: dialog.gallery.count() > 0, timeout=PATIENCE)
+    qtbot.keyClick(dialog.gallery, Qt.Key.Key_Return)
+    rows = drawing_of(window.document.puzzle).split("\n")
+    assert rows[1] == "LIBRARY"
+    assert rows[5] == "PICTURE"
+    assert len(window.document.puzzle.locks) == 2
+
+
+def test_return_presses_the_button_that_has_the_keyboard(open_window: Opener, qtbot: QtBot) -> None:
+    window = open_window(puzzle_from("\n".join(["....."] * 5)))
+    dialog = theme_dialog(window, qtbot, "LIBRARIES")
+    qtbot.keyClick(dialog.find_button, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "LIBRARIES is longer" in dialog.sentence, timeout=PATIENCE)
+    assert dialog.isVisible()
+
+
+def test_grids_stay_while_they_are_an_answer_to_the_puzzle(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    window = open_window(puzzle_from("\n".join(["....."] * 5)))
+    dialog = theme_dialog(window, qtbot, "LIBRARIES")
+    dialog.find_button.click()
+    qtbot.keyClicks(window.panels.entry.clue_field, "A clue")
+    assert dialog.isVisible()
+    with qtbot.waitSignal(dialog.finished):
+        qtbot.keyClick(window.view, Qt.Key.Key_A)
+
+
+def test_theme_entries_without_places_are_told(
+    open_window: Opener, qtbot: QtBot, windows: Windows
+) -> None:
+    window = open_window(puzzle_from("\n".join(["....."] * 5)))
+    dialog = theme_dialog(window, qtbot, "CROSSWORDS")
+    qtbot.mouseClick(dialog.find_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "longer than the grid" in dialog.sentence, timeout=PATIENCE)

@@ -1,0 +1,106 @@
+from __future__ import annotations
+
+import sys
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QCheckBox, QWidget
+
+from editor.ui.widgets.theme import (
+    DARK,
+    LIGHT,
+    NIGHT,
+    PAPER,
+    READABLE,
+    GridColours,
+    Scheme,
+    WindowColours,
+    contrast,
+    legible,
+    wear,
+)
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+VISIBLE = 3.0
+"""The least contrast of what is no text (WCAG 2.2, "non-text contrast")."""
+
+
+def test_contrast_is_as_the_standard_defines_it() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+    assert contrast("#123456", "#123456") == 1
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_every_text_of_the_window_can_be_read(colours: WindowColours) -> None:
+    for back in (colours.window, colours.base, colours.alternate, colours.button):
+        for ink in (colours.text, colours.quiet, colours.good, colours.warning, colours.bad):
+            assert contrast(ink, back) >= READABLE, (ink, back)
+    assert contrast(colours.on_accent, colours.accent) >= READABLE
+    assert contrast(colours.text, colours.tint) >= READABLE
+
+
+@pytest.mark.parametrize("colours", [PAPER, NIGHT], ids=["paper", "night"])
+def test_every_letter_of_the_grid_can_be_read(colours: GridColours) -> None:
+    backs = (
+        colours.cell,
+        colours.cursor,
+        colours.slot,
+        colours.crossing,
+        colours.selection,
+        colours.finding_tint,
+    )
+    for back in backs:
+        for ink in (colours.typed, colours.filled, colours.preview, colours.number):
+            assert contrast(ink, back) >= READABLE, (ink, back)
+
+
+@pytest.mark.parametrize("colours", [PAPER, NIGHT], ids=["paper", "night"])
+def test_tints_differ_for_the_colour_blind(colours: GridColours) -> None:
+    """Simulated for protanopia and deuteranopia (Viénot, Brettel and Mollon 1999)."""
+    tints = (colours.cell, colours.cursor, colours.slot, colours.selection, colours.finding_tint)
+    for matrix in (PROTAN, DEUTAN):
+        for one, other in combinations(tints, 2):
+            seen = [simulated(colour, matrix) for colour in (one, other)]
+            distance = sum((a - b) ** 2 for a, b in zip(*seen, strict=True)) ** 0.5
+            assert distance > 10, (one, other)
+
+
+PROTAN = ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0))
+DEUTAN = ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0))
+
+
+def simulated(colour: str, matrix: tuple[tuple[float, ...], ...]) -> list[float]:
+    linear = [(int(colour[at : at + 2], 16) / 255) ** 2.2 for at in (1, 3, 5)]
+    mixed = [sum(a * b for a, b in zip(row, linear, strict=True)) for row in matrix]
+    return [255 * max(0.0, part) ** (1 / 2.2) for part in mixed]
+
+
+def test_a_colour_that_cannot_be_read_gives_way() -> None:
+    assert legible("#eeeeee", "#ffffff") == "#000000"
+    assert legible("#222222", "#000000") == "#ffffff"
+    assert legible("#333333", "#ffffff") == "#333333"
+
+
+@pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="the platform's own style")
+def test_an_empty_switch_can_be_seen_on_a_dark_window(qapp: QApplication) -> None:
+    before = qapp.palette()
+    try:
+        wear(qapp, Scheme.DARK)
+        window = QWidget()
+        switch = QCheckBox("", window)
+        picture = window.grab(switch.geometry()).toImage()
+        inside = {
+            picture.pixelColor(col, row).name()
+            for row in range(picture.height())
+            for col in range(picture.width())
+        }
+        assert max(contrast(one, DARK.window) for one in inside) >= VISIBLE
+        wear(qapp, Scheme.LIGHT)
+        assert QCheckBox().palette().window().color().name() == LIGHT.window
+    finally:
+        wear(qapp, Scheme.SYSTEM)
+        qapp.setPalette(before)

@@ -1,0 +1,256 @@
+"""Definitions, clue drafts, clue memory and words of the theme, through the window."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from editor.core.edits import set_clue, set_entry, set_locked
+from editor.core.grid import Direction
+from editor.core.slots import SlotKey
+from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog, OldClueModel
+from editor.ui.words.subject_dialog import SubjectDialog
+from editor.words.clues import ClueMemory, OldClue, clues_from_csv
+from tests.drawing import puzzle_from
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.modeltest import ModelTester
+    from pytestqt.qtbot import QtBot
+
+    from editor.ui.window.main_window import MainWindow
+    from tests.ui.openers import Opener
+
+PATIENCE = 30_000
+ONE_ACROSS = SlotKey((0, 0), Direction.ACROSS)
+OCEAN = puzzle_from("OCEAN\n#####\n.....")
+
+
+@pytest.fixture
+def window(open_window: Opener, qtbot: QtBot) -> MainWindow:
+    opened = open_window(OCEAN)
+    qtbot.waitUntil(lambda: opened._lists.words is not None, timeout=PATIENCE)
+    return opened
+
+
+@pytest.fixture
+def memory(tmp_path: Path) -> ClueMemory:
+    return ClueMemory(tmp_path / "clues.sqlite")
+
+
+def define(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.words.dictionary.found, timeout=PATIENCE):
+        window.actions_by_name["define"].trigger()
+
+
+def test_ctrl_d_shows_what_the_entry_means(window: MainWindow, qtbot: QtBot) -> None:
+    define(window, qtbot)
+    panel = window.panels.definitions
+    assert panel.name_text == "OCEAN"
+    assert "body of water" in panel.meanings.toPlainText()
+    assert panel.clues.hasFocus()
+    assert panel.clue_texts
+    assert not any("ocean" in text.lower().split() for text in panel.clue_texts)
+
+
+def test_inflected_entries_are_resolved(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.load(puzzle_from("OXEN"))
+    define(window, qtbot)
+    assert "ox" in window.panels.definitions.meanings.toPlainText().split()
+
+
+def test_an_entry_that_no_dictionary_has_says_so(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.load(puzzle_from("QXZJV"))
+    define(window, qtbot)
+    assert window.panels.definitions.clue_texts == ()
+    assert "No dictionary" in window.panels.definitions.meanings.toPlainText()
+
+
+def test_the_panel_follows_the_cursor_while_it_is_seen(window: MainWindow, qtbot: QtBot) -> None:
+    define(window, qtbot)
+    with qtbot.waitSignal(window.words.dictionary.found, timeout=PATIENCE):
+        window.document.load(puzzle_from("RIVER"))
+    assert window.panels.definitions.name_text == "RIVER"
+
+
+def test_the_definitions_are_those_of_the_cursor_when_they_come_into_sight(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    panel = window.panels.definitions
+    with qtbot.waitSignal(window.words.dictionary.found, timeout=PATIENCE):
+        window.panels.show_panel("definitions")
+    assert panel.name_text == "OCEAN"
+    window.panels.show_panel("clues")
+    qtbot.waitUntil(panel.visibleRegion().isEmpty)
+    with qtbot.assertNotEmitted(window.words.dictionary.found, wait=50):
+        window.document.load(puzzle_from("RIVER"))
+    with qtbot.waitSignal(window.words.dictionary.found, timeout=PATIENCE):
+        window.panels.show_panel("definitions")
+    assert panel.name_text == "RIVER"
+
+
+def test_drafts_stay_as_they_are_while_clues_are_written(window: MainWindow, qtbot: QtBot) -> None:
+    define(window, qtbot)
+    panel = window.panels.definitions
+    panel.clues.setCurrentRow(1)
+    with qtbot.assertNotEmitted(window.words.dictionary.found, wait=50):
+        window.editing.set_clue(ONE_ACROSS, "Blue expanse")
+    assert panel.clues.currentRow() == 1
+
+
+def test_a_draft_becomes_the_clue_and_is_ready_to_change(window: MainWindow, qtbot: QtBot) -> None:
+    define(window, qtbot)
+    panel = window.panels.definitions
+    panel.clues.setCurrentRow(1)
+    qtbot.keyClick(panel.clues, Qt.Key.Key_Return)
+    assert window.document.puzzle.clues == {ONE_ACROSS: panel.clue_texts[1]}
+    field = window.panels.entry.clue_field
+    assert field.hasFocus()
+    assert field.text() == panel.clue_texts[1]
+    window.document.history.undo()
+    assert not window.document.puzzle.clues
+
+
+def test_saving_remembers_clues_and_define_lists_them(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.editing.set_clue(ONE_ACROSS, "Blue expanse")
+    assert window.files.save_to(tmp_path / "sea.ipuz")
+    assert [(one.entry, one.text, one.title) for one in window.words.memory.all()] == [
+        ("OCEAN", "Blue expanse", "sea")
+    ]
+    define(window, qtbot)
+    panel = window.panels.definitions
+    assert panel.clue_texts[0] == "Blue expanse"
+    assert "sea" in panel.clues.item(0).text()
+
+
+def test_old_clues_are_a_sound_model(qtmodeltester: ModelTester, qapp: object) -> None:
+    model = OldClueModel()
+    model.show_clues([OldClue("OCEAN", "Sea", "Night", date(2026, 1, 2)), OldClue("ART", "It")])
+    qtmodeltester.check(model)
+    row = [model.index(0, column).data() for column in range(model.columnCount())]
+    assert row == ["OCEAN", "Sea", "Night", "2026-01-02"]
+
+
+def test_the_clue_memory_is_searched_forgotten_and_exported(
+    memory: ClueMemory, qtbot: QtBot, tmp_path: Path
+) -> None:
+    clues = [OldClue("OCEAN", "Big sea"), OldClue("ART", "Hangings")]
+    memory.remember(clues)
+    dialog = ClueMemoryDialog(memory)
+    qtbot.addWidget(dialog)
+    dialog.field.setText("ocean")
+    assert [dialog.model.clue(row).entry for row in range(dialog.model.rowCount())] == ["OCEAN"]
+    dialog.export_to(tmp_path / "out.csv")
+    exported = clues_from_csv((tmp_path / "out.csv").read_bytes().decode())
+    assert {(one.entry, one.text) for one in exported} == {(one.entry, one.text) for one in clues}
+    dialog.table.selectRow(0)
+    dialog.forget_button.click()
+    assert [one.entry for one in memory.all()] == ["ART"]
+
+
+def test_a_memory_that_cannot_be_used_any_more_is_told(
+    memory: ClueMemory, qtbot: QtBot, tmp_path: Path
+) -> None:
+    memory.remember([OldClue("OCEAN", "Big sea")])
+    dialog = ClueMemoryDialog(memory)
+    qtbot.addWidget(dialog)
+    dialog.table.selectRow(0)
+    path = tmp_path / "clues.sqlite"
+    path.unlink()
+    path.mkdir()
+    dialog.forget_button.click()
+    assert f"{path} cannot be used" in dialog.said_text
+
+
+def test_a_folder_of_old_puzzles_is_imported(
+    window: MainWindow, memory: ClueMemory, qtbot: QtBot, tmp_path: Path
+) -> None:
+    folder = tmp_path / "old"
+    (folder / "deep").mkdir(parents=True)
+    for name, clue in (("a", "Sea"), ("deep/b", "Blue thing")):
+        window.document.load(set_clue(OCEAN, ONE_ACROSS, clue))
+        assert window.files.save_to(folder / f"{name}.ipuz")
+    (folder / "broken.ipuz").write_text("{")
+    dialog = ClueMemoryDialog(memory)
+    qtbot.addWidget(dialog)
+    with qtbot.waitSignal(dialog.import_ended, timeout=PATIENCE) as ended:
+        dialog.import_from(folder)
+    summary = ended.args[0]
+    assert (summary.puzzles, summary.clues, len(summary.bad_files)) == (2, 2, 1)
+    assert "broken.ipuz" in summary.bad_files[0]
+    assert {(one.entry, one.text, one.title) for one in memory.all()} == {
+        ("OCEAN", "Sea", "a"),
+        ("OCEAN", "Blue thing", "b"),
+    }
+    assert "2 puzzles read" in dialog.said_text
+
+
+def test_a_cancelled_import_ends(memory: ClueMemory, qtbot: QtBot, tmp_path: Path) -> None:
+    for number in range(50):
+        (tmp_path / f"{number}.ipuz").write_text("{")
+    dialog = ClueMemoryDialog(memory)
+    qtbot.addWidget(dialog)
+    dialog.import_from(tmp_path)
+    assert dialog._task is not None
+    with qtbot.waitSignal(dialog._task.finished, timeout=PATIENCE):
+        dialog.cancel_import()
+    assert not dialog.cancel_button.isVisibleTo(dialog)
+
+
+def test_words_of_the_theme_come_from_the_locked_entries(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.apply("lock", set_locked(OCEAN, {ONE_ACROSS}, locked=True))
+    with qtbot.waitSignal(window.words.subject_found, timeout=PATIENCE):
+        window.actions_by_name["find_subject"].trigger()
+    dialog = window.findChild(SubjectDialog)
+    assert dialog is not None
+    texts = [word.text for word in dialog.words]
+    assert "SEA" in texts
+    assert "OCEAN" not in texts, "the theme is there already"
+    assert all(window._lists.listed(text) for text in texts)
+    dialog.unlisted.setChecked(True)
+    assert len(dialog.words) > len(texts)
+    sea = dialog.words[0]
+    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        window.word_dialogs.keep_subject("ocean", dialog.words)
+    dialog.close()
+    words = window._lists.words
+    assert words is not None
+    assert "ocean" in words.lists_with(sea.text)
+
+
+def test_without_a_theme_the_window_says_what_to_do(window: MainWindow) -> None:
+    window.document.load(puzzle_from("....."))
+    window.actions_by_name["find_subject"].trigger()
+    assert "Lock theme entries" in window.status.currentMessage()
+
+
+def test_a_chosen_word_of_the_theme_is_placed(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.apply("clear", set_entry(OCEAN, ONE_ACROSS, ["", "", "", "", ""]))
+    assert window._lists.words is not None
+    word = window._lists.words.find("RIVER")
+    assert word is not None
+    window.words.place(word)
+    assert window.document.puzzle.pattern(OCEAN.layout.by_key[ONE_ACROSS]) == "RIVER"
+
+
+def test_an_import_under_way_ends_with_the_window(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    for number in range(500):
+        (tmp_path / f"{number}.ipuz").write_text("{")
+    window.actions_by_name["clue_memory"].trigger()
+    dialog = window.findChild(ClueMemoryDialog)
+    assert isinstance(dialog, ClueMemoryDialog)
+    dialog.import_from(tmp_path)
+    task = dialog._task
+    assert task is not None
+    assert task.isRunning()
+    window.document.history.setClean()
+    assert window.close()
+    assert task.isFinished()

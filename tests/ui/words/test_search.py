@@ -1,0 +1,300 @@
+"""Searching words in the window, and placing, scoring and banning them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+
+from editor.core.edits import accept_fill, set_entry, set_locked, set_text
+from editor.core.grid import Direction
+from editor.core.slots import SlotKey
+from editor.ui.grid.cursor import Cursor
+from editor.ui.words.placing import Misfit, placed, wanted_pattern
+from editor.ui.words.word_model import WORD_TYPE, WordModel
+from editor.words.overlay import overlay_path
+from editor.words.search import Kind, Query, search
+from editor.words.setup import ListSetup, ListSource
+from editor.words.word_list import Flag, Word, word_list
+from tests.drawing import drawing_of, puzzle_from
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pytestqt.modeltest import ModelTester
+    from pytestqt.qtbot import QtBot
+
+    from editor.app import Windows
+    from editor.ui.window.main_window import MainWindow
+    from tests.ui.openers import Opener
+
+PATIENCE = 20_000
+OPEN = puzzle_from("...\n...\n...")
+ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
+FIRST = OPEN.layout.by_key[SlotKey((0, 0), ACROSS)]
+WORDS = "CAT;60\nCOT;50\nCUT;40\nDOG;70\nACT;30\nTACO;80\nice cream;55\n"
+
+
+@pytest.fixture
+def window(
+    open_window: Opener, use_words: Callable[[str], None], windows: Windows, qtbot: QtBot
+) -> MainWindow:
+    use_words(WORDS)
+    opened = open_window(OPEN)
+    qtbot.waitUntil(lambda: opened._lists.words is not None, timeout=PATIENCE)
+    return opened
+
+
+def run(window: MainWindow, name: str) -> None:
+    window.actions_by_name[name].trigger()
+
+
+def found(window: MainWindow) -> list[str]:
+    model = window.panels.words.table.word_model
+    return [model.word(row).text for row in range(model.rowCount())]
+
+
+def look_for(window: MainWindow, text: str, kind: Kind = Kind.PATTERN) -> list[str]:
+    fields = window.panels.words.fields
+    fields.kind.setCurrentIndex(fields.kind.findData(kind))
+    fields.text.setText(text)
+    window.panels.words.search()
+    return found(window)
+
+
+def test_the_words_found_are_a_sound_model(qtmodeltester: ModelTester, qapp: object) -> None:
+    texts = [f"{a}{b}{c}" for a in "ABCDEFGH" for b in "ABCDEFGH" for c in "ABCDEFGH"]
+    words = word_list("many", OPEN.alphabet, (Word(text, 50) for text in texts))
+    model = WordModel()
+    model.show_hits(search(words, Query()))
+    qtmodeltester.check(model)
+
+
+def test_words_are_fetched_as_they_come_into_sight(qapp: object) -> None:
+    texts = [f"{a}{b}{c}" for a in "ABCDEFGH" for b in "ABCDEFGH" for c in "ABCDEFGH"]
+    model = WordModel()
+    model.show_hits([Word(text, 50) for text in texts])
+    before = model.rowCount()
+    assert before < len(texts)
+    while model.canFetchMore(model.index(-1, -1)):
+        model.fetchMore(model.index(-1, -1))
+    assert [model.index(row, 0).data() for row in range(model.rowCount())] == texts
+
+
+def test_ctrl_f_looks_for_what_fits_the_slot_and_return_places_it(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.document.apply("type", set_text(OPEN, (0, 0), "C"))
+    run(window, "find_words")
+    field = window.panels.words.fields.text
+    assert field.hasFocus()
+    assert field.text() == "C.."
+    assert found(window) == ["CAT", "COT", "CUT"]
+    steps = window.document.history.count()
+    qtbot.keyClick(field, Qt.Key.Key_Down)
+    qtbot.keyClick(window.panels.words.table, Qt.Key.Key_Down)
+    qtbot.keyClick(window.panels.words.table, Qt.Key.Key_Return)
+    assert drawing_of(window.document.puzzle).startswith("COT")
+    assert window.document.history.count() == steps + 1
+    qtbot.keyClick(window.panels.words.table, Qt.Key.Key_Escape)
+    assert window.view.hasFocus()
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "words"),
+    [
+        (Kind.PATTERN, "c?t", ["CAT", "COT", "CUT"]),
+        (Kind.CONTAINS, "ac", ["TACO", "ACT"]),
+        (Kind.STARTS, "ta", ["TACO"]),
+        (Kind.ENDS, "t", ["CAT", "COT", "CUT", "ACT"]),
+        (Kind.EXPRESSION, "(C|D)O.", ["DOG", "COT"]),
+        (Kind.ANAGRAM, "tca", ["CAT", "ACT"]),
+        (Kind.ANAGRAM, "tca?", ["TACO"]),
+    ],
+)
+def test_every_kind_of_search_finds_its_words(
+    window: MainWindow, kind: Kind, text: str, words: list[str]
+) -> None:
+    assert look_for(window, text, kind) == words
+
+
+def test_length_score_and_flags_narrow_the_search(window: MainWindow) -> None:
+    fields = window.panels.words.fields
+    fields.lowest.setValue(55)
+    assert look_for(window, "") == ["TACO", "DOG", "CAT", "ICECREAM"]
+    fields.shortest.setValue(4)
+    assert look_for(window, "") == ["TACO", "ICECREAM"]
+    fields.without(Flag.MULTIWORD, chosen=True)
+    assert look_for(window, "") == ["TACO"]
+
+
+def test_an_expression_that_makes_no_sense_says_so(window: MainWindow) -> None:
+    assert look_for(window, "(C", Kind.EXPRESSION) == []
+    assert "(C" in window.panels.words.found_text
+
+
+def test_the_search_follows_the_cursor_when_asked(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.apply("type", set_text(OPEN, (1, 0), "D"))
+    window.panels.words.follow(True)
+    window.view.move_cursor(Cursor((1, 1), ACROSS))
+    qtbot.waitUntil(lambda: found(window) == ["DOG"])
+
+
+def test_a_word_that_does_not_fit_says_so_and_changes_nothing(window: MainWindow) -> None:
+    window.document.apply("type", set_text(OPEN, (0, 0), "D"))
+    before = window.document.puzzle
+    window.words.place(Word("CAT", 60))
+    assert window.document.puzzle == before
+    assert "CAT" in window.status.currentMessage()
+    assert "1 Across" in window.status.currentMessage()
+    window.words.place(Word("TACO", 60))
+    assert window.document.puzzle == before
+
+
+def test_a_placed_word_replaces_what_autofill_set_and_keeps_what_was_typed() -> None:
+    filled = accept_fill(OPEN, {(0, 0): "C", (0, 1): "A", (0, 2): "T"})
+    after = placed(filled, FIRST, "DOG")
+    assert not isinstance(after, Misfit)
+    assert drawing_of(after).startswith("DOG")
+    assert not after.filled
+    typed = set_entry(OPEN, FIRST.key, "CAT")
+    assert isinstance(placed(typed, FIRST, "DOG"), Misfit)
+    locked = set_locked(filled, {FIRST.key}, locked=True)
+    assert isinstance(placed(locked, FIRST, "DOG"), Misfit)
+
+
+def test_a_rebus_takes_several_letters_of_the_word() -> None:
+    puzzle = set_text(OPEN, (0, 1), "EAR")
+    after = placed(puzzle, FIRST, "HEARD")
+    assert not isinstance(after, Misfit)
+    assert after.fill[(0, 2)] == "D"
+    assert isinstance(placed(puzzle, FIRST, "HEATS"), Misfit)
+
+
+def test_of_a_full_entry_only_typed_letters_are_looked_for() -> None:
+    puzzle = accept_fill(set_text(OPEN, (0, 0), "C"), {(0, 1): "A", (0, 2): "T"})
+    assert wanted_pattern(puzzle, FIRST) == "C.."
+
+
+def test_a_dropped_word_goes_where_it_fits(window: MainWindow) -> None:
+    window.document.apply("type", set_text(OPEN, (0, 1), "X"))
+    view = window.view
+    model = window.panels.words.table.word_model
+    look_for(window, "CAT")
+    dragged = model.mimeData([model.index(0, 0)])
+    assert dragged.hasFormat(WORD_TYPE)
+    point = view.cell_rect((0, 0)).center()
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    none = Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(point.toPoint(), copy, dragged, left, none)
+    QApplication.sendEvent(view, enter)
+    assert enter.isAccepted()
+    drop = QDropEvent(point, copy, dragged, left, none)
+    QApplication.sendEvent(view, drop)
+    assert drop.isAccepted()
+    assert drawing_of(window.document.puzzle) == "CX.\nA..\nT.."
+
+
+def test_a_banned_word_is_gone_at_once_and_in_the_file(window: MainWindow, qtbot: QtBot) -> None:
+    assert look_for(window, "c.t") == ["CAT", "COT", "CUT"]
+    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        qtbot.keyClick(window.panels.words.table, Qt.Key.Key_Delete)
+    assert found(window) == ["COT", "CUT"]
+    assert "CAT;0" in overlay_path(OPEN.alphabet).read_text()
+    assert window._lists.setup.own is not None, "Autofill sees the ban too"
+    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        window.words.own_words.forget(OPEN.alphabet, "cat")
+    assert found(window) == ["CAT", "COT", "CUT"]
+
+
+def test_keys_raise_and_lower_the_score(window: MainWindow, qtbot: QtBot) -> None:
+    look_for(window, "c.t")
+    table = window.panels.words.table
+    for key, score in ((Qt.Key.Key_Minus, 55), (Qt.Key.Key_Plus, 60)):
+        with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+            qtbot.keyClick(table, key)
+        assert window._lists.score("CAT") == score
+
+
+def test_a_word_stays_current_where_its_score_moves_it(window: MainWindow, qtbot: QtBot) -> None:
+    assert look_for(window, "c?t") == ["CAT", "COT", "CUT"]
+    table = window.panels.words.table
+    table.selectRow(1)
+    for _ in range(3):
+        with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+            qtbot.keyClick(table, Qt.Key.Key_Plus)
+    assert found(window) == ["COT", "CAT", "CUT"]
+    assert [window._lists.score(word) for word in found(window)] == [65, 60, 40]
+    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        qtbot.keyClick(table, Qt.Key.Key_Delete)
+    assert found(window) == ["CAT", "CUT"]
+    assert table.word is not None
+    assert table.word.text == "CAT", "the next one, where the word is gone"
+
+
+def test_the_entry_under_the_cursor_becomes_an_own_word(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.apply("type", set_entry(OPEN, FIRST.key, "XYZ"))
+    assert not window._lists.listed("XYZ")
+    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        run(window, "add_word")
+    assert window._lists.score("XYZ") == 50
+    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        run(window, "raise_score")
+    assert window._lists.score("XYZ") == 55
+    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        run(window, "forget_word")
+    assert not window._lists.listed("XYZ")
+
+
+def test_bans_for_the_puzzle_and_the_slot_are_steps_of_the_puzzle(window: MainWindow) -> None:
+    window.document.apply("type", set_entry(OPEN, FIRST.key, "CAT"))
+    run(window, "ban_in_puzzle")
+    run(window, "ban_in_slot")
+    limits = window.document.puzzle.limits
+    assert limits.banned == {"CAT"}
+    assert limits.of_slot(FIRST.key).banned == {"CAT"}
+    window.document.history.undo()
+    window.document.history.undo()
+    assert window.document.puzzle.limits.banned == frozenset()
+
+
+def test_a_list_that_changes_on_disk_is_loaded_again(
+    window: MainWindow, home: Path, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        (home / "words.txt").write_text("NEW;50\n")
+    assert window._lists.listed("NEW")
+    assert not window._lists.listed("CAT")
+
+
+def test_a_list_that_is_replaced_on_disk_is_loaded_again(
+    window: MainWindow, home: Path, qtbot: QtBot
+) -> None:
+    for word in ("ONE", "TWO"):
+        with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+            (home / "other.txt").write_text(f"{word};50\n")
+            (home / "other.txt").rename(home / "words.txt")
+        assert window._lists.listed(word)
+
+
+def test_two_windows_see_the_same_own_words(
+    window: MainWindow, open_window: Opener, qtbot: QtBot
+) -> None:
+    window.words.own_words.set_score(OPEN.alphabet, "first", 40)
+    other = open_window(OPEN)
+    qtbot.waitUntil(lambda: other._lists.listed("FIRST"), timeout=PATIENCE)
+    window.words.own_words.set_score(OPEN.alphabet, "second", 45)
+    qtbot.waitUntil(lambda: other._lists.listed("SECOND"), timeout=PATIENCE)
+
+
+def test_the_lists_in_use_go_into_the_fill(window: MainWindow, windows: Windows) -> None:
+    windows.settings.use_lists(ListSetup((ListSource("english"),)))
+    window.autofill.start()
+    request = window.autofill.state.request
+    assert request is not None
+    assert request.lists == window._lists.setup
+    window.autofill.discard()
