@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
+    from editor.fill.statistics import Spent
     from editor.words.word_list import WordList
 
 
@@ -91,10 +92,21 @@ def as_json(puzzle: Puzzle, words: WordList, outcome: FillOutcome) -> str:
             "load_seconds": round(outcome.load_seconds, 4),
             "search_seconds": round(outcome.search_seconds, 4),
             "lists": outcome.lists,
+            "stages": {stage.value: _spent(spent) for stage, spent in outcome.stages.items()},
         },
         ensure_ascii=False,
         indent=2,
     )
+
+
+def _spent(spent: Spent) -> dict[str, object]:
+    return {
+        "seconds": round(spent.seconds, 4),
+        "runs": spent.runs,
+        "nodes": spent.nodes,
+        "failures": spent.failures,
+        "restarts": spent.restarts,
+    }
 
 
 def _word(puzzle: Puzzle, slot: Slot, words: WordList) -> dict[str, object]:

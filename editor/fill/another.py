@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.fill.choosers import ByScore
 from editor.fill.job import LADDER
 from editor.fill.polish import Polisher
 from editor.fill.pruning import above, open_slots, without
@@ -56,7 +57,8 @@ class Another:
             )
             if root is None:
                 continue
-            search = Search(self.propagation, root, int(random.integers(1 << 30)))
+            chooser = ByScore(self.propagation, int(random.integers(1 << 30)))
+            search = Search(self.propagation, root, chooser)
             step = search.run(NODES << number, clock.over)
             if step is Step.FILLED:
                 return search.state
@@ -72,7 +74,7 @@ class Another:
         slots = open_slots(self.propagation, self.root)
         root = self._banned(
             [
-                [slot for slot in slots if rows[slot] != state.lives[slot][0]]
+                [slot for slot in slots if rows[slot] != state.lives[slot].best()]
                 for rows in self.earlier
             ]
         )
@@ -93,14 +95,14 @@ class Another:
             start = above(self.propagation, root, floor)
             if start is None:
                 return
-            search = Search(self.propagation, start, self.seed)
+            search = Search(self.propagation, start, ByScore(self.propagation, self.seed))
             if search.run(CLIMB, clock.over) is not Step.FILLED:
                 return
             yield search.state
 
     def _lowest(self, state: State) -> int:
         scores = (
-            int(self.propagation.slots[slot].supply.scores[state.lives[slot][0]])
+            int(self.propagation.slots[slot].supply.scores[state.lives[slot].best()])
             for slot in open_slots(self.propagation, self.root)
         )
         return min(scores, default=100)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from editor.fill.choosers import first_fill_chooser
 from editor.fill.job import Source
 from editor.fill.parts import Explore, Explored, seed_beside, state_of
-from editor.fill.search import Search, Step, patience_for
+from editor.fill.search import Search, Step
+from editor.fill.statistics import Spent, Stage, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,14 +51,16 @@ class Attempt:
     clock: Clock
     member: Member
     told: Callable[[int], None]
+    tally: Tally
     nodes: int = 0
     source: Source = Source.SEARCH
     solved: bool = False
     _search: Search = field(init=False)
 
     def __post_init__(self) -> None:
-        patience = patience_for(self.root)
-        self._search = Search(self.propagation, self.root.copy(), self.seed, patience=patience)
+        chooser = first_fill_chooser(self.propagation, self.root, self.seed)
+        self._search = Search(self.propagation, self.root.copy(), chooser)
+        self.tally.add(Stage.SEARCH, Spent(runs=1))
 
     @property
     def state(self) -> State:
@@ -88,9 +92,13 @@ class Attempt:
         return step
 
     def _stretch(self, nodes: int) -> Step:
-        before = self._search.nodes
-        step = self._search.run(nodes, self.clock.over)
-        self.nodes += self._search.nodes - before
+        spent, believing = self._search.spent, self._search.believing
+        with self.tally.timed(Stage.SEARCH, runs=0):
+            step = self._search.run(nodes, self.clock.over)
+        news = self._search.spent - spent
+        self.nodes += news.nodes
+        self.tally.add(Stage.SEARCH, news)
+        self.tally.move(self._search.believing - believing, Stage.SEARCH, Stage.BELIEFS)
         return step
 
     def _round(self, nodes: int) -> Step:
@@ -107,12 +115,14 @@ class Attempt:
         step = work()
         if step is not Step.GOING_ON:
             return step
-        answer = self.member.answer(self.clock.over)
+        with self.tally.timed(Stage.MEMBER):
+            answer = self.member.answer(self.clock.over)
         return self._taken(answer) if isinstance(answer, Explored) else Step.STOPPED
 
     def _taken(self, answer: Explored) -> Step:
         """Go by what the member has found."""
         self.nodes += answer.nodes
+        self.tally.add(Stage.MEMBER, Spent(nodes=answer.nodes))
         if answer.step is not Step.FILLED:
             return answer.step
         state = state_of(self.propagation, self.root, answer.domains)
@@ -135,7 +145,8 @@ class Attempt:
         from editor.fill.section_model import Effort, Status
 
         effort_left = Effort(self.clock.left, effort, self.seed, stopped=self.clock.over)
-        solved = solve_whole(self.propagation, self.root, effort_left)
+        with self.tally.timed(Stage.SOLVER):
+            solved = solve_whole(self.propagation, self.root, effort_left)
         if solved.status is Status.IMPOSSIBLE:
             self.solved = True
             return Step.IMPOSSIBLE

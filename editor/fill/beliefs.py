@@ -10,11 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from math import log
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from editor.fill.state import FEW
+from editor.fill.live_sets import Many
 from editor.words.index import as_bits, as_rows
 
 if TYPE_CHECKING:
@@ -22,8 +23,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from editor.fill.live_sets import Bits, Rows
     from editor.fill.propagation import Propagation
-    from editor.fill.state import Bits, Rows, State
+    from editor.fill.state import State
 
     Values = NDArray[np.float64]
     Codes = NDArray[np.intp]
@@ -102,6 +104,8 @@ class Beliefs:
         self._all_codes: dict[int, Codes] = {}
         self._masses = np.zeros(len(lengths))
         self.entropies = [0.0] * len(lengths)
+        self.seconds = 0.0
+        """The time that forming the beliefs has taken."""
         self.follow(state, care.first)
 
     def begin_again(self, state: State) -> None:
@@ -115,13 +119,9 @@ class Beliefs:
 
     def follow(self, state: State, rounds: int | None = None) -> None:
         """Renew what ``state`` has changed, in so many rounds at most."""
-        for _ in range(self._care.rounds if rounds is None else rounds):
-            stale = [slot for slot in range(len(state.sizes)) if self._is_stale(state, slot)]
-            if not stale:
-                return
-            for slot in sorted(stale, key=state.sizes.__getitem__):
-                if self._is_stale(state, slot):
-                    self._renew(state, slot)
+        start = perf_counter()
+        self._follow(state, rounds)
+        self.seconds += perf_counter() - start
 
     def fills(self, state: State) -> float:
         """Return the estimated logarithm of the number of fills of ``state``."""
@@ -133,6 +133,15 @@ class Beliefs:
     def values(self, slot: int, rows: NDArray[np.intp]) -> Values:
         """Return the logarithm of the belief in each word of ``rows``, but for a constant."""
         return self._summed(slot, rows, self._codes_of(slot, rows))
+
+    def _follow(self, state: State, rounds: int | None) -> None:
+        for _ in range(self._care.rounds if rounds is None else rounds):
+            stale = [slot for slot in range(len(state.sizes)) if self._is_stale(state, slot)]
+            if not stale:
+                return
+            for slot in sorted(stale, key=state.sizes.__getitem__):
+                if self._is_stale(state, slot):
+                    self._renew(state, slot)
 
     def _linked(self, slot: int) -> tuple[Codes, Codes, list[int]]:
         """Return the crossed places of ``slot``, where their messages go, and the slots there."""
@@ -196,10 +205,11 @@ class Beliefs:
 
         They stay the same as long as there are enough: others would move all beliefs.
         """
+        live = state.lives[slot]
         words = len(self._propagation.slots[slot].supply)
-        halvings = (state.sizes[slot] // self._care.sample).bit_length() - 1
-        if halvings > 0 and state.sizes[slot] > FEW:
-            rows = as_rows(state.lives[slot] & _sample(words, halvings))
+        halvings = (live.size // self._care.sample).bit_length() - 1
+        if halvings > 0 and isinstance(live, Many):
+            rows = as_rows(live.bits & _sample(words, halvings))
             if len(rows):
                 return rows
         return self._propagation.words(state, slot)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from statistics import fmean
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from editor.fill.parts import Improve, Improved, seed_beside
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Step
+from editor.fill.statistics import Stage, Tally
 from editor.fill.supply import vocabulary_of
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class Fill:
     def scores(self) -> list[int]:
         """The scores of the entries that the job made."""
         return [
-            int(slot.supply.scores[live[0]])
+            int(slot.supply.scores[live.best()])
             for slot, live in zip(self.problem.slots, self.state.lives, strict=True)
             if slot.whole
         ]
@@ -105,6 +106,7 @@ class _Run:
     report: Callable[[FillProgress], None]
     clock: Clock
     member: Member
+    tally: Tally = field(default_factory=Tally)
     nodes: int = 0
     best: Fill | None = None
     source: Source = Source.SEARCH
@@ -135,6 +137,7 @@ class _Run:
             reason="" if best else self.reason,
             lowest=min(best.scores, default=None) if best else None,
             solved=self.solved,
+            stages=self.tally.stages,
         )
 
     def _climb(self, floors: tuple[int, ...]) -> Verdict:
@@ -150,9 +153,10 @@ class _Run:
 
     def _try(self, floor: int, nodes: int | None) -> Step:
         """Search at ``floor`` for so many nodes; None: until it is filled or proven impossible."""
-        problem = problem_of(self.request, self.vocabulary, floor)
-        propagation = Propagation(problem)
-        root = None if problem.reason else propagation.root()
+        with self.tally.timed(Stage.ROOT):
+            problem = problem_of(self.request, self.vocabulary, floor)
+            propagation = Propagation(problem)
+            root = None if problem.reason else propagation.root()
         if root is None:
             self.reason = self.reason or problem.reason
             return Step.IMPOSSIBLE
@@ -162,7 +166,7 @@ class _Run:
                 self._tell(floor, self.nodes + count)
 
         seed, clock = self.request.seed, self.clock
-        attempt = Attempt(propagation, root, seed, clock, self.member, told)
+        attempt = Attempt(propagation, root, seed, clock, self.member, told, self.tally)
         step = attempt.run(nodes)
         self.nodes += attempt.nodes
         self.solved = self.solved or attempt.solved
@@ -187,7 +191,7 @@ class _Run:
 
         self.clock = self.clock.until(self.request.polish)
         seed = self.request.seed
-        polisher = Polisher(fill.propagation, fill.root, fill.state, self.clock, seed)
+        polisher = Polisher(fill.propagation, fill.root, fill.state, self.clock, seed, self.tally)
         self._hand_over(fill)
         for step in polisher.steps():
             # A bound holds for the fill it was proved of, not for the next one.

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.core.slots import SlotKey
+    from editor.fill.statistics import Spent, Stage
 
 LADDER = (60, 50, 38, 25, 1)
 """The floors that are tried, from the best, when the constructor sets none."""
@@ -117,6 +118,8 @@ class FillOutcome:
     """The lowest score among the entries that the job made."""
     solved: bool = False
     """Whether CP-SAT gave the verdict, where propagation and search had not."""
+    stages: Mapping[Stage, Spent] = field(default_factory=dict)
+    """What each stage has taken; empty for a job that was cut short."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from math import log
 from typing import TYPE_CHECKING
 
+from editor.fill.choosers import ByScore
 from editor.fill.clock import Clock
 from editor.fill.job import LADDER
 from editor.fill.live_job import Candidate, Fillability, LiveView, Standing
@@ -194,7 +195,7 @@ class _Look:
 
     def _prove_whole(self) -> None:
         """Look for one fill of the grid: it proves the grid fillable, and its own candidate."""
-        search = Search(self._propagation, self._root.copy(), self._request.fill.seed)
+        search = self._search(self._root.copy())
         match search.run(WHOLE_NODES, self._clock.over):
             case Step.FILLED:
                 self._view = replace(self._view, fillability=Fillability.FILLABLE)
@@ -218,7 +219,7 @@ class _Look:
                 self._prove(candidate, self._states[candidate.text].copy())
 
     def _prove(self, candidate: Candidate, state: State) -> None:
-        search = Search(self._propagation, state, self._request.fill.seed)
+        search = self._search(state)
         match search.run(self._request.nodes, self._clock.over):
             case Step.FILLED:
                 self._view = replace(self._view, fillability=Fillability.FILLABLE)
@@ -229,6 +230,10 @@ class _Look:
             case _:
                 return
         self._report(self._view)
+
+    def _search(self, state: State) -> Search:
+        chooser = ByScore(self._propagation, self._request.fill.seed)
+        return Search(self._propagation, state, chooser)
 
     def _note_fill(self, state: State) -> None:
         if self._number is None:

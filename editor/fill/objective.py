@@ -6,6 +6,7 @@ In points of score: each entry counts its score, each letter of the alphabet tha
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -22,11 +23,7 @@ if TYPE_CHECKING:
 
 
 class Objective:
-    """The worth of the fills of one problem.
-
-    While ``press`` is not nought, an entry loses so much for each point that its score is below
-    ``lowest`` + 1, so that a higher lowest score is worth more than anything else.
-    """
+    """The worth of the fills of one problem."""
 
     def __init__(self, propagation: Propagation) -> None:
         problem = propagation.problem
@@ -49,6 +46,15 @@ class Objective:
         ]
         self._standing = [self._number(entry) for entry in problem.standing]
 
+    def pressing(self, lowest: int, press: int) -> Objective:
+        """Return the worth by which an entry loses ``press`` a point below ``lowest`` + 1.
+
+        A higher lowest score is then worth more than anything else.
+        """
+        after = copy(self)
+        after.lowest, after.press = lowest, press
+        return after
+
     def worths(self, scores: NDArray[np.uint8]) -> NDArray[np.int64]:
         """Return what words with these scores are worth by themselves; it falls with the score."""
         points = scores.astype(np.int64)
@@ -62,7 +68,7 @@ class Objective:
     def scores(self, state: State, slots: Iterable[int]) -> NDArray[np.uint8]:
         """Return the scores of the entries of whole ``slots`` of the fill ``state``."""
         ours = self._propagation.slots
-        found = [ours[n].supply.scores[state.lives[n][0]] for n in slots if ours[n].whole]
+        found = [ours[n].supply.scores[state.lives[n].best()] for n in slots if ours[n].whole]
         return np.asarray(found, np.uint8)
 
     def most_variety(self, state: State) -> int:
@@ -95,7 +101,7 @@ class Objective:
         found = self._standing[:]
         for number, known in self._whole:
             if state.sizes[number] == 1:
-                row = state.lives[number].item()
+                row = state.lives[number].best()
                 found.append(known[row] if row in known else self.stems(number, [row])[0])
         return found
 

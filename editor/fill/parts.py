@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
+from editor.fill.choosers import first_fill_chooser
 from editor.fill.clock import Clock
 from editor.fill.job import Source
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
-from editor.fill.search import Search, Step, patience_for
+from editor.fill.search import Search, Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -101,7 +102,7 @@ class Parts:
             self._searches[key] = (
                 None
                 if root is None
-                else Search(propagation, root, seed, patience=patience_for(root))
+                else Search(propagation, root, first_fill_chooser(propagation, root, seed))
             )
         return self._searches[key]
 

@@ -9,21 +9,22 @@ Steps go on from a fill that may be a little worse than the best, so that they g
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.guided import Ascent, GuidedRefill
+from editor.fill.ascent import Heights, refill_search
 from editor.fill.job import Source
-from editor.fill.objective import Objective
 from editor.fill.parts import state_of
+from editor.fill.polish_state import PolishState, first_polish_state
 from editor.fill.search import Step
 from editor.fill.section_model import Effort, SectionModel, Solved, Status
+from editor.fill.statistics import Stage, Tally
 from editor.fill.windows import Windows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from editor.core.grid import Cell
     from editor.fill.clock import Clock
@@ -32,19 +33,14 @@ if TYPE_CHECKING:
     from editor.fill.state import State
     from editor.fill.windows import Window
 
-WORST = 40
-"""What each entry of the lowest score counts against a fill, in points of score."""
-PRESSED = 60
-"""Windows since the lowest score last rose after which the worth alone counts."""
 REFILLS = 0.5
 """The part of the steps that refill a large window by search instead of solving a small one."""
 REFILL_NODES = 150
+"""Nodes of a refill."""
 LOSSES = 0.5
 """The part of the refills after which the fill may be worse than before."""
 LOSS = 25.0
 """By so much on average, in points of score."""
-PATIENCE = 15
-"""Steps that bring nothing better, after which they go on from the best fill again."""
 SECONDS = 2.0
 """A window that takes longer is left as it is."""
 LARGEST = 60_000
@@ -65,38 +61,74 @@ class Polished:
     source: Source = Source.SOLVER
 
 
+@dataclass(frozen=True, slots=True)
+class Workshop:
+    """What the moves work with: all but the state of polish."""
+
+    propagation: Propagation
+    windows: Windows
+    heights: Heights
+    random: np.random.Generator
+    clock: Clock
+    start: float
+    tally: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A kind of step. ``due`` tells whether it is its turn; ``made`` returns the state after it.
+
+    ``made`` also returns the mean score that was proved to be best in its window, if any was, and
+    whether it took a step at all.
+    """
+
+    source: Source
+    due: Callable[[Workshop, PolishState], bool]
+    made: Callable[[Workshop, PolishState], Made]
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """The end of a move. Nothing was tried in an ``idle`` one."""
+
+    state: PolishState
+    bound: float | None = None
+    idle: bool = False
+
+
 class Polisher:
     """Improves the fill ``state``; ``root`` is the state from which any fill can be reached."""
 
     def __init__(
-        self, propagation: Propagation, root: State, state: State, clock: Clock, seed: int
+        self,
+        propagation: Propagation,
+        root: State,
+        state: State,
+        clock: Clock,
+        seed: int,
+        tally: Tally | None = None,
     ) -> None:
-        self._propagation = propagation
-        self._root = root
-        self._clock = clock
-        self._random = np.random.default_rng([seed, 1])
-        self.state = state
-        self._walk = state
-        """The fill that the steps go on from."""
-        self._idle = 0
-        self._size = 3.0
-        self._large = 7.0
-        self._objective = Objective(propagation)
-        self._counted = [
-            number
-            for number, slot in enumerate(propagation.slots)
-            if slot.whole and root.sizes[number] > 1
-        ]
-        self._windows = Windows(propagation, self._counted, self._random)
-        self._ascent = Ascent(propagation, self._counted, seed)
-        self._pressed = 0
-        """Windows since the lowest score last rose."""
-        self._take(state)
+        self._state = first_polish_state(propagation, root, state)
+        random, counted = np.random.default_rng([seed, 1]), self._state.counted
+        self._shop = Workshop(
+            propagation,
+            Windows(propagation, counted, random),
+            Heights(propagation, counted, np.random.default_rng([seed, 2])),
+            random,
+            clock,
+            clock.seconds,
+            tally or Tally(),
+        )
+
+    @property
+    def state(self) -> State:
+        """The best fill so far."""
+        return self._state.best
 
     @property
     def texts(self) -> dict[Cell, str]:
         """The texts of all cells."""
-        return self._propagation.problem.texts(self.state.domains)
+        return self._shop.propagation.problem.texts(self.state.domains)
 
     def merge(self, start: Domains, theirs: Domains) -> bool:
         """Take over what is better in the fill ``theirs``, which was made from ``start``.
@@ -109,191 +141,165 @@ class Polisher:
             for own, was, their in zip(self.state.domains, start, theirs, strict=True)
         )
         for domains in (joined, theirs):
-            state = state_of(self._propagation, self._root, domains)
-            if state is not None and self._is_better(state):
-                self._take(state)
+            state = state_of(self._shop.propagation, self._state.root, domains)
+            if state is not None and self._state.is_worse_than(state):
+                self._state = self._state.with_best(state)
                 return True
         return False
 
     def go_on(self, clock: Clock) -> None:
         """Work by another clock from now on."""
-        self._clock = clock
+        self._shop = replace(self._shop, clock=clock)
 
     def steps(self) -> Iterator[Polished]:
         """Yield after each step until the clock is over: what was found or proved in it."""
-        start = self._clock.seconds
-        while self._windows.whole and not self._clock.over():
-            if self._windows.is_done(self._windows.whole) and not self._eased():
-                return
-            if self._ascent.due(self._clock.seconds - start, self._lowest):
-                better = self._ascend()
-                yield Polished(self.state, better, bound=None, source=Source.SEARCH)
-                continue
-            self._pressed += 1
-            if self._pressed > PRESSED:
-                self._eased()
-            self._idle += 1
-            if self._idle > PATIENCE:
-                self._idle = 0
-                self._go_to(self.state)
-            if self._random.random() < REFILLS:
-                better = self._refill(self._window(self._large))
-                yield Polished(self.state, better, bound=None, source=Source.REFILL)
-                continue
-            window = self._window(self._size)
-            if self._windows.is_done(window) or self._windows.is_too_hard(window):
-                self._size = min(self._size * 1.03, 40.0)
-                continue
-            yield self._improve(window)
+        self._shop = replace(self._shop, start=self._shop.clock.seconds)
+        while self._shop.windows.whole and not self._shop.clock.over():
+            if self._state.known.is_done(self._shop.windows.whole):
+                if not self._state.objective.press:
+                    return
+                self._state = self._state.eased()
+            move = next(one for one in MOVES if one.due(self._shop, self._state))
+            before = self._state.best
+            with self._shop.tally.timed(Stage.POLISH):
+                made = move.made(self._shop, self._state)
+            self._state = made.state
+            if not made.idle:
+                better = self.state is not before
+                yield Polished(self.state, better, made.bound, move.source)
 
-    def _ascend(self) -> bool:
-        """Look for a fill whose lowest score is higher; tell whether there is one."""
-        state = self._ascent.tried(self._root, self._lowest, self._clock)
-        if state is None or not self._is_better(state):
-            return False
-        self._take(state)
-        return True
 
-    def _eased(self) -> bool:
-        """Stop to press for a higher lowest score; tell whether that is anything new."""
-        if not self._objective.press:
-            return False
-        self._objective.press = 0
-        self._windows.forget()
-        self._go_to(self.state)
-        return True
+def ascent_is_due(shop: Workshop, state: PolishState) -> bool:
+    """Tell whether it is time to look for a new fill with a higher lowest score."""
+    return state.climb.due(shop.clock.seconds - shop.start, state.lowest)
 
-    def _improve(self, window: Window) -> Polished:
-        same = Polished(self.state, better=False, bound=None)
-        fixed = self._opened(window)
-        size = sum(one for one in fixed.sizes if one > 1)
-        if not size:
-            self._windows.finish(window)
-            self._size = min(self._size * 1.02, 40.0)
-            return same
-        if size > LARGEST:
-            self._size = max(2.0, self._size * 0.9)
-            return same
-        model = SectionModel(self._propagation, fixed, self._objective.worths, self._objective)
-        start = self._clock.seconds
-        model.demand(self._worth_in(fixed, model.open) + 1)
-        limit = SECONDS if self._clock.limit is None else self._clock.limit - start
-        solved = model.solve(
-            Effort(
-                min(limit, SECONDS),
-                seed=int(self._random.integers(1 << 30)),
-                stopped=self._clock.over,
-            )
-        )
-        self._adapt(solved, self._clock.seconds - start)
-        proved = solved.status in {Status.BEST, Status.IMPOSSIBLE}
-        state = with_rows(self._propagation, fixed, solved) if solved.rows else None
-        better = state is not None and self._took(state)
-        if proved:
-            self._windows.finish(window)
-        elif state is None:
-            self._windows.give_up(window)
-        known = proved and self._walk is self.state
-        return Polished(self.state, better, self._mean(self.state, model.open) if known else None)
 
-    def _opened(self, window: Window) -> State:
-        """Return the state in which all but the variables of ``window`` stands as it is."""
-        opened = self._root.copy()
-        opened.domains = [
-            domain if variable in window else self._walk.domains[variable]
-            for variable, domain in enumerate(opened.domains)
-        ]
-        self._propagation.settle(opened, (), range(len(self._propagation.slots)))
-        return opened
+def ascend(shop: Workshop, state: PolishState) -> Made:
+    """Look for a new fill with a higher lowest score."""
+    start, floor = shop.clock.seconds, state.climb.floor(state.lowest)
+    search = shop.heights.search(state.root, floor)
+    step = Step.IMPOSSIBLE
+    if search is not None:
+        step = search.run(round(state.climb.nodes), shop.clock.over)
+        shop.tally.add(Stage.POLISH, search.spent)
+    after = replace(state, climb=state.climb.after(floor, step, shop.clock.seconds - start))
+    if search is not None and step is Step.FILLED and after.is_worse_than(search.state):
+        after = after.with_best(search.state)
+    return Made(after)
 
-    def _refill(self, window: Window) -> bool:
-        """Search ``window``, too large for a model; tell whether the fill is better than any.
 
-        Half of the time the fill may come out a little worse than before.
-        """
-        opened = self._opened(window)
-        loss = 0
-        if self._random.random() < LOSSES:
-            loss = int(self._random.exponential(LOSS))
-        is_open = any(size > 1 for size in opened.sizes)
-        if not is_open:
-            self._windows.finish(window)
-        if not is_open or (not loss and self._windows.is_done(window)):
-            self._large = min(self._large * 1.05, 40.0)
-            return False
-        seed = int(self._random.integers(1 << 30))
-        least = self._objective.total(self._walk) - loss
-        search = GuidedRefill(self._propagation, opened, seed, self._objective, least)
-        step = search.run(REFILL_NODES, self._clock.over)
-        decided = step in {Step.FILLED, Step.IMPOSSIBLE}
-        self._large = max(3.0, min(self._large * (1.04 if decided else 0.97), 40.0))
-        if step is Step.IMPOSSIBLE:
-            self._windows.finish(window)
-        return step is Step.FILLED and self._took(search.state)
+def refill_is_due(shop: Workshop, _state: PolishState) -> bool:
+    """Tell, at random, whether to search a large window."""
+    return bool(shop.random.random() < REFILLS)
 
-    def _took(self, state: State) -> bool:
-        """Go on from ``state``; tell whether it is the best fill now."""
-        if self._is_better(state):
-            self._take(state)
-            return True
-        self._go_to(state)
-        return False
 
-    def _take(self, state: State) -> None:
-        """Keep ``state``, a best fill; what scores less than its lowest is out of the question."""
-        self._go_to(state)
-        self._idle = 0
-        self.state = state
-        lowest = self._lowest
-        if lowest <= self._objective.lowest:
-            return
-        self._windows.forget()
-        self._objective.lowest, self._objective.press, self._pressed = lowest, WORST, 0
-        root = self._root.copy()
-        slots = self._propagation.slots
-        cut = [
-            number
-            for number in self._counted
-            if self._propagation.keep_first(root, number, slots[number].supply.upto(lowest))
-        ]
-        self._propagation.settle(root, cut)
-        self._root = root
+def refill(shop: Workshop, state: PolishState) -> Made:
+    """Search a window that is too large for a model.
 
-    def _go_to(self, state: State) -> None:
-        """Let the steps go on from ``state``."""
-        self._windows.move(self._walk, state)
-        self._walk = state
+    Some of the times the fill may come out a little worse than before.
+    """
+    state = state.stepped()
+    window = _window(shop, state, state.large)
+    opened = _opened(shop, state, window)
+    loss = 0
+    if shop.random.random() < LOSSES:
+        loss = int(shop.random.exponential(LOSS))
+    is_open = any(size > 1 for size in opened.sizes)
+    if not is_open:
+        state = state.finished(window)
+    if not is_open or (not loss and state.known.is_done(window)):
+        return Made(state.with_large(1.05))
+    seed = int(shop.random.integers(1 << 30))
+    least = state.objective.total(state.walk) - loss
+    search = refill_search(shop.propagation, opened, seed, state.objective, least)
+    step = search.run(REFILL_NODES, shop.clock.over)
+    shop.tally.add(Stage.POLISH, search.spent)
+    state = state.with_large(1.04 if step in {Step.FILLED, Step.IMPOSSIBLE} else 0.97)
+    if step is Step.IMPOSSIBLE:
+        state = state.finished(window)
+    return Made(state.found(search.state) if step is Step.FILLED else state)
 
-    def _is_better(self, state: State) -> bool:
-        """Tell whether ``state`` has a higher lowest score, or the same one and is worth more."""
-        scores = self._objective.scores(state, self._counted)
-        lowest = int(min(scores, default=0))
-        if lowest != self._lowest:
-            return lowest > self._lowest
-        return self._objective.total(state) > self._objective.total(self.state)
 
-    @property
-    def _lowest(self) -> int:
-        """The lowest score of the entries that can be other ones."""
-        return int(min(self._objective.scores(self.state, self._counted), default=0))
+def always_due(_shop: Workshop, _state: PolishState) -> bool:
+    """Tell that nothing else comes after this."""
+    return True
 
-    def _window(self, size: float) -> Window:
-        return self._windows.around(size, self._objective.scores(self._walk, self._counted))
 
-    def _adapt(self, solved: Solved, seconds: float) -> None:
-        """Keep windows as large as can be solved in good time."""
-        quick = seconds < SECONDS / 4 and solved.status is not Status.UNKNOWN
-        self._size = min(self._size * 1.05, 40.0) if quick else max(2.0, self._size * 0.9)
+def solve(shop: Workshop, state: PolishState) -> Made:
+    """Let CP-SAT find the best fill of a small window."""
+    state = state.stepped()
+    window = _window(shop, state, state.small)
+    if state.known.is_done(window) or window in state.known.too_hard:
+        return Made(state.with_small(1.03), idle=True)
+    opened = _opened(shop, state, window)
+    size = sum(one for one in opened.sizes if one > 1)
+    if not size:
+        return Made(state.finished(window).with_small(1.02))
+    if size > LARGEST:
+        return Made(state.with_small(0.9))
+    return _solved(shop, state, window, opened)
 
-    def _worth_in(self, fixed: State, slots: Sequence[int]) -> int:
-        """Return what the fill is worth beyond what all fills of ``fixed`` have in common."""
-        objective = self._objective
-        points = int(objective.worths(objective.scores(self._walk, slots)).sum())
-        return points + objective.most_variety(self._walk) - objective.sure_variety(fixed)
 
-    def _mean(self, state: State, slots: tuple[int, ...]) -> float | None:
-        scores = self._objective.scores(state, slots)
-        return float(scores.mean()) if len(scores) else None
+def _solved(shop: Workshop, state: PolishState, window: Window, opened: State) -> Made:
+    """Return what becomes of ``state`` when the slots of ``window`` are solved."""
+    with shop.tally.timed(Stage.SOLVER):
+        model = SectionModel(shop.propagation, opened, state.objective.worths, state.objective)
+        start = shop.clock.seconds
+        model.demand(_worth_in(state, opened, model.open) + 1)
+        solved = model.solve(_effort(shop, start))
+    quick = shop.clock.seconds - start < SECONDS / 4 and solved.status is not Status.UNKNOWN
+    after = state.with_small(1.05 if quick else 0.9)
+    fill = with_rows(shop.propagation, opened, solved) if solved.rows else None
+    if fill is not None:
+        after = after.found(fill)
+    proved = solved.status in {Status.BEST, Status.IMPOSSIBLE}
+    if proved:
+        after = after.finished(window)
+    elif fill is None:
+        after = after.given_up(window)
+    known = proved and after.walk is after.best
+    return Made(after, _mean(after, model.open) if known else None)
+
+
+def _effort(shop: Workshop, start: float) -> Effort:
+    limit = SECONDS if shop.clock.limit is None else shop.clock.limit - start
+    seed = int(shop.random.integers(1 << 30))
+    return Effort(min(limit, SECONDS), seed=seed, stopped=shop.clock.over)
+
+
+MOVES = (
+    Move(Source.SEARCH, ascent_is_due, ascend),
+    Move(Source.REFILL, refill_is_due, refill),
+    Move(Source.SOLVER, always_due, solve),
+)
+"""The moves of polish; a step is the first one whose turn it is."""
+
+
+def _window(shop: Workshop, state: PolishState, size: float) -> Window:
+    return shop.windows.around(size, state.objective.scores(state.walk, state.counted))
+
+
+def _opened(shop: Workshop, state: PolishState, window: Window) -> State:
+    """Return the state in which all but the variables of ``window`` stands as it is."""
+    opened = state.root.copy()
+    opened.domains = [
+        domain if variable in window else state.walk.domains[variable]
+        for variable, domain in enumerate(opened.domains)
+    ]
+    shop.propagation.settle(opened, (), range(len(shop.propagation.slots)))
+    return opened
+
+
+def _worth_in(state: PolishState, opened: State, slots: tuple[int, ...]) -> int:
+    """Return what the fill is worth beyond what all fills of ``opened`` have in common."""
+    objective = state.objective
+    points = int(objective.worths(objective.scores(state.walk, slots)).sum())
+    return points + objective.most_variety(state.walk) - objective.sure_variety(opened)
+
+
+def _mean(state: PolishState, slots: tuple[int, ...]) -> float | None:
+    scores = state.objective.scores(state.best, slots)
+    return float(scores.mean()) if len(scores) else None
 
 
 def with_rows(propagation: Propagation, state: State, solved: Solved) -> State | None:

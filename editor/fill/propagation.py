@@ -11,16 +11,19 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.lookups import has
-from editor.fill.state import FEW, LiveWords, first_state
+from editor.fill.live_sets import Few
+from editor.fill.state import LiveWords, first_state
 from editor.words.index import as_bits
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from numpy.typing import NDArray
+
+    from editor.fill.live_sets import Bits, Rows
     from editor.fill.problem import OpenSlot, Problem
-    from editor.fill.state import Bits, Rows, State
+    from editor.fill.state import State
 
 
 class Propagation:
@@ -59,6 +62,11 @@ class Propagation:
     def words(self, state: State, slot: int) -> Rows:
         """Return the rows of the words that ``slot`` may hold."""
         return self._live.rows(state, slot)
+
+    def letter_counts(self, state: State, slot: int, variable: int) -> NDArray[np.float64]:
+        """Return how many live words of ``slot`` have each letter at ``variable``."""
+        place = self.slots[slot].variables.index(variable)
+        return state.lives[slot].counts(self._live.words[slot], place)
 
     def missing(self, state: State) -> list[int]:
         """Return the required letters that no cell is sure to have, the rarest first."""
@@ -134,9 +142,8 @@ class Propagation:
 
     def _part_names(self, state: State, slot: int, forced: set[int]) -> int | None:
         """Take the names out of the slots that cross a slot with nothing but names."""
-        if self._names is None or state.sizes[slot] > FEW:
-            return None
-        if not has(self._names[slot], state.lives[slot]).all():
+        live = state.lives[slot]
+        if self._names is None or not isinstance(live, Few) or not live.all_in(self._names[slot]):
             return None
         for other in self.crossings[slot]:
             if other < 0:
@@ -166,7 +173,7 @@ class Propagation:
 
     def _exclude(self, state: State, slot: int, forced: set[int]) -> int | None:
         """Take the one word of ``slot`` out of all other slots that hold rows."""
-        row = int(state.lives[slot][0])
+        row = state.lives[slot].best()
         length = len(self.slots[slot])
         taken = state.taken[length].copy()
         taken[row >> 6] |= np.uint64(1 << (row & 63))
@@ -176,9 +183,7 @@ class Propagation:
             if failed is not None:
                 return failed
         for other in self._peers[length]:
-            if other == slot or state.sizes[other] > FEW:
-                continue
-            if self._live.strike_row(state, other, row):
+            if other != slot and self._live.strike_row(state, other, row):
                 if not state.sizes[other]:
                     return other
                 forced.add(other)
@@ -194,7 +199,7 @@ class Propagation:
                 continue
             state.taken[length] = state.taken[length] | gone
             for other in peers:
-                if other != slot and state.sizes[other] <= FEW:
+                if other != slot and isinstance(state.lives[other], Few):
                     failed = self._strike(state, other, gone, forced)
                     if failed is not None:
                         return failed

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.state import FEW
-from editor.words.index import as_bits
+from editor.fill.live_sets import of_rows
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
@@ -92,11 +91,6 @@ def _with_rows(
             continue
         if not len(rows):
             return None
-        after.sizes[slot] = len(rows)
-        after.lives[slot] = rows
-        if len(rows) > FEW:
-            flags = np.zeros(len(propagation.slots[slot].supply), np.bool_)
-            flags[rows] = True
-            after.lives[slot] = as_bits(flags)
+        after.hold(slot, of_rows(rows, len(propagation.slots[slot].supply)))
         changed.append(slot)
     return after if propagation.settle(after, changed) is None else None

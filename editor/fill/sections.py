@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.fill.another import Another
+from editor.fill.choosers import ByScore
 from editor.fill.clock import Clock
 from editor.fill.engine import Fill
 from editor.fill.job import (
@@ -159,7 +160,8 @@ class _Section:
         """Return what a short search finds."""
         if self._root is None:
             return None
-        search = Search(self._propagation, self._root.copy(), self.problem.request.seed)
+        chooser = ByScore(self._propagation, self.problem.request.seed)
+        search = Search(self._propagation, self._root.copy(), chooser)
         if search.run(FIRST_NODES, clock.over) is not Step.FILLED:
             return None
         return Fill(self.problem, self._propagation, self._root, search.state, self.problem.floor)
@@ -231,7 +233,7 @@ class _Section:
             return Solved(Status.IMPOSSIBLE, {}, 0, 0)
         slots = self._propagation.slots
         chosen = {
-            number: int(state.lives[number][0])
+            number: state.lives[number].best()
             for number, size in enumerate(self._root.sizes)
             if size > 1 and state.sizes[number] == 1
         }
@@ -287,7 +289,7 @@ class _Section:
             return 0
         lives = zip(self.problem.slots, self._root.lives, self._root.sizes, strict=True)
         return sum(
-            int(slot.supply.scores[live[0]])
+            int(slot.supply.scores[live.best()])
             for slot, live, size in lives
             if size == 1 and slot.whole
         )
@@ -313,7 +315,7 @@ def _with(fills: tuple[Alternative, ...], one: Alternative) -> tuple[Alternative
 def _rows(fill: Fill) -> dict[int, int]:
     """Return the rows of the words of ``fill`` in the slots that were to be chosen."""
     slots = open_slots(fill.propagation, fill.root)
-    return {slot: int(fill.state.lives[slot][0]) for slot in slots}
+    return {slot: fill.state.lives[slot].best() for slot in slots}
 
 
 def _alternative(fill: Fill, *, proven: bool) -> Alternative:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.fill.choosers import ByScore
 from editor.fill.job import Verdict
 from editor.fill.polish import with_rows
 from editor.fill.problem import problem_of
@@ -55,7 +56,7 @@ class Trier:
         root = None if problem.reason else propagation.root()
         if root is None:
             return Trial(Verdict.IMPOSSIBLE, {})
-        search = Search(propagation, root.copy(), request.seed)
+        search = Search(propagation, root.copy(), ByScore(propagation, request.seed))
         step = search.run(self.nodes, self.clock.over)
         if step is Step.FILLED:
             return Trial(Verdict.FILLED, problem.texts(search.state.domains))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -17,9 +18,56 @@ if TYPE_CHECKING:
     Window = frozenset[int]
     """The variables that may change."""
 
+AT_WORST = 0.5
+"""The part of the windows that lie around an entry of a low score; the others lie anywhere.
+
+Chosen, not measured: with none a lone bad entry of a large grid waits for its turn, with all of
+them the mean of the other entries stays as it is.
+"""
+SPREAD = 3
+"""How far above the lowest score an entry may lie to have a window around it, in points of score.
+
+Chosen, not measured: less comes back to the same entry, more tells the entries apart no longer.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The windows in which nothing is better (``done``), and those that take too long."""
+
+    done: frozenset[Window] = frozenset()
+    too_hard: frozenset[Window] = frozenset()
+
+    def finished(self, window: Window) -> Known:
+        """Return this with ``window``, in which nothing is better."""
+        return Known(self.done | {window}, self.too_hard)
+
+    def given_up(self, window: Window) -> Known:
+        """Return this with ``window``, which takes too long."""
+        return Known(self.done, self.too_hard | {window})
+
+    def is_done(self, window: Window) -> bool:
+        """Tell whether ``window`` lies in one in which nothing is better."""
+        return any(window <= done for done in self.done)
+
+    def moved(self, propagation: Propagation, before: State, after: State) -> Known:
+        """Return what is known of the fill ``before`` that holds for ``after`` as well."""
+        changed = {
+            variable
+            for variable, (was, now) in enumerate(zip(before.domains, after.domains, strict=True))
+            if was != now
+        }
+        touched = [
+            frozenset(slot.variables)
+            for slot in propagation.slots
+            if not changed.isdisjoint(slot.variables)
+        ]
+        kept = (one for one in self.done if all(map(one.isdisjoint, touched)))
+        return Known(frozenset(kept))
+
 
 class Windows:
-    """The windows of one problem; those in which nothing is better hold for one fill."""
+    """Draws windows of one problem."""
 
     def __init__(
         self, propagation: Propagation, counted: Sequence[int], random: np.random.Generator
@@ -33,8 +81,6 @@ class Windows:
             if cell is not None
         }
         self.whole: Window = frozenset(self._cells)
-        self._done: set[Window] = set()
-        self._too_hard: set[Window] = set()
 
     def around(self, size: float, scores: NDArray[np.uint8]) -> Window:
         """Return a rectangle of about ``size`` by ``size`` cells, often around a worst entry.
@@ -49,46 +95,9 @@ class Windows:
             if abs(2 * (cell[0] - row)) <= height and abs(2 * (cell[1] - col)) <= width
         )
 
-    def finish(self, window: Window) -> None:
-        """Remember that nothing is better in ``window``."""
-        self._done.add(window)
-
-    def give_up(self, window: Window) -> None:
-        """Remember that ``window`` takes too long."""
-        self._too_hard.add(window)
-
-    def is_done(self, window: Window) -> bool:
-        """Tell whether ``window`` lies in one in which nothing is better."""
-        return any(window <= done for done in self._done)
-
-    def is_too_hard(self, window: Window) -> bool:
-        """Tell whether ``window`` was given up."""
-        return window in self._too_hard
-
-    def move(self, before: State, after: State) -> None:
-        """Keep of what is known of the fill ``before`` what holds for ``after``."""
-        changed = {
-            variable
-            for variable, (was, now) in enumerate(zip(before.domains, after.domains, strict=True))
-            if was != now
-        }
-        self._done = {window for window in self._done if not self._touches(window, changed)}
-        self._too_hard = set()
-
-    def forget(self) -> None:
-        """Drop all that is known: what is better has changed."""
-        self._done, self._too_hard = set(), set()
-
-    def _touches(self, window: Window, changed: set[int]) -> bool:
-        """Tell whether a slot through ``window`` has a changed letter."""
-        return any(
-            not window.isdisjoint(slot.variables) and not changed.isdisjoint(slot.variables)
-            for slot in self._slots
-        )
-
     def _centre(self, scores: NDArray[np.uint8]) -> Cell:
-        if self._counted and self._random.random() < 0.5:
-            noisy = scores + self._random.gumbel(0, 3, len(scores))
+        if self._counted and self._random.random() < AT_WORST:
+            noisy = scores + self._random.gumbel(0, SPREAD, len(scores))
             slot = self._slots[self._counted[int(noisy.argmin())]].slot
             return slot.cells[int(self._random.integers(len(slot.cells)))]
         cells = list(self._cells.values())

@@ -41,6 +41,10 @@ def test_a_template_is_filled_and_told_in_json(
 ) -> None:
     ended = command(capsys, "fill", square, "-w", words, "--json")
     told = json.loads(ended.out)
+    assert list(told["stages"]) == ["root", "search", "beliefs", "member", "solver", "polish"]
+    assert told["stages"]["search"]["nodes"] == told["nodes"]
+    keys = {"seconds", "runs", "nodes", "failures", "restarts"}
+    assert all(stage.keys() == keys for stage in told["stages"].values())
     assert ended.code == 0
     assert told["outcome"] == "filled"
     assert complaints(rows_of(SQUARE), told["rows"], scores_in(words), told["floor"]) == []

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.fill.bounded import BoundedSearch
+from editor.fill.choosers import GREED, Bounded, ByScore
 from editor.fill.clock import Clock
 from editor.fill.job import FillRequest
 from editor.fill.objective import Objective
@@ -86,7 +86,7 @@ JOBS = jobs()
 def test_a_fill_is_worth_its_scores_letters_and_stems(number: int) -> None:
     job = JOBS[number]
     assert job.root is not None
-    search = Search(job.propagation, job.root, number)
+    search = Search(job.propagation, job.root, ByScore(job.propagation, number))
     assert search.run(1000, lambda: False) is Step.FILLED
     assert Objective(job.propagation).total(search.state) == job.worth(job.texts(search.state))
 
@@ -99,9 +99,9 @@ def test_the_search_climbs_to_the_worth_of_the_best(number: int) -> None:
     worths = [objective.worths(slot.supply.scores) for slot in job.propagation.slots]
     least = -1000
     while True:
-        search = BoundedSearch(
-            job.propagation, job.root.copy(), 0, worths, least, objective.most_variety
-        )
+        inner = ByScore(job.propagation, 0, GREED, patience=None)
+        chooser = Bounded(inner, job.propagation, worths, least, objective.most_variety)
+        search = Search(job.propagation, job.root.copy(), chooser)
         step = search.run(5000, lambda: False)
         if step is not Step.FILLED:
             break
@@ -128,7 +128,7 @@ def test_the_solver_proves_the_worth_of_the_best(number: int) -> None:
 def test_polish_ends_with_the_best_lowest_score_and_then_the_best_worth(number: int) -> None:
     job = JOBS[number]
     assert job.root is not None
-    search = Search(job.propagation, job.root.copy(), number)
+    search = Search(job.propagation, job.root.copy(), ByScore(job.propagation, number))
     assert search.run(1000, lambda: False) is Step.FILLED
     polisher = Polisher(job.propagation, job.root, search.state, Clock(6.0, lambda: False), number)
     for _ in polisher.steps():

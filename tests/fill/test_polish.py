@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.alphabet import ENGLISH
+from editor.fill.choosers import ByScore
 from editor.fill.clock import Clock
 from editor.fill.job import FillRequest
 from editor.fill.parts import state_of
@@ -30,7 +31,7 @@ def searched(puzzle: Puzzle, words: WordList, seed: int) -> Polisher:
     propagation = Propagation(problem_of(FillRequest(puzzle), vocabulary_of(words), 1))
     root = propagation.root()
     assert root is not None
-    search = Search(propagation, root.copy(), seed)
+    search = Search(propagation, root.copy(), ByScore(propagation, seed))
     assert search.run(1000, lambda: False) is Step.FILLED
     return Polisher(propagation, root, search.state, Clock(3.0, lambda: False), seed)
 

@@ -90,7 +90,7 @@ def test_the_bound_holds_however_little_is_tried() -> None:
             continue
         model = SectionModel(propagation, root, as_written)
         settled = sum(
-            int(slot.supply.scores[live[0]])
+            int(slot.supply.scores[live.best()])
             for slot, live, size in zip(propagation.slots, root.lives, root.sizes, strict=True)
             if size == 1 and slot.whole
         )

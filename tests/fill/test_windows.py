@@ -11,7 +11,7 @@ from editor.fill.parts import state_of
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.supply import vocabulary_of
-from editor.fill.windows import Windows
+from editor.fill.windows import Known, Windows
 from tests.drawing import puzzle_from
 from tests.fill.small import words_from
 
@@ -33,37 +33,29 @@ def fill_of(letters: str) -> State:
     return state
 
 
-def made() -> Windows:
-    return Windows(PROPAGATION, (0, 1, 2), np.random.default_rng(0))
-
-
 def test_a_part_of_a_finished_window_is_finished_too() -> None:
-    windows = made()
-    windows.finish(frozenset({0, 1, 2, 3}))
-    assert windows.is_done(frozenset({1, 2}))
-    assert not windows.is_done(frozenset({3, 4}))
+    known = Known().finished(frozenset({0, 1, 2, 3}))
+    assert known.is_done(frozenset({1, 2}))
+    assert not known.is_done(frozenset({3, 4}))
 
 
 def test_a_change_elsewhere_leaves_a_window_finished() -> None:
-    windows = made()
-    windows.finish(frozenset({0, 1}))
-    windows.finish(frozenset({5}))
+    known = Known().finished(frozenset({0, 1})).finished(frozenset({5}))
     # CC takes the place of BB in the last slot, through which the second window goes.
-    windows.move(fill_of("AADDBB"), fill_of("AADDCC"))
-    assert windows.is_done(frozenset({0, 1}))
-    assert not windows.is_done(frozenset({5}))
+    known = known.moved(PROPAGATION, fill_of("AADDBB"), fill_of("AADDCC"))
+    assert known.is_done(frozenset({0, 1}))
+    assert not known.is_done(frozenset({5}))
 
 
 def test_a_window_given_up_is_tried_again_in_another_fill() -> None:
-    windows = made()
-    windows.give_up(frozenset({0, 1}))
-    assert windows.is_too_hard(frozenset({0, 1}))
-    windows.move(fill_of("AADDBB"), fill_of("AADDCC"))
-    assert not windows.is_too_hard(frozenset({0, 1}))
+    known = Known().given_up(frozenset({0, 1}))
+    assert frozenset({0, 1}) in known.too_hard
+    known = known.moved(PROPAGATION, fill_of("AADDBB"), fill_of("AADDCC"))
+    assert not known.too_hard
 
 
 def test_windows_hold_open_cells_alone_and_the_largest_all_of_them() -> None:
-    windows = made()
+    windows = Windows(PROPAGATION, (0, 1, 2), np.random.default_rng(0))
     scores = np.array([10, 20, 30], np.uint8)
     drawn = [windows.around(size, scores) for size in (1.0, 2.0, 3.0, 40.0) for _ in range(30)]
     assert all(window <= windows.whole for window in drawn)

@@ -1,4 +1,4 @@
-"""The bounded search against all fills of small grids."""
+"""Choosers: the bounded search against all fills of small grids."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import random
 import numpy as np
 import pytest
 
-from editor.fill.bounded import BoundedSearch
+from editor.fill.choosers import GREED, Bounded, ByScore
 from editor.fill.job import FillRequest
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
-from editor.fill.search import Step
+from editor.fill.search import Search, Step
 from editor.fill.supply import vocabulary_of
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed
@@ -36,12 +36,14 @@ def test_a_better_fill_is_found_until_there_is_none(seed: int) -> None:
     worths = [slot.supply.scores.astype(np.int64) for slot in problem.slots]
     least = 0
     while True:
-        search = BoundedSearch(propagation, root.copy(), seed, worths, least)
+        inner = ByScore(propagation, seed, GREED, patience=None)
+        chooser = Bounded(inner, propagation, worths, least)
+        search = Search(propagation, root.copy(), chooser)
         step = search.run(5000, lambda: False)
         if step is not Step.FILLED:
             break
         lives = zip(worths, search.state.lives, strict=True)
-        found = sum(int(worth[live[0]]) for worth, live in lives)
+        found = sum(int(worth[live.best()]) for worth, live in lives)
         assert found > least
         assert found in sums
         least = found

@@ -1,0 +1,126 @@
+"""Ascent: now and then a try, in polish, for a new fill whose lowest score is higher.
+
+Sum-product messages at a temperature, as in statistical physics, choose the words: a fill counts
+for the exponential of its scores. M. Mézard, A. Montanari, Information, Physics, and Computation,
+Oxford 2009.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.fill.beliefs import FAIR, Beliefs
+from editor.fill.choosers import Bounded, ByBelief
+from editor.fill.pruning import above
+from editor.fill.search import Search, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from editor.fill.objective import Objective
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import State
+
+FAVOURS = (0.05, 0.12)
+"""What a point of score counts for, as a logarithm: more finds better fills, but fewer."""
+REFILL_FAVOURS = (0.1, 0.2, 0.3)
+"""The same in a part of a fill, where all else stands."""
+ROUNDS = 10
+"""Rounds of messages before the first word."""
+NODES = 150
+"""Nodes of the first tries; most that find a fill need no more."""
+GROWTH = 1.5
+"""So many times the nodes has each try after one in vain, where the floor is one point higher."""
+FIRST = 4.0
+"""Seconds for the first tries, before anything else."""
+SHARE = 0.3
+"""The part of the time after that which goes into tries."""
+STEP = 8
+"""The lowest score is to rise by so much at first; by half as much after each try in vain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Climb:
+    """How far the tries have come.
+
+    ``top`` is the lowest floor that is proven to be too high; ``step`` by how much the lowest score
+    is to rise next (the first try is for one as high); ``nodes`` those of the next try; ``spent``
+    the seconds of all tries.
+    """
+
+    top: int = 101
+    step: int = 0
+    nodes: float = NODES
+    spent: float = 0.0
+
+    def due(self, seconds: float, lowest: int) -> bool:
+        """Tell whether it is time for a try, so many ``seconds`` after the start."""
+        return self.top > lowest + 1 and self.spent <= FIRST + SHARE * seconds
+
+    def floor(self, lowest: int) -> int:
+        """Return the floor of the next try, where the lowest score is ``lowest``."""
+        return min(lowest + self.step, self.top - 1)
+
+    def after(self, floor: int, step: Step, seconds: float) -> Climb:
+        """Return how far they have come after a try at ``floor`` that ended with ``step``."""
+        top = min(self.top, floor) if step is Step.IMPOSSIBLE else self.top
+        climb = replace(self, top=top, spent=self.spent + seconds)
+        if not self.step:
+            return replace(climb, step=STEP)
+        if step is Step.FILLED:
+            return replace(climb, step=max(2, self.step), nodes=NODES)
+        if self.step > 1:
+            return replace(climb, step=self.step // 2)
+        return replace(climb, nodes=self.nodes * GROWTH)
+
+
+@dataclass(frozen=True, slots=True)
+class Heights:
+    """Searches for fills at higher floors; ``counted`` are the slots whose scores are meant."""
+
+    propagation: Propagation
+    counted: Sequence[int]
+    random: np.random.Generator
+
+    def search(self, root: State, floor: int) -> Search | None:
+        """Return the search for a fill below ``root`` at ``floor``; None: there is none."""
+        raised = above(self.propagation, root, floor)
+        if raised is None or not self._reaches(raised, floor):
+            return None
+        seed, favour = int(self.random.integers(1 << 30)), float(self.random.choice(FAVOURS))
+        beliefs = favouring(self.propagation, raised, favour)
+        beliefs.follow(raised, ROUNDS)
+        chooser = ByBelief(self.propagation, beliefs, np.random.default_rng(seed))
+        return Search(self.propagation, raised, chooser)
+
+    def _reaches(self, state: State, floor: int) -> bool:
+        """Tell whether no slot is settled in ``state`` on a word that scores less."""
+        slots = self.propagation.slots
+        return all(
+            slots[slot].supply.scores[state.lives[slot].best()] >= floor
+            for slot in self.counted
+            if state.sizes[slot] == 1
+        )
+
+
+def refill_search(
+    propagation: Propagation, root: State, seed: int, objective: Objective, least: int
+) -> Search:
+    """Return the search for a fill below ``root`` that is worth more than ``least``."""
+    random = np.random.default_rng(seed)
+    beliefs = favouring(propagation, root, float(random.choice(REFILL_FAVOURS)))
+    worths = [objective.worths(slot.supply.scores) for slot in propagation.slots]
+    inner = ByBelief(propagation, beliefs, random)
+    chooser = Bounded(inner, propagation, worths, least, objective.most_variety)
+    return Search(propagation, root, chooser)
+
+
+def favouring(propagation: Propagation, root: State, favour: float) -> Beliefs:
+    """Return beliefs by which each point of score counts for ``favour``."""
+    favours = [
+        slot.supply.scores.astype(np.float64) * (favour * slot.whole) for slot in propagation.slots
+    ]
+    return Beliefs(propagation, root, favours, FAIR)

@@ -1,0 +1,335 @@
+"""Choosers: which slot a search fills next, with which word, and where it does not go on.
+
+A search has one chooser at a time. It is given the state and what the search has learnt of the
+slots, and never changes either.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from editor.fill.beliefs import FAIR, ROUGH, Beliefs
+from editor.fill.live_sets import Few
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from numpy.typing import NDArray
+
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import State
+
+WORTH = 0.05
+"""What a point of score counts for beside the logarithm of the crossing words left."""
+GREED = 0.15
+"""The same in a search for a better fill."""
+NOISE = 0.5
+"""The spread of what is added to each word at random, as a logarithm."""
+WANTED = 8.0
+"""What the rarest letter counts for that is required and still missing."""
+HARD = 0.3
+"""The power of a crossing slot's failure weight with which its words count."""
+SURE = 0.05
+"""What the choice of a word counts for that is certain."""
+PATIENCE = 15
+"""Failures before beliefs guide a search that is likely to be short."""
+MANY = 4000
+"""Live words a slot at the root that are many: then beliefs are rough at first."""
+PLENTY = 10_000
+"""Live words a slot at the root beyond which a first fill is looked for without beliefs."""
+FIRST_LIMIT = 60
+"""Failures before the first restart."""
+ROUGH_LIMIT = 15
+"""The same where rough beliefs guide the search."""
+CUTS = 4
+"""So often a bound is looked at, and words cut by it in between, before the search goes on.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a state, though consistent, is not gone on from.
+
+    ``slot`` is one that ran empty; None: the fills below are not good enough. ``doubted``: that is
+    an estimate, and no proof.
+    """
+
+    slot: int | None = None
+    doubted: bool = False
+
+
+class Chooser(Protocol):
+    """What a search asks. ``weights`` tell how often each slot has failed."""
+
+    @property
+    def limit(self) -> int:
+        """The failures before the first restart of a search that begins with it."""
+
+    @property
+    def believing(self) -> float:
+        """The seconds that have gone into beliefs."""
+
+    def slot(self, state: State, weights: Sequence[float]) -> int | None:
+        """Return the slot to fill next; None when nothing is left to choose."""
+
+    def word(self, state: State, slot: int, weights: Sequence[float]) -> int:
+        """Return the row of the most promising live word of ``slot``."""
+
+    def refusal(self, state: State) -> Refusal | None:
+        """Return why not to go on from ``state``, which is consistent; None: go on.
+
+        Words may leave ``state``.
+        """
+
+    def begin_again(self, state: State) -> None:
+        """Hear that the search starts again from ``state``."""
+
+    def successor(self, failures: int) -> Successor | None:
+        """Return what makes the chooser that takes over after so many failures, if one does."""
+
+    def trust(self) -> None:
+        """Doubt nothing any more: all that was not doubted has been searched."""
+
+
+if TYPE_CHECKING:
+    Successor = Callable[[State], Chooser]
+
+
+class ByScore:
+    """Chooses by the words that the crossings keep, and by score; beliefs take over in the end.
+
+    ``patience`` failures later; None: never.
+    """
+
+    limit = FIRST_LIMIT
+    believing = 0.0
+
+    def __init__(
+        self,
+        propagation: Propagation,
+        seed: int,
+        worth: float = WORTH,
+        patience: int | None = PATIENCE,
+    ) -> None:
+        self._propagation = propagation
+        self._random = np.random.default_rng(seed)
+        self._worth = worth
+        self._patience = patience if propagation.slots else None
+
+    def slot(self, state: State, weights: Sequence[float]) -> int | None:
+        """Return the slot with the fewest words over its weight."""
+        best, chosen = float("inf"), None
+        for slot, size in enumerate(state.sizes):
+            if size > 1:
+                value = log(size) / weights[slot]
+                if value < best and is_open(self._propagation, state, slot):
+                    best, chosen = value, slot
+        return chosen
+
+    def word(self, state: State, slot: int, weights: Sequence[float]) -> int:
+        """Return the row of the word that leaves the crossings most, and scores high."""
+        propagation = self._propagation
+        one, rows = propagation.slots[slot], propagation.words(state, slot)
+        values = noise(self._random, propagation, state, slot, rows)
+        values += one.supply.scores[rows] * self._worth
+        letters = one.supply.letters[rows]
+        for place, other in enumerate(propagation.crossings[slot]):
+            if other >= 0 and state.sizes[other] > 1:
+                counts = propagation.letter_counts(state, other, one.variables[place])
+                values += weights[other] ** HARD * np.log(counts + 0.001)[letters[:, place]]
+        return int(rows[np.argmax(values)])
+
+    def refusal(self, _state: State) -> None:
+        """Go on from any state."""
+
+    def begin_again(self, _state: State) -> None:
+        """Do nothing: nothing is remembered."""
+
+    def successor(self, failures: int) -> Successor | None:
+        """Let beliefs take over once there were failures enough."""
+        if self._patience is None or failures < self._patience:
+            return None
+        return lambda state: ByBelief.doubting(self._propagation, state, self._random)
+
+    def trust(self) -> None:
+        """Do nothing: nothing was doubted."""
+
+
+class ByBelief:
+    """Chooses by what ``beliefs`` hold of the letters.
+
+    While it ``doubts``, states are left that seem to have no fill.
+    """
+
+    def __init__(
+        self,
+        propagation: Propagation,
+        beliefs: Beliefs,
+        random: np.random.Generator,
+        limit: int = FIRST_LIMIT,
+        *,
+        doubts: bool = False,
+    ) -> None:
+        self.limit = limit
+        self._propagation = propagation
+        self._beliefs = beliefs
+        self._random = random
+        self._doubts = doubts
+
+    @property
+    def believing(self) -> float:
+        """The seconds that have gone into the beliefs."""
+        return self._beliefs.seconds
+
+    @classmethod
+    def doubting(
+        cls, propagation: Propagation, state: State, random: np.random.Generator
+    ) -> ByBelief:
+        """Return the chooser of a search for any fill below ``state``.
+
+        Where there are many words, rough beliefs come first.
+        """
+        many = sum(state.sizes) > MANY * len(state.sizes)
+        beliefs = Beliefs(propagation, state, care=ROUGH if many else FAIR)
+        limit = ROUGH_LIMIT if many else FIRST_LIMIT
+        return cls(propagation, beliefs, random, limit, doubts=True)
+
+    def slot(self, state: State, weights: Sequence[float]) -> int | None:
+        """Return the slot with the least doubt about its word over its weight."""
+        best, chosen = float("inf"), None
+        entropies = self._beliefs.entropies
+        for slot, size in enumerate(state.sizes):
+            if size > 1:
+                value = (entropies[slot] + SURE) / weights[slot]
+                if value < best and is_open(self._propagation, state, slot):
+                    best, chosen = value, slot
+        return chosen
+
+    def word(self, state: State, slot: int, _weights: Sequence[float]) -> int:
+        """Return the row of the likeliest word."""
+        rows = self._propagation.words(state, slot)
+        values = noise(self._random, self._propagation, state, slot, rows)
+        return int(rows[np.argmax(values + self._beliefs.values(slot, rows))])
+
+    def refusal(self, state: State) -> Refusal | None:
+        """Doubt a state that seems to have less than one fill."""
+        self._beliefs.follow(state)
+        if not self._doubts or self._beliefs.fills(state) >= 0.0:
+            return None
+        return Refusal(doubted=True)
+
+    def begin_again(self, state: State) -> None:
+        """Form the beliefs anew."""
+        self._beliefs.begin_again(state)
+
+    def successor(self, _failures: int) -> None:
+        """Let nothing take over."""
+
+    def trust(self) -> None:
+        """Leave no state any more because it seems to have no fill."""
+        self._doubts = False
+
+
+class Bounded:
+    """Goes on only where a fill can be worth more than ``least``; else as ``inner`` chooses.
+
+    Branch and bound with the sum of the best live words as the bound; words too far below the best
+    of their slot go out by it, as in cost-based filtering (F. Focacci et al., CP 1999). ``worths``
+    int64 (n,) for each slot: what each word of its supply is worth, falling with the row; only
+    whole slots count. ``variety``: the most that letters and stems add to that in a state. That a
+    search finds no fill then means that there is no better one.
+    """
+
+    def __init__(
+        self,
+        inner: Chooser,
+        propagation: Propagation,
+        worths: Sequence[NDArray[np.int64]],
+        least: int,
+        variety: Callable[[State], int] = lambda _: 0,
+    ) -> None:
+        self._inner = inner
+        self._propagation = propagation
+        self._worths = worths
+        self._variety = variety
+        self._least = least
+        self._counted = [number for number, slot in enumerate(propagation.slots) if slot.whole]
+        self.limit = inner.limit
+        self.slot = inner.slot
+        self.word = inner.word
+        self.begin_again = inner.begin_again
+        self.trust = inner.trust
+
+    @property
+    def believing(self) -> float:
+        """The seconds that have gone into beliefs."""
+        return self._inner.believing
+
+    def successor(self, _failures: int) -> None:
+        """Let nothing take over."""
+
+    def refusal(self, state: State) -> Refusal | None:
+        """Refuse a state whose best words are not worth enough; cut those that are worth little."""
+        for left in reversed(range(CUTS)):
+            best = {number: self._best_worth(state, number) for number in self._counted}
+            spare = sum(best.values()) + self._variety(state) - self._least - 1
+            if spare < 0:
+                return Refusal()
+            if not left:
+                break
+            cut = [one for one in self._counted if self._cut(state, one, best[one] - spare)]
+            if not cut:
+                break
+            failed = self._propagation.settle(state, cut)
+            if failed is not None:
+                return Refusal(failed)
+        return self._inner.refusal(state)
+
+    def _best_worth(self, state: State, slot: int) -> int:
+        return int(self._worths[slot][state.lives[slot].best()])
+
+    def _cut(self, state: State, slot: int, worth: int) -> bool:
+        """Drop the words of ``slot`` that are worth less; tell whether there were any."""
+        live, worths = state.lives[slot], self._worths[slot]
+        if not isinstance(live, Few) or live.size < 2 or int(worths[live.worst()]) >= worth:
+            return False
+        kept = int(np.searchsorted(-worths, -worth, side="right"))
+        return self._propagation.keep_first(state, slot, kept)
+
+
+def first_fill_chooser(propagation: Propagation, root: State, seed: int) -> ByScore:
+    """Return what chooses best in the search for a first fill below ``root``.
+
+    Beliefs take over at once; but where there is plenty of words, few searches fail, and scores
+    choose better ones.
+    """
+    plenty = sum(root.sizes) > PLENTY * len(root.sizes)
+    return ByScore(propagation, seed, patience=PATIENCE if plenty else 0)
+
+
+def is_open(propagation: Propagation, state: State, slot: int) -> bool:
+    """Tell whether ``slot`` still has a letter that the fill shows."""
+    one = propagation.slots[slot]
+    if one.whole:
+        return True
+    cells, domains = propagation.problem.cells, state.domains
+    return any(cells[v] is not None and domains[v] & (domains[v] - 1) for v in one.variables)
+
+
+def noise(
+    random: np.random.Generator,
+    propagation: Propagation,
+    state: State,
+    slot: int,
+    rows: NDArray[np.intp],
+) -> NDArray[np.float64]:
+    """Return what each word of ``rows`` counts for at random, and with a letter that is missing."""
+    values = random.gumbel(0.0, NOISE, len(rows))
+    for letter in propagation.missing(state)[:1]:
+        letters = propagation.slots[slot].supply.letters[rows]
+        values += WANTED * (letters == letter).any(axis=1)
+    return values

@@ -1,0 +1,139 @@
+"""The state of polish: one frozen value, and what becomes of it when a fill is found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from editor.fill.ascent import Climb
+from editor.fill.objective import Objective
+from editor.fill.windows import Known
+
+if TYPE_CHECKING:
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import State
+    from editor.fill.windows import Window
+
+WORST = 40
+"""What each entry of the lowest score counts against a fill, in points of score."""
+PATIENCE = 15
+"""Steps that bring nothing better, after which they go on from the best fill again."""
+PRESSED = 60
+"""Windows since the lowest score last rose after which the worth alone counts."""
+SMALLEST = 2.0
+"""The side of the smallest window to be solved, in cells: about two slots cross in it."""
+LARGEST = 40.0
+"""The side beyond which no window grows: more than the longest row that a grid can have."""
+
+
+@dataclass(frozen=True, slots=True)
+class PolishState:
+    """Where polish stands.
+
+    ``best`` is the best fill, ``lowest`` the lowest score of its ``counted`` slots, those whose
+    word can be another one; ``walk`` is the fill that the steps go on from. ``root`` is the state
+    from which any fill as good can be reached. ``small`` and ``large`` are the sides of the windows
+    to be solved and to be searched. ``idle`` counts the steps since the best fill, ``pressed`` the
+    windows since the lowest score last rose.
+    """
+
+    propagation: Propagation
+    counted: tuple[int, ...]
+    root: State
+    best: State
+    walk: State
+    lowest: int
+    objective: Objective
+    known: Known = field(default_factory=Known)
+    climb: Climb = field(default_factory=Climb)
+    small: float = 3.0
+    large: float = 7.0
+    idle: int = 0
+    pressed: int = 0
+
+    def is_worse_than(self, state: State) -> bool:
+        """Tell whether ``state`` has a higher lowest score, or the same one and is worth more."""
+        lowest = lowest_score(self.objective, state, self.counted)
+        if lowest != self.lowest:
+            return lowest > self.lowest
+        return self.objective.total(state) > self.objective.total(self.best)
+
+    def at(self, walk: State) -> PolishState:
+        """Return this with the steps to go on from ``walk``."""
+        return replace(self, walk=walk, known=self.known.moved(self.propagation, self.walk, walk))
+
+    def found(self, state: State) -> PolishState:
+        """Return this with the steps to go on from ``state``, the best fill if it is better."""
+        return self.with_best(state) if self.is_worse_than(state) else self.at(state)
+
+    def with_best(self, state: State) -> PolishState:
+        """Return this with the best fill ``state``; what scores less than its lowest goes."""
+        after = replace(self.at(state), idle=0, best=state)
+        lowest = lowest_score(self.objective, state, self.counted)
+        after = replace(after, lowest=lowest)
+        if lowest <= self.objective.lowest:
+            return after
+        return replace(
+            after,
+            root=self._raised(lowest),
+            objective=self.objective.pressing(lowest, WORST),
+            known=Known(),
+            pressed=0,
+        )
+
+    def eased(self) -> PolishState:
+        """Return this without pressing for a higher lowest score any more."""
+        if not self.objective.press:
+            return self
+        objective = self.objective.pressing(self.objective.lowest, 0)
+        return replace(self, objective=objective, known=Known(), walk=self.best)
+
+    def stepped(self) -> PolishState:
+        """Return this one window later; from time to time that is back at the best fill."""
+        after = replace(self, pressed=self.pressed + 1, idle=self.idle + 1)
+        if after.pressed > PRESSED:
+            after = after.eased()
+        return replace(after.at(after.best), idle=0) if after.idle > PATIENCE else after
+
+    def finished(self, window: Window) -> PolishState:
+        """Return this knowing that nothing is better in ``window``."""
+        return replace(self, known=self.known.finished(window))
+
+    def given_up(self, window: Window) -> PolishState:
+        """Return this knowing that ``window`` takes too long."""
+        return replace(self, known=self.known.given_up(window))
+
+    def with_small(self, factor: float) -> PolishState:
+        """Return this with windows to be solved whose side is ``factor`` times as large."""
+        return replace(self, small=min(LARGEST, max(SMALLEST, self.small * factor)))
+
+    def with_large(self, factor: float) -> PolishState:
+        """Return this with windows to be searched whose side is ``factor`` times as large."""
+        return replace(self, large=min(LARGEST, max(SMALLEST + 1, self.large * factor)))
+
+    def _raised(self, lowest: int) -> State:
+        """Return the root without the words that score less than ``lowest``."""
+        propagation, root = self.propagation, self.root.copy()
+        cut = [
+            number
+            for number in self.counted
+            if propagation.keep_first(root, number, propagation.slots[number].supply.upto(lowest))
+        ]
+        propagation.settle(root, cut)
+        return root
+
+
+def first_polish_state(propagation: Propagation, root: State, fill: State) -> PolishState:
+    """Return the state of polish that starts from ``fill``, one below ``root``."""
+    counted = tuple(
+        number
+        for number, slot in enumerate(propagation.slots)
+        if slot.whole and root.sizes[number] > 1
+    )
+    state = PolishState(propagation, counted, root, fill, fill, 0, Objective(propagation))
+    return state.with_best(fill)
+
+
+def lowest_score(objective: Objective, state: State, slots: tuple[int, ...]) -> int:
+    """Return the lowest score that the fill ``state`` has in ``slots``."""
+    return int(min(objective.scores(state, slots), default=0))
