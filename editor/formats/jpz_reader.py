@@ -193,6 +193,8 @@ def _html(element: Element) -> str:
     parts = [to_html(element.text or "")]
     for child in element:
         name = tag(child)
+        if name == "br":
+            parts.append("\n")
         inside = _html(child)
         parts.append(f"<{name}>{inside}</{name}>" if name in _STYLES else inside)
         parts.append(to_html(child.tail or ""))

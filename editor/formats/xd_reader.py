@@ -150,7 +150,7 @@ def _texts(marks: dict[Cell, str], headers: dict[str, str]) -> dict[Cell, str]:
 def _grid(
     marks: dict[Cell, str], design: _Design, texts: dict[Cell, str], clues: list[str]
 ) -> Grid:
-    """Return the grid; a dot is an open cell, or a block where the answers tell so."""
+    """Return the grid; dots are open cells, or the blocks of a file that has no other blocks."""
     rows, cols = (1 + side for side in max(marks))
     hashes, voids, dots = (
         frozenset(cell for cell, mark in marks.items() if mark == kind) for kind in "#_."
@@ -163,15 +163,22 @@ def _grid(
         if style.get(name) == "true"
     )
     opened = Grid(rows, cols, hashes, voids, frozenset(filter(frame.has_edge, bars)))
-    blocked = replace(opened, blocks=hashes | dots)
+    if hashes or not dots:
+        return opened
+    blocked = replace(opened, blocks=dots)
     answers = {clue.rpartition(" ~ ")[2].strip() for clue in clues}
     return max(opened, blocked, key=lambda grid: _agreement(grid, texts, answers))
 
 
-def _agreement(grid: Grid, texts: dict[Cell, str], answers: set[str]) -> int:
-    """Return how many entries of ``grid`` are among the answers that stand beside the clues."""
-    entries = ("".join(texts.get(cell, ".") for cell in slot.cells) for slot in layout(grid).slots)
-    return sum(entry in answers for entry in entries)
+def _agreement(grid: Grid, texts: dict[Cell, str], answers: set[str]) -> tuple[int, int]:
+    """Return how many entries of ``grid`` stand as answers beside the clues.
+
+    Of two grids with as many the one with fewer other entries is the better, unless none agree:
+    then nothing is known, and fewer entries are no merit.
+    """
+    entries = ["".join(texts.get(cell, ".") for cell in slot.cells) for slot in layout(grid).slots]
+    agreeing = sum(entry in answers for entry in entries)
+    return agreeing, agreeing - len(entries) if agreeing else 0
 
 
 def _shown(lines: list[str]) -> frozenset[Cell]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _KEPT = frozenset(Feature) - OUR_OWN
 _MARKS = {
-    "<i>": "{/", "</i>": "/}", "<em>": "{/", "</em>": "/}",
+    "<i>": "{/", "</i>": "/}", "<em>": "{/", "</em>": "/}", "<cite>": "{/", "</cite>": "/}",
     "<b>": "{*", "</b>": "*}", "<strong>": "{*", "</strong>": "*}",
     "<sub>": "{~", "</sub>": "~}", "<sup>": "{^", "</sup>": "^}",
 }  # fmt: skip

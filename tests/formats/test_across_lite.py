@@ -13,6 +13,7 @@ from editor.core.slots import SlotKey
 from editor.formats.across_lite import puz_losses, read_puz, write_puz
 from editor.formats.errors import FormatError
 from tests.drawing import drawing_of, puzzle_from
+from tests.formats.samples import FOLDER
 from tests.puzzles import puzzles
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
@@ -156,3 +157,27 @@ def test_any_puzzle_can_be_written_and_keeps_its_letters(puzzle: Puzzle) -> None
     assert again.fill.keys() == puzzle.fill.keys()
     assert again.circles == puzzle.circles
     assert again.given == puzzle.given
+
+
+def test_a_header_of_an_impossible_size_is_refused() -> None:
+    data = made(width=101, height=1, solution="A" * 101, fill="-" * 101, clues=["one"])
+    with pytest.raises(FormatError, match="101 columns and 1 rows"):
+        read_puz(data)
+
+
+def test_a_damaged_table_of_rebus_letters_is_refused() -> None:
+    path = FOLDER / "puz" / "rebus.puz"
+    data = path.read_bytes().replace(b" 7:HEART;", b" x:HEART;")
+    with pytest.raises(FormatError, match="rebus"):
+        read_puz(data)
+
+
+def test_the_damage_of_a_file_is_named() -> None:
+    whole = (FOLDER / "puz" / "plain.puz").read_bytes()
+    for data, says in (
+        (whole[:70], "within the grid"),
+        (whole[:120], "within the clues"),
+        (whole[2 + 11 :], "ACROSS&DOWN"),
+    ):
+        with pytest.raises(FormatError, match=says):
+            read_puz(data)

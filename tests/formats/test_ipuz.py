@@ -8,6 +8,7 @@ from hypothesis import given, settings
 
 from editor.core.edits import paint_blocks, set_clue
 from editor.core.grid import Bar, Direction
+from editor.core.limits import NO_SLOT_LIMITS
 from editor.core.puzzle import Puzzle
 from editor.core.rules import LYONS, US_DAILY, Rule
 from editor.core.slots import SlotKey
@@ -270,3 +271,15 @@ def test_variants_that_make_no_sense_are_left_out() -> None:
     assert variant.cells == {(0, 0), (0, 1)}
     assert variant.filled == {(0, 0)}
     assert read(**{"org.gridwright:state": {"variants": [good] * 999}}).variants[99:] == (variant,)
+
+
+def test_limits_that_make_no_sense_limit_nothing() -> None:
+    limits = {
+        "slots": [[0, 0, "across", 7], [0, 0, "down", {"floor": 40, "pattern": 5}], [0, 0]],
+        "length_floors": {"3": 50, "x": 50, "4": "high"},
+    }
+    read_limits = read(**{"org.gridwright:state": {"limits": limits}}).limits
+    assert read_limits.slots[SlotKey((0, 0), ACROSS)] == NO_SLOT_LIMITS
+    assert read_limits.slots[SlotKey((0, 0), DOWN)].floor == 40
+    assert len(read_limits.slots) == 2
+    assert read_limits.length_floors == {3: 50}

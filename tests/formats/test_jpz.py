@@ -89,7 +89,7 @@ def test_losses_speak_of_the_state_alone() -> None:
         ("<rectangular-puzzle>", "Line 1"),
         (PUZZLE.replace('width="3"', 'width="three"'), "width"),
         (PUZZLE.replace('width="3"', 'width="300"'), "300 columns"),
-        (PUZZLE.replace('width="3"', 'width="2"'), "outside"),
+        (PUZZLE.replace('width="3"', 'width="2"'), "x=3 y=1 is outside"),
         (PUZZLE.replace('<cell x="3"', '<cell x="x"', 1), "x"),
         ('<?xml version="1.0" encoding="nonsense"?><a/>', "encoding"),
         (

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.alphabet import SPANISH
-from editor.core.grid import Direction
+from editor.core.grid import Bar, Direction
 from editor.core.limits import Limits
 from editor.core.slots import SlotKey
+from editor.core.variants import Variant
 from editor.formats.across_lite import puz_losses
 from editor.formats.exolve import exolve_losses
 from editor.formats.jpz_writer import jpz_losses
+from editor.formats.templates import template_losses
 from editor.formats.xd_writer import xd_losses
 from tests.drawing import puzzle_from
 
@@ -28,6 +30,26 @@ KEPT_BY_IPUZ_ALONE = {
     "Autofill's marks": replace(PLAIN, filled=frozenset({(0, 0)})),
     "Limits": replace(PLAIN, limits=Limits(length_floors={2: 50})),
     "The alphabet": replace(PLAIN, alphabet=SPANISH),
+    "Clues of entries that the grid does not have": replace(
+        PLAIN, clues={SlotKey((1, 1), Direction.ACROSS): "Waits"}
+    ),
+    "Variants": replace(
+        PLAIN, variants=(Variant("One", frozenset({(1, 0)}), {(1, 0): "A"}, frozenset()),)
+    ),
+}
+ALWAYS_TOLD_ELSEWHERE = {
+    "Cells outside the outline": replace(
+        PLAIN, grid=replace(PLAIN.grid, voids=frozenset({(1, 1)}))
+    ),
+    "Bars": replace(PLAIN, grid=replace(PLAIN.grid, bars=frozenset({Bar((0, 0), Direction.DOWN)}))),
+    "Of cells with several letters": replace(PLAIN, fill={(0, 0): "AB"}),
+    "Circles": replace(PLAIN, circles=frozenset({(0, 0)})),
+    "Shades": replace(PLAIN, shades={(0, 0): "#ff0000"}),
+    "Letters printed for the solver": replace(PLAIN, given=frozenset({(0, 0)})),
+    "Clues": replace(PLAIN, clues={SlotKey((0, 0), Direction.ACROSS): "Stands"}),
+    "The title, author and copyright": replace(PLAIN, author="Ann"),
+    "The notes": replace(PLAIN, notes="Begin here."),
+    "Bold and italics": replace(PLAIN, notes="Begin <b>here</b>."),
 }
 
 
@@ -39,3 +61,15 @@ def test_of_what_ipuz_alone_keeps_that_is_told_which_is_there(
     assert losses(PLAIN) == ()
     (told,) = losses(KEPT_BY_IPUZ_ALONE[name])
     assert told.startswith(f"{name} ")
+
+
+@pytest.mark.parametrize("name", ALWAYS_TOLD_ELSEWHERE)
+def test_a_bare_drawing_tells_everything_that_it_cannot_keep(name: str) -> None:
+    assert template_losses(PLAIN) == ()
+    told = template_losses(ALWAYS_TOLD_ELSEWHERE[name])
+    assert any(sentence.startswith(f"{name} ") for sentence in told)
+
+
+def test_a_puz_file_loses_shapes_and_styles_but_no_circles() -> None:
+    lost = [name for name, one in ALWAYS_TOLD_ELSEWHERE.items() if puz_losses(one)]
+    assert lost == ["Cells outside the outline", "Bars", "Shades", "Bold and italics"]

@@ -111,6 +111,20 @@ def test_a_cell_with_a_space_cannot_be_written() -> None:
         write_xd(puzzle)
 
 
+def test_a_grid_of_more_looks_than_letters_cannot_be_written() -> None:
+    puzzle = puzzle_from("\n".join(["." * 8] * 7))
+    shades = {cell: f"#0000{place:02x}" for place, cell in enumerate(puzzle.grid.cells)}
+    with pytest.raises(FormatError, match="more than 52 different looks"):
+        write_xd(replace(puzzle, shades=shades))
+
+
+def test_a_grid_of_more_rebus_texts_than_marks_cannot_be_written() -> None:
+    puzzle = puzzle_from("\n".join(["." * 10] * 9))
+    fill = {cell: f"A{place}" for place, cell in enumerate(puzzle.grid.cells)}
+    with pytest.raises(FormatError, match="different cells of many letters"):
+        write_xd(replace(puzzle, fill=fill))
+
+
 def test_other_texts_are_no_xd() -> None:
     assert is_xd(BARE.encode())
     assert not is_xd(b"...\n.#.\n...")

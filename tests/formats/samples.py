@@ -1,0 +1,92 @@
+"""The puzzles that the files in ``tests/samples`` hold, by the feature that their names tell."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from editor.core.edits import set_clue
+from editor.core.grid import Bar, Direction
+from editor.core.puzzle import Puzzle
+from editor.core.slots import SlotKey
+from tests.drawing import puzzle_from
+
+FOLDER = Path(__file__).parents[1] / "samples"
+NOT_SAMPLES = {".py", ".md", ".pyc"}
+FILES = sorted(
+    path for path in FOLDER.rglob("*.*") if path.is_file() and path.suffix not in NOT_SAMPLES
+)
+ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
+GREY = "#d3d3d3"
+
+
+def clued(puzzle: Puzzle, across: str, down: str) -> Puzzle:
+    """Return ``puzzle`` with clues: ``1 Text | 4 Text``."""
+    for direction, texts in ((ACROSS, across), (DOWN, down)):
+        keys = {slot.number: slot.key for slot in puzzle.layout.in_direction(direction)}
+        for one in texts.split(" | "):
+            number, _, text = one.partition(" ")
+            puzzle = set_clue(puzzle, keys[int(number)], text)
+    return replace(puzzle, title="Plain sample", author="Ann Author", copyright="© 2026 Ann Author")
+
+
+PLAIN = clued(
+    puzzle_from("SCARE\nT#B#A\nODOUR\nN#D#L\nEVERY"),
+    across="1 Frighten | 4 Smell, in London | 5 Each",
+    down="1 Rock | 2 House, to a poet | 3 Before time",
+)
+BARRED = puzzle_from("ABC\nDEF\nGHI")
+BARS = frozenset({Bar((0, 1), ACROSS), Bar((1, 0), DOWN), Bar((1, 1), DOWN), Bar((2, 0), ACROSS)})
+FRIGHTEN, ROCK = SlotKey((0, 0), ACROSS), SlotKey((0, 0), DOWN)
+POET, TIME = SlotKey((0, 2), DOWN), SlotKey((0, 4), DOWN)
+CORNERS = frozenset({(0, 0), (2, 2), (4, 4)})
+
+
+def texts(clues: dict[SlotKey, str]) -> Puzzle:
+    return replace(PLAIN, clues={**PLAIN.clues, **clues})
+
+
+def fill(letters: dict[tuple[int, int], str]) -> Puzzle:
+    after = {**PLAIN.fill, **letters}
+    return replace(PLAIN, fill={cell: text for cell, text in after.items() if text})
+
+
+EXPECTED = {
+    "plain": PLAIN,
+    "notes": replace(PLAIN, notes="Begin here.\n\nTwo lines\nof notes & more."),
+    "circles": replace(PLAIN, circles=CORNERS),
+    "shades": replace(PLAIN, shades={(0, 1): "#ffcc00", (2, 3): GREY, (2, 4): GREY}),
+    "grey": replace(PLAIN, shades={(0, 2): GREY, (4, 4): GREY}),
+    "rebus": fill({(0, 0): "HEART", (4, 4): "1"}),
+    "given": replace(PLAIN, given=frozenset({(0, 0), (2, 2)})),
+    "empty": replace(PLAIN, fill={}),
+    "partial": fill(dict.fromkeys([(0, 4), (3, 0), (3, 2), (3, 4)], "")),
+    "styled": texts(
+        {
+            FRIGHTEN: "<i>Fright</i>en & <b>more</b>",
+            ROCK: "H<sub>2</sub>O, <cite>Rock</cite> 3 < 4",
+        }
+    ),
+    "enumerated": texts({FRIGHTEN: "Frighten (5)", ROCK: "Rock (2,3)", TIME: "Before time (5)"}),
+    "unicode": texts({FRIGHTEN: "Скажи «бу» ♥", ROCK: "“Rock” — é"}),
+    "quotes": texts({FRIGHTEN: "“Boo” — or …", ROCK: "Rock’n’roll"}),
+    "clues-missing": replace(PLAIN, clues={FRIGHTEN: "Frighten", SlotKey((4, 0), ACROSS): "Each"}),
+    "bars": clued(
+        replace(BARRED, grid=replace(BARRED.grid, bars=BARS)),
+        across="1 First | 4 Middle | 5 Last",
+        down="1 Left | 2 Centre | 3 Right",
+    ),
+    "voids": clued(
+        puzzle_from("_ABC_\nDEFGH\nIJ#KL"),
+        across="1 Top | 4 Long | 6 Low left | 7 Low right",
+        down="1 Second | 2 Third | 3 Fourth | 4 First | 5 Last",
+    ),
+    "drawing": Puzzle(PLAIN.grid, PLAIN.fill),
+    "shape": Puzzle(PLAIN.grid),
+}
+"""What is to be read; symmetry and house rules are not looked at."""
+
+
+def feature(path: Path) -> str:
+    """Return the feature that a sample's name tells."""
+    return path.stem.partition("--")[0]

@@ -1,0 +1,81 @@
+"""The project's own sample files: each is read as the puzzle that its name tells."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.formats.errors import FormatError
+from editor.formats.registry import FORMATS, Format, read_puzzle, write_puzzle
+from tests.formats.samples import EXPECTED, FILES, FOLDER, feature
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from editor.core.puzzle import Puzzle
+
+READ = (
+    "grid", "fill", "given", "circles", "shades", "clues", "title", "author", "copyright", "notes",
+)  # fmt: skip
+TWO_WAY = [one for one in FORMATS if one.reads and one.writes]
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(FOLDER).as_posix()
+
+
+def look(puzzle: Puzzle, path: Path) -> dict[str, object]:
+    """Return what is compared; xd's styles have no tag of their own for a work's title."""
+    seen = {name: getattr(puzzle, name) for name in READ}
+    if path.suffix == ".xd":
+        seen["clues"] = {key: clue.replace("cite>", "i>") for key, clue in puzzle.clues.items()}
+    return seen
+
+
+def every_sample(test: object) -> object:
+    return pytest.mark.parametrize("path", FILES, ids=name_of)(test)
+
+
+@every_sample
+def test_a_sample_is_read_as_its_name_tells(path: Path) -> None:
+    assert look(read_puzzle(path), path) == look(EXPECTED[feature(path)], path)
+
+
+@every_sample
+def test_a_sample_saved_as_ipuz_comes_back_whole(path: Path, tmp_path: Path) -> None:
+    puzzle = read_puzzle(path)
+    assert write_puzzle(puzzle, tmp_path / "saved.ipuz") == ()
+    assert read_puzzle(tmp_path / "saved.ipuz") == puzzle
+
+
+@every_sample
+def test_a_damaged_sample_raises_nothing_but_a_format_error(path: Path, tmp_path: Path) -> None:
+    data = path.read_bytes()
+    chance = random.Random(path.name)
+    broken_path = tmp_path / path.name
+    for _ in range(20):
+        broken = bytearray(data[: chance.randint(1, len(data))])
+        for _ in range(chance.randint(0, 3)):
+            broken[chance.randrange(len(broken))] ^= 1 << chance.randrange(8)
+        broken_path.write_bytes(broken)
+        with suppress(FormatError):
+            read_puzzle(broken_path)
+
+
+@pytest.mark.parametrize("one", TWO_WAY, ids=lambda one: one.name)
+@pytest.mark.parametrize("name", EXPECTED)
+def test_a_feature_written_comes_back_or_is_declared_lost(
+    one: Format, name: str, tmp_path: Path
+) -> None:
+    path = tmp_path / f"puzzle{one.suffixes[0]}"
+    declared = write_puzzle(EXPECTED[name], path)
+    if not declared:
+        assert look(read_puzzle(path), path) == look(EXPECTED[name], path)
+
+
+def test_every_format_that_is_read_has_a_sample() -> None:
+    suffixes = {path.suffix for path in FILES}
+    assert suffixes >= {suffix for one in FORMATS if one.reads for suffix in one.suffixes}
