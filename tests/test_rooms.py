@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 PROJECT = Path(__file__).parents[1]
 PACKAGE = PROJECT / "editor"
-LOOSE = {"__main__", "app", "crash", "display", "language", "paths", "storage", "window_bench"}
+LOOSE = {"__main__", "app", "crash", "display", "language", "paths", "storage"}
 SERVING = {"language", "paths", "storage"}
 """The loose modules that every room but core may use."""
 
@@ -55,7 +55,7 @@ ROOMS = {
     ),
     "cli": Room(
         {"core", "wording", "words", "fill", "generate", "formats", "sheet"},
-        {"typer", "rich", "click"},
+        {"typer"},
     ),
 }
 

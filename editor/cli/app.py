@@ -24,7 +24,7 @@ from editor.sheet.errors import SheetError
 from editor.words.errors import WordsError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from typer._click import Context
 
@@ -62,20 +62,25 @@ class _LazyCommand(TyperCommand):
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command line ``arguments`` and return the exit code."""
+    return run_group(program(), arguments)
+
+
+def run_group(group: TyperGroup, arguments: Sequence[str]) -> int:
+    """Run ``group`` with ``arguments`` and return the exit code; say errors in one sentence."""
     if isinstance(sys.stdout, TextIOWrapper):
         # Not every system's files take every letter: then it is written as JSON escapes it.
         sys.stdout.reconfigure(errors="backslashreplace")
     try:
         translate_typer()
-        code = _run_command(list(arguments))
+        code = _run_command(group, list(arguments))
     except TyperException as error:
-        return _complain(usage_sentence(error))
+        return _complain(group, usage_sentence(error))
     except _EXPECTED as error:
-        return _complain(str(error))
+        return _complain(group, str(error))
     except OSError as error:
         if error.filename is None:
             raise
-        return _complain(f"{error.filename}: {error.strerror}")
+        return _complain(group, f"{error.filename}: {error.strerror}")
     except (KeyboardInterrupt, typer.Abort):
         code = ExitCode.INTERRUPTED
     if code == ExitCode.INTERRUPTED:
@@ -85,20 +90,27 @@ def run(arguments: Sequence[str]) -> int:
 
 def program() -> TyperGroup:
     """Return the command line as typer knows it, with every command in the table."""
+    return lazy_group(PROGRAM, _HELP, COMMANDS, _root)
+
+
+def lazy_group(
+    name: str, told: str, commands: Mapping[str, CommandEntry], root: Callable[..., None]
+) -> TyperGroup:
+    """Return ``commands`` as one program, each loaded when called; ``root`` has its own options."""
     app = typer.Typer(
-        name=PROGRAM,
-        help=_HELP,
+        name=name,
+        help=told,
         no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": HELP_OPTIONS},
     )
-    app.callback()(_root)
+    app.callback()(root)
     group = translated(get_command(app))
     if not isinstance(group, TyperGroup):
         raise TypeError("a typer app with a callback is a group")
-    for name, entry in COMMANDS.items():
-        group.add_command(_LazyCommand(name, entry))
+    for one, entry in commands.items():
+        group.add_command(_LazyCommand(one, entry))
     return group
 
 
@@ -120,11 +132,11 @@ def _root(
     """Stand for the program itself, whose own options these are."""
 
 
-def _run_command(arguments: list[str]) -> int:
-    result = program().main(arguments, PROGRAM, standalone_mode=False)
+def _run_command(group: TyperGroup, arguments: list[str]) -> int:
+    result = group.main(arguments, group.name, standalone_mode=False)
     return result if isinstance(result, int) else ExitCode.DONE
 
 
-def _complain(sentence: str) -> int:
-    print(f"{PROGRAM}: {with_stop(sentence)}", file=sys.stderr)
+def _complain(group: TyperGroup, sentence: str) -> int:
+    print(f"{group.name}: {with_stop(sentence)}", file=sys.stderr)
     return ExitCode.BAD_INPUT

@@ -77,6 +77,24 @@ def puzzles_in_folder(folder: Path) -> dict[str, Puzzle]:
     return {path.name: puzzle_in_file(path) for path in paths}
 
 
+def grids_named(paths: Sequence[Path]) -> Iterator[tuple[str, Puzzle]]:
+    """Yield the grids in files and folders with their names.
+
+    What cannot be read in a folder is passed over: collections hold more than grids.
+    """
+    for path in paths:
+        if not path.exists():
+            raise CommandError(f"There is no file {path}")
+        if not path.is_dir():
+            yield path.stem, puzzle_in_file(path)
+            continue
+        for file in sorted(one for one in path.iterdir() if one.is_file()):
+            try:
+                yield file.stem, puzzle_in_file(file)
+            except (FormatError, UnicodeDecodeError) as error:
+                print(f"{file.name} is passed over: {error}", file=sys.stderr)
+
+
 def puzzles_in_collection(path: Path) -> dict[str, Puzzle]:
     """Return the puzzles of the patterns in the text file at ``path`` by the patterns."""
     found: dict[str, Puzzle] = {}

@@ -1,12 +1,11 @@
-"""The bench: what it prints of small jobs."""
+"""The measurement that a user may want: how his grids fill with his lists."""
 
 from __future__ import annotations
 
 import json
-import sys
 from typing import TYPE_CHECKING
 
-from tests.cli.running import command
+from tests.cli.running import command, one_sentence
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -14,53 +13,29 @@ if TYPE_CHECKING:
     import pytest
 
 
-def test_every_run_is_told_with_stops_and_memory(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("editor.cli.bench_memory.WAIT", 0.2)
-    monkeypatch.setattr("editor.cli.bench_memory.LONGEST", 0.5)
+def test_every_run_is_told_and_checked(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     grid = tmp_path / "small.txt"
     grid.write_text("#...#\n.....\n.....\n.....\n#...#\n")
-    memory = ("--memory",) if sys.platform == "linux" else ()
-    ended = command(capsys, "bench", grid, "--seeds", "2", "--cancel", "2", *memory, "--json")
-    told = json.loads(ended.out)
-    assert [run["outcome"] for run in told["runs"]] == ["filled", "filled"]
-    assert all(run["problems"] == [] and run["lowest"] >= run["floor"] for run in told["runs"])
-    assert len(told["stops"]["stops"]) == 2
-    assert all(one["stage"] and one["seconds"] > 0 for one in told["stops"]["stops"])
-    assert len(told["memory_mb"]) == 2 * len(memory)
-    assert all(10 < one["peak"] >= one["before"] for one in told["memory_mb"])
+    ended = command(capsys, "bench", grid, "--seeds", "2", "--json")
+    runs = json.loads(ended.out)
+    assert [(run["grid"], run["seed"]) for run in runs] == [("small", 0), ("small", 1)]
+    assert [run["outcome"] for run in runs] == ["filled", "filled"]
+    assert all(run["problems"] == [] and run["lowest"] >= run["floor"] for run in runs)
 
 
-def test_a_bench_of_nothing_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    ended = command(capsys, "bench", "--cancel", "1")
-    assert ended.code == 2
-    assert "folder of grids" in ended.err
-
-
-def test_what_polish_gains_is_told_beside_first_fills(
+def test_a_table_ends_with_how_many_grids_were_filled(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    grid = tmp_path / "small.txt"
-    grid.write_text("...\n...\n...\n")
-    options = ("--gain", "--polish", "0.5", "--seeds", "1")
-    ended = command(capsys, "bench", grid, *options, "--json")
-    told = json.loads(ended.out)
-    assert told["runs"] == []
-    [gain] = told["gains"]
-    assert gain["grid"] == "small"
-    assert gain["lowest"] <= gain["mean"]
-    assert gain["firsts"]["floor"] == gain["lowest"]
-    assert gain["firsts_swept"]["floor"] == gain["swept"]
-    # The polished fill is one at its floor, so that a first fill there is not impossible.
-    assert gain["lowest"] <= gain["swept"] or gain["firsts_swept"]["filled"] > 0
+    (tmp_path / "small.txt").write_text("...\n...\n...\n")
+    (tmp_path / "notes.bin").write_bytes(b"\xff\xfe")
+    ended = command(capsys, "bench", tmp_path, "--seeds", "1")
+    head, line, *_, last = ended.out.splitlines()
+    assert (head.split()[0], line.split()[0]) == ("grid", "small")
+    assert last == "Filled: 1 of 1."
+    assert "notes.bin is passed over" in ended.err
 
 
-def test_a_gain_without_polish_is_refused(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    grid = tmp_path / "small.txt"
-    grid.write_text("...\n...\n...\n")
-    ended = command(capsys, "bench", grid, "--gain")
+def test_a_file_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = command(capsys, "bench", "nowhere.txt")
     assert ended.code == 2
-    assert "--polish" in ended.err
+    assert one_sentence(ended) == "There is no file nowhere.txt."

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from editor.cli.bench_makers import WORD_SETS
+from bench.makers import WORD_SETS
 from editor.core.alphabet import DUTCH, ENGLISH
 from editor.core.grid import Direction
 from editor.generate.errors import GenerateError

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.cli.bench_qxw import Comparison, summary
-from editor.fill.qxw import deck_of
-from editor.fill.whole import timed
-from tests.cli.running import command
+from bench.programs import timed
+from bench.qxw import Comparison, summary
+from bench.qxw_runs import deck_of
+from tests.bench.measuring import measured
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
@@ -39,11 +38,8 @@ def test_both_programs_run_on_the_same_grid(
     grid, words = tmp_path / "grid.txt", tmp_path / "words.txt"
     grid.write_text("..\n..\n")
     words.write_text("AB;50\nCD;50\nAC;50\nBD;50\n")
-    ended = command(
-        capsys, "bench", grid, "-w", words, "--floor", "1", "--seeds", "1", "--time", "60",
-        "--vs", "qxw", "--json",
-    )  # fmt: skip
-    (one,) = json.loads(ended.out)["compared"]
+    options = ("-w", words, "--floor", 1, "--seeds", 1, "--time", 60)
+    (one,) = measured(capsys, "qxw", grid, *options)
     assert 0 < one["ours"] < 60
     assert (one["theirs"] == 60) == bool(code)
     assert one["ratio"] == pytest.approx(one["ours"] / one["theirs"])

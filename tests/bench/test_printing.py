@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from editor.cli.bench_print import Printing, made_up_puzzle
+from bench.printing import Printing, made_up_puzzle
 
 
 def test_the_made_up_puzzles_are_like_published_ones() -> None:

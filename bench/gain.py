@@ -5,8 +5,11 @@ from __future__ import annotations
 from statistics import median
 from typing import TYPE_CHECKING
 
+from bench.gauge import FIRSTS, Gauge
+from bench.options import AsJson, Floor, Grids, Polish, Seconds, Seeds, jobs_named, print_json
+from editor.cli.inputs import loaded
+from editor.cli.word_options import ListNames
 from editor.fill.engine import fill_puzzle
-from editor.fill.gain import FIRSTS, Gauge
 from editor.fill.job import Verdict
 from editor.fill.members import Crew
 from editor.fill.validate import validate
@@ -14,7 +17,7 @@ from editor.fill.validate import validate
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from editor.fill.gain import Firsts, Gain
+    from bench.gauge import Firsts, Gain
     from editor.fill.job import FillOutcome, FillRequest
     from editor.words.word_list import WordList
 
@@ -27,6 +30,35 @@ GAIN_HEAD = (
     f"{'grid':<12} {'seed':>4} {'low':>3} {'mean':>6} {'floor':>5}"
     f" {'filled':>12} {'best':>7} {'ratio':>6} {'filled':>12} {'best':>7} {'ratio':>6}"
 )
+
+
+def gain(
+    grids: Grids,
+    *,
+    word_list: ListNames = None,
+    floor: Floor = None,
+    seeds: Seeds = 5,
+    time: Seconds = 60.0,
+    polish: Polish = 30.0,
+    json: AsJson = False,
+) -> None:
+    """Compare polish with 20 first fills at the floor it reaches, and with a sweep of floors.
+
+    Example: python -m bench gain grids -w words.txt --polish 30
+    """
+    jobs = jobs_named(grids, word_list, floor, time, polish)
+    words = loaded(next(iter(jobs.values())).lists)
+    made = []
+    if not json:
+        print(GAIN_HEAD, flush=True)
+    for one in gains(jobs, words, seeds):
+        if not json:
+            print(gain_line(one), flush=True)
+        made.append(one)
+    if json:
+        print_json(made)
+    else:
+        print(gain_summary(made, polish))
 
 
 def gain_line(gain: Gain) -> str:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json as json_text
 import sys
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from statistics import median
 from typing import TYPE_CHECKING
 
-from editor.fill.qxw import run_qxw
-from editor.fill.whole import Whole, timed
+from bench.options import AsJson, Floor, Grids, Seconds, Seeds, jobs_named
+from bench.programs import ProgramRun, timed
+from bench.qxw_runs import qxw_path, run_qxw
+from editor.cli.inputs import loaded
+from editor.cli.word_options import ListNames
 from editor.formats.templates import compact
 
 if TYPE_CHECKING:
@@ -53,6 +57,30 @@ class Comparison:
         return f"{wall}; {cpu}"
 
 
+def qxw(
+    grids: Grids,
+    *,
+    word_list: ListNames = None,
+    floor: Floor = None,
+    seeds: Seeds = 5,
+    time: Seconds = 60.0,
+    json: AsJson = False,
+) -> None:
+    """Run whole processes in turns, ours and Qxw's, on the same grids and words.
+
+    Example: python -m bench qxw grids -w words.txt --floor 1
+    """
+    qxw_path()
+    jobs = jobs_named(grids, word_list, floor, time)
+    words = loaded(next(iter(jobs.values())).lists)
+    beside = list(compared(jobs, words, word_list or (), seeds, time))
+    if json:
+        rows = [{**asdict(one), "ratio": one.ratio, "cpu_ratio": one.cpu_ratio} for one in beside]
+        print(json_text.dumps(rows, indent=1))
+    else:
+        print(*beside, summary(beside), sep="\n")
+
+
 def compared(
     jobs: Mapping[str, FillRequest], words: WordList, lists: Sequence[str], runs: int, limit: float
 ) -> Iterator[Comparison]:
@@ -62,7 +90,7 @@ def compared(
     """
     for name, job in jobs.items():
         floor = job.floor or 1
-        pairs: list[tuple[Whole, Whole]] = []
+        pairs: list[tuple[ProgramRun, ProgramRun]] = []
         for seed in range(runs):
             ours = timed(_command(lists, floor, seed, limit), limit, _template(job.puzzle))
             pairs.append((ours, run_qxw(job.puzzle, words, floor, limit)))
@@ -79,7 +107,7 @@ def summary(comparisons: Sequence[Comparison]) -> str:
     return f"Median ratio of whole processes: {ratio:.2f}{cpu} (aim {AIM:g})."
 
 
-def _comparison(name: str, pairs: Sequence[tuple[Whole, Whole]]) -> Comparison:
+def _comparison(name: str, pairs: Sequence[tuple[ProgramRun, ProgramRun]]) -> Comparison:
     ours, theirs = zip(*pairs, strict=True)
     return Comparison(
         name,
@@ -90,7 +118,7 @@ def _comparison(name: str, pairs: Sequence[tuple[Whole, Whole]]) -> Comparison:
     )
 
 
-def _median_cpu(runs: Sequence[Whole]) -> float | None:
+def _median_cpu(runs: Sequence[ProgramRun]) -> float | None:
     told = [run.cpu for run in runs if run.cpu is not None]
     return median(told) if told else None
 

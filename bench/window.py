@@ -1,4 +1,4 @@
-"""How soon the window answers the hands: a real window, measured in a process of its own."""
+"""How soon the window answers: a real window, measured in a process of its own."""
 
 from __future__ import annotations
 
@@ -8,9 +8,15 @@ import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
 
+import typer
+
+from bench.options import AsJson, print_json, print_table
 from editor.cli.errors import CommandError
 
+CHECKOUT = Path(__file__).parents[1]
 _FOLDERS = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
 
 
@@ -66,7 +72,23 @@ LATE = 50.0
 TIMES = 40
 
 
-def window_rows(times: int | None = None) -> tuple[WindowRow, ...]:
+def window(
+    *,
+    times: Annotated[int, typer.Option(min=1, help="How often each thing is done.")] = TIMES,
+    json: AsJson = False,
+) -> None:
+    """Measure how soon a real window paints and tells candidates, with and without Autofill.
+
+    Example: python -m bench window
+    """
+    rows = window_rows(times)
+    if json:
+        print_json(rows)
+    else:
+        print_table(WINDOW_HEAD, rows)
+
+
+def window_rows(times: int) -> tuple[WindowRow, ...]:
     """Open the window, do everything ``times`` times, and return what it cost.
 
     The window needs no display and leaves the user's own settings and lists alone.
@@ -74,7 +96,8 @@ def window_rows(times: int | None = None) -> tuple[WindowRow, ...]:
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | dict.fromkeys(_FOLDERS, folder)
         ended = subprocess.run(
-            [sys.executable, "-m", "editor.window_bench", str(times or TIMES), folder],
+            [sys.executable, "-m", "bench.window_run", str(times), folder],
+            cwd=CHECKOUT,
             env=environment | {"QT_QPA_PLATFORM": "offscreen"},
             capture_output=True,
             encoding="utf-8",

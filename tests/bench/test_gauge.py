@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.fill.gain import FIRSTS, Gauge, firsts_at, swept
+from bench.gauge import FIRSTS, Gauge, firsts_at, swept
 from editor.fill.job import FillOutcome, FillRequest, Verdict
 from tests.drawing import puzzle_from
 

@@ -11,6 +11,7 @@ from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
+from bench.options import AsJson, print_json
 from editor.core.alphabet import ENGLISH
 from editor.words.definitions import open_definitions
 from editor.words.exporting import list_text
@@ -53,8 +54,20 @@ class Timing:
         return f"{self.name:<44} {self.milliseconds:9.3f} ms   aim {self.aim:g}"
 
 
+def words(*, json: AsJson = False) -> None:
+    """Measure the work on word lists; takes about a minute.
+
+    Example: python -m bench words
+    """
+    if json:
+        print_json(timings())
+        return
+    for timing in timings():
+        print(timing, flush=True)
+
+
 def timings() -> Iterator[Timing]:
-    """Yield the times of work on words, each as soon as it is measured; takes about a minute."""
+    """Yield the times of work on words, each as soon as it is measured."""
     yield Timing("load the embedded list", _milliseconds(lambda: load_lists(ListSetup())), 60)
     words = load_lists(ListSetup())
     entries = [word.text for word in search(words, Query())[: _LOOK_UPS * 7 : 7]]

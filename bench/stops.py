@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json as json_text
 import random
 import sys
 from collections import defaultdict
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from itertools import cycle
 from multiprocessing import Pipe
@@ -13,9 +14,13 @@ from pathlib import Path
 from statistics import median
 from threading import Thread, get_ident
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
+import typer
+
+from bench.options import AsJson, Floor, Grids, Seconds, jobs_named
 from editor.cli.errors import CommandError
+from editor.cli.word_options import ListNames
 from editor.fill.job import (
     AlternativesRequest,
     BestRequest,
@@ -122,6 +127,26 @@ class Stops:
             middle = median(one.seconds for one in ours)
             free = max(one.free for one in ours)
             yield f"{name:<24} {len(ours):>5} {middle:>7.3f} {worst[name]:>7.3f} {free:>15.3f}"
+
+
+def stops(
+    grids: Grids,
+    *,
+    word_list: ListNames = None,
+    floor: Floor = None,
+    time: Seconds = 60.0,
+    number: Annotated[
+        int, typer.Option("-n", "--number", min=1, help="How often a job is stopped.")
+    ] = 100,
+    json: AsJson = False,
+) -> None:
+    """Stop jobs of each kind on the last grid at random moments, and tell how soon they end.
+
+    Example: python -m bench stops grid.txt -n 100
+    """
+    job = list(jobs_named(grids, word_list, floor, time).values())[-1]
+    measured = measure_stops(jobs_to_stop(job), number, 0)
+    print(json_text.dumps(asdict(measured), indent=1) if json else measured)
 
 
 def corner_of(request: FillRequest) -> FillRequest:

@@ -7,6 +7,7 @@ from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
+from bench.options import AsJson, print_json, print_table
 from editor.core.grid import Grid
 from editor.core.puzzle import Puzzle
 from editor.core.slots import layout
@@ -52,6 +53,17 @@ class Printing:
 
 
 HEAD = f"{'':<24} {'pages':>5} {'layout':>8} {'writing':>8} {'CPU s':>8} {'aim':>6}"
+
+
+def printing(*, json: AsJson = False) -> None:
+    """Measure the layout and the writing of a daily, a Sunday and a book.
+
+    Example: python -m bench print
+    """
+    if json:
+        print_json(printings())
+    else:
+        print_table(HEAD, printings())
 
 
 def printings() -> Iterator[Printing]:

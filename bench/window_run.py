@@ -1,4 +1,4 @@
-"""What ``gridwright bench --window`` runs: a real window with real workers, and a busy hand."""
+"""What ``python -m bench window`` runs: a real window with real workers, keys and clicks."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from PySide6.QtCore import QEvent, QEventLoop, QObject, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from bench.window import LATE, WindowRow
 from editor.app import grid_face_files
-from editor.cli.bench_window import LATE, WindowRow
 from editor.core.puzzle import Puzzle
 from editor.core.rules import US_DAILY, US_SUNDAY, Rule
 from editor.document.document import Document

@@ -7,7 +7,8 @@ from itertools import islice, takewhile
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
-from editor.cli.bench_rivals import RivalLayout, RivalSquares, rival_layouts, rival_squares
+from bench.options import AsJson, print_json, print_table
+from bench.rivals import RivalLayout, RivalSquares, rival_layouts, rival_squares
 from editor.cli.errors import CommandError
 from editor.core.alphabet import ENGLISH
 from editor.generate.freeform.layout import FreeformWish, FreeformWord, WordGroup
@@ -60,6 +61,17 @@ class Measure:
 
 
 MAKERS_HEAD = f"{'what':<44} {'ours':>20} {'theirs or aim':>24} {'ratio':>10}"
+
+
+def makers(*, json: AsJson = False) -> None:
+    """Measure the makers of other puzzles beside other people's, which are fetched.
+
+    Example: python -m bench makers
+    """
+    if json:
+        print_json(measures())
+    else:
+        print_table(MAKERS_HEAD, measures())
 
 
 def measures() -> Iterator[Measure | str]:

@@ -7,7 +7,10 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
+from bench.options import AsJson, Floor, Grids, Seconds, jobs_named, print_json
+from bench.stops import corner_of
 from editor.cli.errors import CommandError
+from editor.cli.word_options import ListNames
 from editor.fill.job import BestRequest, FillRequest
 from editor.fill.messages import WorkerFailed
 from editor.fill.worker import Worker
@@ -39,6 +42,27 @@ class Memory:
             f"Memory for {self.job}: {self.before:.0f} MB before, {self.peak:.0f} MB at most,"
             f" {self.after:.0f} MB {WAIT:g} s after."
         )
+
+
+def memory(
+    grids: Grids,
+    *,
+    word_list: ListNames = None,
+    floor: Floor = None,
+    time: Seconds = 60.0,
+    json: AsJson = False,
+) -> None:
+    """Measure what the last grid's fill holds in memory, and the proof of a corner's best fill.
+
+    Example: python -m bench memory grid.txt
+    """
+    job = list(jobs_named(grids, word_list, floor, time).values())[-1]
+    held = measure_memory((job, BestRequest(corner_of(job))))
+    if json:
+        print_json(held)
+        return
+    for one in held:
+        print(one, flush=True)
 
 
 def measure_memory(jobs: Sequence[Job]) -> Iterator[Memory]:

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from editor.cli.bench_words import Timing, made_up_lines
+from bench.words import Timing, made_up_lines
 
 
 def test_the_made_up_list_is_always_the_same() -> None:

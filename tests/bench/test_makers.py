@@ -3,9 +3,9 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from editor.cli import bench_makers
-from editor.cli.bench_makers import MAKERS_HEAD, WORD_SETS, Measure
-from editor.cli.bench_rivals import RivalLayout, RivalSquares
+from bench import makers
+from bench.makers import MAKERS_HEAD, WORD_SETS, Measure
+from bench.rivals import RivalLayout, RivalSquares
 from editor.cli.errors import CommandError
 
 if TYPE_CHECKING:
@@ -26,12 +26,12 @@ def test_a_line_of_the_table_ends_with_the_ratio() -> None:
 
 
 def test_layouts_are_compared_by_their_boxes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_makers, "LAYOUT_SECONDS", 30.0)
-    monkeypatch.setattr(bench_makers, "WORD_SETS", ("ton not", "ab bc"))
+    monkeypatch.setattr(makers, "LAYOUT_SECONDS", 30.0)
+    monkeypatch.setattr(makers, "WORD_SETS", ("ton not", "ab bc"))
     monkeypatch.setattr(
-        bench_makers, "rival_layouts", lambda *_: [RivalLayout(2, 4, 5), RivalLayout(2, 2, 2)]
+        makers, "rival_layouts", lambda *_: [RivalLayout(2, 4, 5), RivalLayout(2, 2, 2)]
     )
-    first, second, told, proven = bench_makers._layouts()
+    first, second, told, proven = makers._layouts()
     assert isinstance(first, Measure)
     assert first.other == "2 in 5x4 = 20"
     assert first.ratio is not None
@@ -47,12 +47,12 @@ def test_a_rival_that_cannot_run_is_passed_over(monkeypatch: pytest.MonkeyPatch)
     def fail(*_: object) -> None:
         raise CommandError("Node and npm are not installed")
 
-    monkeypatch.setattr(bench_makers, "rival_layouts", fail)
-    monkeypatch.setattr(bench_makers, "_patterns", lambda: iter(()))
-    monkeypatch.setattr(bench_makers, "_squares", lambda: iter(()))
-    monkeypatch.setattr(bench_makers, "_counted", lambda: iter(()))
-    assert list(bench_makers.measures()) == ["Node and npm are not installed."]
+    monkeypatch.setattr(makers, "rival_layouts", fail)
+    monkeypatch.setattr(makers, "_patterns", lambda: iter(()))
+    monkeypatch.setattr(makers, "_squares", lambda: iter(()))
+    monkeypatch.setattr(makers, "_counted", lambda: iter(()))
+    assert list(makers.measures()) == ["Node and npm are not installed."]
 
 
 def test_a_search_that_is_cut_off_says_so() -> None:
-    assert bench_makers._told(RivalSquares(None, 60.0)) == "none in 60 s, cut off"
+    assert makers._told(RivalSquares(None, 60.0)) == "none in 60 s, cut off"

@@ -7,10 +7,22 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from editor.cli.bench_stops import StoppedJob, Stops, stage_of
+from bench.stops import StoppedJob, Stops, stage_of
+from tests.bench.measuring import measured
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from types import FrameType
+
+
+def test_jobs_are_stopped_as_often_as_asked(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    grid = tmp_path / "small.txt"
+    grid.write_text("#...#\n.....\n.....\n.....\n#...#\n")
+    told = measured(capsys, "stops", grid, "-n", 2)
+    assert len(told["stops"]) == 2
+    assert all(one["stage"] and one["seconds"] > 0 for one in told["stops"])
 
 
 def frames(*places: str) -> list[FrameType]:

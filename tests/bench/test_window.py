@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.cli import bench_window
-from editor.cli.bench_window import WINDOW_HEAD, WindowRow, window_rows
+from bench import window
+from bench.window import WINDOW_HEAD, WindowRow, window_rows
 from editor.cli.errors import CommandError
-from tests.cli.running import command
+from tests.bench.measuring import measured
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,12 +19,9 @@ ROW = WindowRow("15x15", "type", "help", 40, 7.0, 12.0, 5.0, 6.0, 30.0, 45.0, 9.
 
 
 def test_every_action_is_measured_on_both_grids_with_and_without_autofill(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(bench_window, "TIMES", 1)
-    ended = command(capsys, "bench", "--window", "--json")
-    assert ended.code == 0, ended.err
-    rows = [WindowRow(**one) for one in json.loads(ended.out)["window"]]
+    rows = [WindowRow(**one) for one in measured(capsys, "window", "--times", 1)]
     told = [(row.grid, row.beside, row.action) for row in rows]
     wanted = product(("15x15", "21x21"), ("help", "autofill"), ("type", "move", "block"))
     assert told == list(wanted)
@@ -44,10 +40,9 @@ def test_a_line_stands_under_its_head() -> None:
 
 
 def test_a_window_that_cannot_open_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    broken = tmp_path / "editor"
+    broken = tmp_path / "bench"
     broken.mkdir()
     (broken / "__init__.py").write_text("raise SystemExit('no display here')")
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(window, "CHECKOUT", tmp_path)
     with pytest.raises(CommandError, match="no display here"):
         window_rows(1)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class ProgramRun:
     """One run of a program: whether it ended well, and its seconds.
 
     ``cpu`` are those of the processor, its own and the system's; None on Windows, which does not
@@ -25,7 +25,7 @@ class Whole:
     cpu: float | None
 
 
-def timed(command: Sequence[str], limit: float, given: bytes = b"") -> Whole:
+def timed(command: Sequence[str], limit: float, given: bytes = b"") -> ProgramRun:
     """Run ``command`` with ``given`` on its standard input, for ``limit`` seconds at most."""
     start, before = perf_counter(), _children()
     try:
@@ -39,8 +39,8 @@ def timed(command: Sequence[str], limit: float, given: bytes = b"") -> Whole:
     seconds, after = perf_counter() - start, _children()
     cpu = None if before is None or after is None else after - before
     if done:
-        return Whole(done, min(limit, seconds), cpu)
-    return Whole(done, limit, None if cpu is None else limit)
+        return ProgramRun(done, min(limit, seconds), cpu)
+    return ProgramRun(done, limit, None if cpu is None else limit)
 
 
 def _children() -> float | None:

@@ -7,8 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from editor.fill.errors import FillError
-from editor.fill.whole import Whole, timed
+from bench.programs import ProgramRun, timed
+from editor.cli.errors import CommandError
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
@@ -19,14 +19,14 @@ _PLACES = ("qxw", "/usr/games/qxw")
 
 
 def qxw_path() -> str:
-    """Return where Qxw is; raise FillError when it is not installed."""
+    """Return where Qxw is; raise CommandError when it is not installed."""
     for place in _PLACES:
         if found := shutil.which(place):
             return found
-    raise FillError("Qxw is not installed; on Debian it is the package qxw.")
+    raise CommandError("Qxw is not installed; on Debian it is the package qxw.")
 
 
-def run_qxw(puzzle: Puzzle, words: WordList, floor: int, limit: float) -> Whole:
+def run_qxw(puzzle: Puzzle, words: WordList, floor: int, limit: float) -> ProgramRun:
     """Fill ``puzzle`` with Qxw; a run that is cut off counts ``limit`` seconds."""
     path = qxw_path()
     with TemporaryDirectory() as folder:

@@ -1,0 +1,32 @@
+"""The table of measurements: to add one, write its module and name it here."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from editor.cli.commands import CommandEntry
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
+    {
+        "gain": CommandEntry(
+            "bench.gain:gain", "What polish gains over first fills and a sweep of floors."
+        ),
+        "house": CommandEntry("bench.house:house", "How large the rooms of the program are."),
+        "makers": CommandEntry(
+            "bench.makers:makers", "How fast and how well the makers work, beside rivals."
+        ),
+        "memory": CommandEntry(
+            "bench.memory:memory", "What the worker process holds in memory (Linux)."
+        ),
+        "print": CommandEntry("bench.printing:printing", "How fast pages are set and written."),
+        "qxw": CommandEntry("bench.qxw:qxw", "Whole processes beside Qxw on the same grids."),
+        "stops": CommandEntry("bench.stops:stops", "How soon each stage of each job stops."),
+        "window": CommandEntry("bench.window:window", "How soon the window answers."),
+        "words": CommandEntry("bench.words:words", "How fast word lists load and are searched."),
+    }
+)
+"""What each is called, ``module:function``, and what it measures in one line."""
