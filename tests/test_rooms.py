@@ -76,10 +76,10 @@ CIRCLES: frozenset[str] = frozenset(
     {
         "editor.core.puzzle",
         "editor.core.variants",
-        "editor.fill.apart",
+        "editor.fill.exclusion",
         "editor.fill.parts",
         "editor.fill.polish",
-        "editor.fill.supply",
+        "editor.fill.vocabulary",
         "editor.ui.window.choices",
         "editor.ui.window.dialogs",
         "editor.ui.window.fills",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from editor.fill.parts import Explored, Parts
 from editor.fill.search import Step
-from editor.fill.supply import vocabulary_of
+from editor.fill.vocabulary import vocabulary_of
 from editor.words.errors import WordsError
 from editor.words.setup import load_lists
 

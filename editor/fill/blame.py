@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from editor.core.puzzle import GAP
 from editor.fill.causes import causes_of, with_causes
 from editor.fill.clock import Clock
-from editor.fill.conflict import smallest_conflict
 from editor.fill.job import LADDER, BlameOutcome, CauseKind, SoFar, UnlockingWord, Verdict, WhatIf
 from editor.fill.problem import kept_texts, problem_of, slot_floor, slots_to_fill
 from editor.fill.propagation import Propagation
-from editor.fill.supply import vocabulary_of
+from editor.fill.quickxplain import smallest_conflict
 from editor.fill.verdict import UNTRIED, Trial, Trier
+from editor.fill.vocabulary import vocabulary_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -15,7 +15,7 @@ from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Step
 from editor.fill.statistics import Stage, Tally
-from editor.fill.supply import vocabulary_of
+from editor.fill.vocabulary import vocabulary_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from editor.fill.polish import Polisher
     from editor.fill.problem import Problem
     from editor.fill.state import State
-    from editor.fill.supply import Vocabulary
+    from editor.fill.vocabulary import Vocabulary
     from editor.words.word_list import WordList
 
 CLIMB = 1500

@@ -13,7 +13,7 @@ from editor.fill.live_job import Candidate, Fillability, LiveView, Standing
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Search, Step
-from editor.fill.supply import vocabulary_of
+from editor.fill.vocabulary import vocabulary_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

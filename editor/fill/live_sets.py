@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from editor.fill.supply import Supply
+    from editor.fill.vocabulary import Supply
 
     Bits = NDArray[np.uint64]
     Rows = NDArray[np.intp]

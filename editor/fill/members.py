@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from editor.fill.attending import Answered
     from editor.fill.job import FillRequest
     from editor.fill.parts import Answer, Part
-    from editor.fill.supply import Vocabulary
+    from editor.fill.vocabulary import Vocabulary
     from editor.words.word_list import WordList
 
 POLLED = 0.01

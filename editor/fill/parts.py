@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from editor.fill.job import FillRequest
     from editor.fill.polish import Polisher
     from editor.fill.state import State
-    from editor.fill.supply import Vocabulary
+    from editor.fill.vocabulary import Vocabulary
 
     Domains = tuple[int, ...]
 

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
-    from editor.fill.apart import Apart
+    from editor.fill.exclusion import Exclusion
     from editor.fill.job import FillRequest
-    from editor.fill.supply import Supply, Vocabulary
+    from editor.fill.vocabulary import Supply, Vocabulary
 
     Bits = NDArray[np.uint64]
 
@@ -61,7 +61,7 @@ class Problem:
     cells: tuple[Cell | None, ...]
     standing: tuple[str, ...]
     """The entries of the slots that are wholly given."""
-    apart: Apart | None
+    exclusion: Exclusion | None
     shown: frozenset[str]
     """The letters of the kept texts."""
     reason: str = ""
@@ -182,7 +182,7 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         tuple(variables.domains),
         tuple(variables.cells),
         tuple(standing.values()),
-        vocabulary.apart(puzzle.limits),
+        vocabulary.exclusion(puzzle.limits),
         frozenset("".join(kept.values())),
         reason,
     )

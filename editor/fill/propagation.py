@@ -34,7 +34,7 @@ class Propagation:
         self.slots = problem.slots
         self.crossings = _crossings(problem.slots)
         limits = problem.request.puzzle.limits
-        self.apart = problem.apart
+        self.exclusion = problem.exclusion
         self._required = self._rarest_first(problem.request.required_letters - problem.shown)
         self._names = None if limits.names_cross else [_name_bits(slot) for slot in self.slots]
         self._peers: dict[int, list[int]] = {}
@@ -178,8 +178,8 @@ class Propagation:
         taken = state.taken[length].copy()
         taken[row >> 6] |= np.uint64(1 << (row & 63))
         state.taken[length] = taken
-        if self.apart is not None:
-            failed = self._keep_apart(state, slot, row, forced)
+        if self.exclusion is not None:
+            failed = self._exclude_others(state, slot, row, forced)
             if failed is not None:
                 return failed
         for other in self._peers[length]:
@@ -189,12 +189,12 @@ class Propagation:
                 forced.add(other)
         return None
 
-    def _keep_apart(self, state: State, slot: int, row: int, forced: set[int]) -> int | None:
+    def _exclude_others(self, state: State, slot: int, row: int, forced: set[int]) -> int | None:
         """Take out of all other slots what may not stand beside the one word of ``slot``."""
-        assert self.apart is not None
+        assert self.exclusion is not None
         letters = tuple(self.slots[slot].supply.letters[row].tolist())
         for length, peers in self._peers.items():
-            gone = self.apart.excluded(letters, self.slots[peers[0]].supply)
+            gone = self.exclusion.excluded(letters, self.slots[peers[0]].supply)
             if not gone.any():
                 continue
             state.taken[length] = state.taken[length] | gone

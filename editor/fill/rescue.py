@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING
 from editor.core.limits import Limits
 from editor.fill.clearing import clearable, freed_cells
 from editor.fill.clock import Clock
-from editor.fill.conflict import smallest_conflict
-from editor.fill.hitting import cheapest_hitting_set
+from editor.fill.hitting_sets import cheapest_hitting_set
 from editor.fill.job import FillRequest, RescueOutcome, RescueRequest, SoFar, Verdict
 from editor.fill.problem import slot_floor
-from editor.fill.supply import vocabulary_of
+from editor.fill.quickxplain import smallest_conflict
 from editor.fill.verdict import Trial, Trier
+from editor.fill.vocabulary import vocabulary_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence

@@ -201,11 +201,11 @@ class SectionModel:
 
     def _part(self, one: tuple[int, int], other: tuple[int, int]) -> None:
         """Forbid the word ``one`` beside all words of the slot of ``other`` that it keeps out."""
-        apart, slots = self._propagation.apart, self._propagation.slots
-        if apart is None:
+        exclusion, slots = self._propagation.exclusion, self._propagation.slots
+        if exclusion is None:
             return
         letters = tuple(slots[one[0]].supply.letters[one[1]].tolist())
-        out = as_rows(apart.excluded(letters, slots[other[0]].supply))
+        out = as_rows(exclusion.excluded(letters, slots[other[0]].supply))
         live = np.intersect1d(out, self._propagation.words(self._state, other[0]))
         self._model.add_forbidden_assignments(
             [self._rows[one[0]], self._rows[other[0]]],
@@ -290,14 +290,14 @@ class SectionModel:
                     self._model.add_bool_or([name.negated(), self._names[other].negated()])
 
     def _conflicts(self, rows: Mapping[int, int]) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-        apart = self._propagation.apart
-        if apart is None:
+        exclusion = self._propagation.exclusion
+        if exclusion is None:
             return []
         chosen = [(n, row) for n, row in rows.items() if self._propagation.slots[n].whole]
         return [
             (one, other)
             for one, other in combinations(chosen, 2)
-            if apart.forbids(
+            if exclusion.forbids(
                 self._propagation.slots[one[0]].supply,
                 one[1],
                 self._propagation.slots[other[0]].supply,

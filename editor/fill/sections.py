@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.another import Another
 from editor.fill.choosers import ByScore
 from editor.fill.clock import Clock
+from editor.fill.different_fills import DifferentFills
 from editor.fill.engine import Fill
 from editor.fill.job import (
     LADDER,
@@ -30,8 +30,8 @@ from editor.fill.propagation import Propagation
 from editor.fill.pruning import above, most_worth, open_slots, worth_at_least
 from editor.fill.search import Search, Step
 from editor.fill.section_model import Effort, SectionModel, Solved, Status
-from editor.fill.supply import vocabulary_of
 from editor.fill.verdict import Trier
+from editor.fill.vocabulary import vocabulary_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -183,7 +183,7 @@ class _Section:
             yield solved.status, fill
             return
         seed = self.problem.request.seed
-        another = Another(self._propagation, self._root, wish.earlier, wish.entries, seed)
+        another = DifferentFills(self._propagation, self._root, wish.earlier, wish.entries, seed)
         state = fill.state if fill else another.found(clock)
         yield Status.FOUND, self._made(state)
         if state is not None:

@@ -27,7 +27,7 @@ from editor.fill.members import Crew
 from editor.fill.memory import give_back
 from editor.fill.messages import UNSEEN, Ready, Stop, WarmUp, WorkerFailed, request_of
 from editor.fill.priority import stand_back
-from editor.fill.supply import vocabulary_of
+from editor.fill.vocabulary import vocabulary_of
 from editor.words.errors import WordsError
 from editor.words.setup import load_lists
 

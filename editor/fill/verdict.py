@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.fill.clock import Clock
     from editor.fill.job import FillRequest
-    from editor.fill.supply import Vocabulary
+    from editor.fill.vocabulary import Vocabulary
 
 
 @dataclass(frozen=True, slots=True)

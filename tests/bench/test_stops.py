@@ -44,7 +44,7 @@ SERVING = ("editor.fill.serving.run_job", "editor.fill.serving.serve")
         (("editor.fill.state.narrow", "editor.fill.search.run"), "search"),
         (("editor.fill.state.narrow", "editor.fill.engine._try"), "setting up"),
         (("numpy.lib.format.read_array", "editor.words.stored.read_shelves"), "reading lists"),
-        (("editor.words.index.supports", "editor.fill.supply._made"), "setting up"),
+        (("editor.words.index.supports", "editor.fill.vocabulary._made"), "setting up"),
         (("ortools.sat.python.cp_model.solve", "editor.fill.section_model.solve"), "CP-SAT"),
         (("ortools.sat.python.cp_model.add", "editor.fill.section_model.demand"), "making a model"),
         (("importlib._bootstrap._find_and_load",), "starting"),

@@ -12,7 +12,7 @@ from editor.fill.beliefs import ROUGH, THOROUGH, Beliefs
 from editor.fill.job import FillRequest
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
-from editor.fill.supply import vocabulary_of
+from editor.fill.vocabulary import vocabulary_of
 from tests.drawing import puzzle_from
 from tests.fill.small import words_from
 

@@ -15,7 +15,6 @@ from editor.core.puzzle import GAP, Puzzle
 from editor.core.slots import SlotKey
 from editor.fill.blame import find_blame, looks_like_a_word
 from editor.fill.blame_words import describe_word
-from editor.fill.conflict import smallest_conflict
 from editor.fill.job import (
     LADDER,
     BlameOutcome,
@@ -25,6 +24,7 @@ from editor.fill.job import (
     FillRequest,
     Verdict,
 )
+from editor.fill.quickxplain import smallest_conflict
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed, made_entries, possible, scored_job, without
 from tests.fill.small import all_fills

@@ -20,7 +20,7 @@ from editor.fill.members import Crew, Here
 from editor.fill.parts import Explore, Explored, Improve, Improved, Parts
 from editor.fill.search import Step
 from editor.fill.serving import Serving
-from editor.fill.supply import vocabulary_of
+from editor.fill.vocabulary import vocabulary_of
 from editor.fill.watch import never
 from editor.fill.worker import Worker
 from editor.words.setup import ListSetup, load_lists

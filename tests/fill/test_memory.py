@@ -13,7 +13,7 @@ from editor.core.limits import Limits
 from editor.fill.job import AlternativesRequest, BestRequest, BlameRequest, FillRequest
 from editor.fill.problem import Problem
 from editor.fill.serving import Serving
-from editor.fill.supply import KEPT_FLOORS, vocabulary_of
+from editor.fill.vocabulary import KEPT_FLOORS, vocabulary_of
 from tests.drawing import puzzle_from
 from tests.fill.small import made_setup, words_from
 

@@ -17,7 +17,7 @@ from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Search, Step
 from editor.fill.section_model import Effort, SectionModel, Status
-from editor.fill.supply import vocabulary_of
+from editor.fill.vocabulary import vocabulary_of
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed
 from tests.fill.small import all_fills, runs

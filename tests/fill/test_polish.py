@@ -17,7 +17,7 @@ from editor.fill.polish import Polisher
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Search, Step
-from editor.fill.supply import vocabulary_of
+from editor.fill.vocabulary import vocabulary_of
 from editor.words.word_list import Word, WordList, word_list
 from tests.drawing import puzzle_from
 from tests.fill.small import all_fills, words_from

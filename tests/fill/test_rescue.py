@@ -14,7 +14,7 @@ from editor.core.limits import Limits
 from editor.core.slots import SlotKey
 from editor.fill.blame_words import describe_rescue
 from editor.fill.clearing import freed_cells
-from editor.fill.hitting import cheapest_hitting_set
+from editor.fill.hitting_sets import cheapest_hitting_set
 from editor.fill.job import FillRequest, RescueOutcome, RescueRequest, SoFar, Verdict
 from editor.fill.rescue import find_rescue
 from tests.drawing import drawing_of, puzzle_from

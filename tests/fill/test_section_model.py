@@ -16,7 +16,7 @@ from editor.fill.problem import Problem, problem_of
 from editor.fill.proof import solve_whole
 from editor.fill.propagation import Propagation
 from editor.fill.section_model import Effort, SectionModel, Status
-from editor.fill.supply import vocabulary_of
+from editor.fill.vocabulary import vocabulary_of
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed, made_entries, possible, scored_job
 from tests.fill.small import all_fills, faults

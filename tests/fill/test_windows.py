@@ -10,7 +10,7 @@ from editor.fill.job import FillRequest
 from editor.fill.parts import state_of
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
-from editor.fill.supply import vocabulary_of
+from editor.fill.vocabulary import vocabulary_of
 from editor.fill.windows import Known, Windows
 from tests.drawing import puzzle_from
 from tests.fill.small import words_from

@@ -13,7 +13,7 @@ from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
-from editor.fill.supply import vocabulary_of
+from editor.fill.vocabulary import vocabulary_of
 from editor.generate.patterns.fillable import FillableGrid
 from editor.words.setup import ListSetup
 

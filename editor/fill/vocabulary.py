@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.apart import Apart, word_texts
 from editor.fill.errors import FillError
+from editor.fill.exclusion import Exclusion, word_texts
 from editor.words.index import Index, ShelfIndex, as_bits, block_count, padded
 from editor.words.word_list import Flag, Shelf
 
@@ -67,7 +67,7 @@ class Vocabulary:
     index: Index
     _supplies: dict[int, dict[int, Supply]] = field(default_factory=dict, repr=False)
     _matches: dict[tuple[int, str], NDArray[np.bool_]] = field(default_factory=dict, repr=False)
-    _aparts: dict[tuple[int, bool], Apart] = field(default_factory=dict, repr=False)
+    _exclusions: dict[tuple[int, bool], Exclusion] = field(default_factory=dict, repr=False)
     _places: dict[str, tuple[int, int]] = field(default_factory=dict, repr=False)
 
     def supply(self, length: int, floor: int) -> Supply:
@@ -104,20 +104,20 @@ class Vocabulary:
         if own.pattern:
             flags &= self._matching(supply, own.pattern)
         live = as_bits(flags)
-        apart = self.apart(limits)
-        if apart is not None:
+        exclusion = self.exclusion(limits)
+        if exclusion is not None:
             for text in standing:
-                letters = apart.alphabet.indices(text)
+                letters = exclusion.alphabet.indices(text)
                 if letters is not None:
-                    live &= ~apart.excluded(letters, supply)
+                    live &= ~exclusion.excluded(letters, supply)
         return live
 
-    def apart(self, limits: Limits) -> Apart | None:
+    def exclusion(self, limits: Limits) -> Exclusion | None:
         """Return what ``limits`` keep apart, or None for nothing beyond equal words."""
         key = limits.shared_letters, not limits.stems_repeat
         if key == (0, False):
             return None
-        return self._aparts.setdefault(key, Apart(self.index.words.alphabet, *key))
+        return self._exclusions.setdefault(key, Exclusion(self.index.words.alphabet, *key))
 
     def make_ready(self) -> None:
         """Make now what any job needs of the lists."""
@@ -126,7 +126,7 @@ class Vocabulary:
 
     def give_back(self) -> None:
         """Drop what was made for the limits of earlier jobs, and for floors that were climbed."""
-        self._aparts.clear()
+        self._exclusions.clear()
         self._matches.clear()
         for floor in sorted(self._supplies)[1:]:
             del self._supplies[floor]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.core.alphabet import Alphabet
-    from editor.fill.supply import Supply
+    from editor.fill.vocabulary import Supply
 
     Bits = NDArray[np.uint64]
 
@@ -23,7 +23,7 @@ KEPT_RUNS = 2000
 
 
 @dataclass(frozen=True)
-class Apart:
+class Exclusion:
     """What keeps pairs of words apart: ``shared`` letters in a row (0: off), equal ``stems``."""
 
     alphabet: Alphabet

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 from editor.core.limits import Limits
 from editor.fill.stems import stem
-from editor.fill.supply import vocabulary_of
+from editor.fill.vocabulary import vocabulary_of
 from tests.fill.small import words_from
 
 if TYPE_CHECKING:
-    from editor.fill.supply import Supply, Vocabulary
+    from editor.fill.vocabulary import Supply, Vocabulary
 
 
 def kept_out(vocabulary: Vocabulary, limits: Limits, word: str, supply: Supply) -> set[str]:
     """Return the words of ``supply`` that may not stand beside ``word``."""
-    apart = vocabulary.apart(limits)
-    assert apart is not None
-    bits = apart.excluded(apart.alphabet.indices(word) or (), supply)
+    exclusion = vocabulary.exclusion(limits)
+    assert exclusion is not None
+    bits = exclusion.excluded(exclusion.alphabet.indices(word) or (), supply)
     texts = vocabulary.texts(supply)
     return {text for row, text in enumerate(texts) if int(bits[row >> 6]) >> (row & 63) & 1}
 

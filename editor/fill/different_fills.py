@@ -1,4 +1,4 @@
-"""Another fill of a section that is too large to prove one best: searched for, then polished.
+"""DifferentFills fill of a section that is too large to prove one best: searched for, then polished.
 
 The words of earlier fills are banned from their slots: all of them at first, then ever fewer, in
 the end as many as must differ. So every fill that is left differs enough.
@@ -32,7 +32,7 @@ CLIMB = 600
 
 
 @dataclass(frozen=True, slots=True)
-class Another:
+class DifferentFills:
     """Fills from ``root`` with other words than each of ``earlier`` in ``entries`` slots.
 
     ``earlier`` are the rows of the words by slot; ``seed`` chooses the way.
