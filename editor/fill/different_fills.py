@@ -1,4 +1,4 @@
-"""DifferentFills fill of a section that is too large to prove one best: searched for, then polished.
+"""Different fills of a section too large to prove one best: searched for, then polished.
 
 The words of earlier fills are banned from their slots: all of them at first, then ever fewer, in
 the end as many as must differ. So every fill that is left differs enough.
