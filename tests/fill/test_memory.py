@@ -42,11 +42,11 @@ def test_nothing_of_a_job_stays_once_the_process_rests(job: Job, tmp_path: Path)
 def test_what_limits_and_climbed_floors_needed_is_given_back_when_asked() -> None:
     vocabulary = vocabulary_of(words_from("RULE;90 RULED;80 SAGE;70"))
     limits = Limits(stems_repeat=False)
-    apart = vocabulary.apart(limits)
+    apart = vocabulary.exclusion(limits)
     assert apart is not None
     past = ref(apart)
     low, high = vocabulary.supply(4, 50), ref(vocabulary.supply(4, 80))
-    assert vocabulary.apart(limits) is apart
+    assert vocabulary.exclusion(limits) is apart
     del apart
     vocabulary.give_back()
     assert past() is None
