@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication
 
 from bench.window import LATE, WindowRow
 from editor.app import grid_face_files
+from editor.core.presets import US_DAILY, US_SUNDAY
 from editor.core.puzzle import Puzzle
-from editor.core.rules import US_DAILY, US_SUNDAY, Rule
 from editor.document.document import Document
 from editor.document.filler import Filler
 from editor.document.journal import Journal
@@ -77,9 +77,8 @@ def _rows(side: int, times: int, folder: Path) -> Iterator[WindowRow]:
 def _made_up(side: int) -> Puzzle:
     """Return an empty puzzle that keeps its rules, always the same."""
     preset = _PRESETS[side]
-    silent = (Rule.NO_REPEAT, Rule.LISTED)
-    rules = {rule: limit for rule, limit in preset.rules.items() if rule not in silent}
-    wish = PatternWish(side, side, preset.symmetry, rules, words=usual_words(rules))
+    words = usual_words(preset.rules)
+    wish = PatternWish(side, side, preset.symmetry, preset.rules, words=words)
     return Puzzle(next(PatternMaker(wish).sample()), preset=preset)
 
 

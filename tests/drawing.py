@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import dedent
 
 from editor.core.grid import Grid
+from editor.core.presets import FREE
 from editor.core.puzzle import Puzzle
-from editor.core.rules import FREE
 from editor.core.symmetry import Symmetry
 
 

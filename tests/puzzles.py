@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 from editor.core.alphabet import ALPHABETS, ENGLISH, Alphabet
 from editor.core.grid import Bar, Cell, Direction, Grid
 from editor.core.limits import Limits, SlotLimits
+from editor.core.presets import PRESETS, Preset
 from editor.core.puzzle import Puzzle
-from editor.core.rules import PRESETS, Preset, Rule
+from editor.core.rules.known import house_rules
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
 from editor.core.variants import Variant, tidy_name
+from editor.core.waivers import Waiver
 
 sides = st.integers(1, 6)
 marks = st.sampled_from("......##_")
@@ -34,6 +36,7 @@ texts = st.one_of(
     st.text(max_size=20),
 )
 shades = st.from_regex(r"#[0-9a-f]{6}", fullmatch=True)
+rule_codes = st.sampled_from([*(rule.code for rule in house_rules()), "of-a-later-version"])
 words = st.sampled_from(["", "ALPHA", "BETA", "ÑU"])
 banned = st.frozensets(words.filter(bool), max_size=3)
 
@@ -95,10 +98,15 @@ def variants(draw: st.DrawFn, grid: Grid) -> Variant:
     return Variant(name, cells, texts_there, frozenset(filled))
 
 
+def waivers(grid: Grid) -> st.SearchStrategy[Waiver]:
+    cells = st.frozensets(st.sampled_from(list(grid.cells)), max_size=3)
+    return st.builds(Waiver, rule_codes, st.lists(texts, max_size=2).map(tuple), cells)
+
+
 presets = st.sampled_from(list(PRESETS.values())) | st.builds(
     Preset,
     st.sampled_from(["US daily", "My own", "Ünïcode"]),
-    st.dictionaries(st.sampled_from(Rule), st.integers(0, 30), max_size=5),
+    st.dictionaries(rule_codes, st.integers(0, 30), max_size=5),
     st.sampled_from(Symmetry),
 )
 alphabets = st.sampled_from(
@@ -129,6 +137,7 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
         preset=draw(presets),
         limits=draw(limits(grid)),
         variants=tuple(draw(st.lists(variants(grid), max_size=2))),
+        waivers=draw(st.frozensets(waivers(grid), max_size=2)),
         alphabet=draw(st.just(ENGLISH) | alphabets),
         title=draw(texts),
         author=draw(texts),

@@ -10,14 +10,18 @@ import typer
 
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
-from editor.core.checks import Finding, run_checks
-from editor.core.rules import PRESETS, Preset, Rule
+from editor.core.checks import all_findings, reads_lists, unwaived
+from editor.core.presets import PRESETS, Preset
+from editor.core.rules.known import unknown_codes
+from editor.language import ENGLISH, counted, speaking, tr
 from editor.wording.findings import describe
+from editor.words.facts import ListFacts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from editor.core.puzzle import Puzzle
+    from editor.core.rules.rule import Finding
 
 
 def check(
@@ -50,7 +54,7 @@ def check(
         print(_as_json(puzzle, findings))
     else:
         print("\n".join(finding_lines(puzzle, findings)))
-    raise typer.Exit(ExitCode.FINDINGS if findings else ExitCode.DONE)
+    raise typer.Exit(ExitCode.FINDINGS if unwaived(puzzle, findings) else ExitCode.DONE)
 
 
 def preset_named(name: str) -> Preset:
@@ -67,18 +71,41 @@ def with_preset(puzzle: Puzzle, preset: Preset) -> Puzzle:
 
 
 def findings_of(puzzle: Puzzle, lists: Sequence[str] = ()) -> tuple[Finding, ...]:
-    """Return the findings; word lists are read only when a rule asks for them."""
+    """Return the findings, also the waived ones; lists are read only when a rule asks for them."""
     has_entries = any(puzzle.entry(slot) for slot in puzzle.layout.slots)
-    if Rule.LISTED in puzzle.preset.rules and has_entries:
-        return run_checks(puzzle, loaded(lists_named(lists, puzzle.alphabet)).__contains__)
-    return run_checks(puzzle)
+    if has_entries and reads_lists(puzzle.preset):
+        return all_findings(puzzle, ListFacts(loaded(lists_named(lists, puzzle.alphabet))))
+    return all_findings(puzzle)
 
 
 def finding_lines(puzzle: Puzzle, findings: Sequence[Finding]) -> list[str]:
-    """Return the findings as sentences, after one that counts them."""
-    count = "1 finding" if len(findings) == 1 else f"{len(findings) or 'No'} findings"
-    sentences = [f"- {describe(finding)}" for finding in findings]
-    return [f"{count} by the rules of {puzzle.preset.name}", *sentences]
+    """Return the findings as sentences, after one that counts them; the waived ones at the end."""
+    standing = unwaived(puzzle, findings)
+    preset = tr(puzzle.preset.name)
+    lines = [
+        counted(
+            len(standing),
+            "{count} finding by the rules of {preset}",
+            "{count} findings by the rules of {preset}",
+        ).format(preset=preset)
+        if standing
+        else tr("No findings by the rules of {preset}").format(preset=preset),
+        *_listed(standing),
+    ]
+    if waived := _waived(findings, standing):
+        lines += [tr("Waived:"), *_listed(waived)]
+    if unknown := unknown_codes(puzzle.preset):
+        told = tr("Not checked, as this version does not know them: {rules}")
+        lines.append(told.format(rules=", ".join(unknown)))
+    return lines
+
+
+def _listed(findings: Sequence[Finding]) -> list[str]:
+    return [f"- {describe(finding)}" for finding in findings]
+
+
+def _waived(findings: Sequence[Finding], standing: Sequence[Finding]) -> list[Finding]:
+    return [finding for finding in findings if finding not in standing]
 
 
 def _folded(name: str) -> str:
@@ -86,12 +113,20 @@ def _folded(name: str) -> str:
 
 
 def _as_json(puzzle: Puzzle, findings: Sequence[Finding]) -> str:
-    listed = [
-        {
-            "rule": finding.rule.value,
-            "sentence": describe(finding),
-            "cells": [{"row": row + 1, "column": col + 1} for row, col in finding.cells],
+    standing = unwaived(puzzle, findings)
+    with speaking(ENGLISH):
+        told = {
+            "preset": puzzle.preset.name,
+            "findings": list(map(_told, standing)),
+            "waived": list(map(_told, _waived(findings, standing))),
+            "not_checked": list(unknown_codes(puzzle.preset)),
         }
-        for finding in findings
-    ]
-    return json_text.dumps({"preset": puzzle.preset.name, "findings": listed}, indent=2)
+    return json_text.dumps(told, indent=2)
+
+
+def _told(finding: Finding) -> dict[str, object]:
+    return {
+        "rule": finding.rule.code,
+        "sentence": describe(finding),
+        "cells": [{"row": row + 1, "column": col + 1} for row, col in finding.cells],
+    }

@@ -2,212 +2,82 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from dataclasses import dataclass
-from itertools import chain
 from typing import TYPE_CHECKING
 
-from editor.core.connection import bottlenecks, regions
-from editor.core.grid import Cell, Direction, neighbour
-from editor.core.rules import Rule
+from editor.core.rules.known import house_rules, rules_on
+from editor.core.rules.rule import Finding, NoFacts, Reads
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
-    from editor.core.grid import Grid
+    from editor.core.presets import Preset
     from editor.core.puzzle import Puzzle
-    from editor.core.slots import Slot
+    from editor.core.rules.rule import HouseRule, WordFacts
+    from editor.core.slots import SlotKey
 
-    Listed = Callable[[str], bool]
-    Check = Callable[[Puzzle, int], Iterator["Finding"]]
+NO_FACTS = NoFacts()
+EVERYTHING = frozenset(Reads)
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One remark of a check: the rule, the cells it speaks of, and what to name in words.
+def run_checks(
+    puzzle: Puzzle, facts: WordFacts = NO_FACTS, reads: Collection[Reads] = EVERYTHING
+) -> tuple[Finding, ...]:
+    """Return the findings of the puzzle's preset that it does not waive, rule by rule."""
+    return unwaived(puzzle, all_findings(puzzle, facts, reads))
 
-    ``count`` is the number found (a length, a word count), ``limit`` the rule's number,
-    ``slots`` and ``entry`` what is repeated or not listed.
+
+def all_findings(
+    puzzle: Puzzle, facts: WordFacts = NO_FACTS, reads: Collection[Reads] = EVERYTHING
+) -> tuple[Finding, ...]:
+    """Return the findings of the puzzle's preset, also the waived ones, rule by rule.
+
+    ``facts`` is what the word lists tell; only rules that read one of ``reads`` are looked at.
     """
-
-    rule: Rule
-    cells: tuple[Cell, ...]
-    count: int = 0
-    limit: int = 0
-    slots: tuple[Slot, ...] = ()
-    entry: str = ""
+    rules = [rule for rule in rules_on(puzzle.preset) if rule.reads in reads]
+    return _found(puzzle, rules, facts)
 
 
-def run_checks(puzzle: Puzzle, listed: Listed | None = None) -> tuple[Finding, ...]:
-    """Return the findings of the puzzle's preset, rule by rule.
+def clue_findings(puzzle: Puzzle) -> Mapping[SlotKey, tuple[Finding, ...]]:
+    """Return what any rule says of the clues, on or off, by slot: remarks, not breaches."""
+    rules = [rule for rule in house_rules() if rule.reads is Reads.CLUES]
+    found: dict[SlotKey, tuple[Finding, ...]] = {}
+    for finding in unwaived(puzzle, _found(puzzle, rules, NO_FACTS)):
+        for slot in finding.slots:
+            found[slot.key] = (*found.get(slot.key, ()), finding)
+    return found
 
-    ``listed`` tells whether an entry stands in some word list; without it that rule is silent.
-    """
-    checks = _CHECKS if listed is None else {**_CHECKS, Rule.LISTED: _listed_check(listed)}
+
+def unwaived(puzzle: Puzzle, findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Return those ``findings`` that ``puzzle`` does not waive."""
+    if not puzzle.waivers:
+        return tuple(findings)
+    return tuple(one for one in findings if one.waiver not in puzzle.waivers)
+
+
+def part_read(puzzle: Puzzle, reads: Reads) -> tuple[object, ...]:
+    """Return the part of ``puzzle`` on which the findings of a rule that ``reads`` it depend."""
+    shape = (puzzle.grid, puzzle.symmetry, puzzle.preset)
+    letters = (*shape, puzzle.fill, puzzle.alphabet)
+    match reads:
+        case Reads.SHAPE:
+            return shape
+        case Reads.LETTERS:
+            return letters
+        case Reads.LISTS:
+            return (*letters, puzzle.locks)
+        case Reads.CLUES:
+            return (*letters, puzzle.clues)
+
+
+def reads_lists(preset: Preset) -> bool:
+    """Tell whether a rule of ``preset`` asks what word lists tell."""
+    return any(rule.reads is Reads.LISTS for rule in rules_on(preset))
+
+
+def _found(puzzle: Puzzle, rules: Iterable[HouseRule], facts: WordFacts) -> tuple[Finding, ...]:
+    limits = puzzle.preset.rules
     return tuple(
-        chain.from_iterable(
-            checks[rule](puzzle, limit)
-            for rule, limit in puzzle.preset.rules.items()
-            if rule in checks
-        )
+        finding
+        for rule in rules
+        for finding in rule.check(puzzle, limits.get(rule.code, rule.number or 0), facts)
     )
-
-
-def _symmetry(puzzle: Puzzle, _limit: int) -> Iterator[Finding]:
-    grid, symmetry = puzzle.grid, puzzle.symmetry
-    if not symmetry.fits(grid.rows, grid.cols):
-        yield Finding(Rule.SYMMETRY, ())
-        return
-    for squares in (grid.blocks, grid.voids):
-        for cell in sorted(squares):
-            if missing := symmetry.orbit(cell, grid) - squares:
-                yield Finding(Rule.SYMMETRY, (cell, *sorted(missing)))
-    for bar in sorted(grid.bars, key=lambda bar: (bar.cell, bar.direction.value)):
-        if missing_bars := symmetry.bar_orbit(bar, grid) - grid.bars:
-            yield Finding(Rule.SYMMETRY, (bar.cell, *sorted(other.cell for other in missing_bars)))
-
-
-def _squares(grid: Grid) -> Iterator[tuple[Cell, ...]]:
-    for row in range(grid.rows - 1):
-        for col in range(grid.cols - 1):
-            yield (row, col), (row, col + 1), (row + 1, col), (row + 1, col + 1)
-
-
-def _no_open_two_by_two(puzzle: Puzzle, _limit: int) -> Iterator[Finding]:
-    for square in _squares(puzzle.grid):
-        if all(map(puzzle.grid.is_open, square)):
-            yield Finding(Rule.NO_OPEN_TWO_BY_TWO, square)
-
-
-def _no_block_two_by_two(puzzle: Puzzle, _limit: int) -> Iterator[Finding]:
-    for square in _squares(puzzle.grid):
-        if puzzle.grid.blocks.issuperset(square):
-            yield Finding(Rule.NO_BLOCK_TWO_BY_TWO, square)
-
-
-def _no_lone_cell(puzzle: Puzzle, _limit: int) -> Iterator[Finding]:
-    slots = puzzle.layout.by_cell
-    for cell in puzzle.grid.open_cells:
-        if not any((cell, direction) in slots for direction in Direction):
-            yield Finding(Rule.NO_LONE_CELL, (cell,))
-
-
-def _min_length(puzzle: Puzzle, limit: int) -> Iterator[Finding]:
-    for slot in puzzle.layout.slots:
-        if len(slot) < limit:
-            yield Finding(Rule.MIN_LENGTH, slot.cells, len(slot), limit, (slot,))
-
-
-def _max_length(puzzle: Puzzle, limit: int) -> Iterator[Finding]:
-    for slot in puzzle.layout.slots:
-        if len(slot) > limit:
-            yield Finding(Rule.MAX_LENGTH, slot.cells, len(slot), limit, (slot,))
-
-
-def _max_block_run(puzzle: Puzzle, limit: int) -> Iterator[Finding]:
-    blocks = puzzle.grid.blocks
-    for direction in Direction:
-        for cell in sorted(blocks):
-            if neighbour(cell, direction, -1) in blocks:
-                continue
-            run = [cell]
-            while (following := neighbour(run[-1], direction)) in blocks:
-                run.append(following)
-            if len(run) > limit:
-                yield Finding(Rule.MAX_BLOCK_RUN, tuple(run), len(run), limit)
-
-
-def _connected(puzzle: Puzzle, _limit: int) -> Iterator[Finding]:
-    parts = sorted(regions(puzzle.grid), key=lambda part: (-len(part), min(part)))
-    for part in parts[1:]:
-        yield Finding(Rule.CONNECTED, tuple(sorted(part)), len(parts))
-
-
-def _unchecked(puzzle: Puzzle) -> Iterator[Cell]:
-    slots = puzzle.layout.by_cell
-    for cell in puzzle.grid.open_cells:
-        if not all((cell, direction) in slots for direction in Direction):
-            yield cell
-
-
-def _all_checked(puzzle: Puzzle, _limit: int) -> Iterator[Finding]:
-    for cell in _unchecked(puzzle):
-        yield Finding(Rule.ALL_CHECKED, (cell,))
-
-
-def _max_unchecked_run(puzzle: Puzzle, limit: int) -> Iterator[Finding]:
-    unchecked = frozenset(_unchecked(puzzle))
-    for slot in puzzle.layout.slots:
-        run: list[Cell] = []
-        for cell in (*slot.cells, None):
-            if cell in unchecked:
-                run.append(cell)
-                continue
-            if len(run) > limit:
-                yield Finding(Rule.MAX_UNCHECKED_RUN, tuple(run), len(run), limit, (slot,))
-            run = []
-
-
-def _half_checked(puzzle: Puzzle, _limit: int) -> Iterator[Finding]:
-    unchecked = frozenset(_unchecked(puzzle))
-    for slot in puzzle.layout.slots:
-        count = len(unchecked.intersection(slot.cells))
-        if 2 * count > len(slot):
-            yield Finding(Rule.HALF_CHECKED, slot.cells, count, len(slot) // 2, (slot,))
-
-
-def _max_words(puzzle: Puzzle, limit: int) -> Iterator[Finding]:
-    count = len(puzzle.layout.slots)
-    if count > limit:
-        yield Finding(Rule.MAX_WORDS, (), count, limit)
-
-
-def _max_blocks(puzzle: Puzzle, limit: int) -> Iterator[Finding]:
-    count = len(puzzle.grid.blocks)
-    if count > limit:
-        yield Finding(Rule.MAX_BLOCKS, (), count, limit)
-
-
-def _no_repeat(puzzle: Puzzle, _limit: int) -> Iterator[Finding]:
-    places: dict[str, list[Slot]] = defaultdict(list)
-    for slot in puzzle.layout.slots:
-        if entry := puzzle.entry(slot):
-            places[entry].append(slot)
-    for entry, slots in places.items():
-        if len(slots) > 1:
-            cells = tuple(chain.from_iterable(slot.cells for slot in slots))
-            yield Finding(Rule.NO_REPEAT, cells, len(slots), slots=tuple(slots), entry=entry)
-
-
-def _listed_check(listed: Listed) -> Check:
-    def check(puzzle: Puzzle, _limit: int) -> Iterator[Finding]:
-        for slot in puzzle.layout.slots:
-            entry = puzzle.entry(slot)
-            if entry and slot.key not in puzzle.locks and not listed(entry):
-                yield Finding(Rule.LISTED, slot.cells, slots=(slot,), entry=entry)
-
-    return check
-
-
-def _no_bottleneck(puzzle: Puzzle, limit: int) -> Iterator[Finding]:
-    for cell in sorted(bottlenecks(puzzle.grid, limit)):
-        yield Finding(Rule.NO_BOTTLENECK, (cell,), limit=limit)
-
-
-_CHECKS: Mapping[Rule, Check] = {
-    Rule.SYMMETRY: _symmetry,
-    Rule.NO_OPEN_TWO_BY_TWO: _no_open_two_by_two,
-    Rule.NO_BLOCK_TWO_BY_TWO: _no_block_two_by_two,
-    Rule.NO_LONE_CELL: _no_lone_cell,
-    Rule.MIN_LENGTH: _min_length,
-    Rule.MAX_LENGTH: _max_length,
-    Rule.MAX_BLOCK_RUN: _max_block_run,
-    Rule.CONNECTED: _connected,
-    Rule.ALL_CHECKED: _all_checked,
-    Rule.MAX_UNCHECKED_RUN: _max_unchecked_run,
-    Rule.HALF_CHECKED: _half_checked,
-    Rule.MAX_WORDS: _max_words,
-    Rule.MAX_BLOCKS: _max_blocks,
-    Rule.NO_REPEAT: _no_repeat,
-    Rule.NO_BOTTLENECK: _no_bottleneck,
-}

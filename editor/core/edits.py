@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Bar, Cell, Grid
     from editor.core.puzzle import Puzzle
     from editor.core.slots import SlotKey
+    from editor.core.waivers import Waiver
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -164,6 +165,12 @@ def set_shade(puzzle: Puzzle, cells: Collection[Cell], colour: str) -> Puzzle:
     if colour:
         shades.update(dict.fromkeys(chosen, colour))
     return replace(puzzle, shades=shades)
+
+
+def set_waived(puzzle: Puzzle, waiver: Waiver, *, waived: bool) -> Puzzle:
+    """Waive the finding that ``waiver`` names, or no longer."""
+    changed = puzzle.waivers | {waiver} if waived else puzzle.waivers - {waiver}
+    return replace(puzzle, waivers=changed)
 
 
 def _orbits(puzzle: Puzzle, cells: Iterable[Cell]) -> frozenset[Cell]:

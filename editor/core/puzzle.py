@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ENGLISH, Alphabet
 from editor.core.limits import Limits
-from editor.core.rules import US_DAILY, Preset
+from editor.core.presets import US_DAILY, Preset
 from editor.core.slots import Layout, Slot, SlotKey, layout
 from editor.core.symmetry import Symmetry
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell, Grid
     from editor.core.variants import Variant
+    from editor.core.waivers import Waiver
 
 GAP = "."
 """What stands in a pattern for a cell without a letter."""
@@ -48,6 +49,8 @@ class Puzzle:
     limits: Limits = field(default_factory=Limits)
     variants: tuple[Variant, ...] = ()
     """Fills of sections, kept to be put in again."""
+    waivers: frozenset[Waiver] = frozenset()
+    """The findings that the constructor wants as they are."""
     alphabet: Alphabet = ENGLISH
     title: str = ""
     author: str = ""

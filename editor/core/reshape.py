@@ -98,6 +98,7 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         variants=tuple(
             after for one in puzzle.variants if (after := _moved_variant(one, frame, move)).cells
         ),
+        waivers=frozenset(replace(one, cells=inside(one.cells)) for one in puzzle.waivers),
     )
 
 

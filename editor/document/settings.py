@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 from editor.core.alphabet import ENGLISH
-from editor.core.rules import Preset, Rule
+from editor.core.presets import Preset
 from editor.core.symmetry import Symmetry
 from editor.document.list_setups import read_setup, stored_setup
 from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
@@ -199,17 +199,16 @@ def _lists_key(alphabet: Alphabet) -> str:
 def _stored(preset: Preset) -> dict[str, object]:
     return {
         "symmetry": preset.symmetry.value,
-        "rules": {rule.value: limit for rule, limit in preset.rules.items()},
+        "rules": dict(preset.rules),
     }
 
 
 def _preset(name: str, stored: Any) -> Preset:  # noqa: ANN401 - JSON
-    known = {rule.value: rule for rule in Rule}
     rules = stored.get("rules", {}) if isinstance(stored, dict) else {}
     symmetries = {symmetry.value: symmetry for symmetry in Symmetry}
     return Preset(
         name,
-        {known[one]: limit for one, limit in rules.items() if one in known and type(limit) is int},
+        {code: limit for code, limit in rules.items() if type(limit) is int},
         symmetries.get(stored.get("symmetry", ""), Symmetry.HALF_TURN)
         if isinstance(stored, dict)
         else Symmetry.HALF_TURN,

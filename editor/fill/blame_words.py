@@ -26,8 +26,8 @@ def describe_cause(puzzle: Puzzle, cause: Cause, translate: Translate = str) -> 
     """Return what ``cause`` is called."""
     slot = puzzle.layout.by_key.get(cause.slot) if cause.slot else None
     return translate(_LIMITS.get(cause.limit, _CAUSES[cause.kind])).format(
-        slot=slot_name(slot, translate) if slot else "",
-        place=place(cause.cells[0], translate) if cause.cells else "",
+        slot=slot_name(slot) if slot else "",
+        place=place(cause.cells[0]) if cause.cells else "",
         text=cause.text,
         number=cause.number,
     )
@@ -52,7 +52,7 @@ def describe_word(puzzle: Puzzle, word: UnlockingWord, translate: Translate = st
         if word.score is None
         else translate("Or with {pattern} at {slot}, though its score is only {score}.")
     )
-    name = slot_name(slot, translate)
+    name = slot_name(slot)
     return sentence.format(pattern=word.pattern, slot=name, score=word.score)
 
 
@@ -75,7 +75,7 @@ def describe_rescue(puzzle: Puzzle, rescue: RescueOutcome, translate: Translate 
 def describe_entries(puzzle: Puzzle, keys: Iterable[SlotKey], translate: Translate = str) -> str:
     """Return the entries in the slots ``keys``, each with the name of its slot."""
     slots = [puzzle.layout.by_key[key] for key in keys if key in puzzle.layout.by_key]
-    names = (f"{puzzle.pattern(slot)} ({slot_name(slot, translate)})" for slot in slots)
+    names = (f"{puzzle.pattern(slot)} ({slot_name(slot)})" for slot in slots)
     return ", ".join(names)
 
 

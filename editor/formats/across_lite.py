@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import puz
 
 from editor.core.grid import MAX_SIDE, Direction, Grid
+from editor.core.presets import usual_preset
 from editor.core.puzzle import Puzzle
-from editor.core.rules import usual_preset
 from editor.core.slots import layout
 from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError

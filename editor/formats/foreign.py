@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from editor.core.grid import MAX_SIDE
-from editor.core.rules import usual_preset
+from editor.core.presets import usual_preset
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError

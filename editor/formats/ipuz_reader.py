@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from editor.core.presets import usual_preset
 from editor.core.puzzle import Puzzle
-from editor.core.rules import usual_preset
 from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
 from editor.formats.ipuz_board import board_of, label_of, text_of

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from editor.core.alphabet import ALPHABETS, ENGLISH, Alphabet
 from editor.core.grid import Cell, Direction, Grid
 from editor.core.limits import NO_SLOT_LIMITS, Limits, SlotLimits
-from editor.core.rules import PRESETS, Preset, Rule
+from editor.core.presets import PRESETS, Preset
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
 from editor.core.variants import MOST_VARIANTS, Variant, tidy_name
+from editor.core.waivers import Waiver
 from editor.formats.texts import cell_text
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ def state_of(puzzle: Puzzle) -> dict[str, Json]:
         "dormant": [[*_key(key), puzzle.clues[key]] for key in _in_order(dormant)],
         "limits": _limits(puzzle.limits),
         **({"variants": list(map(_variant, puzzle.variants))} if puzzle.variants else {}),
+        **({"waivers": _waivers(puzzle.waivers)} if puzzle.waivers else {}),
     }
 
 
@@ -65,6 +67,7 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
         clues={**dormant, **puzzle.clues},
         limits=_read_limits(state.get("limits")),
         variants=tuple(_read_variants(state.get("variants"), puzzle.grid)),
+        waivers=frozenset(_read_waivers(state.get("waivers"))),
     )
 
 
@@ -81,7 +84,7 @@ def _preset(preset: Preset) -> Json:
         return preset.name
     return {
         "name": preset.name,
-        "rules": {rule.value: limit for rule, limit in preset.rules.items()},
+        "rules": dict(preset.rules),
         "symmetry": preset.symmetry.value,
     }
 
@@ -131,6 +134,15 @@ def _variant(variant: Variant) -> Json:
     ]
 
 
+def _waivers(waivers: Iterable[Waiver]) -> Json:
+    ordered = sorted(waivers, key=lambda one: (one.rule, one.about, sorted(one.cells)))
+    return list(map(_waiver, ordered))
+
+
+def _waiver(waiver: Waiver) -> Json:
+    return [waiver.rule, list(waiver.about), [list(cell) for cell in sorted(waiver.cells)]]
+
+
 def _items(value: Json) -> list[Json]:
     return value if isinstance(value, list) else []
 
@@ -167,15 +179,14 @@ def _read_preset(value: Json, default: Preset) -> Preset:
             return PRESETS.get(name, default)
         case {"name": str(name), "rules": dict(rules)}:
             return Preset(
-                name, dict(_rules(rules)), _read_symmetry(value.get("symmetry"), Symmetry.NONE)
+                name, _read_rules(rules), _read_symmetry(value.get("symmetry"), Symmetry.NONE)
             )
     return default
 
 
-def _rules(rules: dict[str, Json]) -> Iterator[tuple[Rule, int]]:
-    for rule in Rule:
-        if isinstance(limit := rules.get(rule.value), int):
-            yield rule, limit
+def _read_rules(rules: dict[str, Json]) -> dict[str, int]:
+    """Return the rules with their numbers; codes of a later version stay for that version."""
+    return {code: limit for code, limit in rules.items() if isinstance(limit, int)}
 
 
 def _read_alphabet(value: Json) -> Alphabet:
@@ -248,3 +259,11 @@ def _read_variant_cells(cells: list[Json], grid: Grid) -> Iterator[tuple[Cell, t
         match place:
             case [int(row), int(col), str(text), int(filled)] if (row, col) in grid:
                 yield (row, col), (cell_text(text), filled == 1)
+
+
+def _read_waivers(value: Json) -> Iterator[Waiver]:
+    for row in _items(value):
+        match row:
+            case [str(rule), [*about], [*cells]]:
+                texts = tuple(text for text in about if isinstance(text, str))
+                yield Waiver(rule, texts, frozenset(filter(None, map(_read_cell, cells))))

@@ -32,6 +32,7 @@ class Feature(Enum):
     MARKS = "Autofill's marks are lost."
     LIMITS = "Limits are lost."
     VARIANTS = "Variants of sections are lost."
+    WAIVERS = "What was waived of the findings is lost."
     ALPHABET = "The alphabet is lost."
     DORMANT = "Clues of entries that the grid does not have at the moment are lost."
 
@@ -42,6 +43,7 @@ OUR_OWN = frozenset(
         Feature.MARKS,
         Feature.LIMITS,
         Feature.VARIANTS,
+        Feature.WAIVERS,
         Feature.ALPHABET,
         Feature.DORMANT,
     }
@@ -74,6 +76,7 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.MARKS: puzzle.filled,
         Feature.LIMITS: puzzle.limits != Limits(),
         Feature.VARIANTS: puzzle.variants,
+        Feature.WAIVERS: puzzle.waivers,
         Feature.ALPHABET: puzzle.alphabet != ENGLISH,
         Feature.DORMANT: puzzle.clues.keys() - slots.keys(),
     }

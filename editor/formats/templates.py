@@ -12,8 +12,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from editor.core.grid import MAX_SIDE, Grid
+from editor.core.presets import usual_preset
 from editor.core.puzzle import Puzzle
-from editor.core.rules import usual_preset
 from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import is_pattern, read_pattern

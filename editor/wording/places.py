@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from editor.core.grid import Direction
+from editor.language import tr
 
+if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.slots import Slot
 
 
-def place(cell: Cell, translate: Callable[[str], str] = str) -> str:
+def place(cell: Cell) -> str:
     """Return a cell in words, counted from one."""
-    return translate("row {row}, column {col}").format(row=cell[0] + 1, col=cell[1] + 1)
+    return tr("row {row}, column {col}").format(row=cell[0] + 1, col=cell[1] + 1)
 
 
-def slot_name(slot: Slot, translate: Callable[[str], str] = str) -> str:
+def slot_name(slot: Slot) -> str:
     """Return a slot in words: ``17 Across``."""
-    return f"{slot.number} {translate(slot.direction.value.capitalize())}"
+    match slot.direction:
+        case Direction.ACROSS:
+            return tr("{number} Across").format(number=slot.number)
+        case Direction.DOWN:
+            return tr("{number} Down").format(number=slot.number)

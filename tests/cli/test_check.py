@@ -1,11 +1,18 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.core.checks import run_checks
+from editor.core.edits import set_waived
+from editor.core.presets import FREE
+from editor.formats.ipuz_writer import write_ipuz
 from tests.cli.running import command
+from tests.drawing import puzzle_from
+from tests.more_rules import SENTENCES, WORDS, add_rules, broken_puzzle
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,3 +79,38 @@ def test_entries_are_looked_up_in_the_lists_given(
     assert "CAT (1 Across) is in no word list" in ended.out
     words.write_text("CAT;50\n")
     assert command(capsys, "check", path, "--preset", "free", "-w", words).code == 0
+
+
+def test_a_rule_of_each_kind_is_one_record_more(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, words = tmp_path / "puzzle.ipuz", tmp_path / "words.txt"
+    path.write_bytes(write_ipuz(broken_puzzle()))
+    words.write_text(WORDS)
+    before = command(capsys, "check", path, "-w", words)
+    assert before.code == 0
+    assert "Not checked" in before.out
+    assert "no-shout" in before.out
+    add_rules(monkeypatch)
+    ended = command(capsys, "check", path, "-w", words)
+    assert ended.code == 1
+    assert ended.out.splitlines()[1:] == [f"- {sentence}" for sentence in SENTENCES]
+
+
+def test_a_waived_finding_is_listed_and_no_breach(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    puzzle = replace(puzzle_from("CAT\n#.#\nCAT"), preset=FREE.switched("listed", None))
+    (finding,) = run_checks(puzzle)
+    path = tmp_path / "puzzle.ipuz"
+    path.write_bytes(write_ipuz(set_waived(puzzle, finding.waiver, waived=True)))
+    ended = command(capsys, "check", path)
+    assert ended.code == 0
+    assert ended.out.splitlines() == [
+        "No findings by the rules of Free",
+        "Waived:",
+        "- CAT stands at 1 Across, 3 Across",
+    ]
+    told = json.loads(command(capsys, "check", path, "--json").out)
+    assert told["findings"] == []
+    assert [one["rule"] for one in told["waived"]] == ["no-repeat"]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QByteArray
 
-from editor.core.rules import LYONS, Preset, Rule
+from editor.core.presets import LYONS, Preset
 from editor.core.symmetry import Symmetry
 from editor.document.settings import Preferences, Settings
 from editor.words.setup import ListSetup, ListSource
@@ -61,7 +61,7 @@ def test_word_lists_keep_their_order_and_switches(path: Path) -> None:
 
 def test_presets_are_kept_and_dropped(path: Path) -> None:
     settings = Settings(path)
-    mine = Preset("Mine", {Rule.MIN_LENGTH: 4, Rule.CONNECTED: 0}, Symmetry.DIAGONAL)
+    mine = Preset("Mine", {"min-length": 4, "connected": 0}, Symmetry.DIAGONAL)
     settings.keep_preset(mine)
     settings.keep_preset(LYONS)
     assert {one.name for one in again(settings, path).presets} == {"Mine", "Lyons"}

@@ -9,10 +9,11 @@ from hypothesis import given, settings
 from editor.core.edits import paint_blocks, set_clue
 from editor.core.grid import Bar, Direction
 from editor.core.limits import NO_SLOT_LIMITS
+from editor.core.presets import LYONS, US_DAILY
 from editor.core.puzzle import Puzzle
-from editor.core.rules import LYONS, US_DAILY, Rule
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
+from editor.core.waivers import Waiver
 from editor.formats.errors import FormatError
 from editor.formats.ipuz_reader import read_ipuz
 from editor.formats.ipuz_writer import write_ipuz
@@ -61,7 +62,7 @@ def test_a_file_is_plain_json_with_the_standard_keys(puzzle: Puzzle) -> None:
 
 
 def test_an_edited_preset_is_kept_under_the_name_of_its_origin() -> None:
-    edited = US_DAILY.switched(Rule.MAX_WORDS, 70).switched(Rule.CONNECTED, None)
+    edited = US_DAILY.switched("max-words", 70).switched("connected", None)
     puzzle = Puzzle(puzzle_from("...").grid, preset=edited)
     assert read_ipuz(write_ipuz(puzzle)).preset == edited
     assert edited.name == "US daily"
@@ -213,11 +214,19 @@ def test_state_that_does_not_fit_the_grid_any_more_is_dropped() -> None:
         "symmetry": "seven-fold",
         "preset": {"name": "Mine", "rules": {"max-words": 5, "from the future": 1}},
         "limits": [],
+        "waivers": [["no-repeat", ["CAT"], []], ["no-repeat"], [1, [], []], None],
     }
     puzzle = read(**{"org.gridwright:state": state})
     assert puzzle.locks == {SlotKey((0, 0), ACROSS)}
     assert puzzle.filled == {(0, 0)}
-    assert puzzle.preset.rules == {Rule.MAX_WORDS: 5}
+    assert puzzle.waivers == {Waiver("no-repeat", ("CAT",))}
+
+
+def test_rules_of_a_later_version_are_kept_for_it() -> None:
+    state = {"preset": {"name": "Mine", "rules": {"max-words": 5, "from the future": 1, "x": "y"}}}
+    puzzle = read(**{"org.gridwright:state": state})
+    assert puzzle.preset.rules == {"max-words": 5, "from the future": 1}
+    assert read_ipuz(write_ipuz(puzzle)).preset == puzzle.preset
 
 
 def test_half_a_surrogate_pair_cannot_stop_a_save() -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
+from editor.core.presets import UK_BLOCKED, US_DAILY
 from editor.core.puzzle import Puzzle
-from editor.core.rules import UK_BLOCKED, US_DAILY
 from editor.core.symmetry import Symmetry
 from editor.formats.errors import FormatError
 from editor.formats.templates import (

@@ -1,27 +1,33 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from gettext import NullTranslations
 
 import pytest
 
+from editor import language
 from editor.core.checks import run_checks
-from editor.core.rules import LIMITED_RULES, Preset, Rule
+from editor.core.edits import set_clue
+from editor.core.presets import Preset
+from editor.core.rules.rule import NoFacts
 from editor.core.symmetry import Symmetry
 from editor.wording.counts import counted
-from editor.wording.findings import RULE_NAMES, SENTENCES, describe
+from editor.wording.findings import describe, describe_beside
 from editor.wording.places import place
 from tests.drawing import puzzle_from
 
 
-def sentences(drawing: str, rule: Rule, limit: int = 0) -> list[str]:
+class Unlisting(NoFacts):
+    """A word list without words."""
+
+    def listed(self, _entry: str) -> bool:
+        return False
+
+
+def sentences(drawing: str, rule: str, limit: int = 0) -> list[str]:
     preset = Preset("", {rule: limit})
     puzzle = replace(puzzle_from(drawing), preset=preset, symmetry=Symmetry.HALF_TURN)
-    return [describe(finding) for finding in run_checks(puzzle, lambda _entry: False)]
-
-
-def test_every_rule_has_a_name_and_a_sentence() -> None:
-    assert RULE_NAMES.keys() == SENTENCES.keys() == set(Rule)
-    assert LIMITED_RULES.keys() <= RULE_NAMES.keys()
+    return [describe(finding) for finding in run_checks(puzzle, Unlisting())]
 
 
 def test_places_are_counted_from_one() -> None:
@@ -31,38 +37,53 @@ def test_places_are_counted_from_one() -> None:
 @pytest.mark.parametrize(
     ("drawing", "rule", "limit", "sentence"),
     [
-        ("#..\n...", Rule.SYMMETRY, 0, "Row 1, column 1 has no symmetric partner"),
-        ("..\n..", Rule.NO_OPEN_TWO_BY_TWO, 0, "2×2 of open cells at row 1, column 1"),
-        ("..#", Rule.MIN_LENGTH, 3, "1 Across has 2 letters, fewer than 3"),
-        ("AB\n##\nAB", Rule.NO_REPEAT, 0, "AB stands at 1 Across, 2 Across"),
-        ("AB", Rule.LISTED, 0, "AB (1 Across) is in no word list"),
-        ("...\n...", Rule.MAX_WORDS, 4, "5 words, more than 4"),
+        ("#..\n...", "symmetry", 0, "Row 1, column 1 has no symmetric partner"),
+        ("..\n..", "no-open-2x2", 0, "2×2 of open cells at row 1, column 1"),
+        ("..#", "min-length", 3, "1 Across has 2 letters, fewer than 3"),
+        ("AB\n##\nAB", "no-repeat", 0, "AB stands at 1 Across, 2 Across"),
+        ("AB", "listed", 0, "AB (1 Across) is in no word list"),
+        ("...\n...", "max-words", 4, "5 words, more than 4"),
     ],
 )
-def test_a_finding_is_a_sentence(drawing: str, rule: Rule, limit: int, sentence: str) -> None:
+def test_a_finding_is_a_sentence(drawing: str, rule: str, limit: int, sentence: str) -> None:
     assert sentences(drawing, rule, limit) == [sentence]
 
 
 def test_a_shape_without_the_symmetry_is_told_as_such() -> None:
     puzzle = replace(
         puzzle_from("...\n..."),
-        preset=Preset("", {Rule.SYMMETRY: 0}),
+        preset=Preset("", {"symmetry": 0}),
         symmetry=Symmetry.DIAGONAL,
     )
     (finding,) = run_checks(puzzle)
     assert "shape" in describe(finding)
 
 
-def test_the_template_is_translated_before_it_is_filled() -> None:
-    puzzle = replace(puzzle_from("..#"), preset=Preset("", {Rule.MIN_LENGTH: 3}))
-    (finding,) = run_checks(puzzle)
+def test_the_template_is_translated_before_it_is_filled(monkeypatch: pytest.MonkeyPatch) -> None:
     german = {
-        SENTENCES[Rule.MIN_LENGTH]: "{slots} hat {count} Buchstaben, weniger als {limit}",
-        "Across": "waagerecht",
+        "{slots} has {count} letters, fewer than {limit}": "{slots} hat nur {count} Buchstaben",
+        "{number} Across": "{number} waagerecht",
     }
-    assert describe(finding, lambda text: german.get(text, text)) == (
-        "1 waagerecht hat 2 Buchstaben, weniger als 3"
-    )
+
+    class German(NullTranslations):
+        def gettext(self, message: str) -> str:
+            return german.get(message, message)
+
+        def ngettext(self, _one: str, many: str, _count: int) -> str:
+            return german[many]
+
+    monkeypatch.setattr(language, "_catalogue", lambda _code: German())
+    assert sentences("..#", "min-length", 3) == ["1 waagerecht hat nur 2 Buchstaben"]
+
+
+def test_a_clue_is_told_beside_it_without_its_own_name() -> None:
+    puzzle = replace(puzzle_from("CAT\n###\nTOM"), preset=Preset("", {"clue-repeated": 0}))
+    first, last = puzzle.layout.slots
+    for slot in (first, last):
+        puzzle = set_clue(puzzle, slot.key, "A pet")
+    (finding,) = run_checks(puzzle)
+    assert describe(finding) == "The same clue stands at 1 Across, 2 Across"
+    assert describe_beside(finding, first) == "The same clue stands at 2 Across."
 
 
 def test_a_number_stands_with_its_noun() -> None:

@@ -15,8 +15,9 @@ from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import puzzle_named, puzzles_in_collection
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import range_named, size_named
+from editor.core.presets import LYONS
 from editor.core.puzzle import Puzzle
-from editor.core.rules import LYONS, Rule
+from editor.core.rules.known import house_rules
 from editor.core.symmetry import Symmetry
 from editor.formats.hexadecimal import write_pattern
 from editor.formats.registry import write_puzzle
@@ -53,7 +54,7 @@ def patterns(
     ] = None,
     preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = LYONS.name,
     without: Annotated[
-        list[Rule] | None, typer.Option(metavar="RULE", help="Switch a rule off; may be repeated.")
+        list[str] | None, typer.Option(metavar="RULE", help="Switch a rule off; may be repeated.")
     ] = None,
     rule: Annotated[
         list[str] | None,
@@ -107,9 +108,9 @@ def patterns(
     cols, rows = size_named(size)
     base = preset_named(preset)
     for name in without or ():
-        base = base.switched(name, None)
+        base = base.switched(_rule_named("--without", name), None)
     for text in rule or ():
-        base = base.switched(*_rule_named(text))
+        base = base.switched(*_numbered_rule(text))
     wish = PatternWish(
         rows=rows,
         cols=cols,
@@ -187,14 +188,18 @@ def _row(grid: Grid) -> str:
     )
 
 
-def _rule_named(text: str) -> tuple[Rule, int]:
-    name, _, limit = text.partition("=")
-    known = ", ".join(one.value for one in Rule)
-    if name not in {one.value for one in Rule}:
-        raise CommandError(f"There is no rule {name!r}; --rule takes {known}")
-    if limit and not limit.isdecimal():
+def _numbered_rule(text: str) -> tuple[str, int]:
+    name, _, number = text.partition("=")
+    if number and not number.isdecimal():
         raise CommandError(f"--rule {text}: the limit must be a number")
-    return Rule(name), int(limit or 0)
+    return _rule_named("--rule", name), int(number or 0)
+
+
+def _rule_named(option: str, name: str) -> str:
+    codes = [rule.code for rule in house_rules()]
+    if name not in codes:
+        raise CommandError(f"There is no rule {name!r}; {option} takes {', '.join(codes)}")
+    return name
 
 
 def _span(option: str, text: str) -> tuple[int, int]:

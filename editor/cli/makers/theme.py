@@ -17,7 +17,7 @@ from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import size_named, time_option
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
 from editor.core.alphabet import ENGLISH
-from editor.core.rules import US_DAILY
+from editor.core.presets import US_DAILY
 from editor.core.symmetry import Symmetry
 from editor.formats.registry import write_puzzle
 from editor.generate.patterns.fillable import FillableGrid

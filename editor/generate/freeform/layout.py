@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ENGLISH
 from editor.core.grid import Cell, Direction, Grid, neighbour
+from editor.core.presets import FREE
 from editor.core.puzzle import Puzzle
-from editor.core.rules import FREE
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError

@@ -8,17 +8,21 @@ from typing import TYPE_CHECKING
 
 from editor.core.checks import run_checks
 from editor.core.grid import Cell, Grid
+from editor.core.presets import LYONS, Preset
 from editor.core.puzzle import Puzzle
-from editor.core.rules import LYONS, Preset, Rule
+from editor.core.rules.known import house_rules
+from editor.core.rules.rule import Reads
+from editor.core.rules.whole_grid import CONNECTED, SYMMETRY
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.figures import Board
 from editor.generate.patterns.places import theme_places
-from editor.generate.patterns.rules import LOCAL_RULES, Nogood, Orbits, nogoods, orbits_of
+from editor.generate.patterns.rules import Nogood, Orbits, nogoods, orbits_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from editor.core.rules.rule import HouseRule
     from editor.generate.patterns.places import ThemePlaces
 
     Stopped = Callable[[], bool]
@@ -38,7 +42,7 @@ class PatternWish:
     rows: int = 15
     cols: int = 15
     symmetry: Symmetry = Symmetry.BOTH_MIRRORS
-    rules: Mapping[Rule, int] = field(default_factory=lambda: dict(LYONS.rules))
+    rules: Mapping[str, int] = field(default_factory=lambda: dict(LYONS.rules))
     words: tuple[int, int] = ANY_NUMBER
     block_count: tuple[int, int] = ANY_NUMBER
     three_letter_words: tuple[int, int] = ANY_NUMBER
@@ -72,9 +76,7 @@ class PatternMaker:
             else:
                 self._if_block[last].append(Nogood(nogood.opens, nogood.blocks ^ bit))
         self._wide_rules = {
-            rule: limit
-            for rule, limit in wish.rules.items()
-            if rule not in LOCAL_RULES | {Rule.SYMMETRY, Rule.CONNECTED, *_ENTRY_RULES}
+            rule.code: wish.rules[rule.code] for rule in house_rules() if _is_wide(rule, wish)
         }
 
     @property
@@ -178,7 +180,7 @@ class PatternMaker:
     def _is_wanted(self, cells: int) -> bool:
         """Tell whether a pattern without nogoods is all that was asked for."""
         wish, board = self._wish, self._board
-        if not cells or (Rule.CONNECTED in wish.rules and not board.connected(cells)):
+        if not cells or (CONNECTED.code in wish.rules and not board.connected(cells)):
             return False
         blocks = wish.rows * wish.cols - cells.bit_count()
         if not _within(blocks, wish.block_count) or not _within(board.words(cells), wish.words):
@@ -206,7 +208,19 @@ MAX_MISSES = 3000
 DRAW_NODES = 5000
 BLOCK_SHARES = (0.2, 0.6)
 """How often a block is tried first, drawn anew for each pattern, so that word counts vary."""
-_ENTRY_RULES = (Rule.NO_REPEAT, Rule.LISTED)
+
+
+def _is_wide(rule: HouseRule, wish: PatternWish) -> bool:
+    """Tell whether ``rule`` is wished, and whole patterns must be checked for it.
+
+    Orbits keep the symmetry, nogoods what a rule forbids; connection has a faster test.
+    """
+    return (
+        rule.code in wish.rules
+        and rule.reads is Reads.SHAPE
+        and rule.forbids is None
+        and rule not in (SYMMETRY, CONNECTED)
+    )
 
 
 def _allowed(bans: list[Nogood], opens: int, blocks: int) -> bool:

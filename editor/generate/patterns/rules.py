@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from editor.core.grid import Cell, Direction, Grid, neighbour
-from editor.core.rules import Rule
+from editor.core.grid import Cell, Grid
+from editor.core.rules.known import house_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Mapping
 
     from editor.core.symmetry import Symmetry
 
@@ -50,27 +50,13 @@ def orbits_of(rows: int, cols: int, symmetry: Symmetry) -> Orbits:
     return Orbits(shape, tuple(orbits), number)
 
 
-LOCAL_RULES = frozenset(
-    {
-        Rule.NO_OPEN_TWO_BY_TWO,
-        Rule.NO_BLOCK_TWO_BY_TWO,
-        Rule.NO_LONE_CELL,
-        Rule.MIN_LENGTH,
-        Rule.MAX_LENGTH,
-        Rule.MAX_BLOCK_RUN,
-        Rule.ALL_CHECKED,
-    }
-)
-"""The rules that a look at a few neighbouring cells can break."""
-
-
-def nogoods(orbits: Orbits, rules: Mapping[Rule, int]) -> tuple[Nogood, ...]:
-    """Return what the local rules among ``rules`` forbid, each once, the weaker ones dropped."""
+def nogoods(orbits: Orbits, rules: Mapping[str, int]) -> tuple[Nogood, ...]:
+    """Return what ``rules`` forbid of a few cells, each once, the weaker ones dropped."""
     found = {
         Nogood(orbits.bits(opens), orbits.bits(blocks))
-        for rule, limit in rules.items()
-        if rule in LOCAL_RULES
-        for opens, blocks in _FORBIDDEN[rule](orbits.shape, limit)
+        for rule in house_rules()
+        if rule.code in rules and rule.forbids is not None
+        for opens, blocks in rule.forbids(orbits.shape, rules[rule.code])
     }
     possible = sorted(
         (one for one in found if not one.opens & one.blocks),
@@ -84,71 +70,3 @@ def nogoods(orbits: Orbits, rules: Mapping[Rule, int]) -> tuple[Nogood, ...]:
         ):
             kept.append(one)
     return tuple(kept)
-
-
-Forbidden = tuple[list[Cell], list[Cell]]
-"""Cells that may not be open and blocks at once; cells outside the grid count as blocks."""
-
-
-def _open_square(shape: Grid, _limit: int) -> Iterator[Forbidden]:
-    return ((square, []) for square in _squares(shape))
-
-
-def _block_square(shape: Grid, _limit: int) -> Iterator[Forbidden]:
-    return (([], square) for square in _squares(shape))
-
-
-def _squares(shape: Grid) -> Iterator[list[Cell]]:
-    for row in range(shape.rows - 1):
-        for col in range(shape.cols - 1):
-            yield [(row, col), (row, col + 1), (row + 1, col), (row + 1, col + 1)]
-
-
-def _lone_cell(shape: Grid, _limit: int) -> Iterator[Forbidden]:
-    for cell in shape.cells:
-        around = [neighbour(cell, direction, step) for direction in Direction for step in (-1, 1)]
-        yield [cell], [one for one in around if one in shape]
-
-
-def _short_runs(shape: Grid, lengths: range) -> Iterator[Forbidden]:
-    for direction in Direction:
-        for length in lengths:
-            for cell in shape.cells:
-                run = [neighbour(cell, direction, step) for step in range(length)]
-                if run[-1] in shape:
-                    ends = (neighbour(cell, direction, -1), neighbour(cell, direction, length))
-                    yield run, [end for end in ends if end in shape]
-
-
-def _min_length(shape: Grid, limit: int) -> Iterator[Forbidden]:
-    return _short_runs(shape, range(2, limit))
-
-
-def _all_checked(shape: Grid, _limit: int) -> Iterator[Forbidden]:
-    return _short_runs(shape, range(1, 2))
-
-
-def _runs(shape: Grid, length: int) -> Iterator[list[Cell]]:
-    for direction in Direction:
-        for cell in shape.cells:
-            if neighbour(cell, direction, length - 1) in shape:
-                yield [neighbour(cell, direction, step) for step in range(length)]
-
-
-def _max_length(shape: Grid, limit: int) -> Iterator[Forbidden]:
-    return ((run, []) for run in _runs(shape, limit + 1))
-
-
-def _max_block_run(shape: Grid, limit: int) -> Iterator[Forbidden]:
-    return (([], run) for run in _runs(shape, limit + 1))
-
-
-_FORBIDDEN: Mapping[Rule, Callable[[Grid, int], Iterator[Forbidden]]] = {
-    Rule.NO_OPEN_TWO_BY_TWO: _open_square,
-    Rule.NO_BLOCK_TWO_BY_TWO: _block_square,
-    Rule.NO_LONE_CELL: _lone_cell,
-    Rule.MIN_LENGTH: _min_length,
-    Rule.MAX_LENGTH: _max_length,
-    Rule.MAX_BLOCK_RUN: _max_block_run,
-    Rule.ALL_CHECKED: _all_checked,
-}

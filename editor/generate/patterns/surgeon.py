@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
 from editor.core.checks import run_checks
 from editor.core.edits import toggle_block
-from editor.core.rules import Rule
+from editor.core.rules.rule import Reads
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
 from editor.fill.problem import problem_of
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     Orbit = frozenset[Cell]
 
-_FILL_RULES = frozenset({Rule.NO_REPEAT, Rule.LISTED})
 PROBE_SECONDS = 1.5
 """Seconds that each changed grid is given to be filled."""
 ORBITS = 2
@@ -88,9 +87,7 @@ def _is_even(orbit: Orbit, puzzle: Puzzle) -> bool:
 
 
 def _findings(puzzle: Puzzle) -> int:
-    preset = puzzle.preset
-    rules = {rule: limit for rule, limit in preset.rules.items() if rule not in _FILL_RULES}
-    return len(run_checks(replace(puzzle, preset=replace(preset, rules=rules))))
+    return len(run_checks(puzzle, reads={Reads.SHAPE}))
 
 
 def _may_be_filled(job: FillRequest, words: WordList) -> bool:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ENGLISH
 from editor.core.grid import Grid
+from editor.core.presets import FREE
 from editor.core.puzzle import GAP, Puzzle
-from editor.core.rules import FREE
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from editor.core.edits import set_entry, set_locked
 from editor.core.grid import Direction, Grid
+from editor.core.presets import Preset
 from editor.core.puzzle import Puzzle
-from editor.core.rules import Preset
 from editor.core.slots import SlotKey
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.maker import PatternMaker, PatternWish

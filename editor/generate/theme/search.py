@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from editor.core.rules import Rule
+from editor.core.rules.whole_grid import MAX_WORDS
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
 from editor.generate.patterns.fillable import FillableGrid
@@ -49,9 +49,9 @@ def fillable_theme_grids(
                 return
 
 
-def usual_words(rules: Mapping[Rule, int]) -> tuple[int, int]:
+def usual_words(rules: Mapping[str, int]) -> tuple[int, int]:
     """Return word counts near the most that ``rules`` allow: fewer are hard to fill."""
-    most = rules.get(Rule.MAX_WORDS)
+    most = rules.get(MAX_WORDS.code)
     return ANY_NUMBER if most is None else (most - LESS_WORDS, most)
 
 

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from editor.core.checks import Finding, run_checks
-from editor.core.rules import Rule
+from editor.core.checks import NO_FACTS, all_findings, part_read, unwaived
+from editor.core.rules.known import house_rules
+from editor.core.rules.rule import Reads
+from editor.words.facts import ListFacts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
     from editor.core.puzzle import Puzzle
+    from editor.core.rules.rule import Finding, WordFacts
     from editor.document.document import Document
     from editor.document.word_lists import WordLists
+    from editor.words.word_list import WordList
 
 _PAUSE = 15
 """Milliseconds after an edit: long enough for the edit itself to be painted first."""
-_FILL_RULES = frozenset({Rule.NO_REPEAT, Rule.LISTED})
-"""The rules that look at letters; all others look at the grid alone."""
 
 
 class Checking(QObject):
@@ -37,8 +37,9 @@ class Checking(QObject):
         self._document = document
         self._lists = lists
         self._findings: tuple[Finding, ...] = ()
-        self._checked: Puzzle | None = None
-        self._grid_findings: tuple[Finding, ...] = ()
+        self._facts: WordFacts = NO_FACTS
+        self._told_by: WordList | None = None
+        self._found: dict[Reads, tuple[tuple[object, ...], tuple[Finding, ...]]] = {}
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self.check)
         document.puzzle_changed.connect(self._wait)
@@ -52,33 +53,34 @@ class Checking(QObject):
     def check(self) -> None:
         """Bring the findings up to date now."""
         self._timer.stop()
+        self._hear_lists()
         puzzle = self._document.puzzle
-        if self._checked is None or _grid_part(self._checked) != _grid_part(puzzle):
-            self._grid_findings = run_checks(_under(puzzle, set(Rule) - _FILL_RULES))
-        fill_findings = run_checks(_under(puzzle, _FILL_RULES), self._listed())
-        self._checked = puzzle
-        order = list(Rule)
+        order = [rule.code for rule in house_rules()]
         findings = tuple(
-            sorted((*self._grid_findings, *fill_findings), key=lambda one: order.index(one.rule))
+            sorted(
+                unwaived(puzzle, chain.from_iterable(self._read(puzzle, one) for one in Reads)),
+                key=lambda finding: order.index(finding.rule.code),
+            )
         )
         if findings != self._findings:
             self._findings = findings
             self.findings_changed.emit(findings)
 
+    def _read(self, puzzle: Puzzle, reads: Reads) -> tuple[Finding, ...]:
+        """Return the findings of the rules that look at ``reads``, kept while that stays."""
+        part = (*part_read(puzzle, reads), self._facts)
+        before = self._found.get(reads)
+        if before is None or before[0] != part:
+            self._found[reads] = part, all_findings(puzzle, self._facts, {reads})
+        return self._found[reads][1]
+
     def _wait(self) -> None:
         if not self._timer.isActive():
             self._timer.start()
 
-    def _listed(self) -> Callable[[str], bool] | None:
-        """Return the lists' predicate; none while they load, so that nothing is called unlisted."""
-        return None if self._lists.words is None else self._lists.listed
-
-
-def _under(puzzle: Puzzle, rules: Collection[Rule]) -> Puzzle:
-    preset = puzzle.preset
-    kept = {rule: limit for rule, limit in preset.rules.items() if rule in rules}
-    return replace(puzzle, preset=replace(preset, rules=kept))
-
-
-def _grid_part(puzzle: Puzzle) -> tuple[object, ...]:
-    return puzzle.grid, puzzle.symmetry, puzzle.preset
+    def _hear_lists(self) -> None:
+        """Ask the lists in use; none while they load, so that nothing is called unlisted."""
+        words = self._lists.words
+        if words is not self._told_by:
+            self._told_by = words
+            self._facts = ListFacts(words) if words else NO_FACTS

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QIcon
 
-    from editor.core.checks import Finding
-    from editor.core.rules import Preset, Rule
+    from editor.core.presets import Preset
+    from editor.core.rules.rule import Finding
 
 
 class ChecksPanel(QWidget):
@@ -121,8 +121,8 @@ class ChecksPanel(QWidget):
     def _choose(self, row: int) -> None:
         self.preset_chosen.emit(list(self._presets.values())[row])
 
-    def _switch(self, rule: Rule, limit: int | None) -> None:
-        self.preset_chosen.emit(self._preset.switched(rule, limit))
+    def _switch(self, code: str, limit: int | None) -> None:
+        self.preset_chosen.emit(self._preset.switched(code, limit))
 
     def _jump(self, index: QModelIndex) -> None:
         self.finding_chosen.emit(self._model.finding(index.row()))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
 from editor.language import tr
-from editor.wording.findings import RULE_NAMES, describe
+from editor.wording.findings import describe
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
 
-    from editor.core.checks import Finding
+    from editor.core.rules.rule import Finding
 
     Index = QModelIndex | QPersistentModelIndex
 
@@ -56,10 +56,9 @@ class FindingModel(QAbstractListModel):
         finding = self._findings[index.row()]
         match role:
             case _Role.DisplayRole:
-                sentence = describe(finding, tr)
-                return sentence[:1].upper() + sentence[1:]
+                return describe(finding)
             case _Role.ToolTipRole:
-                return tr("Rule: {rule}").format(rule=tr(RULE_NAMES[finding.rule]))
+                return tr("Rule: {rule}").format(rule=tr(finding.rule.name))
             case _Role.DecorationRole:
                 return self._icon
         return None

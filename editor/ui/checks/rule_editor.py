@@ -8,12 +8,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QScrollArea, QSpinBox, QWidget
 
-from editor.core.rules import LIMITED_RULES, Rule
+from editor.core.rules.known import house_rules
 from editor.language import tr
-from editor.wording.findings import RULE_NAMES
 
 if TYPE_CHECKING:
-    from editor.core.rules import Preset
+    from editor.core.presets import Preset
+    from editor.core.rules.rule import HouseRule
 
 _HIGHEST = 999
 
@@ -22,7 +22,7 @@ class RuleEditor(QScrollArea):
     """Shows the rules of any preset, and reports the preset edited.
 
     Signals:
-        rule_switched(rule, limit): the rule is on with that number (0 where it has none), or
+        rule_switched(code, limit): the rule is on with that number (0 where it has none), or
             off (None).
     """
 
@@ -30,7 +30,7 @@ class RuleEditor(QScrollArea):
 
     def __init__(self, preset: Preset, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rows = {rule: _RuleRow(rule, self) for rule in Rule}
+        self._rows = {rule.code: _RuleRow(rule, self) for rule in house_rules()}
         inside = QWidget()
         grid = QGridLayout(inside)
         grid.setContentsMargins(4, 4, 4, 4)
@@ -51,28 +51,28 @@ class RuleEditor(QScrollArea):
 
     def show_preset(self, preset: Preset) -> None:
         """Show the rules of ``preset``."""
-        for rule, row in self._rows.items():
-            row.show_limit(preset.rules.get(rule))
+        for code, row in self._rows.items():
+            row.show_limit(preset.rules.get(code))
 
-    def switch(self, rule: Rule) -> QCheckBox:
-        """Return the switch of ``rule``."""
-        return self._rows[rule].switch
+    def switch(self, code: str) -> QCheckBox:
+        """Return the switch of the rule ``code``."""
+        return self._rows[code].switch
 
 
 class _RuleRow:
     """The switch of one rule, and its number if it has one."""
 
-    def __init__(self, rule: Rule, editor: RuleEditor) -> None:
-        self._rule = rule
+    def __init__(self, rule: HouseRule, editor: RuleEditor) -> None:
+        self._code = rule.code
         self._editor = editor
-        self.switch = QCheckBox(tr(RULE_NAMES[rule]))
-        self.limit = QSpinBox() if rule in LIMITED_RULES else None
+        self.switch = QCheckBox(tr(rule.name))
+        self.limit = QSpinBox() if rule.number is not None else None
         self.switch.clicked.connect(self._report)
-        if self.limit:
+        if self.limit and rule.number is not None:
             self.limit.setRange(1, _HIGHEST)
-            self.limit.setValue(LIMITED_RULES[rule])
+            self.limit.setValue(rule.number)
             self.limit.setKeyboardTracking(False)
-            self.limit.setAccessibleName(tr(RULE_NAMES[rule]))
+            self.limit.setAccessibleName(tr(rule.name))
             self.limit.valueChanged.connect(self._report)
 
     def show_limit(self, limit: int | None) -> None:
@@ -87,4 +87,4 @@ class _RuleRow:
 
     def _report(self) -> None:
         number = self.limit.value() if self.limit else 0
-        self._editor.rule_switched.emit(self._rule, number if self.switch.isChecked() else None)
+        self._editor.rule_switched.emit(self._code, number if self.switch.isChecked() else None)

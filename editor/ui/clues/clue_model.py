@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont
 
-from editor.language import tr
 from editor.ui.clues.clue_words import describe_clue
 from editor.ui.widgets.row_model import RowModel
 from editor.ui.widgets.signs import GAP_SIGN
@@ -19,13 +18,13 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QIcon
 
-    from editor.core.clue_checks import ClueFinding
     from editor.core.grid import Cell, Direction
     from editor.core.puzzle import Puzzle
+    from editor.core.rules.rule import Finding
     from editor.core.slots import Slot, SlotKey
 
     Index = QModelIndex | QPersistentModelIndex
-    Findings = Mapping[SlotKey, tuple[ClueFinding, ...]]
+    Findings = Mapping[SlotKey, tuple[Finding, ...]]
 
 _Role = Qt.ItemDataRole
 _ANSWERED = frozenset(
@@ -129,7 +128,7 @@ class ClueModel(RowModel):
                 return "\n".join(filter(None, (self._puzzle.clue(slot), self._told(slot)))) or None
             case _Role.AccessibleTextRole:
                 told = self._told(slot) if column is Column.CLUE else ""
-                return f"{slot_name(slot, tr)}: {self._text(slot, column)} {told}".rstrip()
+                return f"{slot_name(slot)}: {self._text(slot, column)} {told}".rstrip()
         return None
 
     def setData(self, index: Index, value: Any, role: int = _Role.EditRole) -> bool:  # noqa: ANN401, N802
@@ -140,7 +139,7 @@ class ClueModel(RowModel):
         return True
 
     def _told(self, slot: Slot) -> str:
-        return describe_clue(self._findings.get(slot.key, ()))
+        return describe_clue(self._findings.get(slot.key, ()), slot)
 
     def _text(self, slot: Slot, column: Column) -> str:
         match column:

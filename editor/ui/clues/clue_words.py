@@ -4,27 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.core.clue_checks import ClueFault
-from editor.language import tr
-from editor.wording.places import slot_name
+from editor.wording.findings import describe_beside
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from editor.core.clue_checks import ClueFinding
+    from editor.core.rules.rule import Finding
+    from editor.core.slots import Slot
 
 
-def describe_clue(findings: Iterable[ClueFinding]) -> str:
-    """Return a sentence for each of the ``findings`` of one clue."""
-    return " ".join(map(_sentence, findings))
-
-
-def _sentence(finding: ClueFinding) -> str:
-    match finding.fault:
-        case ClueFault.SHOWS_ENTRY:
-            return tr("The clue shows its entry, {entry}.").format(entry=finding.entry)
-        case ClueFault.REPEATED:
-            slots = ", ".join(slot_name(slot, tr) for slot in finding.others)
-            return tr("The same clue stands at {slots}.").format(slots=slots)
-        case ClueFault.NO_SUCH_ENTRY:
-            return tr("There is no {reference} in this grid.").format(reference=finding.reference)
+def describe_clue(findings: Iterable[Finding], slot: Slot) -> str:
+    """Return a sentence for each of the ``findings`` of the clue of ``slot``."""
+    return " ".join(describe_beside(finding, slot) for finding in findings)

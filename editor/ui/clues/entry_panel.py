@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
-    from editor.core.clue_checks import ClueFinding
     from editor.core.puzzle import Puzzle
+    from editor.core.rules.rule import Finding
     from editor.core.slots import Slot
 
 
@@ -69,16 +69,16 @@ class EntryPanel(QWidget):
             self._facts.clear()
             self._clue.clear()
             return
-        self._name.setText(slot_name(slot, tr))
+        self._name.setText(slot_name(slot))
         self._pattern.setText(_spaced(puzzle, slot))
         self._facts.setText(_facts(puzzle, slot, score))
         self._facts.setToolTip(describe_limits(puzzle, slot))
         if self._clue.text().strip() != puzzle.clue(slot):
             self._clue.setText(puzzle.clue(slot))
 
-    def show_findings(self, findings: Iterable[ClueFinding]) -> None:
+    def show_findings(self, findings: Iterable[Finding]) -> None:
         """Say what is wrong with the clue."""
-        told = describe_clue(findings)
+        told = describe_clue(findings, self._slot) if self._slot else ""
         self._findings.setText(told)
         self._findings.setVisible(bool(told))
 

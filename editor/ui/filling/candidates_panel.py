@@ -209,7 +209,7 @@ def _unchecked(slot: Slot | None, count: int, *, checking: bool) -> str:
         if checking
         else tr("{slot}: {found}. Live help is off, so none is checked.")
     )
-    return sentence.format(slot=slot_name(slot, tr), found=found)
+    return sentence.format(slot=slot_name(slot), found=found)
 
 
 def _sentence(slot: Slot | None, view: LiveView) -> str:
@@ -219,9 +219,9 @@ def _sentence(slot: Slot | None, view: LiveView) -> str:
         return tr("There is no entry under the cursor.")
     if slot.key not in view.counts:
         told = tr("{slot} is filled in; Fill > Alternatives shows what else may stand there.")
-        return told.format(slot=slot_name(slot, tr))
+        return told.format(slot=slot_name(slot))
     found = counted(len(view.candidates), "{count} candidate", "{count} candidates")
-    said = f"{slot_name(slot, tr)}: {found}"
+    said = f"{slot_name(slot)}: {found}"
     if view.dead:
         said += ", " + counted(view.dead, "{count} ruled out", "{count} ruled out")
     if (rest := view.counts[slot.key] - len(view.candidates) - view.dead) > 0:

@@ -157,7 +157,7 @@ class LimitsDialog(QDialog):
         )
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        here = QGroupBox(slot_name(self._slot, tr) if self._slot else tr("No slot"))
+        here = QGroupBox(slot_name(self._slot) if self._slot else tr("No slot"))
         here.setEnabled(self._slot is not None)
         form = QFormLayout(here)
         form.addRow(tr("&Lowest score"), self.floor)

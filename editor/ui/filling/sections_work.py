@@ -101,9 +101,7 @@ class SectionsWork(QObject):
         for slot in puzzle.layout.slots:
             entry = puzzle.entry(slot)
             if entry is not None and slot.key not in puzzle.locks:
-                yield WeakEntry(
-                    slot.key, entry, self._place.lists.score(entry), slot_name(slot, tr)
-                )
+                yield WeakEntry(slot.key, entry, self._place.lists.score(entry), slot_name(slot))
 
     def _replace(self, key: SlotKey) -> None:
         """Fill the entry ``key`` and those that cross it anew, with another word there."""

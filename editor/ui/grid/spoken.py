@@ -23,7 +23,7 @@ def describe_cursor(puzzle: Puzzle, cursor: Cursor) -> str:
 
 def _parts(puzzle: Puzzle, cursor: Cursor) -> Iterator[str]:
     cell, grid = cursor.cell, puzzle.grid
-    yield place(cell, tr).capitalize()
+    yield place(cell).capitalize()
     if cell in grid.blocks:
         yield tr("Block")
         return
@@ -38,7 +38,7 @@ def _parts(puzzle: Puzzle, cursor: Cursor) -> Iterator[str]:
         yield tr("No entry in this direction")
         return
     yield tr("Letter {position} of {length} in {slot}").format(
-        position=slot.cells.index(cell) + 1, length=len(slot), slot=slot_name(slot, tr)
+        position=slot.cells.index(cell) + 1, length=len(slot), slot=slot_name(slot)
     )
     if slot.key in puzzle.locks:
         yield tr("Theme entry")

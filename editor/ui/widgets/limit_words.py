@@ -24,7 +24,7 @@ def describe_limits(puzzle: Puzzle, slot: Slot) -> str:
     parts = ", ".join(_parts(puzzle.limits.of_slot(slot.key)))
     if not parts:
         return ""
-    return tr("{slot} is limited: {limits}").format(slot=slot_name(slot, tr), limits=parts)
+    return tr("{slot} is limited: {limits}").format(slot=slot_name(slot), limits=parts)
 
 
 def limits_at(puzzle: Puzzle, cell: Cell) -> str:

@@ -14,7 +14,7 @@ from editor.ui.grid.view import Tool
 from editor.ui.widgets.theme import Scheme, wear
 
 if TYPE_CHECKING:
-    from editor.core.rules import Preset
+    from editor.core.presets import Preset
     from editor.document.settings import Settings
     from editor.ui.window.main_window import MainWindow
 

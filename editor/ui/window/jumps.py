@@ -10,7 +10,7 @@ from editor.language import tr
 from editor.ui.grid import cursor as moves
 
 if TYPE_CHECKING:
-    from editor.core.checks import Finding
+    from editor.core.rules.rule import Finding
     from editor.core.slots import Slot
     from editor.ui.window.main_window import MainWindow
 

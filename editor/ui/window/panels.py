@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QVBoxLayout, QWidget
 
-from editor.core.clue_checks import check_clues
+from editor.core.checks import clue_findings
 from editor.language import tr
 from editor.ui.checks.checks_panel import ChecksPanel
 from editor.ui.checks.statistics_panel import StatisticsPanel
@@ -87,7 +87,7 @@ class Panels(QObject):
 
     def show_clues(self, puzzle: Puzzle) -> None:
         """Show the clues of ``puzzle``, and what is wrong with them."""
-        self._findings = check_clues(puzzle)
+        self._findings = clue_findings(puzzle)
         self.clues.show_puzzle(puzzle, self._findings)
 
     def show_panel(self, name: str) -> None:

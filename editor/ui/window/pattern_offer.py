@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from editor.core.rules import US_DAILY
+from editor.core.presets import US_DAILY
 from editor.document.maker import Maker
 from editor.generate.patterns.maker import PatternWish
 from editor.generate.patterns.request import PatternRequest
@@ -16,7 +16,7 @@ from editor.ui.makers.patterns.gallery import PatternGallery
 
 if TYPE_CHECKING:
     from editor.core.grid import Grid
-    from editor.core.rules import Preset
+    from editor.core.presets import Preset
     from editor.core.symmetry import Symmetry
 
 _OFFERED = 24

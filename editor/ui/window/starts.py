@@ -7,8 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Grid
-from editor.core.puzzle import Puzzle
-from editor.core.rules import (
+from editor.core.presets import (
     FREE,
     LYONS,
     MINI,
@@ -18,6 +17,7 @@ from editor.core.rules import (
     US_THEMELESS,
     Preset,
 )
+from editor.core.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell

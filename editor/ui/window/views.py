@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
-from editor.core.rules import PRESETS
+from editor.core.presets import PRESETS
 from editor.core.statistics import statistics
 from editor.language import tr
 from editor.ui.filling.autofill import Phase
@@ -17,8 +17,8 @@ from editor.ui.widgets.theme import NIGHT, PAPER, Scheme, colours
 from editor.ui.window.actions import colour_icons
 
 if TYPE_CHECKING:
-    from editor.core.checks import Finding
     from editor.core.puzzle import Puzzle
+    from editor.core.rules.rule import Finding
     from editor.document.settings import Preferences, Settings
     from editor.document.word_lists import WordLists
     from editor.ui.filling.autofill import FillState

@@ -62,13 +62,13 @@ def _texts(puzzle: Puzzle, slot: Slot, word: str) -> tuple[str, ...] | Misfit:
         del letters[:size]
     if letters or not all(texts):
         return Misfit(
-            tr("{word} has another length than {slot}.").format(word=word, slot=slot_name(slot, tr))
+            tr("{word} has another length than {slot}.").format(word=word, slot=slot_name(slot))
         )
     for place, (cell, text) in enumerate(zip(slot.cells, texts, strict=True), 1):
         if kept.get(cell, text) != text:
             return Misfit(
                 tr("{word} does not fit {slot}: cell {place} holds {text}.").format(
-                    word=word, slot=slot_name(slot, tr), place=place, text=kept[cell]
+                    word=word, slot=slot_name(slot), place=place, text=kept[cell]
                 )
             )
     return tuple(texts)

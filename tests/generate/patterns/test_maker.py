@@ -1,36 +1,45 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, islice, product
 from statistics import median
+from typing import TYPE_CHECKING
 
 import pytest
 
 from editor.core.checks import run_checks
 from editor.core.grid import Grid
+from editor.core.presets import LYONS, Preset
 from editor.core.puzzle import Puzzle
-from editor.core.rules import LYONS, Preset, Rule
+from editor.core.rules import known
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.figures import figures
 from editor.generate.patterns.maker import PatternMaker, PatternWish
+from tests.more_rules import OPEN_CORNERS, add_rules
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.rules.rule import Forbidden
 
 RULE_SETS = {
-    "Lyons": {**LYONS.rules, Rule.MAX_LENGTH: 5},
-    "checked": {Rule.MIN_LENGTH: 3, Rule.ALL_CHECKED: 0, Rule.CONNECTED: 0},
-    "half checked": {Rule.HALF_CHECKED: 0, Rule.NO_BLOCK_TWO_BY_TWO: 0, Rule.MAX_WORDS: 6},
+    "Lyons": {**LYONS.rules, "max-length": 5},
+    "checked": {"min-length": 3, "all-checked": 0, "connected": 0},
+    "half checked": {"half-checked": 0, "no-block-2x2": 0, "max-words": 6},
     "no rule": {},
 }
 
 
-def keeps_rules(grid: Grid, symmetry: Symmetry, rules: dict[Rule, int]) -> bool:
+def keeps_rules(grid: Grid, symmetry: Symmetry, rules: dict[str, int]) -> bool:
     """By the checks, which share nothing with the generator."""
-    preset = Preset("", {**rules, Rule.SYMMETRY: 0}, symmetry)
+    preset = Preset("", {**rules, "symmetry": 0}, symmetry)
     opens = any(True for _ in grid.open_cells)
     return opens and not run_checks(Puzzle(grid, symmetry=symmetry, preset=preset))
 
 
 def every_pattern(
-    rows: int, cols: int, symmetry: Symmetry, rules: dict[Rule, int]
+    rows: int, cols: int, symmetry: Symmetry, rules: dict[str, int]
 ) -> set[frozenset[tuple[int, int]]]:
     shape = Grid(rows, cols)
     orbits = sorted({symmetry.orbit(cell, shape) for cell in shape.cells}, key=sorted)
@@ -58,7 +67,7 @@ def every_pattern(
     ],
 )
 def test_all_patterns_are_found_and_none_twice(
-    rows: int, cols: int, symmetry: Symmetry, rules: dict[Rule, int]
+    rows: int, cols: int, symmetry: Symmetry, rules: dict[str, int]
 ) -> None:
     found = [
         grid.blocks for grid in PatternMaker(PatternWish(rows, cols, symmetry, rules)).enumerate()
@@ -93,7 +102,7 @@ def test_theme_entries_have_their_slots() -> None:
         15,
         15,
         Symmetry.HALF_TURN,
-        {Rule.MIN_LENGTH: 3, Rule.ALL_CHECKED: 0, Rule.CONNECTED: 0, Rule.MAX_WORDS: 78},
+        {"min-length": 3, "all-checked": 0, "connected": 0, "max-words": 78},
         theme=(13, 11, 11, 13, 9),
     )
     for grid in islice(PatternMaker(wish).sample(seed=2), 3):
@@ -117,7 +126,7 @@ def test_counts_and_fixed_cells_are_kept() -> None:
         9,
         9,
         Symmetry.HALF_TURN,
-        {Rule.MIN_LENGTH: 3, Rule.CONNECTED: 0},
+        {"min-length": 3, "connected": 0},
         words=(20, 26),
         block_count=(14, 22),
         three_letter_words=(0, 12),
@@ -160,3 +169,31 @@ def test_the_search_can_be_stopped() -> None:
 def test_what_cannot_be_is_said(wish: PatternWish, says: str) -> None:
     with pytest.raises(GenerateError, match=says):
         PatternMaker(wish)
+
+
+def test_a_rule_of_shape_that_is_added_is_obeyed(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = {"min-length": 3, "connected": 0, "open-corners": 0, "few-xs": 0}
+    wish = PatternWish(4, 4, Symmetry.HALF_TURN, rules)
+    corners = {(0, 0), (0, 3), (3, 0), (3, 3)}
+    assert any(corners & grid.blocks for grid in PatternMaker(wish).enumerate())
+    add_rules(monkeypatch)
+    found = {grid.blocks for grid in PatternMaker(wish).enumerate()}
+    assert found
+    assert found == every_pattern(4, 4, Symmetry.HALF_TURN, rules)
+    assert not any(corners & blocks for blocks in found)
+    assert all(not corners & grid.blocks for grid in islice(PatternMaker(wish).sample(), 5))
+
+
+def test_what_an_added_rule_forbids_is_obeyed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(shape: Grid, _number: int) -> Iterator[Forbidden]:
+        corners = {(row, col) for row in (0, shape.rows - 1) for col in (0, shape.cols - 1)}
+        return (([], [corner]) for corner in corners)
+
+    add_rules(monkeypatch)
+    rules = {"min-length": 3, "open-corners": 0}
+    slow = PatternMaker(PatternWish(4, 4, Symmetry.HALF_TURN, rules))
+    quick_rule = replace(OPEN_CORNERS, forbids=forbidden)
+    monkeypatch.setattr(known, "HOUSE_RULES", (*known.HOUSE_RULES[:-4], quick_rule))
+    quick = PatternMaker(PatternWish(4, 4, Symmetry.HALF_TURN, rules))
+    assert len(quick._wide_rules) < len(slow._wide_rules)
+    assert set(quick.enumerate()) == set(slow.enumerate())

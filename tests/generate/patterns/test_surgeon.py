@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from editor.core.checks import run_checks
 from editor.core.edits import set_locked
 from editor.core.grid import Direction
-from editor.core.rules import Preset, Rule
+from editor.core.presets import Preset
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
 from editor.generate.patterns.surgeon import SurgeonRequest, changed_grids, operations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
 
-RULES = Preset("Test", {Rule.MIN_LENGTH: 3, Rule.CONNECTED: 0, Rule.SYMMETRY: 0})
+RULES = Preset("Test", {"min-length": 3, "connected": 0, "symmetry": 0})
 
 
 def open_five() -> Puzzle:

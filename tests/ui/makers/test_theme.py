@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from editor.core.rules import FREE, Preset, Rule
+from editor.core.presets import FREE, Preset
 from editor.core.symmetry import Symmetry
 from editor.generate.patterns.fillable import FillableGrid
 from tests.drawing import drawing_of, puzzle_from
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener, OpenWith
 
-RULES = Preset("Test", {Rule.MIN_LENGTH: 3, Rule.CONNECTED: 0})
+RULES = Preset("Test", {"min-length": 3, "connected": 0})
 
 
 def dialog_of(window: MainWindow) -> GridsDialog:
@@ -89,7 +89,7 @@ def test_theme_entries_are_placed_and_locked(
     puzzle = replace(
         puzzle_from("\n".join(["......."] * 7)),
         symmetry=Symmetry.HALF_TURN,
-        preset=replace(FREE, rules={Rule.MIN_LENGTH: 3, Rule.CONNECTED: 0}),
+        preset=replace(FREE, rules={"min-length": 3, "connected": 0}),
     )
     window = open_window(puzzle)
     dialog = theme_dialog(window, qtbot, "picture\nlibrary@2")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QIcon
 from editor.core.checks import run_checks
 from editor.core.edits import set_clue, set_locked, toggle_block
 from editor.core.grid import Direction
-from editor.core.rules import LYONS
+from editor.core.presets import LYONS
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
 from editor.ui.checks.finding_model import FindingModel

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from editor.core.edits import set_clue
 from editor.core.grid import Direction, Grid
-from editor.core.rules import MINI, UK_BLOCKED
+from editor.core.presets import MINI, UK_BLOCKED
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
 from editor.ui.window.new_dialog import NewDialog

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 
 from editor.core.edits import set_text
 from editor.core.grid import Direction, Grid
+from editor.core.presets import LYONS, UK_BLOCKED
 from editor.core.puzzle import Puzzle
-from editor.core.rules import LYONS, UK_BLOCKED, Rule
 from editor.core.statistics import statistics
 from editor.core.symmetry import Symmetry
 from editor.document.document import Document
@@ -77,8 +77,8 @@ def test_a_rule_is_switched_and_the_preset_kept(
 ) -> None:
     window = open_window(lyons("....\n....\n....\n...."))
     checks = window.panels.checks
-    checks.rules.switch(Rule.NO_OPEN_TWO_BY_TWO).click()
-    assert Rule.NO_OPEN_TWO_BY_TWO not in window.document.puzzle.preset.rules
+    checks.rules.switch("no-open-2x2").click()
+    assert "no-open-2x2" not in window.document.puzzle.preset.rules
     assert checks._choice.currentIndex() == -1, "it is no longer the preset of that name"
     monkeypatch.setattr(QInputDialog, "getText", lambda *_, **__: ("Mine", True))
     checks.keep_asked.emit()

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.core.presets import LYONS, PRESETS
 from editor.core.puzzle import Puzzle
-from editor.core.rules import LYONS, PRESETS, Rule
 from editor.formats.errors import FormatError
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.figures import PatternOrder, figures
@@ -200,8 +200,8 @@ class PatternsKind(MakerKind):
             Puzzle(grid, symmetry=self.symmetry.currentData(), preset=self._rules)
         )
 
-    def _switch(self, rule: Rule, limit: int | None) -> None:
-        self._rules = self._rules.switched(rule, limit)
+    def _switch(self, code: str, limit: int | None) -> None:
+        self._rules = self._rules.switched(code, limit)
         self.rules.show_preset(self._rules)
 
     def _use_preset(self) -> None:

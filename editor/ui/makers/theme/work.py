@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from editor.core.rules import Rule
 from editor.document.maker import Maker
 from editor.language import counted, tr
 from editor.ui.filling.autofill import job_part
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from editor.generate.requests import MakerRequest
     from editor.generate.theme.grids import ThemeEntry
     from editor.ui.filling.workplace import Workplace
-
-_FILL_RULES = frozenset({Rule.NO_REPEAT, Rule.LISTED})
 
 
 class GridsWork(QObject):
@@ -78,7 +75,7 @@ class GridsWork(QObject):
         from editor.generate.theme.search import ThemeRequest, usual_words
 
         puzzle = self._document.puzzle
-        rules = {one: most for one, most in puzzle.preset.rules.items() if one not in _FILL_RULES}
+        rules = puzzle.preset.rules
         wish = PatternWish(
             puzzle.grid.rows, puzzle.grid.cols, puzzle.symmetry, rules, words=usual_words(rules)
         )

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.core.clue_checks import ClueFault, ClueFinding, check_clues
-from editor.core.edits import set_clue
+from editor.core.checks import clue_findings
+from editor.core.edits import set_clue, set_waived
 from editor.core.grid import Direction
+from editor.core.rules.clues import CLUE_REPEATED, CLUE_SHOWS_ENTRY
 from editor.core.slots import SlotKey
 from tests.drawing import puzzle_from
 
@@ -26,27 +27,28 @@ def clued(drawing: str, first: str, last: str = "") -> Puzzle:
     ["Red herring", "a red-herring!", "RED  HERRING, say", "It is a redherring", "Red her ring"],
 )
 def test_a_clue_may_not_show_its_entry(clue: str) -> None:
-    found = check_clues(clued("REDHERRING\n##########\n..........", clue))
-    assert found == {FIRST: (ClueFinding(ClueFault.SHOWS_ENTRY, "REDHERRING"),)}
+    found = clue_findings(clued("REDHERRING\n##########\n..........", clue))
+    assert found.keys() == {FIRST}
+    (finding,) = found[FIRST]
+    assert (finding.rule, finding.entries) == (CLUE_SHOWS_ENTRY, ("REDHERRING",))
 
 
 @pytest.mark.parametrize("clue", ["", "Redherrings", "A bored herring", "Red", "Herring, red"])
 def test_other_words_do_not_show_the_entry(clue: str) -> None:
-    assert not check_clues(clued("REDHERRING\n##########\n..........", clue))
+    assert not clue_findings(clued("REDHERRING\n##########\n..........", clue))
 
 
 def test_an_entry_with_gaps_and_one_of_two_letters_are_not_shown() -> None:
-    assert not check_clues(clued("C.T\n###\n...", "Cat"))
-    assert not check_clues(clued("AT\n##\n..", "At home"))
+    assert not clue_findings(clued("C.T\n###\n...", "Cat"))
+    assert not clue_findings(clued("AT\n##\n..", "At home"))
 
 
 def test_two_slots_may_not_have_one_clue() -> None:
     puzzle = clued("CAT\n###\nTOM", "A pet", " a  PET")
-    first, last = puzzle.layout.slots
-    assert check_clues(puzzle) == {
-        FIRST: (ClueFinding(ClueFault.REPEATED, others=(last,)),),
-        LAST: (ClueFinding(ClueFault.REPEATED, others=(first,)),),
-    }
+    found = clue_findings(puzzle)
+    assert found[FIRST] == found[LAST]
+    (finding,) = found[FIRST]
+    assert (finding.rule, finding.slots) == (CLUE_REPEATED, puzzle.layout.slots)
 
 
 @pytest.mark.parametrize(
@@ -60,9 +62,15 @@ def test_two_slots_may_not_have_one_clue() -> None:
     ],
 )
 def test_entries_named_must_be_in_the_grid(clue: str, unknown: tuple[str, ...]) -> None:
-    found = check_clues(clued("CAT\n###\nTOM", clue)).get(FIRST, ())
-    assert tuple(one.reference for one in found) == unknown
+    found = clue_findings(clued("CAT\n###\nTOM", clue)).get(FIRST, ())
+    assert tuple(one.word for one in found) == unknown
 
 
 def test_a_number_without_end_is_no_reference() -> None:
-    assert not check_clues(clued("...\n###\n...", f"{'9' * 5000} Across"))
+    assert not clue_findings(clued("...\n###\n...", f"{'9' * 5000} Across"))
+
+
+def test_a_waived_remark_is_not_made() -> None:
+    puzzle = clued("CAT\n###\nTOM", "A cat")
+    ((finding,),) = clue_findings(puzzle).values()
+    assert not clue_findings(set_waived(puzzle, finding.waiver, waived=True))

@@ -1,0 +1,139 @@
+"""Presets: named choices of house rules, by the codes of their records in ``core.rules``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from editor.core.grid import Direction
+from editor.core.slots import layout
+from editor.core.symmetry import Symmetry
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.core.grid import Grid
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named choice of rules.
+
+    ``rules`` maps the code of each rule that is on to its number, or to 0. Codes that no record
+    has (of a later version) stay as they are.
+    """
+
+    name: str
+    rules: Mapping[str, int]
+    symmetry: Symmetry = Symmetry.HALF_TURN
+
+    def switched(self, code: str, number: int | None) -> Preset:
+        """Return this preset with the rule ``code`` off (None) or on with ``number``."""
+        rules = {one: limit for one, limit in self.rules.items() if one != code}
+        if number is not None:
+            rules[code] = number
+        return replace(self, rules=rules)
+
+
+_ENTRIES = {"no-repeat": 0, "listed": 0}
+_DAILY = {
+    "symmetry": 0,
+    "min-length": 3,
+    "connected": 0,
+    "all-checked": 0,
+}
+
+US_DAILY = Preset(
+    "US daily",
+    {
+        **_DAILY,
+        "max-words": 78,
+        "max-blocks": 42,
+        **_ENTRIES,
+        "no-bottleneck": 12,
+    },
+)
+US_THEMELESS = Preset(
+    "US themeless",
+    {
+        **_DAILY,
+        "max-words": 72,
+        "max-blocks": 38,
+        **_ENTRIES,
+        "no-bottleneck": 12,
+    },
+)
+US_SUNDAY = Preset(
+    "US Sunday",
+    {
+        **_DAILY,
+        "max-words": 140,
+        "max-blocks": 84,
+        **_ENTRIES,
+        "no-bottleneck": 12,
+    },
+)
+UK_BLOCKED = Preset(
+    "UK blocked",
+    {
+        "symmetry": 0,
+        "min-length": 3,
+        "connected": 0,
+        "max-unchecked-run": 2,
+        "half-checked": 0,
+        **_ENTRIES,
+    },
+)
+MINI = Preset(
+    "Mini",
+    {
+        "min-length": 3,
+        "connected": 0,
+        "all-checked": 0,
+        **_ENTRIES,
+    },
+    Symmetry.NONE,
+)
+FREE = Preset("Free", dict(_ENTRIES), Symmetry.NONE)
+LYONS = Preset(
+    "Lyons",
+    {
+        "symmetry": 0,
+        "no-open-2x2": 0,
+        "no-block-2x2": 0,
+        "no-lone-cell": 0,
+        "min-length": 3,
+        "max-length": 8,
+        "max-block-run": 3,
+        "connected": 0,
+    },
+    Symmetry.BOTH_MIRRORS,
+)
+
+PRESETS: Mapping[str, Preset] = MappingProxyType(
+    {
+        preset.name: preset
+        for preset in (US_DAILY, US_THEMELESS, US_SUNDAY, UK_BLOCKED, MINI, FREE, LYONS)
+    }
+)
+
+
+def usual_preset(grid: Grid) -> Preset:
+    """Return the house rules by which a grid of unknown origin was most likely made."""
+    if grid.bars or grid.voids:
+        return FREE
+    slots = layout(grid).by_cell
+    unchecked = sum(
+        any((cell, direction) not in slots for direction in Direction) for cell in grid.open_cells
+    )
+    if 10 * unchecked > grid.rows * grid.cols:
+        return UK_BLOCKED
+    side = max(grid.rows, grid.cols)
+    if side <= _MINI_SIDE:
+        return MINI
+    return US_DAILY if side <= _DAILY_SIDE else US_SUNDAY
+
+
+_MINI_SIDE = 9
+_DAILY_SIDE = 17

@@ -1,0 +1,1 @@
+"""House rules: a record each, with the function that checks it."""

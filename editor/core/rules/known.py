@@ -1,0 +1,69 @@
+"""The house rules that there are, in the order in which they are shown and checked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.core.rules.clues import CLUE_NAMES_NO_ENTRY, CLUE_REPEATED, CLUE_SHOWS_ENTRY
+from editor.core.rules.entries import LISTED, NO_REPEAT
+from editor.core.rules.neighbours import (
+    ALL_CHECKED,
+    MAX_BLOCK_RUN,
+    MAX_LENGTH,
+    MIN_LENGTH,
+    NO_BLOCK_TWO_BY_TWO,
+    NO_LONE_CELL,
+    NO_OPEN_TWO_BY_TWO,
+)
+from editor.core.rules.whole_grid import (
+    CONNECTED,
+    HALF_CHECKED,
+    MAX_BLOCKS,
+    MAX_UNCHECKED_RUN,
+    MAX_WORDS,
+    NO_BOTTLENECK,
+    SYMMETRY,
+)
+
+if TYPE_CHECKING:
+    from editor.core.presets import Preset
+    from editor.core.rules.rule import HouseRule
+
+HOUSE_RULES: tuple[HouseRule, ...] = (
+    SYMMETRY,
+    NO_OPEN_TWO_BY_TWO,
+    NO_BLOCK_TWO_BY_TWO,
+    NO_LONE_CELL,
+    MIN_LENGTH,
+    MAX_LENGTH,
+    MAX_BLOCK_RUN,
+    CONNECTED,
+    ALL_CHECKED,
+    MAX_UNCHECKED_RUN,
+    HALF_CHECKED,
+    MAX_WORDS,
+    MAX_BLOCKS,
+    NO_REPEAT,
+    LISTED,
+    NO_BOTTLENECK,
+    CLUE_SHOWS_ENTRY,
+    CLUE_REPEATED,
+    CLUE_NAMES_NO_ENTRY,
+)
+"""To add a rule, write its record and check, and name it here."""
+
+
+def house_rules() -> tuple[HouseRule, ...]:
+    """Return every rule: the one place that all else asks."""
+    return HOUSE_RULES
+
+
+def rules_on(preset: Preset) -> tuple[HouseRule, ...]:
+    """Return the rules that are on in ``preset``."""
+    return tuple(rule for rule in house_rules() if rule.code in preset.rules)
+
+
+def unknown_codes(preset: Preset) -> tuple[str, ...]:
+    """Return the codes in ``preset`` that no rule has: those of a later version."""
+    known = {rule.code for rule in house_rules()}
+    return tuple(code for code in preset.rules if code not in known)
