@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from editor.app import Windows
 from editor.words.setup import ListSetup, ListSource
 from tests.drawing import puzzle_from
+from tests.threads import threads_end
 from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from editor.ui.filling.autofill import Phase
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener, OpenWith, WaitForLight, WaitForPhase
+
+
+__all__ = ["threads_end"]
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from editor.core.grid import Direction
-from editor.ui.grid.picture import Hand
+from editor.ui.grid.picture import Hand, Ring
 from editor.ui.widgets.theme import GRID_FACE, READABLE, SEEN, legible
 
 if TYPE_CHECKING:
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 _LETTER = 0.60
 """Letter size, as a share of the cell's side."""
 _NUMBER = 0.27
+_RING = 1 / 18
+"""Width of a ring, as a share of the cell's side."""
+_THIN = 1 / 30
 _SMALLEST_NUMBER = 6
 _LARGEST_NUMBER = 16
 _HATCHES = 5
@@ -175,9 +178,12 @@ class GridPainter:
         if look.found and roomy:
             self._paint_sign(rect)
         if look.hovered:
-            self._paint_ring(rect, look, Qt.PenStyle.DotLine)
-        if look.current:
-            self._paint_ring(rect, look, Qt.PenStyle.SolidLine)
+            self._paint_ring(rect, look, self._colours.hover, Qt.PenStyle.DotLine)
+        match look.ring:
+            case Ring.FOCUSED:
+                self._paint_ring(rect, look, self._colours.focus)
+            case Ring.RESTING:
+                self._paint_ring(rect, look, self._colours.number, share=_THIN)
 
     def _paint_given(self, rect: QRectF) -> None:
         side = rect.width()
@@ -226,9 +232,17 @@ class GridPainter:
         self._painter.fillRect(QRectF(top.x() - 0.6, top.y() + size * 0.3, 1.2, size * 0.3), mark)
         self._painter.fillRect(QRectF(top.x() - 0.6, top.y() + size * 0.68, 1.2, 1.2), mark)
 
-    def _paint_ring(self, rect: QRectF, look: CellLook, style: Qt.PenStyle) -> None:
-        width = max(1.5, rect.width() / 18)
-        ink = _ink(self._colours.hover, look.back or self._colours.paper, SEEN)
+    def _paint_ring(
+        self,
+        rect: QRectF,
+        look: CellLook,
+        colour: str,
+        style: Qt.PenStyle = Qt.PenStyle.SolidLine,
+        *,
+        share: float = _RING,
+    ) -> None:
+        width = max(1.5, rect.width() * share)
+        ink = _ink(colour, look.back or self._colours.paper, SEEN)
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
         self._painter.setPen(QPen(ink, width, style))
         self._painter.drawRect(rect.adjusted(width, width, -width, -width))

@@ -27,6 +27,16 @@ class Hand(Enum):
     PREVIEW = "preview"
 
 
+class Ring(Enum):
+    """What is drawn around the cell under the cursor."""
+
+    NONE = "none"
+    FOCUSED = "focused"
+    """Keys go to the grid."""
+    RESTING = "resting"
+    """Keys go elsewhere; the cursor waits here."""
+
+
 _NO_LETTER = "", Hand.TYPED
 _UNLIMITED: frozenset[Direction] = frozenset()
 
@@ -47,6 +57,7 @@ class Picture:
     heat: bool = False
     """Whether cells are tinted by how few letters they have left."""
     focused: bool = False
+    """Whether the keyboard is in the grid."""
 
 
 class CellLook(NamedTuple):
@@ -64,7 +75,7 @@ class CellLook(NamedTuple):
     given: bool = False
     found: bool = False
     hovered: bool = False
-    current: bool = False
+    ring: Ring = Ring.NONE
     limited: frozenset[Direction] = frozenset()
     """The directions of the slots with limits of their own that begin here."""
 
@@ -74,8 +85,8 @@ def looks(picture: Picture) -> dict[Cell, CellLook]:
     puzzle, colours = picture.puzzle, picture.colours
     numbers, circles, given = puzzle.layout.numbers, puzzle.circles, puzzle.given
     backs, letters, limited = _backs(picture), _letters(picture), _limited(puzzle)
-    findings, hovered, current = picture.findings, picture.hovered, picture.cursor.cell
-    return {
+    findings, hovered = picture.findings, picture.hovered
+    found = {
         cell: CellLook(
             backs.get(cell, colours.cell),
             *letters.get(cell, _NO_LETTER),
@@ -84,11 +95,15 @@ def looks(picture: Picture) -> dict[Cell, CellLook]:
             cell in given,
             cell in findings,
             cell in hovered,
-            cell == current,
+            Ring.NONE,
             limited.get(cell, _UNLIMITED),
         )
         for cell in puzzle.grid.cells
     }
+    if (current := picture.cursor.cell) in found:
+        ring = Ring.FOCUSED if picture.focused else Ring.RESTING
+        found[current] = found[current]._replace(ring=ring)
+    return found
 
 
 def _backs(picture: Picture) -> dict[Cell, str]:
@@ -138,7 +153,8 @@ def _tints(picture: Picture) -> dict[Cell, str]:
     if slot:
         tints.update(dict.fromkeys(slot.cells, colours.slot))
     tints.update(dict.fromkeys(cursor.selection, colours.selection))
-    tints[cursor.cell] = colours.cursor
+    if picture.focused:
+        tints[cursor.cell] = colours.cursor
     return tints
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QEvent, QObject, QRectF
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from editor.core.edits import (
     paint_blocks,
@@ -32,8 +33,9 @@ from editor.ui.widgets.theme import NIGHT, PAPER
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
+
+    from editor.ui.widgets.theme import GridColours
 
 START = puzzle_from("ABC..\n.....\n.....\n.....\n.....")
 STEPS = {
@@ -68,6 +70,7 @@ def view_of(puzzle: Puzzle, qtbot: QtBot) -> GridView:
     view = GridView(puzzle, PAPER)
     qtbot.addWidget(view)
     view.resize(300, 300)
+    view.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # of two views one alone could have it
     view.show()
     qtbot.waitExposed(view)
     return view
@@ -207,3 +210,42 @@ def test_what_is_painted_after_an_edit_is_what_a_whole_paint_shows(
         shown = view.screen().grabWindow(view.winId()).toImage()
         whole = view.grab().toImage()
         assert shown.convertToFormat(whole.format()) == whole
+
+
+@pytest.mark.parametrize("colours", [PAPER, NIGHT], ids=["paper", "night"])
+def test_the_grid_shows_whether_the_keyboard_is_in_it(colours: GridColours, qtbot: QtBot) -> None:
+    window = QWidget()
+    layout = QVBoxLayout(window)
+    view, elsewhere = GridView(START, colours), QLineEdit()
+    layout.addWidget(view)
+    layout.addWidget(elsewhere)
+    qtbot.addWidget(window)
+    window.resize(400, 440)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    view.setFocus()
+    assert view.hasFocus()
+    with_focus = view.grab().toImage()
+    elsewhere.setFocus()
+    without = view.grab().toImage()
+    assert with_focus != without
+    cell = view.cell_rect(view.cursor_value.cell)
+    changed = [
+        (col, row)
+        for col in range(without.width())
+        for row in range(without.height())
+        if with_focus.pixel(col, row) != without.pixel(col, row)
+    ]
+    assert all(cell.adjusted(-2, -2, 2, 2).contains(col, row) for col, row in changed)
+    view.setFocus()
+    assert view.grab().toImage() == with_focus
+
+
+def test_the_cell_under_the_cursor_stays_seen_without_the_keyboard(qtbot: QtBot) -> None:
+    view = GridView(START, PAPER)
+    qtbot.addWidget(view)
+    view.resize(400, 400)
+    before = view.grab().toImage()
+    view.move_cursor(Cursor((0, 1)))
+    assert view.grab().toImage() != before
