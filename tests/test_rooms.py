@@ -74,8 +74,6 @@ SUB_ROOMS = {
 
 CIRCLES: frozenset[str] = frozenset(
     {
-        "editor.core.puzzle",
-        "editor.core.variants",
         "editor.fill.exclusion",
         "editor.fill.parts",
         "editor.fill.polish",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidgetItem
 
-from editor.core.variants import put_in
+from editor.core.variant_edits import put_in
 from editor.language import counted, tr
 from editor.ui.grid.gallery import GridGallery, grid_icon
 from editor.ui.grid.gallery_dialog import GalleryDialog

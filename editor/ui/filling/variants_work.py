@@ -6,16 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from editor.core.variants import (
-    MOST_VARIANTS,
-    Variant,
-    drop_variant,
-    keep_variant,
-    put_in,
-    rename_variant,
-    same_fill,
-    variant_of,
-)
+from editor.core.variant_edits import drop_variant, keep_variant, put_in, rename_variant, variant_of
+from editor.core.variants import MOST_VARIANTS, Variant, same_fill
 from editor.language import tr
 from editor.ui.filling.variants_dialog import VariantsDialog
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 
 from editor.core.grid import Direction
-from editor.core.variants import keep_variant, variant_of
+from editor.core.variant_edits import keep_variant, variant_of
 from editor.formats.ipuz_reader import read_ipuz
 from editor.ui.grid.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from

@@ -10,16 +10,8 @@ from editor.core.edits import accept_fill, set_locked, toggle_block
 from editor.core.grid import Direction
 from editor.core.reshape import Turn, resize, turn
 from editor.core.slots import SlotKey
-from editor.core.variants import (
-    LONGEST_NAME,
-    MOST_VARIANTS,
-    Variant,
-    drop_variant,
-    keep_variant,
-    put_in,
-    rename_variant,
-    variant_of,
-)
+from editor.core.variant_edits import drop_variant, keep_variant, put_in, rename_variant, variant_of
+from editor.core.variants import LONGEST_NAME, MOST_VARIANTS, Variant
 from tests.drawing import drawing_of, puzzle_from
 from tests.puzzles import puzzles
 
