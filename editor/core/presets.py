@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from editor.core.grid import Direction
-from editor.core.slots import layout
+from editor.core.marking import marked
+from editor.core.slots import unchecked_cells
 from editor.core.symmetry import Symmetry
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ _DAILY = {
 }
 
 US_DAILY = Preset(
-    "US daily",
+    marked("US daily"),
     {
         **_DAILY,
         "max-words": 78,
@@ -55,7 +55,7 @@ US_DAILY = Preset(
     },
 )
 US_THEMELESS = Preset(
-    "US themeless",
+    marked("US themeless"),
     {
         **_DAILY,
         "max-words": 72,
@@ -65,7 +65,7 @@ US_THEMELESS = Preset(
     },
 )
 US_SUNDAY = Preset(
-    "US Sunday",
+    marked("US Sunday"),
     {
         **_DAILY,
         "max-words": 140,
@@ -75,7 +75,7 @@ US_SUNDAY = Preset(
     },
 )
 UK_BLOCKED = Preset(
-    "UK blocked",
+    marked("UK blocked"),
     {
         "symmetry": 0,
         "min-length": 3,
@@ -85,8 +85,18 @@ UK_BLOCKED = Preset(
         **_ENTRIES,
     },
 )
+BARRED = Preset(
+    marked("Barred"),
+    {
+        "symmetry": 0,
+        "min-length": 4,
+        "connected": 0,
+        "unchecked-by-length": 0,
+        **_ENTRIES,
+    },
+)
 MINI = Preset(
-    "Mini",
+    marked("Mini"),
     {
         "min-length": 3,
         "connected": 0,
@@ -95,9 +105,9 @@ MINI = Preset(
     },
     Symmetry.NONE,
 )
-FREE = Preset("Free", dict(_ENTRIES), Symmetry.NONE)
+FREE = Preset(marked("Free"), dict(_ENTRIES), Symmetry.NONE)
 LYONS = Preset(
-    "Lyons",
+    marked("Lyons"),
     {
         "symmetry": 0,
         "no-open-2x2": 0,
@@ -114,7 +124,7 @@ LYONS = Preset(
 PRESETS: Mapping[str, Preset] = MappingProxyType(
     {
         preset.name: preset
-        for preset in (US_DAILY, US_THEMELESS, US_SUNDAY, UK_BLOCKED, MINI, FREE, LYONS)
+        for preset in (US_DAILY, US_THEMELESS, US_SUNDAY, UK_BLOCKED, BARRED, MINI, FREE, LYONS)
     }
 )
 
@@ -123,10 +133,7 @@ def usual_preset(grid: Grid) -> Preset:
     """Return the house rules by which a grid of unknown origin was most likely made."""
     if grid.bars or grid.voids:
         return FREE
-    slots = layout(grid).by_cell
-    unchecked = sum(
-        any((cell, direction) not in slots for direction in Direction) for cell in grid.open_cells
-    )
+    unchecked = len(tuple(unchecked_cells(grid)))
     if 10 * unchecked > grid.rows * grid.cols:
         return UK_BLOCKED
     side = max(grid.rows, grid.cols)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from editor.core.grid import Cell, Direction, Grid, neighbour
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
 
 class SlotKey(NamedTuple):
@@ -87,6 +87,14 @@ def runs(grid: Grid, direction: Direction) -> tuple[tuple[Cell, ...], ...]:
         for cell in grid.open_cells
         if not grid.joined(neighbour(cell, direction, -1), direction)
     )
+
+
+def unchecked_cells(grid: Grid) -> Iterator[Cell]:
+    """Yield the open cells that are not in a slot each way."""
+    slots = layout(grid).by_cell
+    for cell in grid.open_cells:
+        if not all((cell, direction) in slots for direction in Direction):
+            yield cell
 
 
 def _starts(grid: Grid, cell: Cell, direction: Direction) -> bool:

@@ -162,6 +162,28 @@ def test_at_least_half_of_an_entry_is_checked() -> None:
     assert check("....\n.##.\n....", "half-checked") == ()
 
 
+@pytest.mark.parametrize(
+    ("length", "most"), [(2, 0), (3, 0), (4, 1), (5, 1), (6, 2), (7, 2), (8, 3), (11, 4), (12, 5)]
+)
+def test_how_many_cells_may_be_unchecked_depends_on_the_length(length: int, most: int) -> None:
+    def first_slot(unchecked: int) -> list[tuple[int, int]]:
+        """Return the numbers told of a slot where every second cell is unchecked, so many."""
+        below = (".#" * unchecked).ljust(length, ".")
+        found = check(f"{'.' * length}\n{below}", "unchecked-by-length")
+        return [(one.count, one.limit) for one in found if one.cells[-1][0] == 0]
+
+    assert first_slot(most) == []
+    assert first_slot(most + 1) == [(most + 1, most)]
+
+
+def test_no_two_unchecked_cells_in_a_row_by_ximenes() -> None:
+    pairs = [{(0, 1), (0, 2)}, {(2, 1), (2, 2)}]
+    found = cells(check("........\n.##.....\n........", "unchecked-by-length"))
+    assert [pair for pair in pairs if pair in found] == pairs
+    found = cells(check("........\n.#.#....\n........", "unchecked-by-length"))
+    assert all(len(run) != 2 for run in found)
+
+
 def test_caps_on_words_and_blocks() -> None:
     (words,) = check("...\n...", "max-words", 4)
     assert (words.count, words.limit) == (5, 4)

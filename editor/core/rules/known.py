@@ -15,11 +15,10 @@ from editor.core.rules.neighbours import (
     NO_LONE_CELL,
     NO_OPEN_TWO_BY_TWO,
 )
+from editor.core.rules.unchecked import HALF_CHECKED, MAX_UNCHECKED_RUN, UNCHECKED_BY_LENGTH
 from editor.core.rules.whole_grid import (
     CONNECTED,
-    HALF_CHECKED,
     MAX_BLOCKS,
-    MAX_UNCHECKED_RUN,
     MAX_WORDS,
     NO_BOTTLENECK,
     SYMMETRY,
@@ -41,6 +40,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     ALL_CHECKED,
     MAX_UNCHECKED_RUN,
     HALF_CHECKED,
+    UNCHECKED_BY_LENGTH,
     MAX_WORDS,
     MAX_BLOCKS,
     NO_REPEAT,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from editor.core.grid import Cell, Direction, Grid, neighbour
 from editor.core.marking import marked, marked_counted
 from editor.core.rules.rule import Finding, HouseRule, Reads
-from editor.core.unchecked import unchecked_cells
+from editor.core.slots import unchecked_cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

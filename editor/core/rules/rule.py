@@ -107,7 +107,7 @@ class Finding:
     entries: tuple[str, ...] = ()
     word: str = ""
     clue: str = ""
-    sentence: str = ""
+    sentence: str | Counted = ""
     """A template of its own, where that of the rule does not fit."""
 
     @property

@@ -1,4 +1,4 @@
-"""Rules of shape that only a look at a whole grid, or a whole slot, can tell."""
+"""Rules of shape that only a look at a whole grid can tell."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 from editor.core.connection import bottlenecks, regions
 from editor.core.marking import marked, marked_counted
 from editor.core.rules.rule import Finding, HouseRule, Reads
-from editor.core.unchecked import unchecked_cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import WordFacts
 
@@ -53,52 +51,6 @@ CONNECTED = HouseRule(
     marked("The region at {place} is cut off from the rest"),
     Reads.SHAPE,
     _cut_off,
-)
-
-
-def _unchecked_runs(puzzle: Puzzle, number: int, _facts: WordFacts) -> Iterator[Finding]:
-    unchecked = frozenset(unchecked_cells(puzzle.grid))
-    for slot in puzzle.layout.slots:
-        run: list[Cell] = []
-        for cell in (*slot.cells, None):
-            if cell in unchecked:
-                run.append(cell)
-                continue
-            if len(run) > number:
-                yield Finding(MAX_UNCHECKED_RUN, tuple(run), len(run), number, (slot,))
-            run = []
-
-
-MAX_UNCHECKED_RUN = HouseRule(
-    "max-unchecked-run",
-    marked("Unchecked cells in a row"),
-    marked_counted(
-        "{slots} has {count} unchecked cell in a row, more than {limit}",
-        "{slots} has {count} unchecked cells in a row, more than {limit}",
-    ),
-    Reads.SHAPE,
-    _unchecked_runs,
-    number=2,
-)
-
-
-def _less_than_half_checked(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
-    unchecked = frozenset(unchecked_cells(puzzle.grid))
-    for slot in puzzle.layout.slots:
-        count = len(unchecked.intersection(slot.cells))
-        if 2 * count > len(slot):
-            yield Finding(HALF_CHECKED, slot.cells, count, len(slot) // 2, (slot,))
-
-
-HALF_CHECKED = HouseRule(
-    "half-checked",
-    marked("At least half of an entry checked"),
-    marked_counted(
-        "{slots} has {count} unchecked cell, more than half",
-        "{slots} has {count} unchecked cells, more than half",
-    ),
-    Reads.SHAPE,
-    _less_than_half_checked,
 )
 
 
