@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from editor.cli.commands import COMMANDS
 from editor.crash import report_crash
 from editor.display import NO_DISPLAY, has_display
+from editor.logs import LogLevel, log_to_stderr
 from editor.paths import is_there
 
 if TYPE_CHECKING:
@@ -23,7 +24,24 @@ def main() -> None:
     multiprocessing.freeze_support()
     sys.excepthook = report_crash
     arguments = sys.argv[1:]
-    sys.exit(_open_window(arguments) if _names_files(arguments) else _run_command(arguments))
+    level, files = _log_and_files(arguments)
+    if not _names_files(files):
+        sys.exit(_run_command(arguments))
+    if level:
+        log_to_stderr(level)
+    sys.exit(_open_window(files))
+
+
+def _log_and_files(arguments: Sequence[str]) -> tuple[LogLevel | None, Sequence[str]]:
+    """Return the level of a ``--log LEVEL`` that comes first, and what stands behind it.
+
+    The command line reads the option itself; here it is for the window, which has no other.
+    """
+    match arguments:
+        case ["--log", level, *files] if level in {one.value for one in LogLevel}:
+            return LogLevel(level), files
+        case _:
+            return None, arguments
 
 
 def _names_files(arguments: Sequence[str]) -> bool:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import gc
 import importlib
+import logging
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from editor.core.grid import Grid
 from editor.core.puzzle import Puzzle
-from editor.crash import INTERRUPTED, crash_sentence, write_log
+from editor.crash import INTERRUPTED, crash_sentence
 from editor.document.document import Document
 from editor.document.filler import Filler
 from editor.document.journal import Journal, LostWork, forget, lost_work
@@ -22,6 +23,7 @@ from editor.document.list_setups import in_use
 from editor.document.settings import Settings
 from editor.document.word_lists import WordLists
 from editor.formats.registry import read_puzzle
+from editor.logs import keep_log, log_error, log_report, versions
 from editor.paths import config_folder, data_folder, resource
 from editor.ui.widgets.theme import Scheme, add_faces, wear
 from editor.ui.window.error_dialog import ErrorDialog
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import TracebackType
 
+_LOG = logging.getLogger(__name__)
 _SIDE = 15
 SETTLED = 3000
 """Milliseconds from the start until the lists are loaded and all lies in its place."""
@@ -45,6 +48,8 @@ def run_window(paths: Sequence[Path], argv: Sequence[str]) -> int:
     app.setApplicationDisplayName("Gridwright")
     app.setDesktopFileName("gridwright")
     speak(app)
+    keep_log()
+    _LOG.info("%s, Qt %s", versions(), qVersion())
     windows = Windows(app)
     sys.excepthook = windows.report_error
     windows.start(paths)
@@ -118,17 +123,17 @@ class Windows(QObject):
             window.shut_down()
 
     def report_error(
-        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+        self, kind: type[BaseException], error: BaseException, _trace: TracebackType | None
     ) -> None:
         """Log an error that nothing else caught, and offer to save the work."""
         if issubclass(kind, KeyboardInterrupt):
             QApplication.exit(INTERRUPTED)
             return
-        sentence = crash_sentence(error, write_log(error, trace))
+        sentence = crash_sentence(error, log_error(error))
         if self._error is not None or not self._windows:
             return  # one dialog at a time: an error in painting would open hundreds
         window = self._active_window()
-        self._error = ErrorDialog(sentence, window)
+        self._error = ErrorDialog(sentence, log_report(), window)
         self._error.save_asked.connect(window.files.save_as)
         self._error.finished.connect(self._forget_error)
         self._error.open()

@@ -20,6 +20,7 @@ from editor.fill.errors import FillError
 from editor.formats.errors import FormatError
 from editor.generate.errors import GenerateError
 from editor.language import tr
+from editor.logs import LogLevel, log_to_stderr
 from editor.sheet.errors import SheetError
 from editor.words.errors import WordsError
 
@@ -120,12 +121,26 @@ def _print_version(asked: bool | None) -> None:
         raise typer.Exit
 
 
+def _start_log(level: LogLevel | None) -> None:
+    if level:
+        log_to_stderr(level)
+
+
 def _root(
     *,
     _version: Annotated[
         bool | None,
         typer.Option(
             "--version", callback=_print_version, is_eager=True, help="Print the version and exit."
+        ),
+    ] = None,
+    _log: Annotated[
+        LogLevel | None,
+        typer.Option(
+            "--log",
+            callback=_start_log,
+            is_eager=True,
+            help="Tell on standard error what is done; debug tells most.",
         ),
     ] = None,
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
@@ -10,10 +9,10 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QColorDialog, QDialog, QMessageBox
 
 from editor.language import tr
-from editor.paths import config_folder, data_folder
 from editor.ui.pages.picture_dialog import PictureDialog
 from editor.ui.pages.preview_dialog import PreviewDialog
 from editor.ui.widgets.opening import open_beside, open_dialog
+from editor.ui.window.about_dialog import AboutDialog
 from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.properties_dialog import PropertiesDialog
 from editor.ui.window.resize_dialog import ResizeDialog
@@ -113,19 +112,8 @@ class Dialogs(QObject):
             open_beside(ShortcutsDialog(self._window))
 
     def about(self) -> None:
-        """Tell version, licence and folders."""
-        box = QMessageBox(QMessageBox.Icon.NoIcon, tr("About Gridwright"), "")
-        box.setParent(self._window, box.windowFlags())
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(tr("Gridwright {version}").format(version=version("gridwright")))
-        box.setInformativeText(
-            tr(
-                "Design crosswords: paint a grid, autofill it, print it.\n\n"
-                "Free software under the MIT licence; the word list under CC BY-SA 4.0.\n\n"
-                "Settings: {config}\nJournals and own lists: {data}"
-            ).format(config=config_folder(), data=data_folder())
-        )
-        open_dialog(box)
+        """Tell version, licences and folders."""
+        open_dialog(AboutDialog(self._window))
 
     def _shows_again(self, kind: type[QDialog]) -> bool:
         """Bring a dialog of ``kind`` that is open to the front; tell whether there is one."""

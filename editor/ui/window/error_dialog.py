@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from editor.language import tr
@@ -11,7 +12,7 @@ _Button = QMessageBox.StandardButton
 
 
 class ErrorDialog(QMessageBox):
-    """Says what happened and where the details are, and offers to save the work.
+    """Says what happened, and offers to save the work and to copy a report for the authors.
 
     Signals:
         save_asked(): the constructor wants to save the work.
@@ -19,8 +20,9 @@ class ErrorDialog(QMessageBox):
 
     save_asked = Signal()
 
-    def __init__(self, sentence: str, parent: QWidget | None = None) -> None:
+    def __init__(self, sentence: str, report: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._report = report
         self.setIcon(QMessageBox.Icon.Critical)
         self.setWindowTitle(tr("Unexpected error"))
         self.setText(tr("Something went wrong in the program. Your puzzle is still here."))
@@ -31,8 +33,16 @@ class ErrorDialog(QMessageBox):
         self.button(_Button.Ignore).setText(tr("Go on"))
         self.setDefaultButton(_Button.Save)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.finished.connect(self._report)
+        self.copy_button = self.addButton(tr("Copy the report"), QMessageBox.ButtonRole.HelpRole)
+        # A click on a button closes a message box, and this one only helps to write a message.
+        self.copy_button.clicked.disconnect()
+        self.copy_button.clicked.connect(self._copy)
+        self.finished.connect(self._tell_answer)
 
-    def _report(self, answer: int) -> None:
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._report)
+        self.copy_button.setText(tr("Copied"))
+
+    def _tell_answer(self, answer: int) -> None:
         if answer == _Button.Save.value:
             self.save_asked.emit()

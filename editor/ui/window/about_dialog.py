@@ -1,0 +1,38 @@
+"""What the program is: its version, its licences, and where it keeps things."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from editor.language import tr
+from editor.paths import config_folder, data_folder, log_file
+
+
+class AboutDialog(QMessageBox):
+    """Tells version, licences and folders, and opens the log."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("About Gridwright"))
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(tr("Gridwright {version}").format(version=version("gridwright")))
+        self.setInformativeText(
+            tr(
+                "Design crosswords: paint a grid, autofill it, print it.\n\n"
+                "Free software under the MIT licence; the word list under CC BY-SA 4.0.\n\n"
+                "Settings: {config}\nJournals and own lists: {data}\nLog: {log}"
+            ).format(config=config_folder(), data=data_folder(), log=log_file())
+        )
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.setStandardButtons(QMessageBox.StandardButton.Ok)
+        self.log_button = self.addButton(tr("Open the log"), QMessageBox.ButtonRole.ActionRole)
+        self.log_button.setEnabled(log_file().exists())
+        self.log_button.clicked.connect(_open_log)
+
+
+def _open_log() -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(log_file())))
