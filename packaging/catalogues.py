@@ -28,7 +28,7 @@ PROJECT = Path(__file__).resolve().parents[1]
 TRANSLATIONS = PROJECT / "resources" / "translations"
 DOMAIN = "gridwright"
 KEYWORDS = parse_keywords(
-    ["tr:1,1t", "tr:1,2c,2t", "counted:2,3", "marked:1", "pgettext:1c,2", "ngettext:1,2"]
+    ["tr:1,1t", "tr:1,2c,2t", "counted:2,3", "marked:1", "pgettext:1c,2", "marked_counted:1,2"]
 )
 WIDTH = 100
 

@@ -20,6 +20,7 @@ from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
 from editor.formats.losses import Feature, lost
 from editor.formats.texts import cell_text, plain
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,7 +60,7 @@ def read_puz(data: bytes) -> Puzzle:
     """Return the puzzle in the bytes of a ``.puz`` file, a wrong checksum forgiven."""
     source = _load(data)
     if source.solution_state == _LOCKED:
-        raise FormatError("The solution is locked with a key; unlock it in Across Lite first")
+        raise FormatError(tr("The solution is locked with a key; unlock it in Across Lite first"))
     size = (source.height, source.width)
     blocks = frozenset(
         divmod(place, source.width) for place, mark in enumerate(source.solution) if mark in _BLOCKS
@@ -117,7 +118,7 @@ def write_puz(puzzle: Puzzle) -> bytes:
 def puz_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what a ``.puz`` file of ``puzzle`` would lose."""
     odd = [text for text in puzzle.fill.values() if _table_text(text) != text]
-    odd_text = ("Colons and semicolons in cells become slashes.",) if odd else ()
+    odd_text = (tr("Colons and semicolons in cells become slashes."),) if odd else ()
     return (*lost(puzzle, _KEPT), *odd_text)
 
 
@@ -129,20 +130,24 @@ def _load(data: bytes) -> puz.Puzzle:
     except puz.PuzzleFormatError as error:
         # puzpy has read everything before it compares checksums.
         if "checksum" not in error.message:
-            raise FormatError("The text ACROSS&DOWN or the header after it is missing") from error
+            raise FormatError(
+                tr("The text ACROSS&DOWN or the header after it is missing")
+            ) from error
     except (ValueError, IndexError) as error:
-        raise FormatError("The header or a text of the file is damaged") from error
+        raise FormatError(tr("The header or a text of the file is damaged")) from error
     cells = source.width * source.height
     if not (0 < source.width <= MAX_SIDE and 0 < source.height <= MAX_SIDE):
         raise FormatError(
-            f"The header tells of {source.width} columns and {source.height} rows; "
-            f"1 to {MAX_SIDE} of each are possible"
+            tr(
+                "The header tells of {width} columns and {height} rows; 1 to "
+                "{most} of each are possible"
+            ).format(width=source.width, height=source.height, most=MAX_SIDE)
         )
     texts = data.count(b"\0", len(source.preamble) + _HEADER + 2 * cells)
     if len(source.solution) != cells or len(source.fill) != cells:
-        raise FormatError("The file ends within the grid")
+        raise FormatError(tr("The file ends within the grid"))
     if texts < len(source.clues) + 3:
-        raise FormatError("The file ends within the clues")
+        raise FormatError(tr("The file ends within the clues"))
     return source
 
 
@@ -166,7 +171,7 @@ def _rebus(source: puz.Puzzle) -> dict[Cell, str]:
     try:
         rebus = source.rebus()
     except (ValueError, IndexError) as error:
-        raise FormatError("The table of rebus letters is damaged") from error
+        raise FormatError(tr("The table of rebus letters is damaged")) from error
     return {
         divmod(place, source.width): rebus.solutions.get(number - 1, "")
         for place, number in enumerate(rebus.table)
@@ -227,7 +232,11 @@ def _add_rebus(target: puz.Puzzle, puzzle: Puzzle, grid: Grid) -> None:
         if cell in puzzle.given:
             rebus.set_rebus_fill(place, _table_text(text))
     if len(rebus.solutions) > _MOST_REBUS:
-        raise FormatError(f"The grid has more than {_MOST_REBUS} different cells of many letters")
+        raise FormatError(
+            tr("The grid has more than {most} different cells of many letters").format(
+                most=_MOST_REBUS
+            )
+        )
 
 
 def _add_markup(target: puz.Puzzle, puzzle: Puzzle, grid: Grid) -> None:

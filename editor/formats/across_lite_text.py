@@ -11,6 +11,7 @@ from editor.core.slots import layout
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, cells_of
 from editor.formats.texts import cell_text, decode, whole
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +67,7 @@ def _sections(text: str) -> dict[str, list[str]]:
     """Return the lines under each tag, spaces around them taken off."""
     lines = iter(whole(text).splitlines())
     if not any(_START.fullmatch(line) for line in lines):
-        raise FormatError("The line <ACROSS PUZZLE> is missing")
+        raise FormatError(tr("The line <ACROSS PUZZLE> is missing"))
     sections: dict[str, list[str]] = {}
     name = ""
     for line in lines:
@@ -76,7 +77,7 @@ def _sections(text: str) -> dict[str, list[str]]:
         elif name:
             sections[name].append(line.strip())
     if not any(sections.get("GRID", [])):
-        raise FormatError("The section <GRID> is missing or empty")
+        raise FormatError(tr("The section <GRID> is missing or empty"))
     return sections
 
 

@@ -10,6 +10,7 @@ from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, cells_of, clues_by_number
 from editor.formats.jpz_reader import find, parse_xml, tag
 from editor.formats.texts import cell_text, from_html
+from editor.language import tr
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -28,7 +29,7 @@ def read_crossfire(data: bytes) -> Puzzle:
     root = parse_xml(data)
     rows = _text(root, "GRID").strip("\r\n").splitlines()
     if not rows:
-        raise FormatError("The element GRID is missing or empty")
+        raise FormatError(tr("The element GRID is missing or empty"))
     width = max(map(len, rows))
     # An empty cell at the end of a row may have been trimmed.
     cells = cells_of([list(row.ljust(width, _EMPTY)) for row in rows])

@@ -13,6 +13,7 @@ from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, cells_of, clues_by_number, number
 from editor.formats.losses import OUR_OWN, Feature, lost
 from editor.formats.texts import cell_text, decode, from_html, to_html, whole
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -119,7 +120,7 @@ def _sections(text: str) -> _Sections:
     name = ""
     _, begun, body = text.partition("exolve-begin")
     if not begun:
-        raise FormatError("The line exolve-begin is missing")
+        raise FormatError(tr("The line exolve-begin is missing"))
     for commented in body.partition("exolve-end")[0].splitlines():
         line = _COMMENT.sub("", commented)
         if match := _SECTION.fullmatch(line):
@@ -128,7 +129,7 @@ def _sections(text: str) -> _Sections:
         elif name:
             sections[name].append(line.strip())
     if not any(sections.get("grid", [])):
-        raise FormatError("The section exolve-grid is missing or empty")
+        raise FormatError(tr("The section exolve-grid is missing or empty"))
     return sections
 
 
@@ -140,7 +141,11 @@ def _cells(sections: _Sections) -> dict[Cell, _Square]:
     for name, size in (("width", len(rows[0])), ("height", len(rows))):
         stated = _text(sections, name)
         if stated and number(stated, f"exolve-{name}") != size:
-            raise FormatError(f"The value of exolve-{name} is {stated}, but the grid has {size}")
+            raise FormatError(
+                tr("The value of exolve-{name} is {stated}, but the grid has {size}").format(
+                    name=name, stated=stated, size=size
+                )
+            )
     return {(row, col): one for row, line in enumerate(rows) for col, one in enumerate(line)}
 
 

@@ -10,6 +10,7 @@ from editor.core.presets import usual_preset
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -27,7 +28,9 @@ def check_size(rows: int, cols: int) -> None:
     """Refuse a size that no grid can have."""
     if not (0 < rows <= MAX_SIDE and 0 < cols <= MAX_SIDE):
         raise FormatError(
-            f"The grid has {cols} columns and {rows} rows; 1 to {MAX_SIDE} of each are possible"
+            tr(
+                "The grid has {cols} columns and {rows} rows; 1 to {most} of each are possible"
+            ).format(cols=cols, rows=rows, most=MAX_SIDE)
         )
 
 
@@ -35,7 +38,9 @@ def number(text: str, name: str) -> int:
     """Return the whole number in ``text``, the value of ``name``."""
     if text.isascii() and text.isdecimal() and len(text) < 9:
         return int(text)
-    raise FormatError(f"The value of {name} is {text!r}, which is no whole number")
+    raise FormatError(
+        tr("The value of {name} is {text!r}, which is no whole number").format(name=name, text=text)
+    )
 
 
 def cells_of(rows: list[list[str]]) -> dict[Cell, str]:
@@ -45,7 +50,9 @@ def cells_of(rows: list[list[str]]) -> dict[Cell, str]:
     for place, row in enumerate(rows, 1):
         if len(row) != width:
             raise FormatError(
-                f"Row {place} of the grid has {len(row)} cells, but the first has {width}"
+                tr("Row {place} of the grid has {count} cells, but the first has {width}").format(
+                    place=place, count=len(row), width=width
+                )
             )
     return {(row, col): mark for row, marks in enumerate(rows) for col, mark in enumerate(marks)}
 

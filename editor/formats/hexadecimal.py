@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.grid import MAX_SIDE, Grid
 from editor.formats.errors import FormatError
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -39,17 +40,25 @@ def read_pattern(text: str) -> Grid:
     """Return the grid of the pattern ``text``."""
     match = _PATTERN.fullmatch(text.strip())
     if match is None or not match["code"]:
-        raise FormatError("The text is no hexadecimal pattern")
+        raise FormatError(tr("The text is no hexadecimal pattern"))
     cells = _cells(match["code"])
     side = isqrt(len(cells))
     rows, cols = int(match["rows"] or side), int(match["cols"] or side)
     if rows * cols != len(cells):
         size = f"{cols}x{rows}" if match["cols"] else "square"
-        raise FormatError(f"The pattern has {len(cells)} cells, which is not {size}")
+        raise FormatError(
+            tr("The pattern has {count} cells, which is not {size}").format(
+                count=len(cells), size=size
+            )
+        )
     if not (0 < rows <= MAX_SIDE and 0 < cols <= MAX_SIDE):
-        raise FormatError(f"The pattern is {cols}x{rows}; at most {MAX_SIDE} a side are possible")
+        raise FormatError(
+            tr("The pattern is {cols}x{rows}; at most {most} a side are possible").format(
+                cols=cols, rows=rows, most=MAX_SIDE
+            )
+        )
     if "1" not in cells:
-        raise FormatError("The pattern has no open cell")
+        raise FormatError(tr("The pattern has no open cell"))
     return Grid(
         rows,
         cols,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from editor.core.grid import MAX_SIDE, Bar, Direction, Grid, neighbour
 from editor.formats.errors import FormatError
 from editor.formats.texts import cell_text, from_html
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -146,14 +147,18 @@ def board_of(document: dict[str, Json]) -> Board:
     """Return the cells of ``document``: a rectangle of a possible size."""
     rows = document.get("puzzle") or document.get("solution")
     if not isinstance(rows, list) or not rows:
-        raise FormatError('The key "puzzle" with the rows of the grid is missing')
+        raise FormatError(tr('The key "puzzle" with the rows of the grid is missing'))
     for number, row in enumerate(rows, 1):
         if not isinstance(row, list) or not row or len(row) != len(rows[0]):
-            raise FormatError(f'Row {number} of "puzzle" is not as long as the first row')
+            raise FormatError(
+                tr('Row {number} of "puzzle" is not as long as the first row').format(number=number)
+            )
     if len(rows) > MAX_SIDE or len(rows[0]) > MAX_SIDE:
         raise FormatError(
-            f'The grid in "puzzle" has {len(rows[0])} columns and {len(rows)} rows; '
-            f"at most {MAX_SIDE} of each are possible"
+            tr(
+                'The grid in "puzzle" has {cols} columns and {rows} rows; at '
+                "most {most} of each are possible"
+            ).format(cols=len(rows[0]), rows=len(rows), most=MAX_SIDE)
         )
     return Board(document, rows)
 

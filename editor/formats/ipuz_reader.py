@@ -13,6 +13,7 @@ from editor.formats.ipuz_board import board_of, label_of, text_of
 from editor.formats.ipuz_clues import clues_of
 from editor.formats.ipuz_state import STATE_KEY, with_state
 from editor.formats.json_text import parse_object
+from editor.language import tr
 
 if TYPE_CHECKING:
     from editor.formats.json_text import Json
@@ -53,4 +54,4 @@ def _check_kind(document: dict[str, Json]) -> None:
     kinds = document.get("kind")
     named = [kind for kind in (kinds if isinstance(kinds, list) else [kinds]) if label_of(kind)]
     if named and not any("crossword" in label_of(kind).lower() for kind in named):
-        raise FormatError(f'The "kind" is {named[0]}, which is no crossword')
+        raise FormatError(tr('The "kind" is {named}, which is no crossword').format(named=named[0]))

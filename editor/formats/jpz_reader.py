@@ -20,6 +20,7 @@ from editor.core.slots import SlotKey
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, check_size, number
 from editor.formats.texts import cell_text, from_html, to_html
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,7 +52,7 @@ def read_jpz(data: bytes) -> Puzzle:
     source = next((one for one in root.iter() if tag(one) == "rectangular-puzzle"), None)
     grid_element = None if source is None else find(source, "grid")
     if source is None or grid_element is None:
-        raise FormatError("The element rectangular-puzzle with a grid is missing")
+        raise FormatError(tr("The element rectangular-puzzle with a grid is missing"))
     board = _Board(grid_element)
     opened = {cell: one for cell, one in board.cells.items() if board.grid.is_open(cell)}
     fill = {cell: text for cell, one in opened.items() if (text := _solution(one))}
@@ -79,11 +80,15 @@ def parse_xml(data: bytes) -> Element:
         root: Element = defusedxml.ElementTree.fromstring(data, forbid_dtd=True)
     except ParseError as error:
         line, column = error.position
-        raise FormatError(f"Line {line}, column {column + 1}: the text is no XML") from error
+        raise FormatError(
+            tr("Line {line}, column {column}: the text is no XML").format(
+                line=line, column=column + 1
+            )
+        ) from error
     except DefusedXmlException as error:
-        raise FormatError("The XML defines entities, which no puzzle needs") from error
+        raise FormatError(tr("The XML defines entities, which no puzzle needs")) from error
     except (ValueError, LookupError) as error:
-        raise FormatError("The XML is in an unknown encoding") from error
+        raise FormatError(tr("The XML is in an unknown encoding")) from error
     return root
 
 
@@ -102,13 +107,17 @@ def _unpacked(data: bytes) -> bytes:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             member = archive.infolist()[0]
             if member.file_size > _MOST_BYTES:
-                raise FormatError(f"The zip archive holds more than {_MOST_BYTES // 10**6} MB")
+                raise FormatError(
+                    tr("The zip archive holds more than {most} MB").format(
+                        most=_MOST_BYTES // 10**6
+                    )
+                )
             with archive.open(member) as file:
                 return file.read(_MOST_BYTES)
     except (zipfile.BadZipFile, zlib.error, EOFError, IndexError) as error:
-        raise FormatError("The zip archive is damaged") from error
+        raise FormatError(tr("The zip archive is damaged")) from error
     except (RuntimeError, ValueError, OSError) as error:
-        raise FormatError("The zip archive cannot be unpacked") from error
+        raise FormatError(tr("The zip archive cannot be unpacked")) from error
 
 
 @dataclass(frozen=True)
@@ -125,7 +134,9 @@ class _Board:
             if tag(one) == "cell":
                 cell = number(one.get("y", ""), "y") - 1, number(one.get("x", ""), "x") - 1
                 if not (0 <= cell[0] < rows and 0 <= cell[1] < cols):
-                    raise FormatError(f"The cell x={cell[1] + 1} y={cell[0] + 1} is outside")
+                    raise FormatError(
+                        tr("The cell x={x} y={y} is outside").format(x=cell[1] + 1, y=cell[0] + 1)
+                    )
                 found[cell] = one
         return found
 

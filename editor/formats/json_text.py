@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from editor.formats.errors import FormatError
 from editor.formats.texts import decode
+from editor.language import tr
 
 Json: TypeAlias = Any
 """What a JSON text may hold; readers match on its shape."""
@@ -26,12 +27,14 @@ def parse_object(data: bytes) -> dict[str, Json]:
         value = _parse(text)
     except json.JSONDecodeError as error:
         raise FormatError(
-            f"Line {error.lineno}, column {error.colno}: the text is no JSON ({error.msg})"
+            tr("Line {line}, column {column}: the text is no JSON ({reason})").format(
+                line=error.lineno, column=error.colno, reason=error.msg
+            )
         ) from error
     except (ValueError, RecursionError) as error:
-        raise FormatError("The text is no JSON that a puzzle could be in") from error
+        raise FormatError(tr("The text is no JSON that a puzzle could be in")) from error
     if not isinstance(value, dict):
-        raise FormatError("The text is JSON, but not an object with a puzzle")
+        raise FormatError(tr("The text is JSON, but not an object with a puzzle"))
     return value
 
 

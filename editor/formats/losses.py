@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from editor.core.alphabet import ENGLISH
 from editor.core.limits import Limits
 from editor.formats.texts import plain
+from editor.language import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -18,23 +19,23 @@ if TYPE_CHECKING:
 class Feature(Enum):
     """A part of a puzzle that not every format has; its value tells of the loss."""
 
-    VOIDS = "Cells outside the outline become blocks."
-    BARS = "Bars are lost."
-    REBUS = "Of cells with several letters only the first letter is kept."
-    CIRCLES = "Circles are lost."
-    SHADES = "Shades are lost."
-    GIVEN = "Letters printed for the solver become ordinary letters."
-    CLUES = "Clues are lost."
-    CREDITS = "The title, author and copyright are lost."
-    NOTES = "The notes are lost."
-    STYLED_TEXT = "Bold and italics in texts are lost."
-    LOCKS = "Theme locks are lost."
-    MARKS = "Autofill's marks are lost."
-    LIMITS = "Limits are lost."
-    VARIANTS = "Variants of sections are lost."
-    WAIVERS = "What was waived of the findings is lost."
-    ALPHABET = "The alphabet is lost."
-    DORMANT = "Clues of entries that the grid does not have at the moment are lost."
+    VOIDS = marked("Cells outside the outline become blocks.")
+    BARS = marked("Bars are lost.")
+    REBUS = marked("Of cells with several letters only the first letter is kept.")
+    CIRCLES = marked("Circles are lost.")
+    SHADES = marked("Shades are lost.")
+    GIVEN = marked("Letters printed for the solver become ordinary letters.")
+    CLUES = marked("Clues are lost.")
+    CREDITS = marked("The title, author and copyright are lost.")
+    NOTES = marked("The notes are lost.")
+    STYLED_TEXT = marked("Bold and italics in texts are lost.")
+    LOCKS = marked("Theme locks are lost.")
+    MARKS = marked("Autofill's marks are lost.")
+    LIMITS = marked("Limits are lost.")
+    VARIANTS = marked("Variants of sections are lost.")
+    WAIVERS = marked("What was waived of the findings is lost.")
+    ALPHABET = marked("The alphabet is lost.")
+    DORMANT = marked("Clues of entries that the grid does not have at the moment are lost.")
 
 
 OUR_OWN = frozenset(
@@ -54,7 +55,9 @@ OUR_OWN = frozenset(
 def lost(puzzle: Puzzle, kept: Collection[Feature]) -> tuple[str, ...]:
     """Return a sentence for each feature of ``puzzle`` that is not among ``kept``."""
     used = features(puzzle)
-    return tuple(feature.value for feature in Feature if feature in used and feature not in kept)
+    return tuple(
+        tr(feature.value) for feature in Feature if feature in used and feature not in kept
+    )
 
 
 def features(puzzle: Puzzle) -> frozenset[Feature]:

@@ -17,6 +17,7 @@ from editor.formats.jpz_writer import jpz_losses, write_jpz
 from editor.formats.templates import is_template, read_template, template_losses, write_template
 from editor.formats.xd_reader import is_xd, read_xd
 from editor.formats.xd_writer import write_xd, xd_losses
+from editor.language import marked, tr
 from editor.storage import write_atomically
 
 if TYPE_CHECKING:
@@ -54,10 +55,12 @@ class Format:
 
 IPUZ = Format("ipuz", (".ipuz",), is_ipuz, read_ipuz, write_ipuz, ipuz_losses)
 TEMPLATE = Format(
-    "Text template", (".txt",), is_template, read_template, write_template, template_losses
+    marked("Text template"), (".txt",), is_template, read_template, write_template, template_losses
 )
 ACROSS_LITE = Format("Across Lite", (".puz",), is_puz, read_puz, write_puz, puz_losses)
-ACROSS_LITE_TEXT = Format("Across Lite text", (), is_across_lite_text, read_across_lite_text)
+ACROSS_LITE_TEXT = Format(
+    marked("Across Lite text"), (), is_across_lite_text, read_across_lite_text
+)
 JPZ = Format("Crossword Compiler", (".jpz", ".xml"), is_jpz, read_jpz, write_jpz, jpz_losses)
 CROSSFIRE = Format("CrossFire", (".cfp",), is_crossfire, read_crossfire)
 XD = Format("xd", (".xd",), is_xd, read_xd, write_xd, xd_losses)
@@ -82,18 +85,32 @@ def read_puzzle(path: Path) -> Puzzle:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise FormatError(f"{path} cannot be read: {error.strerror or error}") from error
+        raise FormatError(
+            tr("{path} cannot be read: {reason}").format(path=path, reason=error.strerror or error)
+        ) from error
     if len(data) > MAX_BYTES:
-        raise FormatError(f"{path} cannot be read: it is larger than {MAX_BYTES // 10**6} MB")
+        raise FormatError(
+            tr("{path} cannot be read: it is larger than {most} MB").format(
+                path=path, most=MAX_BYTES // 10**6
+            )
+        )
     if not data:
-        raise FormatError(f"{path} cannot be read: it is empty")
+        raise FormatError(tr("{path} cannot be read: it is empty").format(path=path))
     one = _format_of_content(path, data)
     if one is None or one.read is None:
-        raise FormatError(f"{path} cannot be read: it is in no format that this program knows")
+        raise FormatError(
+            tr("{path} cannot be read: it is in no format that this program knows").format(
+                path=path
+            )
+        )
     try:
         return one.read(data)
     except FormatError as error:
-        raise FormatError(f"{path} cannot be read as {one.name}: {error}") from error
+        raise FormatError(
+            tr("{path} cannot be read as {name}: {reason}").format(
+                path=path, name=tr(one.name), reason=error
+            )
+        ) from error
 
 
 def write_puzzle(puzzle: Puzzle, path: Path) -> tuple[str, ...]:
@@ -102,14 +119,24 @@ def write_puzzle(puzzle: Puzzle, path: Path) -> tuple[str, ...]:
     if one is None or one.write is None:
         known = ", ".join(suffix for other in FORMATS if other.writes for suffix in other.suffixes)
         raise FormatError(
-            f"{path} cannot be written: its name must end in a known suffix ({known})"
+            tr("{path} cannot be written: its name must end in a known suffix ({known})").format(
+                path=path, known=known
+            )
         )
     try:
         write_atomically(path, one.write(puzzle))
     except OSError as error:
-        raise FormatError(f"{path} cannot be written: {error.strerror or error}") from error
+        raise FormatError(
+            tr("{path} cannot be written: {reason}").format(
+                path=path, reason=error.strerror or error
+            )
+        ) from error
     except FormatError as error:
-        raise FormatError(f"{path} cannot be written as {one.name}: {error}") from error
+        raise FormatError(
+            tr("{path} cannot be written as {name}: {reason}").format(
+                path=path, name=tr(one.name), reason=error
+            )
+        ) from error
     return losses(puzzle, one)
 
 

@@ -19,7 +19,7 @@ from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import is_pattern, read_pattern
 from editor.formats.losses import lost
 from editor.formats.texts import cell_text, decode
-from editor.wording.counts import counted
+from editor.language import counted, tr
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
@@ -47,7 +47,7 @@ def text_to_template(text: str) -> Puzzle:
     }
     blocks = frozenset(cell for cell, mark in marks.items() if mark == BLOCK)
     if len(blocks) == len(marks):
-        raise FormatError("The template has no open cell")
+        raise FormatError(tr("The template has no open cell"))
     grid = Grid(len(rows), len(rows[0][1]), blocks)
     fill = {
         cell: cell_text(mark)
@@ -79,7 +79,7 @@ def write_template(puzzle: Puzzle) -> bytes:
 def template_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what a template of ``puzzle`` would lose."""
     signs = any(not text[0].isalnum() for text in puzzle.fill.values())
-    return (*lost(puzzle, ()), *(["Cells with signs become empty."] if signs else []))
+    return (*lost(puzzle, ()), *([tr("Cells with signs become empty.")] if signs else []))
 
 
 def compact(puzzle: Puzzle) -> str:
@@ -99,11 +99,14 @@ def _rows(text: str) -> list[_Line]:
     bare = [(number, "".join(line.split())) for number, line in enumerate(lines, 1)]
     groups = [list(group) for some, group in groupby(bare, lambda line: bool(line[1])) if some]
     if not groups:
-        raise FormatError("The template is empty")
+        raise FormatError(tr("The template is empty"))
     if len(groups) > 1 and (long := next((group for group in groups if len(group) > 1), None)):
         number = groups[1][0][0] if long is groups[0] else long[1][0]
         raise FormatError(
-            f"Line {number}: blank lines must stand between all rows of a template or between none"
+            tr(
+                "Line {number}: blank lines must stand between all rows of a "
+                "template or between none"
+            ).format(number=number)
         )
     return [line for group in groups for line in group]
 
@@ -114,16 +117,28 @@ def _check(rows: list[_Line]) -> None:
         for mark in line:
             if not (mark == BLOCK or mark in _OPEN_MARKS or mark.isalnum()):
                 raise FormatError(
-                    f"Line {number}: {mark!r} is no cell; # is a block, _ or . an open cell"
+                    tr(
+                        "Line {number}: {mark!r} is no cell; # is a block, _ or . an open cell"
+                    ).format(number=number, mark=mark)
                 )
         if len(line) != width:
             raise FormatError(
-                f"Line {number} has {counted(len(line), 'cell')}, but line {rows[0][0]} has {width}"
+                tr("Line {number} has {cells}, but line {first} has {width}").format(
+                    number=number,
+                    cells=counted(len(line), "{count} cell", "{count} cells"),
+                    first=rows[0][0],
+                    width=width,
+                )
             )
     if width > MAX_SIDE or len(rows) > MAX_SIDE:
         raise FormatError(
-            f"The template has {width} columns and {counted(len(rows), 'row')}; "
-            f"at most {MAX_SIDE} of each are possible"
+            tr(
+                "The template has {width} columns and {rows}; at most {most} of each are possible"
+            ).format(
+                width=width,
+                rows=counted(len(rows), "{count} row", "{count} rows"),
+                most=MAX_SIDE,
+            )
         )
 
 

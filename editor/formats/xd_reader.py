@@ -13,6 +13,7 @@ from editor.core.slots import layout
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, cells_of, clues_by_number
 from editor.formats.texts import cell_text, decode, whole
+from editor.language import tr
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
@@ -57,7 +58,7 @@ def read_xd(data: bytes) -> Puzzle:
     headers = _headers(sections.get("metadata", []))
     rows = [line.strip() for line in sections.get("grid", []) if line.strip()]
     if not rows:
-        raise FormatError("The section with the grid is missing or empty")
+        raise FormatError(tr("The section with the grid is missing or empty"))
     marks = cells_of([list(row) for row in rows])
     clues = [match for line in sections.get("clues", []) if (match := _CLUE.fullmatch(line))]
     design = _design(sections.get("design", []))

@@ -10,6 +10,7 @@ from editor.core.grid import Bar, Direction
 from editor.formats.errors import FormatError
 from editor.formats.losses import OUR_OWN, Feature, lost
 from editor.formats.texts import plain
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -79,10 +80,16 @@ def _rebus(puzzle: Puzzle) -> dict[str, str]:
     plain_marks = {text for text in puzzle.fill.values() if _is_plain(text)}
     texts = sorted({text for text in puzzle.fill.values() if not _is_plain(text)})
     if spaced := [text for text in texts if any(mark.isspace() for mark in text)]:
-        raise FormatError(f"The cell with {spaced[0]!r} has a space, which xd cannot hold")
+        raise FormatError(
+            tr("The cell with {text!r} has a space, which xd cannot hold").format(text=spaced[0])
+        )
     keys = [key for key in _KEYS if key not in plain_marks]
     if len(texts) > len(keys):
-        raise FormatError(f"The grid has more than {len(keys)} different cells of many letters")
+        raise FormatError(
+            tr("The grid has more than {count} different cells of many letters").format(
+                count=len(keys)
+            )
+        )
     return dict(zip(texts, keys, strict=False))
 
 
@@ -127,7 +134,11 @@ def _style(puzzle: Puzzle, cell: Cell) -> str:
 def _design(puzzle: Puzzle, styles: dict[Cell, str]) -> Iterator[str]:
     different = sorted(set(styles.values()))
     if len(different) > len(ascii_letters):
-        raise FormatError(f"The grid has more than {len(ascii_letters)} different looks of cells")
+        raise FormatError(
+            tr("The grid has more than {count} different looks of cells").format(
+                count=len(ascii_letters)
+            )
+        )
     letters = dict(zip(different, ascii_letters, strict=False))
     yield "<style>"
     for style, letter in letters.items():

@@ -15,7 +15,7 @@ def file_filters(*, reads: bool) -> str:
     """Return the formats to choose from in a file dialog: those read, or those written."""
     formats = [one for one in FORMATS if (one.reads if reads else one.writes)]
     every = _pattern(suffix for one in formats for suffix in one.suffixes)
-    named = [f"{one.name} ({_pattern(one.suffixes)})" for one in formats]
+    named = [f"{tr(one.name)} ({_pattern(one.suffixes)})" for one in formats]
     first = [tr("Puzzles ({patterns})").format(patterns=every)] if reads else []
     last = [tr("All files (*)")] if reads else []
     return ";;".join((*first, *named, *last))

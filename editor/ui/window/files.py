@@ -153,7 +153,7 @@ class Files(QObject):
             self._window,
             tr("Save as {name}").format(name=path.name),
             "\n".join(
-                (tr("This format does not keep everything:"), *(tr(loss) for loss in losses))
+                (tr("This format does not keep everything:"), *losses)
             ),
             buttons.Save | buttons.Cancel,
             buttons.Cancel,
