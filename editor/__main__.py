@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from editor.cli.commands import COMMANDS
 from editor.crash import report_crash
 from editor.display import NO_DISPLAY, has_display
+from editor.language import tr
 from editor.logs import LogLevel, log_to_stderr
 from editor.paths import is_there
 
@@ -67,15 +68,19 @@ def _open_window(files: Sequence[str]) -> int:
     paths = [Path(file) for file in files]
     for path in paths:
         if path.is_dir():
-            return _complain(f"{path} is a folder, not a puzzle")
+            return _complain(tr("{path} is a folder, not a puzzle").format(path=path))
         if not path.is_file():
-            return _complain(f"There is no file {path}")
+            return _complain(tr("There is no file {path}").format(path=path))
     if not has_display():
-        return _complain(f"{NO_DISPLAY}; gridwright --help lists what works without one")
+        return _complain(
+            tr("{sentence}; gridwright --help lists what works without one").format(
+                sentence=tr(NO_DISPLAY)
+            )
+        )
     try:
         from editor.app import run_window
     except ImportError as error:
-        return _complain(f"The window cannot open: {error}")
+        return _complain(tr("The window cannot open: {reason}").format(reason=error))
     return run_window(paths, sys.argv)
 
 

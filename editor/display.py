@@ -6,10 +6,12 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from editor.language import marked
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-NO_DISPLAY = "There is no display to open a window on"
+NO_DISPLAY = marked("There is no display to open a window on")
 
 _SIGNS = ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY")
 

@@ -10,6 +10,7 @@ import os
 import re
 import sys
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from gettext import NullTranslations, translation
 from typing import TYPE_CHECKING
@@ -22,12 +23,15 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ENGLISH",
+    "Language",
     "asked_languages",
     "counted",
     "language",
     "marked",
     "number",
+    "printed",
     "speaking",
+    "spoken",
     "tr",
     "use_language",
 ]
@@ -41,15 +45,38 @@ _CODE = re.compile("[A-Za-z]{2,3}(_[A-Za-z]+)*")
 _NO_LANGUAGE = {"C", "POSIX"}
 
 
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language that sentences are said in; one without a catalogue says them in English."""
+
+    code: str
+
+    def tr(self, text: str, context: str = "") -> str:
+        """Return ``text`` in this language; see the function ``tr``."""
+        if context:
+            return _catalogue(self.code).pgettext(context, text)
+        # gettext keeps the catalogue's own header under the empty text.
+        return _catalogue(self.code).gettext(text) if text else ""
+
+    def counted(self, count: int, one: str, many: str) -> str:
+        """Return the sentence for ``count`` things; see the function ``counted``."""
+        sentence = _catalogue(self.code).ngettext(one, many, count)
+        return sentence.replace("{count}", self.number(count))
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """Return ``value`` with ``digits`` decimals and the separators of this language."""
+        catalogue = _catalogue(self.code)
+        thousands = catalogue.pgettext("between thousands", ",")
+        decimals = catalogue.pgettext("before decimals", ".")
+        return f"{value:,.{digits}f}".translate({ord(","): thousands, ord("."): decimals})
+
+
 def tr(text: str, context: str = "") -> str:
     """Return ``text`` in the language of the program.
 
     ``context`` tells the translator which meaning is meant, where one English word has two.
     """
-    if context:
-        return _catalogue(language()).pgettext(context, text)
-    # gettext keeps the catalogue's own header under the empty text.
-    return _catalogue(language()).gettext(text) if text else ""
+    return spoken().tr(text, context)
 
 
 def counted(count: int, one: str, many: str) -> str:
@@ -57,16 +84,22 @@ def counted(count: int, one: str, many: str) -> str:
 
     Other placeholders stay for the caller's ``format``.
     """
-    sentence = _catalogue(language()).ngettext(one, many, count)
-    return sentence.replace("{count}", number(count))
+    return spoken().counted(count, one, many)
 
 
 def number(value: float, digits: int = 0) -> str:
     """Return ``value`` with ``digits`` decimals and the separators of the language."""
-    catalogue = _catalogue(language())
-    thousands = catalogue.pgettext("between thousands", ",")
-    decimals = catalogue.pgettext("before decimals", ".")
-    return f"{value:,.{digits}f}".translate({ord(","): thousands, ord("."): decimals})
+    return spoken().number(value, digits)
+
+
+def spoken() -> Language:
+    """Return the language of the program."""
+    return Language(language())
+
+
+def printed(code: str) -> Language:
+    """Return the language of what is printed of a puzzle in the language ``code``."""
+    return Language(_first_known(code))
 
 
 def language() -> str:

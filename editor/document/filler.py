@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from editor.document.worker_thread import WorkerThread
 from editor.fill.job import FillProgress, SoFar
 from editor.fill.live_job import LiveView
+from editor.language import marked
 
 if TYPE_CHECKING:
     from editor.fill.messages import Job, Message
@@ -35,7 +36,7 @@ class Filler(_Thread):
     job_ended = Signal(object, object)
     worker_failed = Signal(object, str)
 
-    PROCESS = "The filling process"
+    NO_START = marked("The filling process cannot start: {reason}.")
 
     def __init__(
         self,

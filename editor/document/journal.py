@@ -15,6 +15,7 @@ from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 from editor.formats.errors import FormatError
 from editor.formats.ipuz_reader import read_ipuz
 from editor.formats.ipuz_writer import write_ipuz
+from editor.language import tr
 from editor.storage import write_atomically
 
 if TYPE_CHECKING:
@@ -135,7 +136,11 @@ def _write_copy(
             lock.tryLock(0)
         write_atomically(journal, _bytes(puzzle, path))
     except OSError as error:
-        voice.failed.emit(f"{journal} cannot be written: {error.strerror or error}.")
+        voice.failed.emit(
+            tr("{path} cannot be written: {reason}.").format(
+                path=journal, reason=error.strerror or error
+            )
+        )
 
 
 def lost_work(folder: Path) -> Iterator[LostWork]:

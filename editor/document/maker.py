@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from PySide6.QtCore import Signal
 
 from editor.document.worker_thread import WorkerThread
+from editor.language import marked
 
 if TYPE_CHECKING:
     from editor.generate.requests import MakerRequest
@@ -33,7 +34,7 @@ class Maker(_Thread):
     request_ended = Signal(object)
     request_failed = Signal(object, str)
 
-    PROCESS = "The process that makes puzzles"
+    NO_START = marked("The process that makes puzzles cannot start: {reason}.")
 
     def _start_worker(self) -> MakerWorker:
         # The makers are heavy to import and are not needed for the window to appear.

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QThread
 
+from editor.language import marked, tr
+
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
@@ -64,8 +66,8 @@ class WorkerThread(QThread, Generic[_Job, _Message]):
     with the next job.
     """
 
-    PROCESS = "The process"
-    """How the process is called in a sentence."""
+    NO_START = marked("The process cannot start: {reason}.")
+    """What is said when the process cannot start."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -122,7 +124,10 @@ class WorkerThread(QThread, Generic[_Job, _Message]):
             except _NO_START as error:
                 self._worker = None
                 if self._following is None:
-                    self._fail(order, f"{self.PROCESS} cannot start: {_reason(error)}.")
+                    self._fail(
+                        order,
+                        tr(self.NO_START).format(reason=_reason(error)),
+                    )
         if self._worker is not None:
             self._worker.close()
 
@@ -163,4 +168,4 @@ class WorkerThread(QThread, Generic[_Job, _Message]):
 
 
 def _reason(error: Exception) -> str:
-    return (error.strerror if isinstance(error, OSError) else None) or str(error) or "no reason"
+    return (error.strerror if isinstance(error, OSError) else None) or str(error) or tr("no reason")

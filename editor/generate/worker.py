@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from editor.fill.priority import stand_back
 from editor.generate.errors import GenerateError
 from editor.generate.requests import results_of
+from editor.language import tr
 from editor.words.errors import WordsError
 from editor.words.setup import ListSetup, load_lists
 
@@ -83,7 +84,7 @@ class MakerWorker:
             return self._gathered()
         except (EOFError, OSError):
             self.stop()
-            return Failed("The process that makes puzzles ended unexpectedly.")
+            return Failed(tr("The process that makes puzzles ended unexpectedly."))
 
     def stop(self) -> None:
         """End the request at once; a fresh process is started for the next."""
@@ -141,7 +142,13 @@ def _serve(connection: Connection) -> None:
         except (GenerateError, WordsError) as error:
             connection.send(Failed(str(error)))
         except Exception as error:  # the worker's entry: whatever happens, the window must hear
-            connection.send(Failed(f"This went wrong: {type(error).__name__}: {error}"))
+            connection.send(
+                Failed(
+                    tr("This went wrong: {kind}: {reason}").format(
+                        kind=type(error).__name__, reason=error
+                    )
+                )
+            )
 
 
 class _Lists:

@@ -6,17 +6,20 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.core.statistics import statistics
+from editor.language import printed
 from editor.sheet.grid_shapes import OUTLINE, Letters, grid_group
 from editor.sheet.leaves import Leaf, body_of
 from editor.sheet.puzzle_pages import grid_look
 from editor.sheet.shapes import Face, Group, Role, grey
 from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
-from editor.wording.places import slot_name
+from editor.sheet.wording import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
+    from editor.language import Language
     from editor.sheet.furniture import Body
     from editor.sheet.shapes import Shape
     from editor.sheet.style import PageStyle
@@ -37,11 +40,20 @@ class _Sheet:
     puzzle: Puzzle
     style: PageStyle
 
+    @property
+    def _said(self) -> Language:
+        return printed(self.puzzle.alphabet.language)
+
+    def _name(self, slot: Slot) -> str:
+        return f"{slot.number} {words_of(self.puzzle).heading(slot.direction)}"
+
     def leaves(self) -> tuple[Leaf, ...]:
         body = body_of(self.puzzle, self.style)
         grid, width, height = self._grid(body)
         beside = replace(body, left=body.left + width + _GAP)
-        figures, figures_height = self._section("Figures", self._figures(), beside, body.top)
+        figures, figures_height = self._section(
+            self._said.tr("Figures"), self._figures(), beside, body.top
+        )
         pages = [[grid, *figures]]
         y = body.top + max(height, figures_height) + _GAP
         for title, lines in self._sections():
@@ -65,30 +77,37 @@ class _Sheet:
         return shape, grid.cols * cell + OUTLINE, grid.rows * cell + OUTLINE
 
     def _sections(self) -> Iterator[tuple[str, list[str]]]:
+        tr = self._said.tr
         puzzle = self.puzzle
         theme = [slot for slot in puzzle.layout.slots if slot.key in puzzle.locks]
-        missing = [slot_name(slot) for slot in puzzle.layout.slots if not puzzle.clue(slot)]
+        missing = [self._name(slot) for slot in puzzle.layout.slots if not puzzle.clue(slot)]
         yield (
-            "Theme entries",
-            [f"{slot_name(one)}: <b>{puzzle.pattern(one)}</b> {puzzle.clue(one)}" for one in theme],
+            tr("Theme entries"),
+            [
+                f"{self._name(one)}: <b>{puzzle.pattern(one)}</b> {puzzle.clue(one)}"
+                for one in theme
+            ],
         )
-        yield "Notes", [line for line in puzzle.notes.splitlines() if line.strip()]
-        yield "Without a clue", [", ".join(missing)] if missing else []
+        yield tr("Notes"), [line for line in puzzle.notes.splitlines() if line.strip()]
+        yield tr("Without a clue"), [", ".join(missing)] if missing else []
 
     def _figures(self) -> list[str]:
+        tr = self._said.tr
         figures = statistics(self.puzzle)
         lengths = ", ".join(f"{length}: {count}" for length, count in figures.lengths.items())
-        letters = ", ".join(figures.missing_letters) or "none"
+        letters = ", ".join(figures.missing_letters) or tr("none")
         lines = [
-            f"Words: {figures.words}",
-            f"Blocks: {figures.blocks}",
-            f"Open cells: {figures.open_cells}",
-            f"Mean length: {figures.mean_length:.2f}",
-            f"Entries by length: {lengths}",
-            f"Letters not used: {letters}",
-            f"Clues missing: {figures.clues_missing}",
+            tr("Words: {count}").format(count=figures.words),
+            tr("Blocks: {count}").format(count=figures.blocks),
+            tr("Open cells: {count}").format(count=figures.open_cells),
+            tr("Mean length: {mean}").format(mean=self._said.number(figures.mean_length, 2)),
+            tr("Entries by length: {lengths}").format(lengths=lengths),
+            tr("Letters not used: {letters}").format(letters=letters),
+            tr("Clues missing: {count}").format(count=figures.clues_missing),
         ]
-        return lines + ([f"Date: {self.style.date}"] if self.style.date else [])
+        return lines + (
+            [tr("Date: {date}").format(date=self.style.date)] if self.style.date else []
+        )
 
     def _section(
         self, title: str, lines: list[str], body: Body, top: float

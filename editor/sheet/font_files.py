@@ -19,6 +19,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont, TTLibError, newTable
 
 from editor import paths
+from editor.language import tr
 from editor.sheet.errors import SheetError
 from editor.storage import write_atomically
 
@@ -65,7 +66,11 @@ def unpacked(module: str) -> Path:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(path, true_type(importlib.import_module(module).fontbuffer))
             return path
-    raise SheetError(f"The font {name} can be kept nowhere: the cache folder cannot be written")
+    raise SheetError(
+        tr("The font {name} can be kept nowhere: the cache folder cannot be written").format(
+            name=name
+        )
+    )
 
 
 @lru_cache(maxsize=32)
@@ -79,9 +84,13 @@ def user_file(path: str) -> Path:
         content = Path(path).read_bytes()
         font = TTFont(BytesIO(content), lazy=True)
     except (OSError, TTLibError) as error:
-        raise SheetError(f"{path} is not a font file that can be read") from error
+        raise SheetError(
+            tr("{path} is not a font file that can be read").format(path=path)
+        ) from error
     if "OS/2" in font and font["OS/2"].fsType & 0x000F == _RESTRICTED:
-        raise SheetError(f"The font {path} does not allow being embedded in a PDF")
+        raise SheetError(
+            tr("The font {path} does not allow being embedded in a PDF").format(path=path)
+        )
     if _POSTSCRIPT not in font:
         return Path(path)
     made = paths.cache_folder() / "fonts" / f"{Path(path).stem}-{os.stat(path).st_mtime_ns}.ttf"

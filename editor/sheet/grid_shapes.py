@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Cell, Direction, neighbour
+from editor.language import printed
 from editor.sheet.fonts import metrics, runs, text_width
 from editor.sheet.shapes import (
     BLACK,
@@ -93,14 +94,19 @@ def grid_group(puzzle: Puzzle, look: GridLook, x: float, y: float) -> Group:
 def spoken_grid(puzzle: Puzzle, look: GridLook) -> str:
     """Say what the grid looks like: its size and the blocks of each row."""
     grid = puzzle.grid
-    size = f"Crossword grid, {grid.cols} columns by {grid.rows} rows."
+    tr = printed(puzzle.alphabet.language).tr
+    size = tr("Crossword grid, {cols} columns by {rows} rows.").format(
+        cols=grid.cols, rows=grid.rows
+    )
     if not look.show_blocks:
         return size
     lines = []
     for row in range(grid.rows):
         blocks = [str(col + 1) for col in range(grid.cols) if (row, col) in grid.blocks]
         if blocks:
-            lines.append(f"Row {row + 1}: blocks at {', '.join(blocks)}.")
+            lines.append(
+                tr("Row {row}: blocks at {columns}.").format(row=row + 1, columns=", ".join(blocks))
+            )
     return " ".join([size, *lines])
 
 

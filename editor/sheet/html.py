@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
+from editor.language import printed
 from editor.sheet.bidi_order import reads_leftwards
 from editor.sheet.grid_shapes import Letters
 from editor.sheet.layout import grid_page
@@ -43,7 +44,7 @@ li::marker { font-weight: bold; }
 
 def html_text(puzzle: Puzzle, style: PageStyle) -> str:
     """Return ``puzzle`` as a web page; the solution is folded away unless there is to be none."""
-    title = escape(plain(puzzle.title) or "Crossword")
+    title = escape(plain(puzzle.title) or _name(puzzle))
     language = escape(puzzle.alphabet.language)
     way = ' dir="rtl"' if reads_leftwards(words_of(puzzle).across) else ""
     parts = [
@@ -58,13 +59,13 @@ def html_text(puzzle: Puzzle, style: PageStyle) -> str:
         _figure(puzzle, style, Letters.GIVEN),
         *_clues(puzzle, style),
         *_solution(puzzle, style),
-        f"<footer><p>{marked(puzzle.copyright)}</p></footer>" if puzzle.copyright else "",
+        f"<footer><p>{set_runs(puzzle.copyright)}</p></footer>" if puzzle.copyright else "",
         "</body>\n</html>",
     ]
     return "\n".join(part for part in parts if part) + "\n"
 
 
-def marked(text: str) -> str:
+def set_runs(text: str) -> str:
     """Return marked-up ``text`` as HTML with only the tags that are known."""
     return "".join(map(_run, parse(text)))
 
@@ -79,13 +80,17 @@ def _run(run: Run) -> str:
     return f"<b>{text}</b>" if run.bold else text
 
 
+def _name(puzzle: Puzzle) -> str:
+    return printed(puzzle.alphabet.language).tr("Crossword")
+
+
 def _header(puzzle: Puzzle, style: PageStyle) -> list[str]:
-    lines = [f"<header>\n<h1>{marked(puzzle.title) or 'Crossword'}</h1>"]
+    lines = [f"<header>\n<h1>{set_runs(puzzle.title) or escape(_name(puzzle))}</h1>"]
     if puzzle.author:
-        lines.append(f'<p class="author">{marked(puzzle.author)}</p>')
+        lines.append(f'<p class="author">{set_runs(puzzle.author)}</p>')
     lines.append("</header>")
     if puzzle.notes and style.show_notes:
-        lines.append(f'<p class="notes">{marked(puzzle.notes)}</p>')
+        lines.append(f'<p class="notes">{set_runs(puzzle.notes)}</p>')
     return lines
 
 
@@ -103,7 +108,7 @@ def _clues(puzzle: Puzzle, style: PageStyle) -> list[str]:
         lines.append(f'<section class="{direction.value}">')
         lines.append(f"<h2>{words.heading(direction)}</h2>\n<ol>")
         for slot in puzzle.layout.in_direction(direction):
-            text = marked(clue_text(puzzle, slot, enumerations=style.enumerations))
+            text = set_runs(clue_text(puzzle, slot, enumerations=style.enumerations))
             lines.append(f'<li value="{slot.number}">{text}</li>')
         lines.append("</ol>\n</section>")
     return [*lines, "</main>"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.language import tr
 from editor.sheet.constructor_notes import notes_leaves
 from editor.sheet.errors import SheetError
 from editor.sheet.fonts import missing
@@ -51,7 +52,7 @@ def leaves_of(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
         case Kind.NOTES:
             return notes_leaves(puzzle, style)
         case Kind.SUBMISSION:
-            raise SheetError("A submission is a file of its own, not part of a book")
+            raise SheetError(tr("A submission is a file of its own, not part of a book"))
 
 
 def solution_leaf(puzzle: Puzzle, style: PageStyle) -> Leaf:
@@ -76,7 +77,7 @@ def warnings(puzzle: Puzzle, style: PageStyle) -> tuple[str, ...]:
     if not lost:
         return ()
     shown = ", ".join(f"{one} (U+{ord(one):04X})" for one in lost)
-    return (f"No font has these characters, which print as boxes: {shown}",)
+    return (tr("No font has these characters, which print as boxes: {shown}").format(shown=shown),)
 
 
 def _has_answers(puzzle: Puzzle, style: PageStyle) -> bool:

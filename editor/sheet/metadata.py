@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.language import printed
 from editor.sheet.markup import plain
 
 if TYPE_CHECKING:
@@ -30,11 +31,12 @@ class Metadata:
 def metadata_of(puzzle: Puzzle, *, created: datetime | None = None) -> Metadata:
     """Return what a file of the pages of ``puzzle`` says about itself."""
     grid = puzzle.grid
+    tr = printed(puzzle.alphabet.language).tr
     return Metadata(
-        title=plain(puzzle.title) or "Crossword",
+        title=plain(puzzle.title) or tr("Crossword"),
         author=plain(puzzle.author),
-        subject=f"Crossword, {grid.cols}×{grid.rows}",
-        keywords="crossword, puzzle",
+        subject=tr("Crossword, {cols}×{rows}").format(cols=grid.cols, rows=grid.rows),
+        keywords=tr("crossword, puzzle"),
         language=puzzle.alphabet.language,
         created=created,
     )

@@ -11,6 +11,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from editor.language import tr
 from editor.sheet.bidi_order import mirrored
 from editor.sheet.errors import SheetError
 from editor.sheet.fonts import SANS, font_file
@@ -52,7 +53,9 @@ def write_pdf(pages: Sequence[Page], path: Path, metadata: Metadata | None = Non
     try:
         write_atomically(path, content)
     except OSError as error:
-        raise SheetError(f"{path} cannot be written: {error.strerror}") from error
+        raise SheetError(
+            tr("{path} cannot be written: {reason}").format(path=path, reason=error.strerror)
+        ) from error
 
 
 def pdf_bytes(pages: Sequence[Page], metadata: Metadata | None = None) -> bytes:

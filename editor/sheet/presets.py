@@ -7,6 +7,7 @@ from dataclasses import asdict, fields, is_dataclass
 from enum import Enum
 from typing import Any
 
+from editor.language import tr
 from editor.sheet.errors import SheetError
 from editor.sheet.style import PageStyle
 
@@ -25,9 +26,9 @@ def from_text(text: str) -> PageStyle:
     try:
         record = json.loads(text)
     except ValueError as error:
-        raise SheetError("The page preset cannot be read: it is not JSON") from error
+        raise SheetError(tr("The page preset cannot be read: it is not JSON")) from error
     if not isinstance(record, dict):
-        raise SheetError("The page preset cannot be read: it is not a list of options")
+        raise SheetError(tr("The page preset cannot be read: it is not a list of options"))
     style = _read(PageStyle(), record)
     assert isinstance(style, PageStyle)
     return style

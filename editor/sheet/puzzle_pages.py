@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import TYPE_CHECKING
 
+from editor.language import tr
 from editor.sheet.choosing import Choice, best_choice
 from editor.sheet.errors import SheetError
 from editor.sheet.flow import balanced
@@ -141,7 +142,9 @@ class _Pages:
             if pages > _MOST_PAGES:
                 break
         raise SheetError(
-            f"The puzzle does not fit on {self.style.paper.name} paper with these margins"
+            tr("The puzzle does not fit on {name} paper with these margins").format(
+                name=self.style.paper.name
+            )
         )
 
     def _of_pages(self, bodies: Sequence[Body]) -> Choice | None:
@@ -222,7 +225,9 @@ def clue_leaves(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
             poured = balanced(story, columns, choice.setting)
             shapes = story_shapes(story, poured)
             return tuple(Leaf(shapes[page], first=page == 0) for page in sorted(shapes))
-    raise SheetError(f"The clues do not fit on {style.paper.name} paper with these margins")
+    raise SheetError(
+        tr("The clues do not fit on {name} paper with these margins").format(name=style.paper.name)
+    )
 
 
 def clue_frames(bodies: Sequence[Body], counts: Sequence[int]) -> Iterable[Frame]:

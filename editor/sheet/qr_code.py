@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import segno
 
+from editor.language import tr
 from editor.sheet.errors import SheetError
 from editor.sheet.grid_shapes import stretches
 from editor.sheet.shapes import Group, Rectangle, Role
@@ -27,11 +28,11 @@ def qr_group(text: str, x: float, y: float, side: float = SIDE) -> Group:
     try:
         rows = [list(row) for row in segno.make(text, error="m", micro=False).matrix]
     except segno.DataOverflowError as error:
-        raise SheetError("The text of the QR code is too long") from error
+        raise SheetError(tr("The text of the QR code is too long")) from error
     dot = side / (len(rows) + 2 * _QUIET)
     shapes: list[Shape] = [
         Rectangle(x + (start + _QUIET) * dot, y + (number + _QUIET) * dot, length * dot, dot)
         for number, row in enumerate(rows)
         for start, length in stretches(place for place, dark in enumerate(row) if dark)
     ]
-    return Group(Role.FIGURE, tuple(shapes), spoken=f"QR code: {text}")
+    return Group(Role.FIGURE, tuple(shapes), spoken=tr("QR code: {text}").format(text=text))

@@ -6,6 +6,7 @@ import locale
 from dataclasses import dataclass, field
 from enum import Enum
 
+from editor.language import tr
 from editor.sheet.errors import SheetError
 from editor.sheet.fonts import LEGIBLE, SANS
 from editor.sheet.grid_shapes import BlockInk
@@ -187,7 +188,13 @@ def paper_named(name: str) -> Paper:
         width, height = (float(side) * INCH / 25.4 for side in size)
     except ValueError:
         known = ", ".join(PAPERS)
-        raise SheetError(f"There is no paper {name!r}; choose {known} or WIDTHxHEIGHTmm") from None
+        raise SheetError(
+            tr("There is no paper {name!r}; choose {known} or WIDTHxHEIGHTmm").format(
+                name=name, known=known
+            )
+        ) from None
     if not (150 <= width <= 4000 and 150 <= height <= 4000):
-        raise SheetError(f"A paper of {name} is too small or too large to print on")
+        raise SheetError(
+            tr("A paper of {name} is too small or too large to print on").format(name=name)
+        )
     return Paper(name.lower(), width, height)

@@ -37,6 +37,7 @@ from editor.core.alphabet import (
     SWEDISH,
     Alphabet,
 )
+from editor.language import tr
 from editor.paths import data_folder
 from editor.words.errors import WordsError
 
@@ -101,17 +102,23 @@ def read_alphabet(path: Path) -> Alphabet:
         with path.open("rb") as file:
             table = tomllib.load(file)
     except (OSError, ValueError) as error:
-        raise WordsError(f"The alphabet {path} cannot be read: {error}.") from error
+        raise WordsError(
+            tr("The alphabet {path} cannot be read: {reason}.").format(path=path, reason=error)
+        ) from error
     name, language = table.get("name", path.stem), table.get("language", "und")
     letters, folds = table.get("letters", ""), table.get("folds", {})
     if not isinstance(letters, str | list) or not isinstance(folds, dict):
-        raise WordsError(f"The alphabet {path} needs letters, and folds in a table.")
+        raise WordsError(
+            tr("The alphabet {path} needs letters, and folds in a table.").format(path=path)
+        )
     texts = [name, language, *letters, *folds, *folds.values()]
     if not all(isinstance(text, str) and text for text in texts):
-        raise WordsError(f"The alphabet {path} holds something that is not text.")
+        raise WordsError(
+            tr("The alphabet {path} holds something that is not text.").format(path=path)
+        )
     alphabet = Alphabet(name, language, tuple(letters), folds)
     if fault := _fault(alphabet):
-        raise WordsError(f"The alphabet {path} {fault}.")
+        raise WordsError(tr("The alphabet {path} {fault}.").format(path=path, fault=fault))
     return alphabet
 
 
@@ -119,13 +126,19 @@ def _fault(alphabet: Alphabet) -> str:
     """Return what is wrong with ``alphabet``, or nothing."""
     letters = alphabet.letters
     if not 2 <= len(letters) <= MAX_LETTERS:
-        return f"has {len(letters)} letters, not 2 to {MAX_LETTERS}"
+        return tr("has {count} letters, not 2 to {most}").format(
+            count=len(letters), most=MAX_LETTERS
+        )
     if len(set(letters)) < len(letters):
-        return "has a letter twice"
+        return tr("has a letter twice")
     for letter in letters:
         if letter != alphabet.normalize(letter):
-            return f"has the letter “{letter}”, which is not a capital letter"
+            return tr("has the letter “{letter}”, which is not a capital letter").format(
+                letter=letter
+            )
     for key, fold in alphabet.folds.items():
         if len(key) != 1 or alphabet.indices(fold) is None:
-            return f"folds “{key}” into “{fold}”, which is not made of its letters"
+            return tr("folds “{key}” into “{fold}”, which is not made of its letters").format(
+                key=key, fold=fold
+            )
     return ""

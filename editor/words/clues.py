@@ -11,6 +11,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ENGLISH, Alphabet
+from editor.language import tr
 from editor.paths import data_folder
 from editor.words.errors import WordsError
 
@@ -127,7 +128,11 @@ class ClueMemory:
                 connection.execute(_TABLE)
                 yield connection
         except (OSError, sqlite3.Error) as error:
-            raise WordsError(f"The clue memory {self._path} cannot be used: {error}.") from error
+            raise WordsError(
+                tr("The clue memory {path} cannot be used: {reason}.").format(
+                    path=self._path, reason=error
+                )
+            ) from error
         finally:
             if connection is not None:
                 connection.close()
@@ -161,19 +166,25 @@ def clues_from_csv(text: str, alphabet: Alphabet = ENGLISH) -> tuple[OldClue, ..
                 fields = dict(zip(columns, map(str.strip, row), strict=False))
                 found.append(_clue(fields, reader.line_num, alphabet))
     except csv.Error as error:
-        raise WordsError(f"Line {reader.line_num} of the clues is not CSV: {error}.") from error
+        raise WordsError(
+            tr("Line {line} of the clues is not CSV: {reason}.").format(
+                line=reader.line_num, reason=error
+            )
+        ) from error
     return tuple(found)
 
 
 def _clue(fields: dict[str, str], line: int, alphabet: Alphabet) -> OldClue:
     entry, text = fields.get("entry", ""), fields.get("clue", "")
     if not entry or not text:
-        raise WordsError(f"Line {line} of the clues has no entry or no clue.")
+        raise WordsError(tr("Line {line} of the clues has no entry or no clue.").format(line=line))
     try:
         written = _day(fields.get("written", ""))
     except ValueError as error:
         raise WordsError(
-            f"Line {line} of the clues has the day “{fields['written']}”, not one like 2026-01-31."
+            tr("Line {line} of the clues has the day “{written}”, not one like 2026-01-31.").format(
+                line=line, written=fields["written"]
+            )
         ) from error
     return OldClue(alphabet.normalize(entry), text, fields.get("puzzle", ""), written)
 

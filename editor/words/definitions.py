@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.language import tr
 from editor.paths import cache_folder, resource
 from editor.storage import write_atomically
 from editor.words.errors import WordsError
@@ -67,7 +68,11 @@ class Definitions:
             )
             self._file.execute("select 1 from sense limit 1").fetchone()
         except sqlite3.Error as error:
-            raise WordsError(f"The definitions in {path} cannot be read: {error}.") from error
+            raise WordsError(
+                tr("The definitions in {path} cannot be read: {reason}.").format(
+                    path=path, reason=error
+                )
+            ) from error
 
     def close(self) -> None:
         """Close the file."""
@@ -180,7 +185,11 @@ def open_definitions() -> Definitions:
         if not path.exists():
             _unpack(packed, path)
     except (OSError, lzma.LZMAError) as error:
-        raise WordsError(f"The definitions in {packed} cannot be unpacked: {error}.") from error
+        raise WordsError(
+            tr("The definitions in {path} cannot be unpacked: {reason}.").format(
+                path=packed, reason=error
+            )
+        ) from error
     try:
         return Definitions(path)
     except WordsError:

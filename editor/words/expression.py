@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.language import tr
 from editor.words.errors import WordsError
 from editor.words.syntax import Choice, Letters, Node, Repeat, Series, lengths_of, parsed
 
@@ -126,7 +127,7 @@ class _Places:
 
     def _place(self, letters: int) -> _Part:
         if len(self.letters) == _MAX_PLACES:
-            raise WordsError("The expression is too long.")
+            raise WordsError(tr("The expression is too long."))
         self.letters.append(letters)
         self.follow.append(0)
         place = 1 << (len(self.letters) - 1)
@@ -182,7 +183,7 @@ def _automaton(
             reached = reduce(or_, (after[place] for place in _bits(state & wanted)), 0)
             if reached not in numbers:
                 if len(numbers) == _MAX_STATES:
-                    raise WordsError("The expression is too complex.")
+                    raise WordsError(tr("The expression is too complex."))
                 numbers[reached] = len(numbers)
                 queue.append(reached)
             for letter in _bits(kind):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.language import tr
 from editor.paths import cache_folder
 from editor.storage import write_atomically
 from editor.words.errors import WordsError
@@ -71,7 +72,9 @@ def open_list(
         content = path.read_bytes()
     except OSError as error:
         reason = error.strerror or error
-        raise WordsError(f"The word list {path} cannot be read: {reason}.") from error
+        raise WordsError(
+            tr("The word list {path} cannot be read: {reason}.").format(path=path, reason=reason)
+        ) from error
     imported = import_list(content, name, alphabet, scale, progress)
     if len(content) >= _CACHED_FROM:
         with suppress(OSError):

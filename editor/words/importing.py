@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.language import tr
 from editor.words.displays import Displays
 from editor.words.errors import WordsError
 from editor.words.list_lines import Lines, separator_of, written_scores
@@ -45,7 +46,9 @@ class Problem:
     reason: str
 
     def __str__(self) -> str:
-        return f"Line {self.line}: {self.reason}: {self.text}"
+        return tr("Line {line}: {reason}: {text}").format(
+            line=self.line, reason=self.reason, text=self.text
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +92,11 @@ def import_list(
     listed = WordList(name, alphabet, reading.shelves(scale), (name,))
     if reading.problems and not len(listed):
         first = reading.problems[0]
-        raise WordsError(f"The word list {name} has no word that can be used. {first}.")
+        raise WordsError(
+            tr("The word list {name} has no word that can be used. {first}.").format(
+                name=name, first=first
+            )
+        )
     repeated = len(reading.written) - len(listed)
     problems = tuple(reading.problems)
     return Imported(listed, ImportReport(len(listed), repeated, reading.bad_lines, problems, scale))
@@ -101,7 +108,11 @@ def decoded(content: bytes, name: str, language: str = "en") -> str:
     UTF-8 or UTF-16 by its mark, else UTF-8, else the old Windows encoding of ``language``.
     """
     if len(content) > MAX_BYTES:
-        raise WordsError(f"The word list {name} is too long: over {MAX_BYTES >> 20} megabytes.")
+        raise WordsError(
+            tr("The word list {name} is too long: over {most} megabytes.").format(
+                name=name, most=MAX_BYTES >> 20
+            )
+        )
     if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         text = content.decode("utf-16", errors="replace")
     else:
@@ -111,7 +122,7 @@ def decoded(content: bytes, name: str, language: str = "en") -> str:
             legacy = _LEGACY_ENCODINGS.get(language, "cp1252")
             text = content.decode(legacy, errors="replace")
     if "\0" in text:
-        raise WordsError(f"The word list {name} is not a text file.")
+        raise WordsError(tr("The word list {name} is not a text file.").format(name=name))
     return unicodedata.normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n") + "\n"
 
 
@@ -121,7 +132,11 @@ def _batches(text: str, name: str) -> Iterator[tuple[str, float]]:
     while start < len(text):
         end = text.rfind("\n", start, start + _BATCH) + 1
         if not end:
-            raise WordsError(f"The word list {name} has a line longer than {_BATCH} characters.")
+            raise WordsError(
+                tr("The word list {name} has a line longer than {most} characters.").format(
+                    name=name, most=_BATCH
+                )
+            )
         yield text[start:end], end / len(text)
         start = end
 
@@ -145,12 +160,14 @@ class _Reasons:
 
     def _why(self, number: int) -> str:
         if self._foreign[number]:
-            return "a character is not in the alphabet"
+            return tr("a character is not in the alphabet")
         count = self._words.counts[number]
         if self._unfit[number]:
-            limits = f"a word has {MIN_LENGTH} to {MAX_LENGTH} letters"
+            limits = tr("a word has {least} to {most} letters").format(
+                least=MIN_LENGTH, most=MAX_LENGTH
+            )
             return f"{limits}, not {count}"
-        return "the score is not a number from 0 up"
+        return tr("the score is not a number from 0 up")
 
 
 class _Reading:

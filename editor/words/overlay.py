@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from editor.language import counted, tr
 from editor.paths import data_folder
 from editor.storage import write_atomically
 from editor.words.errors import WordsError
@@ -53,10 +54,14 @@ def with_word(overlay: Overlay, written: str, score: int = UNSCORED) -> Overlay:
     text = overlay.alphabet.normalize(written)
     letters = overlay.alphabet.indices(text)
     if letters is None or not MIN_LENGTH <= len(letters) <= MAX_LENGTH:
-        limits = f"{MIN_LENGTH} to {MAX_LENGTH} letters of the {overlay.alphabet.name} alphabet"
-        raise WordsError(f"“{written.strip()}” is not a word of {limits}.")
+        limits = tr("{least} to {most} letters of the alphabet {name}").format(
+            least=MIN_LENGTH, most=MAX_LENGTH, name=overlay.alphabet.name
+        )
+        raise WordsError(
+            tr("“{word}” is not a word of {limits}.").format(word=written.strip(), limits=limits)
+        )
     if not 0 <= score <= 100:
-        raise WordsError(f"A score is a number from 0 to 100, not {score}.")
+        raise WordsError(tr("A score is a number from 0 to 100, not {score}.").format(score=score))
     word = Word(text, score, _flags(written), _display(written, text))
     return replace(overlay, words=MappingProxyType({**overlay.words, text: word}))
 
@@ -107,11 +112,21 @@ def load_overlay(path: Path, alphabet: Alphabet) -> Overlay:
     except FileNotFoundError:
         return Overlay(alphabet)
     except OSError as error:
-        raise WordsError(f"Your words in {path} cannot be read: {error.strerror}.") from error
+        raise WordsError(
+            tr("Your words in {path} cannot be read: {reason}.").format(
+                path=path, reason=error.strerror
+            )
+        ) from error
     imported = import_list(content, path.name, alphabet, AS_WRITTEN)
     words = (replace(word, flags=_flags(word.display)) for word in imported.words)
     if imported.report.bad_lines > len(imported.report.problems):
-        raise WordsError(f"Your words in {path} have {imported.report.bad_lines} bad lines.")
+        raise WordsError(
+            counted(
+                imported.report.bad_lines,
+                "Your words in {path} have one bad line.",
+                "Your words in {path} have {count} bad lines.",
+            ).format(path=path)
+        )
     bad = {problem.line for problem in imported.report.problems}
     lines = decoded(content, path.name, alphabet.language).split("\n")
     remarks = (
@@ -126,7 +141,11 @@ def save_overlay(overlay: Overlay, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, overlay_text(overlay).encode())
     except OSError as error:
-        raise WordsError(f"Your words cannot be saved in {path}: {error.strerror}.") from error
+        raise WordsError(
+            tr("Your words cannot be saved in {path}: {reason}.").format(
+                path=path, reason=error.strerror
+            )
+        ) from error
 
 
 def _display(written: str, text: str) -> str:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.language import marked
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -50,7 +52,7 @@ def detected_scale(written: NDArray[np.float64]) -> ScoreScale:
     if highest == 0:
         return AS_WRITTEN
     if given.min() == highest:
-        return ScoreScale("all equal", ((highest, UNSCORED),))
+        return ScoreScale(marked("all equal"), ((highest, UNSCORED),))
     if highest > 100:
         return ScoreScale(f"0 to {highest:g}", ((0, 0), (highest, 100)))
     if highest > 50:

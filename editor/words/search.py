@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, overload
 
 import numpy as np
 
+from editor.language import tr
 from editor.words.errors import WordsError
 from editor.words.expression import regular_expression, wildcard_pattern
 from editor.words.packing import LETTERS_A_KEY, falling, padded_keys
@@ -151,7 +152,11 @@ class _Rack:
         if numbers is None:
             known = alphabet.letters
             foreign = next(letter for letter in alphabet.split(normal) if letter not in known)
-            raise WordsError(f"“{foreign}” is not in the {alphabet.name} alphabet.")
+            raise WordsError(
+                tr("“{text}” is not in the alphabet {alphabet}.").format(
+                    text=foreign, alphabet=alphabet.name
+                )
+            )
         blanks = None if "*" in text else sum(text.count(mark) for mark in "?._")
         return cls(Counter(numbers), blanks, whole)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ENGLISH, Alphabet
+from editor.language import tr
 from editor.words.errors import WordsError
 from editor.words.files import FileStamp, open_list, stamp_of
 from editor.words.importing import Imported, ImportReport
@@ -71,7 +72,9 @@ def load_lists(
     used = [source for source in setup.sources if source.on]
     own = [own_list(load_overlay(Path(setup.own.path), setup.alphabet))] if setup.own else []
     if len(own) + len(used) > MAX_LISTS:
-        raise WordsError(f"At most {MAX_LISTS} word lists can be in use at once.")
+        raise WordsError(
+            tr("At most {most} word lists can be in use at once.").format(most=MAX_LISTS)
+        )
     lists = own + [
         open_source(source, setup.alphabet, _Part(progress, number, len(used))).words
         for number, source in enumerate(used)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.core.alphabet import ALPHABETS
+from editor.language import tr
 from editor.paths import resource
 from editor.words.displays import displays_from
 from editor.words.errors import WordsError
@@ -45,7 +46,9 @@ def read_shipped(name: str, alphabets: Mapping[str, Alphabet] = ALPHABETS) -> Wo
             alphabet = alphabets[text_of(arrays["alphabet"])]
             return WordList(name, alphabet, read_shelves(arrays, alphabet), (name,))
     except UNREADABLE as error:
-        raise WordsError(f"The word list {path} cannot be read: {error}") from error
+        raise WordsError(
+            tr("The word list {path} cannot be read: {reason}").format(path=path, reason=error)
+        ) from error
 
 
 def read_shelves(arrays: Mapping[str, NDArray[Any]], alphabet: Alphabet) -> dict[int, Shelf]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.language import tr
 from editor.words.errors import WordsError
 
 if TYPE_CHECKING:
@@ -53,7 +54,9 @@ def parsed(text: str, alphabet: Alphabet, *, wildcards: bool) -> Node:
     Raises WordsError, naming the place, when it makes no sense.
     """
     if len(text) > _MAX_TEXT:
-        raise WordsError(f"The expression is longer than {_MAX_TEXT} characters.")
+        raise WordsError(
+            tr("The expression is longer than {most} characters.").format(most=_MAX_TEXT)
+        )
     reader = _Reader(text, alphabet)
     return reader.pattern() if wildcards else reader.expression()
 
@@ -144,7 +147,7 @@ class _Reader:
         node = self._choice()
         if not self._skip(")"):
             self._at = begin
-            raise self._error("has no closing bracket")
+            raise self._error(tr("has no closing bracket"))
         return node
 
     def _repeats(self, node: Node) -> Node:
@@ -165,10 +168,12 @@ class _Reader:
         end = self._text.find("}", begin)
         low, comma, high = self._text[begin + 1 : max(end, begin)].partition(",")
         if end < 0 or not _is_count(low) or not (_is_count(high) or not high):
-            raise self._error("does not begin a count like {2} or {2,4}")
+            raise self._error(tr("does not begin a count like {2} or {2,4}"))
         least, most = int(low), int(high or low)
         if not least <= most <= MAX_REPEATS:
-            raise self._error(f"begins a count out of order or over {MAX_REPEATS}")
+            raise self._error(
+                tr("begins a count out of order or over {most}").format(most=MAX_REPEATS)
+            )
         self._at = end + 1
         return Repeat(node, least, None if comma and not high else most)
 
@@ -180,7 +185,7 @@ class _Reader:
         begin = self._at
         end = self._text.find("]", begin)
         if end < 0:
-            raise self._error("has no closing bracket")
+            raise self._error(tr("has no closing bracket"))
         self._at += 1
         inverted = self._skip("^") or self._skip("!")
         letters = 0
@@ -198,7 +203,7 @@ class _Reader:
             last = self._numbers()
             if len(first) != 1 or len(last) != 1 or last[0] < first[0]:
                 self._at -= 1
-                raise self._error("ends a range that is out of order")
+                raise self._error(tr("ends a range that is out of order"))
             return sum(1 << number for number in range(first[0], last[0] + 1))
         return sum(1 << number for number in set(first))
 
@@ -228,9 +233,16 @@ class _Reader:
         self._at += len(mark) if found else 0
         return found
 
-    def _error(self, reason: str = "cannot be used there") -> WordsError:
-        mark = self._next() or "the end"
-        return WordsError(f"“{mark}” at place {self._at + 1} of “{self._text}” {reason}.")
+    def _error(self, reason: str = "") -> WordsError:
+        mark = self._next() or tr("the end")
+        return WordsError(
+            tr("“{mark}” at place {at} of “{text}” {reason}.").format(
+                mark=mark,
+                at=self._at + 1,
+                text=self._text,
+                reason=reason or tr("cannot be used there"),
+            )
+        )
 
 
 def _joined(numbers: tuple[int, ...]) -> Node:

@@ -11,6 +11,7 @@ import numpy as np
 
 from editor.core.alphabet import ENGLISH
 from editor.generate.errors import GenerateError
+from editor.language import marked, tr
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -23,16 +24,16 @@ LETTERS = 7
 MIN_ANSWER = 4
 
 RANKS = (
-    (0, "Beginner"),
-    (2, "Good start"),
-    (5, "Moving up"),
-    (8, "Good"),
-    (15, "Solid"),
-    (25, "Nice"),
-    (40, "Great"),
-    (50, "Amazing"),
-    (70, "Genius"),
-    (100, "Queen bee"),
+    (0, marked("Beginner")),
+    (2, marked("Good start")),
+    (5, marked("Moving up")),
+    (8, marked("Good")),
+    (15, marked("Solid")),
+    (25, marked("Nice")),
+    (40, marked("Great")),
+    (50, marked("Amazing")),
+    (70, marked("Genius")),
+    (100, marked("Queen bee")),
 )
 """The least share of all points, in percent, and the rank it earns."""
 
@@ -157,8 +158,15 @@ def make_bee(
         if stopped():
             break
     chosen = wish.letters or wish.seed_word
-    who = f"The letters of {chosen} do not" if chosen else "No seven letters"
-    raise GenerateError(f"{who} fulfil all that was asked for with these word lists.")
+    if not chosen:
+        raise GenerateError(
+            tr("No seven letters fulfil all that was asked for with these word lists.")
+        )
+    raise GenerateError(
+        tr(
+            "The letters of {chosen} do not fulfil all that was asked for with these word lists."
+        ).format(chosen=chosen)
+    )
 
 
 def honeycomb(bee: Bee) -> str:
@@ -188,9 +196,13 @@ def _letter_sets(hive: Hive, wish: BeeWish, alphabet: Alphabet, random: Random) 
         and (not wish.centre or wish.centre in _letters(alphabet, letter_set))
     ]
     if not sets:
-        part = f" and {wish.contains} in it" if wish.contains else ""
         raise GenerateError(
-            f"No word of these lists has exactly seven different letters{part} within the limits."
+            tr(
+                "No word of these lists has exactly seven different letters and {letters} in it "
+                "within the limits."
+            ).format(letters=wish.contains)
+            if wish.contains
+            else tr("No word of these lists has exactly seven different letters within the limits.")
         )
     random.shuffle(sets)
     yield from sets
@@ -208,18 +220,26 @@ def _normalised(wish: BeeWish, alphabet: Alphabet) -> BeeWish:
     letters = set(alphabet.split(chosen))
     if chosen and len(letters) != LETTERS:
         raise GenerateError(
-            f"{chosen} has {len(letters)} different letters; a Spelling Bee needs seven."
+            tr("{chosen} has {count} different letters; a Spelling Bee needs seven.").format(
+                chosen=chosen, count=len(letters)
+            )
         )
     centre = alphabet.split(wish.centre)
     if len(centre) > 1 or (chosen and not set(centre) <= letters):
-        raise GenerateError(f"The centre letter {wish.centre} is not one of the seven letters.")
+        raise GenerateError(
+            tr("The centre letter {centre} is not one of the seven letters.").format(
+                centre=wish.centre
+            )
+        )
     return wish
 
 
 def _normalised_text(text: str, alphabet: Alphabet) -> str:
     normalised = alphabet.normalize(text)
     if text.strip() and not alphabet.indices(normalised):
-        raise GenerateError(f"{text} has characters that are no letters of the alphabet.")
+        raise GenerateError(
+            tr("{text} has characters that are no letters of the alphabet.").format(text=text)
+        )
     return normalised
 
 

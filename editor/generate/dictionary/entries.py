@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from editor.core.alphabet import ENGLISH, Alphabet
 from editor.generate.dictionary.collation import collation_key, section_of
 from editor.generate.errors import GenerateError
+from editor.language import tr
 from editor.words.clues import ClueMemory, clues_path
 from editor.words.definitions import Meanings, Sense, open_definitions
 
@@ -142,10 +143,12 @@ def _remembered(entry: str, display: str) -> Meanings:
 
 
 def _nothing_to_print(alphabet: Alphabet) -> str:
-    sentence = "There are no entries with a clue or a definition to print"
+    sentence = tr("There are no entries with a clue or a definition to print")
     if _is_defined(alphabet):
         return f"{sentence}."
-    return f"{sentence}: the definitions are English, and in {alphabet.name} your own clues serve."
+    return tr(
+        "{sentence}: the definitions are English, and in {alphabet} your own clues serve."
+    ).format(sentence=sentence, alphabet=alphabet.name)
 
 
 def _only_part(meanings: Meanings) -> str:

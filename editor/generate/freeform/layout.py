@@ -14,6 +14,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -190,26 +191,44 @@ def require_possible(wish: FreeformWish, alphabet: Alphabet) -> None:
     """Raise GenerateError where no layout can be."""
     if not (1 <= wish.rows <= MAX_SIDE and 1 <= wish.cols <= MAX_SIDE):
         raise GenerateError(
-            f"A box has sides of 1 to {MAX_SIDE} cells, not {wish.cols}x{wish.rows}."
+            tr("A box has sides of 1 to {most} cells, not {cols}x{rows}.").format(
+                most=MAX_SIDE, cols=wish.cols, rows=wish.rows
+            )
         )
     words = [word for group in wish.groups for word in group.words]
     if not words:
-        raise GenerateError("There are no words to lay out.")
+        raise GenerateError(tr("There are no words to lay out."))
     if len(words) > MAX_WORDS:
-        raise GenerateError(f"At most {MAX_WORDS} words can be laid out, not {len(words)}.")
+        raise GenerateError(
+            tr("At most {most} words can be laid out, not {count}.").format(
+                most=MAX_WORDS, count=len(words)
+            )
+        )
     for word in words:
         if alphabet.indices(word.text) is None:
-            raise GenerateError(f"{word.text} has characters that are no letters of the alphabet.")
+            raise GenerateError(
+                tr("{text} has characters that are no letters of the alphabet.").format(
+                    text=word.text
+                )
+            )
         if len(word.letters) < MIN_LENGTH:
             raise GenerateError(
-                f"{word.text or 'An empty word'} is too short: two letters at least."
+                tr("{name} is too short: two letters at least.").format(
+                    name=word.text or tr("An empty word")
+                )
             )
     longest = max(words, key=lambda word: len(word.letters))
     if len(longest.letters) > max(wish.rows, wish.cols):
-        raise GenerateError(f"{longest.text} is longer than the box of {wish.cols}x{wish.rows}.")
+        raise GenerateError(
+            tr("{text} is longer than the box of {cols}x{rows}.").format(
+                text=longest.text, cols=wish.cols, rows=wish.rows
+            )
+        )
     texts = [word.text for word in words]
     if repeated := sorted({text for text in texts if texts.count(text) > 1}):
-        raise GenerateError(f"{repeated[0]} is given twice; a layout holds each word once.")
+        raise GenerateError(
+            tr("{text} is given twice; a layout holds each word once.").format(text=repeated[0])
+        )
     if all(len(group.words) > 0 for group in wish.groups):
         return
-    raise GenerateError("A group without words can never be used.")
+    raise GenerateError(tr("A group without words can never be used."))

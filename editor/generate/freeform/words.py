@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.generate.errors import GenerateError
 from editor.generate.freeform.layout import FreeformWord, WordGroup
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -45,8 +46,16 @@ def drawn_words(
     ]
     if len(places) < number:
         raise GenerateError(
-            f"The word lists have {len(places)} words of {lengths[0]} to {lengths[1]} letters"
-            f" with a score of {floor} or more; {number} cannot be drawn."
+            tr(
+                "The word lists have {count} words of {least} to {most} "
+                "letters with a score of {floor} or more; {number} cannot be drawn."
+            ).format(
+                count=len(places),
+                least=lengths[0],
+                most=lengths[1],
+                floor=floor,
+                number=number,
+            )
         )
     texts = (
         words.alphabet.text(tuple(words.shelves[length].letters[row].tolist()))
@@ -65,9 +74,15 @@ def _word(part: str, number: int, alphabet: Alphabet) -> FreeformWord:
     written, _, clue = part.partition(BEFORE_CLUE)
     text = alphabet.normalize(written.strip())
     if not text:
-        raise GenerateError(f"Line {number}: there is no word before the clue or between the bars.")
+        raise GenerateError(
+            tr("Line {number}: there is no word before the clue or between the bars.").format(
+                number=number
+            )
+        )
     if alphabet.indices(text) is None:
         raise GenerateError(
-            f"Line {number}: {written.strip()} has characters that are no letters of the alphabet."
+            tr("Line {number}: {text} has characters that are no letters of the alphabet.").format(
+                number=number, text=written.strip()
+            )
         )
     return FreeformWord(text, clue.strip(), alphabet)

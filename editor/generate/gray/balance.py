@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from editor.generate.errors import GenerateError
 from editor.generate.gray.code import GrayCode
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,8 +33,10 @@ def balanced(start: GrayCode, random: Random, stopped: Callable[[], bool]) -> Gr
     best = _cut(ring, start)
     if max(best.counts) - min(best.counts) > APART:
         raise GenerateError(
-            f"No balanced code of {count} positions and {start.bits} bits was found: in the best"
-            f" the bits change {min(best.counts)} to {max(best.counts)} times."
+            tr(
+                "No balanced code of {count} positions and {bits} bits was found: "
+                "in the best the bits change {least} to {most} times."
+            ).format(count=count, bits=start.bits, least=min(best.counts), most=max(best.counts))
         )
     return best
 

@@ -10,6 +10,7 @@ from editor.generate.errors import GenerateError
 from editor.generate.gray.balance import balanced
 from editor.generate.gray.code import GrayCode
 from editor.generate.gray.runs import long_runs
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,15 +33,23 @@ class Evenness(Enum):
 def require_possible(bits: int, positions: int, *, circular: bool) -> None:
     """Raise GenerateError where no such code exists or it is too large."""
     if not 1 <= bits <= MAX_BITS:
-        raise GenerateError(f"A Gray code has 1 to {MAX_BITS} bits here, not {bits}.")
+        raise GenerateError(
+            tr("A Gray code has 1 to {most} bits here, not {bits}.").format(
+                most=MAX_BITS, bits=bits
+            )
+        )
     if not 2 <= positions <= 2**bits:
         raise GenerateError(
-            f"With {bits} bits there are 2 to {2**bits} positions, not {positions}."
+            tr("With {bits} bits there are 2 to {most} positions, not {positions}.").format(
+                bits=bits, most=2**bits, positions=positions
+            )
         )
     if circular and positions % 2:
         raise GenerateError(
-            f"No ring of {positions} codes exists: each step changes one bit, so coming back to the"
-            " first code takes an even number of steps."
+            tr(
+                "No ring of {positions} codes exists: each step changes one bit, "
+                "so coming back to the first code takes an even number of steps."
+            ).format(positions=positions)
         )
 
 

@@ -18,6 +18,7 @@ from editor.generate.errors import GenerateError
 from editor.generate.patterns.figures import Board
 from editor.generate.patterns.places import theme_places
 from editor.generate.patterns.rules import Nogood, Orbits, nogoods, orbits_of
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -113,7 +114,7 @@ class PatternMaker:
         """Return what is fixed, as bit sets of open and block orbits, for each theme placement."""
         opens, blocks = map(self._orbits.bits, (self._wish.opens, self._wish.blocks))
         if opens & blocks:
-            raise GenerateError("A cell is fixed both open and as a block.")
+            raise GenerateError(tr("A cell is fixed both open and as a block."))
         for places in self._theme_places(random):
             all_opens = opens | self._orbits.bits(places.opens)
             all_blocks = blocks | self._orbits.bits(places.blocks)
@@ -238,20 +239,29 @@ def _require_possible(wish: PatternWish) -> None:
     for side in (wish.rows, wish.cols):
         if not MIN_SIDE <= side <= MAX_SIDE:
             raise GenerateError(
-                f"A pattern has sides of {MIN_SIDE} to {MAX_SIDE} cells,"
-                f" not {wish.cols}x{wish.rows}."
+                tr("A pattern has sides of {least} to {most} cells, not {cols}x{rows}.").format(
+                    least=MIN_SIDE, most=MAX_SIDE, cols=wish.cols, rows=wish.rows
+                )
             )
     if not wish.symmetry.fits(wish.rows, wish.cols):
         raise GenerateError(
-            f"A grid of {wish.cols}x{wish.rows} cannot have {wish.symmetry.value} symmetry."
+            tr("A grid of {cols}x{rows} cannot have the symmetry asked for: {symmetry}.").format(
+                cols=wish.cols, rows=wish.rows, symmetry=wish.symmetry.value
+            )
         )
     for name, limits in (
-        ("words", wish.words),
-        ("blocks", wish.block_count),
-        ("three-letter words", wish.three_letter_words),
+        (tr("words"), wish.words),
+        (tr("blocks"), wish.block_count),
+        (tr("three-letter words"), wish.three_letter_words),
     ):
         if limits[0] > limits[1]:
-            raise GenerateError(f"The range of {name}, {limits[0]} to {limits[1]}, is empty.")
+            raise GenerateError(
+                tr("The range of {name}, {least} to {most}, is empty.").format(
+                    name=name, least=limits[0], most=limits[1]
+                )
+            )
     frame = Grid(wish.rows, wish.cols)
     if outside := sorted(cell for cell in wish.opens | wish.blocks if cell not in frame):
-        raise GenerateError(f"The fixed cell {outside[0]} lies outside the grid.")
+        raise GenerateError(
+            tr("The fixed cell {cell} lies outside the grid.").format(cell=outside[0])
+        )

@@ -12,6 +12,7 @@ from editor.core.presets import FREE
 from editor.core.puzzle import GAP, Puzzle
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
+from editor.language import tr
 
 if TYPE_CHECKING:
     from editor.core.alphabet import Alphabet
@@ -76,20 +77,29 @@ def require_possible(wish: SquareWish, words: WordList) -> None:
     sides = (wish.rows, wish.cols)
     if not all(MIN_SIDE <= side <= MAX_SIDE for side in sides):
         raise GenerateError(
-            f"A word square has sides of {MIN_SIDE} to {MAX_SIDE} letters,"
-            f" not {wish.cols}x{wish.rows}."
+            tr("A word square has sides of {least} to {most} letters, not {cols}x{rows}.").format(
+                least=MIN_SIDE, most=MAX_SIDE, cols=wish.cols, rows=wish.rows
+            )
         )
     if wish.kind is SquareKind.SYMMETRIC and wish.rows != wish.cols:
-        raise GenerateError("A symmetric word square has as many rows as columns.")
+        raise GenerateError(tr("A symmetric word square has as many rows as columns."))
     if len(wish.given) > wish.rows:
-        raise GenerateError(f"{len(wish.given)} rows are given for {wish.rows}.")
+        raise GenerateError(
+            tr("{count} rows are given for {rows}.").format(count=len(wish.given), rows=wish.rows)
+        )
     for row in wish.given:
         letters = given_letters(row, words.alphabet)
         if len(letters) > wish.cols or not {*letters} <= {GAP, *words.alphabet.letters}:
-            raise GenerateError(f"The given row {row} does not fit: letters and {GAP} for a gap.")
+            raise GenerateError(
+                tr("The given row {row} does not fit: letters and {gap} for a gap.").format(
+                    row=row, gap=GAP
+                )
+            )
     for side in sides:
         if side not in words.shelves:
-            raise GenerateError(f"These word lists have no words of {side} letters.")
+            raise GenerateError(
+                tr("These word lists have no words of {side} letters.").format(side=side)
+            )
 
 
 def given_letters(row: str, alphabet: Alphabet) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from editor.core.slots import SlotKey
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.maker import PatternMaker, PatternWish
 from editor.generate.patterns.places import theme_places
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -79,8 +80,11 @@ def theme_grids(
         else:
             if not found_places:
                 raise GenerateError(
-                    "These entries have no places that the symmetry maps onto each other:"
-                    " each needs a partner of its length, or the middle of the grid."
+                    tr(
+                        "These entries have no places that the symmetry maps onto each "
+                        "other: each needs a partner of its length, or the middle of the "
+                        "grid."
+                    )
                 )
 
 
@@ -152,16 +156,28 @@ def _require_possible(
     entries: tuple[ThemeEntry, ...], wish: PatternWish, alphabet: Alphabet
 ) -> None:
     if not entries:
-        raise GenerateError("There are no theme entries to place.")
+        raise GenerateError(tr("There are no theme entries to place."))
     if len(entries) > MAX_ENTRIES:
-        raise GenerateError(f"At most {MAX_ENTRIES} theme entries can be placed.")
+        raise GenerateError(
+            tr("At most {most} theme entries can be placed.").format(most=MAX_ENTRIES)
+        )
     for entry in entries:
         if alphabet.indices(entry.text) is None:
-            raise GenerateError(f"{entry.text} has characters that are no letters of the alphabet.")
+            raise GenerateError(
+                tr("{text} has characters that are no letters of the alphabet.").format(
+                    text=entry.text
+                )
+            )
         length = len(alphabet.split(entry.text))
         if length > max(wish.rows, wish.cols):
-            raise GenerateError(f"{entry.text} is longer than the grid.")
+            raise GenerateError(tr("{text} is longer than the grid.").format(text=entry.text))
         if length < MIN_LENGTH:
-            raise GenerateError(f"{entry.text or 'An empty entry'} is too short for a theme entry.")
+            raise GenerateError(
+                tr("{name} is too short for a theme entry.").format(
+                    name=entry.text or tr("An empty entry")
+                )
+            )
         if entry.row is not None and not 0 <= entry.row < wish.rows:
-            raise GenerateError(f"{entry.text} cannot stand in row {entry.row + 1}.")
+            raise GenerateError(
+                tr("{text} cannot stand in row {row}.").format(text=entry.text, row=entry.row + 1)
+            )

@@ -7,11 +7,11 @@ from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
 from editor.generate.bee.bee import LETTERS, MIN_ANSWER, RANKS
+from editor.language import printed
 from editor.sheet.makers.sheet import GAP, TITLE, MakerSheet, on_circle
 from editor.sheet.shapes import BLACK, Face, Group, Lines, Page, Polygon, Role, grey
 from editor.sheet.style import PageStyle, default_style
 from editor.sheet.type_setting import text_line
-from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from editor.generate.bee.bee import Bee
@@ -31,25 +31,31 @@ class _Sheet(MakerSheet):
     """Sets a honeycomb and a list of answers."""
 
     def bee(self, bee: Bee) -> tuple[Page, ...]:
+        said = printed(bee.alphabet.language)
+        tr = said.tr
         rules, height = self.text(
-            f"Find words of {MIN_ANSWER} letters or more. Each uses only these letters, as often "
-            f"as you like, and has {bee.centre} in it. A word of {MIN_ANSWER} letters is worth 1 "
-            f"point, a longer one 1 a letter; a pangram, which uses all {LETTERS}, is worth "
-            f"{LETTERS} more.",
+            tr(
+                "Find words of {least} letters or more. Each uses only these "
+                "letters, as often as you like, and has {centre} in it. A word of "
+                "{least} letters is worth 1 point, a longer one 1 a letter; a "
+                "pangram, which uses all {letters}, is worth {letters} more."
+            ).format(least=MIN_ANSWER, centre=bee.centre, letters=LETTERS),
             self.top + 2 * TITLE,
         )
         y = self.top + 2 * TITLE + height + GAP
         comb_height = 5.3 * _HEXAGON
         comb = _honeycomb(bee, self.style.family, self.left + self.width / 2, y + comb_height / 2)
-        count = f"{counted(len(bee.answers), 'word')}, {counted(bee.total, 'point')}"
-        ranks = ", ".join(f"{name} {-(-share * bee.total // 100)}" for share, name in RANKS)
+        words = said.counted(len(bee.answers), "{count} word", "{count} words")
+        points = said.counted(bee.total, "{count} point", "{count} points")
+        count = f"{words}, {points}"
+        ranks = ", ".join(f"{tr(name)} {-(-share * bee.total // 100)}" for share, name in RANKS)
         told, _ = self.text(f"{count}.\n{ranks}.", y + comb_height + GAP)
-        puzzle = self.page([self.title("Spelling Bee"), rules, comb, told])
+        puzzle = self.page([self.title(tr("Spelling Bee")), rules, comb, told])
         entries = [
             (f"<b>{answer}</b>" if bee.is_pangram(answer) else answer, str(bee.points(answer)))
             for answer in sorted(bee.answers, key=lambda one: (not bee.is_pangram(one), one))
         ]
-        heading = f"Solution: {count}, pangrams first"
+        heading = tr("Solution: {count}, pangrams first").format(count=count)
         return (puzzle, *self.list_pages(heading, entries, 4))
 
 
@@ -68,5 +74,8 @@ def _honeycomb(bee: Bee, family: str, x: float, y: float) -> Group:
         size = 0.75 * _HEXAGON
         face = Face(family, bold=letter == bee.centre)
         shapes += text_line(letter, face, size, here[0], here[1] + 0.36 * size, align=0.5)
-    spoken = f"A honeycomb: {bee.centre} in the middle, around it {', '.join(bee.letters[1:])}"
+    tr = printed(bee.alphabet.language).tr
+    spoken = tr("A honeycomb: {centre} in the middle, around it {letters}").format(
+        centre=bee.centre, letters=", ".join(bee.letters[1:])
+    )
     return Group(Role.FIGURE, tuple(shapes), spoken=spoken)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from math import pi
 from typing import TYPE_CHECKING
 
+from editor.language import counted, tr
 from editor.sheet.makers.sheet import GAP, TITLE, MakerSheet, on_circle
 from editor.sheet.shapes import Circle, Group, Lines, Page, Polygon, Role
 from editor.sheet.style import PageStyle, default_style
-from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,21 +33,13 @@ class _Sheet(MakerSheet):
     """Sets a figure and a list of codes."""
 
     def gray(self, code: GrayCode) -> tuple[Page, ...]:
-        kind = "ring" if code.circular else "row"
-        changes = ", ".join(map(str, code.counts))
-        lowest = "The outermost track" if code.circular else "The top row"
-        told, height = self.text(
-            f"A {kind} of {len(code.codes)} codes of {counted(code.bits, 'bit')}; each differs from"
-            f" the next in one. The bits change {changes} times, the lowest first. {lowest} is the"
-            " lowest bit.",
-            self.top + 2 * TITLE,
-        )
+        told, height = self.text(_told(code), self.top + 2 * TITLE)
         y = self.top + 2 * TITLE + height + GAP
         figure = self._disc(code, y) if code.circular else self._strip(code, y)
         entries = [(text, str(place)) for place, text in enumerate(code.texts())]
         return (
-            self.page([self.title("Gray code"), told, figure]),
-            *self.list_pages("Codes with their positions", entries, 3 if code.bits > 6 else 5),
+            self.page([self.title(tr("Gray code")), told, figure]),
+            *self.list_pages(tr("Codes with their positions"), entries, 3 if code.bits > 6 else 5),
         )
 
     def _disc(self, code: GrayCode, top: float) -> Group:
@@ -65,7 +57,9 @@ class _Sheet(MakerSheet):
         return Group(
             Role.FIGURE,
             tuple(shapes),
-            spoken=f"An encoder disc of {code.bits} tracks and {len(code.codes)} sectors",
+            spoken=tr("An encoder disc of {bits} tracks and {count} sectors").format(
+                bits=code.bits, count=len(code.codes)
+            ),
         )
 
     def _strip(self, code: GrayCode, top: float) -> Group:
@@ -90,8 +84,32 @@ class _Sheet(MakerSheet):
         return Group(
             Role.FIGURE,
             (*shapes, Lines(edges, 0.5)),
-            spoken=f"An encoder strip of {code.bits} tracks and {len(code.codes)} positions",
+            spoken=tr("An encoder strip of {bits} tracks and {count} positions").format(
+                bits=code.bits, count=len(code.codes)
+            ),
         )
+
+
+def _told(code: GrayCode) -> str:
+    """Return what stands above the figure of a code."""
+    sentence = (
+        counted(
+            code.bits,
+            "A ring of {codes} codes of one bit; each differs from the next in one. The bits "
+            "change {changes} times, the lowest first. The outermost track is the lowest bit.",
+            "A ring of {codes} codes of {count} bits; each differs from the next in one. The bits "
+            "change {changes} times, the lowest first. The outermost track is the lowest bit.",
+        )
+        if code.circular
+        else counted(
+            code.bits,
+            "A row of {codes} codes of one bit; each differs from the next in one. The bits "
+            "change {changes} times, the lowest first. The top row is the lowest bit.",
+            "A row of {codes} codes of {count} bits; each differs from the next in one. The bits "
+            "change {changes} times, the lowest first. The top row is the lowest bit.",
+        )
+    )
+    return sentence.format(codes=len(code.codes), changes=", ".join(map(str, code.counts)))
 
 
 def _track(code: GrayCode, bit: int, centre: Point, ring: tuple[float, float]) -> Iterator[Polygon]:

@@ -8,11 +8,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
+from editor.language import ENGLISH, printed
 from editor.sheet.grid_shapes import OUTLINE, GridLook, Letters, grid_group
 from editor.sheet.makers.sheet import BODY, GAP, LEADING, TITLE, MakerSheet
 from editor.sheet.shapes import Face, Group, Lines, Placement, Role, placed
 from editor.sheet.style import default_style
 from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
+from editor.sheet.wording import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
     from editor.generate.squares.square import Square
+    from editor.language import Language
     from editor.sheet.shapes import Page, Shape
     from editor.sheet.style import PageStyle
 
@@ -45,11 +48,12 @@ def square_pages(
     and a line to write one on where there is none. The numbers of squares tell which is whose.
     """
     sheet = _Sheet(style or default_style())
+    tr = _language(squares).tr
     if not to_solve:
-        return sheet.filled(squares, "Word squares", numbered=False)
+        return sheet.filled(squares, tr("Word squares"), numbered=False)
     return (
         *sheet.empty(squares, clues),
-        *sheet.filled(squares, "Word squares: solutions", numbered=True),
+        *sheet.filled(squares, tr("Word squares: solutions"), numbered=True),
     )
 
 
@@ -85,7 +89,7 @@ class _Sheet(MakerSheet):
         for number, square in enumerate(squares, start=1):
             block, height = self._to_solve(number, square, clues)
             if not pages or y + height > self.bottom:
-                pages.append([self.title("Word squares", first=not pages)])
+                pages.append([self.title(_language(squares).tr("Word squares"), first=not pages)])
                 y = self.top + 2 * TITLE
             pages[-1] += placed(block, Placement(y=y))
             y += height + GAP
@@ -133,7 +137,11 @@ class _Sheet(MakerSheet):
     ) -> tuple[tuple[Shape, ...], float]:
         """Return the clues of ``direction``; ``place`` is left end and width of their column."""
         x, _ = place
-        heading = "Across and down" if both else direction.value.capitalize()
+        heading = (
+            printed(puzzle.alphabet.language).tr("Across and down")
+            if both
+            else words_of(puzzle).heading(direction)
+        )
         bold = Face(self.style.family, bold=True)
         y = _LABEL
         shapes: list[Shape] = [
@@ -160,3 +168,8 @@ class _Sheet(MakerSheet):
         text = escape(clue, quote=False)
         lines, height = text_block(text, face, BODY, x + indent, y, width - indent, leading=LEADING)
         return Group(Role.PARAGRAPH, (*number, *lines)), height
+
+
+def _language(squares: Sequence[Square]) -> Language:
+    """Return the language of the words that stand in ``squares``."""
+    return printed(squares[0].alphabet.language if squares else ENGLISH)

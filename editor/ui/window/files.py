@@ -152,9 +152,7 @@ class Files(QObject):
         answer = QMessageBox.warning(
             self._window,
             tr("Save as {name}").format(name=path.name),
-            "\n".join(
-                (tr("This format does not keep everything:"), *losses)
-            ),
+            "\n".join((tr("This format does not keep everything:"), *losses)),
             buttons.Save | buttons.Cancel,
             buttons.Cancel,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.language import counted, tr
 from editor.sheet.errors import SheetError
 from editor.sheet.makers.dictionary.front import FrontMatter
 from editor.sheet.makers.dictionary.sections import Sections
@@ -50,11 +51,18 @@ def dictionary_pages(
 def _require_room(front: FrontMatter, sections: Sections) -> None:
     style = front.style
     if sections.column_width < _LEAST_COLUMN:
-        columns = f"{style.columns} columns" if style.columns > 1 else "a column"
-        raise SheetError(f"A paper of {style.paper.name} is too small for {columns}")
+        raise SheetError(
+            counted(
+                style.columns,
+                "A paper of {name} is too small for a column",
+                "A paper of {name} is too small for {count} columns",
+            ).format(name=style.paper.name)
+        )
     if front.contents_rows < 1 or sections.most_lines < 1:
         raise SheetError(
-            f"A paper of {style.paper.name} is too low for type of {style.size:g} points"
+            tr("A paper of {name} is too low for type of {size:g} points").format(
+                name=style.paper.name, size=style.size
+            )
         )
 
 
