@@ -25,6 +25,7 @@ from editor.cli.word_options import ListNames, alphabet_named
 from editor.core.edits import accept_fill
 from editor.fill.batch import BatchJob, BatchResult, run_here, run_on_cluster
 from editor.fill.job import FillRequest, Verdict
+from editor.language import number, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -91,7 +92,7 @@ def batch(
     Example: gridwright patterns -n 100 > patterns.txt; gridwright batch patterns.txt --floor 40
     """
     if workers and cluster:
-        raise CommandError("Choose one of --workers and --cluster")
+        raise CommandError(tr("Choose one of --workers and --cluster"))
     puzzles = _puzzles(Path(collection))
     if alphabet:
         letters = alphabet_named(alphabet)
@@ -123,7 +124,10 @@ def batch(
             count += 1
 
     with ProgressLine() as line:
-        run_beside(work, lambda: line.show(f"{count} of {len(jobs)} grids"))
+        run_beside(
+            work,
+            lambda: line.show(tr("{count} of {all} grids").format(count=count, all=len(jobs))),
+        )
     rows = _done(path)
     print("\n".join(_summary([rows[name] for name in puzzles if name in rows])))
 
@@ -132,7 +136,7 @@ def _puzzles(path: Path) -> dict[str, Puzzle]:
     if path.is_dir():
         return puzzles_in_folder(path)
     if not path.is_file():
-        raise CommandError(f"There is no file or folder {path}")
+        raise CommandError(tr("There is no file or folder {path}").format(path=path))
     return puzzles_in_collection(path)
 
 
@@ -140,11 +144,15 @@ def _done(path: Path) -> dict[str, Row]:
     if not path.exists():
         return {}
     rows: dict[str, Row] = {}
-    for number, text in enumerate(text_in(path).splitlines(), start=1):
+    for place, text in enumerate(text_in(path).splitlines(), start=1):
         try:
             row = Row(**json.loads(text))
         except (ValueError, TypeError) as error:
-            raise CommandError(f"{path}: Line {number} is not a result of a batch") from error
+            raise CommandError(
+                tr("{path}: Line {number} is not a result of a batch").format(
+                    path=path, number=place
+                )
+            ) from error
         rows[row.name] = row
     return rows
 
@@ -169,15 +177,15 @@ def _row(result: BatchResult, puzzle: Puzzle) -> Row:
 
 def _summary(rows: Sequence[Row]) -> Iterator[str]:
     width = max((len(row.name) for row in rows), default=4)
-    yield f"{'grid':<{width}}  outcome     floor   mean  seconds"
+    yield f"{tr('grid'):<{width}}  {tr('outcome     floor   mean  seconds')}"
     for row in rows:
         mean = "-" if row.mean is None else f"{row.mean:.1f}"
         yield f"{row.name:<{width}}  {row.outcome:<10} {row.floor:6} {mean:>6} {row.seconds:8.2f}"
     filled = [row for row in rows if row.outcome == Verdict.FILLED.value]
     scores = [row.mean for row in filled if row.mean is not None]
-    figures = [f"{len(filled)} of {len(rows)} filled"]
+    figures = [tr("{count} of {all} filled").format(count=len(filled), all=len(rows))]
     if scores:
-        figures.append(f"mean score {fmean(scores):.1f}")
+        figures.append(tr("mean score {mean}").format(mean=number(fmean(scores), 1)))
     if filled:
         figures.append(f"median {median(row.seconds for row in filled):.2f} s")
     yield ""

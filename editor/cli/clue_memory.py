@@ -9,8 +9,8 @@ import typer
 
 from editor.cli.inputs import text_in
 from editor.cli.word_texts import clue_line
+from editor.language import counted, number
 from editor.storage import write_atomically
-from editor.wording.counts import counted
 from editor.words.clues import ClueMemory, clues_csv, clues_from_csv, clues_path
 
 
@@ -34,10 +34,20 @@ def clues(
     memory = ClueMemory(clues_path())
     if import_from is not None:
         read = clues_from_csv(text_in(import_from))
-        typer.echo(f"{counted(memory.remember(read), 'new clue')} of {len(read)}.")
+        typer.echo(
+            counted(
+                memory.remember(read),
+                "{count} new clue of {all}.",
+                "{count} new clues of {all}.",
+            ).format(all=number(len(read)))
+        )
     if export_to is not None:
         write_atomically(export_to, clues_csv(memory.all()).encode())
-        typer.echo(f"{export_to}: {counted(len(memory), 'clue')}.")
+        typer.echo(
+            counted(len(memory), "{path}: {count} clue.", "{path}: {count} clues.").format(
+                path=export_to
+            )
+        )
     if import_from is None and export_to is None:
         for clue in memory.containing(text) if text else memory.all():
             typer.echo(f"{clue.entry}: {clue_line(clue)}")

@@ -14,6 +14,7 @@ from editor.cli.inputs import lists_named, loaded, puzzle_in_file
 from editor.cli.outputs import PDF, checked_output, write_output
 from editor.core.edits import accept_fill
 from editor.fill.job import FillRequest
+from editor.language import tr
 from editor.paths import resource
 
 SAMPLE = "samples/welcome.ipuz"
@@ -31,7 +32,7 @@ def demo(
     """Check, fill and print the sample puzzle, without a window."""
     path = checked_output(out, [PDF])
     puzzle = puzzle_in_file(resource(SAMPLE))
-    print(f"{puzzle.title}, by {puzzle.author}\n")
+    print(tr("{title}, by {author}").format(title=puzzle.title, author=puzzle.author), end="\n\n")
     print("\n".join(finding_lines(puzzle, findings_of(puzzle))))
     setup = lists_named((), puzzle.alphabet)
     words = loaded(setup)
@@ -42,5 +43,6 @@ def demo(
         filled = accept_fill(puzzle, outcome.texts)
         print("\n".join(plain(filled, words)))
         write_output(path, filled)
-        print(f"\nThe puzzle and its solution are in {path.resolve()}")
+        print()
+        print(tr("The puzzle and its solution are in {path}").format(path=path.resolve()))
     raise typer.Exit(code)

@@ -31,6 +31,7 @@ from editor.fill.job import (
 from editor.fill.members import Crew
 from editor.fill.report import report_of
 from editor.fill.validate import validate
+from editor.language import number, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -116,9 +117,9 @@ def fill(
     Example: gridwright fill grid.txt -w mine.txt --floor 50 -o filled.ipuz
     """
     if not 0 <= polish < float("inf"):
-        raise typer.BadParameter("it must be 0 or more", param_hint="'--polish'")
+        raise typer.BadParameter(tr("it must be 0 or more"), param_hint="'--polish'")
     if json and show_readable:
-        raise CommandError("Choose one of --json and --readable")
+        raise CommandError(tr("Choose one of --json and --readable"))
     path = checked_output(out, fill_endings()) if out else None
     report_path = checked_output(report, (REPORT_ENDING,)) if report else None
     puzzle = puzzle_named(template)
@@ -174,11 +175,16 @@ def run_fill(request: FillRequest, words: WordList) -> FillOutcome:
 
 
 def _progress_sentence(latest: Sequence[FillProgress], seconds: float) -> str:
-    at = mean = ""
+    sentence = tr("Filling … {seconds} s")
+    floor, mean = 0, 0.0
     for progress in latest:
-        at = f" at floor {progress.floor}"
-        mean = "" if progress.mean is None else f", mean score {progress.mean:.1f} so far"
-    return f"Filling{at}{mean} … {seconds:.0f} s"
+        floor, mean = progress.floor, progress.mean or 0.0
+        sentence = (
+            tr("Filling at floor {floor} … {seconds} s")
+            if progress.mean is None
+            else tr("Filling at floor {floor}, mean score {mean} so far … {seconds} s")
+        )
+    return sentence.format(floor=floor, mean=number(mean, 1), seconds=number(seconds))
 
 
 def _insist(problems: tuple[str, ...]) -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from editor.core.grid import Direction
 from editor.fill.job import FillOutcome, Verdict
 from editor.formats.templates import BLOCK, OPEN
-from editor.wording.places import slot_name
+from editor.language import number, tr
+from editor.wording.places import direction_name, slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,18 +24,40 @@ def outcome_sentence(outcome: FillOutcome, floor: int | None) -> str:
     """Return how the job ended, as one sentence; ``floor`` is what the user asked for."""
     match outcome.verdict:
         case Verdict.FILLED:
-            mean = "" if outcome.mean is None else f", mean score {outcome.mean:.1f}"
-            return (
-                f"Filled at floor {outcome.floor}{mean}, in {outcome.search_seconds:.2f} s "
-                f"(word lists {outcome.load_seconds:.2f} s), seed {outcome.seed}"
-            )
+            return _filled_sentence(outcome)
         case Verdict.IMPOSSIBLE:
-            what = f"Impossible: no fill exists {_at(outcome.floor, floor)} with these lists"
+            what = (
+                tr("Impossible: no fill exists even at floor {floor} with these lists")
+                if floor is None
+                else tr("Impossible: no fill exists at floor {floor} with these lists")
+            )
         case Verdict.NOT_FOUND:
-            seconds = f"{outcome.search_seconds:.1f} s"
-            what = f"Not found: no fill {_at(outcome.floor, floor)} in {seconds}; there may be one"
+            what = (
+                tr("Not found: no fill even at floor {floor} in {seconds} s; there may be one")
+                if floor is None
+                else tr("Not found: no fill at floor {floor} in {seconds} s; there may be one")
+            )
+    sentence = what.format(floor=outcome.floor, seconds=number(outcome.search_seconds, 1))
     reason = outcome.reason.removesuffix(".")
-    return f"{what}. {reason}" if reason else what
+    return f"{sentence}. {reason}" if reason else sentence
+
+
+def _filled_sentence(outcome: FillOutcome) -> str:
+    sentence = (
+        tr("Filled at floor {floor}, in {seconds} s (word lists {loading} s), seed {seed}")
+        if outcome.mean is None
+        else tr(
+            "Filled at floor {floor}, mean score {mean}, in {seconds} s "
+            "(word lists {loading} s), seed {seed}"
+        )
+    )
+    return sentence.format(
+        floor=outcome.floor,
+        mean=number(outcome.mean or 0.0, 1),
+        seconds=number(outcome.search_seconds, 2),
+        loading=number(outcome.load_seconds, 2),
+        seed=outcome.seed,
+    )
 
 
 def drawing(puzzle: Puzzle, block: str = BLOCK) -> str:
@@ -60,7 +83,7 @@ def plain(puzzle: Puzzle, words: WordList) -> Iterator[str]:
     yield drawing(puzzle)
     for direction in Direction:
         yield ""
-        yield direction.value.capitalize()
+        yield direction_name(direction)
         for slot in puzzle.layout.in_direction(direction):
             entry = puzzle.entry(slot) or ""
             score = words.score(entry)
@@ -128,7 +151,3 @@ def _texts(puzzle: Puzzle, block: str) -> Iterator[list[str]]:
         yield [
             puzzle.fill.get(cell, OPEN) if puzzle.grid.is_open(cell) else block for cell in cells
         ]
-
-
-def _at(reached: int, floor: int | None) -> str:
-    return f"at floor {reached}" if floor is not None else f"even at floor {reached}"

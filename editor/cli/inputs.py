@@ -15,8 +15,8 @@ from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import read_pattern
 from editor.formats.registry import FORMATS, read_puzzle
 from editor.formats.templates import read_template, text_to_template
+from editor.language import counted, tr
 from editor.paths import is_there
-from editor.wording.counts import counted
 from editor.words.merging import merged
 from editor.words.scale import AS_WRITTEN
 from editor.words.setup import (
@@ -49,13 +49,13 @@ def puzzle_named(source: str) -> Puzzle:
         return puzzle_in_file(path)
     if _PATTERN_LIKE.fullmatch(source):
         return _puzzle_of_pattern(source)
-    raise CommandError(f"There is no file {source}")
+    raise CommandError(tr("There is no file {path}").format(path=source))
 
 
 def puzzle_in_file(path: Path) -> Puzzle:
     """Return the puzzle in the file at ``path``."""
     if path.is_dir():
-        raise CommandError(f"{path} is a folder, not a puzzle")
+        raise CommandError(tr("{path} is a folder, not a puzzle").format(path=path))
     return read_puzzle(path)
 
 
@@ -73,7 +73,7 @@ def puzzles_in_folder(folder: Path) -> dict[str, Puzzle]:
     endings = {suffix for one in FORMATS if one.read for suffix in one.suffixes}
     paths = sorted(path for path in folder.iterdir() if path.suffix.lower() in endings)
     if not paths:
-        raise CommandError(f"There are no puzzle files in {folder}")
+        raise CommandError(tr("There are no puzzle files in {folder}").format(folder=folder))
     return {path.name: puzzle_in_file(path) for path in paths}
 
 
@@ -105,20 +105,20 @@ def puzzles_in_collection(path: Path) -> dict[str, Puzzle]:
             except FormatError as error:
                 raise CommandError(f"{path}: Line {number}: {error}: {pattern}") from error
     if not found:
-        raise CommandError(f"There are no patterns in {path}")
+        raise CommandError(tr("There are no patterns in {path}").format(path=path))
     return found
 
 
 def text_in(path: Path) -> str:
     """Return the text of the file at ``path``."""
     if path.is_dir():
-        raise CommandError(f"{path} is a folder, not a text file")
+        raise CommandError(tr("{path} is a folder, not a text file").format(path=path))
     if not path.exists():
-        raise CommandError(f"There is no file {path}")
+        raise CommandError(tr("There is no file {path}").format(path=path))
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
-        raise CommandError(f"{path} is not a text file in UTF-8") from error
+        raise CommandError(tr("{path} is not a text file in UTF-8").format(path=path)) from error
 
 
 def lists_named(names: Sequence[str], alphabet: Alphabet = ENGLISH) -> ListSetup:
@@ -130,7 +130,11 @@ def lists_named(names: Sequence[str], alphabet: Alphabet = ENGLISH) -> ListSetup
     if names:
         return ListSetup(tuple(map(_source, names)), alphabet)
     if alphabet.name not in shipped_names():
-        raise CommandError(f"There is no embedded word list in {alphabet.name}; name one by -w")
+        raise CommandError(
+            tr("There is no embedded word list in {alphabet}; name one by -w").format(
+                alphabet=alphabet.name
+            )
+        )
     return ListSetup((ListSource(alphabet.name),), alphabet, own=own_source(alphabet))
 
 
@@ -150,22 +154,30 @@ def _puzzle_of_pattern(text: str) -> Puzzle:
 def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
     opened = open_source(source, alphabet)
     if problems := opened.report.problems:
-        lines = counted(opened.report.bad_lines, "line is", "lines are")
-        print(f"{source.path}: {lines} passed over. {problems[0]}", file=sys.stderr)
+        print(
+            counted(
+                opened.report.bad_lines,
+                "{path}: One line is passed over. {problem}",
+                "{path}: {count} lines are passed over. {problem}",
+            ).format(path=source.path, problem=problems[0]),
+            file=sys.stderr,
+        )
     if not len(opened.words):
-        raise CommandError(f"There are no usable words in {source.path or source.name}")
+        raise CommandError(
+            tr("There are no usable words in {name}").format(name=source.path or source.name)
+        )
     return opened.words
 
 
 def _source(name: str) -> ListSource:
     path = Path(name)
     if path.is_dir():
-        raise CommandError(f"{name} is a folder, not a word list")
+        raise CommandError(tr("{name} is a folder, not a word list").format(name=name))
     if path.exists():
         return ListSource(path.stem, str(path), scale=AS_WRITTEN)
     if name in shipped_names():
         return ListSource(name)
-    raise CommandError(f"There is no word list {name}")
+    raise CommandError(tr("There is no word list {name}").format(name=name))
 
 
 def _from_standard_input() -> Puzzle:
@@ -175,4 +187,4 @@ def _from_standard_input() -> Puzzle:
     try:
         return read(data)
     except FormatError as error:
-        raise CommandError(f"Standard input: {error}") from error
+        raise CommandError(tr("Standard input: {reason}").format(reason=error)) from error

@@ -19,8 +19,8 @@ from editor.cli.word_options import (
     without_own,
     words_in_use,
 )
+from editor.language import counted, number, tr
 from editor.storage import write_atomically
-from editor.wording.counts import counted
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
 from editor.words.counts import BANDS, Coverage, counts_by_band, coverage
 from editor.words.exporting import list_text
@@ -53,13 +53,19 @@ def import_lists(
     for path in files:
         report = _read(path, letters)
         typer.echo(
-            f"{path}: {counted(report.words, 'word')}, {report.repeated} repeated, "
-            f"{counted(report.bad_lines, 'bad line')}, scores {report.scale.name}"
+            tr("{path}: {words}, {repeated} repeated, {lines}, scores {scale}").format(
+                path=path,
+                words=counted(report.words, "{count} word", "{count} words"),
+                repeated=number(report.repeated),
+                lines=counted(report.bad_lines, "{count} bad line", "{count} bad lines"),
+                scale=tr(report.scale.name),
+            )
         )
         for problem in report.problems[:_PROBLEMS]:
             typer.echo(f"  {problem}")
         if report.bad_lines > _PROBLEMS:
-            typer.echo(f"  and {report.bad_lines - _PROBLEMS} more")
+            more = number(report.bad_lines - _PROBLEMS)
+            typer.echo(tr("  and {count} more").format(count=more))
 
 
 def _read(path: Path, letters: Alphabet) -> ImportReport:
@@ -69,7 +75,9 @@ def _read(path: Path, letters: Alphabet) -> ImportReport:
             path,
             path.stem,
             letters,
-            progress=lambda part: line.show(f"Reading {path.name} … {part:.0%}"),
+            progress=lambda part: line.show(
+                tr("Reading {name} … {part:.0%}").format(name=path.name, part=part)
+            ),
         )
     return imported.report
 
@@ -92,26 +100,30 @@ def build(
     query = Query(min_score=floor, without=flags_named(without, "--without"))
     hits = search(words, query)
     write_atomically(out, list_text(hits).encode())
-    typer.echo(f"{out}: {counted(len(hits), 'word')} from {', '.join(words.lists)}.")
+    typer.echo(
+        counted(
+            len(hits), "{path}: {count} word from {lists}.", "{path}: {count} words from {lists}."
+        ).format(path=out, lists=", ".join(words.lists))
+    )
 
 
 def lists() -> None:
     """Print the lists and alphabets at hand, and where your own are kept."""
     folder = alphabets_folder()
-    typer.echo("Word lists of the program")
+    typer.echo(tr("Word lists of the program"))
     for name in shipped_names():
         typer.echo(f"  {name}")
-    typer.echo(f"\nWord lists of the system, in {SYSTEM_LISTS}")
+    typer.echo("\n" + tr("Word lists of the system, in {folder}").format(folder=SYSTEM_LISTS))
     for one in system_lists(SYSTEM_LISTS):
         typer.echo(f"  {one.path} ({one.alphabet.name})")
-    typer.echo("\nYour own words")
+    typer.echo("\n" + tr("Your own words"))
     alphabets = known_alphabets(folder)
     for alphabet in alphabets.values():
         path = overlay_path(alphabet)
         if path.exists():
             words = load_overlay(path, alphabet).words
             typer.echo(f"  {path}: {counted(len(words), 'word')}")
-    typer.echo(f"\nAlphabets, yours in {folder}")
+    typer.echo("\n" + tr("Alphabets, yours in {folder}").format(folder=folder))
     for name, alphabet in alphabets.items():
         typer.echo(f"  {name}: {' '.join(alphabet.letters)}")
 
@@ -136,7 +148,9 @@ def stats(
     try:
         text = decoded(answers.read_bytes(), answers.name, words.alphabet.language)
     except OSError as error:
-        raise CommandError(f"{answers} cannot be read: {error.strerror}") from error
+        raise CommandError(
+            tr("{path} cannot be read: {reason}").format(path=answers, reason=error.strerror)
+        ) from error
     found = coverage(words, (line.partition(";")[0] for line in text.splitlines()), floor)
     typer.echo("\n".join(_coverage_lines(found)))
 
@@ -145,11 +159,11 @@ def _table(words: WordList) -> Iterator[str]:
     counts = counts_by_band(words)
     names = [f"{band}+" if band > 1 else str(band) for band in BANDS]
     names[-2] = f"1-{BANDS[-3] - 1}"
-    yield _row("length", [*names, "all"])
+    yield _row(tr("length"), [*names, tr("all")])
     for length, row in counts.items():
         yield _row(str(length), [*map(str, row), str(sum(row))])
     sums = [sum(column) for column in zip(*counts.values(), strict=True)]
-    yield _row("all", [*map(str, sums), str(sum(sums))])
+    yield _row(tr("all"), [*map(str, sums), str(sum(sums))])
 
 
 def _row(title: str, fields: list[str]) -> str:
@@ -162,8 +176,10 @@ def _coverage_lines(found: Coverage) -> Iterator[str]:
     for length, (answers, listed) in found.by_length.items():
         yield f"length {length:>2} {_share(listed, answers)}"
     if found.missing:
-        yield f"missing most often: {', '.join(found.missing[:_MISSING])}"
+        yield tr("missing most often: {words}").format(words=", ".join(found.missing[:_MISSING]))
 
 
 def _share(part: int, whole: int) -> str:
-    return f"{part} of {whole} listed" + (f", {part / whole:.1%}" if whole else "")
+    return tr("{part} of {whole} listed").format(part=part, whole=whole) + (
+        f", {part / whole:.1%}" if whole else ""
+    )

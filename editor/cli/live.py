@@ -18,7 +18,8 @@ from editor.core.grid import Direction
 from editor.fill.job import FillRequest
 from editor.fill.live import look_ahead
 from editor.fill.live_job import Candidate, Fillability, LiveRequest, LiveView
-from editor.wording.counts import counted
+from editor.language import counted, marked, number, tr
+from editor.wording.places import direction_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,23 +79,32 @@ def slot_named(puzzle: Puzzle, name: str) -> Slot:
     """Return the slot called ``17A``, ``17-across`` or ``17 Across``."""
     found = re.fullmatch(r"(\d+)[\s-]*(a|across|d|down)", name.strip().lower())
     if not found:
-        raise CommandError(f"A slot is named like 17A or 5-down, not {name!r}")
+        raise CommandError(tr("A slot is named like 17A or 5-down, not {name!r}").format(name=name))
     direction = Direction.ACROSS if found[2].startswith("a") else Direction.DOWN
     for slot in puzzle.layout.in_direction(direction):
         if slot.number == int(found[1]):
             return slot
-    raise CommandError(f"The grid has no {found[1]} {direction.value.capitalize()}")
+    raise CommandError(
+        tr("The grid has no {slot}").format(slot=f"{found[1]} {direction_name(direction)}")
+    )
 
 
 def _count_sentence(view: LiveView) -> str:
-    return f"{counted(len(view.candidates), 'candidate')}, {view.dead} dead"
+    return counted(
+        len(view.candidates), "{count} candidate, {dead} dead", "{count} candidates, {dead} dead"
+    ).format(dead=number(view.dead))
 
 
+_STANDINGS = {
+    Fillability.FILLABLE: marked("The grid: fillable."),
+    Fillability.IMPOSSIBLE: marked("The grid: impossible."),
+    Fillability.UNKNOWN: marked("The grid: unknown."),
+}
 _MARKS = {"fillable": "●", "consistent": "◐"}
 
 
 def _view_lines(view: LiveView) -> Iterator[str]:
-    yield f"The grid: {view.fillability.value}. {view.reason}".strip()
+    yield f"{tr(_STANDINGS[view.fillability])} {view.reason}".strip()
     yield _count_sentence(view)
     width = max((len(one.text) for one in view.candidates), default=0)
     for one in view.candidates:

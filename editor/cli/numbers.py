@@ -9,6 +9,7 @@ import typer
 from typer.models import OptionInfo
 
 from editor.cli.errors import CommandError
+from editor.language import tr
 
 _SIZE = re.compile(r"(\d{1,4})(?:x(\d{1,4}))?", re.ASCII | re.IGNORECASE)
 _RANGE = re.compile(r"(\d{1,7})(?:-(\d{1,7}))?", re.ASCII)
@@ -18,7 +19,11 @@ def size_named(text: str) -> tuple[int, int]:
     """Return the columns and rows of ``15`` or ``13x11``."""
     found = _SIZE.fullmatch(text.strip())
     if not found:
-        raise CommandError(f"A size is a number like 15, or 13x11 (columns by rows), not {text!r}")
+        raise CommandError(
+            tr("A size is a number like 15, or 13x11 (columns by rows), not {text!r}").format(
+                text=text
+            )
+        )
     return int(found[1]), int(found[2] or found[1])
 
 
@@ -26,10 +31,16 @@ def range_named(option: str, text: str) -> tuple[int, int]:
     """Return the two numbers of ``20-60``; a single number stands for both."""
     found = _RANGE.fullmatch(text.strip())
     if not found:
-        raise CommandError(f"{option} is a number or a range like 20-60, not {text!r}")
+        raise CommandError(
+            tr("{option} is a number or a range like 20-60, not {text!r}").format(
+                option=option, text=text
+            )
+        )
     least, most = int(found[1]), int(found[2] or found[1])
     if least > most:
-        raise CommandError(f"{option} has its end before its begin: {text}")
+        raise CommandError(
+            tr("{option} has its end before its begin: {text}").format(option=option, text=text)
+        )
     return least, most
 
 
@@ -41,5 +52,5 @@ def time_option(told: str) -> OptionInfo:
 
 def _time(seconds: float | None) -> float | None:
     if seconds is not None and not (isfinite(seconds) and seconds > 0):
-        raise typer.BadParameter("a time is a number of seconds, more than 0")
+        raise typer.BadParameter(tr("a time is a number of seconds, more than 0"))
     return seconds

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from editor.cli.errors import CommandError
 from editor.formats.registry import FORMATS, write_puzzle
+from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -54,12 +55,24 @@ def checked_output(name: str, endings: Collection[str]) -> Path:
     path = Path(name)
     if path.suffix.lower() not in endings:
         known = ", ".join(sorted(endings))
-        raise CommandError(f"{name} cannot be written: its name must end in one of {known}")
+        raise CommandError(
+            tr("{name} cannot be written: its name must end in one of {known}").format(
+                name=name, known=known
+            )
+        )
     if path.is_dir():
-        raise CommandError(f"{name} cannot be written: it is a folder")
+        raise CommandError(tr("{name} cannot be written: it is a folder").format(name=name))
     if not path.parent.is_dir():
-        raise CommandError(f"{name} cannot be written: there is no folder {path.parent}")
+        raise CommandError(
+            tr("{name} cannot be written: there is no folder {folder}").format(
+                name=name, folder=path.parent
+            )
+        )
     place = path if path.exists() else path.parent
     if not os.access(place, os.W_OK):
-        raise CommandError(f"{name} cannot be written: {place} is read-only for you")
+        raise CommandError(
+            tr("{name} cannot be written: {place} is read-only for you").format(
+                name=name, place=place
+            )
+        )
     return path

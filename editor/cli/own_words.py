@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.word_options import AlphabetName, alphabet_named
+from editor.language import tr
 from editor.words.overlay import (
     Overlay,
     load_overlay,
@@ -49,7 +50,7 @@ def own(alphabet: AlphabetName = "english") -> None:
     letters = alphabet_named(alphabet)
     path = overlay_path(letters)
     typer.echo(overlay_text(load_overlay(path, letters)), nl=False)
-    typer.echo(f"In {path}.", err=True)
+    typer.echo(tr("In {path}.").format(path=path), err=True)
 
 
 def _change(alphabet_name: str, change: Callable[[Overlay], Overlay]) -> None:
@@ -64,11 +65,11 @@ def _change(alphabet_name: str, change: Callable[[Overlay], Overlay]) -> None:
         for text in sorted(before.words.keys() | after.words.keys())
         if _said(before, text) != _said(after, text)
     ]
-    typer.echo("\n".join(changes) or "No score changes.")
+    typer.echo("\n".join(changes) or tr("No score changes."))
 
 
 def _said(overlay: Overlay, text: str) -> str:
     word = overlay.words.get(text)
     if word is None:
-        return "as in the lists"
-    return str(word.score) if word.score else "banned"
+        return tr("as in the lists")
+    return str(word.score) if word.score else tr("banned")

@@ -18,6 +18,7 @@ from editor.cli.report_file import read_report
 from editor.fill.job import Verdict
 from editor.fill.report import Replay, assumptions
 from editor.fill.report import replay as prove_again
+from editor.language import number, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,7 +69,7 @@ def replay(
         return prove_again(report, words, stop.is_set, seed, time)
 
     def show() -> None:
-        line.show(f"Proving … {perf_counter() - started:.0f} s")
+        line.show(tr("Proving … {seconds} s").format(seconds=number(perf_counter() - started)))
 
     with ProgressLine() as line:
         found = run_beside(work, show)
@@ -79,27 +80,40 @@ def replay(
 def _lines(report: Report, found: Replay, fingerprint: str) -> Iterator[str]:
     yield _sentence(report, found)
     if not found.same_lists:
-        yield f"The lists differ: the report is about {report.lists}, these are {fingerprint}."
+        yield tr("The lists differ: the report is about {lists}, these are {fingerprint}.").format(
+            lists=report.lists, fingerprint=fingerprint
+        )
     elif found.confirmed:
         yield from assumptions(report)
 
 
 def _sentence(report: Report, found: Replay) -> str:
     floor = report.request.floor
-    seconds = f"{found.seconds:.1f} s"
+    seconds = number(found.seconds, 1)
     if found.confirmed:
-        what = "" if not report.causes else ", and the causes alone are enough"
-        return f"Confirmed in {seconds}: no fill exists at floor {floor}{what}."
+        sentence = (
+            tr(
+                "Confirmed in {seconds} s: no fill exists at floor {floor}, and the causes alone "
+                "are enough."
+            )
+            if report.causes
+            else tr("Confirmed in {seconds} s: no fill exists at floor {floor}.")
+        )
+        return sentence.format(seconds=seconds, floor=floor)
     match found.verdict, found.causes:
         case Verdict.FILLED, _:
-            what = f"a fill exists at floor {floor}"
+            what = tr("a fill exists at floor {floor}").format(floor=floor)
         case Verdict.IMPOSSIBLE, Verdict.FILLED:
-            what = f"no fill exists at floor {floor}, but there are fills with the causes alone"
+            what = tr(
+                "no fill exists at floor {floor}, but there are fills with the causes alone"
+            ).format(floor=floor)
         case Verdict.IMPOSSIBLE, Verdict.IMPOSSIBLE | None:
-            what = f"no fill exists at floor {floor}, but with other lists than the report's"
+            what = tr(
+                "no fill exists at floor {floor}, but with other lists than the report's"
+            ).format(floor=floor)
         case _:
-            what = f"neither a proof nor a fill was found in {seconds}"
-    return f"Not confirmed: {what}."
+            what = tr("neither a proof nor a fill was found in {seconds} s").format(seconds=seconds)
+    return tr("Not confirmed: {what}.").format(what=what)
 
 
 def _as_json(report: Report, found: Replay) -> str:

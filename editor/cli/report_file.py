@@ -20,6 +20,7 @@ from editor.formats.errors import FormatError
 from editor.formats.ipuz_reader import read_ipuz
 from editor.formats.ipuz_writer import write_ipuz
 from editor.formats.json_text import laid_out, parse_object
+from editor.language import tr
 from editor.storage import write_atomically
 
 if TYPE_CHECKING:
@@ -75,7 +76,10 @@ def report_text(kept: KeptReport) -> str:
 def write_report(path: Path, report: Report | None, word_lists: Sequence[str]) -> None:
     """Write ``report`` to the file at ``path``; None: say that there is no proof to report."""
     if report is None:
-        print(f"{path} is not written: nothing was proven impossible.", file=sys.stderr)
+        print(
+            tr("{path} is not written: nothing was proven impossible.").format(path=path),
+            file=sys.stderr,
+        )
         return
     write_atomically(path, report_text(KeptReport(report, tuple(word_lists))).encode())
 
@@ -86,14 +90,20 @@ def read_report(path: Path) -> KeptReport:
     try:
         document = parse_object(text.encode())
         if document.get("kind") != KIND:
-            raise FormatError("The file is no report of a proof")
+            raise FormatError(tr("The file is no report of a proof"))
         if document.get("version") != VERSION:
-            raise FormatError(f"Reports of version {document.get('version')} cannot be read")
+            raise FormatError(
+                tr("Reports of version {version} cannot be read").format(
+                    version=document.get("version")
+                )
+            )
         return _kept(document)
     except FormatError as error:
         raise CommandError(f"{path}: {error}") from error
     except (KeyError, TypeError, ValueError) as error:
-        raise CommandError(f"{path}: the report is damaged ({_told(error)})") from error
+        raise CommandError(
+            tr("{path}: the report is damaged ({reason})").format(path=path, reason=_told(error))
+        ) from error
 
 
 def _kept(document: dict[str, Any]) -> KeptReport:
@@ -176,8 +186,8 @@ def _texts(document: dict[str, Any], name: str) -> tuple[str, ...]:
 def _told(error: Exception) -> str:
     match error:
         case KeyError():
-            return f"it has no {error}"
+            return tr("it has no {name}").format(name=error)
         case ValueError():
             return str(error)
         case _:
-            return "something in it is of another kind"
+            return tr("something in it is of another kind")

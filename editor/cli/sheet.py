@@ -13,6 +13,7 @@ from editor.cli import sheet_options as options
 from editor.cli.errors import CommandError
 from editor.cli.inputs import PuzzleName, puzzle_named, puzzles_named
 from editor.cli.outputs import checked_output
+from editor.language import counted, tr
 from editor.sheet.book import impose, lay_out_book
 from editor.sheet.fonts import families
 from editor.sheet.grid_shapes import Letters
@@ -108,7 +109,9 @@ def pdf(  # the options of one page style are many: they are listed, not worked 
     )
     chosen = _with_submission(chosen, address, los_angeles=los_angeles, blank_grid=blank_grid)
     if chosen.min_size > chosen.max_size:
-        raise CommandError("--min-size is greater than the greatest type size; give --max-size too")
+        raise CommandError(
+            tr("--min-size is greater than the greatest type size; give --max-size too")
+        )
     if save_preset:
         write_atomically(save_preset, to_text(chosen).encode())
     _print(list(puzzles_named(sources)), chosen, path, title, booklet=booklet)
@@ -141,7 +144,11 @@ def image(
         write_atomically(path, svg_text(page, puzzle.title).encode())
         return
     if page.width * page.height * (dpi / 72) ** 2 > _MOST_DOTS:
-        raise CommandError(f"An image of {dpi} dots per inch is too large; choose a smaller --dpi")
+        raise CommandError(
+            tr("An image of {dpi} dots per inch is too large; choose a smaller --dpi").format(
+                dpi=dpi
+            )
+        )
     write_atomically(path, png_bytes(page, dpi))
 
 
@@ -179,7 +186,7 @@ def _print(
         pages = lay_out(puzzles[0], style)
     else:
         pages = lay_out_book(puzzles, replace(style, mirrored=True), title=title)
-        subject = f"{len(puzzles)} crosswords"
+        subject = counted(len(puzzles), "{count} crossword", "{count} crosswords")
         metadata = replace(metadata, title=title or "Crosswords", subject=subject)
     write_pdf(impose(pages) if booklet else pages, path, metadata)
 
@@ -198,7 +205,7 @@ def _preset(path: Path) -> PageStyle:
     try:
         return from_text(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
-        raise CommandError(f"{path} is not a page preset") from error
+        raise CommandError(tr("{path} is not a page preset").format(path=path)) from error
 
 
 def _with_options(style: PageStyle, **wanted: object) -> PageStyle:
@@ -228,7 +235,11 @@ def _family(font: str) -> str | None:
     if Path(font).is_file():
         return font
     known = ", ".join(families())
-    raise CommandError(f"There is no font {font}; give a font file or one of {known}")
+    raise CommandError(
+        tr("There is no font {font}; give a font file or one of {known}").format(
+            font=font, known=known
+        )
+    )
 
 
 def _now() -> datetime | None:

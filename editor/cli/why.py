@@ -32,6 +32,7 @@ from editor.fill.clearing import clearing_costs, freed_cells
 from editor.fill.job import BlameRequest, FillRequest, RescueRequest, Verdict
 from editor.fill.report import report_of_blame
 from editor.fill.rescue import find_rescue
+from editor.language import tr
 from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
@@ -125,11 +126,15 @@ def _report(request: FillRequest, blame: BlameOutcome) -> Report | None:
 def _blame_lines(puzzle: Puzzle, blame: BlameOutcome, floor: int) -> Iterator[str]:
     match blame.verdict:
         case Verdict.FILLED:
-            yield f"The grid can be filled at floor {floor}."
+            yield tr("The grid can be filled at floor {floor}.").format(floor=floor)
         case Verdict.NOT_FOUND:
-            yield f"Neither a fill at floor {floor} nor a proof was found in the time."
+            yield tr("Neither a fill at floor {floor} nor a proof was found in the time.").format(
+                floor=floor
+            )
         case Verdict.IMPOSSIBLE:
-            yield f"Proven: no fill exists at floor {floor} with these lists."
+            yield tr("Proven: no fill exists at floor {floor} with these lists.").format(
+                floor=floor
+            )
             yield describe_blame(puzzle, blame)
             yield from (describe_what_if(puzzle, one) for one in blame.what_ifs)
             yield from (describe_word(puzzle, one) for one in blame.words[1:])
@@ -173,12 +178,12 @@ def _slot_text(puzzle: Puzzle, key: SlotKey | None) -> str | None:
 
 def _rescue_lines(puzzle: Puzzle, found: RescueOutcome, floor: int) -> Iterator[str]:
     if found.verdict is Verdict.FILLED and not found.slots:
-        yield f"The grid can be filled at floor {floor} as it stands."
+        yield tr("The grid can be filled at floor {floor} as it stands.").format(floor=floor)
         return
     yield describe_rescue(puzzle, found)
     if found.verdict is Verdict.FILLED:
         yield ""
-        yield "One fill of the rest:"
+        yield tr("One fill of the rest:")
         yield drawing(_filled(puzzle, found))
 
 

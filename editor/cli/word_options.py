@@ -10,6 +10,7 @@ import typer
 
 from editor.cli.errors import CommandError
 from editor.cli.inputs import lists_named, loaded
+from editor.language import tr
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
 from editor.words.setup import ListSetup, ListSource, load_lists, own_source, shipped_names
 from editor.words.word_list import Flag
@@ -41,7 +42,11 @@ def alphabet_named(name: str) -> Alphabet:
     """Return the alphabet ``name``, the program's or the user's own."""
     alphabets = known_alphabets(alphabets_folder())
     if name not in alphabets:
-        raise CommandError(f"There is no alphabet {name}; there are {', '.join(sorted(alphabets))}")
+        raise CommandError(
+            tr("There is no alphabet {name}; there are {known}").format(
+                name=name, known=", ".join(sorted(alphabets))
+            )
+        )
     return alphabets[name]
 
 
@@ -70,7 +75,11 @@ def flags_named(names: Sequence[str] | None, option: str) -> Flag:
     chosen = Flag.NONE
     for name in names or ():
         if name.lower() not in known:
-            raise CommandError(f"{option} is one of {', '.join(known)}, not {name}")
+            raise CommandError(
+                tr("{option} is one of {known}, not {name}").format(
+                    option=option, known=", ".join(known), name=name
+                )
+            )
         chosen |= known[name.lower()]
     return chosen
 
@@ -94,5 +103,7 @@ def _sources_at_hand(alphabet: Alphabet) -> tuple[ListSource, ...]:
         if one.alphabet.language == alphabet.language
     )
     if not installed:
-        raise CommandError(f"There is no word list in {alphabet.name}: name one by -w")
+        raise CommandError(
+            tr("There is no word list in {alphabet}: name one by -w").format(alphabet=alphabet.name)
+        )
     return installed

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.cli.word_options import kind_name
+from editor.language import marked, tr
 from editor.words.drafts import clue_drafts
 
 if TYPE_CHECKING:
@@ -17,7 +18,12 @@ if TYPE_CHECKING:
 
 _SENSES = 8
 _DRAFTS = 8
-_PARTS = {"n": "noun", "v": "verb", "a": "adjective", "r": "adverb"}
+_PARTS = {
+    "n": marked("noun"),
+    "v": marked("verb"),
+    "a": marked("adjective"),
+    "r": marked("adverb"),
+}
 
 
 def word_line(word: Word) -> str:
@@ -29,13 +35,15 @@ def word_line(word: Word) -> str:
 
 def entry_text(meanings: Meanings, word: Word | None, clues: Sequence[OldClue]) -> str:
     """Return all that is known of an entry, as paragraphs."""
-    title = word_line(word).strip() if word else f"{meanings.entry}: not listed"
+    title = (
+        word_line(word).strip() if word else tr("{entry}: not listed").format(entry=meanings.entry)
+    )
     return "\n".join(
         [
             title,
-            *_part("Meanings", _meanings(meanings)),
-            *_part("Drafts of clues", clue_drafts(meanings)[:_DRAFTS]),
-            *_part("Your clues", map(clue_line, clues)),
+            *_part(tr("Meanings"), _meanings(meanings)),
+            *_part(tr("Drafts of clues"), clue_drafts(meanings)[:_DRAFTS]),
+            *_part(tr("Your clues"), map(clue_line, clues)),
         ]
     )
 
@@ -63,22 +71,22 @@ def _part(title: str, lines: Iterable[str]) -> Iterator[str]:
 
 def _meanings(meanings: Meanings) -> Iterator[str]:
     if not meanings:
-        yield "none known"
+        yield tr("none known")
     elif meanings.entry not in meanings.bases:
-        yield f"a form of {' or '.join(meanings.bases)}"
+        yield tr("a form of {words}").format(words=", ".join(meanings.bases))
     for sense in meanings.senses[:_SENSES]:
         yield from _sense(sense)
     for sense in meanings.glosses[:_SENSES]:
-        yield f"{_PARTS.get(sense.part, sense.part)}: {sense.text}"
+        yield f"{tr(_PARTS.get(sense.part, sense.part))}: {sense.text}"
 
 
 def _sense(sense: Sense) -> Iterator[str]:
-    yield f"{_PARTS.get(sense.part, sense.part)}: {sense.text}"
+    yield f"{tr(_PARTS.get(sense.part, sense.part))}: {sense.text}"
     for name, values in (
-        ("as in", [f"“{example}”" for example in sense.examples[:2]]),
-        ("also", sense.synonyms),
-        ("a kind of", sense.broader if sense.part == "n" else ()),
-        ("a way to", sense.broader if sense.part == "v" else ()),
+        (tr("as in"), [f"“{example}”" for example in sense.examples[:2]]),
+        (tr("also"), sense.synonyms),
+        (tr("a kind of"), sense.broader if sense.part == "n" else ()),
+        (tr("a way to"), sense.broader if sense.part == "v" else ()),
     ):
         if values:
             yield f"  {name}: {', '.join(values)}"

@@ -22,7 +22,7 @@ from editor.cli.word_options import (
     words_in_use,
 )
 from editor.cli.word_texts import entry_text, related_line, word_line
-from editor.wording.counts import counted
+from editor.language import counted, number, tr
 from editor.words.clues import ClueMemory, clues_path
 from editor.words.definitions import open_definitions
 from editor.words.search import Hits, Kind, Order, Query, search
@@ -134,7 +134,7 @@ def define(
     listed = words_in_use(None, "english")
     text = listed.alphabet.normalize(word)
     if not text:
-        raise CommandError(f"There are no letters in {word!r}")
+        raise CommandError(tr("There are no letters in {word!r}").format(word=word))
     found = listed.find(text)
     display = found.display if found and " " not in word.strip() else word
     with closing(open_definitions()) as definitions:
@@ -180,5 +180,9 @@ def _fields(word: Word, hits: Hits) -> dict[str, object]:
 
 def _told(shown: int, found: int) -> str:
     if shown < found:
-        return f"{shown} of {found} words; --limit 0 shows all."
-    return f"{counted(found, 'word')}."
+        return counted(
+            found,
+            "{shown} of {count} word; --limit 0 shows all.",
+            "{shown} of {count} words; --limit 0 shows all.",
+        ).format(shown=number(shown))
+    return counted(found, "{count} word.", "{count} words.")

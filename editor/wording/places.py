@@ -1,4 +1,4 @@
-"""Cells and slots in words."""
+"""Cells, directions and slots in words."""
 
 from __future__ import annotations
 
@@ -15,6 +15,15 @@ if TYPE_CHECKING:
 def place(cell: Cell) -> str:
     """Return a cell in words, counted from one."""
     return tr("row {row}, column {col}").format(row=cell[0] + 1, col=cell[1] + 1)
+
+
+def direction_name(direction: Direction) -> str:
+    """Return what a direction is called: ``Across``."""
+    match direction:
+        case Direction.ACROSS:
+            return tr("Across")
+        case Direction.DOWN:
+            return tr("Down")
 
 
 def slot_name(slot: Slot) -> str:

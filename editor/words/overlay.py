@@ -54,7 +54,7 @@ def with_word(overlay: Overlay, written: str, score: int = UNSCORED) -> Overlay:
     text = overlay.alphabet.normalize(written)
     letters = overlay.alphabet.indices(text)
     if letters is None or not MIN_LENGTH <= len(letters) <= MAX_LENGTH:
-        limits = tr("{least} to {most} letters of the alphabet {name}").format(
+        limits = tr("{least} to {most} letters of the {name} alphabet").format(
             least=MIN_LENGTH, most=MAX_LENGTH, name=overlay.alphabet.name
         )
         raise WordsError(

@@ -153,7 +153,7 @@ class _Rack:
             known = alphabet.letters
             foreign = next(letter for letter in alphabet.split(normal) if letter not in known)
             raise WordsError(
-                tr("“{text}” is not in the alphabet {alphabet}.").format(
+                tr("“{text}” is not in the {alphabet} alphabet.").format(
                     text=foreign, alphabet=alphabet.name
                 )
             )

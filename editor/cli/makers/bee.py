@@ -13,7 +13,7 @@ from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
 from editor.generate.bee.bee import Bee, BeeWish, honeycomb, make_bee
-from editor.wording.counts import counted
+from editor.language import counted, tr
 
 ANSWER_FLOOR = 40
 DRAWN_ANSWERS = "15-100"
@@ -69,7 +69,9 @@ def bee(
     """
     path = checked_output(out, {PDF}) if out else None
     if letters and contains:
-        raise CommandError("--contains is for letters drawn at random; leave it or the letters out")
+        raise CommandError(
+            tr("--contains is for letters drawn at random; leave it or the letters out")
+        )
     usual = BeeWish()
     answers = answers or ("" if letters else DRAWN_ANSWERS)
     wish = BeeWish(
@@ -91,7 +93,11 @@ def bee(
     if path:
         from editor.sheet.makers.bee import bee_pages
 
-        write_pages(bee_pages(made), path, f"Spelling Bee {''.join(made.letters)}")
+        write_pages(
+            bee_pages(made),
+            path,
+            tr("Spelling Bee {letters}").format(letters="".join(made.letters)),
+        )
 
 
 def _as_text(made: Bee) -> str:
@@ -99,8 +105,9 @@ def _as_text(made: Bee) -> str:
         answer if made.is_pangram(answer) else answer.lower()
         for answer in sorted(made.answers, key=lambda one: (not made.is_pangram(one), one))
     )
-    count = f"{counted(len(made.answers), 'answer')}, {counted(made.total, 'point')}"
-    return "\n".join([honeycomb(made), "", count, "", *answers])
+    answers_told = counted(len(made.answers), "{count} answer", "{count} answers")
+    points = counted(made.total, "{count} point", "{count} points")
+    return "\n".join([honeycomb(made), "", f"{answers_told}, {points}", "", *answers])
 
 
 def _as_json(made: Bee) -> str:

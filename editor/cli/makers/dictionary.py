@@ -22,12 +22,12 @@ from editor.generate.dictionary.entries import (
     in_order,
     meanings_in,
 )
+from editor.language import counted, tr
 from editor.sheet.makers.dictionary.latex import latex_source
 from editor.sheet.makers.dictionary.pages import dictionary_pages
 from editor.sheet.makers.dictionary.style import MILLIMETRES, DictionaryStyle, book_paper
 from editor.sheet.style import INCH
 from editor.storage import write_atomically
-from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -98,11 +98,13 @@ def dictionary(
     path = checked_output(out, {PDF}) if out else None
     source = checked_output(latex, {".tex"}) if latex else None
     if path is None and source is None:
-        raise CommandError("Say where the dictionary goes: -o FILE.pdf or --latex FILE.tex")
+        raise CommandError(tr("Say where the dictionary goes: -o FILE.pdf or --latex FILE.tex"))
     if bool(sources) == bool(word_list):
-        raise CommandError("Give puzzles or folders of them, or a word list by -w")
+        raise CommandError(tr("Give puzzles or folders of them, or a word list by -w"))
     if sources and (floor is not None or number is not None):
-        raise CommandError("--floor and -n choose words of a list; a puzzle's entries all count")
+        raise CommandError(
+            tr("--floor and -n choose words of a list; a puzzle's entries all count")
+        )
     puzzles = list(puzzles_named(sources or ()))
     letters = _alphabet(alphabet, puzzles)
     found = (
@@ -125,14 +127,23 @@ def dictionary(
         size=size,
         binding=binding / MILLIMETRES * INCH,
     )
-    number_of_entries = counted(len(made.entries), "entry", "entries")
     if path:
         pages = dictionary_pages(made, style)
         write_pages(pages, path, title)
-        print(f"{number_of_entries} on {counted(len(pages), 'page')} in {path}")
+        print(
+            tr("{entries} on {pages} in {path}").format(
+                entries=counted(len(made.entries), "{count} entry", "{count} entries"),
+                pages=counted(len(pages), "{count} page", "{count} pages"),
+                path=path,
+            )
+        )
     if source:
         write_atomically(source, latex_source(made, style).encode())
-        print(f"{number_of_entries} in {source}")
+        print(
+            counted(
+                len(made.entries), "{count} entry in {path}", "{count} entries in {path}"
+            ).format(path=source)
+        )
 
 
 def _alphabet(name: str, puzzles: Sequence[Puzzle]) -> Alphabet:
@@ -159,5 +170,9 @@ def _of_words(words: WordList, floor: int, number: int | None) -> Iterator[Dicti
     chosen = best_words(words, floor, number)
     with ProgressLine() as line, meanings_in(words.alphabet) as lookup:
         for place, word in enumerate(chosen):
-            line.show(f"Defining {word.display} … {place / len(chosen):.0%}")
+            line.show(
+                tr("Defining {word} … {part:.0%}").format(
+                    word=word.display, part=place / len(chosen)
+                )
+            )
             yield from defined([word], lookup)

@@ -24,8 +24,8 @@ from editor.generate.freeform.layout import (
 )
 from editor.generate.freeform.search import Progress, lay_out_words
 from editor.generate.freeform.words import drawn_words, groups_in
+from editor.language import counted, number, tr
 from editor.paths import is_there
-from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,7 +96,7 @@ def freeform(
     cols, rows = size_named(box)
     letters = alphabet_named(alphabet)
     if word_list and not draw:
-        raise CommandError("Words are drawn from -w: say how many by --draw N")
+        raise CommandError(tr("Words are drawn from -w: say how many by --draw N"))
     groups = _groups(words or (), letters)
     if draw:
         lists = words_to_draw_from(word_list, letters)
@@ -113,7 +113,7 @@ def freeform(
     require_possible(wish, letters)
     found, ended = _searched(wish, letters, seed, time)
     if found is None:
-        print("No layout was found.")
+        print(tr("No layout was found."))
         raise typer.Exit(ExitCode.NOT_FOUND)
     print("\n".join([_drawing(found.layout), "", *_sentences(found, wish, ended=ended)]))
     if path is not None:
@@ -127,7 +127,7 @@ def _groups(given: Sequence[str], alphabet: Alphabet) -> tuple[WordGroup, ...]:
     for one in given:
         path = Path(one)
         if path.suffix and not is_there(path):
-            raise CommandError(f"There is no file {one}")
+            raise CommandError(tr("There is no file {path}").format(path=one))
         groups += (
             _groups_of_file(path, alphabet) if is_there(path) else _groups_of_word(one, alphabet)
         )
@@ -190,21 +190,40 @@ def _sentences(found: Progress, wish: FreeformWish, *, ended: bool) -> list[str]
         for group in wish.groups
         if placed.isdisjoint(group.words)
     ]
+    words = counted(len(layout.placements), "{count} word", "{count} words")
+    crossings = counted(layout.crossings, "{count} crossing", "{count} crossings")
     lines = [
-        f"{counted(len(layout.placements), 'word')}, {counted(layout.crossings, 'crossing')}",
-        f"Box {cols}x{rows}: {counted(found.cells, 'cell')}{_bounded(found)}",
-        f"{layout.density:.3f} letters a cell",
+        f"{words}, {crossings}",
+        _box_sentence(found).format(cols=cols, rows=rows, bound=found.bound),
+        tr("{density} letters a cell").format(density=number(layout.density, 3)),
     ]
     if left:
-        lines.append(f"Left out: {', '.join(left)}")
+        lines.append(tr("Left out: {words}").format(words=", ".join(left)))
     if found.impossible:
-        lines.append(f"Proven: all words together cannot stand in {wish.cols}x{wish.rows}.")
+        lines.append(
+            tr("Proven: all words together cannot stand in {cols}x{rows}.").format(
+                cols=wish.cols, rows=wish.rows
+            )
+        )
     if ended and not left:
-        lines.append("No smaller box is left to try.")
+        lines.append(tr("No smaller box is left to try."))
     return lines
 
 
-def _bounded(found: Progress) -> str:
+def _box_sentence(found: Progress) -> str:
+    """Return the sentence on the box, whose sides and bound are put in by the caller."""
     if found.impossible:
-        return ""
-    return " (the fewest possible)" if found.smallest else f" (at least {found.bound} needed)"
+        return counted(
+            found.cells, "Box {cols}x{rows}: {count} cell", "Box {cols}x{rows}: {count} cells"
+        )
+    if found.smallest:
+        return counted(
+            found.cells,
+            "Box {cols}x{rows}: {count} cell (the fewest possible)",
+            "Box {cols}x{rows}: {count} cells (the fewest possible)",
+        )
+    return counted(
+        found.cells,
+        "Box {cols}x{rows}: {count} cell (at least {bound} needed)",
+        "Box {cols}x{rows}: {count} cells (at least {bound} needed)",
+    )

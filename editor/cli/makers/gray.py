@@ -10,6 +10,7 @@ import typer
 from editor.cli.errors import CommandError
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.generate.gray.search import Evenness, count_codes, enumerate_codes, find
+from editor.language import counted, tr
 
 _MAX_COUNTED_BITS = 4
 
@@ -50,15 +51,17 @@ def gray(
     """
     path = checked_output(out, {PDF}) if out else None
     if path and (count or every is not None):
-        raise CommandError("-o prints one code; leave --count and --all out")
+        raise CommandError(tr("-o prints one code; leave --count and --all out"))
     circular = not open_row
     number = 2**bits if positions is None and 0 < bits < 64 else positions or 0
     if balanced and long_runs:
-        raise CommandError("Choose one of --balanced and --long-runs")
+        raise CommandError(tr("Choose one of --balanced and --long-runs"))
     if count and every is not None:
-        raise CommandError("Choose one of --count and --all")
+        raise CommandError(tr("Choose one of --count and --all"))
     if (balanced or long_runs) and (count or every is not None):
-        raise CommandError("--balanced and --long-runs find one code; leave --count and --all out")
+        raise CommandError(
+            tr("--balanced and --long-runs find one code; leave --count and --all out")
+        )
     if count:
         _require_countable(bits)
         _print_counts(bits, number, circular=circular)
@@ -74,20 +77,26 @@ def gray(
     if path:
         from editor.sheet.makers.gray import gray_pages
 
-        write_pages(gray_pages(code), path, f"Gray code of {bits} bits")
+        write_pages(
+            gray_pages(code),
+            path,
+            counted(bits, "Gray code of one bit", "Gray code of {count} bits"),
+        )
 
 
 def _require_countable(bits: int) -> None:
     if bits > _MAX_COUNTED_BITS:
         raise CommandError(
-            f"Codes of more than {_MAX_COUNTED_BITS} bits are too many to count; --all N lists some"
+            tr("Codes of more than {most} bits are too many to count; --all N lists some").format(
+                most=_MAX_COUNTED_BITS
+            )
         )
 
 
 def _print_counts(bits: int, positions: int, *, circular: bool) -> None:
     found = count_codes(bits, positions, circular=circular)
     senses = 1 if positions == 2 and circular else 2
-    print(f"{found} undirected")
-    print(f"{senses * found} directed")
+    print(tr("{count} undirected").format(count=found))
+    print(tr("{count} directed").format(count=senses * found))
     if circular:
-        print(f"{senses * positions * found} with every start")
+        print(tr("{count} with every start").format(count=senses * positions * found))

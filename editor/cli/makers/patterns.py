@@ -24,7 +24,7 @@ from editor.formats.registry import write_puzzle
 from editor.formats.templates import compact
 from editor.generate.patterns.figures import PatternFigures, PatternOrder, figures
 from editor.generate.patterns.maker import ANY_NUMBER, PatternMaker, PatternWish
-from editor.wording.counts import counted
+from editor.language import counted, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -131,7 +131,7 @@ def patterns(
     if sort is not None:
         found = sorted(found, key=lambda grid: getattr(figures(grid), sort.value))
     if not found:
-        print("There is no such pattern.")
+        print(tr("There is no such pattern."))
         raise typer.Exit(ExitCode.IMPOSSIBLE)
     _write(found[:number], output, Path(out) if out else None)
 
@@ -145,7 +145,9 @@ def _made(wish: PatternWish, number: int, seed: int, *, every: bool) -> list[Gri
         found.extend(islice(grids, number))
 
     with ProgressLine() as line:
-        run_beside(work, lambda: line.show(f"{len(found)} patterns"))
+        run_beside(
+            work, lambda: line.show(counted(len(found), "{count} pattern", "{count} patterns"))
+        )
     return found
 
 
@@ -168,7 +170,11 @@ def _write(found: Sequence[Grid], output: PatternOutput, folder: Path | None) ->
         width = len(str(len(found)))
         for place, grid in enumerate(found, start=1):
             write_puzzle(Puzzle(grid), folder / f"pattern-{place:0{width}}.ipuz")
-        print(f"{counted(len(found), 'pattern')} in {folder}")
+        print(
+            counted(
+                len(found), "{count} pattern in {folder}", "{count} patterns in {folder}"
+            ).format(folder=folder)
+        )
         return
     match output:
         case PatternOutput.HEX:
@@ -176,7 +182,7 @@ def _write(found: Sequence[Grid], output: PatternOutput, folder: Path | None) ->
         case PatternOutput.TEMPLATE:
             print("\n\n".join(compact(Puzzle(grid)) for grid in found))
         case PatternOutput.TABLE:
-            print("words blocks share threes longest  mean  pattern")
+            print(tr("words blocks share threes longest  mean  pattern"))
             print("\n".join(map(_row, found)))
 
 
@@ -209,14 +215,17 @@ def _span(option: str, text: str) -> tuple[int, int]:
 def _lengths(text: str) -> tuple[int, ...]:
     parts = [part for part in text.split(",") if part]
     if not all(part.isdecimal() for part in parts):
-        raise CommandError(f"--theme takes lengths like 13,11,13, not {text!r}")
+        raise CommandError(
+            tr("--theme takes lengths like 13,11,13, not {text!r}").format(text=text)
+        )
     return tuple(map(int, parts))
 
 
 def _with_fixed(wish: PatternWish, template: Puzzle) -> PatternWish:
     if (template.grid.rows, template.grid.cols) != (wish.rows, wish.cols):
         raise CommandError(
-            f"The template of --fixed is {template.grid.cols}x{template.grid.rows},"
-            f" the patterns are {wish.cols}x{wish.rows}"
+            tr("The template of --fixed is {cols}x{rows}, the patterns are {wide}x{high}").format(
+                cols=template.grid.cols, rows=template.grid.rows, wide=wish.cols, high=wish.rows
+            )
         )
     return replace(wish, opens=frozenset(template.fill), blocks=template.grid.blocks)

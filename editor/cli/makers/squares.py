@@ -18,7 +18,7 @@ from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, wor
 from editor.core.alphabet import ENGLISH
 from editor.generate.squares.search import SquareMaker
 from editor.generate.squares.square import Square, SquareKind, SquareWish
-from editor.wording.counts import counted
+from editor.language import counted, number, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,11 +76,11 @@ def squares(
     path = checked_output(out, {PDF}) if out else None
     _require_one_way(number, in_order=in_order, best=best, count=count)
     if path and count:
-        raise CommandError("--count finds nothing to print; leave -o out")
+        raise CommandError(tr("--count finds nothing to print; leave -o out"))
     if to_solve and not path:
-        raise CommandError("--to-solve is for paper: say where it goes by -o FILE.pdf")
+        raise CommandError(tr("--to-solve is for paper: say where it goes by -o FILE.pdf"))
     if not (clues or to_solve):
-        raise CommandError("--no-clues goes with --to-solve")
+        raise CommandError(tr("--no-clues goes with --to-solve"))
     cols, rows = size_named(size)
     words = words_to_draw_from(word_list, alphabet_named(alphabet))
     maker = SquareMaker(words, SquareWish(rows, cols, kind, floor, tuple(given or ())))
@@ -100,9 +100,11 @@ def _require_one_way(number: int | None, *, in_order: bool, best: bool, count: b
     chosen = {"--in-order": in_order, "--best": best, "--count": count}
     names = [name for name, asked in chosen.items() if asked]
     if len(names) > 1:
-        raise CommandError(f"Choose one of {' and '.join(names)}")
+        raise CommandError(tr("Choose one of {options}").format(options=", ".join(names)))
     if number is not None and (best or count):
-        raise CommandError(f"{names[0]} does not print a number of squares; leave -n out")
+        raise CommandError(
+            tr("{option} does not print a number of squares; leave -n out").format(option=names[0])
+        )
 
 
 def _count(maker: SquareMaker, seconds: float) -> None:
@@ -110,7 +112,13 @@ def _count(maker: SquareMaker, seconds: float) -> None:
 
     def work(stop: Event) -> int | None:
         def progress(found: int, share: float) -> bool:
-            line.show(f"{found:,} squares, {share:.1%} of the first rows done")
+            line.show(
+                counted(
+                    found,
+                    "{count} square, {share} % of the first rows done",
+                    "{count} squares, {share} % of the first rows done",
+                ).format(share=number(100 * share, 1))
+            )
             return stop.is_set() or monotonic() > end
 
         return maker.count(progress)
@@ -118,9 +126,9 @@ def _count(maker: SquareMaker, seconds: float) -> None:
     with ProgressLine() as line:
         found = run_beside(work)
     if found is None:
-        print("The squares were not counted in the time.")
+        print(tr("The squares were not counted in the time."))
         raise typer.Exit(ExitCode.NOT_FOUND)
-    print(counted(found, "square"))
+    print(counted(found, "{count} square", "{count} squares"))
 
 
 def _improve(maker: SquareMaker, seconds: float) -> Square:
@@ -129,7 +137,11 @@ def _improve(maker: SquareMaker, seconds: float) -> Square:
 
     def work(stop: Event) -> None:
         for square, mean in maker.improve(lambda: stop.is_set() or monotonic() > end):
-            line.show(f"{' '.join(square.rows)}  mean score {mean:.1f}")
+            line.show(
+                tr("{rows}  mean score {mean}").format(
+                    rows=" ".join(square.rows), mean=number(mean, 1)
+                )
+            )
             found.append((square, mean))
 
     with ProgressLine() as line:
@@ -138,8 +150,12 @@ def _improve(maker: SquareMaker, seconds: float) -> Square:
     if not found:
         raise typer.Exit(_nothing(proven=proven))
     square, mean = found[-1]
-    proof = "proven best" if proven else "the best found in the time"
-    print("\n".join([*square.rows, "", f"Mean score {mean:.1f}, {proof}"]))
+    sentence = (
+        tr("Mean score {mean}, proven best")
+        if proven
+        else tr("Mean score {mean}, the best found in the time")
+    )
+    print("\n".join([*square.rows, "", sentence.format(mean=number(mean, 1))]))
     return square
 
 
@@ -167,12 +183,12 @@ def _write(found: Sequence[Square], path: Path, *, to_solve: bool, clued: bool) 
     from editor.sheet.makers.squares import square_pages
 
     clues = square_clues(found) if to_solve and clued else {}
-    write_pages(square_pages(found, to_solve=to_solve, clues=clues), path, "Word squares")
+    write_pages(square_pages(found, to_solve=to_solve, clues=clues), path, tr("Word squares"))
 
 
 def _nothing(*, proven: bool) -> ExitCode:
     if proven:
-        print("There is no such square with these lists and this floor.")
+        print(tr("There is no such square with these lists and this floor."))
         return ExitCode.IMPOSSIBLE
-    print("No such square was found in the time.")
+    print(tr("No such square was found in the time."))
     return ExitCode.NOT_FOUND

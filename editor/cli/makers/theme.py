@@ -28,7 +28,7 @@ from editor.generate.theme.search import (
     fillable_theme_grids,
     usual_words,
 )
-from editor.wording.counts import counted
+from editor.language import counted, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,9 +84,9 @@ def place_theme(
         )
 
     with ProgressLine() as line:
-        run_beside(work, lambda: line.show(f"{len(found)} grids"))
+        run_beside(work, lambda: line.show(counted(len(found), "{count} grid", "{count} grids")))
     if not found:
-        print("No fillable grid was found in the time.")
+        print(tr("No fillable grid was found in the time."))
         raise typer.Exit(ExitCode.NOT_FOUND)
     ranked = sorted(found, key=lambda one: (-one.floor, _words(one)))[:number]
     _write(ranked, Path(out) if out else None, json=json)
@@ -94,6 +94,14 @@ def place_theme(
 
 def _words(one: FillableGrid) -> int:
     return len(one.puzzle.layout.slots)
+
+
+def _told(one: FillableGrid) -> str:
+    return counted(
+        _words(one),
+        "Fillable at floor {floor}, {count} word",
+        "Fillable at floor {floor}, {count} words",
+    ).format(floor=one.floor)
 
 
 def _write(ranked: Sequence[FillableGrid], folder: Path | None, *, json: bool) -> None:
@@ -108,16 +116,11 @@ def _write(ranked: Sequence[FillableGrid], folder: Path | None, *, json: bool) -
         ]
         print(json_text.dumps(rows, ensure_ascii=False, indent=2))
         return
-    print(
-        "\n\n".join(
-            f"Fillable at floor {one.floor}, {counted(_words(one), 'word')}\n{drawing(one.puzzle)}"
-            for one in ranked
-        )
-    )
+    print("\n\n".join(f"{_told(one)}\n{drawing(one.puzzle)}" for one in ranked))
 
 
 def _entry_named(text: str, alphabet: Alphabet) -> ThemeEntry:
     entry, _, row = text.partition("@")
     if row and not row.isdecimal():
-        raise CommandError(f"{text}: the row behind @ must be a number")
+        raise CommandError(tr("{text}: the row behind @ must be a number").format(text=text))
     return ThemeEntry(alphabet.normalize(entry), int(row) - 1 if row else None)
