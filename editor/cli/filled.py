@@ -6,9 +6,10 @@ import json
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
+from editor.fill.blame_words import describe_reason
 from editor.fill.job import FillOutcome, Verdict
 from editor.formats.templates import BLOCK, OPEN
-from editor.language import number, tr
+from editor.language import ENGLISH, number, speaking, tr
 from editor.wording.places import direction_name, slot_name
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def outcome_sentence(outcome: FillOutcome, floor: int | None) -> str:
                 else tr("Not found: no fill at floor {floor} in {seconds} s; there may be one")
             )
     sentence = what.format(floor=outcome.floor, seconds=number(outcome.search_seconds, 1))
-    reason = outcome.reason.removesuffix(".")
+    reason = describe_reason(outcome.reason).removesuffix(".")
     return f"{sentence}. {reason}" if reason else sentence
 
 
@@ -96,6 +97,7 @@ def one_string(puzzle: Puzzle) -> str:
     return f"{puzzle.grid.cols}x{puzzle.grid.rows}:{''.join(rows_of(puzzle))}"
 
 
+@speaking(ENGLISH)
 def as_json(puzzle: Puzzle, words: WordList, outcome: FillOutcome) -> str:
     """Return the fill as a JSON text; without a fill, its grid as it was given."""
     filled = outcome.verdict is Verdict.FILLED
@@ -103,7 +105,7 @@ def as_json(puzzle: Puzzle, words: WordList, outcome: FillOutcome) -> str:
     return json.dumps(
         {
             "outcome": outcome.verdict.value,
-            "reason": outcome.reason,
+            "reason": describe_reason(outcome.reason),
             "rows": rows_of(puzzle),
             "words": [_word(puzzle, slot, words) for slot in slots],
             "floor": outcome.floor,

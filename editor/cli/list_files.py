@@ -122,7 +122,7 @@ def lists() -> None:
         path = overlay_path(alphabet)
         if path.exists():
             words = load_overlay(path, alphabet).words
-            typer.echo(f"  {path}: {counted(len(words), 'word')}")
+            typer.echo("  " + _count_line(path, len(words)))
     typer.echo("\n" + tr("Alphabets, yours in {folder}").format(folder=folder))
     for name, alphabet in alphabets.items():
         typer.echo(f"  {name}: {' '.join(alphabet.letters)}")
@@ -168,6 +168,10 @@ def _table(words: WordList) -> Iterator[str]:
 
 def _row(title: str, fields: list[str]) -> str:
     return f"{title:>6}" + "".join(f"{field:>9}" for field in fields)
+
+
+def _count_line(path: Path, words: int) -> str:
+    return counted(words, "{path}: {count} word", "{path}: {count} words").format(path=path)
 
 
 def _coverage_lines(found: Coverage) -> Iterator[str]:

@@ -15,10 +15,11 @@ from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.word_options import ListNames
 from editor.core.grid import Direction
+from editor.fill.blame_words import describe_reason
 from editor.fill.job import FillRequest
 from editor.fill.live import look_ahead
 from editor.fill.live_job import Candidate, Fillability, LiveRequest, LiveView
-from editor.language import counted, marked, number, tr
+from editor.language import ENGLISH, counted, marked, number, speaking, tr
 from editor.wording.places import direction_name
 
 if TYPE_CHECKING:
@@ -104,13 +105,14 @@ _MARKS = {"fillable": "●", "consistent": "◐"}
 
 
 def _view_lines(view: LiveView) -> Iterator[str]:
-    yield f"{tr(_STANDINGS[view.fillability])} {view.reason}".strip()
+    yield f"{tr(_STANDINGS[view.fillability])} {describe_reason(view.reason)}".strip()
     yield _count_sentence(view)
     width = max((len(one.text) for one in view.candidates), default=0)
     for one in view.candidates:
         yield f"{_MARKS[one.standing.value]} {one.text:<{width}} {one.score:3}"
 
 
+@speaking(ENGLISH)
 def _view_json(view: LiveView) -> str:
     def row(one: Candidate) -> dict[str, object]:
         return {
@@ -122,7 +124,7 @@ def _view_json(view: LiveView) -> str:
 
     answer = {
         "fillability": view.fillability.value,
-        "reason": view.reason,
+        "reason": describe_reason(view.reason),
         "dead": view.dead,
         "candidates": [row(one) for one in view.candidates],
     }

@@ -18,7 +18,7 @@ from editor.cli.report_file import read_report
 from editor.fill.job import Verdict
 from editor.fill.report import Replay, assumptions
 from editor.fill.report import replay as prove_again
-from editor.language import number, tr
+from editor.language import ENGLISH, number, speaking, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -116,6 +116,7 @@ def _sentence(report: Report, found: Replay) -> str:
     return tr("Not confirmed: {what}.").format(what=what)
 
 
+@speaking(ENGLISH)
 def _as_json(report: Report, found: Replay) -> str:
     answer = {
         "confirmed": found.confirmed,

@@ -32,7 +32,7 @@ from editor.fill.clearing import clearing_costs, freed_cells
 from editor.fill.job import BlameRequest, FillRequest, RescueRequest, Verdict
 from editor.fill.report import report_of_blame
 from editor.fill.rescue import find_rescue
-from editor.language import tr
+from editor.language import ENGLISH, speaking, tr
 from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
@@ -140,6 +140,7 @@ def _blame_lines(puzzle: Puzzle, blame: BlameOutcome, floor: int) -> Iterator[st
             yield from (describe_word(puzzle, one) for one in blame.words[1:])
 
 
+@speaking(ENGLISH)
 def _blame_json(puzzle: Puzzle, blame: BlameOutcome) -> str:
     answer = {
         "verdict": blame.verdict.value,
@@ -187,6 +188,7 @@ def _rescue_lines(puzzle: Puzzle, found: RescueOutcome, floor: int) -> Iterator[
         yield drawing(_filled(puzzle, found))
 
 
+@speaking(ENGLISH)
 def _rescue_json(puzzle: Puzzle, found: RescueOutcome) -> str:
     filled = found.verdict is Verdict.FILLED
     answer = {

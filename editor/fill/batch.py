@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from editor.fill.engine import fill_puzzle
 from editor.fill.errors import FillError
+from editor.language import tr
 from editor.words.setup import load_lists
 
 if TYPE_CHECKING:
@@ -64,12 +65,14 @@ def run_on_cluster(
         distributed: Any = import_module("distributed")
     except ImportError as error:
         raise FillError(
-            "A cluster needs the package distributed: install gridwright[cluster]."
+            tr("A cluster needs the package distributed: install gridwright[cluster].")
         ) from error
     try:
         client = distributed.Client(address, timeout=10)
     except (OSError, ValueError) as error:
-        raise FillError(f"There is no Dask scheduler at {address}.") from error
+        raise FillError(
+            tr("There is no Dask scheduler at {address}.").format(address=address)
+        ) from error
     with client:
         futures = [client.submit(fill_one, job, key=job.name) for job in jobs]
         for future in distributed.as_completed(futures):

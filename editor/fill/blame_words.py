@@ -1,31 +1,31 @@
-"""Why a grid cannot be filled, in words: English sentences that the window translates."""
+"""Why a grid cannot be filled, in words."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.core.puzzle import GAP
 from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict
+from editor.language import marked, tr
 from editor.wording.places import place, slot_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from editor.core.puzzle import Puzzle
     from editor.core.slots import SlotKey
-    from editor.fill.job import RescueOutcome, UnlockingWord, WhatIf
-
-    Translate = Callable[[str], str]
+    from editor.fill.job import NothingFits, RescueOutcome, UnlockingWord, WhatIf
 
 
-def describe_blame(puzzle: Puzzle, blame: BlameOutcome, translate: Translate = str) -> str:
+def describe_blame(puzzle: Puzzle, blame: BlameOutcome) -> str:
     """Return which causes stand in the way of a fill of ``puzzle``, and what would help."""
-    return " ".join(_sentences(puzzle, blame, translate))
+    return " ".join(_sentences(puzzle, blame))
 
 
-def describe_cause(puzzle: Puzzle, cause: Cause, translate: Translate = str) -> str:
+def describe_cause(puzzle: Puzzle, cause: Cause) -> str:
     """Return what ``cause`` is called."""
     slot = puzzle.layout.by_key.get(cause.slot) if cause.slot else None
-    return translate(_LIMITS.get(cause.limit, _CAUSES[cause.kind])).format(
+    return tr(_LIMITS.get(cause.limit, _CAUSES[cause.kind])).format(
         slot=slot_name(slot) if slot else "",
         place=place(cause.cells[0]) if cause.cells else "",
         text=cause.text,
@@ -33,86 +33,106 @@ def describe_cause(puzzle: Puzzle, cause: Cause, translate: Translate = str) -> 
     )
 
 
-def describe_what_if(puzzle: Puzzle, what_if: WhatIf, translate: Translate = str) -> str:
+def describe_what_if(puzzle: Puzzle, what_if: WhatIf) -> str:
     """Return what a change of one cause alone would do."""
-    name = describe_cause(puzzle, what_if.cause, translate)
+    name = describe_cause(puzzle, what_if.cause)
     if what_if.floor is not None:
-        sentence = translate("With the floor at {floor} it can be filled.")
+        sentence = tr("With the floor at {floor} it can be filled.")
         return sentence.format(floor=what_if.floor)
-    return translate(_WHAT_IFS[what_if.verdict]).format(cause=name)
+    return tr(_WHAT_IFS[what_if.verdict]).format(cause=name)
 
 
-def describe_word(puzzle: Puzzle, word: UnlockingWord, translate: Translate = str) -> str:
+def describe_word(puzzle: Puzzle, word: UnlockingWord) -> str:
     """Return which word would unlock the grid; empty when its slot is gone."""
     slot = puzzle.layout.by_key.get(word.slot)
     if slot is None:
         return ""
     sentence = (
-        translate("Or with a word {pattern} of your own at {slot}.")
+        tr("Or with a word {pattern} of your own at {slot}.")
         if word.score is None
-        else translate("Or with {pattern} at {slot}, though its score is only {score}.")
+        else tr("Or with {pattern} at {slot}, though its score is only {score}.")
     )
     name = slot_name(slot)
     return sentence.format(pattern=word.pattern, slot=name, score=word.score)
 
 
-def describe_rescue(puzzle: Puzzle, rescue: RescueOutcome, translate: Translate = str) -> str:
+def describe_rescue(puzzle: Puzzle, rescue: RescueOutcome) -> str:
     """Return which entries of ``puzzle`` would have to go, and how sure that is."""
     match rescue.verdict:
         case Verdict.IMPOSSIBLE:
-            return translate(
+            return tr(
                 "Proven: even with all cleared that is not locked, the rest cannot be filled."
             )
         case Verdict.NOT_FOUND:
-            return translate("No entries to clear were found in the time.")
-    names = describe_entries(puzzle, rescue.slots, translate)
-    found = translate("Without {entries} the rest can be filled.").format(entries=names)
-    sure = translate("Proven: with fewer entries cleared it cannot.")
-    unsure = translate("Fewer entries, or others, may be enough.")
+            return tr("No entries to clear were found in the time.")
+    names = describe_entries(puzzle, rescue.slots)
+    found = tr("Without {entries} the rest can be filled.").format(entries=names)
+    sure = tr("Proven: with fewer entries cleared it cannot.")
+    unsure = tr("Fewer entries, or others, may be enough.")
     return f"{found} {sure if rescue.proven else unsure}"
 
 
-def describe_entries(puzzle: Puzzle, keys: Iterable[SlotKey], translate: Translate = str) -> str:
+def describe_entries(puzzle: Puzzle, keys: Iterable[SlotKey]) -> str:
     """Return the entries in the slots ``keys``, each with the name of its slot."""
     slots = [puzzle.layout.by_key[key] for key in keys if key in puzzle.layout.by_key]
     names = (f"{puzzle.pattern(slot)} ({slot_name(slot)})" for slot in slots)
     return ", ".join(names)
 
 
-def _sentences(puzzle: Puzzle, blame: BlameOutcome, translate: Translate) -> Iterator[str]:
+def describe_reason(reason: NothingFits | None) -> str:
+    """Return why a slot has no word; nothing when no slot alone is the reason."""
+    if reason is None:
+        return ""
+    sentence = (
+        tr("No listed word of {length} letters with a score of {floor} or more fits {slot}.")
+        if set(reason.pattern) == {GAP}
+        else tr(
+            "No listed word of {length} letters with a score of {floor} or more fits {slot} "
+            "({pattern})."
+        )
+    )
+    return sentence.format(
+        length=len(reason.slot),
+        floor=reason.floor,
+        slot=slot_name(reason.slot),
+        pattern=reason.pattern,
+    )
+
+
+def _sentences(puzzle: Puzzle, blame: BlameOutcome) -> Iterator[str]:
     if blame.verdict is not Verdict.IMPOSSIBLE:
         return
     if not blame.causes:
-        yield translate("The grid itself cannot be filled with these lists.")
+        yield tr("The grid itself cannot be filled with these lists.")
         return
-    names = [describe_cause(puzzle, cause, translate) for cause in blame.causes]
-    yield translate("In the way: {causes}.").format(causes="; ".join(names))
+    names = [describe_cause(puzzle, cause) for cause in blame.causes]
+    yield tr("In the way: {causes}.").format(causes="; ".join(names))
     if blame.minimal and len(names) > 1:
-        yield translate("These alone leave no fill, and no fewer of them do.")
+        yield tr("These alone leave no fill, and no fewer of them do.")
     for word in blame.words[:1]:
-        yield describe_word(puzzle, word, translate)
+        yield describe_word(puzzle, word)
 
 
 _CAUSES = {
-    CauseKind.THEME_ENTRY: "theme entry {text} ({slot})",
-    CauseKind.ENTRY: "{text} ({slot})",
-    CauseKind.LETTER: "the letter {text} at {place}",
-    CauseKind.SLOT_LIMITS: "the limits of {slot}",
-    CauseKind.LENGTH_FLOOR: "the floor of entries of {number} letters",
-    CauseKind.FLOOR: "the floor {number}",
-    CauseKind.LIMITS: "the limits of the puzzle",
+    CauseKind.THEME_ENTRY: marked("theme entry {text} ({slot})"),
+    CauseKind.ENTRY: marked("{text} ({slot})"),
+    CauseKind.LETTER: marked("the letter {text} at {place}"),
+    CauseKind.SLOT_LIMITS: marked("the limits of {slot}"),
+    CauseKind.LENGTH_FLOOR: marked("the floor of entries of {number} letters"),
+    CauseKind.FLOOR: marked("the floor {number}"),
+    CauseKind.LIMITS: marked("the limits of the puzzle"),
 }
 _LIMITS = {
-    "banned": "the ban of words in the puzzle",
-    "forbidden_letters": "the ban of letters in the puzzle",
-    "required_letters": "the letters that must stand in the puzzle",
-    "shared_letters": "the limit on letters that entries share",
-    "stems_repeat": "the ban of words of the same stem",
-    "names_cross": "the ban of names that cross",
+    "banned": marked("the ban of words in the puzzle"),
+    "forbidden_letters": marked("the ban of letters in the puzzle"),
+    "required_letters": marked("the letters that must stand in the puzzle"),
+    "shared_letters": marked("the limit on letters that entries share"),
+    "stems_repeat": marked("the ban of words of the same stem"),
+    "names_cross": marked("the ban of names that cross"),
 }
 """What a limit of the puzzle is called, by its field of ``Limits``."""
 _WHAT_IFS = {
-    Verdict.FILLED: "Without {cause} it can be filled.",
-    Verdict.IMPOSSIBLE: "Without {cause} it still cannot be filled.",
-    Verdict.NOT_FOUND: "Without {cause} no fill was found in the time.",
+    Verdict.FILLED: marked("Without {cause} it can be filled."),
+    Verdict.IMPOSSIBLE: marked("Without {cause} it still cannot be filled."),
+    Verdict.NOT_FOUND: marked("Without {cause} no fill was found in the time."),
 }

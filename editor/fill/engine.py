@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from editor.core.grid import Cell
-    from editor.fill.job import FillRequest
+    from editor.fill.job import FillRequest, NothingFits
     from editor.fill.members import Crew, Member
     from editor.fill.polish import Polisher
     from editor.fill.problem import Problem
@@ -111,7 +111,7 @@ class _Run:
     best: Fill | None = None
     source: Source = Source.SEARCH
     bound: float | None = None
-    reason: str = ""
+    reason: NothingFits | None = None
     solved: bool = False
     handed: tuple[int, ...] = ()
     """The domains of the last fill that the member had in common with the job."""
@@ -134,7 +134,7 @@ class _Run:
             search_seconds=self.clock.seconds,
             seed=self.request.seed,
             lists=fingerprint,
-            reason="" if best else self.reason,
+            reason=None if best else self.reason,
             lowest=min(best.scores, default=None) if best else None,
             solved=self.solved,
             stages=self.tally.stages,

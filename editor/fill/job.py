@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
-    from editor.core.slots import SlotKey
+    from editor.core.slots import Slot, SlotKey
     from editor.fill.statistics import Spent, Stage
 
 LADDER = (60, 50, 38, 25, 1)
@@ -97,6 +97,15 @@ class Verdict(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class NothingFits:
+    """A slot that no listed word fits, with what stands in it and the lowest score allowed."""
+
+    slot: Slot
+    pattern: str
+    floor: int
+
+
+@dataclass(frozen=True, slots=True)
 class FillOutcome:
     """The end of a fill job. ``texts`` are the texts of all open cells when filled."""
 
@@ -112,8 +121,8 @@ class FillOutcome:
     seed: int
     lists: str
     """The fingerprint of the word lists that the verdict assumes."""
-    reason: str = ""
-    """Why there is no fill, one English sentence, where that is known."""
+    reason: NothingFits | None = None
+    """Why there is no fill, where one slot alone tells."""
     lowest: int | None = None
     """The lowest score among the entries that the job made."""
     solved: bool = False

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from editor.core.grid import Cell
-    from editor.fill.job import FillRequest
+    from editor.fill.job import FillRequest, NothingFits
     from editor.fill.live_job import LiveRequest
     from editor.fill.problem import Problem
     from editor.fill.state import State
@@ -65,7 +65,7 @@ def _as_it_stands(request: LiveRequest) -> FillRequest:
     return replace(fill, puzzle=replace(puzzle, filled=puzzle.filled & free), scope=None)
 
 
-def _impossible(reason: str) -> LiveView:
+def _impossible(reason: NothingFits | None) -> LiveView:
     return LiveView(Fillability.IMPOSSIBLE, reason, {}, {}, {}, None, done=True)
 
 
@@ -113,7 +113,7 @@ class _Look:
         letters = _letters_left(self._problem, self._root)
         return LiveView(
             Fillability.UNKNOWN,
-            "",
+            None,
             letters,
             {cell: left for cell, left in letters.items() if len(left) == 1},
             counts,
@@ -201,7 +201,7 @@ class _Look:
                 self._view = replace(self._view, fillability=Fillability.FILLABLE)
                 self._note_fill(search.state)
             case Step.IMPOSSIBLE:
-                self._view = _impossible("A complete search found no fill.")
+                self._view = _impossible(None)
             case _:
                 pass
         self._report(self._view)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.slots import SlotKey
-    from editor.fill.job import FillRequest
+    from editor.fill.job import FillRequest, NothingFits
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class LiveView:
     """
 
     fillability: Fillability
-    reason: str
+    reason: NothingFits | None
     letters: Mapping[Cell, str]
     forced: Mapping[Cell, str]
     counts: Mapping[SlotKey, int]

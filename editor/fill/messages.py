@@ -24,7 +24,7 @@ from editor.fill.live_job import Fillability, LiveRequest, LiveView
 if TYPE_CHECKING:
     from editor.words.setup import ListSetup
 
-UNSEEN = LiveView(Fillability.UNKNOWN, "", {}, {}, {}, None, done=True)
+UNSEEN = LiveView(Fillability.UNKNOWN, None, {}, {}, {}, None, done=True)
 """The outcome of a look that was stopped: another one has taken its place by then."""
 
 

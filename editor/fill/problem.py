@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from editor.core.puzzle import GAP
+from editor.fill.job import NothingFits
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Problem:
     exclusion: Exclusion | None
     shown: frozenset[str]
     """The letters of the kept texts."""
-    reason: str = ""
+    reason: NothingFits | None = None
     """Why there can be no fill, where that is plain from the start."""
 
     def texts(self, domains: Collection[int]) -> dict[Cell, str]:
@@ -158,7 +158,7 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
     names = () if puzzle.limits.names_cross else _crossing_names(puzzle, standing, vocabulary)
     variables = _Variables(request, kept, _allowed_letters(puzzle.alphabet, request))
     slots = []
-    reason = ""
+    reason: NothingFits | None = None
     for slot in slots_to_fill(request, kept):
         if slot.key in request.unlisted:
             continue
@@ -172,7 +172,7 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         whole = all(cell in kept or variables.cells[variables.of(cell)[0]] for cell in slot.cells)
         slots.append(OpenSlot(slot, numbers, supply, live, lowest, whole))
         if not reason and not (live.any() and all(variables.domains[one] for one in numbers)):
-            reason = _nothing_fits(puzzle.pattern(slot), slot, lowest)
+            reason = NothingFits(slot, puzzle.pattern(slot), lowest)
     return Problem(
         request,
         puzzle.alphabet,
@@ -213,11 +213,3 @@ def _lowest_floor(request: FillRequest, floor: int) -> int:
     limits = request.puzzle.limits
     own = (one.floor for one in limits.slots.values() if one.floor is not None)
     return max(1, min([floor, *limits.length_floors.values(), *own]))
-
-
-def _nothing_fits(pattern: str, slot: Slot, floor: int) -> str:
-    name = f"{slot.number} {slot.direction.value.capitalize()}"
-    shown = "" if set(pattern) == {GAP} else f" ({pattern})"
-    return (
-        f"No listed word of {len(slot)} letters with a score of {floor} or more fits {name}{shown}."
-    )

@@ -6,18 +6,19 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.core.limits import Limits
+from editor.fill.blame_words import describe_reason
 from editor.fill.causes import PUZZLE_LIMITS, with_causes
 from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import Verdict
 from editor.fill.problem import kept_texts
-from editor.wording.counts import counted
+from editor.language import ENGLISH, counted, marked, speaking, tr
 from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from editor.fill.job import BlameOutcome, Cause, FillOutcome, FillRequest
+    from editor.fill.job import BlameOutcome, Cause, FillOutcome, FillRequest, NothingFits
     from editor.words.word_list import WordList
 
 
@@ -65,7 +66,15 @@ def report_of(request: FillRequest, outcome: FillOutcome) -> Report:
     if outcome.verdict is not Verdict.IMPOSSIBLE:
         raise ValueError(f"nothing was proven impossible: {outcome.verdict.value}")
     bare = replace(request, floor=outcome.floor, seconds=None, polish=0.0)
-    return Report(bare, outcome.lists, outcome.reason, outcome.nodes, outcome.search_seconds)
+    return Report(
+        bare, outcome.lists, _english(outcome.reason), outcome.nodes, outcome.search_seconds
+    )
+
+
+@speaking(ENGLISH)
+def _english(reason: NothingFits | None) -> str:
+    """Return the sentence that a report keeps, which other programs read too."""
+    return describe_reason(reason)
 
 
 def report_of_blame(request: FillRequest, blame: BlameOutcome) -> Report:
@@ -105,23 +114,31 @@ def _proof(request: FillRequest, words: WordList, clock: Clock) -> FillOutcome:
 
 
 def assumptions(report: Report) -> Iterator[str]:
-    """Yield what the verdict rests on, one English sentence each."""
+    """Yield what the verdict rests on, one sentence each."""
     request, limits = report.request, report.request.puzzle.limits
-    yield f"The word lists have the hash {report.lists}."
-    yield f"Every new entry has a score of {request.floor} or more."
+    yield tr("The word lists have the hash {lists}.").format(lists=report.lists)
+    yield tr("Every new entry has a score of {floor} or more.").format(floor=request.floor)
     for length, floor in sorted(limits.length_floors.items()):
-        yield f"Entries of {length} letters have a score of {floor} or more."
+        yield tr("Entries of {length} letters have a score of {floor} or more.").format(
+            length=length, floor=floor
+        )
     for slot in request.puzzle.layout.slots:
         if slot.key in limits.slots:
-            yield f"The limits of {slot_name(slot)} hold."
+            yield tr("The limits of {slot} hold.").format(slot=slot_name(slot))
     for name in PUZZLE_LIMITS:
         if getattr(limits, name) != getattr(Limits(), name):
-            yield f"The limit on {_LIMIT_NAMES[name]} holds."
+            yield tr("The limit on {limits} holds.").format(limits=tr(_LIMIT_NAMES[name]))
     kept = kept_texts(request)
     if kept:
-        yield f"Nothing changes in {counted(len(kept), 'cell')}."
+        yield counted(
+            len(kept), "Nothing changes in {count} cell.", "Nothing changes in {count} cells."
+        )
     if request.scope is not None:
-        yield f"Nothing but {counted(len(request.scope), 'cell')} may change."
+        yield counted(
+            len(request.scope),
+            "Nothing but {count} cell may change.",
+            "Nothing but {count} cells may change.",
+        )
 
 
 def _unheard(_progress: object) -> None:
@@ -129,10 +146,10 @@ def _unheard(_progress: object) -> None:
 
 
 _LIMIT_NAMES = {
-    "banned": "banned words",
-    "forbidden_letters": "forbidden letters",
-    "required_letters": "required letters",
-    "shared_letters": "shared letters",
-    "stems_repeat": "words of the same stem",
-    "names_cross": "crossing names",
+    "banned": marked("banned words"),
+    "forbidden_letters": marked("forbidden letters"),
+    "required_letters": marked("required letters"),
+    "shared_letters": marked("shared letters"),
+    "stems_repeat": marked("words of the same stem"),
+    "names_cross": marked("crossing names"),
 }

@@ -11,6 +11,7 @@ import numpy as np
 
 from editor.fill.errors import FillError
 from editor.fill.exclusion import Exclusion, word_texts
+from editor.language import tr
 from editor.words.index import Index, ShelfIndex, as_bits, block_count, padded
 from editor.words.word_list import Flag, Shelf
 
@@ -169,7 +170,11 @@ class Vocabulary:
         words = self.index.words
         if name not in words.lists:
             known = ", ".join(words.lists)
-            raise FillError(f"There is no word list “{name}” in use; there are: {known}.")
+            raise FillError(
+                tr("There is no word list “{name}” in use; there are: {known}.").format(
+                    name=name, known=known
+                )
+            )
         shelf = words.shelves.get(supply.letters.shape[1])
         if shelf is None:
             return np.zeros(0, np.bool_)
@@ -181,7 +186,11 @@ class Vocabulary:
             try:
                 matches = re.compile(pattern).fullmatch
             except re.error as error:
-                raise FillError(f"The pattern “{pattern}” cannot be read: {error}.") from error
+                raise FillError(
+                    tr("The pattern “{pattern}” cannot be read: {reason}.").format(
+                        pattern=pattern, reason=error
+                    )
+                ) from error
             self._matches[key] = np.array(
                 [matches(text) is not None for text in self.texts(supply)], np.bool_
             )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
+from editor.language import printed
 from editor.sheet.fonts import text_width
 from editor.sheet.furniture import Body
 from editor.sheet.grid_shapes import OUTLINE, GridLook, Letters, grid_group
@@ -13,7 +14,6 @@ from editor.sheet.paragraph import paragraph
 from editor.sheet.shapes import Face, Group, Page, Role
 from editor.sheet.type_setting import FIRST_BASELINE, line_shapes, text_line
 from editor.sheet.wording import words_of
-from editor.wording.counts import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -109,7 +109,7 @@ class _Submission:
         body, options = self._body(0), self.style.submission
         texts = [self.puzzle.title] if options.show_title and self.puzzle.title else []
         if options.word_count:
-            texts.append(counted(len(self.puzzle.layout.slots), "word"))
+            texts.append(self._word_count())
         shapes: list[Shape] = []
         y = body.top
         for number, text in enumerate(texts):
@@ -123,6 +123,10 @@ class _Submission:
         look = GridLook(cell, self.style.family, letters, blocks=self.style.blocks)
         x = body.left + (body.width - grid.cols * cell - OUTLINE) / 2
         return (*shapes, grid_group(self.puzzle, look, x, y + _SIZE / 2))
+
+    def _word_count(self) -> str:
+        said = printed(self.puzzle.alphabet.language)
+        return said.counted(len(self.puzzle.layout.slots), "{count} word", "{count} words")
 
     def _clue_pages(self, start: int) -> Iterator[list[Shape]]:
         """Fill pages from their top down; a heading stays with its first clue."""

@@ -11,6 +11,7 @@ import pytest
 from editor.core.alphabet import ENGLISH
 from editor.core.edits import accept_fill, set_locked, set_text
 from editor.core.grid import Bar, Direction
+from editor.fill.blame_words import describe_reason
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillOutcome, FillProgress, FillRequest, Verdict
 from editor.fill.validate import validate
@@ -127,7 +128,7 @@ def test_a_character_outside_the_alphabet_names_its_slot() -> None:
     puzzle = replace(puzzle_from("..\n.."), fill={(0, 0): "3"})
     outcome = fill(FillRequest(puzzle, floor=1), words_from("AB BA AA BB"))
     assert outcome.verdict is Verdict.IMPOSSIBLE
-    assert "fits 1 Across (3.)" in outcome.reason
+    assert "fits 1 Across (3.)" in describe_reason(outcome.reason)
 
 
 def test_bars_end_slots() -> None:
@@ -152,7 +153,7 @@ def test_without_a_floor_the_highest_step_that_works_is_used() -> None:
 def test_an_empty_slot_names_itself_in_the_reason() -> None:
     outcome = fill(FillRequest(puzzle_from("...\n###\n###"), floor=1), words_from("AB"))
     assert outcome.verdict is Verdict.IMPOSSIBLE
-    assert "1 Across" in outcome.reason
+    assert "1 Across" in describe_reason(outcome.reason)
 
 
 def test_a_stop_before_the_first_fill_is_not_found(common: WordList) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from editor.fill.blame_words import describe_reason
 from editor.fill.live_job import Fillability, LiveView
 from editor.language import tr
 from editor.ui.widgets.icons import icon
@@ -73,12 +74,12 @@ class FillLight(QToolButton):
                 return tr("Fillable: unknown")
 
     def _reason(self, known: Fillability) -> str:
-        reason = self._view.reason if self._view else ""
+        reason = describe_reason(self._view.reason if self._view else None)
         match known:
             case Fillability.FILLABLE:
                 return tr("Proven: live help has found a fill of the grid as it stands.")
             case Fillability.IMPOSSIBLE:
-                found = tr(reason) if reason else tr("No words fit all slots together.")
+                found = reason or tr("No words fit all slots together.")
                 return tr(
                     "Proven: no fill exists with these lists. {reason} Click to see why."
                 ).format(reason=found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.core.limits import Limits
-from editor.fill.blame_words import describe_blame
+from editor.fill.blame_words import describe_blame, describe_reason
 from editor.fill.job import FillOutcome, FillProgress, Verdict
 from editor.language import counted, tr
 from editor.ui.filling.autofill import FillState, Phase
@@ -93,7 +93,9 @@ def _ended(
                 if request.floor
                 else tr("Impossible: proven that the lists cannot fill this, at any floor.")
             ).format(floor=outcome.floor)
-            why = describe_blame(request.puzzle, blame, tr) if blame else tr(outcome.reason)
+            why = (
+                describe_blame(request.puzzle, blame) if blame else describe_reason(outcome.reason)
+            )
             return f"{sentence} {why}".strip()
         case Verdict.NOT_FOUND if stopped:
             return tr("Stopped after {seconds} s, before a fill was found.").format(seconds=seconds)

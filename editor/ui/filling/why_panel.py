@@ -131,7 +131,7 @@ class WhyPanel(QFrame):
         offers = _offers(blame)
         if offers[: len(self._offers)] != self._offers:
             self._clear()
-        self._found = describe_blame(puzzle, blame, tr) or tr("No cause was found in the time.")
+        self._found = describe_blame(puzzle, blame) or tr("No cause was found in the time.")
         said = [self._found]
         if not done:
             said.append(tr("Looking what would help…"))
@@ -153,7 +153,7 @@ class WhyPanel(QFrame):
         if not done:
             self._sentence.setText(_tried(rescue))
         else:
-            self._sentence.setText(describe_rescue(puzzle, rescue, tr))
+            self._sentence.setText(describe_rescue(puzzle, rescue))
             if rescue.verdict is Verdict.FILLED:
                 self._offer(puzzle, rescue)
         self._show_buttons(asking=not done, why=True, rescue=False)
@@ -247,16 +247,16 @@ def _label(puzzle: Puzzle, remedy: Remedy) -> str:
                 word=remedy.pattern, score=remedy.score, floor=remedy.floor
             )
         case WhatIf():
-            cause = describe_cause(puzzle, remedy.cause, tr)
+            cause = describe_cause(puzzle, remedy.cause)
             return tr(_LABELS[remedy.cause.kind]).format(cause=cause, floor=remedy.floor)
 
 
 def _tip(puzzle: Puzzle, remedy: Remedy) -> str:
     match remedy:
         case RescueOutcome():
-            names = describe_entries(puzzle, remedy.slots, tr)
+            names = describe_entries(puzzle, remedy.slots)
             return tr("Clear {entries}; one step of undo brings all back").format(entries=names)
         case UnlockingWord():
-            return describe_word(puzzle, remedy, tr)
+            return describe_word(puzzle, remedy)
         case WhatIf():
             return tr("After this alone the grid can be filled")

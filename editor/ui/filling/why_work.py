@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from editor.core.edits import clear_cells
+from editor.fill.blame_words import describe_reason
 from editor.fill.clearing import clearable, clearing_costs, freed_cells
 from editor.fill.job import (
     BlameOutcome,
@@ -131,7 +132,7 @@ class WhyWork(QObject):
             self._show_cells(frozenset())
         elif self._panel.isHidden():
             self._panel.offer_rescue(bool(clearable(self._place.puzzle)))
-            reason = tr(view.reason) if view.reason else ""
+            reason = describe_reason(view.reason)
             sentence = tr("Proven: the grid as it stands cannot be filled. {reason}")
             self._panel.show_question(sentence.format(reason=reason).strip(), asking=False)
 

@@ -32,7 +32,7 @@ class WordField(QLineEdit):
         super().__init__(parent)
         self._alphabet = puzzle.alphabet
         self._word = word
-        name = describe_word(puzzle, word, tr)
+        name = describe_word(puzzle, word)
         self.setAccessibleName(name)
         self.setToolTip(name)
         shown = word.pattern.replace(GAP, GAP_SIGN)
