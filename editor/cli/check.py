@@ -62,7 +62,11 @@ def preset_named(name: str) -> Preset:
     for preset in PRESETS.values():
         if _folded(preset.name) == _folded(name):
             return preset
-    raise CommandError(f"There is no preset {name!r}; --preset takes {', '.join(PRESETS)}")
+    raise CommandError(
+        tr("There is no preset {name!r}; --preset takes {known}").format(
+            name=name, known=", ".join(PRESETS)
+        )
+    )
 
 
 def with_preset(puzzle: Puzzle, preset: Preset) -> Puzzle:

@@ -167,7 +167,7 @@ def test_of_many_reports_a_few_are_sent_and_always_the_last(
     ours, theirs = Pipe()
     serving = Serving(theirs)
     views = [
-        LiveView(Fillability.UNKNOWN, "", {}, {}, {}, None, dead=number) for number in range(50)
+        LiveView(Fillability.UNKNOWN, None, {}, {}, {}, None, dead=number) for number in range(50)
     ]
     for view in views:
         serving._report(view)

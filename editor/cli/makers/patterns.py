@@ -197,14 +197,18 @@ def _row(grid: Grid) -> str:
 def _numbered_rule(text: str) -> tuple[str, int]:
     name, _, number = text.partition("=")
     if number and not number.isdecimal():
-        raise CommandError(f"--rule {text}: the limit must be a number")
+        raise CommandError(tr("--rule {text}: the limit must be a number").format(text=text))
     return _rule_named("--rule", name), int(number or 0)
 
 
 def _rule_named(option: str, name: str) -> str:
     codes = [rule.code for rule in house_rules()]
     if name not in codes:
-        raise CommandError(f"There is no rule {name!r}; {option} takes {', '.join(codes)}")
+        raise CommandError(
+            tr("There is no rule {name!r}; {option} takes {known}").format(
+                name=name, option=option, known=", ".join(codes)
+            )
+        )
     return name
 
 
