@@ -157,7 +157,7 @@ def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
         print(
             counted(
                 opened.report.bad_lines,
-                "{path}: One line is passed over. {problem}",
+                "{path}: {count} line is passed over. {problem}",
                 "{path}: {count} lines are passed over. {problem}",
             ).format(path=source.path, problem=problems[0]),
             file=sys.stderr,

@@ -100,7 +100,9 @@ def _require_one_way(number: int | None, *, in_order: bool, best: bool, count: b
     chosen = {"--in-order": in_order, "--best": best, "--count": count}
     names = [name for name, asked in chosen.items() if asked]
     if len(names) > 1:
-        raise CommandError(tr("Choose one of {options}").format(options=", ".join(names)))
+        raise CommandError(
+            tr("Choose one of {first} and {second}").format(first=names[0], second=names[1])
+        )
     if number is not None and (best or count):
         raise CommandError(
             tr("{option} does not print a number of squares; leave -n out").format(option=names[0])
