@@ -27,7 +27,7 @@ class Checking(QObject):
     """Keeps the findings of a document.
 
     Signals:
-        findings_changed(findings): other findings than before.
+        findings_changed(findings): other findings than before, or others are waived.
     """
 
     findings_changed = Signal(object)
@@ -36,6 +36,7 @@ class Checking(QObject):
         super().__init__(parent)
         self._document = document
         self._lists = lists
+        self._all: tuple[Finding, ...] = ()
         self._findings: tuple[Finding, ...] = ()
         self._facts: WordFacts = NO_FACTS
         self._told_by: WordList | None = None
@@ -47,8 +48,13 @@ class Checking(QObject):
 
     @property
     def findings(self) -> tuple[Finding, ...]:
-        """The findings as of the last check."""
+        """The findings as of the last check that are not waived."""
         return self._findings
+
+    @property
+    def waived(self) -> tuple[Finding, ...]:
+        """The findings as of the last check that are waived."""
+        return tuple(one for one in self._all if one not in self._findings)
 
     def check(self) -> None:
         """Bring the findings up to date now."""
@@ -56,14 +62,11 @@ class Checking(QObject):
         self._hear_lists()
         puzzle = self._document.puzzle
         order = [rule.code for rule in house_rules()]
-        findings = tuple(
-            sorted(
-                unwaived(puzzle, chain.from_iterable(self._read(puzzle, one) for one in Reads)),
-                key=lambda finding: order.index(finding.rule.code),
-            )
-        )
-        if findings != self._findings:
-            self._findings = findings
+        found = chain.from_iterable(self._read(puzzle, one) for one in Reads)
+        every = tuple(sorted(found, key=lambda one: order.index(one.rule.code)))
+        findings = unwaived(puzzle, every)
+        if (findings, every) != (self._findings, self._all):
+            self._findings, self._all = findings, every
             self.findings_changed.emit(findings)
 
     def _read(self, puzzle: Puzzle, reads: Reads) -> tuple[Finding, ...]:

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLabel,
-    QListView,
     QSplitter,
-    QStackedWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from editor.language import counted, tr
-from editor.ui.checks.finding_model import FindingModel
+from editor.language import tr
+from editor.ui.checks.finding_list import FindingList
 from editor.ui.checks.rule_editor import RuleEditor
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from PySide6.QtGui import QIcon
+    from PySide6.QtWidgets import QListView
 
     from editor.core.presets import Preset
     from editor.core.rules.rule import Finding
@@ -38,12 +36,14 @@ class ChecksPanel(QWidget):
         keep_asked(): the rules as they stand are to be kept as a preset.
         drop_asked(): the kept preset that is shown is to be forgotten.
         finding_chosen(finding): the constructor wants to see its cells.
+        waiver_asked(finding, waived): the finding is on purpose, or no longer.
     """
 
     preset_chosen = Signal(object)
     keep_asked = Signal()
     drop_asked = Signal()
     finding_chosen = Signal(object)
+    waiver_asked = Signal(object, bool)
 
     def __init__(self, preset: Preset, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,16 +63,10 @@ class ChecksPanel(QWidget):
         self._drop.clicked.connect(self.drop_asked)
         self._rules = RuleEditor(preset)
         self._rules.rule_switched.connect(self._switch)
-        self._model = FindingModel()
-        self._list = QListView()
-        self._list.setModel(self._model)
-        self._list.setWordWrap(True)
-        self._list.setAccessibleName(tr("Findings"))
-        self._list.clicked.connect(self._jump)
-        self._list.activated.connect(self._jump)
-        self._count = QLabel()
+        self._found = FindingList()
+        self._found.finding_chosen.connect(self.finding_chosen)
+        self._found.waiver_asked.connect(self.waiver_asked)
         self._build()
-        self.show_findings(())
 
     @property
     def rules(self) -> RuleEditor:
@@ -80,9 +74,14 @@ class ChecksPanel(QWidget):
         return self._rules
 
     @property
+    def found(self) -> FindingList:
+        """The list of findings, and of those that are waived."""
+        return self._found
+
+    @property
     def findings(self) -> QListView:
-        """The list of findings."""
-        return self._list
+        """The view of the findings."""
+        return self._found.view
 
     def show_presets(self, presets: Iterable[Preset], own: Iterable[str]) -> None:
         """Offer ``presets``; those named in ``own`` are the user's and can be forgotten."""
@@ -104,28 +103,21 @@ class ChecksPanel(QWidget):
         )
         self._drop.setVisible(named and preset.name in self._own)
 
-    def show_findings(self, findings: tuple[Finding, ...]) -> None:
-        """List ``findings``."""
-        self._model.show_findings(findings)
-        self._count.setText(
-            counted(len(findings), "{count} finding", "{count} findings")
-            if findings
-            else tr("No findings")
-        )
-        self._stack.setCurrentIndex(0 if findings else 1)
+    def show_findings(
+        self, findings: tuple[Finding, ...], waived: tuple[Finding, ...] = ()
+    ) -> None:
+        """List ``findings``, and ``waived`` where they are wanted."""
+        self._found.show_findings(findings, waived)
 
     def show_icon(self, icon: QIcon) -> None:
         """Put ``icon`` before every finding."""
-        self._model.show_icon(icon)
+        self._found.show_icon(icon)
 
     def _choose(self, row: int) -> None:
         self.preset_chosen.emit(list(self._presets.values())[row])
 
     def _switch(self, code: str, limit: int | None) -> None:
         self.preset_chosen.emit(self._preset.switched(code, limit))
-
-    def _jump(self, index: QModelIndex) -> None:
-        self.finding_chosen.emit(self._model.finding(index.row()))
 
     def _unfold(self, shown: bool) -> None:
         self._folded.setVisible(shown)
@@ -146,22 +138,10 @@ class ChecksPanel(QWidget):
         keep.addStretch()
         folded.addLayout(keep)
         self._folded.hide()
-        empty = QLabel(tr("Every rule of the preset holds."))
-        empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        empty.setWordWrap(True)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self._list)
-        self._stack.addWidget(empty)
-        found = QWidget()
-        below = QVBoxLayout(found)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(4)
-        below.addWidget(self._count)
-        below.addWidget(self._stack)
         splitter = QSplitter(Qt.Orientation.Vertical)
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self._folded)
-        splitter.addWidget(found)
+        splitter.addWidget(self._found)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QInputDialog
 
+from editor.core.edits import set_waived
 from editor.language import tr
 from editor.ui.grid import cursor as moves
 from editor.ui.grid.view import Tool
@@ -15,6 +16,7 @@ from editor.ui.widgets.theme import Scheme, wear
 
 if TYPE_CHECKING:
     from editor.core.presets import Preset
+    from editor.core.rules.rule import Finding
     from editor.document.settings import Settings
     from editor.ui.window.main_window import MainWindow
 
@@ -45,6 +47,12 @@ class Choices(QObject):
     def use_preset(self, preset: Preset) -> None:
         """Check the puzzle by the rules of ``preset``."""
         self._document.apply(tr("Change rules"), replace(self._document.puzzle, preset=preset))
+
+    def waive(self, finding: Finding, waived: bool) -> None:
+        """Let ``finding`` stand as it is, or count it again."""
+        step = tr("Waive finding") if waived else tr("Count finding again")
+        puzzle = set_waived(self._document.puzzle, finding.waiver, waived=waived)
+        self._document.apply(step, puzzle)
 
     def keep_preset(self) -> None:
         """Ask for a name, and keep the rules of the puzzle under it."""

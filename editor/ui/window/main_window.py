@@ -194,6 +194,7 @@ class MainWindow(QMainWindow):
         panels.clues.left.connect(view.setFocus)
         panels.checks.finding_chosen.connect(self.jumps.show_finding)
         panels.checks.preset_chosen.connect(choices.use_preset)
+        panels.checks.waiver_asked.connect(choices.waive)
         panels.checks.keep_asked.connect(choices.keep_preset)
         panels.checks.drop_asked.connect(choices.drop_preset)
         panels.words.offer_actions(

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from editor.core.presets import PRESETS
+from editor.core.rules.rule import Reads
 from editor.core.statistics import statistics
 from editor.language import tr
 from editor.ui.filling.autofill import Phase
@@ -108,13 +109,15 @@ class Views(QObject):
 
     def _show_findings(self, findings: tuple[Finding, ...]) -> None:
         self._show_tints()
-        self._panels.checks.show_findings(findings)
+        self._panels.checks.show_findings(findings, self._window.checking.waived)
         self._window.status.show_findings(len(findings))
 
     def _show_tints(self) -> None:
         """Tint the cells of findings, and those that stand in the way of a fill."""
         blame = self._window.autofill.state.blame
-        found = {cell for one in self._window.checking.findings for cell in one.cells}
+        findings = self._window.checking.findings
+        of_grid = [one for one in findings if one.rule.reads is not Reads.CLUES]
+        found = {cell for one in of_grid for cell in one.cells}
         found.update(self._window.why.blamed)
         found.update(cell for cause in (blame.causes if blame else ()) for cell in cause.cells)
         self._window.view.show_findings(frozenset(found))

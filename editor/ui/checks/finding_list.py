@@ -1,0 +1,114 @@
+"""The findings in words, and those that are waived, on demand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QMenu,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.language import counted, tr
+from editor.ui.checks.finding_model import FindingModel
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QIcon
+
+    from editor.core.rules.rule import Finding
+
+
+class FindingList(QWidget):
+    """Lists findings; a menu on each waives it.
+
+    Signals:
+        finding_chosen(finding): the constructor wants to see its cells.
+        waiver_asked(finding, waived): the finding is on purpose, or no longer.
+    """
+
+    finding_chosen = Signal(object)
+    waiver_asked = Signal(object, bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._findings: tuple[Finding, ...] = ()
+        self._waived: tuple[Finding, ...] = ()
+        self._model = FindingModel()
+        self.view = QListView()
+        self.view.setModel(self._model)
+        self.view.setWordWrap(True)
+        self.view.setAccessibleName(tr("Findings"))
+        self.view.clicked.connect(self._choose)
+        self.view.activated.connect(self._choose)
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.customContextMenuRequested.connect(self._offer)
+        self._count = QLabel()
+        self.waived_switch = QToolButton()
+        self.waived_switch.setCheckable(True)
+        self.waived_switch.setToolTip(tr("List also what is waived"))
+        self.waived_switch.toggled.connect(self._list)
+        self._build()
+        self.show_findings((), ())
+
+    def show_findings(self, findings: tuple[Finding, ...], waived: tuple[Finding, ...]) -> None:
+        """List ``findings``, and ``waived`` where they are wanted."""
+        self._findings, self._waived = findings, waived
+        self._count.setText(
+            counted(len(findings), "{count} finding", "{count} findings")
+            if findings
+            else tr("No findings")
+        )
+        self.waived_switch.setText(counted(len(waived), "{count} waived", "{count} waived"))
+        self.waived_switch.setVisible(bool(waived))
+        self._list()
+
+    def show_icon(self, icon: QIcon) -> None:
+        """Put ``icon`` before every finding."""
+        self._model.show_icon(icon)
+
+    def menu_for(self, index: QModelIndex) -> QMenu:
+        """Return what can be done with the finding at ``index``."""
+        finding = self._model.finding(index.row())
+        waived = self._model.is_waived(index.row())
+        text = tr("Count as a finding again") if waived else tr("Waive: this is on purpose")
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(tr("Show in the grid"), lambda: self.finding_chosen.emit(finding))
+        menu.addAction(text, lambda: self.waiver_asked.emit(finding, not waived))
+        return menu
+
+    def _list(self) -> None:
+        waived = self._waived if self.waived_switch.isChecked() else ()
+        self._model.show_findings(self._findings, waived)
+        self._stack.setCurrentIndex(0 if self._findings or waived else 1)
+
+    def _choose(self, index: QModelIndex) -> None:
+        self.finding_chosen.emit(self._model.finding(index.row()))
+
+    def _offer(self, place: QPoint) -> None:
+        index = self.view.indexAt(place)
+        if index.isValid():
+            self.menu_for(index).popup(self.view.viewport().mapToGlobal(place))
+
+    def _build(self) -> None:
+        empty = QLabel(tr("Every rule of the preset holds."))
+        empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        empty.setWordWrap(True)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.view)
+        self._stack.addWidget(empty)
+        head = QHBoxLayout()
+        head.addWidget(self._count, 1)
+        head.addWidget(self.waived_switch)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addLayout(head)
+        layout.addWidget(self._stack)
