@@ -74,10 +74,8 @@ SUB_ROOMS = {
 
 CIRCLES: frozenset[str] = frozenset(
     {
-        "editor.fill.exclusion",
         "editor.fill.parts",
         "editor.fill.polish",
-        "editor.fill.vocabulary",
         "editor.ui.window.choices",
         "editor.ui.window.dialogs",
         "editor.ui.window.fills",

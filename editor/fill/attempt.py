@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from editor.fill.members import Member
     from editor.fill.propagation import Propagation
     from editor.fill.state import State
+
+_LOG = logging.getLogger(__name__)
 
 STRETCH = 200
 """Nodes between two reports."""
@@ -98,7 +101,9 @@ class Attempt:
         news = self._search.spent - spent
         self.nodes += news.nodes
         self.tally.add(Stage.SEARCH, news)
-        self.tally.move(self._search.believing - believing, Stage.SEARCH, Stage.BELIEFS)
+        believed = self._search.believing - believing
+        self.tally.move(believed, Stage.SEARCH, Stage.BELIEFS)
+        _LOG.debug("search %s: %s; beliefs %.3f s", step.name, news, believed)
         return step
 
     def _round(self, nodes: int) -> Step:
@@ -147,6 +152,7 @@ class Attempt:
         effort_left = Effort(self.clock.left, effort, self.seed, stopped=self.clock.over)
         with self.tally.timed(Stage.SOLVER):
             solved = solve_whole(self.propagation, self.root, effort_left)
+        _LOG.debug("solver: %s with effort %g", solved.status.name, effort)
         if solved.status is Status.IMPOSSIBLE:
             self.solved = True
             return Step.IMPOSSIBLE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, field, replace
 from statistics import fmean
 from typing import TYPE_CHECKING
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from editor.fill.state import State
     from editor.fill.vocabulary import Vocabulary
     from editor.words.word_list import WordList
+
+_LOG = logging.getLogger(__name__)
 
 CLIMB = 1500
 """Nodes that a floor of the ladder above the first fill is given."""
@@ -119,10 +122,12 @@ class _Run:
 
     def outcome(self, fingerprint: str) -> FillOutcome:
         floors = LADDER if self.request.floor is None else (max(1, self.request.floor),)
+        self._log_begin(floors)
         verdict = self._climb(floors)
         if self.best and self.request.polish != 0:
             self._polish(self.best)
         best = self.best
+        self._log_end(verdict)
         return FillOutcome(
             verdict=verdict,
             texts=best.texts if best else {},
@@ -159,7 +164,12 @@ class _Run:
             root = None if problem.reason else propagation.root()
         if root is None:
             self.reason = self.reason or problem.reason
+            _LOG.debug("floor %d: impossible at the root", floor)
             return Step.IMPOSSIBLE
+        _LOG.debug(
+            "floor %d: the root leaves %d words for %d slots",
+            floor, sum(root.sizes), len(propagation.slots),
+        )  # fmt: skip
 
         def told(count: int) -> None:
             if self.best is None:
@@ -168,11 +178,29 @@ class _Run:
         seed, clock = self.request.seed, self.clock
         attempt = Attempt(propagation, root, seed, clock, self.member, told, self.tally)
         step = attempt.run(nodes)
+        _LOG.debug("floor %d: %s after %d nodes", floor, step.name, attempt.nodes)
         self.nodes += attempt.nodes
         self.solved = self.solved or attempt.solved
         if step is Step.FILLED:
             self._better(Fill(problem, propagation, root, attempt.state, floor), attempt.source)
         return step
+
+    def _log_begin(self, floors: tuple[int, ...]) -> None:
+        grid, request = self.request.puzzle.grid, self.request
+        _LOG.info(
+            "filling %dx%d, floors %s, seed %d, %s s and %s s of polish",
+            grid.cols, grid.rows, floors, request.seed, request.seconds, request.polish,
+        )  # fmt: skip
+
+    def _log_end(self, verdict: Verdict) -> None:
+        best = self.best
+        floor, mean = (best.floor, best.mean) if best else (None, None)
+        _LOG.info(
+            "%s after %.2f s and %d nodes: floor %s, mean %s",
+            verdict.name, self.clock.seconds, self.nodes, floor, mean,
+        )  # fmt: skip
+        told = (f"{stage.value} {spent}" for stage, spent in self.tally.stages.items())
+        _LOG.debug("stages: %s", "; ".join(told))
 
     def _better(self, fill: Fill, source: Source) -> None:
         self.best, self.source = fill, source
@@ -199,6 +227,7 @@ class _Run:
                 self.bound = step.bound
             if step.better:
                 self._better(fill.polished(step.state), step.source)
+                _LOG.debug("polish: better by %s", step.source.value)
             if self.member.beside:
                 self._join(polisher, fill)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.core.alphabet import Alphabet
-    from editor.fill.vocabulary import Supply
+    from editor.fill.supply import Supply
 
     Bits = NDArray[np.uint64]
 

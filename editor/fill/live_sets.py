@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from editor.fill.vocabulary import Supply
+    from editor.fill.supply import Supply
 
     Bits = NDArray[np.uint64]
     Rows = NDArray[np.intp]

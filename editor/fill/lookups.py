@@ -13,7 +13,7 @@ import numpy as np
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from editor.fill.vocabulary import Supply
+    from editor.fill.supply import Supply
 
     Bits = NDArray[np.uint64]
 

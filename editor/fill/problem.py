@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot
     from editor.fill.exclusion import Exclusion
     from editor.fill.job import FillRequest
-    from editor.fill.vocabulary import Supply, Vocabulary
+    from editor.fill.supply import Supply
+    from editor.fill.vocabulary import Vocabulary
 
     Bits = NDArray[np.uint64]
 

@@ -43,6 +43,12 @@ class Spent:
     failures: int = 0
     restarts: int = 0
 
+    def __str__(self) -> str:
+        return (
+            f"{self.seconds:.3f} s in {self.runs} runs, {self.nodes} nodes,"
+            f" {self.failures} failures, {self.restarts} restarts"
+        )
+
     def __add__(self, other: Spent) -> Spent:
         return Spent(
             self.seconds + other.seconds,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections import defaultdict
 from dataclasses import dataclass
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot
     from editor.fill.job import FillRequest
     from editor.words.word_list import WordList
+
+
+_LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +64,13 @@ def validate(
     kept = {cell: text for cell, text in puzzle.fill.items() if puzzle.grid.is_open(cell)}
     claimed = floor if floor is not None else request.floor
     fill = _Fill(request, words, {**kept, **texts}, max(1, claimed or 1))
-    return tuple(
+    problems = tuple(
         problem
         for rule in (_cells, _entries, _repeats, _letters, _shared, _stems, _names)
         for problem in rule(fill)
     )
+    _LOG.debug("validation: %s", problems or "no problem")
+    return problems
 
 
 def _cells(fill: _Fill) -> Iterator[str]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import lru_cache
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from editor.fill.errors import FillError
 from editor.fill.exclusion import Exclusion, word_texts
+from editor.fill.supply import Supply
 from editor.language import tr
 from editor.words.index import Index, ShelfIndex, as_bits, block_count, padded
 from editor.words.word_list import Flag, Shelf
@@ -25,40 +28,10 @@ if TYPE_CHECKING:
 
     Bits = NDArray[np.uint64]
 
+_LOG = logging.getLogger(__name__)
+
 KEPT_FLOORS = 3
 """The words of so many floors are remembered: some 40 MB for each low floor of 570,000 words."""
-
-
-@dataclass(frozen=True, eq=False)
-class Supply:
-    """The words of one length from some floor up: the first rows of their shelf.
-
-    ``letters`` uint8 (n, length), ``scores`` uint8 (n,), ``flags`` uint16 (n,), ``support`` uint64
-    (length, padded letters, blocks) as in the index.
-    """
-
-    letters: NDArray[np.uint8]
-    scores: NDArray[np.uint8]
-    flags: NDArray[np.uint16]
-    support: Bits
-
-    def __len__(self) -> int:
-        return len(self.scores)
-
-    @cached_property
-    def letter_bits(self) -> NDArray[np.uint32] | NDArray[np.uint64]:
-        """The letters as bits, 1 << letter: uint32 or uint64 (length, n)."""
-        kind = np.uint32 if self.support.shape[1] == 32 else np.uint64
-        return np.asarray(np.left_shift(kind(1), self.letters.T.astype(kind, order="C")))
-
-    @cached_property
-    def flat(self) -> Bits:
-        """The supports as uint64 (length * padded letters, blocks)."""
-        return np.ascontiguousarray(self.support).reshape(-1, self.support.shape[2])
-
-    def upto(self, floor: int) -> int:
-        """Return how many rows have at least the score ``floor``."""
-        return int(np.searchsorted(-self.scores.astype(np.int16), -floor, side="right"))
 
 
 @dataclass(frozen=True)
@@ -210,7 +183,10 @@ class _Key:
 
 @lru_cache(maxsize=3)
 def _kept_vocabulary(key: _Key) -> Vocabulary:
-    return Vocabulary(Index(key.words))
+    start = perf_counter()
+    made = Vocabulary(Index(key.words))
+    _LOG.info("index of %d words in %.2f s", len(key.words), perf_counter() - start)
+    return made
 
 
 def _empty_shelf(length: int) -> Shelf:

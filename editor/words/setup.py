@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, replace
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ENGLISH, Alphabet
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from editor.words.word_list import WordList
+
+
+_LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,7 @@ def load_lists(
 
     ``progress`` is told the part done, 0 to 1.
     """
+    start = perf_counter()
     used = [source for source in setup.sources if source.on]
     own = [own_list(load_overlay(Path(setup.own.path), setup.alphabet))] if setup.own else []
     if len(own) + len(used) > MAX_LISTS:
@@ -80,7 +86,9 @@ def load_lists(
         for number, source in enumerate(used)
     ]
     words = lists[0] if len(lists) == 1 else merged(lists, setup.alphabet)
-    return switched(words, setup.switches, own=0 if own else None)
+    words = switched(words, setup.switches, own=0 if own else None)
+    _LOG.info("%d words of %d lists in %.2f s", len(words), len(lists), perf_counter() - start)
+    return words
 
 
 def open_source(
@@ -89,10 +97,14 @@ def open_source(
     progress: Callable[[float], None] = lambda fraction: None,
 ) -> Imported:
     """Return the list of ``source`` alone, with the report on its file."""
+    start = perf_counter()
     if source.path:
-        return open_list(Path(source.path), source.name, alphabet, source.scale, progress)
-    words = recast(read_shipped(source.name), alphabet)
-    return Imported(words, ImportReport(len(words), 0, 0, (), AS_WRITTEN))
+        made = open_list(Path(source.path), source.name, alphabet, source.scale, progress)
+    else:
+        words = recast(read_shipped(source.name), alphabet)
+        made = Imported(words, ImportReport(len(words), 0, 0, (), AS_WRITTEN))
+    _LOG.info("%s: %d words in %.2f s", source.name, len(made.words), perf_counter() - start)
+    return made
 
 
 def refreshed(setup: ListSetup) -> ListSetup:

@@ -12,7 +12,8 @@ from editor.fill.vocabulary import vocabulary_of
 from tests.fill.small import words_from
 
 if TYPE_CHECKING:
-    from editor.fill.vocabulary import Supply, Vocabulary
+    from editor.fill.supply import Supply
+    from editor.fill.vocabulary import Vocabulary
 
 
 def kept_out(vocabulary: Vocabulary, limits: Limits, word: str, supply: Supply) -> set[str]:

@@ -1,0 +1,46 @@
+"""The words of one length that a job may use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Bits = NDArray[np.uint64]
+
+
+@dataclass(frozen=True, eq=False)
+class Supply:
+    """The words of one length from some floor up: the first rows of their shelf.
+
+    ``letters`` uint8 (n, length), ``scores`` uint8 (n,), ``flags`` uint16 (n,), ``support`` uint64
+    (length, padded letters, blocks) as in the index.
+    """
+
+    letters: NDArray[np.uint8]
+    scores: NDArray[np.uint8]
+    flags: NDArray[np.uint16]
+    support: Bits
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    @cached_property
+    def letter_bits(self) -> NDArray[np.uint32] | NDArray[np.uint64]:
+        """The letters as bits, 1 << letter: uint32 or uint64 (length, n)."""
+        kind = np.uint32 if self.support.shape[1] == 32 else np.uint64
+        return np.asarray(np.left_shift(kind(1), self.letters.T.astype(kind, order="C")))
+
+    @cached_property
+    def flat(self) -> Bits:
+        """The supports as uint64 (length * padded letters, blocks)."""
+        return np.ascontiguousarray(self.support).reshape(-1, self.support.shape[2])
+
+    def upto(self, floor: int) -> int:
+        """Return how many rows have at least the score ``floor``."""
+        return int(np.searchsorted(-self.scores.astype(np.int16), -floor, side="right"))
