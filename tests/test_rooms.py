@@ -72,6 +72,9 @@ SUB_ROOMS = {
 }
 """The rooms in the room ``ui``, and which others each may import."""
 
+LONGEST = 60
+"""Lines of a function, without its decorators."""
+
 CIRCLES: frozenset[str] = frozenset(
     {
         "editor.fill.parts",
@@ -246,3 +249,14 @@ def test_every_package_that_is_imported_is_declared() -> None:
         if (package := outside(name))
     }
     assert {DISTRIBUTIONS.get(name, name.lower()) for name in used} <= declared
+
+
+def test_no_function_is_longer_than_a_screen() -> None:
+    long = [
+        f"{path.relative_to(PROJECT)}:{node.lineno} {node.name}"
+        for path in (*PACKAGE.rglob("*.py"), *(PROJECT / "bench").glob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (node.end_lineno or 0) - node.lineno + 1 > LONGEST
+    ]
+    assert long == []

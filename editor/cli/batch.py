@@ -21,6 +21,7 @@ from editor.cli.inputs import (
 )
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
+from editor.cli.taking import taking
 from editor.cli.word_options import ListNames, alphabet_named
 from editor.core.edits import accept_fill
 from editor.fill.batch import BatchJob, BatchResult, run_here, run_on_cluster
@@ -28,7 +29,7 @@ from editor.fill.job import FillRequest, Verdict
 from editor.language import number, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from threading import Event
 
     from editor.core.puzzle import Puzzle
@@ -47,7 +48,10 @@ class Row:
     rows: list[str]
 
 
-def batch(
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BatchOptions:
+    """What a batch is asked for with."""
+
     collection: Annotated[
         str,
         typer.Argument(
@@ -55,8 +59,7 @@ def batch(
             help="A folder of puzzle files, or a file of hexadecimal patterns, one a line.",
             show_default=False,
         ),
-    ],
-    *,
+    ]
     results: Annotated[
         str,
         typer.Option(
@@ -66,61 +69,78 @@ def batch(
             help="Where results go, one JSON object a line; grids that stand there are not filled"
             " again.",
         ),
-    ] = "batch.jsonl",
-    word_list: ListNames = None,
+    ] = "batch.jsonl"
+    word_list: ListNames = None
     alphabet: Annotated[
         str,
         typer.Option(
             metavar="NAME", help="The letters and the language; without it each puzzle's own."
         ),
-    ] = "",
+    ] = ""
     floor: Annotated[
         int | None, typer.Option(min=0, max=100, help="The lowest score; without it the ladder.")
-    ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="Another seed gives other fills.")] = 0,
-    time: Annotated[float, time_option("The time for each grid.")] = 30.0,
+    ] = None
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives other fills.")] = 0
+    time: Annotated[float, time_option("The time for each grid.")] = 30.0
     workers: Annotated[
         int | None, typer.Option(min=1, help="How many processes; without it one a core.")
-    ] = None,
+    ] = None
     cluster: Annotated[
         str | None,
         typer.Option(metavar="ADDRESS", help="A Dask scheduler, like tcp://host:8786."),
-    ] = None,
-) -> None:
+    ] = None
+
+
+@taking(BatchOptions)
+def batch(options: BatchOptions) -> None:
     """Fill a whole collection of grids, with all cores or on a cluster; stop and go on later.
 
     Example: gridwright patterns -n 100 > patterns.txt; gridwright batch patterns.txt --floor 40
     """
-    if workers and cluster:
+    if options.workers and options.cluster:
         raise CommandError(tr("Choose one of --workers and --cluster"))
-    puzzles = _puzzles(Path(collection))
-    if alphabet:
-        letters = alphabet_named(alphabet)
-        puzzles = {name: replace(one, alphabet=letters) for name, one in puzzles.items()}
+    puzzles = _puzzles(options)
+    path = Path(options.results)
+    done = _done(path)
+    _run([job for job in _jobs(puzzles, options) if job.name not in done], puzzles, options)
+    rows = _done(path)
+    print("\n".join(_summary([rows[name] for name in puzzles if name in rows])))
+
+
+def _jobs(puzzles: Mapping[str, Puzzle], options: BatchOptions) -> list[BatchJob]:
+    """Return a job for each of ``puzzles``; refuse word lists that cannot be read."""
     alphabets = {puzzle.alphabet for puzzle in puzzles.values()}
-    setups = {letters: lists_named(word_list or (), letters) for letters in alphabets}
+    setups = {letters: lists_named(options.word_list or (), letters) for letters in alphabets}
     for setup in setups.values():
         loaded(setup)
-    path = Path(results)
-    done = _done(path)
-    jobs = [
+    return [
         BatchJob(
-            name, FillRequest(puzzle, setups[puzzle.alphabet], floor=floor, seed=seed, seconds=time)
+            name,
+            FillRequest(
+                puzzle,
+                setups[puzzle.alphabet],
+                floor=options.floor,
+                seed=options.seed,
+                seconds=options.time,
+            ),
         )
         for name, puzzle in puzzles.items()
-        if name not in done
     ]
+
+
+def _run(jobs: Sequence[BatchJob], puzzles: Mapping[str, Puzzle], options: BatchOptions) -> None:
+    """Run ``jobs`` and append each result to the file of results as it comes."""
     count = 0
 
     def work(stop: Event) -> None:
         nonlocal count
         found = (
-            run_on_cluster(jobs, cluster, stop.is_set)
-            if cluster
-            else run_here(jobs, workers, stop.is_set)
+            run_on_cluster(jobs, options.cluster, stop.is_set)
+            if options.cluster
+            else run_here(jobs, options.workers, stop.is_set)
         )
         for result in found:
-            _append(path, _row(result, puzzles[result.name]))
+            _append(Path(options.results), _row(result, puzzles[result.name]))
             count += 1
 
     with ProgressLine() as line:
@@ -128,11 +148,17 @@ def batch(
             work,
             lambda: line.show(tr("{count} of {all} grids").format(count=count, all=len(jobs))),
         )
-    rows = _done(path)
-    print("\n".join(_summary([rows[name] for name in puzzles if name in rows])))
 
 
-def _puzzles(path: Path) -> dict[str, Puzzle]:
+def _puzzles(options: BatchOptions) -> dict[str, Puzzle]:
+    puzzles = _collected(Path(options.collection))
+    if not options.alphabet:
+        return puzzles
+    letters = alphabet_named(options.alphabet)
+    return {name: replace(one, alphabet=letters) for name, one in puzzles.items()}
+
+
+def _collected(path: Path) -> dict[str, Puzzle]:
     if path.is_dir():
         return puzzles_in_folder(path)
     if not path.is_file():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,6 +17,7 @@ from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
+from editor.cli.taking import taking
 from editor.cli.word_options import ListNames
 from editor.core.edits import accept_fill
 from editor.fill.engine import fill_puzzle
@@ -49,7 +50,10 @@ EXIT_CODES = {
 }
 
 
-def fill(
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FillOptions:
+    """What a fill is asked for with."""
+
     template: Annotated[
         str,
         typer.Argument(
@@ -57,9 +61,8 @@ def fill(
             help=PUZZLE_TOLD,
             show_default=False,
         ),
-    ],
-    *,
-    word_list: ListNames = None,
+    ]
+    word_list: ListNames = None
     floor: Annotated[
         int | None,
         typer.Option(
@@ -69,15 +72,15 @@ def fill(
             help="The lowest score a word may have, 0 to 100; without it the highest of "
             "60, 50, 38, 25 and 1 that works.",
         ),
-    ] = None,
+    ] = None
     seed: Annotated[
         int, typer.Option(metavar="N", min=0, help="Another seed gives another fill.")
-    ] = 0,
-    time: Annotated[float, time_option("Give up after so many seconds.")] = DEFAULT_SECONDS,
+    ] = 0
+    time: Annotated[float, time_option("Give up after so many seconds.")] = DEFAULT_SECONDS
     polish: Annotated[
         float,
         typer.Option(metavar="SECONDS", help="Improve the fill for so many seconds more."),
-    ] = 0.0,
+    ] = 0.0
     letter_weight: Annotated[
         int,
         typer.Option(
@@ -87,7 +90,7 @@ def fill(
             help="What each letter of the alphabet that the fill shows is worth to --polish, in "
             "points of score.",
         ),
-    ] = LETTER_WEIGHT,
+    ] = LETTER_WEIGHT
     stem_weight: Annotated[
         int,
         typer.Option(
@@ -96,19 +99,22 @@ def fill(
             max=100,
             help="What each entry that repeats a stem costs --polish, in points of score.",
         ),
-    ] = STEM_WEIGHT,
-    json: Annotated[bool, typer.Option("--json", help="Print the fill as JSON.")] = False,
+    ] = STEM_WEIGHT
+    json: Annotated[bool, typer.Option("--json", help="Print the fill as JSON.")] = False
     show_readable: Annotated[
         bool, typer.Option("--readable", help="Print letters alone, blocks as spaces.")
-    ] = False,
+    ] = False
     out: Annotated[
         str | None,
         typer.Option(
             "-o", "--out", metavar="FILE", help="Also write the filled puzzle: .ipuz, .txt or .pdf."
         ),
-    ] = None,
-    report: ReportOption = None,
-) -> None:
+    ] = None
+    report: ReportOption = None
+
+
+@taking(FillOptions)
+def fill(options: FillOptions) -> None:
     """Fill a grid with words.
 
     Templates have # for a block, _ or . for an open cell, letters as given; spaces do not count.
@@ -116,40 +122,44 @@ def fill(
 
     Example: gridwright fill grid.txt -w mine.txt --floor 50 -o filled.ipuz
     """
-    if not 0 <= polish < float("inf"):
+    if not 0 <= options.polish < float("inf"):
         raise typer.BadParameter(tr("it must be 0 or more"), param_hint="'--polish'")
-    if json and show_readable:
+    if options.json and options.show_readable:
         raise CommandError(tr("Choose one of --json and --readable"))
-    path = checked_output(out, fill_endings()) if out else None
-    report_path = checked_output(report, (REPORT_ENDING,)) if report else None
-    puzzle = puzzle_named(template)
-    setup = lists_named(word_list or (), puzzle.alphabet)
+    path = checked_output(options.out, fill_endings()) if options.out else None
+    report = checked_output(options.report, (REPORT_ENDING,)) if options.report else None
+    request = _request(options)
     started = perf_counter()
-    words = loaded(setup)
+    words = loaded(request.lists)
     load_seconds = perf_counter() - started
-    request = FillRequest(
-        puzzle,
-        setup,
-        floor=floor,
-        seed=seed,
-        seconds=time,
-        polish=polish,
-        letter_weight=letter_weight,
-        stem_weight=stem_weight,
-    )
     outcome = run_fill(request, words)
     outcome = replace(outcome, load_seconds=load_seconds + outcome.load_seconds)
-    filled = accept_fill(puzzle, outcome.texts)
-    if json:
+    filled = accept_fill(request.puzzle, outcome.texts)
+    if options.json:
         print(as_json(filled, words, outcome))
     else:
-        _print(filled, words, outcome, floor, readable_only=show_readable)
+        _print(filled, words, outcome, options.floor, readable_only=options.show_readable)
     if path and outcome.verdict is Verdict.FILLED:
         write_output(path, filled)
-    if report_path:
+    if report:
         proven = outcome.verdict is Verdict.IMPOSSIBLE
-        write_report(report_path, report_of(request, outcome) if proven else None, word_list or ())
+        found = report_of(request, outcome) if proven else None
+        write_report(report, found, options.word_list or ())
     raise typer.Exit(EXIT_CODES[outcome.verdict])
+
+
+def _request(options: FillOptions) -> FillRequest:
+    puzzle = puzzle_named(options.template)
+    return FillRequest(
+        puzzle,
+        lists_named(options.word_list or (), puzzle.alphabet),
+        floor=options.floor,
+        seed=options.seed,
+        seconds=options.time,
+        polish=options.polish,
+        letter_weight=options.letter_weight,
+        stem_weight=options.stem_weight,
+    )
 
 
 def run_fill(request: FillRequest, words: WordList) -> FillOutcome:

@@ -13,6 +13,8 @@ from editor.cli import sheet_options as options
 from editor.cli.errors import CommandError
 from editor.cli.inputs import PuzzleName, puzzle_named, puzzles_named
 from editor.cli.outputs import checked_output
+from editor.cli.sheet_options import PdfOptions
+from editor.cli.taking import taking
 from editor.language import counted, tr
 from editor.sheet.book import impose, lay_out_book
 from editor.sheet.fonts import families
@@ -46,75 +48,50 @@ _MM = 72.0 / 25.4
 _MOST_DOTS = 4e8
 
 
-def pdf(  # the options of one page style are many: they are listed, not worked with, here
-    sources: options.Sources,
-    output: options.Output,
-    style: options.StyleKind = None,
-    paper: options.PaperName = "",
-    answers: options.AnswerPlace = None,
-    columns: options.Columns = None,
-    corner: options.GridCorner = None,
-    font: options.Font = "",
-    min_size: options.MinSize = None,
-    max_size: options.MaxSize = None,
-    square: options.LeastSquare = None,
-    margin: options.Margin = None,
-    *,
-    one_page: options.OnePage = False,
-    downs_only: options.DownsOnly = False,
-    diagramless: options.Diagramless = False,
-    enumerations: options.Enumerations = False,
-    ink_saver: options.InkSaver = False,
-    blocks: options.Blocks = None,
-    no_notes: options.NoNotes = False,
-    header_left: options.HeaderLeft = None,
-    header_right: options.HeaderRight = None,
-    footer_left: options.FooterLeft = None,
-    footer_right: options.FooterRight = None,
-    date: options.Date = None,
-    qr: options.QrText = None,
-    address: options.Address = "",
-    los_angeles: options.LosAngeles = False,
-    blank_grid: options.BlankGrid = False,
-    title: options.BookTitle = "",
-    booklet: options.Booklet = False,
-    preset: options.Preset = None,
-    save_preset: options.SavePreset = None,
-) -> None:
+@taking(PdfOptions)
+def pdf(asked: PdfOptions) -> None:
     """Print a puzzle, or a book of several, to a PDF file."""
-    path = checked_output(output, {".pdf"})
-    chosen = _with_options(
-        _base_style(style, paper, preset),
-        answers=answers,
-        columns=columns,
-        corner=corner,
-        family=_family(font),
-        min_size=min_size,
-        max_size=max_size,
-        min_cell=square,
-        margins=None if margin is None else Margins(*[margin * _MM] * 4),
-        one_page=one_page or None,
-        clues=ClueChoice.DOWNS_ONLY if downs_only else None,
-        diagramless=diagramless or None,
-        enumerations=enumerations or None,
-        save_ink=ink_saver or None,
-        blocks=blocks,
-        show_notes=False if no_notes else None,
-        header_left=header_left,
-        header_right=header_right,
-        footer_left=footer_left,
-        footer_right=footer_right,
-        date=date,
-        qr_text=qr,
+    path = checked_output(asked.output, {".pdf"})
+    style = _style(asked)
+    if asked.save_preset:
+        write_atomically(asked.save_preset, to_text(style).encode())
+    _print(list(puzzles_named(asked.sources)), style, path, asked.title, booklet=asked.booklet)
+
+
+def _style(asked: PdfOptions) -> PageStyle:
+    """Return the preset with all that is asked for beside it."""
+    style = _with_options(
+        _base_style(asked.style, asked.paper, asked.preset),
+        answers=asked.answers,
+        columns=asked.columns,
+        corner=asked.corner,
+        family=_family(asked.font),
+        min_size=asked.min_size,
+        max_size=asked.max_size,
+        min_cell=asked.square,
+        margins=None if asked.margin is None else Margins(*[asked.margin * _MM] * 4),
+        one_page=asked.one_page or None,
+        clues=ClueChoice.DOWNS_ONLY if asked.downs_only else None,
+        diagramless=asked.diagramless or None,
+        enumerations=asked.enumerations or None,
+        save_ink=asked.ink_saver or None,
+        blocks=asked.blocks,
+        show_notes=False if asked.no_notes else None,
+        header_left=asked.header_left,
+        header_right=asked.header_right,
+        footer_left=asked.footer_left,
+        footer_right=asked.footer_right,
+        date=asked.date,
+        qr_text=asked.qr,
     )
-    chosen = _with_submission(chosen, address, los_angeles=los_angeles, blank_grid=blank_grid)
-    if chosen.min_size > chosen.max_size:
+    style = _with_submission(
+        style, asked.address, los_angeles=asked.los_angeles, blank_grid=asked.blank_grid
+    )
+    if style.min_size > style.max_size:
         raise CommandError(
             tr("--min-size is greater than the greatest type size; give --max-size too")
         )
-    if save_preset:
-        write_atomically(save_preset, to_text(chosen).encode())
-    _print(list(puzzles_named(sources)), chosen, path, title, booklet=booklet)
+    return style
 
 
 def image(

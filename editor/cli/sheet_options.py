@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -95,3 +96,41 @@ DotsPerInch = Annotated[
 SquareSide = Annotated[
     float, typer.Option("--square", min=4, max=200, help="The side of a square, in points.")
 ]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PdfOptions:
+    """What pages are asked for with."""
+
+    sources: Sources
+    output: Output
+    style: StyleKind = None
+    paper: PaperName = ""
+    answers: AnswerPlace = None
+    columns: Columns = None
+    corner: GridCorner = None
+    font: Font = ""
+    min_size: MinSize = None
+    max_size: MaxSize = None
+    square: LeastSquare = None
+    margin: Margin = None
+    one_page: OnePage = False
+    downs_only: DownsOnly = False
+    diagramless: Diagramless = False
+    enumerations: Enumerations = False
+    ink_saver: InkSaver = False
+    blocks: Blocks = None
+    no_notes: NoNotes = False
+    header_left: HeaderLeft = None
+    header_right: HeaderRight = None
+    footer_left: FooterLeft = None
+    footer_right: FooterRight = None
+    date: Date = None
+    qr: QrText = None
+    address: Address = ""
+    los_angeles: LosAngeles = False
+    blank_grid: BlankGrid = False
+    title: BookTitle = ""
+    booklet: Booklet = False
+    preset: Preset = None
+    save_preset: SavePreset = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +12,7 @@ from editor.cli.errors import CommandError
 from editor.cli.inputs import puzzles_named, text_in
 from editor.cli.jobs import ProgressLine
 from editor.cli.outputs import PDF, checked_output, write_pages
+from editor.cli.taking import taking
 from editor.cli.word_options import alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
 from editor.generate.dictionary.entries import (
@@ -38,56 +39,61 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 
-def dictionary(
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DictionaryOptions:
+    """What a dictionary is asked for with."""
+
     sources: Annotated[
         list[str] | None,
         typer.Argument(metavar="PUZZLE|FOLDER", help="Puzzles, and folders of puzzles."),
-    ] = None,
-    *,
+    ] = None
     out: Annotated[
         str, typer.Option("-o", "--out", metavar="FILE.pdf", help="Where the pages go.")
-    ] = "",
+    ] = ""
     latex: Annotated[
         str, typer.Option(metavar="FILE.tex", help="Write LaTeX source here, too or instead.")
-    ] = "",
+    ] = ""
     word_list: Annotated[
         list[str] | None,
         typer.Option(
             "-w", "--word-list", metavar="LIST", help="A word list, printed with definitions."
         ),
-    ] = None,
+    ] = None
     alphabet: Annotated[
         str,
         typer.Option(
             metavar="NAME",
             help="The letters and the language; without it the puzzles' own, or english.",
         ),
-    ] = "",
+    ] = ""
     floor: Annotated[
         int | None, typer.Option(min=1, max=100, help="The lowest score of a word of the list.")
-    ] = None,
+    ] = None
     number: Annotated[
         int | None,
         typer.Option("-n", "--number", min=1, help="The best so many words of the list alone."),
-    ] = None,
+    ] = None
     parts: Annotated[
         bool, typer.Option(help="Look up the parts of speech of puzzles' entries.")
-    ] = True,
-    title: Annotated[str, typer.Option(help="The title.")] = "Dictionary",
-    subtitle: Annotated[str, typer.Option(help="What stands below the title.")] = "",
-    author: Annotated[str, typer.Option(help="The author.")] = "",
+    ] = True
+    title: Annotated[str, typer.Option(help="The title.")] = "Dictionary"
+    subtitle: Annotated[str, typer.Option(help="What stands below the title.")] = ""
+    author: Annotated[str, typer.Option(help="The author.")] = ""
     preface: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A text file, a paragraph a line.")
-    ] = None,
+    ] = None
     paper: Annotated[
         str, typer.Option(metavar="NAME", help="a5, letter, …, 5.25x8in or 148x210mm.")
-    ] = "5.25x8in",
-    columns: Annotated[int, typer.Option(min=1, max=6, help="Columns of a page.")] = 2,
-    size: Annotated[float, typer.Option(min=5, max=24, help="The type size in points.")] = 8.5,
+    ] = "5.25x8in"
+    columns: Annotated[int, typer.Option(min=1, max=6, help="Columns of a page.")] = 2
+    size: Annotated[float, typer.Option(min=5, max=24, help="The type size in points.")] = 8.5
     binding: Annotated[
         float, typer.Option(metavar="MM", min=0, max=60, help="What the binding takes.")
-    ] = 6.0,
-) -> None:
+    ] = 6.0
+
+
+@taking(DictionaryOptions)
+def dictionary(options: DictionaryOptions) -> None:
     """Print a dictionary from the entries and clues of puzzles, or from a word list.
 
     The definitions are English; for a list in another language the clues you have written for
@@ -95,41 +101,14 @@ def dictionary(
 
     Example: gridwright dictionary puzzles/ --title "My crossword words" -o words.pdf
     """
-    path = checked_output(out, {PDF}) if out else None
-    source = checked_output(latex, {".tex"}) if latex else None
+    path = checked_output(options.out, {PDF}) if options.out else None
+    source = checked_output(options.latex, {".tex"}) if options.latex else None
     if path is None and source is None:
         raise CommandError(tr("Say where the dictionary goes: -o FILE.pdf or --latex FILE.tex"))
-    if bool(sources) == bool(word_list):
-        raise CommandError(tr("Give puzzles or folders of them, or a word list by -w"))
-    if sources and (floor is not None or number is not None):
-        raise CommandError(
-            tr("--floor and -n choose words of a list; a puzzle's entries all count")
-        )
-    puzzles = list(puzzles_named(sources or ()))
-    letters = _alphabet(alphabet, puzzles)
-    found = (
-        _of_words(words_to_draw_from(word_list, letters), floor or 1, number)
-        if word_list
-        else _of_puzzles(puzzles, letters, parts=parts)
-    )
-    made = Dictionary(
-        entries=in_order(found, letters),
-        alphabet=letters,
-        title=title,
-        subtitle=subtitle,
-        author=author,
-        preface=text_in(preface) if preface else "",
-    )
-    style = replace(
-        DictionaryStyle(),
-        paper=book_paper(paper),
-        columns=columns,
-        size=size,
-        binding=binding / MILLIMETRES * INCH,
-    )
+    made, style = _made(options), _style(options)
     if path:
         pages = dictionary_pages(made, style)
-        write_pages(pages, path, title)
+        write_pages(pages, path, options.title)
         print(
             tr("{entries} on {pages} in {path}").format(
                 entries=counted(len(made.entries), "{count} entry", "{count} entries"),
@@ -144,6 +123,40 @@ def dictionary(
                 len(made.entries), "{count} entry in {path}", "{count} entries in {path}"
             ).format(path=source)
         )
+
+
+def _made(options: DictionaryOptions) -> Dictionary:
+    """Return the dictionary that ``options`` ask for."""
+    if bool(options.sources) == bool(options.word_list):
+        raise CommandError(tr("Give puzzles or folders of them, or a word list by -w"))
+    if options.sources and (options.floor is not None or options.number is not None):
+        raise CommandError(
+            tr("--floor and -n choose words of a list; a puzzle's entries all count")
+        )
+    puzzles = list(puzzles_named(options.sources or ()))
+    letters = _alphabet(options.alphabet, puzzles)
+    if options.word_list:
+        words = words_to_draw_from(options.word_list, letters)
+        found = _of_words(words, options.floor or 1, options.number)
+    else:
+        found = _of_puzzles(puzzles, letters, parts=options.parts)
+    return Dictionary(
+        entries=in_order(found, letters),
+        alphabet=letters,
+        title=options.title,
+        subtitle=options.subtitle,
+        author=options.author,
+        preface=text_in(options.preface) if options.preface else "",
+    )
+
+
+def _style(options: DictionaryOptions) -> DictionaryStyle:
+    return DictionaryStyle(
+        paper=book_paper(options.paper),
+        columns=options.columns,
+        size=options.size,
+        binding=options.binding / MILLIMETRES * INCH,
+    )
 
 
 def _alphabet(name: str, puzzles: Sequence[Puzzle]) -> Alphabet:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
@@ -13,6 +14,7 @@ from editor.cli.inputs import puzzle_named, text_in
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import range_named, size_named, time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
+from editor.cli.taking import taking
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.generate.errors import GenerateError
 from editor.generate.freeform.layout import (
@@ -37,7 +39,10 @@ _EMPTY = "·"
 _BETWEEN = "/"
 
 
-def freeform(
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FreeformOptions:
+    """What a layout is asked for with."""
+
     words: Annotated[
         list[str] | None,
         typer.Argument(
@@ -45,73 +50,60 @@ def freeform(
             help="Words, or files with a line each: WORD, or WORD;clue; 'ONE | OTHER' uses one of "
             "a group, '+ ONE | OTHER' at least one.",
         ),
-    ] = None,
-    *,
-    box: Annotated[
-        str, typer.Option(metavar="SIZE", help="The largest box, like 12 or 10x8.")
-    ] = "15",
+    ] = None
+    box: Annotated[str, typer.Option(metavar="SIZE", help="The largest box, like 12 or 10x8.")] = (
+        "15"
+    )
     open_border: Annotated[
         bool,
         typer.Option(
             "--open-border",
             help="No across word in the first and last row, no down word in the outer columns.",
         ),
-    ] = False,
+    ] = False
     blocks: Annotated[
         int,
         typer.Option(
             metavar="N", min=0, help="Keep so many random cells empty, drawn anew for each box."
         ),
-    ] = 0,
+    ] = 0
     fixed: Annotated[
         str, typer.Option(metavar="TEMPLATE", help="A template whose # cells stay empty.")
-    ] = "",
+    ] = ""
     draw: Annotated[
         int, typer.Option(metavar="N", min=0, help="Draw so many more words at random.")
-    ] = 0,
+    ] = 0
     lengths: Annotated[
         str, typer.Option(metavar="LEAST-MOST", help="The lengths of the words drawn.")
-    ] = "3-8",
-    floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of those.")] = 60,
-    word_list: ListNames = None,
-    alphabet: AlphabetName = "english",
+    ] = "3-8"
+    floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of those.")] = 60
+    word_list: ListNames = None
+    alphabet: AlphabetName = "english"
     objective: Annotated[
         list[Objective] | None,
         typer.Option(help="What counts, the most important first; may be repeated."),
-    ] = None,
-    time: Annotated[float, time_option("How long to look for better ones.")] = 20.0,
-    seed: Annotated[int, typer.Option(min=0, help="Another seed gives another layout.")] = 0,
+    ] = None
+    time: Annotated[float, time_option("How long to look for better ones.")] = 20.0
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives another layout.")] = 0
     out: Annotated[
         str | None,
         typer.Option("-o", "--out", metavar="FILE", help="Write it as a puzzle, or as a .pdf."),
-    ] = None,
-) -> None:
+    ] = None
+
+
+@taking(FreeformOptions)
+def freeform(options: FreeformOptions) -> None:
     """Lay out words as a free-form crossword: all connected, as small as can be found.
 
     Words may be in any alphabet; those drawn at random come from its lists.
 
     Example: gridwright freeform bring on entire cotton paint land --box 10x8 -o words.pdf
     """
-    path = checked_output(out, fill_endings()) if out else None
-    cols, rows = size_named(box)
-    letters = alphabet_named(alphabet)
-    if word_list and not draw:
-        raise CommandError(tr("Words are drawn from -w: say how many by --draw N"))
-    groups = _groups(words or (), letters)
-    if draw:
-        lists = words_to_draw_from(word_list, letters)
-        groups += drawn_words(lists, draw, range_named("--lengths", lengths), floor, seed)
-    wish = FreeformWish(
-        groups=groups,
-        rows=rows,
-        cols=cols,
-        open_border=open_border,
-        blocks=puzzle_named(fixed).grid.blocks if fixed else frozenset(),
-        random_blocks=blocks,
-        objectives=tuple(objective) if objective else FreeformWish(()).objectives,
-    )
+    path = checked_output(options.out, fill_endings()) if options.out else None
+    letters = alphabet_named(options.alphabet)
+    wish = _wish(options, letters)
     require_possible(wish, letters)
-    found, ended = _searched(wish, letters, seed, time)
+    found, ended = _searched(wish, letters, options.seed, options.time)
     if found is None:
         print(tr("No layout was found."))
         raise typer.Exit(ExitCode.NOT_FOUND)
@@ -119,6 +111,26 @@ def freeform(
     if path is not None:
         for loss in write_output(path, found.layout.puzzle(letters)):
             print(loss)
+
+
+def _wish(options: FreeformOptions, letters: Alphabet) -> FreeformWish:
+    if options.word_list and not options.draw:
+        raise CommandError(tr("Words are drawn from -w: say how many by --draw N"))
+    cols, rows = size_named(options.box)
+    groups = _groups(options.words or (), letters)
+    if options.draw:
+        lists = words_to_draw_from(options.word_list, letters)
+        lengths = range_named("--lengths", options.lengths)
+        groups += drawn_words(lists, options.draw, lengths, options.floor, options.seed)
+    return FreeformWish(
+        groups=groups,
+        rows=rows,
+        cols=cols,
+        open_border=options.open_border,
+        blocks=puzzle_named(options.fixed).grid.blocks if options.fixed else frozenset(),
+        random_blocks=options.blocks,
+        objectives=tuple(options.objective) if options.objective else FreeformWish(()).objectives,
+    )
 
 
 def _groups(given: Sequence[str], alphabet: Alphabet) -> tuple[WordGroup, ...]:

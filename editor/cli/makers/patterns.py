@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import islice
 from pathlib import Path
@@ -15,6 +15,7 @@ from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import puzzle_named, puzzles_in_collection
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import range_named, size_named
+from editor.cli.taking import taking
 from editor.core.presets import LYONS
 from editor.core.puzzle import Puzzle
 from editor.core.rules.known import house_rules
@@ -44,35 +45,37 @@ class PatternOutput(Enum):
     TABLE = "table"
 
 
-def patterns(
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PatternOptions:
+    """What patterns are asked for with."""
+
     size: Annotated[
         str, typer.Argument(metavar="SIZE", help="15, or 13x11 (columns by rows); sides 3 to 35.")
-    ] = "15",
-    *,
+    ] = "15"
     symmetry: Annotated[
         Symmetry | None, typer.Option(help="The symmetry; without it the preset's.")
-    ] = None,
-    preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = LYONS.name,
+    ] = None
+    preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = LYONS.name
     without: Annotated[
         list[str] | None, typer.Option(metavar="RULE", help="Switch a rule off; may be repeated.")
-    ] = None,
+    ] = None
     rule: Annotated[
         list[str] | None,
         typer.Option(
             metavar="RULE=N", help="Switch a rule on, like max-length=8; may be repeated."
         ),
-    ] = None,
-    words: Annotated[str, typer.Option(metavar="LEAST-MOST", help="How many words.")] = "",
-    blocks: Annotated[str, typer.Option(metavar="LEAST-MOST", help="How many blocks.")] = "",
+    ] = None
+    words: Annotated[str, typer.Option(metavar="LEAST-MOST", help="How many words.")] = ""
+    blocks: Annotated[str, typer.Option(metavar="LEAST-MOST", help="How many blocks.")] = ""
     threes: Annotated[
         str, typer.Option(metavar="LEAST-MOST", help="How many words of three letters.")
-    ] = "",
+    ] = ""
     theme: Annotated[
         str, typer.Option(metavar="N,N,…", help="Lengths of theme entries in symmetric places.")
-    ] = "",
+    ] = ""
     fixed: Annotated[
         str, typer.Option(metavar="FILE", help="A template: # stays a block, a letter stays open.")
-    ] = "",
+    ] = ""
     number: Annotated[
         int | None,
         typer.Option(
@@ -81,11 +84,11 @@ def patterns(
             min=1,
             help=f"How many patterns to print ({USUAL_NUMBER}; of a collection all).",
         ),
-    ] = None,
+    ] = None
     every: Annotated[
         bool, typer.Option("--enumerate", help="One after the other; without it a varied sample.")
-    ] = False,
-    seed: Annotated[int, typer.Option(min=0, help="Another seed draws another sample.")] = 0,
+    ] = False
+    seed: Annotated[int, typer.Option(min=0, help="Another seed draws another sample.")] = 0
     collection: Annotated[
         str,
         typer.Option(
@@ -93,56 +96,59 @@ def patterns(
             help="Take the patterns stored here, one a line, that have the words, blocks and threes"
             " asked for, and make none.",
         ),
-    ] = "",
-    sort: Annotated[PatternOrder | None, typer.Option(help="What to sort by.")] = None,
-    output: Annotated[PatternOutput, typer.Option(help="How to print them.")] = PatternOutput.HEX,
+    ] = ""
+    sort: Annotated[PatternOrder | None, typer.Option(help="What to sort by.")] = None
+    output: Annotated[PatternOutput, typer.Option(help="How to print them.")] = PatternOutput.HEX
     out: Annotated[
         str | None,
         typer.Option("-o", "--out", metavar="FOLDER", help="Write each as an .ipuz file here."),
-    ] = None,
-) -> None:
+    ] = None
+
+
+@taking(PatternOptions)
+def patterns(options: PatternOptions) -> None:
     """Make block patterns that keep the rules.
 
     Example: gridwright patterns 15 --rule max-length=8 -n 1000 > patterns.txt
     """
-    cols, rows = size_named(size)
-    base = preset_named(preset)
-    for name in without or ():
+    wish = _wish(options)
+    found = _stored(Path(options.collection), wish) if options.collection else _made(wish, options)
+    if (order := options.sort) is not None:
+        found = sorted(found, key=lambda grid: getattr(figures(grid), order.value))
+    if not found:
+        print(tr("There is no such pattern."))
+        raise typer.Exit(ExitCode.IMPOSSIBLE)
+    _write(found[: options.number], options.output, Path(options.out) if options.out else None)
+
+
+def _wish(options: PatternOptions) -> PatternWish:
+    cols, rows = size_named(options.size)
+    base = preset_named(options.preset)
+    for name in options.without or ():
         base = base.switched(_rule_named("--without", name), None)
-    for text in rule or ():
+    for text in options.rule or ():
         base = base.switched(*_numbered_rule(text))
     wish = PatternWish(
         rows=rows,
         cols=cols,
-        symmetry=symmetry or base.symmetry,
+        symmetry=options.symmetry or base.symmetry,
         rules=base.rules,
-        words=_span("--words", words),
-        block_count=_span("--blocks", blocks),
-        three_letter_words=_span("--threes", threes),
-        theme=_lengths(theme),
+        words=_span("--words", options.words),
+        block_count=_span("--blocks", options.blocks),
+        three_letter_words=_span("--threes", options.threes),
+        theme=_lengths(options.theme),
     )
-    if fixed:
-        wish = _with_fixed(wish, puzzle_named(fixed))
-    found = (
-        _stored(Path(collection), wish)
-        if collection
-        else _made(wish, number or USUAL_NUMBER, seed, every=every)
-    )
-    if sort is not None:
-        found = sorted(found, key=lambda grid: getattr(figures(grid), sort.value))
-    if not found:
-        print(tr("There is no such pattern."))
-        raise typer.Exit(ExitCode.IMPOSSIBLE)
-    _write(found[:number], output, Path(out) if out else None)
+    return _with_fixed(wish, puzzle_named(options.fixed)) if options.fixed else wish
 
 
-def _made(wish: PatternWish, number: int, seed: int, *, every: bool) -> list[Grid]:
+def _made(wish: PatternWish, options: PatternOptions) -> list[Grid]:
     maker = PatternMaker(wish)
     found: list[Grid] = []
 
     def work(stop: Event) -> None:
-        grids = maker.enumerate(stop.is_set) if every else maker.sample(seed, stop.is_set)
-        found.extend(islice(grids, number))
+        ordered = options.every
+        grids = maker.enumerate(stop.is_set) if ordered else maker.sample(options.seed, stop.is_set)
+        found.extend(islice(grids, options.number or USUAL_NUMBER))
 
     with ProgressLine() as line:
         run_beside(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import islice
 from math import inf
 from random import Random
@@ -14,6 +15,7 @@ from editor.cli.errors import CommandError, ExitCode
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import size_named, time_option
 from editor.cli.outputs import PDF, checked_output, write_pages
+from editor.cli.taking import taking
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
 from editor.generate.squares.search import SquareMaker
@@ -28,85 +30,93 @@ if TYPE_CHECKING:
 DEFAULT_SECONDS = 60.0
 
 
-def squares(
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SquareOptions:
+    """What word squares are asked for with."""
+
     size: Annotated[
         str, typer.Argument(metavar="SIZE", help="5, or 4x6 (columns by rows); sides 2 to 9.")
-    ] = "5",
-    *,
+    ] = "5"
     kind: Annotated[
         SquareKind,
         typer.Option(help="any: a word may stand twice; double: all differ; symmetric."),
-    ] = SquareKind.DOUBLE,
+    ] = SquareKind.DOUBLE
     given: Annotated[
         list[str] | None,
         typer.Option(metavar="ROW", help="A row with letters given, like C..D; may be repeated."),
-    ] = None,
-    floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of a word.")] = 50,
+    ] = None
+    floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of a word.")] = 50
     number: Annotated[
         int | None, typer.Option("-n", "--number", min=1, help="How many squares to print (1).")
-    ] = None,
+    ] = None
     in_order: Annotated[
         bool, typer.Option("--in-order", help="The first ones; without it drawn at random.")
-    ] = False,
+    ] = False
     best: Annotated[
         bool, typer.Option("--best", help="The square with the highest mean score, proven.")
-    ] = False,
-    count: Annotated[bool, typer.Option("--count", help="Count all squares exactly.")] = False,
-    seed: Annotated[int, typer.Option(min=0, help="Another seed draws other squares.")] = 0,
+    ] = False
+    count: Annotated[bool, typer.Option("--count", help="Count all squares exactly.")] = False
+    seed: Annotated[int, typer.Option(min=0, help="Another seed draws other squares.")] = 0
     time: Annotated[
         float | None,
         time_option("Give up after so many seconds (60); without it a count takes its time."),
-    ] = None,
-    word_list: ListNames = None,
-    alphabet: AlphabetName = ENGLISH.name,
+    ] = None
+    word_list: ListNames = None
+    alphabet: AlphabetName = ENGLISH.name
     to_solve: Annotated[
         bool, typer.Option("--to-solve", help="Print them empty with clues, then the solutions.")
-    ] = False,
+    ] = False
     clues: Annotated[
         bool, typer.Option(help="Clues from the definitions; --no-clues: lines to write them on.")
-    ] = True,
+    ] = True
     out: Annotated[
         str | None, typer.Option("-o", "--out", metavar="FILE.pdf", help="Print the squares found.")
-    ] = None,
-) -> None:
+    ] = None
+
+
+@taking(SquareOptions)
+def squares(options: SquareOptions) -> None:
     """Find word squares: every row and every column a word.
 
     Example: gridwright squares 4 --kind symmetric --given LIME -n 3
     """
-    path = checked_output(out, {PDF}) if out else None
-    _require_one_way(number, in_order=in_order, best=best, count=count)
-    if path and count:
-        raise CommandError(tr("--count finds nothing to print; leave -o out"))
-    if to_solve and not path:
-        raise CommandError(tr("--to-solve is for paper: say where it goes by -o FILE.pdf"))
-    if not (clues or to_solve):
-        raise CommandError(tr("--no-clues goes with --to-solve"))
-    cols, rows = size_named(size)
-    words = words_to_draw_from(word_list, alphabet_named(alphabet))
-    maker = SquareMaker(words, SquareWish(rows, cols, kind, floor, tuple(given or ())))
-    if count:
-        _count(maker, inf if time is None else time)
+    path = checked_output(options.out, {PDF}) if options.out else None
+    _require_sense(options)
+    cols, rows = size_named(options.size)
+    words = words_to_draw_from(options.word_list, alphabet_named(options.alphabet))
+    given = tuple(options.given or ())
+    maker = SquareMaker(words, SquareWish(rows, cols, options.kind, options.floor, given))
+    if options.count:
+        _count(maker, inf if options.time is None else options.time)
         return
-    seconds = DEFAULT_SECONDS if time is None else time
-    if best:
+    seconds = DEFAULT_SECONDS if options.time is None else options.time
+    if options.best:
         found = [_improve(maker, seconds)]
     else:
-        found = _print_found(maker, None if in_order else Random(seed), number or 1, seconds)
+        random = None if options.in_order else Random(options.seed)
+        found = _print_found(maker, random, options.number or 1, seconds)
     if path:
-        _write(found, path, to_solve=to_solve, clued=clues)
+        _write(found, path, to_solve=options.to_solve, clued=options.clues)
 
 
-def _require_one_way(number: int | None, *, in_order: bool, best: bool, count: bool) -> None:
-    chosen = {"--in-order": in_order, "--best": best, "--count": count}
-    names = [name for name, asked in chosen.items() if asked]
+def _require_sense(options: SquareOptions) -> None:
+    """Raise CommandError for options that contradict each other."""
+    ways = {"--in-order": options.in_order, "--best": options.best, "--count": options.count}
+    names = [name for name, asked in ways.items() if asked]
     if len(names) > 1:
         raise CommandError(
             tr("Choose one of {first} and {second}").format(first=names[0], second=names[1])
         )
-    if number is not None and (best or count):
+    if options.number is not None and (options.best or options.count):
         raise CommandError(
             tr("{option} does not print a number of squares; leave -n out").format(option=names[0])
         )
+    if options.out and options.count:
+        raise CommandError(tr("--count finds nothing to print; leave -o out"))
+    if options.to_solve and not options.out:
+        raise CommandError(tr("--to-solve is for paper: say where it goes by -o FILE.pdf"))
+    if not (options.clues or options.to_solve):
+        raise CommandError(tr("--no-clues goes with --to-solve"))
 
 
 def _count(maker: SquareMaker, seconds: float) -> None:
