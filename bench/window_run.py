@@ -42,7 +42,7 @@ _BEAT = 4
 """Milliseconds between two turns of an event loop that has nothing to do."""
 _PACE = 0.06
 """Seconds of rest between two actions: those of a quick typist."""
-_PATIENCE = 2.0
+_LONGEST_ANSWER = 2.0
 """Seconds to wait for what may never come, such as a view of a slot that is full."""
 _START = 60.0
 _PRESETS = {15: US_DAILY, 21: US_SUNDAY}
@@ -210,7 +210,7 @@ class Hand:
 
     def answer(self, act: Callable[[], None]) -> Answer:
         """Return how soon the window answered ``act``."""
-        return self._watch.see(act, _PATIENCE)
+        return self._watch.see(act, _LONGEST_ANSWER)
 
     @property
     def _candidates(self) -> tuple[Candidate, ...]:
@@ -226,7 +226,7 @@ class Hand:
                 window.view.move_cursor(moves.at(window.view.cursor_value, empty[0]))
                 return
             window.editing.clear_entry()
-            self._watch.see(self.move, _PATIENCE)
+            self._watch.see(self.move, _LONGEST_ANSWER)
 
     def type(self) -> None:
         """Type the next letter of the best candidate."""

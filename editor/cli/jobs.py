@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _TICK = 0.1
-_PATIENCE = 0.2
+"""Seconds between two lines of progress."""
+_ENDING = 0.2
+"""Seconds that interrupted work has to end by itself."""
 
 
 class ProgressLine:
@@ -46,7 +48,7 @@ class ProgressLine:
 def run_beside(work: Callable[[Event], T], show: Callable[[], None] | None = None) -> T:
     """Return the result of ``work``, or raise its error; ``show`` is called while it runs.
 
-    ``work`` gets an event that is set when the user interrupts; it has a moment to heed it.
+    ``work`` gets an event that is set when the user interrupts, and then a moment to end by itself.
     """
     stop = Event()
     with ThreadPool(1) as pool:
@@ -58,7 +60,7 @@ def run_beside(work: Callable[[Event], T], show: Callable[[], None] | None = Non
                     show()
         except KeyboardInterrupt:
             stop.set()
-            running.wait(_PATIENCE)
+            running.wait(_ENDING)
             atexit.register(_leave)
             raise
         return running.get()

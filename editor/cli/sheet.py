@@ -68,7 +68,7 @@ def _style(asked: PdfOptions) -> PageStyle:
         family=_family(asked.font),
         min_size=asked.min_size,
         max_size=asked.max_size,
-        min_cell=asked.square,
+        min_cell=asked.cell,
         margins=None if asked.margin is None else Margins(*[asked.margin * _MM] * 4),
         one_page=asked.one_page or None,
         clues=ClueChoice.DOWNS_ONLY if asked.downs_only else None,
@@ -99,7 +99,7 @@ def image(
     output: options.Output,
     letters: options.ShownLetters = Letters.GIVEN,
     dpi: options.DotsPerInch = 300,
-    square: options.SquareSide = 24.0,
+    cell: options.CellSide = 24.0,
     blocks: options.Blocks = None,
     font: options.Font = "",
     *,
@@ -116,7 +116,7 @@ def image(
         blocks=blocks,
         diagramless=diagramless or None,
     )
-    page = grid_page(puzzle, style, letters=letters, cell=square)
+    page = grid_page(puzzle, style, letters=letters, cell=cell)
     if path.suffix.lower() == ".svg":
         write_atomically(path, svg_text(page, puzzle.title).encode())
         return

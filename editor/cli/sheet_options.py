@@ -43,8 +43,8 @@ MinSize = Annotated[
 MaxSize = Annotated[
     float | None, typer.Option(min=4, max=72, help="The greatest type size, in points.")
 ]
-LeastSquare = Annotated[
-    float | None, typer.Option(min=4, max=200, help="The least side of a square, in points.")
+LeastCell = Annotated[
+    float | None, typer.Option(min=4, max=200, help="The least side of a cell, in points.")
 ]
 Margin = Annotated[
     float | None, typer.Option(min=6.35, max=100, help="The margins, in millimetres.")
@@ -93,8 +93,8 @@ DotsPerInch = Annotated[
     int,
     typer.Option("--dpi", min=36, max=1200, help="Dots per inch of a PNG; print wants 300 or 600."),
 ]
-SquareSide = Annotated[
-    float, typer.Option("--square", min=4, max=200, help="The side of a square, in points.")
+CellSide = Annotated[
+    float, typer.Option("--cell", min=4, max=200, help="The side of a cell, in points.")
 ]
 
 
@@ -112,7 +112,7 @@ class PdfOptions:
     font: Font = ""
     min_size: MinSize = None
     max_size: MaxSize = None
-    square: LeastSquare = None
+    cell: LeastCell = None
     margin: Margin = None
     one_page: OnePage = False
     downs_only: DownsOnly = False

@@ -37,7 +37,7 @@ def keep_variant(puzzle: Puzzle, variant: Variant) -> Puzzle:
 def put_in(puzzle: Puzzle, variant: Variant) -> Puzzle:
     """Make the section of ``variant`` what it was; cells closed meanwhile and theme entries stay.
 
-    Letters that stand already keep the hand that set them.
+    Letters that stand there already stay typed or filled, whichever they were.
     """
     section = frozenset(filter(puzzle.grid.is_open, variant.cells)) - puzzle.locked_cells
     texts = {cell: text for cell, text in variant.texts.items() if cell in section}

@@ -12,7 +12,7 @@ from editor.words.overlay import overlay_path
 if TYPE_CHECKING:
     from editor.words.setup import ListSetup
 
-_PAUSE = 150
+_QUIET = 150
 """Milliseconds of quiet before a change is told: programs write in several steps."""
 
 
@@ -30,7 +30,7 @@ class ListWatch(QObject):
         self._watcher = QFileSystemWatcher(self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(_PAUSE)
+        self._timer.setInterval(_QUIET)
         self._timer.timeout.connect(self.disturbed)
         self._watcher.fileChanged.connect(self._wait)
         self._watcher.directoryChanged.connect(self._wait)

@@ -17,7 +17,7 @@ _REFERENCE_X_HEIGHT = 0.527
 """The x-height of the usual family: sizes are weighed as sizes of that family."""
 _ENOUGH_CELL = 26.0
 _GOOD_TYPE = 11.7
-"""Up to this size type counts in full, beyond it squares count for more."""
+"""Up to this size type counts in full, beyond it cells count for more."""
 _TYPE_WEIGHT = 10.0
 _MORE_TYPE_WEIGHT = 3.0
 _CELL_WEIGHT = 0.8
@@ -43,7 +43,7 @@ class Choice:
 def best_choice(story: Story, frames: Iterable[Frame], low: float, high: float) -> Choice | None:
     """Return the best frame in which ``story`` fits at ``low`` points or more, if any.
 
-    Large type counts most, then large squares, up to where more is no use; lines that are short or
+    Large type counts most, then large cells, up to where more is no use; lines that are short or
     very long cost, and so do columns of unequal width.
     """
     best: Choice | None = None

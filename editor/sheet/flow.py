@@ -18,9 +18,9 @@ _PRECISION = 0.05
 """Type sizes are found to this many points."""
 _FOOT_PRECISION = 0.25
 _TOLERANCE = 1e-6
-_MOST_UNSPLIT = 6
+_UNSPLIT_LINES = 6
 """A clue of more lines than this may go on in the next column, if that is as wide."""
-_KEPT = 3
+_LINES_TOGETHER = 3
 """At least so many lines of a clue that is split stay together."""
 
 
@@ -183,7 +183,7 @@ class _Pouring:
                 self._room -= needed
                 share.append(Portion(clue, 0, lines))
                 return True
-            if lines > _MOST_UNSPLIT and self._split(clue, lines, above):
+            if lines > _UNSPLIT_LINES and self._split(clue, lines, above):
                 return True
             self._next_column()
         return False
@@ -200,8 +200,8 @@ class _Pouring:
         while True:
             fitting = min(int(room / self._story.leading), lines - first)
             if first + fitting < lines:
-                fitting = min(fitting, lines - first - _KEPT)
-            if fitting < min(_KEPT, lines - first):
+                fitting = min(fitting, lines - first - _LINES_TOGETHER)
+            if fitting < min(_LINES_TOGETHER, lines - first):
                 return False
             portions.append((column, Portion(clue, first, fitting)))
             first += fitting

@@ -29,7 +29,7 @@ _MOST_GRID_HEIGHT = 0.72
 
 @dataclass(frozen=True, slots=True)
 class Reserve:
-    """The place kept for a small solution on the last page: corner and side of its squares."""
+    """The place kept for a small solution on the last page: corner and side of its cells."""
 
     x: float
     y: float
@@ -54,7 +54,7 @@ def newspaper_frames(
 
     Some columns run beside the grid over the whole height; those under it (or above it) share
     its width exactly, so that no paper is lost: the two kinds may differ in width a little.
-    Sides of squares go from ``cells[0]`` up to ``cells[1]`` in small steps, and to the sides with
+    Sides of cells go from ``cells[0]`` up to ``cells[1]`` in small steps, and to the sides with
     which all columns become equal.
     """
     for count in counts:

@@ -63,7 +63,7 @@ class BlockInk(Enum):
 
 @dataclass(frozen=True, slots=True)
 class GridLook:
-    """How a grid is drawn; ``cell`` is the side of a square in points."""
+    """How a grid is drawn; ``cell`` is the side of a cell in points."""
 
     cell: float
     family: str

@@ -42,7 +42,7 @@ _READABLE = 10.0
 _TINY = 4.0
 _TINY_CELL = 6.0
 _LEAST_CELL = 14.2
-"""Five millimetres: the least side of a square to write in."""
+"""Five millimetres: the least side of a cell to write in."""
 _USUAL_CELL = 20.0
 _USUAL_SIDE = 15
 _ROOMY_CELL = 22.0
@@ -55,7 +55,7 @@ _LARGE_COLUMNS = 2
 def puzzle_leaves(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
     """Return the pages that hold grid and clues, without solution.
 
-    Newspaper and classic pages that would need type or squares too small to read become two pages,
+    Newspaper and classic pages that would need type or cells too small to read become two pages,
     unless one page is insisted on.
 
     Raises:
@@ -71,7 +71,7 @@ def puzzle_leaves(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
 
 
 def grid_look(style: PageStyle, cell: float, letters: Letters) -> GridLook:
-    """Return how ``style`` draws the grid at ``cell`` points a square."""
+    """Return how ``style`` draws the grid at ``cell`` points a cell."""
     shown = letters is Letters.ALL or not style.diagramless
     return GridLook(
         cell,
@@ -125,7 +125,7 @@ class _Pages:
         return newspaper_frames(grid, body, style.corner, counts, cells)
 
     def cells(self) -> tuple[float, float]:
-        """Return the least and greatest side of squares on a page that has the clues too."""
+        """Return the least and greatest side of cells on a page that has the clues too."""
         grid, style = self.puzzle.grid, self.style
         side = max(grid.rows, grid.cols)
         width = body_of(self.puzzle, style).width
@@ -202,7 +202,7 @@ class _Pages:
 
 
 def _least_cell(side: int) -> float:
-    """Return the least side of squares in a grid of ``side`` squares that is wished for."""
+    """Return the least side of cells in a grid of ``side`` cells that is wished for."""
     return (
         _USUAL_CELL if side <= _USUAL_SIDE else max(_LEAST_CELL, _USUAL_CELL * _USUAL_SIDE / side)
     )

@@ -121,11 +121,11 @@ class PageStyle:
     min_size: float = 8.5
     max_size: float = 12.5
     min_cell: float = 0.0
-    """The least side of a square; 0: 20 points, or less on grids too large for that."""
+    """The least side of a cell; 0: 20 points, or less on grids too large for that."""
     max_cell: float = 0.0
-    """The greatest side of a square; 0: what looks well."""
+    """The greatest side of a cell; 0: what looks well."""
     one_page: bool = False
-    """Keep to one page even where type or squares become smaller than wished."""
+    """Keep to one page even where type or cells become smaller than wished."""
     narrow_to_fit: bool = True
     """Use the narrow sister of the usual family where that saves a second page."""
     clues: ClueChoice = ClueChoice.BOTH

@@ -181,7 +181,7 @@ class LocalSearch:
         self._rebuild()
 
     def _force(self, word: int, random: Random) -> None:
-        """Put ``word`` where the fewest words must give way, among some places drawn at random."""
+        """Put ``word`` where it takes out the fewest words, among some places drawn at random."""
         crossing = self._board.agreeing(np.flatnonzero(self._places.word == word))
         if not len(crossing):
             return

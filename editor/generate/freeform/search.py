@@ -33,19 +33,19 @@ WIDTH = 1200
 """How many layouts grow side by side at first."""
 WIDER = 4
 """How many times as many in the next round."""
-MOST_WIDTH = 400_000
+GREATEST_WIDTH = 400_000
 """Which bounds the memory to about a gigabyte."""
 SHARE = 0.7
 """Which share of the best box is tried next; after a failure, the share in the middle to 1."""
-MOST_SHARE = 0.95
+GREATEST_SHARE = 0.95
 """From which on every smaller box is tried instead."""
-MOST_PLACES = 5000
+GREATEST_PLACES = 5000
 """Boxes with more are left to the local search: pairs of places are held in memory."""
 LIKELY_BOXES = 4
 """How many of the boxes nearest to a square the local search tries."""
-PATIENCE = 1500
+IDLE_ROUNDS = 1500
 """Rounds without a better layout before the local search ends."""
-BRIEF = 200
+FEW_IDLE_ROUNDS = 200
 """The same where layouts can grow side by side next."""
 LOCAL = 0.25
 """How often the local search goes on while words are left out: it takes far longer."""
@@ -128,16 +128,16 @@ class _Search:
                     self._boxes.box(self._random.choice(shapes[:LIKELY_BOXES]))
                 )
             if self._best is best:
-                self._width = min(WIDER * self._width, MOST_WIDTH)
+                self._width = min(WIDER * self._width, GREATEST_WIDTH)
 
     def _in_the_whole_box(self) -> Iterator[Progress]:
         """Look for a layout of all words, or for one with more of them than before."""
         box = self._boxes.whole()
-        grows = self._grows and 0 < len(box.places) <= MOST_PLACES
+        grows = self._grows and 0 < len(box.places) <= GREATEST_PLACES
         settled = self._impossible and self._random.random() < LOCAL
         if self._best is None or not grows or settled:
-            patience = BRIEF if grows and not settled else PATIENCE
-            yield from self._searched(box, patience)
+            idle_rounds = FEW_IDLE_ROUNDS if grows and not settled else IDLE_ROUNDS
+            yield from self._searched(box, idle_rounds)
         if not grows or self._best is None or self._places_all(self._best):
             return
         yield from self._taken(box, grown_most(box.pairs, WIDTH, self._seed(), self._stopped))
@@ -151,7 +151,7 @@ class _Search:
 
     def _bold_boxes(self) -> list[Shape]:
         """Return boxes far smaller than the best, as long as such were found."""
-        if self._share > MOST_SHARE:
+        if self._share > GREATEST_SHARE:
             return []
         return self._open.widest((int(self._share * self._progress().cells), 0))
 
@@ -188,7 +188,7 @@ class _Search:
         none_left = len(corners) <= CORNERS
         for corner in self._random.sample(corners, min(CORNERS, len(corners))):
             box = self._boxes.box(shape, corner)
-            if len(box.places) > MOST_PLACES:
+            if len(box.places) > GREATEST_PLACES:
                 yield from self._searched(box)
                 return
             growth = self._grown(box, beam=beam)
@@ -204,18 +204,18 @@ class _Search:
     def _with_more_crossings(self, shape: Shape) -> Iterator[Progress]:
         """Look for more crossings in the box of the best, where no smaller box is left."""
         box = self._boxes.box(shape)
-        if not self._grows or self._wish.blocks or len(box.places) > MOST_PLACES:
+        if not self._grows or self._wish.blocks or len(box.places) > GREATEST_PLACES:
             return
         while (growth := self._grown(box)) is not None:
             yield from self._taken(box, growth)
-            if growth.complete or self._width == MOST_WIDTH:
+            if growth.complete or self._width == GREATEST_WIDTH:
                 return
-            self._width = min(WIDER * self._width, MOST_WIDTH)
+            self._width = min(WIDER * self._width, GREATEST_WIDTH)
 
-    def _searched(self, box: Box, patience: int = PATIENCE) -> Iterator[Progress]:
+    def _searched(self, box: Box, idle_rounds: int = IDLE_ROUNDS) -> Iterator[Progress]:
         """Search ``box`` by local search, which ends where a smaller box is the next aim."""
         search = LocalSearch(self._wish, self._memory, box.places, box.group)
-        for layout in search.layouts(self._random, self._stopped, patience):
+        for layout in search.layouts(self._random, self._stopped, idle_rounds):
             best = self._best
             yield from self._taken(box, Growth(layout, complete=False))
             if self._best is not best and self._grows and self._shrinks(layout):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from editor.document.dictionary import Subject
+    from editor.document.definitions import Subject
     from editor.document.document import Document
     from editor.document.settings import Settings
     from editor.ui.words.word_work import WordWork

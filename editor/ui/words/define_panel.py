@@ -86,7 +86,9 @@ class DefinePanel(QWidget):
     def show_meanings(self, meanings: Meanings, earlier: Sequence[OldClue]) -> None:
         """Show what an entry means, and the clues written for it ``earlier``."""
         self._name.setText(meanings.entry)
-        self.meanings.setHtml(_page(meanings) or escape(tr("No dictionary has this entry.")))
+        self.meanings.setHtml(
+            _page(meanings) or escape(tr("There is no definition of this entry."))
+        )
         self.clues.clear()
         for clue in earlier:
             place = ", ".join(filter(None, (clue.title, str(clue.written or ""))))

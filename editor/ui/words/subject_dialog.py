@@ -11,7 +11,7 @@ from editor.language import counted, tr
 from editor.ui.words.word_table import WordTable
 
 if TYPE_CHECKING:
-    from editor.document.dictionary import Subject
+    from editor.document.definitions import Subject
     from editor.words.word_list import Word
 
 

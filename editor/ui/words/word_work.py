@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from editor.document.clue_import import clues_of
-from editor.document.dictionary import Dictionary
+from editor.document.definitions import WordMeanings
 from editor.document.own_words import OwnWords
 from editor.language import tr
 from editor.ui.words.placing import Misfit, placed, wanted_pattern
@@ -69,7 +69,7 @@ class WordWork(QObject):
         self._defines = False
         self._defined: str | None = ""
         self.own_words = OwnWords(self)
-        self.dictionary = Dictionary(self)
+        self.definitions = WordMeanings(self)
         self.memory = ClueMemory(clues_path())
         self._drop = WordDrop(view)
         self._connect()
@@ -176,7 +176,7 @@ class WordWork(QObject):
             self.said.emit(tr("Lock theme entries first, or go to a full entry."))
             return
         self.said.emit(tr("Looking for related words…"))
-        self.dictionary.gather(" ".join(theme).lower(), theme, words)
+        self.definitions.gather(" ".join(theme).lower(), theme, words)
 
     # What happens elsewhere
 
@@ -209,7 +209,7 @@ class WordWork(QObject):
 
     def close(self) -> None:
         """End what is under way."""
-        self.dictionary.close()
+        self.definitions.close()
 
     def _connect(self) -> None:
         self._words.word_chosen.connect(self.place)
@@ -221,9 +221,9 @@ class WordWork(QObject):
         self._define.left.connect(self._view.setFocus)
         self.own_words.changed.connect(self.own_words_changed)
         self.own_words.failed.connect(self.failed)
-        self.dictionary.found.connect(self._take_meanings)
-        self.dictionary.failed.connect(self.failed)
-        self.dictionary.subject_found.connect(self.subject_found)
+        self.definitions.found.connect(self._take_meanings)
+        self.definitions.failed.connect(self.failed)
+        self.definitions.subject_found.connect(self.subject_found)
         self._drop.word_dropped.connect(self._place_at)
 
     @property
@@ -273,7 +273,7 @@ class WordWork(QObject):
         if entry is None:
             self._define.show_nothing(tr("No full entry here"))
         else:
-            self.dictionary.look_up(entry, self._written(entry))
+            self.definitions.look_up(entry, self._written(entry))
 
     def _take_meanings(self, meanings: Meanings) -> None:
         if meanings.entry != self.entry:

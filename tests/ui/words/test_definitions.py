@@ -43,7 +43,7 @@ def memory(tmp_path: Path) -> ClueMemory:
 
 
 def define(window: MainWindow, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(window.words.dictionary.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.words.definitions.found, timeout=PATIENCE):
         window.actions_by_name["define"].trigger()
 
 
@@ -67,12 +67,12 @@ def test_an_entry_that_no_dictionary_has_says_so(window: MainWindow, qtbot: QtBo
     window.document.load(puzzle_from("QXZJV"))
     define(window, qtbot)
     assert window.panels.definitions.clue_texts == ()
-    assert "No dictionary" in window.panels.definitions.meanings.toPlainText()
+    assert "There is no definition" in window.panels.definitions.meanings.toPlainText()
 
 
 def test_the_panel_follows_the_cursor_while_it_is_seen(window: MainWindow, qtbot: QtBot) -> None:
     define(window, qtbot)
-    with qtbot.waitSignal(window.words.dictionary.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.words.definitions.found, timeout=PATIENCE):
         window.document.load(puzzle_from("RIVER"))
     assert window.panels.definitions.name_text == "RIVER"
 
@@ -81,14 +81,14 @@ def test_the_definitions_are_those_of_the_cursor_when_they_come_into_sight(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     panel = window.panels.definitions
-    with qtbot.waitSignal(window.words.dictionary.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.words.definitions.found, timeout=PATIENCE):
         window.panels.show_panel("definitions")
     assert panel.name_text == "OCEAN"
     window.panels.show_panel("clues")
     qtbot.waitUntil(panel.visibleRegion().isEmpty)
-    with qtbot.assertNotEmitted(window.words.dictionary.found, wait=50):
+    with qtbot.assertNotEmitted(window.words.definitions.found, wait=50):
         window.document.load(puzzle_from("RIVER"))
-    with qtbot.waitSignal(window.words.dictionary.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.words.definitions.found, timeout=PATIENCE):
         window.panels.show_panel("definitions")
     assert panel.name_text == "RIVER"
 
@@ -97,7 +97,7 @@ def test_drafts_stay_as_they_are_while_clues_are_written(window: MainWindow, qtb
     define(window, qtbot)
     panel = window.panels.definitions
     panel.clues.setCurrentRow(1)
-    with qtbot.assertNotEmitted(window.words.dictionary.found, wait=50):
+    with qtbot.assertNotEmitted(window.words.definitions.found, wait=50):
         window.editing.set_clue(ONE_ACROSS, "Blue expanse")
     assert panel.clues.currentRow() == 1
 

@@ -1,4 +1,4 @@
-"""The dictionary, opened off the window's thread when it is first asked."""
+"""The definitions, opened off the window's thread when they are first asked for."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class Subject:
     unlisted: tuple[Word, ...]
 
 
-class Dictionary(QObject):
+class WordMeanings(QObject):
     """Tells what entries mean. The first look-up unpacks the file, the others take no time.
 
     Signals:
         found(meanings): what the entry asked for last means.
         subject_found(subject): the words of a subject that were asked for.
-        failed(sentence): the dictionary cannot be used.
+        failed(sentence): the definitions cannot be read.
     """
 
     found = Signal(object)
