@@ -12,13 +12,16 @@ from bench.stops import corner_of
 from editor.cli.errors import CommandError
 from editor.cli.word_options import ListNames
 from editor.fill.job import BestRequest, FillRequest
-from editor.fill.messages import WorkerFailed
-from editor.fill.worker import Worker
+from editor.fill.jobs import request_of
+from editor.fill.service import FILLING
+from editor.process.messages import Failed
+from editor.process.servant import Servant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from editor.fill.messages import Job
+    from editor.fill.jobs import Job
+    from editor.fill.service import Message
 
 WAIT = 10.0
 """Seconds between the end of a job and the look at what is left: the worker rests after five."""
@@ -72,9 +75,7 @@ def measure_memory(jobs: Sequence[Job]) -> Iterator[Memory]:
     """
     if not _share(Path("/proc/self")):
         raise CommandError("The memory of the worker can be measured on Linux only")
-    first = jobs[0]
-    setup = first.lists if isinstance(first, FillRequest) else first.fill.lists
-    worker = Worker(setup)
+    worker = Servant(FILLING, request_of(jobs[0]).lists)
     try:
         sleep(WAIT)
         for job in jobs:
@@ -83,14 +84,14 @@ def measure_memory(jobs: Sequence[Job]) -> Iterator[Memory]:
         worker.close()
 
 
-def _measured(worker: Worker, job: Job) -> Memory:
+def _measured(worker: Servant[Job, Message], job: Job) -> Memory:
     before = peak = _held(worker)
     worker.submit(job)
     end = monotonic() + LONGEST
     while worker.busy:
         message = worker.receive(LOOK)
-        if isinstance(message, WorkerFailed):
-            raise CommandError(message.text)
+        if isinstance(message, Failed):
+            raise CommandError(message.sentence)
         peak = max(peak, _held(worker))
         if monotonic() > end:
             worker.stop()
@@ -98,7 +99,7 @@ def _measured(worker: Worker, job: Job) -> Memory:
     return Memory(NAMES.get(type(job), "a job"), before, peak, _held(worker))
 
 
-def _held(worker: Worker) -> float:
+def _held(worker: Servant[Job, Message]) -> float:
     """Return what the process of ``worker`` and those it has started hold, in MB."""
     process = Path(f"/proc/{worker.process_id}")
     try:

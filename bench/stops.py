@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 from threading import Thread, get_ident
 from time import monotonic
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -28,10 +28,12 @@ from editor.fill.job import (
     FillRequest,
     RescueRequest,
 )
+from editor.fill.jobs import request_of
 from editor.fill.live_job import LiveRequest
-from editor.fill.messages import WorkerFailed, request_of
-from editor.fill.serving import serve
-from editor.fill.worker import Worker
+from editor.fill.service import FILLING
+from editor.process.messages import Failed, Lost
+from editor.process.servant import Servant
+from editor.process.serving import Start, serve
 from editor.words.files import cached_path
 
 if TYPE_CHECKING:
@@ -40,7 +42,9 @@ if TYPE_CHECKING:
     from types import FrameType
 
     from editor.core.puzzle import Puzzle
-    from editor.fill.messages import Job
+    from editor.fill.jobs import Job
+    from editor.fill.service import Message
+    from editor.process.service import Service
     from editor.words.setup import ListSetup
 
 LONGEST_WAIT = 4.0
@@ -76,7 +80,7 @@ STAGES = {
     "editor.fill.live": "live help",
     "editor.fill.blame": "blame",
     "editor.fill.rescue": "rescue",
-    "editor.fill.serving": "between jobs",
+    "editor.process": "between jobs",
 }
 """What a process is at by the module of its code; of an inner one that is not named, the outer."""
 SOLVER = "CP-SAT"
@@ -219,10 +223,15 @@ def stage_of(frames: Iterable[FrameType]) -> str:
     return STARTING
 
 
-def serve_watched(asked: Connection, connection: Connection, stands_back: bool) -> None:
+def serve_watched(
+    asked: Connection,
+    connection: Connection,
+    service: Service[Job, Any, Any, Message],
+    start: Start,
+) -> None:
     """Serve like any worker, and tell at what stage that is whenever it is ``asked``."""
     Thread(target=_tell_stages, args=(asked, get_ident()), daemon=True).start()
-    serve(connection, stands_back)
+    serve(connection, service, start)
 
 
 def _tell_stages(asked: Connection, thread: int) -> None:
@@ -246,7 +255,7 @@ class _Watched:
     def __init__(self) -> None:
         self._ours, self._theirs = Pipe()
         self._number = 0
-        self.worker = Worker(entry=partial(serve_watched, self._theirs))
+        self.worker = Servant(FILLING, entry=partial(serve_watched, self._theirs))
 
     def close(self) -> None:
         self.worker.close()
@@ -312,10 +321,13 @@ def _spoiled(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, fill={**puzzle.fill, **spoiling})
 
 
-def _run(worker: Worker, seconds: float | None) -> None:
+def _run(worker: Servant[Job, Message], seconds: float | None) -> None:
     """Hear the job out for so many seconds, or to its end."""
     end = monotonic() + (1e9 if seconds is None else seconds)
     while worker.busy and monotonic() < end:
         message = worker.receive(min(1.0, max(0.0, end - monotonic())))
-        if isinstance(message, WorkerFailed):
-            raise CommandError(message.text)
+        match message:
+            case Failed(sentence=sentence):
+                raise CommandError(sentence)
+            case Lost():
+                raise CommandError("The filling process ended unexpectedly")

@@ -30,17 +30,18 @@ class Room:
 
 ROOMS = {
     "core": Room(set(), set()),
+    "process": Room(set(), set()),
     "wording": Room({"core"}, set()),
     "words": Room({"core", "wording"}, {"numpy"}),
-    "fill": Room({"core", "wording", "words"}, {"numpy", "ortools", "distributed"}),
-    "generate": Room({"core", "wording", "words", "fill"}, {"numpy", "ortools"}),
+    "fill": Room({"process", "core", "wording", "words"}, {"numpy", "ortools", "distributed"}),
+    "generate": Room({"process", "core", "wording", "words", "fill"}, {"numpy", "ortools"}),
     "formats": Room({"core", "wording"}, {"puz", "defusedxml"}),
     "sheet": Room(
         {"core", "wording", "generate"},
         {"reportlab", "pyphen", "fontTools", "bidi", "PIL", "segno"},
     ),
     "document": Room(
-        {"core", "wording", "words", "fill", "generate", "formats"},
+        {"process", "core", "wording", "words", "fill", "generate", "formats"},
         {"PySide6.QtCore", "PySide6.QtGui"},
     ),
     "ui": Room(
@@ -54,7 +55,7 @@ ROOMS = {
         },
     ),
     "cli": Room(
-        {"core", "wording", "words", "fill", "generate", "formats", "sheet"},
+        {"process", "core", "wording", "words", "fill", "generate", "formats", "sheet"},
         {"typer"},
     ),
 }

@@ -12,14 +12,12 @@ from editor.fill.live_job import LiveRequest, LiveView
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from editor.fill.messages import Job
+    from editor.fill.jobs import Job
 
 PAUSE = 5
 """Milliseconds that gather the signals of one key; a look that is outdated is stopped anyway."""
 _PACE = 60
 """Milliseconds between two views of the same look."""
-_PATIENCE = 10.0
-"""A look polls for its stop all the time; only loading lists takes long, and must not be cut."""
 
 
 class LiveHelp(QObject):
@@ -112,10 +110,10 @@ class LiveHelp(QObject):
         if self._closed:
             return
         if self._filler is None:
-            self._filler = Filler(None, self, patience=_PATIENCE, hurries=True)
+            self._filler = Filler(None, self, hurries=True)
             self._filler.progress_made.connect(self._note_progress)
             self._filler.job_ended.connect(self._note_end)
-            self._filler.worker_failed.connect(self._note_failure)
+            self._filler.job_failed.connect(self._note_failure)
             self._filler.start()
         self._filler.submit(job)
 

@@ -11,9 +11,9 @@ from editor.language import marked
 
 if TYPE_CHECKING:
     from editor.generate.requests import MakerRequest
-    from editor.generate.worker import MakerMessage, MakerWorker
+    from editor.process.servant import Servant
 
-    _Thread: TypeAlias = WorkerThread[MakerRequest, MakerMessage]
+    _Thread: TypeAlias = WorkerThread[MakerRequest, object]
 else:
     _Thread = WorkerThread
 
@@ -26,37 +26,20 @@ class Maker(_Thread):
 
     Signals:
         results_made(request, results): some more results, a tuple.
-        request_ended(request): there are no more, or it was stopped.
-        request_failed(request, sentence): it is over because of an error.
     """
 
     results_made = Signal(object, object)
-    request_ended = Signal(object)
-    request_failed = Signal(object, str)
 
-    NO_START = marked("The process that makes puzzles cannot start: {reason}.")
+    NOT_STARTED = marked("The process that makes puzzles cannot start: {reason}.")
+    LOST = marked("The process that makes puzzles ended unexpectedly.")
 
-    def _start_worker(self) -> MakerWorker:
-        # The makers are heavy to import and are not needed for the window to appear.
-        from editor.generate.worker import MakerWorker
+    def _started(self) -> Servant[MakerRequest, object]:
+        # Heavy to import, and not needed for the window to appear.
+        from editor.generate.service import MAKING
+        from editor.process.servant import Servant
 
-        return MakerWorker()
+        return Servant(MAKING, stands_back=True)
 
-    def _tell(self, request: MakerRequest, message: MakerMessage) -> None:
-        from editor.generate.worker import Failed, Made
-
-        match message:
-            case Made(results):
-                self.results_made.emit(request, results)
-                self.msleep(_PACE)  # so that many results make one report
-            case Failed(text):
-                self._fail(request, text)
-            case _:
-                self.request_ended.emit(request)
-
-    def _fail(self, request: MakerRequest, sentence: str) -> None:
-        self.request_failed.emit(request, sentence)
-
-    def _note_stop(self, request: MakerRequest) -> None:
-        """Tell the end: the process was ended with its request, and says nothing any more."""
-        self.request_ended.emit(request)
+    def _tell(self, request: MakerRequest, results: tuple[object, ...]) -> None:
+        self.results_made.emit(request, results)
+        self.msleep(_PACE)  # so that many results make one report

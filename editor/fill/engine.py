@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from editor.fill.attempt import Attempt
 from editor.fill.clock import Clock
 from editor.fill.job import LADDER, FillOutcome, FillProgress, Source, Verdict
-from editor.fill.members import Here
+from editor.fill.members import Crew
 from editor.fill.parts import Improve, Improved, seed_beside
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.fill.job import FillRequest, NothingFits
-    from editor.fill.members import Crew, Member
+    from editor.fill.members import Member
     from editor.fill.polish import Polisher
     from editor.fill.problem import Problem
     from editor.fill.state import State
@@ -94,8 +94,9 @@ def fill_puzzle(
     FillError for limits that cannot be read.
     """
     vocabulary = vocabulary_of(words)
-    member = crew.member(request, words) if crew else Here(request, vocabulary)
-    run = _Run(request, vocabulary, report, Clock(request.seconds, stopped), member)
+    clock = Clock(request.seconds, stopped)
+    member = (crew or Crew(beside=False)).member(request, words, clock.over)
+    run = _Run(request, vocabulary, report, clock, member)
     try:
         return run.outcome(words.fingerprint)
     finally:

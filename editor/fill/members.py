@@ -1,195 +1,175 @@
-"""Members: who else works on a fill job, in a process of its own or in turn with the job itself.
-
-A member does one part at a time; a new part takes the place of the one before. Its process ends
-with the connection to it, so that none outlives the process of the job.
-"""
+"""Members: who else works on a fill job, in a process of its own or in turn with the job itself."""
 
 from __future__ import annotations
 
-import multiprocessing
-from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeAlias
 
-from editor.fill.attending import LOST, Begin, Numbered, attend
-from editor.fill.parts import Parts
+from editor.fill.errors import FillError
+from editor.fill.parts import Answer, Explore, Explored, PartOf, Whole
+from editor.fill.search import Step
+from editor.process.in_place import InPlace
+from editor.process.messages import Done, Told
+from editor.process.servant import NO_START, Servant
+from editor.process.service import Service
+from editor.words.setup import load_lists
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from editor.fill.attending import Answered
     from editor.fill.job import FillRequest
-    from editor.fill.parts import Answer, Part
-    from editor.fill.vocabulary import Vocabulary
+    from editor.fill.part_work import Parts
+    from editor.fill.parts import Part
+    from editor.process.messages import Heard
+    from editor.process.servant import Serves
     from editor.words.word_list import WordList
+
+    _Serves: TypeAlias = Serves[PartOf, Answer | None]
 
 POLLED = 0.01
 """Seconds between two looks at the stop flag while a member's answer is awaited."""
-
-
-class Member(Protocol):
-    """One that works on a job beside the engine."""
-
-    @property
-    def beside(self) -> bool:
-        """Whether it works at the same time, on another core."""
-
-    def prepare(self) -> None:
-        """Get ready: there will soon be a part to do."""
-
-    def start(self, part: Part) -> None:
-        """Begin ``part``; what is still undone of an earlier one is dropped."""
-
-    def answer(self, stopped: Callable[[], bool]) -> Answer | None:
-        """Wait for the next answer to the last part; None when ``stopped`` came first."""
-
-    def ready(self) -> Answer | None:
-        """Return the next answer to the last part, or None when there is none yet."""
-
-    def rest(self) -> None:
-        """Drop the last part."""
-
-
-class Here:
-    """The member of a job that has one process: it works only when it is waited for."""
-
-    beside = False
-
-    def __init__(self, request: FillRequest, vocabulary: Vocabulary) -> None:
-        self._parts = Parts(request, vocabulary)
-        self._part: Part | None = None
-
-    def prepare(self) -> None:
-        """Do nothing; it is ready."""
-
-    def start(self, part: Part) -> None:
-        """Remember ``part``."""
-        self._part = part
-
-    def answer(self, stopped: Callable[[], bool]) -> Answer | None:
-        """Do the part now."""
-        part, self._part = self._part, None
-        return None if part is None else next(self._parts.answers(part, stopped), None)
-
-    def ready(self) -> Answer | None:
-        """Return None: nothing is done while nobody waits."""
-        return None
-
-    def rest(self) -> None:
-        """Forget the part."""
-        self._part = None
+LOST = Explored(Step.GOING_ON, 0)
+"""The answer of a member that could not do its part: nothing found."""
 
 
 class Crew:
-    """Keeps the process of a member for one job after another, started when first needed."""
+    """Keeps the process of a member for one job after another, started when first needed.
 
-    def __init__(self) -> None:
-        self._process: _Process | None = None
+    Without one, where that is not wanted or not to be had, members take turns with their jobs.
+    """
 
-    def member(self, request: FillRequest, words: WordList) -> Member:
-        """Return the member for the job of ``request``, whose lists are ``words``."""
-        return _Beside(self, Begin(request, words.fingerprint))
-
-    def process(self) -> _Process:
-        """Return a running process of a member."""
-        if self._process is None or not self._process.alive:
-            self.close()
-            self._process = _Process()
-        return self._process
+    def __init__(self, *, beside: bool = True) -> None:
+        self._beside = beside
+        self._servant: Servant[PartOf, Answer | None] | None = None
 
     @property
     def process_id(self) -> int | None:
         """The number of the member's process, or None while there is none."""
-        return None if self._process is None else self._process.process_id
+        return None if self._servant is None else self._servant.process_id
+
+    def member(self, request: FillRequest, words: WordList, stopped: Callable[[], bool]) -> Member:
+        """Return the member for the job of ``request``, whose lists are ``words``."""
+
+        def keep(_whole: Whole | None, _before: Parts | None) -> Parts:
+            from editor.fill.part_work import Parts
+
+            return Parts(request, words)
+
+        here = InPlace(replace(PARTS, keep=keep), stopped)
+        return Member(self, Whole(request, words.fingerprint), here)
+
+    def servant(self) -> Servant[PartOf, Answer | None] | None:
+        """Return what works in a process of its own, if anything can."""
+        if self._servant is None and self._beside:
+            try:
+                self._servant = Servant(PARTS)
+            except NO_START:
+                self._beside = False
+        return self._servant
 
     def close(self) -> None:
         """End the process, whose memory is given back."""
-        if self._process is not None:
-            self._process.close()
-            self._process = None
+        if self._servant is not None:
+            self._servant.close()
+            self._servant = None
 
 
-class _Beside:
-    """The member of a job that works in a process of its own."""
+class Member:
+    """One that works on a job beside the engine, at one part at a time.
 
-    beside = True
+    In one process with the job it works only when it is waited for.
+    """
 
-    def __init__(self, crew: Crew, begin: Begin) -> None:
+    def __init__(self, crew: Crew, whole: Whole, here: _Serves) -> None:
         self._crew = crew
-        self._begin = begin
-        self._process: _Process | None = None
-        self._number = 0
+        self._whole = whole
+        self._here = here
+        self._at: _Serves | None = None
+        self._prepared = False
+
+    @property
+    def beside(self) -> bool:
+        """Whether it works at the same time, on another core."""
+        return self._serves().beside
 
     def prepare(self) -> None:
-        if self._process is None:
-            self._process = self._crew.process()
-            self._process.send(self._begin)
+        """Get ready: there will soon be a part to do."""
+        if not self._prepared:
+            self._prepared = True
+            self._serves().warm(self._whole)
 
     def start(self, part: Part) -> None:
-        self.prepare()
-        self._send(part)
+        """Begin ``part``; what is still undone of an earlier one is dropped."""
+        self.rest()
+        self._at = self._serves()
+        self._at.submit(PartOf(self._whole, part))
 
     def answer(self, stopped: Callable[[], bool]) -> Answer | None:
-        while not stopped():
-            answer = self._next(POLLED)
+        """Wait for the next answer to the last part; None when ``stopped`` came first."""
+        while self._at is not None and self._at.busy and not stopped():
+            answer = _answer_in(self._at.receive(POLLED))
             if answer is not None:
                 return answer
         return None
 
     def ready(self) -> Answer | None:
-        return self._next(0.0)
+        """Return the next answer to the last part, or None when there is none yet."""
+        return None if self._at is None else _answer_in(self._at.receive(0.0))
 
     def rest(self) -> None:
-        if self._process is not None:
-            self._send(None)
+        """Drop the last part."""
+        if self._at is not None:
+            self._at.drop()
 
-    def _send(self, part: Part | None) -> None:
-        assert self._process is not None
-        self._number = self._process.next_number()
-        self._process.send(Numbered(self._number, part))
+    def _serves(self) -> _Serves:
+        return self._crew.servant() or self._here
 
-    def _next(self, timeout: float) -> Answer | None:
-        """Return an answer that comes in so many seconds; those to earlier parts are dropped."""
-        assert self._process is not None
-        try:
-            while self._process.connection.poll(timeout):
-                message: Answered = self._process.connection.recv()
-                if message.number == self._number:
-                    return message.answer
-        except (EOFError, OSError):
+
+def _answer_in(message: Heard[Answer | None] | None) -> Answer | None:
+    match message:
+        case None:
+            return None
+        case Told(value=answer) | Done(value=answer):
+            return answer
+        case _:
             return LOST
-        return None
 
 
-class _Process:
-    """The process of a member, seen from the job."""
+def _run(
+    part_of: PartOf,
+    parts: Parts,
+    report: Callable[[Answer | None], None],
+    stopped: Callable[[], bool],
+) -> Answer | None:
+    """Do a part: tell how far its search has come, or report ever better fills."""
+    if isinstance(part_of.part, Explore):
+        return parts.explored(part_of.part, stopped)
+    for improved in parts.improved(part_of.part, stopped):
+        report(improved)
+    return None
 
-    def __init__(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.connection, theirs = context.Pipe()
-        self._process = context.Process(target=attend, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
-        self._number = 0
 
-    @property
-    def alive(self) -> bool:
-        return self._process.is_alive()
+def _keep(whole: Whole | None, before: Parts | None) -> Parts:
+    """Return what does the parts of ``whole``; raise FillError where its lists are not as given."""
+    from editor.fill.part_work import Parts
 
-    @property
-    def process_id(self) -> int | None:
-        return self._process.pid
+    assert whole is not None, "every part tells what it is of"
+    words = before.words if before else None
+    if words is None or words.fingerprint != whole.fingerprint:
+        words = load_lists(whole.request.lists)
+    if words.fingerprint != whole.fingerprint:
+        raise FillError("The lists are not those of the job.")
+    return Parts(whole.request, words)
 
-    def next_number(self) -> int:
-        self._number += 1
-        return self._number
 
-    def send(self, message: Begin | Numbered) -> None:
-        # Where the process has ended, whoever waits for an answer finds it out.
-        with suppress(OSError):
-            self.connection.send(message)
+def _whole_of(part_of: PartOf) -> Whole:
+    return part_of.whole
 
-    def close(self) -> None:
-        self._process.kill()
-        self._process.join()
-        self._process.close()
-        self.connection.close()
+
+def _nothing_found(_part: PartOf, _last: Answer | None) -> Answer:
+    return LOST
+
+
+PARTS: Service[PartOf, Whole, Parts, Answer | None] = Service(
+    "member", _run, _keep, cut_short=_nothing_found, sentence=str, need=_whole_of
+)

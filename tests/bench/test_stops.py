@@ -35,7 +35,7 @@ def frames(*places: str) -> list[FrameType]:
     return cast("list[FrameType]", made)
 
 
-SERVING = ("editor.fill.serving.run_job", "editor.fill.serving.serve")
+SERVING = ("editor.process.doing.end_of", "editor.process.serving.serve")
 
 
 @pytest.mark.parametrize(

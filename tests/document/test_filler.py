@@ -87,7 +87,7 @@ def test_a_cancelled_job_ends_though_nothing_can_be_found(filler: Filler, qtbot:
 
 def test_a_missing_list_is_told_in_a_sentence(filler: Filler, qtbot: QtBot) -> None:
     lists = ListSetup((ListSource("gone", "/nowhere/gone.txt"),))
-    with qtbot.waitSignal(filler.worker_failed, timeout=PATIENCE) as failed:
+    with qtbot.waitSignal(filler.job_failed, timeout=PATIENCE) as failed:
         filler.submit(FillRequest(puzzle_from("..."), lists))
     assert "/nowhere/gone.txt" in failed.args[1]
 

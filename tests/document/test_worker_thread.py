@@ -2,66 +2,73 @@
 
 from __future__ import annotations
 
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Signal
 
 from editor.document.filler import Filler
 from editor.document.maker import Maker
 from editor.document.worker_thread import WorkerThread
 from editor.fill.job import FillRequest
 from editor.generate.gray.request import GrayRequest
+from editor.process.messages import Done
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from multiprocessing.connection import Connection
 
     from pytestqt.qtbot import QtBot
+
+    from editor.process.messages import Heard
 
 PATIENCE = 30_000
 REFUSAL = OSError(11, "Resource temporarily unavailable")
 
 
-class SlowWorker:
+class SlowServant:
     """Needs three looks to hear a stop, and works for ever otherwise."""
+
+    beside = True
 
     def __init__(self) -> None:
         self._job = ""
         self._looks: int | None = None
         self.busy = False
 
+    def warm(self, need: object) -> None:
+        pass
+
     def submit(self, job: str) -> None:
         assert not self.busy
         self._job, self._looks, self.busy = job, None, True
 
-    def receive(self, timeout: float, *others: Connection) -> str | None:
-        if self._looks is None:
+    def receive(self, timeout: float, *others: Connection) -> Heard[str] | None:
+        if not self.busy or self._looks is None:
             assert wait(others, PATIENCE / 1000), "no order came"
             return None
         self._looks -= 1
         self.busy = self._looks > 0
-        return None if self.busy else f"{self._job} ended"
+        return None if self.busy else Done(1, f"{self._job} ended")
 
     def stop(self) -> None:
-        self._looks = self._looks or 3
+        if self.busy:
+            self._looks = self._looks or 3
+
+    def drop(self) -> None:
+        self.busy, self._looks = False, None
 
     def close(self) -> None:
-        self.busy = False
+        self.drop()
 
 
 class Slow(WorkerThread):
-    told = Signal(str)
+    def _started(self) -> SlowServant:
+        return SlowServant()
 
-    def _start_worker(self) -> SlowWorker:
-        return SlowWorker()
-
-    def _tell(self, job: str, message: str) -> None:
-        self.told.emit(message)
-
-    def _fail(self, job: str, sentence: str) -> None:
-        raise AssertionError(sentence)
+    def _tell(self, job: str, reports: tuple[str, ...]) -> None:
+        raise AssertionError(reports)
 
 
 @pytest.fixture
@@ -73,7 +80,7 @@ def slow(qapp: object) -> Iterator[Slow]:
 
 def test_a_stop_reaches_the_job_that_waits_for_the_one_before(slow: Slow, qtbot: QtBot) -> None:
     heard: list[str] = []
-    slow.told.connect(heard.append)
+    slow.job_ended.connect(lambda _job, outcome: heard.append(outcome))
     slow.submit("first")
     slow.submit("second")
     slow.cancel()
@@ -84,7 +91,7 @@ def test_a_stop_reaches_the_job_that_waits_for_the_one_before(slow: Slow, qtbot:
 
 def test_a_stop_does_not_reach_a_later_job(slow: Slow, qtbot: QtBot) -> None:
     heard: list[str] = []
-    slow.told.connect(heard.append)
+    slow.job_ended.connect(lambda _job, outcome: heard.append(outcome))
     for job in ("first", "second"):
         slow.submit(job)
     slow.cancel()
@@ -102,10 +109,10 @@ def test_a_filling_process_that_cannot_start_is_told_and_tried_again(
 ) -> None:
     request = FillRequest(puzzle_from("ABCDE\n#####\nFGHIJ"), floor=1)
     with monkeypatch.context() as patch:
-        patch.setattr("editor.fill.worker.Worker", _refused)
+        patch.setattr("editor.process.servant.Servant", _refused)
         filler = Filler(None)
         filler.start()
-        with qtbot.waitSignal(filler.worker_failed, timeout=PATIENCE) as failed:
+        with qtbot.waitSignal(filler.job_failed, timeout=PATIENCE) as failed:
             filler.submit(request)
     assert failed.args == [
         request,
@@ -119,10 +126,10 @@ def test_a_filling_process_that_cannot_start_is_told_and_tried_again(
 def test_a_making_process_that_cannot_start_is_told(
     qapp: object, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("editor.generate.worker.MakerWorker", _refused)
+    monkeypatch.setattr("editor.process.servant.Servant", _refused)
     maker = Maker()
     maker.start()
-    with qtbot.waitSignal(maker.request_failed, timeout=PATIENCE) as failed:
+    with qtbot.waitSignal(maker.job_failed, timeout=PATIENCE) as failed:
         maker.submit(GrayRequest(3, 8))
     assert failed.args is not None
     assert failed.args[1].startswith("The process that makes puzzles cannot start: Resource")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+from contextlib import closing
 from dataclasses import replace
-from multiprocessing import Pipe
 from pathlib import Path
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
@@ -16,13 +17,14 @@ import pytest
 from editor.fill.attempt import ALONE
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillOutcome, FillRequest
-from editor.fill.members import Crew, Here
-from editor.fill.parts import Explore, Explored, Improve, Improved, Parts
-from editor.fill.search import Step
-from editor.fill.serving import Serving
-from editor.fill.vocabulary import vocabulary_of
+from editor.fill.members import LOST, Crew
+from editor.fill.part_work import Parts
+from editor.fill.parts import Explore, Explored, Improve
+from editor.fill.service import FILLING
 from editor.fill.watch import never
-from editor.fill.worker import Worker
+from editor.process.doing import Doing
+from editor.process.messages import Do, Done
+from editor.process.servant import Servant
 from editor.words.setup import ListSetup, load_lists
 from tests.drawing import puzzle_from
 from tests.fill.small import made_setup, words_from
@@ -57,14 +59,18 @@ def fill(request: FillRequest, words: WordList, crew: Crew | None) -> FillOutcom
 
 
 def through_worker(request: FillRequest) -> FillOutcome:
-    worker = Worker()
-    worker.submit(request)
-    outcome = None
-    while worker.busy:
-        outcome = worker.receive(1.0)
-    worker.close()
-    assert isinstance(outcome, FillOutcome)
-    return outcome
+    with closing(Servant(FILLING)) as worker:
+        worker.submit(request)
+        end = None
+        while worker.busy:
+            end = worker.receive(1.0)
+    assert isinstance(end, Done)
+    assert isinstance(end.value, FillOutcome)
+    return end.value
+
+
+def nobody(_message: object) -> None:
+    """Hear what is told of a job."""
 
 
 def children(process_id: int) -> list[int]:
@@ -89,7 +95,9 @@ def test_a_member_answers_alike_here_and_in_its_process(
     setup: ListSetup, words: WordList, crew: Crew
 ) -> None:
     request = FillRequest(OPEN, lists=setup, floor=1)
-    beside, here = crew.member(request, words), Here(request, vocabulary_of(words))
+    beside = crew.member(request, words, never)
+    here = Crew(beside=False).member(request, words, never)
+    assert (beside.beside, here.beside) == (True, False)
     for seed in (3, 4, 3):
         for member in (beside, here):
             member.start(Explore(1, seed, 150))
@@ -101,7 +109,7 @@ def test_a_member_answers_alike_here_and_in_its_process(
 def test_an_answer_to_a_part_that_was_replaced_is_not_given(
     setup: ListSetup, words: WordList, crew: Crew
 ) -> None:
-    member = crew.member(FillRequest(OPEN, lists=setup, floor=1), words)
+    member = crew.member(FillRequest(OPEN, lists=setup, floor=1), words, never)
     member.start(Explore(1, 3, 10**9))
     member.start(Explore(1, 4, 17))
     answer = member.answer(never)
@@ -126,33 +134,32 @@ def test_a_seed_gives_one_outcome_with_and_without_a_member(
 def test_a_member_goes_on_from_the_better_of_its_own_fill_and_the_one_it_is_told_of() -> None:
     parts = Parts(
         FillRequest(puzzle_from("..#.."), floor=1),
-        vocabulary_of(words_from("AA;10 BB;10 CC;50 DD;50")),
+        words_from("AA;10 BB;10 CC;50 DD;50"),
     )
     told = Improve(1, 5, (1, 1, 2, 2))  # AA and BB, as bits of letters
-    *_, better = parts.answers(told, never)
-    assert isinstance(better, Improved)
+    *_, better = parts.improved(told, never)
     assert sorted(better.domains) == [4, 4, 8, 8]
     # Told of the old fill again, it answers with its own at once.
-    again = next(parts.answers(told, lambda: True))
-    assert isinstance(again, Improved)
+    again = next(parts.improved(told, lambda: True))
     assert again.domains == better.domains
 
 
 def test_a_member_that_was_lost_finds_nothing(
     setup: ListSetup, words: WordList, crew: Crew
 ) -> None:
-    member = crew.member(FillRequest(OPEN, lists=setup, floor=1), words)
+    member = crew.member(FillRequest(OPEN, lists=setup, floor=1), words, never)
     member.start(Explore(1, 3, 10**9))
-    crew.close()
-    assert member.answer(never) == Explored(Step.GOING_ON, 0)
+    assert crew.process_id is not None
+    os.kill(crew.process_id, signal.SIGTERM)
+    assert member.answer(never) == LOST
 
 
 def test_a_member_with_other_lists_than_the_job_finds_nothing(
     setup: ListSetup, words: WordList, crew: Crew
 ) -> None:
-    member = crew.member(FillRequest(OPEN, lists=ListSetup(()), floor=1), words)
+    member = crew.member(FillRequest(OPEN, lists=ListSetup(()), floor=1), words, never)
     member.start(Explore(1, 3, 10))
-    assert member.answer(never) == Explored(Step.GOING_ON, 0)
+    assert member.answer(never) == LOST
 
 
 PROGRAM = """
@@ -166,7 +173,7 @@ from tests.drawing import puzzle_from
 if __name__ == "__main__":
     crew = Crew()
     puzzle = puzzle_from(".......\\n" * 7)
-    member = crew.member(FillRequest(puzzle, floor=1), load_lists(ListSetup()))
+    member = crew.member(FillRequest(puzzle, floor=1), load_lists(ListSetup()), bool)
     member.start(Explore(1, 3, 100))
     member.answer(bool)
     member.start(Explore(1, 3, 10**9))
@@ -189,7 +196,7 @@ def test_a_member_ends_with_the_process_of_its_job(tmp_path: Path) -> None:
 
 
 def test_a_member_ends_with_the_worker_that_is_killed_at_work(setup: ListSetup) -> None:
-    worker = Worker()
+    worker = Servant(FILLING)
     worker.submit(FillRequest(OPEN, lists=setup, floor=1, seed=1, seconds=60, polish=None))
     assert worker.process_id is not None
     members: list[int] = []
@@ -203,14 +210,12 @@ def test_a_member_ends_with_the_worker_that_is_killed_at_work(setup: ListSetup) 
 
 
 def test_the_process_of_a_member_is_ended_when_there_is_no_job(setup: ListSetup) -> None:
-    ours, theirs = Pipe()
-    serving = Serving(theirs)
-    serving.take(FillRequest(OPEN, lists=setup, floor=1, seed=3, seconds=60))
-    crew = serving._crew
-    assert crew is not None
+    doing = Doing(FILLING)
+    doing.end_of(Do(1, FillRequest(OPEN, setup, floor=1, seed=3, seconds=60)), nobody, never)
+    assert doing._kept is not None
+    crew = doing._kept.crew
     member = crew.process_id
     assert member is not None
-    serving.rest()
+    doing.rest()
     assert gone(member)
     assert crew.process_id is None
-    ours.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-from multiprocessing import Pipe
 from typing import TYPE_CHECKING
 from weakref import ref
 
@@ -12,15 +11,18 @@ import pytest
 from editor.core.limits import Limits
 from editor.fill.job import AlternativesRequest, BestRequest, BlameRequest, FillRequest
 from editor.fill.problem import Problem
-from editor.fill.serving import Serving
+from editor.fill.service import FILLING
 from editor.fill.vocabulary import KEPT_FLOORS, vocabulary_of
+from editor.fill.watch import never
+from editor.process.doing import Doing
+from editor.process.messages import Do, Done
 from tests.drawing import puzzle_from
 from tests.fill.small import made_setup, words_from
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from editor.fill.messages import Job
+    from editor.fill.jobs import Job
 
 FILL = FillRequest(puzzle_from("...\n..."), floor=1, seconds=60, polish=0.3)
 JOBS = [FILL, BestRequest(FILL), AlternativesRequest(FILL, count=2), BlameRequest(FILL)]
@@ -30,11 +32,10 @@ JOBS = [FILL, BestRequest(FILL), AlternativesRequest(FILL, count=2), BlameReques
 def test_nothing_of_a_job_stays_once_the_process_rests(job: Job, tmp_path: Path) -> None:
     setup = made_setup(tmp_path, (2, 3), each=60)
     fill = FillRequest(FILL.puzzle, setup, floor=1, seconds=60, polish=0.3)
-    ours, theirs = Pipe()
-    serving = Serving(theirs)
-    serving.take(fill if job is FILL else type(job)(fill))
-    serving.rest()
-    ours.close()
+    doing = Doing(FILLING)
+    end = doing.end_of(Do(1, fill if job is FILL else type(job)(fill)), lambda _: None, never)
+    assert isinstance(end, Done)
+    doing.rest()
     left = [one for one in gc.get_objects() if isinstance(one, Problem)]
     assert not [one for one in left if one.request.lists == setup]
 

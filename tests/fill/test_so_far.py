@@ -6,7 +6,9 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from editor.fill.job import AlternativesOutcome, AlternativesRequest, FillRequest, SoFar
-from editor.fill.worker import Worker
+from editor.fill.service import FILLING
+from editor.process.messages import Done, Told
+from editor.process.servant import Servant
 from editor.words.setup import load_lists
 from tests.drawing import puzzle_from
 from tests.fill.small import faults, made_setup
@@ -21,7 +23,7 @@ def test_alternatives_come_one_by_one_and_a_stop_keeps_those_told(tmp_path: Path
     setup = made_setup(tmp_path, (3, 4), each=400)
     scores = {word.text: word.score for word in load_lists(setup)}
     fill = FillRequest(PUZZLE, setup, floor=1)
-    worker = Worker()
+    worker = Servant(FILLING)
     try:
         worker.submit(AlternativesRequest(fill, count=1000))
         told: list[AlternativesOutcome] = []
@@ -29,13 +31,13 @@ def test_alternatives_come_one_by_one_and_a_stop_keeps_those_told(tmp_path: Path
         end = monotonic() + 60
         while worker.busy and monotonic() < end:
             message = worker.receive(1.0)
-            if isinstance(message, SoFar):
-                assert isinstance(message.outcome, AlternativesOutcome)
-                told.append(message.outcome)
-                if len(message.outcome.fills) == 2:
-                    worker.stop()
-            elif message is not None:
-                outcome = message
+            match message:
+                case Told(value=SoFar(outcome=AlternativesOutcome() as so_far)):
+                    told.append(so_far)
+                    if len(so_far.fills) == 2:
+                        worker.stop()
+                case Done(value=value):
+                    outcome = value
     finally:
         worker.close()
     assert [len(one.fills) for one in told[:1]] == [1]

@@ -16,14 +16,14 @@ from editor.fill.job import (
     RescueRequest,
     Verdict,
 )
-from editor.fill.serving import run_job
+from editor.fill.jobs import run_job
 from tests.drawing import puzzle_from
 from tests.fill.small import words_from
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from editor.fill.messages import Job
+    from editor.fill.jobs import Job
 
 OPEN = FillRequest(puzzle_from("\n".join(["....."] * 5)), floor=1)
 FULL = puzzle_from("ABCDE\n.....\nFGHIJ\n.....\nKLMNO")

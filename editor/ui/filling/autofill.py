@@ -83,7 +83,7 @@ class Autofill(QObject):
         self._state = FillState()
         filler.progress_made.connect(self._note_progress)
         filler.job_ended.connect(self._note_end)
-        filler.worker_failed.connect(self._note_failure)
+        filler.job_failed.connect(self._note_failure)
         place.document.puzzle_changed.connect(self._note_edit)
 
     @property

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.document.document import Document
     from editor.document.live_help import LiveHelp
-    from editor.fill.messages import Job
+    from editor.fill.jobs import Job
 
 
 class Question(QObject):

@@ -167,8 +167,8 @@ class MakerWindow(QDialog):
         self.kind.puzzle_chosen.connect(self.puzzle_chosen)
         self.kind.results_changed.connect(self._tell)
         self._maker.results_made.connect(self._take)
-        self._maker.request_ended.connect(self._end)
-        self._maker.request_failed.connect(self._fail)
+        self._maker.job_ended.connect(self._end)
+        self._maker.job_failed.connect(self._fail)
 
     def _take(self, request: MakerRequest, results: tuple[object, ...]) -> None:
         if request is self._request:

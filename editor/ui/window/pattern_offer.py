@@ -89,8 +89,8 @@ class PatternOffer(QWidget):
         if self._maker is None:
             self._maker = Maker(self)
             self._maker.results_made.connect(self._show)
-            self._maker.request_ended.connect(self._end)
-            self._maker.request_failed.connect(self._fail)
+            self._maker.job_ended.connect(self._end)
+            self._maker.job_failed.connect(self._fail)
             self._maker.start()
         self._request = PatternRequest(self._wish, number=_OFFERED)
         self._maker.submit(self._request)

@@ -88,8 +88,8 @@ class GridsWork(QObject):
         if self._maker is None:
             self._maker = Maker(self)
             self._maker.results_made.connect(self._note_results)
-            self._maker.request_ended.connect(self._note_end)
-            self._maker.request_failed.connect(self._note_failure)
+            self._maker.job_ended.connect(self._note_end)
+            self._maker.job_failed.connect(self._note_failure)
             self._maker.start()
         self._request = request
         if self.dialog is not None:
