@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from io import BytesIO
 from itertools import pairwise
 
@@ -15,6 +15,7 @@ from editor.sheet.errors import SheetError
 from editor.sheet.grid_shapes import BlockInk
 from editor.sheet.layout import lay_out
 from editor.sheet.metadata import metadata_of
+from editor.sheet.page_kinds import PAGE_KINDS
 from editor.sheet.pdf import pdf_bytes
 from editor.sheet.png import page_image
 from editor.sheet.style import (
@@ -222,3 +223,11 @@ def _darkness(page: object) -> float:
     return sum((255 - level) * count for level, count in enumerate(histogram)) / (
         255 * sum(histogram)
     )
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_style_has_a_record_that_sets_its_pages(kind: Kind) -> None:
+    record = PAGE_KINDS[kind]
+    assert (record.leaves is None) != (record.pages is None)
+    assert record.options <= {one.name for one in fields(PageStyle)}
+    assert lay_out(daily(1), PageStyle(kind=kind))

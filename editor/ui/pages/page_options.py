@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QFormLayout, QToolButton, QVBoxLayout, 
 
 from editor.language import tr
 from editor.sheet.grid_shapes import BlockInk
+from editor.sheet.page_kinds import PAGE_KINDS, options_of_some
 from editor.sheet.style import Answers, ClueChoice, Corner, Kind, PageStyle, large_print
 from editor.ui.pages import option_fields as fields
 
@@ -19,17 +20,6 @@ if TYPE_CHECKING:
 
     from editor.ui.pages.option_fields import Field
 
-_KINDS = {
-    Kind.NEWSPAPER: "Newspaper",
-    Kind.CLASSIC: "Classic, grid on top",
-    Kind.TWO_PAGES: "Grid and clues on two pages",
-    Kind.LARGE_PRINT: "Large print",
-    Kind.SUBMISSION: "Submission to an editor",
-    Kind.SOLUTION: "Solution alone",
-    Kind.GRID: "Grid alone",
-    Kind.CLUES: "Clues alone",
-    Kind.NOTES: "Constructor’s notes",
-}
 _ANSWERS = {
     Answers.OWN_PAGE: "On a page of its own",
     Answers.SMALL: "Small, below the clues",
@@ -48,13 +38,6 @@ _CODES = (
     "Codes: %T title, %A author, %C copyright, %N words, %B blocks, %G grid size, %D date, "
     "%P page, %Q pages"
 )
-_ONLY_FOR = {
-    "corner": (Kind.NEWSPAPER,),
-    "one_page": (Kind.NEWSPAPER, Kind.CLASSIC),
-    "narrow_to_fit": (Kind.NEWSPAPER, Kind.CLASSIC),
-    "answers": (Kind.NEWSPAPER, Kind.CLASSIC, Kind.TWO_PAGES, Kind.LARGE_PRINT),
-}
-"""Options that other styles do not have."""
 
 
 class PageOptions(QWidget):
@@ -94,8 +77,8 @@ class PageOptions(QWidget):
             if field.read() != value:  # a text keeps its cursor while it is typed
                 field.show(value)
         self._showing = False
-        for name, kinds in _ONLY_FOR.items():
-            self._fields[name].widget.setEnabled(style.kind in kinds)
+        for name in options_of_some():
+            self._fields[name].widget.setEnabled(name in PAGE_KINDS[style.kind].options)
 
     def widget_of(self, name: str) -> QWidget:
         """Return the widget of the option ``name``."""
@@ -196,7 +179,9 @@ def _in_order(style: PageStyle, changed: str) -> PageStyle:
 
 def _common() -> list[Field]:
     return [
-        fields.choice("kind", tr("Style"), {one: tr(text) for one, text in _KINDS.items()}),
+        fields.choice(
+            "kind", tr("Style"), {kind: tr(one.name) for kind, one in PAGE_KINDS.items()}
+        ),
         fields.paper("paper", tr("Paper")),
         fields.choice("answers", tr("Solution"), {one: tr(text) for one, text in _ANSWERS.items()}),
         fields.font("family", tr("Type")),
