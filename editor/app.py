@@ -23,7 +23,7 @@ from editor.document.list_setups import in_use
 from editor.document.settings import Settings
 from editor.document.word_lists import WordLists
 from editor.formats.registry import read_puzzle
-from editor.logs import keep_log, log_error, log_report, versions
+from editor.logs import close_log, keep_log, log_error, log_report, versions
 from editor.paths import config_folder, data_folder, resource
 from editor.ui.widgets.theme import Scheme, add_faces, wear
 from editor.ui.window.error_dialog import ErrorDialog
@@ -60,6 +60,7 @@ def run_window(paths: Sequence[Path], argv: Sequence[str]) -> int:
         return app.exec()
     finally:
         windows.shut_down()
+        close_log()
 
 
 class Windows(QObject):
