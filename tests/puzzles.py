@@ -7,10 +7,11 @@ import unicodedata
 from hypothesis import strategies as st
 
 from editor.core.alphabet import ALPHABETS, ENGLISH, Alphabet
+from editor.core.clue_lists import ClueList, FreeClue
 from editor.core.grid import Bar, Cell, Direction, Grid
 from editor.core.limits import Limits, SlotLimits
 from editor.core.presets import PRESETS, Preset
-from editor.core.puzzle import Puzzle
+from editor.core.puzzle import CREDITS, Puzzle
 from editor.core.rules.known import house_rules
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
@@ -114,6 +115,30 @@ alphabets = st.sampled_from(
 )
 
 
+def links(slots: list[SlotKey]) -> st.SearchStrategy[dict[SlotKey, tuple[SlotKey, ...]]]:
+    """At most one clue that several entries share."""
+    some = st.lists(st.sampled_from(slots), min_size=2, max_size=3, unique=True)
+    return st.just({}) | some.map(lambda keys: {keys[0]: tuple(keys[1:])})
+
+
+@st.composite
+def clue_lists(draw: st.DrawFn, opened: list[Cell]) -> tuple[ClueList, ...]:
+    label = st.sampled_from(["", "1", "A", "2-3", "9–7"])
+    cells = st.lists(st.sampled_from(opened), max_size=4).map(tuple)
+    clue = st.builds(FreeClue, label, texts.filter(str.strip), cells)
+    names = draw(st.lists(st.sampled_from(["Rows", "All Squares", "Ünder"]), unique=True))
+    return tuple(
+        ClueList(name, tuple(draw(st.lists(clue, min_size=1, max_size=3)))) for name in names
+    )
+
+
+def labels(opened: list[Cell]) -> st.SearchStrategy[dict[Cell, str]]:
+    """Labels of a few cells; no two cells share one, which a file could not tell apart."""
+    some = st.lists(st.sampled_from(opened), max_size=3, unique=True)
+    names = st.permutations(["A", "2-3", "Ω"])
+    return st.builds(lambda cells, texts: dict(zip(cells, texts, strict=False)), some, names)
+
+
 @st.composite
 def puzzles(draw: st.DrawFn) -> Puzzle:
     grid = draw(grids())
@@ -138,6 +163,11 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
         limits=draw(limits(grid)),
         variants=tuple(draw(st.lists(variants(grid), max_size=2))),
         waivers=draw(st.frozensets(waivers(grid), max_size=2)),
+        links=draw(links(slots)) if len(slots) > 1 else {},
+        lists=draw(clue_lists(opened)) if opened else (),
+        labels=draw(labels(opened)) if opened else {},
+        diagramless=draw(st.booleans()),
+        credits=draw(st.dictionaries(st.sampled_from(CREDITS), texts.filter(bool), max_size=3)),
         alphabet=draw(st.just(ENGLISH) | alphabets),
         title=draw(texts),
         author=draw(texts),

@@ -185,6 +185,6 @@ def _from_standard_input() -> Puzzle:
     kinds = (one for one in FORMATS if one.recognizes(data))
     read = next((one.read for one in kinds if one.read), read_template)
     try:
-        return read(data)
+        return read(data).puzzle
     except FormatError as error:
         raise CommandError(tr("Standard input: {reason}").format(reason=error)) from error

@@ -109,7 +109,7 @@ def read_report(path: Path) -> KeptReport:
 def _kept(document: dict[str, Any]) -> KeptReport:
     if document["verdict"] != Verdict.IMPOSSIBLE.value:
         raise ValueError("its verdict is not 'impossible'")
-    puzzle = read_ipuz(json.dumps(document["puzzle"]).encode())
+    puzzle = read_ipuz(json.dumps(document["puzzle"]).encode()).puzzle
     scope = document["scope"]
     request = FillRequest(
         puzzle,

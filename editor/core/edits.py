@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
+from editor.core.clue_lists import moved_lists
 from editor.core.slots import layout
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ def with_grid(puzzle: Puzzle, grid: Grid) -> Puzzle:
         given=puzzle.given - closed,
         circles=puzzle.circles - closed,
         shades=_without(puzzle.shades, closed),
+        labels=_without(puzzle.labels, closed),
+        lists=moved_lists(puzzle.lists, lambda cell: None if cell in closed else cell),
         locks=frozenset(
             key
             for key in puzzle.locks
@@ -144,6 +147,23 @@ def set_clue(puzzle: Puzzle, key: SlotKey, text: str) -> Puzzle:
     if text:
         clues[key] = text
     return replace(puzzle, clues=clues)
+
+
+def set_links(puzzle: Puzzle, keys: tuple[SlotKey, ...]) -> Puzzle:
+    """Let all entries of ``keys`` share the clue of the first one; a single key ends its links."""
+    first, *rest = keys
+    others = {
+        key: kept
+        for key, linked in puzzle.links.items()
+        if key not in keys and (kept := tuple(one for one in linked if one not in keys))
+    }
+    return replace(puzzle, links={**others, first: tuple(rest)} if rest else others)
+
+
+def set_credit(puzzle: Puzzle, name: str, text: str) -> Puzzle:
+    """Set one of ``CREDITS``; an empty text removes it."""
+    texts = _without(puzzle.credits, {name})
+    return replace(puzzle, credits={**texts, name: text} if text else texts)
 
 
 def set_circled(puzzle: Puzzle, cells: Collection[Cell], *, circled: bool) -> Puzzle:

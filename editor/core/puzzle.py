@@ -14,9 +14,14 @@ from editor.core.symmetry import Symmetry
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from editor.core.carried import Carried
+    from editor.core.clue_lists import ClueList
     from editor.core.grid import Cell, Grid
     from editor.core.variants import Variant
     from editor.core.waivers import Waiver
+
+CREDITS = ("editor", "publisher", "date", "url", "difficulty", "explanation", "completion")
+"""The names of the further texts: who brought the puzzle out, and what solvers read at the end."""
 
 GAP = "."
 """What stands in a pattern for a cell without a letter."""
@@ -51,11 +56,23 @@ class Puzzle:
     """Fills of sections, kept to be put in again."""
     waivers: frozenset[Waiver] = frozenset()
     """The findings that the constructor wants as they are."""
+    links: Mapping[SlotKey, tuple[SlotKey, ...]] = field(default_factory=dict)
+    """The entries that share the clue of another one, in the order of reading."""
+    lists: tuple[ClueList, ...] = ()
+    """Clue lists beside Across and Down."""
+    labels: Mapping[Cell, str] = field(default_factory=dict)
+    """What cells show instead of the number that follows from the grid; empty for nothing."""
+    diagramless: bool = False
+    """Whether the solver has to find the blocks."""
     alphabet: Alphabet = ENGLISH
     title: str = ""
     author: str = ""
     copyright: str = ""
     notes: str = ""
+    credits: Mapping[str, str] = field(default_factory=dict)
+    """Further texts by their names in ``CREDITS``."""
+    carried: Carried | None = field(default=None, compare=False)
+    """The document that the puzzle was read from; not compared, since it is no part that shows."""
 
     @property
     def layout(self) -> Layout:
@@ -86,3 +103,7 @@ class Puzzle:
     def clue(self, slot: Slot) -> str:
         """Return the clue of ``slot``, or an empty text."""
         return self.clues.get(slot.key, "")
+
+    def label(self, cell: Cell) -> str:
+        """Return what ``cell`` shows in its corner: its own label, its number, or nothing."""
+        return self.labels.get(cell, str(self.layout.numbers.get(cell, "")))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from editor.core.clue_lists import moved_lists
 from editor.core.grid import Bar, Cell, Direction, Grid, neighbour
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
@@ -67,6 +68,10 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
     def inside(cells: frozenset[Cell]) -> frozenset[Cell]:
         return frozenset(cell for cell in map(move, cells) if cell in frame)
 
+    def within(cell: Cell) -> Cell | None:
+        place = move(cell)
+        return place if place in frame else None
+
     frame = Grid(rows, cols)
     grid = Grid(
         rows,
@@ -93,6 +98,10 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         shades={move(cell): shade for cell, shade in puzzle.shades.items() if move(cell) in frame},
         clues={keys[key]: clue for key, clue in puzzle.clues.items() if key in keys},
         locks=frozenset(keys[key] for key in puzzle.locks if key in keys),
+        links=_moved_links(puzzle, keys),
+        lists=moved_lists(puzzle.lists, within),
+        labels={place: text for cell, text in puzzle.labels.items() if (place := within(cell))},
+        carried=puzzle.carried and puzzle.carried.moved(puzzle.grid.cells, move),
         symmetry=symmetry,
         limits=limits,
         variants=tuple(
@@ -100,6 +109,17 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         ),
         waivers=frozenset(replace(one, cells=inside(one.cells)) for one in puzzle.waivers),
     )
+
+
+def _moved_links(
+    puzzle: Puzzle, keys: dict[SlotKey, SlotKey]
+) -> dict[SlotKey, tuple[SlotKey, ...]]:
+    """Return the links whose entries are all still there."""
+    return {
+        keys[key]: tuple(keys[one] for one in linked)
+        for key, linked in puzzle.links.items()
+        if all(one in keys for one in (key, *linked))
+    }
 
 
 def _moved_variant(variant: Variant, frame: Grid, move: Callable[[Cell], Cell]) -> Variant:

@@ -173,4 +173,5 @@ def _bytes(puzzle: Puzzle, path: Path | None) -> bytes:
 def _read(journal: Path) -> LostWork:
     head, _, body = journal.read_bytes().partition(b"\n")
     path = json.loads(head).get("path", "")
-    return LostWork(journal, read_ipuz(body), Path(path) if path else None, journal.stat().st_mtime)
+    puzzle = read_ipuz(body).puzzle
+    return LostWork(journal, puzzle, Path(path) if path else None, journal.stat().st_mtime)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import string
 import unicodedata
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import puz
@@ -19,6 +20,8 @@ from editor.core.slots import layout
 from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
 from editor.formats.losses import Feature, lost
+from editor.formats.remarks import Note, Reading, Remark
+from editor.formats.scrambling import in_columns, in_rows, likeness, unlocked
 from editor.formats.texts import cell_text, plain
 from editor.language import tr
 
@@ -35,6 +38,8 @@ _EMPTY = "-"
 _GIVEN = 0x40
 _CIRCLE = 0x80
 _LOCKED = 4
+_UNLOCKED = 0
+_DIAGRAMLESS = 0x0401
 _NO_SOLUTION = 2
 _MOST_REBUS = 254
 _SAFE = frozenset(string.ascii_uppercase + string.digits + "@#$%&+?")
@@ -47,6 +52,7 @@ _KEPT = (
     Feature.CLUES,
     Feature.CREDITS,
     Feature.NOTES,
+    Feature.DIAGRAMLESS,
 )
 _WINDOWS = {code: bytes([code]).decode("cp1252", "replace") for code in range(0x80, 0xA0)}
 
@@ -56,11 +62,11 @@ def is_puz(data: bytes) -> bool:
     return _MAGIC in data
 
 
-def read_puz(data: bytes) -> Puzzle:
-    """Return the puzzle in the bytes of a ``.puz`` file, a wrong checksum forgiven."""
-    source = _load(data)
+def read_puz(data: bytes) -> Reading:
+    """Return the puzzle in the bytes of a ``.puz`` file; a wrong checksum is only told."""
+    source, remarks = _load(data)
     if source.solution_state == _LOCKED:
-        raise FormatError(tr("The solution is locked with a key; unlock it in Across Lite first"))
+        remarks.append(_unlock(source))
     size = (source.height, source.width)
     blocks = frozenset(
         divmod(place, source.width) for place, mark in enumerate(source.solution) if mark in _BLOCKS
@@ -73,7 +79,10 @@ def read_puz(data: bytes) -> Puzzle:
         for cell, text in _letters(source.fill, grid)
         if text and cell in fill and marks.get(cell, 0) & _GIVEN
     )
-    return Puzzle(
+    diagramless = source.puzzletype == _DIAGRAMLESS
+    if diagramless:
+        remarks.append(Remark(Note.DIAGRAMLESS))
+    puzzle = Puzzle(
         grid=grid,
         fill=fill,
         given=given,
@@ -89,7 +98,9 @@ def read_puz(data: bytes) -> Puzzle:
         author=_repaired(source.author).strip(),
         copyright=_repaired(source.copyright).strip(),
         notes=_repaired(source.notes),
+        diagramless=diagramless,
     )
+    return Reading(puzzle, tuple(remarks))
 
 
 def write_puz(puzzle: Puzzle) -> bytes:
@@ -108,6 +119,8 @@ def write_puz(puzzle: Puzzle) -> bytes:
     )
     if not puzzle.fill:
         target.solution_state = _NO_SOLUTION
+    if puzzle.diagramless:
+        target.puzzletype = _DIAGRAMLESS
     texts = (target.title, target.author, target.copyright, target.notes, *target.clues)
     _choose_encoding(target, "".join((*texts, *puzzle.fill.values())))
     _add_rebus(target, puzzle, grid)
@@ -119,11 +132,24 @@ def puz_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what a ``.puz`` file of ``puzzle`` would lose."""
     odd = [text for text in puzzle.fill.values() if _table_text(text) != text]
     odd_text = (tr("Colons and semicolons in cells become slashes."),) if odd else ()
-    return (*lost(puzzle, _KEPT), *odd_text)
+    return (*lost(puzzle, _KEPT), *_clues_without_a_place(puzzle), *odd_text)
 
 
-def _load(data: bytes) -> puz.Puzzle:
+def _clues_without_a_place(puzzle: Puzzle) -> Iterator[str]:
+    """Yield what becomes of the clues where entries end at bars, which the file cannot hold."""
+    after = layout(replace(puzzle.grid, bars=frozenset())).by_key
+    before = puzzle.layout.by_key
+    clued = [key for key in puzzle.clues if key in before]
+    gone = sum(key not in after or after[key].cells != before[key].cells for key in clued)
+    if gone:
+        yield tr("{gone} of {count} clues have no place without the bars; numbers change.").format(
+            gone=gone, count=len(clued)
+        )
+
+
+def _load(data: bytes) -> tuple[puz.Puzzle, list[Remark]]:
     """Return puzpy's view of a file that is whole, though its checksum may be wrong."""
+    remarks = []
     source = puz.Puzzle()
     try:
         source.load(data)
@@ -133,6 +159,7 @@ def _load(data: bytes) -> puz.Puzzle:
             raise FormatError(
                 tr("The text ACROSS&DOWN or the header after it is missing")
             ) from error
+        remarks.append(Remark(Note.WRONG_CHECKSUM))
     except (ValueError, IndexError) as error:
         raise FormatError(tr("The header or a text of the file is damaged")) from error
     cells = source.width * source.height
@@ -148,7 +175,22 @@ def _load(data: bytes) -> puz.Puzzle:
         raise FormatError(tr("The file ends within the grid"))
     if texts < len(source.clues) + 3:
         raise FormatError(tr("The file ends within the clues"))
-    return source
+    return source, remarks
+
+
+def _unlock(source: puz.Puzzle) -> Remark:
+    """Unlock the solution of ``source``; return what is to be told about the key."""
+    columns = source.width, source.height
+    letters = in_columns(source.solution, *columns)
+    found = list(unlocked(letters, source.scrambled_cksum))
+    if not found:
+        raise FormatError(tr("The solution is locked, and no key from 1000 to 9999 opens it"))
+    key, plain_letters = max(found, key=lambda pair: likeness(pair[1]))
+    source.solution = in_rows(plain_letters, source.solution, *columns)
+    source.solution_state = _UNLOCKED
+    if len(found) == 1:
+        return Remark(Note.UNLOCKED, str(key))
+    return Remark(Note.UNLOCKED_ONE_OF, str(key), len(found))
 
 
 def _fill(source: puz.Puzzle, grid: Grid) -> Iterator[tuple[Cell, str]]:

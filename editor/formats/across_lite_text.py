@@ -10,6 +10,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.slots import layout
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, cells_of
+from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, decode, whole
 from editor.language import tr
 
@@ -29,7 +30,7 @@ def is_across_lite_text(data: bytes) -> bool:
     return _START.match(decode(data[:1000])) is not None
 
 
-def read_across_lite_text(data: bytes) -> Puzzle:
+def read_across_lite_text(data: bytes) -> Reading:
     """Return the puzzle in the bytes of an Across Lite text file; empty clue lines are kept."""
     sections = _sections(decode(data))
     cells = cells_of([list(line) for line in sections.get("GRID", []) if line])
@@ -45,7 +46,8 @@ def read_across_lite_text(data: bytes) -> Puzzle:
         for cell, mark in letters.items()
         if mark != "-" and (text := cell_text(rebus.get(mark, mark)))
     }
-    return adopted(
+    diagramless = any(":" in line for line in sections["GRID"])
+    puzzle = adopted(
         Puzzle(
             grid=grid,
             fill=fill,
@@ -59,8 +61,17 @@ def read_across_lite_text(data: bytes) -> Puzzle:
             author=_joined(sections, "AUTHOR"),
             copyright=_joined(sections, "COPYRIGHT"),
             notes=_joined(sections, "NOTEPAD"),
+            diagramless=diagramless,
         )
     )
+    missing = len(puzzle.layout.slots) - sum(
+        len(sections.get(direction.value.upper(), [])) for direction in Direction
+    )
+    remarks = (
+        *([Remark(Note.DIAGRAMLESS)] if diagramless else []),
+        *([Remark(Note.SHORT_OF_CLUES, count=missing)] if missing > 0 else []),
+    )
+    return Reading(puzzle, remarks)
 
 
 def _sections(text: str) -> dict[str, list[str]]:

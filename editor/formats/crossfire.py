@@ -9,6 +9,7 @@ from editor.core.puzzle import Puzzle
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, cells_of, clues_by_number
 from editor.formats.jpz_reader import find, parse_xml, tag
+from editor.formats.remarks import Reading
 from editor.formats.texts import cell_text, from_html
 from editor.language import tr
 
@@ -24,7 +25,7 @@ def is_crossfire(data: bytes) -> bool:
     return b"<CROSSFIRE" in data
 
 
-def read_crossfire(data: bytes) -> Puzzle:
+def read_crossfire(data: bytes) -> Reading:
     """Return the puzzle in the bytes of a ``.cfp`` file."""
     root = parse_xml(data)
     rows = _text(root, "GRID").strip("\r\n").splitlines()
@@ -45,9 +46,11 @@ def read_crossfire(data: bytes) -> Puzzle:
     }
     places = _text(root, "CIRCLES").split(",")
     circles = {
-        divmod(int(place), width) for place in places if place.isascii() and place.isdecimal()
+        divmod(int(place), width)
+        for one in places
+        if (place := one.strip()).isascii() and place.isdecimal() and len(place) < 6
     }
-    return adopted(
+    puzzle = adopted(
         Puzzle(
             grid=grid,
             fill=fill,
@@ -63,6 +66,7 @@ def read_crossfire(data: bytes) -> Puzzle:
             notes=from_html(_text(root, "NOTES")).strip(),
         )
     )
+    return Reading(puzzle)
 
 
 def _text(root: Element, name: str) -> str:

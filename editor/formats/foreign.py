@@ -10,6 +10,7 @@ from editor.core.presets import usual_preset
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
+from editor.formats.remarks import quoted
 from editor.language import tr
 
 if TYPE_CHECKING:
@@ -39,7 +40,9 @@ def number(text: str, name: str) -> int:
     if text.isascii() and text.isdecimal() and len(text) < 9:
         return int(text)
     raise FormatError(
-        tr("The value of {name} is {text!r}, which is no whole number").format(name=name, text=text)
+        tr("The value of {name} is {text!r}, which is no whole number").format(
+            name=name, text=quoted(text)
+        )
     )
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _BLOCK = "#"
 _NO_LABELS = ("", "0", "-", "_")
+_KNOWN_STYLES = frozenset({"shapebg", "highlight", "named", "color", "barred"})
 _SOME_SHADE = "#d3d3d3"
 _COLOUR = re.compile(r"#?([0-9a-fA-F]{6})")
 _BAR_SIDES = {
@@ -44,6 +45,11 @@ class Board:
         return block if isinstance(block, str) and block else _BLOCK
 
     @cached_property
+    def empty(self) -> str:
+        """What stands for a cell without a number or a letter."""
+        return label_of(self.document.get("empty", 0)) or "0"
+
+    @cached_property
     def cells(self) -> dict[Cell, Json]:
         """The values of all cells."""
         return {
@@ -64,11 +70,34 @@ class Board:
     def labels(self) -> dict[str, Cell]:
         """The cells by the numbers that the file gives them."""
         found: dict[str, Cell] = {}
-        for cell in self.grid.open_cells:
-            label = label_of(self.marks[cell])
-            if label not in _NO_LABELS:
-                found.setdefault(label, cell)
+        for cell, label in self.shown.items():
+            found.setdefault(label, cell)
         return found
+
+    @cached_property
+    def shown(self) -> dict[Cell, str]:
+        """The numbers, or other labels, that the file shows in open cells."""
+        return {
+            cell: label
+            for cell in self.grid.open_cells
+            if (label := label_of(self.marks[cell])) not in (*_NO_LABELS, self.empty)
+        }
+
+    @property
+    def two_way(self) -> int:
+        """How many cells read one text across and another one down."""
+        return sum(
+            isinstance(value, dict)
+            and "Across" in value
+            and "Down" in value
+            and value["Across"] != value["Down"]
+            for _, value in self.answers("solution")
+        )
+
+    @property
+    def unknown_styles(self) -> frozenset[str]:
+        """The names of styles that no part of a puzzle holds."""
+        return frozenset(name for style in self.styles.values() for name in style) - _KNOWN_STYLES
 
     @cached_property
     def grid(self) -> Grid:
@@ -108,7 +137,7 @@ class Board:
         return {
             cell: text
             for cell in self.grid.open_cells
-            if isinstance(value := self.cells[cell], dict) and (text := _answer(value))
+            if isinstance(value := self.cells[cell], dict) and (text := self._answer(value))
         }
 
     def texts(self, *keys: str) -> dict[Cell, str]:
@@ -117,7 +146,7 @@ class Board:
             texts = {
                 cell: text
                 for cell, value in self.answers(key)
-                if self.grid.is_open(cell) and value != self.block and (text := _answer(value))
+                if self.grid.is_open(cell) and value != self.block and (text := self._answer(value))
             }
             if texts:
                 return texts
@@ -130,6 +159,19 @@ class Board:
             for col, value in enumerate(values if isinstance(values, list) else ()):
                 if (row, col) in self.cells:
                     yield (row, col), value
+
+    def _answer(self, value: Json) -> str:
+        """Return the text of one solution cell, or an empty text."""
+        match value:
+            case str():
+                return "" if value == self.empty else cell_text(value)
+            case {"value": str(text)}:
+                return cell_text(text)
+            case {"Across": str(text)} | {"Down": str(text)}:
+                return cell_text(text)
+            case int() if value and not isinstance(value, bool) and str(value) != self.empty:
+                return str(value)
+        return ""
 
     def _style(self, cell: Cell) -> dict[str, Json]:
         value = self.cells[cell]
@@ -171,20 +213,6 @@ def label_of(value: Json) -> str:
 def text_of(value: Json) -> str:
     """Return the plain text of a title, a name or a clue; other values give an empty text."""
     return from_html(value) if isinstance(value, str) else ""
-
-
-def _answer(value: Json) -> str:
-    """Return the text of one solution cell, or an empty text."""
-    match value:
-        case str():
-            return "" if value == "0" else cell_text(value)
-        case {"value": str(text)}:
-            return cell_text(text)
-        case {"Across": str(text)} | {"Down": str(text)}:
-            return cell_text(text)
-        case int() if value and not isinstance(value, bool):
-            return str(value)
-    return ""
 
 
 def _bars(cell: Cell, style: dict[str, Json]) -> Iterator[Bar]:

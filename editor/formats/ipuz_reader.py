@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from editor.core.carried import Carried
 from editor.core.presets import usual_preset
 from editor.core.puzzle import Puzzle
 from editor.core.symmetry import symmetry_of
+from editor.formats.clue_places import label_remarks, own_labels, placed
 from editor.formats.errors import FormatError
 from editor.formats.ipuz_board import board_of, label_of, text_of
-from editor.formats.ipuz_clues import clues_of
+from editor.formats.ipuz_clues import file_clues, places_of
+from editor.formats.ipuz_document import CREDIT_KEYS, KNOWN_KEYS, Marks, document_of
 from editor.formats.ipuz_state import STATE_KEY, with_state
 from editor.formats.json_text import parse_object
+from editor.formats.remarks import Note, Reading, Remark, quoted
 from editor.language import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.formats.ipuz_board import Board
     from editor.formats.json_text import Json
 
+_PLAIN_KIND = re.compile(r"crossword(/(diagramless|crypticcrossword))?(#|$)")
 _START = re.compile(rb"[\s\x00]*(?:[\w.$]+\s*\(\s*)?\{")
 
 
@@ -26,18 +35,32 @@ def is_ipuz(data: bytes) -> bool:
     return _START.match(data.removeprefix(b"\xef\xbb\xbf")) is not None and b'"puzzle"' in data
 
 
-def read_ipuz(data: bytes) -> Puzzle:
+def read_ipuz(data: bytes) -> Reading:
     """Return the puzzle in the bytes of an ipuz file; ``FormatError`` names the key at fault."""
     document = parse_object(data)
+    reading = reading_of(document)
+    if document_of(reading.puzzle, Marks()) == document:
+        return reading
+    names = tuple(one.name for one in reading.remarks if one.note is Note.KEPT)
+    return replace(reading, puzzle=replace(reading.puzzle, carried=Carried(document, names)))
+
+
+def reading_of(document: dict[str, Json]) -> Reading:
+    """Return the puzzle that ``document`` describes, and what has to be told about it."""
     _check_kind(document)
     board = board_of(document)
+    clues = placed(places_of(board), file_clues(board))
     puzzle = Puzzle(
         grid=board.grid,
         fill={**board.texts("solution", "saved"), **board.given},
         given=frozenset(board.given),
         circles=board.circles,
         shades=board.shades,
-        clues=dict(clues_of(board)),
+        clues=clues.clues,
+        links=clues.links,
+        lists=clues.lists,
+        labels=own_labels(board.grid, board.shown),
+        diagramless=any("diagramless" in kind.lower() for kind in _kinds(document)),
         symmetry=symmetry_of(board.grid),
         preset=usual_preset(board.grid),
         title=text_of(document.get("title")),
@@ -46,12 +69,42 @@ def read_ipuz(data: bytes) -> Puzzle:
         notes="\n\n".join(
             filter(None, map(text_of, (document.get("intro"), document.get("notes"))))
         ),
+        credits={name: text for name in CREDIT_KEYS if (text := text_of(document.get(name)))},
     )
-    return with_state(puzzle, document.get(STATE_KEY))
+    puzzle = with_state(puzzle, document.get(STATE_KEY))
+    ours = isinstance(document.get(STATE_KEY), dict)
+    return Reading(puzzle, () if ours else tuple(_remarks(board, puzzle, clues.remarks)))
+
+
+def _remarks(board: Board, puzzle: Puzzle, clues: tuple[Remark, ...]) -> Iterator[Remark]:
+    yield from (Remark(Note.KIND, kind) for kind in _kinds(board.document) if _is_odd(kind))
+    if puzzle.diagramless:
+        yield Remark(Note.DIAGRAMLESS)
+    yield from clues
+    yield from label_remarks(puzzle.labels)
+    if board.two_way:
+        yield Remark(Note.TWO_READINGS, count=board.two_way)
+    for name in board.document:
+        if name not in KNOWN_KEYS:
+            yield Remark(Note.KEPT, name)
+    for name in sorted(board.unknown_styles):
+        yield Remark(Note.KEPT, name)
+
+
+def _kinds(document: dict[str, Json]) -> list[str]:
+    kinds = document.get("kind")
+    named = map(label_of, kinds if isinstance(kinds, list) else [kinds])
+    return [kind for kind in named if kind]
+
+
+def _is_odd(kind: str) -> bool:
+    """Tell whether ``kind`` names something else than a crossword with or without its blocks."""
+    return _PLAIN_KIND.search(kind.lower()) is None
 
 
 def _check_kind(document: dict[str, Json]) -> None:
-    kinds = document.get("kind")
-    named = [kind for kind in (kinds if isinstance(kinds, list) else [kinds]) if label_of(kind)]
-    if named and not any("crossword" in label_of(kind).lower() for kind in named):
-        raise FormatError(tr('The "kind" is {named}, which is no crossword').format(named=named[0]))
+    named = _kinds(document)
+    if named and not any("crossword" in kind.lower() for kind in named):
+        raise FormatError(
+            tr('The "kind" is {named}, which is no crossword').format(named=quoted(named[0]))
+        )

@@ -38,6 +38,7 @@ def state_of(puzzle: Puzzle) -> dict[str, Json]:
         "limits": _limits(puzzle.limits),
         **({"variants": list(map(_variant, puzzle.variants))} if puzzle.variants else {}),
         **({"waivers": _waivers(puzzle.waivers)} if puzzle.waivers else {}),
+        **_unwritten(puzzle),
     }
 
 
@@ -68,7 +69,45 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
         limits=_read_limits(state.get("limits")),
         variants=tuple(_read_variants(state.get("variants"), puzzle.grid)),
         waivers=frozenset(_read_waivers(state.get("waivers"))),
+        links={**puzzle.links, **_read_links(state.get("links"))},
+        labels=_read_labels(puzzle, state),
+        credits=_read_credits(puzzle, state.get("completion")),
     )
+
+
+def _unwritten(puzzle: Puzzle) -> dict[str, Json]:
+    """Return what of links, labels and credits has no place in the document around."""
+    slots = puzzle.layout.by_key
+    found: dict[str, Json] = {}
+    dormant = {
+        key: linked
+        for key, linked in puzzle.links.items()
+        if not all(one in slots for one in (key, *linked))
+    }
+    if dormant:
+        found["links"] = [[_key(one) for one in (key, *dormant[key])] for key in _in_order(dormant)]
+    if puzzle.layout.numbers and not any(map(puzzle.label, puzzle.grid.open_cells)):
+        found["unnumbered"] = True
+    if completion := puzzle.credits.get("completion"):
+        found["completion"] = completion
+    return found
+
+
+def _read_links(value: Json) -> dict[SlotKey, tuple[SlotKey, ...]]:
+    rows = [[key for key in map(_read_key, _items(row)) if key] for row in _items(value)]
+    return {row[0]: tuple(row[1:]) for row in rows if len(row) > 1}
+
+
+def _read_labels(puzzle: Puzzle, state: dict[str, Json]) -> dict[Cell, str]:
+    if state.get("unnumbered") is True:
+        return dict.fromkeys(puzzle.layout.numbers, "")
+    return dict(puzzle.labels)
+
+
+def _read_credits(puzzle: Puzzle, completion: Json) -> dict[str, str]:
+    if isinstance(completion, str) and completion:
+        return {**puzzle.credits, "completion": completion}
+    return dict(puzzle.credits)
 
 
 def _in_order(keys: Iterable[SlotKey]) -> list[SlotKey]:

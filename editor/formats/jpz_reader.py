@@ -14,11 +14,12 @@ from xml.etree.ElementTree import ParseError
 import defusedxml.ElementTree
 from defusedxml.common import DefusedXmlException
 
-from editor.core.grid import Bar, Direction, Grid, neighbour
+from editor.core.grid import MAX_SIDE, Bar, Direction, Grid, neighbour
 from editor.core.puzzle import Puzzle
-from editor.core.slots import SlotKey
+from editor.formats.clue_places import FileClue, Places, label_remarks, own_labels, placed
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, check_size, number
+from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, from_html, to_html
 from editor.language import tr
 
@@ -30,6 +31,11 @@ if TYPE_CHECKING:
 
 _ZIP = b"PK\x03\x04"
 _MOST_BYTES = 8_000_000
+_MOST_MEMBERS = 100
+_MOST_LEVELS = 60
+_ODD_KINDS = ("acrostic", "coded", "sudoku", "word-search")
+_USUAL_COMPLETIONS = ("Congratulations! The puzzle is solved correctly.", "All done!")
+"""What programs write there when nobody thought of a text."""
 _STYLES = frozenset({"b", "i", "em", "strong", "cite", "sub", "sup"})
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _WHITE = "#ffffff"
@@ -46,7 +52,7 @@ def is_jpz(data: bytes) -> bool:
     return data.startswith(_ZIP) or b"rectangular-puzzle" in data
 
 
-def read_jpz(data: bytes) -> Puzzle:
+def read_jpz(data: bytes) -> Reading:
     """Return the puzzle in the bytes of a ``.jpz`` or Crossword Compiler XML file."""
     root = parse_xml(_unpacked(data) if data.startswith(_ZIP) else data)
     source = next((one for one in root.iter() if tag(one) == "rectangular-puzzle"), None)
@@ -56,22 +62,55 @@ def read_jpz(data: bytes) -> Puzzle:
     board = _Board(grid_element)
     opened = {cell: one for cell, one in board.cells.items() if board.grid.is_open(cell)}
     fill = {cell: text for cell, one in opened.items() if (text := _solution(one))}
-    return adopted(
-        Puzzle(
-            grid=board.grid,
-            fill=fill,
-            given=frozenset(cell for cell in fill if opened[cell].get("type") == "clue"),
-            circles=frozenset(
-                cell for cell, one in opened.items() if one.get("background-shape") == "circle"
-            ),
-            shades={cell: shade for cell, one in opened.items() if (shade := _shade(one))},
-            clues=dict(_clues(source, board)),
-            title=_metadata(source, "title"),
-            author=_metadata(source, "creator"),
-            copyright=_metadata(source, "copyright"),
-            notes=_metadata(source, "description"),
-        )
+    clues = placed(Places(board.grid, board.labels), _clues(source))
+    labels = own_labels(
+        board.grid, {cell: one.get("number", "").strip() for cell, one in opened.items()}
     )
+    puzzle = Puzzle(
+        grid=board.grid,
+        fill=fill,
+        given=frozenset(cell for cell in fill if opened[cell].get("type") == "clue"),
+        circles=frozenset(
+            cell for cell, one in opened.items() if one.get("background-shape") == "circle"
+        ),
+        shades={cell: shade for cell, one in opened.items() if (shade := _shade(one))},
+        clues=clues.clues,
+        links=clues.links,
+        lists=clues.lists,
+        labels=labels,
+        title=_metadata(source, "title") or _applet(root, "title"),
+        author=_metadata(source, "creator"),
+        copyright=_metadata(source, "copyright") or _applet(root, "copyright"),
+        notes="\n\n".join(filter(None, (_metadata(source, "description"), _instructions(source)))),
+        credits=_credits(root, source),
+    )
+    kinds = (Remark(Note.KIND, tag(one)) for one in source if tag(one) in _ODD_KINDS)
+    remarks = (*kinds, *clues.remarks, *label_remarks(labels), *_left_out(grid_element, opened))
+    return Reading(adopted(puzzle), remarks)
+
+
+def _credits(root: Element, source: Element) -> dict[str, str]:
+    texts = {"editor": _metadata(source, "editor"), "completion": _applet(root, "completion")}
+    return {name: text for name, text in texts.items() if text and text not in _USUAL_COMPLETIONS}
+
+
+def _applet(root: Element, name: str) -> str:
+    settings = find(root, "applet-settings")
+    element = None if settings is None else find(settings, name)
+    return "" if element is None else from_html(_html(element)).strip()
+
+
+def _instructions(source: Element) -> str:
+    element = find(source, "instructions")
+    return "" if element is None else from_html(_html(element)).strip()
+
+
+def _left_out(grid: Element, cells: dict[Cell, Element]) -> Iterator[Remark]:
+    for name in ("top-right-number", "hint"):
+        if count := sum(bool(one.get(name)) for one in cells.values()):
+            yield Remark(Note.LEFT_OUT_COUNT, name, count)
+    if find(grid, "background-picture") is not None:
+        yield Remark(Note.LEFT_OUT, "background-picture")
 
 
 def parse_xml(data: bytes) -> Element:
@@ -89,7 +128,20 @@ def parse_xml(data: bytes) -> Element:
         raise FormatError(tr("The XML defines entities, which no puzzle needs")) from error
     except (ValueError, LookupError) as error:
         raise FormatError(tr("The XML is in an unknown encoding")) from error
+    _check_depth(root)
     return root
+
+
+def _check_depth(root: Element) -> None:
+    """Refuse elements within elements so deep that no puzzle has them."""
+    level = [root]
+    for _ in range(_MOST_LEVELS):
+        level = [child for one in level for child in one]
+        if not level:
+            return
+    raise FormatError(
+        tr("The XML has elements more than {most} levels deep").format(most=_MOST_LEVELS)
+    )
 
 
 def tag(element: Element) -> str:
@@ -103,21 +155,29 @@ def find(element: Element, name: str) -> Element | None:
 
 
 def _unpacked(data: bytes) -> bytes:
+    """Return the member of a zip archive that holds a puzzle."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            member = archive.infolist()[0]
-            if member.file_size > _MOST_BYTES:
+            members = [one for one in archive.infolist() if _may_hold_a_puzzle(one.filename)]
+            if sum(one.file_size for one in members) > _MOST_BYTES:
                 raise FormatError(
                     tr("The zip archive holds more than {most} MB").format(
                         most=_MOST_BYTES // 10**6
                     )
                 )
-            with archive.open(member) as file:
-                return file.read(_MOST_BYTES)
+            if not members:
+                raise FormatError(tr("The zip archive holds no puzzle"))
+            texts = [archive.read(one) for one in members[:_MOST_MEMBERS]]
+            return next((text for text in texts if b"rectangular-puzzle" in text), texts[0])
     except (zipfile.BadZipFile, zlib.error, EOFError, IndexError) as error:
         raise FormatError(tr("The zip archive is damaged")) from error
     except (RuntimeError, ValueError, OSError) as error:
         raise FormatError(tr("The zip archive cannot be unpacked")) from error
+
+
+def _may_hold_a_puzzle(name: str) -> bool:
+    """Tell whether a member is a file, and none of those that a Mac adds on its own."""
+    return not name.endswith("/") and "__MACOSX" not in name and not name.startswith("._")
 
 
 @dataclass(frozen=True)
@@ -212,54 +272,40 @@ def _html(element: Element) -> str:
     return "".join(parts)
 
 
-def _clues(source: Element, board: _Board) -> Iterator[tuple[SlotKey, str]]:
-    words = {
-        word.get("id", ""): places
-        for word in source.iter()
-        if tag(word) == "word" and len(places := list(_places(word))) > 1
-    }
+def _clues(source: Element) -> Iterator[FileClue]:
+    words = {word.get("id", ""): word for word in source.iter() if tag(word) == "word"}
     lists = [one for one in source.iter() if tag(one) == "clues"]
     clues = [clue for one in lists for clue in one if tag(clue) == "clue"]
     enumerated = any(not clue.get("format", "0").isdecimal() for clue in clues)
     for one in lists:
-        direction = _direction(one)
+        title = find(one, "title")
+        heading = "" if title is None else " ".join("".join(title.itertext()).split())
         for clue in one:
-            if tag(clue) != "clue":
-                continue
-            text = from_html(_html(clue)).strip()
-            if enumerated and clue.get("format"):
-                text = f"{text} ({clue.get('format')})".lstrip()
-            key = _key(words.get(clue.get("word", ""), []))
-            if key is not None and text:
-                yield key, text
-            elif direction is not None and text and clue.get("number") in board.labels:
-                yield SlotKey(board.labels[clue.get("number", "")], direction), text
+            if tag(clue) == "clue" and clue.get("is-link") is None:
+                yield _clue(clue, heading, words, enumerated=enumerated)
 
 
-def _direction(clues: Element) -> Direction | None:
-    title = find(clues, "title")
-    heading = "" if title is None else "".join(title.itertext()).lower()
-    return next((direction for direction in Direction if direction.value in heading), None)
-
-
-def _key(places: list[Cell]) -> SlotKey | None:
-    if len(places) < 2:
-        return None
-    (row, col), (next_row, next_col) = places[:2]
-    if (row == next_row) == (col == next_col):
-        return None
-    return SlotKey((row, col), Direction.ACROSS if row == next_row else Direction.DOWN)
+def _clue(clue: Element, heading: str, words: dict[str, Element], *, enumerated: bool) -> FileClue:
+    text = from_html(_html(clue)).strip()
+    if enumerated and clue.get("format"):
+        text = f"{text} ({clue.get('format')})".lstrip()
+    word = words.get(clue.get("word", ""))
+    cells = tuple(_places(word)) if word is not None else ()
+    # A word of one cell is no entry; the number says as much.
+    return FileClue(heading, clue.get("number", "").strip(), text, cells if len(cells) > 1 else ())
 
 
 def _places(word: Element) -> Iterator[Cell]:
-    """Yield the first cells of a word, which are enough to name it."""
+    """Yield the cells of a word in the order of reading."""
     for one in (word, *word):
-        rows, cols = _range(one.get("y", "")), _range(one.get("x", ""))
-        yield from ((row, col) for row in rows for col in cols)
+        if tag(one) in ("word", "cells"):
+            rows, cols = _range(one.get("y", "")), _range(one.get("x", ""))
+            yield from ((row, col) for row in rows for col in cols)
 
 
 def _range(text: str) -> range:
     match = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}))?", text.strip())
     if match is None:
         return range(0)
-    return range(int(match[1]) - 1, min(int(match[2] or match[1]), int(match[1]) + 1))
+    first, last = int(match[1]), min(int(match[2] or match[1]), MAX_SIDE)
+    return range(first - 1, last) if first <= last else range(first - 1, last - 2, -1)

@@ -20,26 +20,32 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
 
-_KEPT = frozenset(Feature) - OUR_OWN
+_KEPT = frozenset(Feature) - OUR_OWN - {Feature.DIAGRAMLESS, Feature.FURTHER_CREDITS}
+_CREDITS = ("editor", "completion")
 _ILLEGAL = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _BARS = {Direction.ACROSS: "right-bar", Direction.DOWN: "bottom-bar"}
 
 
 def jpz_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what a ``.jpz`` file of ``puzzle`` would lose."""
-    return lost(puzzle, _KEPT)
+    return lost(puzzle, _KEPT, credits=_CREDITS)
 
 
 def write_jpz(puzzle: Puzzle) -> bytes:
     """Return ``puzzle`` as the bytes of a ``.jpz`` file."""
+    root = "crossword-compiler"
+    if puzzle.credits.get("completion"):
+        root = f"{root}-applet"
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        '<crossword-compiler xmlns="http://crossword.info/xml/crossword-compiler">',
+        f'<{root} xmlns="http://crossword.info/xml/{root}">',
+        *_completion(puzzle),
         '<rectangular-puzzle xmlns="http://crossword.info/xml/rectangular-puzzle">',
         "<metadata>",
         f"<title>{_mixed(puzzle.title)}</title>",
         f"<creator>{_mixed(puzzle.author)}</creator>",
         f"<copyright>{_mixed(puzzle.copyright)}</copyright>",
+        *_editor(puzzle),
         f"<description>{_mixed(puzzle.notes)}</description>",
         "</metadata>",
         "<crossword>",
@@ -47,11 +53,12 @@ def write_jpz(puzzle: Puzzle) -> bytes:
         '<grid-look numbering-scheme="normal"/>',
         *(_element("cell", dict(_cell(puzzle, cell))) for cell in puzzle.grid.cells),
         "</grid>",
-        *(_word(place, slot) for place, slot in enumerate(puzzle.layout.slots, 1)),
+        *_words(puzzle),
         *_clues(puzzle),
+        *_lists(puzzle),
         "</crossword>",
         "</rectangular-puzzle>",
-        "</crossword-compiler>",
+        f"</{root}>",
     ]
     return ("\n".join(lines) + "\n").encode()
 
@@ -65,8 +72,8 @@ def _cell(puzzle: Puzzle, cell: Cell) -> Iterator[tuple[str, str]]:
         yield "type", "clue"
     if cell in puzzle.fill:
         yield "solution", puzzle.fill[cell]
-    if cell in puzzle.layout.numbers:
-        yield "number", str(puzzle.layout.numbers[cell])
+    if puzzle.grid.is_open(cell) and (label := puzzle.label(cell)):
+        yield "number", label
     if cell in puzzle.circles:
         yield "background-shape", "circle"
     if cell in puzzle.shades:
@@ -76,11 +83,41 @@ def _cell(puzzle: Puzzle, cell: Cell) -> Iterator[tuple[str, str]]:
             yield name, "true"
 
 
-def _word(place: int, slot: Slot) -> str:
+def _completion(puzzle: Puzzle) -> Iterator[str]:
+    if text := puzzle.credits.get("completion"):
+        completion = f'<completion friendly-submit="false">{_mixed(text)}</completion>'
+        yield f"<applet-settings>{completion}</applet-settings>"
+
+
+def _editor(puzzle: Puzzle) -> Iterator[str]:
+    if text := puzzle.credits.get("editor"):
+        yield f"<editor>{_mixed(text)}</editor>"
+
+
+def _words(puzzle: Puzzle) -> Iterator[str]:
+    """Yield the entries, linked ones in one word, then the cells of clues of their own."""
+    slots = puzzle.layout.by_key
+    for place, slot in enumerate(puzzle.layout.slots, 1):
+        linked = (slots[key] for key in puzzle.links.get(slot.key, ()) if key in slots)
+        yield _word(place, slot, [_element("cells", _run(one)) for one in linked])
+    clues = (clue for one in puzzle.lists for clue in one.clues)
+    for place, clue in enumerate(clues, len(puzzle.layout.slots) + 1):
+        cells = "".join(
+            _element("cells", {"x": str(col + 1), "y": str(row + 1)}) for row, col in clue.cells
+        )
+        yield f'<word id="{place}">{cells}</word>'
+
+
+def _word(place: int, slot: Slot, linked: list[str]) -> str:
+    word = _element("word", {"id": str(place), **_run(slot)})
+    return f"{word.removesuffix('/>')}>{''.join(linked)}</word>" if linked else word
+
+
+def _run(slot: Slot) -> dict[str, str]:
     (top, left), (bottom, right) = slot.cells[0], slot.cells[-1]
     cols = f"{left + 1}-{right + 1}" if left != right else str(left + 1)
     rows = f"{top + 1}-{bottom + 1}" if top != bottom else str(top + 1)
-    return _element("word", {"id": str(place), "x": cols, "y": rows})
+    return {"x": cols, "y": rows}
 
 
 def _clues(puzzle: Puzzle) -> Iterator[str]:
@@ -89,11 +126,23 @@ def _clues(puzzle: Puzzle) -> Iterator[str]:
         yield '<clues ordering="normal">'
         yield f"<title><b>{direction.value.capitalize()}</b></title>"
         for slot in puzzle.layout.in_direction(direction):
-            yield (
-                f'<clue word="{places[slot.key]}" number="{slot.number}" format="{len(slot)}">'
-                f"{_mixed(puzzle.clue(slot))}</clue>"
-            )
+            attributes = {"word": str(places[slot.key]), "number": puzzle.label(slot.cells[0])}
+            yield _clue({**attributes, "format": str(len(slot))}, puzzle.clue(slot))
         yield "</clues>"
+
+
+def _lists(puzzle: Puzzle) -> Iterator[str]:
+    place = len(puzzle.layout.slots)
+    for one in puzzle.lists:
+        yield f'<clues ordering="normal"><title><b>{_mixed(one.name)}</b></title>'
+        for clue in one.clues:
+            place += 1
+            yield _clue({"word": str(place), "number": clue.label}, clue.text)
+        yield "</clues>"
+
+
+def _clue(attributes: dict[str, str], text: str) -> str:
+    return f"{_element('clue', attributes).removesuffix('/>')}>{_mixed(text)}</clue>"
 
 
 def _element(name: str, attributes: dict[str, str]) -> str:

@@ -27,7 +27,12 @@ class Feature(Enum):
     GIVEN = marked("Letters printed for the solver become ordinary letters.")
     CLUES = marked("Clues are lost.")
     CREDITS = marked("The title, author and copyright are lost.")
+    FURTHER_CREDITS = marked("The editor, publisher, date and further credits are lost.")
     NOTES = marked("The notes are lost.")
+    LINKS = marked("Links between entries that share a clue are lost.")
+    LISTS = marked("Clue lists beside Across and Down are lost.")
+    LABELS = marked("Cells' own numbers are lost.")
+    DIAGRAMLESS = marked("The blocks, which the solver should find, are shown.")
     STYLED_TEXT = marked("Bold and italics in texts are lost.")
     LOCKS = marked("Theme locks are lost.")
     MARKS = marked("Autofill's marks are lost.")
@@ -36,6 +41,7 @@ class Feature(Enum):
     WAIVERS = marked("What was waived of the findings is lost.")
     ALPHABET = marked("The alphabet is lost.")
     DORMANT = marked("Clues of entries that the grid does not have at the moment are lost.")
+    CARRIED = marked("What the file held beyond what this program shows is lost.")
 
 
 OUR_OWN = frozenset(
@@ -47,14 +53,22 @@ OUR_OWN = frozenset(
         Feature.WAIVERS,
         Feature.ALPHABET,
         Feature.DORMANT,
+        Feature.CARRIED,
     }
 )
 """What no format of other programs keeps."""
 
 
-def lost(puzzle: Puzzle, kept: Collection[Feature]) -> tuple[str, ...]:
-    """Return a sentence for each feature of ``puzzle`` that is not among ``kept``."""
+def lost(
+    puzzle: Puzzle, kept: Collection[Feature], credits: Collection[str] = ()
+) -> tuple[str, ...]:
+    """Return a sentence for each feature of ``puzzle`` that is not among ``kept``.
+
+    Of the further credits only those named in ``credits`` are kept.
+    """
     used = features(puzzle)
+    if puzzle.credits.keys() <= set(credits):
+        used -= {Feature.FURTHER_CREDITS}
     return tuple(
         tr(feature.value) for feature in Feature if feature in used and feature not in kept
     )
@@ -63,7 +77,8 @@ def lost(puzzle: Puzzle, kept: Collection[Feature]) -> tuple[str, ...]:
 def features(puzzle: Puzzle) -> frozenset[Feature]:
     """Return the features that ``puzzle`` makes use of."""
     slots = puzzle.layout.by_key
-    texts = (puzzle.title, puzzle.author, puzzle.copyright, puzzle.notes, *puzzle.clues.values())
+    names = (puzzle.title, puzzle.author, puzzle.copyright, puzzle.notes)
+    texts = (*names, *puzzle.clues.values(), *puzzle.credits.values())
     uses = {
         Feature.VOIDS: puzzle.grid.voids,
         Feature.BARS: puzzle.grid.bars,
@@ -73,7 +88,12 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.GIVEN: puzzle.given,
         Feature.CLUES: puzzle.clues.keys() & slots.keys(),
         Feature.CREDITS: puzzle.title or puzzle.author or puzzle.copyright,
+        Feature.FURTHER_CREDITS: puzzle.credits,
         Feature.NOTES: puzzle.notes,
+        Feature.LINKS: puzzle.links,
+        Feature.LISTS: puzzle.lists,
+        Feature.LABELS: puzzle.labels,
+        Feature.DIAGRAMLESS: puzzle.diagramless,
         Feature.STYLED_TEXT: any(plain(text) != text for text in texts),
         Feature.LOCKS: puzzle.locks,
         Feature.MARKS: puzzle.filled,
@@ -82,5 +102,6 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.WAIVERS: puzzle.waivers,
         Feature.ALPHABET: puzzle.alphabet != ENGLISH,
         Feature.DORMANT: puzzle.clues.keys() - slots.keys(),
+        Feature.CARRIED: puzzle.carried and puzzle.carried.names,
     }
     return frozenset(feature for feature, used in uses.items() if used)

@@ -9,7 +9,8 @@ from editor.formats.across_lite import is_puz, puz_losses, read_puz, write_puz
 from editor.formats.across_lite_text import is_across_lite_text, read_across_lite_text
 from editor.formats.crossfire import is_crossfire, read_crossfire
 from editor.formats.errors import FormatError
-from editor.formats.exolve import exolve_losses, is_exolve, read_exolve, write_exolve
+from editor.formats.exolve_reader import is_exolve, read_exolve
+from editor.formats.exolve_writer import exolve_losses, write_exolve
 from editor.formats.ipuz_reader import is_ipuz, read_ipuz
 from editor.formats.ipuz_writer import ipuz_losses, write_ipuz
 from editor.formats.jpz_reader import is_jpz, read_jpz
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from editor.core.puzzle import Puzzle
+    from editor.formats.remarks import Reading
 
 MAX_BYTES = 8_000_000
 """A larger file is no crossword."""
@@ -38,7 +40,7 @@ class Format:
     suffixes: tuple[str, ...]
     recognizes: Callable[[bytes], bool]
     """Tells by its content whether a file is of this format."""
-    read: Callable[[bytes], Puzzle] | None = None
+    read: Callable[[bytes], Reading] | None = None
     write: Callable[[Puzzle], bytes] | None = None
     losses: Callable[[Puzzle], tuple[str, ...]] = lambda _puzzle: ()
 
@@ -53,7 +55,7 @@ class Format:
         return self.write is not None
 
 
-IPUZ = Format("ipuz", (".ipuz",), is_ipuz, read_ipuz, write_ipuz, ipuz_losses)
+IPUZ = Format("ipuz", (".ipuz", ".json"), is_ipuz, read_ipuz, write_ipuz, ipuz_losses)
 TEMPLATE = Format(
     marked("Text template"), (".txt",), is_template, read_template, write_template, template_losses
 )
@@ -81,6 +83,11 @@ FORMATS: tuple[Format, ...] = (
 
 def read_puzzle(path: Path) -> Puzzle:
     """Return the puzzle in the file ``path``; ``FormatError`` names the file and the place."""
+    return open_puzzle(path).puzzle
+
+
+def open_puzzle(path: Path) -> Reading:
+    """Return the puzzle in the file ``path``, with what has to be told about it."""
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)

@@ -18,6 +18,7 @@ from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import is_pattern, read_pattern
 from editor.formats.losses import lost
+from editor.formats.remarks import Reading
 from editor.formats.texts import cell_text, decode
 from editor.language import counted, tr
 
@@ -57,9 +58,9 @@ def text_to_template(text: str) -> Puzzle:
     return _puzzle(grid, fill)
 
 
-def read_template(data: bytes) -> Puzzle:
+def read_template(data: bytes) -> Reading:
     """Return the puzzle in the bytes of a template file."""
-    return text_to_template(decode(data))
+    return Reading(text_to_template(decode(data)))
 
 
 def is_template(data: bytes) -> bool:

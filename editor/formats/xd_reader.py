@@ -12,17 +12,23 @@ from editor.core.puzzle import Puzzle
 from editor.core.slots import layout
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, cells_of, clues_by_number
+from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, decode, whole
 from editor.language import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from editor.core.grid import Cell
     from editor.core.slots import SlotKey
 
 _HEADING = re.compile(r"##\s+(\w+)\s*")
 _HEADER = re.compile(r"([A-Za-z][\w -]*):\s?(.*)")
 _CLUE = re.compile(r"([AD])(\d+)\.\s?(.*)")
-_ANSWER = re.compile(r"\s~\s[^~]*$|\s~$")
+_ABOUT_CLUE = re.compile(r"[AD]\d+ \^")
+_REBUS_PARTS = re.compile(r"[\s,]+(?=[^\s=]=)")
+_CREDITS = ("editor", "publisher", "date", "url", "difficulty")
+_HEADERS = frozenset({"title", "author", "copyright", "rebus", "special", "generator", *_CREDITS})
 _STYLE = re.compile(r"(\S)\s*\{([^{}]*)\}")
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _ORDER = ("metadata", "grid", "clues", "notes")
@@ -52,7 +58,7 @@ def is_xd(data: bytes) -> bool:
     return any(_CLUE.fullmatch(line) for line in lines) and any(map(_HEADER.match, lines[:20]))
 
 
-def read_xd(data: bytes) -> Puzzle:
+def read_xd(data: bytes) -> Reading:
     """Return the puzzle in the bytes of an ``.xd`` file."""
     sections = _sections(whole(decode(data)))
     headers = _headers(sections.get("metadata", []))
@@ -67,7 +73,7 @@ def read_xd(data: bytes) -> Puzzle:
     fill = {cell: text for cell, text in texts.items() if grid.is_open(cell)}
     special = {cell for cell in grid.open_cells if marks[cell].islower()}
     kind = headers.get("special", "").lower()
-    return adopted(
+    puzzle = adopted(
         Puzzle(
             grid=grid,
             fill=fill,
@@ -78,12 +84,28 @@ def read_xd(data: bytes) -> Puzzle:
                 **_shades(grid, design),
             },
             clues=_clues(grid, clues),
-            title=headers.get("title", ""),
-            author=headers.get("author", ""),
-            copyright=headers.get("copyright", ""),
+            title=_styled(headers.get("title", "")),
+            author=_styled(headers.get("author", "")),
+            copyright=_styled(headers.get("copyright", "")),
             notes="\n".join(sections.get("notes", [])).strip(),
+            credits={name: text for name in _CREDITS if (text := _styled(headers.get(name, "")))},
         )
     )
+    return Reading(puzzle, tuple(_left_out(sections, headers, puzzle, clues)))
+
+
+def _left_out(
+    sections: _Sections, headers: dict[str, str], puzzle: Puzzle, clues: list[re.Match[str]]
+) -> Iterator[Remark]:
+    for name in headers.keys() - _HEADERS:
+        yield Remark(Note.LEFT_OUT, name.capitalize())
+    if (others := len(clues) - sum(key in puzzle.layout.by_key for key in puzzle.clues)) > 0:
+        named = sum(bool(_clue_text(match[3])) for match in clues)
+        if count := min(others, named - len(puzzle.clues)):
+            yield Remark(Note.LEFT_OUT_COUNT, "clues", count)
+    lines = sections.get("clues", [])
+    if count := sum(_ABOUT_CLUE.match(line) is not None for line in lines):
+        yield Remark(Note.LEFT_OUT_COUNT, "^", count)
 
 
 def _sections(text: str) -> _Sections:
@@ -139,7 +161,7 @@ def _design(lines: list[str]) -> _Design:
 
 def _texts(marks: dict[Cell, str], headers: dict[str, str]) -> dict[Cell, str]:
     """Return what the drawing says of each cell that shows a letter."""
-    pairs = (pair.partition("=") for pair in headers.get("rebus", "").split())
+    pairs = (pair.partition("=") for pair in _REBUS_PARTS.split(headers.get("rebus", "")))
     rebus = {key: text for key, _, text in pairs if key and text}
     return {
         cell: text
@@ -226,4 +248,10 @@ def _shade(style: dict[str, str]) -> str:
 
 
 def _clue_text(text: str) -> str:
-    return _MARKUP.sub(lambda match: _TAGS[match[0]], _ANSWER.sub("", text)).strip()
+    bare, parted, answer = text.rpartition(" ~")
+    return _styled(bare if parted and "~" not in answer else text).strip()
+
+
+def _styled(text: str) -> str:
+    """Return ``text`` with tags for the marks of italics, bold and scripts."""
+    return _MARKUP.sub(lambda match: _TAGS[match[0]], text)

@@ -18,7 +18,18 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
 
-_KEPT = frozenset(Feature) - OUR_OWN
+_KEPT = (
+    frozenset(Feature)
+    - OUR_OWN
+    - {
+        Feature.LINKS,
+        Feature.LISTS,
+        Feature.LABELS,
+        Feature.DIAGRAMLESS,
+        Feature.FURTHER_CREDITS,
+    }
+)
+_CREDITS = ("editor", "publisher", "date", "url", "difficulty")
 _MARKS = {
     "<i>": "{/", "</i>": "/}", "<em>": "{/", "</em>": "/}", "<cite>": "{/", "</cite>": "/}",
     "<b>": "{*", "</b>": "*}", "<strong>": "{*", "</strong>": "*}",
@@ -36,7 +47,7 @@ _BARS = {Direction.ACROSS: "bar-right", Direction.DOWN: "bar-bottom"}
 
 def xd_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what an ``.xd`` file of ``puzzle`` would lose."""
-    return lost(puzzle, _KEPT)
+    return lost(puzzle, _KEPT, credits=_CREDITS)
 
 
 def write_xd(puzzle: Puzzle) -> bytes:
@@ -69,10 +80,27 @@ def write_xd(puzzle: Puzzle) -> bytes:
 
 
 def _metadata(puzzle: Puzzle, rebus: dict[str, str]) -> Iterator[str]:
+    # Other readers refuse a file without any header.
+    return iter([*_headers(puzzle, rebus)] or ["Generator: Gridwright"])
+
+
+def _headers(puzzle: Puzzle, rebus: dict[str, str]) -> Iterator[str]:
     for name in ("title", "author", "copyright"):
-        yield f"{name.capitalize()}: {_line(getattr(puzzle, name))}"
+        if text := _line(getattr(puzzle, name)):
+            yield f"{name.capitalize()}: {text}"
+    for name in _CREDITS:
+        if text := _line(puzzle.credits.get(name, "")):
+            yield f"{name.capitalize()}: {text}"
+    if any(_is_special(puzzle, cell) for cell in puzzle.circles):
+        yield "Special: circle"
     if rebus:
         yield "Rebus: " + " ".join(f"{key}={text}" for text, key in rebus.items())
+
+
+def _is_special(puzzle: Puzzle, cell: Cell) -> bool:
+    """Tell whether a small letter can show the circle of ``cell``, as all readers know it."""
+    text = puzzle.fill.get(cell, "")
+    return cell in puzzle.circles and len(text) == 1 and text.isascii() and text.isalpha()
 
 
 def _rebus(puzzle: Puzzle) -> dict[str, str]:
@@ -101,6 +129,8 @@ def _letter(puzzle: Puzzle, cell: Cell, rebus: dict[str, str]) -> str:
     if not puzzle.grid.is_open(cell):
         return "#" if cell in puzzle.grid.blocks else "_"
     text = puzzle.fill.get(cell, ".")
+    if _is_special(puzzle, cell):
+        return text.lower()
     return rebus.get(text, text) if cell in puzzle.fill else text
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from editor.core.clue_lists import ClueList, FreeClue
 from editor.core.edits import set_clue
 from editor.core.grid import Bar, Direction
 from editor.core.puzzle import Puzzle
@@ -42,8 +43,16 @@ POET, TIME = SlotKey((0, 2), DOWN), SlotKey((0, 4), DOWN)
 CORNERS = frozenset({(0, 0), (2, 2), (4, 4)})
 
 
+ROWS = [
+    (PLAIN.clues[SlotKey((row, 0), ACROSS)], tuple((row, col) for col in range(5)))
+    for row in (0, 2, 4)
+]
+AROUND = ((0, 0), (0, 4), (4, 4), (4, 0))
+
+
 def texts(clues: dict[SlotKey, str]) -> Puzzle:
-    return replace(PLAIN, clues={**PLAIN.clues, **clues})
+    after = {**PLAIN.clues, **clues}
+    return replace(PLAIN, clues={key: text for key, text in after.items() if text})
 
 
 def fill(letters: dict[tuple[int, int], str]) -> Puzzle:
@@ -81,6 +90,38 @@ EXPECTED = {
         across="1 Top | 4 Long | 6 Low left | 7 Low right",
         down="1 Second | 2 Third | 3 Fourth | 4 First | 5 Last",
     ),
+    "own-lists": replace(
+        PLAIN,
+        clues={key: clue for key, clue in PLAIN.clues.items() if key.direction is DOWN},
+        lists=(
+            ClueList("Rows", tuple(FreeClue("", text, row) for text, row in ROWS)),
+            ClueList("Corners", (FreeClue("A–B", "Round the edge", AROUND),)),
+        ),
+    ),
+    "nowhere": replace(
+        PLAIN,
+        lists=(
+            ClueList(
+                "Somewhere",
+                (
+                    FreeClue("P", "Nowhere (5)"),
+                    FreeClue("Q", "Begins at the corner", ((0, 0), (1, 0))),
+                ),
+            ),
+        ),
+    ),
+    "diagonal": replace(PLAIN, lists=(ClueList("Down", (FreeClue("?", "A diagonal"),)),)),
+    "left-out": PLAIN,
+    "foreign": PLAIN,
+    "locked": PLAIN,
+    "linked": replace(texts({FRIGHTEN: "Scare early (5,5)", TIME: ""}), links={FRIGHTEN: (TIME,)}),
+    "diagramless": replace(PLAIN, diagramless=True),
+    "digits": fill({(0, 0): "7", (0, 1): "0", (0, 2): "", (0, 3): "4", (0, 4): "2"}),
+    "own-numbers": replace(
+        texts({SlotKey((4, 0), ACROSS): ""}),
+        labels={(0, 0): "A", (0, 2): "B", (0, 4): "C", (2, 0): "2-3", (4, 0): ""},
+    ),
+    "credits": PLAIN,
     "drawing": Puzzle(PLAIN.grid, PLAIN.fill),
     "shape": Puzzle(PLAIN.grid),
 }

@@ -39,7 +39,7 @@ def made(**fields: object) -> bytes:
 
 
 def test_clues_stand_in_the_order_of_their_numbers() -> None:
-    puzzle = read_puz(made())
+    puzzle = read_puz(made()).puzzle
     assert drawing_of(puzzle) == "ABC\nD#E\nFGH"
     assert puzzle.clues == {
         SlotKey((0, 0), ACROSS): "one",
@@ -60,7 +60,7 @@ def test_puzpy_reads_what_is_written() -> None:
 
 def test_a_puzzle_survives() -> None:
     puzzle = replace(sample(), given=frozenset({(0, 0)}), circles=frozenset({(0, 0), (2, 1)}))
-    again = read_puz(write_puz(puzzle))
+    again = read_puz(write_puz(puzzle)).puzzle
     for name in ("grid", "fill", "clues", "given", "circles", "title", "author", "notes"):
         assert getattr(again, name) == getattr(puzzle, name), name
 
@@ -68,7 +68,7 @@ def test_a_puzzle_survives() -> None:
 def test_rebus_accents_and_signs_survive() -> None:
     fill = {(0, 0): "HEART", (0, 1): "É", (0, 2): ".", (1, 0): "-", (1, 2): "Ω", (2, 0): "HEART"}
     puzzle = replace(sample(), fill=fill, given=frozenset({(0, 0), (0, 1)}))
-    again = read_puz(write_puz(puzzle))
+    again = read_puz(write_puz(puzzle)).puzzle
     assert again.fill == fill
     assert again.given == puzzle.given
 
@@ -77,37 +77,48 @@ def test_other_scripts_make_a_file_of_version_two() -> None:
     puzzle = set_clue(sample(), SlotKey((0, 0), ACROSS), "Ελλάδα ☃")
     data = write_puz(puzzle)
     assert puz.load(data).version == b"2.0"
-    assert read_puz(data).clues[SlotKey((0, 0), ACROSS)] == "Ελλάδα ☃"
+    assert read_puz(data).puzzle.clues[SlotKey((0, 0), ACROSS)] == "Ελλάδα ☃"
 
 
 def test_windows_characters_of_old_files_are_repaired() -> None:
     data = made(title="It\x92s \x93here\x94")
-    assert read_puz(data).title == "It’s “here”"
+    assert read_puz(data).puzzle.title == "It’s “here”"
 
 
 def test_a_wrong_checksum_is_forgiven() -> None:
     data = bytearray(made())
     data[0] ^= 0x55
-    assert drawing_of(read_puz(bytes(data))) == "ABC\nD#E\nFGH"
+    assert drawing_of(read_puz(bytes(data)).puzzle) == "ABC\nD#E\nFGH"
 
 
 def test_text_before_the_header_is_skipped() -> None:
-    assert drawing_of(read_puz(b"preamble" + made())) == "ABC\nD#E\nFGH"
+    assert drawing_of(read_puz(b"preamble" + made()).puzzle) == "ABC\nD#E\nFGH"
 
 
-def test_a_locked_solution_is_refused_in_words() -> None:
+def test_a_locked_solution_is_unlocked_and_the_key_is_told() -> None:
+    data = (FOLDER / "puz" / "plain.puz").read_bytes()
+    source = puz.load(data)
+    source.lock_solution(7391)
+    reading = read_puz(bytes(source.tobytes()))
+    assert reading.puzzle.fill == read_puz(data).puzzle.fill
+    (remark,) = reading.remarks
+    assert remark.name == "7391"
+
+
+def test_a_solution_that_no_key_opens_is_refused_in_words() -> None:
     source = puz.load(made(solution="ABCD.EFGH"))
     source.lock_solution(1234)
+    source.scrambled_cksum = 1
     with pytest.raises(FormatError, match="locked"):
         read_puz(bytes(source.tobytes()))
 
 
 def test_a_file_without_a_solution_has_no_letters() -> None:
-    assert read_puz(made(solution="XXXX.XXXX", solution_state=2)).fill == {}
+    assert read_puz(made(solution="XXXX.XXXX", solution_state=2)).puzzle.fill == {}
 
 
 def test_blocks_of_a_diagramless_puzzle_are_blocks() -> None:
-    puzzle = read_puz(made(solution="ABCD:EFGH", fill="----:----", puzzletype=0x0401))
+    puzzle = read_puz(made(solution="ABCD:EFGH", fill="----:----", puzzletype=0x0401)).puzzle
     assert drawing_of(puzzle) == "ABC\nD#E\nFGH"
 
 
@@ -152,7 +163,7 @@ def test_too_many_different_rebus_cells_are_refused() -> None:
 @settings(max_examples=60, deadline=None)
 @given(puzzles())
 def test_any_puzzle_can_be_written_and_keeps_its_letters(puzzle: Puzzle) -> None:
-    again = read_puz(write_puz(puzzle))
+    again = read_puz(write_puz(puzzle)).puzzle
     assert again.grid.blocks == puzzle.grid.blocks | puzzle.grid.voids
     assert again.fill.keys() == puzzle.fill.keys()
     assert again.circles == puzzle.circles

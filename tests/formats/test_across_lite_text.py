@@ -42,7 +42,7 @@ lines
 def test_a_file_is_read_and_an_empty_clue_keeps_its_place() -> None:
     puzzle = read_across_lite_text(
         FILE.replace("<ACROSS>\n    First\n\n", "<ACROSS>\n\nLast\n").encode()
-    )
+    ).puzzle
     assert drawing_of(puzzle) == "ABHEART\nC#D\nEFG"
     assert puzzle.circles == {(0, 0)}
     assert puzzle.clues == {
@@ -58,16 +58,16 @@ def test_a_file_is_read_and_an_empty_clue_keeps_its_place() -> None:
 def test_every_spelling_of_the_first_line_is_known(start: str) -> None:
     data = FILE.replace("<ACROSS PUZZLE V2>", start).encode()
     assert is_across_lite_text(data)
-    assert read_across_lite_text(data).title == "A title"
+    assert read_across_lite_text(data).puzzle.title == "A title"
 
 
 def test_small_letters_are_circles_only_when_marked() -> None:
-    assert not read_across_lite_text(FILE.replace("MARK;\n", "").encode()).circles
+    assert not read_across_lite_text(FILE.replace("MARK;\n", "").encode()).puzzle.circles
 
 
 def test_crosses_everywhere_are_no_solution() -> None:
     text = FILE.replace("aB1", "XXX").replace("C.D", "X.X").replace("EFG", "XXX")
-    assert drawing_of(read_across_lite_text(text.encode())) == "...\n.#.\n..."
+    assert drawing_of(read_across_lite_text(text.encode()).puzzle) == "...\n.#.\n..."
 
 
 @pytest.mark.parametrize(

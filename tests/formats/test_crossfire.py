@@ -22,7 +22,7 @@ C@
 
 
 def test_a_file_is_read() -> None:
-    puzzle = read_crossfire(FILE.encode())
+    puzzle = read_crossfire(FILE.encode()).puzzle
     assert drawing_of(puzzle) == "AB#\nCHEART.\n#EF"
     assert puzzle.circles == {(0, 0), (1, 1)}
     assert puzzle.clues == {

@@ -46,7 +46,7 @@ def zipped(data: bytes) -> bytes:
 @pytest.mark.parametrize("wrap", [str.encode, lambda text: zipped(text.encode())])
 def test_cells_marks_and_clues_are_read(wrap: object) -> None:
     assert callable(wrap)
-    puzzle = read_jpz(wrap(PUZZLE))
+    puzzle = read_jpz(wrap(PUZZLE)).puzzle
     assert drawing_of(puzzle) == "ABC#\n_DE"
     assert puzzle.circles == {(0, 0)}
     assert puzzle.shades == {(0, 1): "#FF8800"}
@@ -62,13 +62,13 @@ def test_cells_marks_and_clues_are_read(wrap: object) -> None:
 
 def test_lengths_in_words_join_the_clues() -> None:
     text = PUZZLE.replace('number="9"', 'number="9" format="1,1"')
-    assert read_jpz(text.encode()).clues[SlotKey((1, 1), ACROSS)].endswith(" d (1,1)")
+    assert read_jpz(text.encode()).puzzle.clues[SlotKey((1, 1), ACROSS)].endswith(" d (1,1)")
 
 
 def test_everything_but_the_constructors_state_survives() -> None:
-    puzzle = read_jpz(PUZZLE.encode())
+    puzzle = read_jpz(PUZZLE.encode()).puzzle
     puzzle = replace(puzzle, notes="1 < 2 & <b>bold", copyright='"quoted" \x07')
-    again = read_jpz(write_jpz(puzzle))
+    again = read_jpz(write_jpz(puzzle)).puzzle
     for name in ("grid", "fill", "given", "circles", "shades", "clues", "title"):
         assert getattr(again, name) == getattr(puzzle, name), name
     assert again.copyright == '"quoted"'

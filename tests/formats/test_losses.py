@@ -13,7 +13,7 @@ from editor.core.limits import Limits
 from editor.core.slots import SlotKey
 from editor.core.variants import Variant
 from editor.formats.across_lite import puz_losses
-from editor.formats.exolve import exolve_losses
+from editor.formats.exolve_writer import exolve_losses
 from editor.formats.jpz_writer import jpz_losses
 from editor.formats.templates import template_losses
 from editor.formats.xd_writer import xd_losses

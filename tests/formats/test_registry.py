@@ -170,7 +170,7 @@ class TestSamples:
         ipuz = FORMATS[0]
         assert ipuz.read is not None
         assert ipuz.write is not None
-        assert ipuz.read(ipuz.write(puzzle)) == puzzle
+        assert ipuz.read(ipuz.write(puzzle)).puzzle == puzzle
 
     @pytest.mark.parametrize(
         "path", SAMPLE_FILES, ids=lambda path: f"{path.parent.name}-{path.name}"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.formats.errors import FormatError
-from editor.formats.registry import FORMATS, Format, read_puzzle, write_puzzle
+from editor.formats.registry import FORMATS, Format, open_puzzle, read_puzzle, write_puzzle
 from tests.formats.samples import EXPECTED, FILES, FOLDER, feature
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 READ = (
     "grid", "fill", "given", "circles", "shades", "clues", "title", "author", "copyright", "notes",
+    "links", "lists", "labels", "diagramless",
 )  # fmt: skip
 TWO_WAY = [one for one in FORMATS if one.reads and one.writes]
 
@@ -74,6 +75,67 @@ def test_a_feature_written_comes_back_or_is_declared_lost(
     declared = write_puzzle(EXPECTED[name], path)
     if not declared:
         assert look(read_puzzle(path), path) == look(EXPECTED[name], path)
+
+
+CREDITS = {
+    ".ipuz": {
+        "editor": "Ed Itor",
+        "publisher": "The Daily Grid",
+        "date": "11/22/2026",
+        "url": "https://example.org/1",
+        "difficulty": "Hard & long",
+        "explanation": "All is told.",
+    },
+    ".jpz": {"editor": "Ed Itor", "completion": "Well done, <i>you</i>!"},
+    ".xd": {
+        "editor": "Ed Itor",
+        "publisher": "The Daily Grid",
+        "date": "2026-11-22",
+        "url": "https://example.org/1",
+    },
+}
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if feature(path) == "credits"], ids=name_of
+)
+def test_further_credits_are_read(path: Path) -> None:
+    assert read_puzzle(path).credits == CREDITS[path.suffix]
+
+
+SILENT = {"plain", "notes", "circles", "shades", "rebus", "given", "styled", "bars", "voids"}
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if feature(path) in SILENT], ids=name_of)
+def test_a_file_that_loses_nothing_gets_no_remark(path: Path) -> None:
+    expected = ["A checksum of the file is wrong; it may be damaged."]
+    told = [remark.sentence for remark in open_puzzle(path).remarks]
+    assert told == (expected if "wrong-checksum" in path.name else [])
+
+
+TOLD = {
+    "ipuz/own-lists.ipuz": ["“Rows” is a clue list", "“Corners” is a clue list"],
+    "jpz/own-lists.jpz": ["“Rows” is a clue list", "“Corners” is a clue list"],
+    "ipuz/foreign.ipuz": ["uniqueid", "publication", "zones", "com.example:extra", "glow", "mark"],
+    "ipuz/own-numbers.ipuz": ["5 cells show another number"],
+    "ipuz/diagramless.ipuz": ["diagramless"],
+    "puz/diagramless.puz": ["diagramless"],
+    "puz/locked.puz": ["4719"],
+    "puz/plain--wrong-checksum.puz": ["checksum"],
+    "exolve/left-out.exolve": ["exolve-nina", "exolve-question", "“Hint” is left out (1)"],
+    "exolve/nowhere.exolve": ["“Somewhere” is a clue list"],
+    "exolve/digits.exolve": ["digit 0 beside letters"],
+    "across-lite-text/diagramless.txt": ["diagramless"],
+    "across-lite-text/clues-missing.txt": ["3 entries have no clue"],
+}
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_what_is_not_shown_is_told_by_name(name: str) -> None:
+    told = [remark.sentence for remark in open_puzzle(FOLDER / name).remarks]
+    assert len(told) == len(TOLD[name])
+    for part in TOLD[name]:
+        assert any(part in sentence for sentence in told), part
 
 
 def test_every_format_that_is_read_has_a_sample() -> None:

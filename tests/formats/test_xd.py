@@ -38,7 +38,7 @@ in two lines
 
 
 def test_sections_may_be_parted_by_blank_lines() -> None:
-    puzzle = read_xd(BARE.encode())
+    puzzle = read_xd(BARE.encode()).puzzle
     assert drawing_of(puzzle) == "ABHEART\n#DE\n_F."
     assert puzzle.circles == {(0, 0)}
     assert (puzzle.title, puzzle.author) == ("A title", "Ann")
@@ -53,10 +53,10 @@ def test_sections_may_be_parted_by_blank_lines() -> None:
 def test_dots_are_blocks_where_the_answers_say_so() -> None:
     clues = "A1. One ~ AB\nA4. Two ~ EF\n\nD1. Three ~ AC\nD3. x ~ DF\n"
     text = f"Title: T\n\n\nAB.\nC.D\n.EF\n\n\n{clues}"
-    assert drawing_of(read_xd(text.encode())) == "AB#\nC#D\n#EF"
-    assert drawing_of(read_xd(text.replace("~ AB\n", "~ AB.\n").encode())) == "AB#\nC#D\n#EF"
+    assert drawing_of(read_xd(text.encode()).puzzle) == "AB#\nC#D\n#EF"
+    assert drawing_of(read_xd(text.replace("~ AB\n", "~ AB.\n").encode()).puzzle) == "AB#\nC#D\n#EF"
     unknown = "Title: T\n\n\nAB.\n\n\nA1. One ~ AB.\n"
-    assert drawing_of(read_xd(unknown.encode())) == "AB."
+    assert drawing_of(read_xd(unknown.encode()).puzzle) == "AB."
 
 
 def test_everything_but_the_constructors_state_survives() -> None:
@@ -74,7 +74,7 @@ def test_everything_but_the_constructors_state_survives() -> None:
     )
     clues = {slot.key: f"<i>{slot.number}</i> ~ <b>x</b>" for slot in puzzle.layout.slots}
     puzzle = replace(puzzle, clues=clues)
-    again = read_xd(write_xd(puzzle))
+    again = read_xd(write_xd(puzzle)).puzzle
     assert xd_losses(puzzle) == ()
     for name in (
         "grid", "fill", "given", "circles", "shades", "clues", "title", "author", "notes",
@@ -84,12 +84,12 @@ def test_everything_but_the_constructors_state_survives() -> None:
 
 def test_a_row_that_begins_with_blocks_is_no_heading() -> None:
     puzzle = puzzle_from("...\n##A")
-    assert read_xd(write_xd(puzzle)).grid == puzzle.grid
+    assert read_xd(write_xd(puzzle)).puzzle.grid == puzzle.grid
 
 
 def test_an_unfilled_grid_without_blocks_keeps_its_cells() -> None:
     puzzle = puzzle_from("...\n...\n...")
-    assert read_xd(write_xd(puzzle)).grid == puzzle.grid
+    assert read_xd(write_xd(puzzle)).puzzle.grid == puzzle.grid
 
 
 @pytest.mark.parametrize(

@@ -96,6 +96,29 @@ def clues(first: bytes, rock: bytes) -> tuple[bytes, ...]:
 
 GIVEN_STATE = replaced("------.-.-------.-.------", {0: "S", 12: "O"})
 
+
+def by_columns(text: str) -> list[int]:
+    """Return the places of the letters of ``text``, column by column."""
+    places = [row * 5 + col for col in range(5) for row in range(5)]
+    return [place for place in places if text[place] != "."]
+
+
+def locked(solution: str, key: int) -> File:
+    """Return a file whose letters are shifted, turned and shuffled by the digits of ``key``."""
+    places = by_columns(solution)
+    letters = [ord(solution[place]) - 65 for place in places]
+    checksum = rolled(bytes(letter + 65 for letter in letters))
+    digits = [int(digit) for digit in str(key)]
+    half = len(letters) // 2
+    for digit in digits:
+        letters = [(one + digits[at % 4]) % 26 for at, one in enumerate(letters)]
+        letters = letters[digit:] + letters[:digit]
+        odd = letters[2 * half :]
+        letters = [letters[at // 2 + half * (at % 2 == 0)] for at in range(2 * half)] + odd
+    mixed = {place: chr(letter + 65) for place, letter in zip(places, letters, strict=True)}
+    return File(solution=replaced(solution, mixed), flags=4, scrambled=checksum)
+
+
 FILES = {
     "plain": File(),
     "plain--version-1-2": File(version=b"1.2\0"),
@@ -117,6 +140,8 @@ FILES = {
         clues=clues("Скажи «бу» ♥".encode(), "“Rock” — é".encode()),
     ),
     "quotes": File(clues=clues(b"\x93Boo\x94 \x97 or \x85", b"Rock\x92n\x92roll")),
+    "diagramless": File(solution=SOLUTION.replace(".", ":"), kind=0x0401),
+    "locked": locked(SOLUTION, 4719),
     "clues-missing": File(clues=(b"Frighten", b"", b"", b"", b"", b"Each")),
 }  # fmt: skip
 

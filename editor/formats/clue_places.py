@@ -1,0 +1,181 @@
+"""Where the clues of a file belong: to an entry, to linked entries, or to lists of their own."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from editor.core.clue_lists import ClueList, FreeClue
+from editor.core.grid import Direction
+from editor.core.slots import SlotKey, layout
+from editor.formats.remarks import Note, Remark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from editor.core.grid import Cell, Grid
+
+_HEADINGS = {
+    Direction.ACROSS: (
+        "across", "waagerecht", "waagrecht", "horizontal", "horizontales", "horizontalement",
+        "orizzontali", "horizontaal", "vågrätt", "по горизонтали",
+    ),
+    Direction.DOWN: (
+        "down", "senkrecht", "vertical", "verticales", "verticalement", "verticali", "verticaal",
+        "lodrätt", "по вертикали",
+    ),
+}  # fmt: skip
+"""What the two lists are called in the languages of the shipped alphabets."""
+
+_SEE = re.compile(r"see (clue )?\d+\s?(a|d|ac|dn|across|down)?\.?", re.IGNORECASE)
+"""What stands at the entries that a linked clue goes on in; it is made anew when printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileClue:
+    """One clue as a file has it."""
+
+    heading: str
+    label: str
+    text: str
+    cells: tuple[Cell, ...] = ()
+    linked: tuple[tuple[str, Direction], ...] = ()
+    """The labels and directions of further entries that the answer goes on in."""
+    place: int = 0
+    """Its place in the list, for files that give neither numbers nor cells."""
+
+
+@dataclass(slots=True)
+class Placed:
+    """The clues of a file, as a puzzle holds them."""
+
+    clues: dict[SlotKey, str] = field(default_factory=dict)
+    links: dict[SlotKey, tuple[SlotKey, ...]] = field(default_factory=dict)
+    lists: tuple[ClueList, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+
+
+@dataclass(frozen=True)
+class Places:
+    """The entries of a grid, by all that a file may name them with."""
+
+    grid: Grid
+    labels: Mapping[str, Cell]
+    """The cells by the numbers that the file shows in them."""
+
+    def keys(self, clue: FileClue) -> tuple[SlotKey, ...]:
+        """Return the entry of ``clue``, those linked to it behind, or nothing."""
+        direction = direction_of(clue.heading)
+        if clue.cells:
+            return self._by_cells(clue.cells) if direction else ()
+        if direction is None:
+            return ()
+        first = self.key(clue.label, direction) if clue.label else self._at(clue.place, direction)
+        rest = tuple(key for one in clue.linked if (key := self.key(*one)))
+        return (first, *rest) if first else ()
+
+    def key(self, label: str, direction: Direction) -> SlotKey | None:
+        """Return the entry with ``label``: the file's own numbers come before those of the grid."""
+        slots = layout(self.grid)
+        if label in self.labels:
+            key = SlotKey(self.labels[label], direction)
+            return key if key in slots.by_key else None
+        matching = (slot for slot in slots.in_direction(direction) if str(slot.number) == label)
+        return next((slot.key for slot in matching), None)
+
+    def _at(self, place: int, direction: Direction) -> SlotKey | None:
+        slots = layout(self.grid).in_direction(direction)
+        return slots[place].key if place < len(slots) else None
+
+    def _by_cells(self, cells: tuple[Cell, ...]) -> tuple[SlotKey, ...]:
+        """Return the entries that ``cells`` run through from end to end, one after another."""
+        keys: list[SlotKey] = []
+        start = 0
+        while start < len(cells):
+            slot = self._starting(cells[start:])
+            if slot is None:
+                return ()
+            keys.append(slot)
+            start += len(layout(self.grid).by_key[slot])
+        return tuple(keys)
+
+    def _starting(self, cells: tuple[Cell, ...]) -> SlotKey | None:
+        slots = layout(self.grid).by_key
+        keys = (SlotKey(cells[0], direction) for direction in Direction)
+        return next(
+            (key for key in keys if key in slots and cells[: len(slots[key])] == slots[key].cells),
+            None,
+        )
+
+
+def direction_of(heading: str) -> Direction | None:
+    """Return the direction that the name of a clue list tells: ``Across:Top to bottom``."""
+    word = " ".join(heading.partition(":")[0].lower().split()).strip(" .:")
+    for direction, names in _HEADINGS.items():
+        if word in names or any(word.startswith(f"{name} ") for name in names[:1]):
+            return direction
+    return None
+
+
+def placed(places: Places, clues: Iterable[FileClue]) -> Placed:
+    """Return where ``clues`` belong; none is dropped without a word."""
+    found = Placed()
+    taken: set[SlotKey] = set()
+    homeless: dict[str, list[FreeClue]] = {}
+    said: Counter[tuple[Note, str]] = Counter()
+    for clue in clues:
+        keys = places.keys(clue)
+        if keys and keys[0] not in taken:
+            taken.add(keys[0])
+            _take(found, keys, clue.text)
+        elif clue.text or direction_of(clue.heading) is None:
+            homeless.setdefault(clue.heading, []).append(_free(places.grid, clue, keys))
+            said[_note(clue, known=bool(keys)), clue.heading] += 1
+    followers = {key for keys in found.links.values() for key in keys}
+    found.clues = {
+        key: text
+        for key, text in found.clues.items()
+        if not (key in followers and _SEE.fullmatch(text))
+    }
+    found.lists = tuple(ClueList(name, tuple(items)) for name, items in homeless.items())
+    found.remarks = tuple(Remark(note, name, count) for (note, name), count in said.items())
+    return found
+
+
+def _take(found: Placed, keys: tuple[SlotKey, ...], text: str) -> None:
+    if text:
+        found.clues[keys[0]] = text
+    if keys[1:]:
+        found.links[keys[0]] = keys[1:]
+
+
+def _free(grid: Grid, clue: FileClue, keys: tuple[SlotKey, ...]) -> FreeClue:
+    """Return a clue that no entry takes, with the cells of the file or of the entry it names."""
+    cells = layout(grid).by_key[keys[0]].cells if keys and not clue.cells else clue.cells
+    return FreeClue(clue.label, clue.text, cells if all(map(grid.is_open, cells)) else ())
+
+
+def _note(clue: FileClue, *, known: bool) -> Note:
+    if direction_of(clue.heading) is None:
+        return Note.OWN_LIST
+    return Note.SECOND_CLUE if known else Note.NO_ENTRY
+
+
+def own_labels(grid: Grid, shown: Mapping[Cell, str]) -> dict[Cell, str]:
+    """Return the labels in ``shown`` that differ from the grid's numbers; no labels are no news."""
+    if not any(shown.values()):
+        return {}
+    numbers = layout(grid).numbers
+    return {
+        cell: label
+        for cell in grid.open_cells
+        if (label := shown.get(cell, "")) != str(numbers.get(cell, ""))
+    }
+
+
+def label_remarks(labels: Mapping[Cell, str]) -> Iterator[Remark]:
+    """Yield what has to be said of cells with ``labels`` of their own."""
+    if labels:
+        yield Remark(Note.OWN_NUMBERS, count=len(labels))

@@ -1,0 +1,250 @@
+"""Reading Exolve's text format, by which crosswords are put on web pages."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from editor.core.grid import Bar, Direction, Grid
+from editor.core.puzzle import Puzzle
+from editor.core.slots import layout
+from editor.formats.clue_places import Places, label_remarks, own_labels, placed
+from editor.formats.colours import colour_of
+from editor.formats.errors import FormatError
+from editor.formats.exolve_clues import cell_named, labelled, lines_of
+from editor.formats.foreign import adopted, cells_of, number
+from editor.formats.remarks import Note, Reading, Remark
+from editor.formats.texts import cell_text, decode, from_html, whole
+from editor.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from editor.core.grid import Cell
+
+_SECTION = re.compile(r"\s*exolve-([a-z0-9-]+)\s*(?::\s*(.*))?")
+_COMMENT = re.compile(r"(?:^|\s)#(?:\s.*)?$")
+_PIECE = re.compile(
+    r"&(?P<literal>\S)|\{(?P<drawn>[^{}]*)\}|(?P<decorator>[|_+@*!~])|(?P<space>\s+)|(?P<mark>.)"
+)
+_BLOCK, _OPEN, _UNDECIDED = ".", "0", "?"
+_READ = frozenset(
+    {
+        "id", "width", "height", "grid", "across", "down", "nodir", "option", "language", "title",
+        "setter", "copyright", "preamble", "prelude", "colour", "color", "explanations", "version",
+    }
+)  # fmt: skip
+"""The sections that become part of a puzzle, or say how to read the others."""
+
+Sections = dict[str, list[str]]
+
+
+@dataclass(slots=True)
+class _Square:
+    """One cell of the drawing: its letters, and the decorators after them."""
+
+    text: str
+    literal: bool
+    """Whether the text is a letter though it looks like a mark."""
+    decorators: str = ""
+
+    @property
+    def is_letter(self) -> bool:
+        """Whether a letter stands here for certain: a bare 0 may be one, or an open cell."""
+        return self.literal or self.text not in (_OPEN, _UNDECIDED, _BLOCK)
+
+    @property
+    def is_block(self) -> bool:
+        """Whether this is a block."""
+        return self.text == _BLOCK and not self.literal
+
+
+def is_exolve(data: bytes) -> bool:
+    """Tell whether ``data`` holds an exolve section."""
+    return b"exolve-begin" in data
+
+
+def read_exolve(data: bytes) -> Reading:
+    """Return the first puzzle in the bytes of an exolve text, or of a web page with one."""
+    text = whole(decode(data))
+    sections = _sections(text)
+    cells = _cells(sections)
+    grid = _grid(cells)
+    has_letters = any(one.is_letter or "!" in one.decorators for one in cells.values())
+    fill = {
+        cell: letters
+        for cell in grid.open_cells
+        if (cells[cell].is_letter or (has_letters and cells[cell].text == _OPEN))
+        and (letters := cell_text(cells[cell].text))
+    }
+    shown = _numbers(grid, cells)
+    lines = [line for name in ("across", "down", "nodir") for line in lines_of(name, sections)]
+    clues = placed(
+        Places(grid, {label: cell for cell, label in shown.items()}),
+        (labelled(line, grid, shown) for line in lines),
+    )
+    for line in lines:
+        # A label in brackets beside the place of a clue is what the cell shows.
+        if line.start and line.is_entry and line.label and not line.label.isdecimal():
+            shown[cell_named(line.start, grid) or (-1, -1)] = line.label
+    labels = own_labels(grid, shown)
+    puzzle = Puzzle(
+        grid=grid,
+        fill=fill,
+        given=frozenset(cell for cell in fill if "!" in cells[cell].decorators),
+        circles=frozenset(cell for cell in grid.open_cells if "@" in cells[cell].decorators),
+        shades=dict(_shades(sections, grid, shown)),
+        clues=clues.clues,
+        links=clues.links,
+        lists=clues.lists,
+        labels=labels,
+        diagramless=any("*" in one.decorators for one in cells.values()),
+        title=_text(sections, "title"),
+        author=_text(sections, "setter"),
+        copyright=_text(sections, "copyright"),
+        notes=_text(sections, "preamble", "prelude"),
+        credits={"explanation": told} if (told := _text(sections, "explanations")) else {},
+    )
+    digits = sum(cells[cell].text == _OPEN and not cells[cell].literal for cell in fill)
+    remarks = (
+        *([Remark(Note.DIAGRAMLESS)] if puzzle.diagramless else []),
+        *([Remark(Note.DIGITS, count=digits)] if digits else []),
+        *clues.remarks,
+        *label_remarks(labels),
+        *_left_out(text, sections, cells),
+    )
+    return Reading(adopted(puzzle), remarks)
+
+
+def _left_out(text: str, sections: Sections, cells: dict[Cell, _Square]) -> Iterator[Remark]:
+    for name in sections.keys() - _READ:
+        yield Remark(Note.LEFT_OUT, f"exolve-{name}")
+    drawn = sum("{" in one.decorators for one in cells.values())
+    if drawn:
+        yield Remark(Note.LEFT_OUT_COUNT, "exolve-cell-decorator", drawn)
+    hints = [line for name in ("across", "down", "nodir") for line in sections.get(name, [])]
+    if count := sum(line.lower().startswith("hint:") for line in hints):
+        yield Remark(Note.LEFT_OUT_COUNT, "Hint", count)
+    for line in (*sections.get("colour", []), *sections.get("color", [])):
+        if line and not any(map(colour_of, _parts(line))):
+            yield Remark(Note.UNKNOWN_COLOUR, _parts(line)[0])
+    if others := text.count("exolve-begin") - 1:
+        yield Remark(Note.OTHER_PUZZLES, count=others)
+
+
+def _sections(text: str) -> Sections:
+    """Return the lines under each ``exolve-`` name, the text on its own line first."""
+    sections: Sections = {}
+    name = ""
+    _, begun, body = text.partition("exolve-begin")
+    if not begun:
+        raise FormatError(tr("The line exolve-begin is missing"))
+    for commented in body.partition("exolve-end")[0].splitlines():
+        line = _COMMENT.sub("", commented)
+        if match := _SECTION.fullmatch(line):
+            name = match[1]
+            sections.setdefault(name, []).append((match[2] or "").strip())
+        elif name:
+            sections[name].append(line.strip())
+    if "3d" in sections:
+        raise FormatError(tr("The crossword has three dimensions; only flat ones can be opened"))
+    if not any(sections.get("grid", [])):
+        raise FormatError(tr("The section exolve-grid is missing or empty"))
+    return sections
+
+
+def _cells(sections: Sections) -> dict[Cell, _Square]:
+    """Return the cells of the drawing; in some texts only spaces part them."""
+    spaced = _is_spaced(sections)
+    rows = [_squares(line, spaced=spaced) for line in sections["grid"] if line]
+    cells_of([[one.text for one in row] for row in rows])
+    for name, size in (("width", len(rows[0])), ("height", len(rows))):
+        stated = _text(sections, name)
+        if stated and number(stated, f"exolve-{name}") != size:
+            raise FormatError(
+                tr("The value of exolve-{name} is {stated}, but the grid has {size}").format(
+                    name=name, stated=stated, size=size
+                )
+            )
+    return {(row, col): one for row, line in enumerate(rows) for col, one in enumerate(line)}
+
+
+def _is_spaced(sections: Sections) -> bool:
+    """Tell whether spaces part the cells: a cell may hold several letters, or several codes."""
+    if "rebus-cells" in " ".join(sections.get("option", [])):
+        return True
+    _, _, *codes = " ".join(sections.get("language", [])).split() or ("", "")
+    return bool(codes) and codes[0] != "1"
+
+
+def _squares(line: str, *, spaced: bool) -> list[_Square]:
+    found: list[_Square] = []
+    joins = False
+    for piece in _PIECE.finditer(line):
+        mark = piece["literal"] or piece["mark"]
+        if mark is None:
+            joins = False
+            if found and not piece["space"]:
+                found[-1].decorators += piece["decorator"] or "{"
+        elif found and joins and (spaced or unicodedata.category(mark)[0] == "M"):
+            found[-1].text += mark
+        else:
+            found.append(_Square(mark, bool(piece["literal"])))
+            joins = True
+    return found
+
+
+def _grid(cells: dict[Cell, _Square]) -> Grid:
+    rows, cols = (1 + side for side in max(cells))
+    frame = Grid(rows, cols)
+    bars = {
+        bar
+        for cell, one in cells.items()
+        for direction, marks in ((Direction.ACROSS, "|+"), (Direction.DOWN, "_+"))
+        if set(one.decorators) & set(marks) and frame.has_edge(bar := Bar(cell, direction))
+    }
+    blocks = (cell for cell, one in cells.items() if one.is_block)
+    return Grid(rows, cols, frozenset(blocks), bars=frozenset(bars))
+
+
+def _numbers(grid: Grid, cells: Mapping[Cell, _Square]) -> dict[Cell, str]:
+    """Return the numbers that Exolve gives: a tilde takes a cell out of the count."""
+    starts = [cell for cell in layout(grid).numbers if "~" not in cells[cell].decorators]
+    return {cell: str(count) for count, cell in enumerate(sorted(starts), 1)}
+
+
+def _shades(
+    sections: Sections, grid: Grid, shown: Mapping[Cell, str]
+) -> Iterator[tuple[Cell, str]]:
+    """Yield the colours of cells; a line names a colour, and cells or clues that have it."""
+    labels = {label: cell for cell, label in shown.items()}
+    for line in (*sections.get("colour", []), *sections.get("color", [])):
+        names = _parts(line)
+        colour = next(filter(None, map(colour_of, names)), "")
+        for name in names:
+            for cell in _cells_named(name, grid, labels):
+                if colour and grid.is_open(cell):
+                    yield cell, colour
+
+
+def _parts(line: str) -> list[str]:
+    """Return the words of ``line``, a colour of three numbers as one."""
+    return re.sub(r"\s*([(,])\s*|\s+(\))", r"\1\2", line).split()
+
+
+def _cells_named(name: str, grid: Grid, labels: Mapping[str, Cell]) -> tuple[Cell, ...]:
+    if cell := cell_named(name, grid):
+        return (cell,)
+    match = re.fullmatch(r"(\d{1,4})([adAD])", name)
+    if match is None or match[1] not in labels:
+        return ()
+    direction = Direction.ACROSS if match[2] in "aA" else Direction.DOWN
+    slot = layout(grid).slot_at(labels[match[1]], direction)
+    return slot.cells if slot else ()
+
+
+def _text(sections: Sections, *names: str) -> str:
+    lines = (line for name in names for line in sections.get(name, []))
+    return from_html("\n".join(lines)).strip()

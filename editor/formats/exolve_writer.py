@@ -1,0 +1,156 @@
+"""Writing Exolve's text format."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.core.grid import Bar, Direction
+from editor.formats.exolve_clues import NO_LABEL, clue_text
+from editor.formats.losses import OUR_OWN, Feature, lost
+from editor.formats.texts import from_html, to_html
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
+
+_BLOCK, _OPEN, _UNDECIDED = ".", "0", "?"
+_CLUE_END = "[]"
+_SPECIAL = frozenset("|_+@!~*.?&#{}")
+_KEPT = frozenset(Feature) - OUR_OWN - {Feature.VOIDS, Feature.LABELS, Feature.FURTHER_CREDITS}
+
+
+def exolve_losses(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return what an exolve text of ``puzzle`` would lose."""
+    return lost(puzzle, _KEPT, credits={"explanation"})
+
+
+def write_exolve(puzzle: Puzzle) -> bytes:
+    """Return ``puzzle`` as the bytes of an exolve text."""
+    lines = [
+        "exolve-begin",
+        "  exolve-id: gridwright",
+        *_texts(puzzle),
+        f"  exolve-width: {puzzle.grid.cols}",
+        f"  exolve-height: {puzzle.grid.rows}",
+        *(f"  exolve-option: {option}" for option in _options(puzzle)),
+        "  exolve-grid:",
+        *_drawing(puzzle),
+        *_colours(puzzle),
+    ]
+    for direction in Direction:
+        lines.append(f"  exolve-{direction.value}:")
+        lines += (f"    {line}" for line in _clues(puzzle, direction))
+    lines += _lists(puzzle)
+    if told := puzzle.credits.get("explanation"):
+        lines += ["  exolve-explanations:", *(f"    {line}" for line in _block(told))]
+    return ("\n".join([*lines, "exolve-end"]) + "\n").encode("utf-8", "replace")
+
+
+def _texts(puzzle: Puzzle) -> Iterator[str]:
+    for name, text in (
+        ("title", puzzle.title),
+        ("setter", puzzle.author),
+        ("copyright", puzzle.copyright),
+    ):
+        if text:
+            yield f"  exolve-{name}: {_line(text)}"
+    if puzzle.notes:
+        yield "  exolve-preamble:"
+        yield from (f"    {line}" for line in _block(puzzle.notes))
+
+
+def _drawing(puzzle: Puzzle) -> Iterator[str]:
+    for row in range(puzzle.grid.rows):
+        cells = (_cell(puzzle, (row, col)) for col in range(puzzle.grid.cols))
+        yield "    " + " ".join(cells)
+
+
+def _colours(puzzle: Puzzle) -> Iterator[str]:
+    for colour in sorted(set(puzzle.shades.values())):
+        red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+        cells = sorted(cell for cell, shade in puzzle.shades.items() if shade == colour)
+        names = " ".join(f"r{row + 1}c{col + 1}" for row, col in cells)
+        yield f"  exolve-colour: rgb({red},{green},{blue}) {names}"
+
+
+def _clues(puzzle: Puzzle, direction: Direction) -> Iterator[str]:
+    for slot in puzzle.layout.in_direction(direction):
+        text = _ended(_line(puzzle.clue(slot)))
+        yield f"{_label(puzzle, slot)} {text}".rstrip() if text else f"{_label(puzzle, slot)} []"
+
+
+def _label(puzzle: Puzzle, slot: Slot) -> str:
+    """Return what a clue line begins with: its number and those of linked entries."""
+    slots = puzzle.layout.by_key
+    linked = "".join(
+        f", {slots[key].number}{key.direction.value[0]}"
+        for key in puzzle.links.get(slot.key, ())
+        if key in slots
+    )
+    return f"{slot.number}{linked}"
+
+
+def _lists(puzzle: Puzzle) -> Iterator[str]:
+    for one in puzzle.lists:
+        yield f"  exolve-nodir: {_line(one.name)}"
+        for clue in one.clues:
+            places = "".join(f"#r{row + 1}c{col + 1} " for row, col in clue.cells)
+            yield f"    {places}[{clue.label or NO_LABEL}] {_ended(_line(clue.text))}"
+
+
+def _ended(text: str) -> str:
+    """Return a clue with a mark at its end, where its end could be mistaken."""
+    return text if clue_text(text) == from_html(text) else f"{text} {_CLUE_END}"
+
+
+def _options(puzzle: Puzzle) -> Iterator[str]:
+    texts = puzzle.fill.values()
+    if any(len(text) > 1 for text in texts):
+        yield "rebus-cells"
+    odd = sorted({mark for text in texts for mark in text if not mark.isalpha()})
+    if any(mark.isdecimal() for mark in odd):
+        yield "allow-digits"
+    if signs := "".join(mark for mark in odd if not mark.isdecimal()):
+        yield f"allow-chars:{signs}"
+
+
+def _cell(puzzle: Puzzle, cell: Cell) -> str:
+    bars = [Bar(cell, direction) in puzzle.grid.bars for direction in Direction]
+    return "".join(
+        (
+            _mark(puzzle, cell),
+            "|" * bars[0],
+            "_" * bars[1],
+            "@" * (cell in puzzle.circles),
+            "*" * puzzle.diagramless,
+            "!" * (cell in puzzle.given and cell in puzzle.fill),
+        )
+    )
+
+
+def _mark(puzzle: Puzzle, cell: Cell) -> str:
+    if not puzzle.grid.is_open(cell):
+        return _BLOCK
+    text = puzzle.fill.get(cell)
+    if text is None:
+        # A 0 beside letters would be the digit.
+        return _UNDECIDED if puzzle.fill else _OPEN
+    if text == _OPEN:
+        return f"&{text}"
+    return "".join(f"&{mark}" if mark in _SPECIAL else mark for mark in "".join(text.split()))
+
+
+def _block(text: str) -> list[str]:
+    return [_uncommented(line) for line in to_html(text).split("\n")]
+
+
+def _line(text: str) -> str:
+    return _uncommented(" ".join(to_html(text).split()))
+
+
+def _uncommented(html: str) -> str:
+    """Return ``html`` with its number signs spelled so that none begins a comment."""
+    return html.replace("#", "&#35;")

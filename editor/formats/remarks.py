@@ -1,0 +1,65 @@
+"""What a reader tells beside the puzzle: what it left out, mended, or keeps without showing it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from editor.language import marked, tr
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+
+LONGEST_QUOTE = 60
+
+
+class Note(Enum):
+    """What a remark says; the value is its sentence, with places for a name and a count."""
+
+    KEPT = marked("“{name}” is kept in the file but not shown.")
+    LEFT_OUT = marked("“{name}” is left out.")
+    LEFT_OUT_COUNT = marked("“{name}” is left out ({count}).")
+    OWN_LIST = marked("“{name}” is a clue list of its own ({count} clues), beside Across and Down.")
+    NO_ENTRY = marked("In “{name}” {count} clues belong to no entry; they stand in a further list.")
+    SECOND_CLUE = marked("In “{name}” {count} clues are second ones; they stand in a further list.")
+    OWN_NUMBERS = marked("{count} cells show another number than their place gives.")
+    KIND = marked("The file says that this is a puzzle of the kind “{name}”.")
+    DIAGRAMLESS = marked("The puzzle is diagramless: solvers do not see the blocks.")
+    WRONG_CHECKSUM = marked("A checksum of the file is wrong; it may be damaged.")
+    DIGITS = marked("The digit 0 beside letters is a letter of the grid ({count} cells).")
+    UNKNOWN_COLOUR = marked("The colour “{name}” is unknown and shown as grey.")
+    OTHER_PUZZLES = marked("The file holds {count} further puzzles; the first one is opened.")
+    TWO_READINGS = marked("{count} cells read differently across and down; the first is kept.")
+    UNLOCKED = marked("The solution was locked with the key {name}.")
+    UNLOCKED_ONE_OF = marked(
+        "The solution was locked; of {count} keys that fit, {name} gives the most words."
+    )
+    SHORT_OF_CLUES = marked("{count} entries have no clue in the file.")
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """One thing that a reader tells, as a value."""
+
+    note: Note
+    name: str = ""
+    count: int = 0
+
+    @property
+    def sentence(self) -> str:
+        """What people read, in the language of the program."""
+        return tr(self.note.value).format(name=quoted(self.name), count=self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a file gave: the puzzle, and what has to be told about it."""
+
+    puzzle: Puzzle
+    remarks: tuple[Remark, ...] = ()
+
+
+def quoted(text: str) -> str:
+    """Return ``text`` short enough to stand in a sentence."""
+    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
