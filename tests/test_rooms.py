@@ -78,8 +78,6 @@ LONGEST = 60
 
 CIRCLES: frozenset[str] = frozenset(
     {
-        "editor.fill.parts",
-        "editor.fill.polish",
         "editor.ui.window.choices",
         "editor.ui.window.dialogs",
         "editor.ui.window.fills",
