@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
 from editor.fill.choosers import first_fill_chooser
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 
+_LOG = logging.getLogger(__name__)
+
+
 class Parts:
     """Does the parts of the job ``request``, one after another, and keeps its searches."""
 
@@ -41,6 +45,7 @@ class Parts:
         before = search.nodes
         step = search.run(part.nodes, stopped)
         domains = tuple(search.state.domains) if step is Step.FILLED else ()
+        _LOG.debug("search beside %s after %d nodes in all", step.name, search.nodes)
         return Explored(step, search.nodes - before, domains)
 
     def improved(self, part: Improve, stopped: Callable[[], bool]) -> Iterator[Improved]:
@@ -52,6 +57,7 @@ class Parts:
             yield Improved(part.domains, tuple(polisher.state.domains), Source.SEARCH)
         for step in polisher.steps():
             if step.better:
+                _LOG.debug("polish beside: better by %s", step.source.value)
                 yield Improved(part.domains, tuple(step.state.domains), step.source)
 
     def _search(self, floor: int, seed: int) -> Search | None:

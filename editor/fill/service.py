@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from dataclasses import dataclass
 from importlib import import_module
+from time import perf_counter
 from typing import TYPE_CHECKING, TypeAlias
 
 from editor.fill.errors import FillError
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from editor.words.word_list import WordList
+
+_LOG = logging.getLogger(__name__)
 
 Message: TypeAlias = Report | Outcome
 
@@ -35,7 +39,10 @@ def run(
     job: Job, kept: Kept, report: Callable[[Message], None], stopped: Callable[[], bool]
 ) -> Message:
     """Run ``job`` with the lists that are kept for it."""
-    return run_job(job, kept.words, report, stopped, kept.crew)
+    start = perf_counter()
+    outcome = run_job(job, kept.words, report, stopped, kept.crew)
+    _LOG.debug("%s took %.3f s", type(job).__name__, perf_counter() - start)
+    return outcome
 
 
 def need(job: Job) -> ListSetup:
