@@ -47,3 +47,10 @@ def test_a_level_that_there_is_not_is_refused() -> None:
 def test_the_option_goes_before_files_for_the_window_too() -> None:
     ended = process("--log", "debug", "no-such.ipuz", display=True)
     assert one_sentence(ended) == "There is no file no-such.ipuz."
+
+
+def test_the_process_beside_tells_by_its_own_name() -> None:
+    grid = "#...#\n.....\n.....\n.....\n#...#"
+    ended = process("--log", "info", "fill", "-", "--polish", 6, stdin=grid)
+    told = [line for line in ended.err.splitlines() if "editor.words.setup" in line]
+    assert {line.split()[3] for line in told} == {"MainProcess", "member"}
