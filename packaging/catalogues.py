@@ -39,7 +39,7 @@ def main() -> None:
     parser.add_argument("--new", metavar="CODE", help="begin a language, such as fr")
     new = parser.parse_args().new
     if new:
-        _write(po_file(new), Catalog(new, project="Gridwright", charset="utf-8"))
+        _write(po_file(new), _begun(new))
     template = collected()
     for code in languages():
         catalogue = updated(po_file(code), template)
@@ -93,6 +93,19 @@ def updated(path: Path, template: Catalog) -> Catalog:
     return catalogue
 
 
+def _begun(code: str) -> Catalog:
+    """Return an empty catalogue; its header comment is the place of the translator's glossary."""
+    return Catalog(
+        code,
+        project="Gridwright",
+        version="-",
+        header_comment="# Gridwright's sentences in another language.",
+        last_translator="-",
+        language_team="-",
+        msgid_bugs_address="-",
+    )
+
+
 def compiled(catalogue: Catalog) -> bytes:
     """Return ``catalogue`` as the program reads it."""
     binary = io.BytesIO()
@@ -110,6 +123,7 @@ def untranslated(catalogue: Catalog) -> Iterable[Message]:
 
 def _write(path: Path, catalogue: Catalog) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
+    catalogue.fuzzy = False  # only whole translations are written
     with path.open("wb") as file:
         write_po(file, catalogue, width=WIDTH, sort_by_file=True, include_lineno=False)
 

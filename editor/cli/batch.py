@@ -213,6 +213,10 @@ def _summary(rows: Sequence[Row]) -> Iterator[str]:
     if scores:
         figures.append(tr("mean score {mean}").format(mean=number(fmean(scores), 1)))
     if filled:
-        figures.append(f"median {median(row.seconds for row in filled):.2f} s")
+        figures.append(
+            tr("median {seconds} s").format(
+                seconds=number(median(row.seconds for row in filled), 2)
+            )
+        )
     yield ""
     yield ", ".join(figures)

@@ -15,6 +15,7 @@ from editor.cli.inputs import grids_named, lists_named, loaded
 from editor.cli.word_options import ListNames
 from editor.fill.job import FillRequest
 from editor.fill.measure import Quality, Run, measure
+from editor.language import number, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -142,11 +143,15 @@ def _shown(quality: Quality | None) -> str:
 def _summary(rows: Sequence[Row]) -> str:
     firsts = [row.first for row in rows if row.first is not None]
     cpus = [row.first_cpu for row in rows if row.first_cpu is not None]
-    lines = [f"Filled: {len(firsts)} of {len(rows)}."]
+    lines = [tr("Filled: {count} of {all}.").format(count=len(firsts), all=len(rows))]
     if firsts:
         lines = [
-            f"First fill: median {median(firsts):.2f} s, worst {max(firsts):.2f} s.",
-            f"CPU time: median {median(cpus):.2f} s, worst {max(cpus):.2f} s.",
+            tr("First fill: median {median} s, worst {worst} s.").format(
+                median=number(median(firsts), 2), worst=number(max(firsts), 2)
+            ),
+            tr("CPU time: median {median} s, worst {worst} s.").format(
+                median=number(median(cpus), 2), worst=number(max(cpus), 2)
+            ),
             *lines,
         ]
     return "\n".join(lines)

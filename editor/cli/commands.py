@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from editor.language import marked
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -18,42 +20,56 @@ class CommandEntry(NamedTuple):
 
 COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
     {
-        "fill": CommandEntry("editor.cli.fill:fill", "Fill a grid with words."),
-        "check": CommandEntry("editor.cli.check:check", "Check a puzzle against house rules."),
-        "convert": CommandEntry("editor.cli.convert:convert", "Convert a puzzle's file."),
+        "fill": CommandEntry("editor.cli.fill:fill", marked("Fill a grid with words.")),
+        "check": CommandEntry(
+            "editor.cli.check:check", marked("Check a puzzle against house rules.")
+        ),
+        "convert": CommandEntry("editor.cli.convert:convert", marked("Convert a puzzle's file.")),
         "words": CommandEntry(
-            "editor.cli.words:words_app", "Search word lists, look words up, keep your own."
+            "editor.cli.words:words_app", marked("Search word lists, look words up, keep your own.")
         ),
-        "pdf": CommandEntry("editor.cli.sheet:pdf", "Print a puzzle to a PDF file."),
-        "image": CommandEntry("editor.cli.sheet:image", "Draw a puzzle's grid as SVG or PNG."),
-        "html": CommandEntry("editor.cli.sheet:html", "Write a puzzle as a web page."),
+        "pdf": CommandEntry("editor.cli.sheet:pdf", marked("Print a puzzle to a PDF file.")),
+        "image": CommandEntry(
+            "editor.cli.sheet:image", marked("Draw a puzzle's grid as SVG or PNG.")
+        ),
+        "html": CommandEntry("editor.cli.sheet:html", marked("Write a puzzle as a web page.")),
         "demo": CommandEntry(
-            "editor.cli.demo:demo", "Check, fill and print the sample puzzle, without a window."
+            "editor.cli.demo:demo",
+            marked("Check, fill and print the sample puzzle, without a window."),
         ),
-        "bench": CommandEntry("editor.cli.bench:bench", "Measure how fast grids are filled."),
+        "bench": CommandEntry(
+            "editor.cli.bench:bench", marked("Measure how fast grids are filled.")
+        ),
         "candidates": CommandEntry(
-            "editor.cli.live:candidates", "List the words after which a grid may still be filled."
+            "editor.cli.live:candidates",
+            marked("List the words after which a grid may still be filled."),
         ),
-        "why": CommandEntry("editor.cli.why:why", "Tell why a grid cannot be filled."),
+        "why": CommandEntry("editor.cli.why:why", marked("Tell why a grid cannot be filled.")),
         "rescue": CommandEntry(
-            "editor.cli.why:rescue", "Find the entries to clear so that the rest can be filled."
+            "editor.cli.why:rescue",
+            marked("Find the entries to clear so that the rest can be filled."),
         ),
         "replay": CommandEntry(
-            "editor.cli.replay:replay", "Prove again what a report says is impossible."
+            "editor.cli.replay:replay", marked("Prove again what a report says is impossible.")
         ),
         "place-theme": CommandEntry(
-            "editor.cli.makers.theme:place_theme", "Find grids for theme entries."
+            "editor.cli.makers.theme:place_theme", marked("Find grids for theme entries.")
         ),
-        "patterns": CommandEntry("editor.cli.makers.patterns:patterns", "Find patterns of blocks."),
-        "batch": CommandEntry("editor.cli.batch:batch", "Fill a whole collection of grids."),
+        "patterns": CommandEntry(
+            "editor.cli.makers.patterns:patterns", marked("Find patterns of blocks.")
+        ),
+        "batch": CommandEntry(
+            "editor.cli.batch:batch", marked("Fill a whole collection of grids.")
+        ),
         "freeform": CommandEntry(
-            "editor.cli.makers.freeform:freeform", "Lay out words so that they cross."
+            "editor.cli.makers.freeform:freeform", marked("Lay out words so that they cross.")
         ),
-        "squares": CommandEntry("editor.cli.makers.squares:squares", "Find word squares."),
-        "bee": CommandEntry("editor.cli.makers.bee:bee", "Make a Spelling Bee."),
-        "gray": CommandEntry("editor.cli.makers.gray:gray", "Find Gray codes."),
+        "squares": CommandEntry("editor.cli.makers.squares:squares", marked("Find word squares.")),
+        "bee": CommandEntry("editor.cli.makers.bee:bee", marked("Make a Spelling Bee.")),
+        "gray": CommandEntry("editor.cli.makers.gray:gray", marked("Find Gray codes.")),
         "dictionary": CommandEntry(
-            "editor.cli.makers.dictionary:dictionary", "Print a dictionary of entries and clues."
+            "editor.cli.makers.dictionary:dictionary",
+            marked("Print a dictionary of entries and clues."),
         ),
     }
 )

@@ -84,7 +84,7 @@ def grids_named(paths: Sequence[Path]) -> Iterator[tuple[str, Puzzle]]:
     """
     for path in paths:
         if not path.exists():
-            raise CommandError(f"There is no file {path}")
+            raise CommandError(tr("There is no file {path}").format(path=path))
         if not path.is_dir():
             yield path.stem, puzzle_in_file(path)
             continue
@@ -92,7 +92,10 @@ def grids_named(paths: Sequence[Path]) -> Iterator[tuple[str, Puzzle]]:
             try:
                 yield file.stem, puzzle_in_file(file)
             except (FormatError, UnicodeDecodeError) as error:
-                print(f"{file.name} is passed over: {error}", file=sys.stderr)
+                print(
+                    tr("{name} is passed over: {reason}").format(name=file.name, reason=error),
+                    file=sys.stderr,
+                )
 
 
 def puzzles_in_collection(path: Path) -> dict[str, Puzzle]:
@@ -103,7 +106,11 @@ def puzzles_in_collection(path: Path) -> dict[str, Puzzle]:
             try:
                 found[pattern] = _puzzle_of_pattern(pattern)
             except FormatError as error:
-                raise CommandError(f"{path}: Line {number}: {error}: {pattern}") from error
+                raise CommandError(
+                    tr("{path}: Line {number}: {reason}: {pattern}").format(
+                        path=path, number=number, reason=error, pattern=pattern
+                    )
+                ) from error
     if not found:
         raise CommandError(tr("There are no patterns in {path}").format(path=path))
     return found

@@ -175,10 +175,10 @@ def _count_line(path: Path, words: int) -> str:
 
 
 def _coverage_lines(found: Coverage) -> Iterator[str]:
-    yield f"answers   {_share(found.listed, found.answers)}"
-    yield f"distinct  {_share(found.distinct_listed, found.distinct)}"
+    yield f"{tr('answers'):<9} {_share(found.listed, found.answers)}"
+    yield f"{tr('distinct'):<9} {_share(found.distinct_listed, found.distinct)}"
     for length, (answers, listed) in found.by_length.items():
-        yield f"length {length:>2} {_share(listed, answers)}"
+        yield f"{tr('length')} {length:>2} {_share(listed, answers)}"
     if found.missing:
         yield tr("missing most often: {words}").format(words=", ".join(found.missing[:_MISSING]))
 

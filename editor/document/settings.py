@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 from editor.core.alphabet import ENGLISH
-from editor.core.presets import Preset
+from editor.core.presets import US_DAILY, Preset
 from editor.core.symmetry import Symmetry
 from editor.document.list_setups import read_setup, stored_setup
 from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
@@ -39,7 +39,7 @@ class Preferences:
     polish: int = 20
     letter_weight: int = LETTER_WEIGHT
     stem_weight: int = STEM_WEIGHT
-    start: str = "US daily"
+    start: str = US_DAILY.name
     rows: int = 15
     cols: int = 15
     shade: str = "#d9dde3"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
 from editor.fill.stems import stem
+from editor.language import tr
 from editor.wording.places import place, slot_name
 from editor.words.word_list import Flag
 
@@ -77,14 +78,14 @@ def _cells(fill: _Fill) -> Iterator[str]:
     puzzle = fill.request.puzzle
     for cell, text in fill.texts.items():
         if not puzzle.grid.is_open(cell):
-            yield f"The cell at {place(cell)} takes no letter."
+            yield tr("The cell at {place} takes no letter.").format(place=place(cell))
         elif not fill.is_new(cell) and puzzle.fill.get(cell) != text:
-            yield f"The text at {place(cell)} was to stay as it was."
+            yield tr("The text at {place} was to stay as it was.").format(place=place(cell))
     for slot in puzzle.layout.slots:
         for cell in slot.cells:
             free = slot.key in fill.request.unlisted
             if fill.is_new(cell) and not fill.texts.get(cell) and not free:
-                yield f"The cell at {place(cell)} has no letter."
+                yield tr("The cell at {place} has no letter.").format(place=place(cell))
 
 
 def _entries(fill: _Fill) -> Iterator[str]:
@@ -94,7 +95,7 @@ def _entries(fill: _Fill) -> Iterator[str]:
         entry = fill.entry(slot)
         if entry is None:
             if not _some_word_fits(fill, slot):
-                yield f"No listed word fits what stands in {slot_name(slot)}."
+                yield tr("No listed word fits what stands in {slot}.").format(slot=slot_name(slot))
             continue
         yield from _entry(fill, slot, entry)
 
@@ -110,16 +111,18 @@ def _entry(fill: _Fill, slot: Slot, entry: str) -> Iterator[str]:
         floor = own.floor
     name = f"{entry} ({slot_name(slot)})"
     if score is None:
-        yield f"{name} is in no word list."
+        yield tr("{name} is in no word list.").format(name=name)
     elif score < max(1, floor):
-        yield f"{name} has the score {score}, below {floor}."
+        yield tr("{name} has the score {score}, below {floor}.").format(
+            name=name, score=score, floor=floor
+        )
     normal = fill.words.alphabet.normalize
     if entry in {normal(word) for word in limits.banned | own.banned}:
-        yield f"{name} is banned."
+        yield tr("{name} is banned.").format(name=name)
     if own.pattern and not re.fullmatch(own.pattern, entry):
-        yield f"{name} does not match “{own.pattern}”."
+        yield tr("{name} does not match “{pattern}”.").format(name=name, pattern=own.pattern)
     if own.word_list and own.word_list not in fill.words.lists_with(entry):
-        yield f"{name} is not in the list {own.word_list}."
+        yield tr("{name} is not in the list {list}.").format(name=name, list=own.word_list)
 
 
 def _some_word_fits(fill: _Fill, slot: Slot) -> bool:
@@ -137,16 +140,18 @@ def _repeats(fill: _Fill) -> Iterator[str]:
             places[entry].append(slot)
     for entry, slots in places.items():
         if len(slots) > 1 and any(map(fill.is_made, slots)):
-            yield f"{entry} stands at {', '.join(map(slot_name, slots))}."
+            yield tr("{entry} stands at {slots}.").format(
+                entry=entry, slots=", ".join(map(slot_name, slots))
+            )
 
 
 def _letters(fill: _Fill) -> Iterator[str]:
     limits = fill.request.puzzle.limits
     new = {text for cell, text in fill.texts.items() if fill.is_new(cell)}
     for letter in sorted(limits.forbidden_letters & new):
-        yield f"The letter {letter} is forbidden."
+        yield tr("The letter {letter} is forbidden.").format(letter=letter)
     for letter in sorted(fill.request.required_letters - set("".join(fill.texts.values()))):
-        yield f"The letter {letter} is missing."
+        yield tr("The letter {letter} is missing.").format(letter=letter)
 
 
 def _shared(fill: _Fill) -> Iterator[str]:
@@ -160,7 +165,9 @@ def _shared(fill: _Fill) -> Iterator[str]:
             made[part].append(slot)
     for part, slots in made.items():
         if len(slots) > 1 and any(map(fill.is_made, slots)):
-            yield f"The letters {part} stand in {', '.join(map(slot_name, slots))}."
+            yield tr("The letters {letters} stand in {slots}.").format(
+                letters=part, slots=", ".join(map(slot_name, slots))
+            )
 
 
 def _stems(fill: _Fill) -> Iterator[str]:
@@ -172,7 +179,7 @@ def _stems(fill: _Fill) -> Iterator[str]:
             places[stem(entry)][entry] = slot
     for entries in places.values():
         if len(entries) > 1 and any(map(fill.is_made, entries.values())):
-            yield f"{', '.join(entries)} have the same stem."
+            yield tr("{entries} have the same stem.").format(entries=", ".join(entries))
 
 
 def _names(fill: _Fill) -> Iterator[str]:
@@ -189,7 +196,9 @@ def _names(fill: _Fill) -> Iterator[str]:
             other = puzzle.layout.crossing(slot, cell)
             made = fill.is_made(slot) or (other is not None and fill.is_made(other))
             if made and other in names and slot.direction is Direction.ACROSS:
-                yield f"The names at {slot_name(slot)} and {slot_name(other)} cross."
+                yield tr("The names at {slot} and {other} cross.").format(
+                    slot=slot_name(slot), other=slot_name(other)
+                )
 
 
 def _is_name(words: WordList, entry: str) -> bool:

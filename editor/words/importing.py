@@ -163,10 +163,9 @@ class _Reasons:
             return tr("a character is not in the alphabet")
         count = self._words.counts[number]
         if self._unfit[number]:
-            limits = tr("a word has {least} to {most} letters").format(
-                least=MIN_LENGTH, most=MAX_LENGTH
+            return tr("a word has {least} to {most} letters, not {count}").format(
+                least=MIN_LENGTH, most=MAX_LENGTH, count=count
             )
-            return f"{limits}, not {count}"
         return tr("the score is not a number from 0 up")
 
 

@@ -37,11 +37,11 @@ class ScoreScale:
         return np.where(np.isnan(written), UNSCORED, rounded).clip(0, 100).astype(np.uint8)
 
 
-AS_WRITTEN = ScoreScale("0 to 100", ((0, 0), (100, 100)))
-FIFTY = ScoreScale("0 to 50", ((0, 0), (10, 5), (20, 25), (30, 38), (40, 50), (50, 75)))
+AS_WRITTEN = ScoreScale(marked("0 to 100"), ((0, 0), (100, 100)))
+FIFTY = ScoreScale(marked("0 to 50"), ((0, 0), (10, 5), (20, 25), (30, 38), (40, 50), (50, 75)))
 """Lists whose best words have 50: their levels fall on the steps that Autofill climbs down."""
-TEN = ScoreScale("0 to 10", ((0, 0), (10, 100)))
-ONE = ScoreScale("0 to 1", ((0, 0), (1, 100)))
+TEN = ScoreScale(marked("0 to 10"), ((0, 0), (10, 100)))
+ONE = ScoreScale(marked("0 to 1"), ((0, 0), (1, 100)))
 SCALES = (AS_WRITTEN, FIFTY, TEN, ONE)
 
 
@@ -54,7 +54,7 @@ def detected_scale(written: NDArray[np.float64]) -> ScoreScale:
     if given.min() == highest:
         return ScoreScale(marked("all equal"), ((highest, UNSCORED),))
     if highest > 100:
-        return ScoreScale(f"0 to {highest:g}", ((0, 0), (highest, 100)))
+        return ScoreScale(f"0–{highest:g}", ((0, 0), (highest, 100)))
     if highest > 50:
         return AS_WRITTEN
     if highest > 10:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from editor.language import tr
+from editor.language import number, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -69,9 +69,9 @@ class StatisticsPanel(QScrollArea):
         share = f"{figures.blocks / size:.0%}" if size else ""
         self._words.setText(str(figures.words))
         self._blocks.setText(f"{figures.blocks} ({share})")
-        self._mean.setText(f"{figures.mean_length:.1f}")
+        self._mean.setText(number(figures.mean_length, 1))
         self._clues.setText(str(figures.clues_missing))
-        self._score.setText("–" if figures.mean_score is None else f"{figures.mean_score:.1f}")
+        self._score.setText("–" if figures.mean_score is None else number(figures.mean_score, 1))
         self._worst.setText("–" if figures.worst is None else "{} {}".format(*figures.worst))
         self._missing.setText(" ".join(figures.missing_letters) or tr("none: a pangram"))
         self._lengths.show_counts({str(one): many for one, many in figures.lengths.items()})
@@ -106,9 +106,9 @@ class _Bars(QWidget):
         font = painter.font()
         font.setPointSizeF(font.pointSizeF() * 0.8)
         painter.setFont(font)
-        for number, (name, many) in enumerate(self._counts.items()):
+        for place, (name, many) in enumerate(self._counts.items()):
             tall = _BAR_ROOM * many / highest
-            left = number * wide
+            left = place * wide
             bar = QRectF(left + _GAP / 2, line + _BAR_ROOM - tall, wide - _GAP, tall)
             painter.fillRect(bar, QColor(self.palette().accent().color()))
             painter.setPen(self.palette().windowText().color())

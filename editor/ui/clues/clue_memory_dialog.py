@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from editor.document.clue_import import ClueImport, import_folder
 from editor.document.task import Task
-from editor.language import counted, tr
+from editor.language import counted, marked, tr
 from editor.storage import write_atomically
 from editor.ui.widgets.push_button import push_button
 from editor.ui.widgets.row_model import RowModel
@@ -56,7 +56,7 @@ class Column(IntEnum):
 class OldClueModel(RowModel):
     """Shows clues written earlier."""
 
-    NAMES = ("Entry", "Clue", "Puzzle", "Written")
+    NAMES = (marked("Entry"), marked("Clue"), marked("Puzzle"), marked("Written"))
 
     def show_clues(self, clues: Sequence[OldClue]) -> None:
         """Show ``clues``, whatever was shown before."""
@@ -193,7 +193,7 @@ class ClueMemoryDialog(QDialog):
 
     def _ask_file(self) -> None:
         start = str(Path.home() / "clues.csv")
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export clues"), start, "CSV (*.csv)")
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export clues"), start, tr("CSV (*.csv)"))
         if chosen:
             self.export_to(Path(chosen))
 

@@ -56,7 +56,7 @@ class ClueModel(RowModel):
         clue_written(key, text): the constructor wrote a clue in the list.
     """
 
-    NAMES = ("", "Clue", "Entry")
+    NAMES = ("marked(", ")Cluemarked(", ")Entry")
     NUMBERS = frozenset({Column.NUMBER})
 
     clue_written = Signal(object, str)

@@ -13,6 +13,7 @@ from editor.language import tr
 from editor.ui.clues.clue_model import ClueModel, Column
 from editor.ui.widgets.icons import drawn, icon
 from editor.ui.widgets.row_table import RowTable
+from editor.wording.places import direction_name
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -86,12 +87,12 @@ class _ClueList(QWidget):
         self.view = _ClueTable(self.model)
         self._current, self._crossing = QPalette(), QPalette()
         self._current_sign, self._crossing_sign = QIcon(), QIcon()
-        self.view.setAccessibleName(tr(f"{direction.value.capitalize()} clues"))
+        self.view.setAccessibleName(_list_name(direction))
         self.view.setToolTip(tr("Return goes to the entry, Escape to the grid; type to write"))
         self.view.clicked.connect(self._choose)
         self.view.activated.connect(self._choose)
         _style(self.view)
-        heading = QLabel(tr(direction.value.capitalize()))
+        heading = QLabel(direction_name(direction))
         font = heading.font()
         font.setBold(True)
         heading.setFont(font)
@@ -155,3 +156,11 @@ def _style(view: RowTable) -> None:
     header.setSectionResizeMode(Column.NUMBER, QHeaderView.ResizeMode.ResizeToContents)
     header.setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Stretch)
     header.setSectionResizeMode(Column.ENTRY, QHeaderView.ResizeMode.ResizeToContents)
+
+
+def _list_name(direction: Direction) -> str:
+    match direction:
+        case Direction.ACROSS:
+            return tr("Across clues")
+        case Direction.DOWN:
+            return tr("Down clues")

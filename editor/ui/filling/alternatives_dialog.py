@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from editor.core.edits import accept_fill
-from editor.language import counted, tr
+from editor.language import counted, number, tr
 from editor.ui.grid.gallery import GridGallery, grid_icon
 from editor.ui.grid.gallery_dialog import GalleryDialog
 
@@ -144,7 +144,9 @@ def _show_fill(
     changed = {cell for cell, text in after.fill.items() if before.fill.get(cell) != text}
     counts = counted(len(changed), "{count} letter differs", "{count} letters differ")
     differences = counts if changed else tr("as it stands now")
-    caption = tr("mean {mean} · lowest {lowest}").format(mean=f"{one.mean:.1f}", lowest=one.lowest)
+    caption = tr("mean {mean} · lowest {lowest}").format(
+        mean=number(one.mean, 1), lowest=one.lowest
+    )
     if one.proven:
         caption = tr("{caption} · proven").format(caption=caption)
     told = (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 
 from editor.fill.live_job import Candidate, Standing
-from editor.language import counted, tr
+from editor.language import counted, marked, tr
 from editor.ui.widgets.row_model import RowModel
 
 if TYPE_CHECKING:
@@ -30,14 +30,14 @@ _ANSWERED = frozenset(
 )
 """What views hear of; they ask for as much again, for every cell in sight after every key."""
 _SAID = {
-    Standing.UNCHECKED: "in the lists, not checked yet",
-    Standing.CONSISTENT: "nothing speaks against it yet",
-    Standing.FILLABLE: "proven fillable",
+    Standing.UNCHECKED: marked("in the lists, not checked yet"),
+    Standing.CONSISTENT: marked("nothing speaks against it yet"),
+    Standing.FILLABLE: marked("proven fillable"),
 }
 _SHORT = {
-    Standing.UNCHECKED: "unchecked",
-    Standing.CONSISTENT: "possible",
-    Standing.FILLABLE: "proven",
+    Standing.UNCHECKED: marked("unchecked"),
+    Standing.CONSISTENT: marked("possible"),
+    Standing.FILLABLE: marked("proven"),
 }
 
 
@@ -53,7 +53,7 @@ class CandidateColumn(IntEnum):
 class CandidateModel(RowModel):
     """Shows candidates; those of the same look stay where they are, and dead ones vanish."""
 
-    NAMES = ("Fill", "Word", "Score", "Forces")
+    NAMES = (marked("Fill"), marked("Word"), marked("Score"), marked("Forces"))
     NUMBERS = frozenset({CandidateColumn.SCORE, CandidateColumn.FORCED})
 
     def __init__(self) -> None:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.fill.job import LADDER
-from editor.language import counted, tr
+from editor.language import counted, marked, tr
 from editor.ui.widgets.number_field import number_field
 
 if TYPE_CHECKING:
@@ -35,12 +35,16 @@ _MOST_SECONDS = 3600
 _MOST_SEED = 999_999
 _MOST_POINTS = 100
 _TIPS = {
-    "polish": "Time to look for a fill of better words, after the first one is found",
-    "letter_weight": "While the fill is improved, each letter of the alphabet that stands in it "
-    "counts so many points of score",
-    "stem_weight": "While the fill is improved, each entry whose stem another one has, as PAINTED "
-    "beside PAINTER, costs so many points of score",
-    "seed": "The same seed with the same lists gives the same fill",
+    "polish": marked("Time to look for a fill of better words, after the first one is found"),
+    "letter_weight": marked(
+        "While the fill is improved, each letter of the alphabet that "
+        "stands in it counts so many points of score"
+    ),
+    "stem_weight": marked(
+        "While the fill is improved, each entry whose stem another one "
+        "has, as PAINTED beside PAINTER, costs so many points of score"
+    ),
+    "seed": marked("The same seed with the same lists gives the same fill"),
 }
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from editor.core.limits import Limits
 from editor.fill.blame_words import describe_blame, describe_reason
 from editor.fill.job import FillOutcome, FillProgress, Verdict
-from editor.language import counted, tr
+from editor.language import counted, number, tr
 from editor.ui.filling.autofill import FillState, Phase
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def _running(progress: FillProgress | None) -> str:
 def _ended(
     request: FillRequest, outcome: FillOutcome, blame: BlameOutcome | None, *, stopped: bool
 ) -> str:
-    seconds = f"{outcome.search_seconds:.1f}"
+    seconds = number(outcome.search_seconds, 1)
     match outcome.verdict:
         case Verdict.FILLED:
             facts = _facts(outcome.floor, outcome.mean, None, outcome.search_seconds)
@@ -109,8 +109,8 @@ def _ended(
 def _facts(floor: int, mean: float | None, bound: float | None, seconds: float) -> str:
     parts = [tr("floor {floor}").format(floor=floor)]
     if mean is not None:
-        parts.append(tr("mean {mean}").format(mean=f"{mean:.1f}"))
+        parts.append(tr("mean {mean}").format(mean=number(mean, 1)))
     if bound is not None:
-        parts.append(tr("corner at its best, {bound}").format(bound=f"{bound:.1f}"))
-    parts.append(tr("{seconds} s").format(seconds=f"{seconds:.1f}"))
+        parts.append(tr("corner at its best, {bound}").format(bound=number(bound, 1)))
+    parts.append(tr("{seconds} s").format(seconds=number(seconds, 1)))
     return " · ".join(parts)

@@ -31,7 +31,7 @@ from editor.fill.job import (
     Verdict,
     WhatIf,
 )
-from editor.language import counted, tr
+from editor.language import counted, marked, tr
 from editor.ui.widgets.busy_bar import BusyBar
 from editor.ui.widgets.push_button import push_button
 from editor.ui.words.word_field import WordField
@@ -42,13 +42,13 @@ if TYPE_CHECKING:
 Remedy: TypeAlias = WhatIf | UnlockingWord | RescueOutcome
 
 _LABELS = {
-    CauseKind.THEME_ENTRY: "Unlock and clear the {cause}",
-    CauseKind.ENTRY: "Clear {cause}",
-    CauseKind.LETTER: "Clear {cause}",
-    CauseKind.SLOT_LIMITS: "Lift {cause}",
-    CauseKind.LENGTH_FLOOR: "Lift {cause}",
-    CauseKind.LIMITS: "Lift {cause}",
-    CauseKind.FLOOR: "Lower the floor to {floor}",
+    CauseKind.THEME_ENTRY: marked("Unlock and clear the {cause}"),
+    CauseKind.ENTRY: marked("Clear {cause}"),
+    CauseKind.LETTER: marked("Clear {cause}"),
+    CauseKind.SLOT_LIMITS: marked("Lift {cause}"),
+    CauseKind.LENGTH_FLOOR: marked("Lift {cause}"),
+    CauseKind.LIMITS: marked("Lift {cause}"),
+    CauseKind.FLOOR: marked("Lower the floor to {floor}"),
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -10,11 +11,11 @@ from PySide6.QtCore import QObject
 from editor.core import edits
 from editor.core.grid import Bar, Cell, Direction
 from editor.core.reshape import Turn, resize, turn
-from editor.language import tr
+from editor.language import marked, tr
 from editor.ui.grid import cursor as moves
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot, SlotKey
@@ -22,6 +23,18 @@ if TYPE_CHECKING:
     from editor.document.document import Document
     from editor.ui.grid.cursor import Cursor
     from editor.ui.grid.view import GridView
+
+_TURNS: Mapping[Turn, str] = MappingProxyType(
+    {
+        Turn.ROTATE_RIGHT: marked("Rotate right"),
+        Turn.ROTATE_LEFT: marked("Rotate left"),
+        Turn.HALF_TURN: marked("Half turn"),
+        Turn.FLIP_LEFT_RIGHT: marked("Flip left to right"),
+        Turn.FLIP_TOP_BOTTOM: marked("Flip top to bottom"),
+        Turn.TRANSPOSE: marked("Transpose"),
+    }
+)
+"""What a motion is called where it is undone."""
 
 
 class Editing(QObject):
@@ -61,7 +74,7 @@ class Editing(QObject):
         """Paint or clear the block at ``cell`` in the same undo step."""
         after = edits.paint_blocks(self._puzzle, [cell], paint=self._painting)
         text = tr("Paint block") if self._painting else tr("Clear block")
-        self._document.apply(text, after, merge=f"stroke {self._strokes}")
+        self._document.apply(text, after, merge=f"stroke:{self._strokes}")
 
     def toggle_blocks(self) -> None:
         """Paint or clear blocks on the chosen cells."""
@@ -97,7 +110,7 @@ class Editing(QObject):
 
     def turn(self, motion: Turn) -> None:
         """Rotate, flip or transpose the whole puzzle."""
-        self._document.apply(tr(motion.value.capitalize()), turn(self._puzzle, motion))
+        self._document.apply(tr(_TURNS[motion]), turn(self._puzzle, motion))
 
     # Typing
 
@@ -180,7 +193,7 @@ class Editing(QObject):
     def set_clue(self, key: SlotKey, text: str) -> None:
         """Write the clue of the slot named ``key``."""
         after = edits.set_clue(self._puzzle, key, text.strip())
-        self._document.apply(tr("Write clue"), after, merge=f"clue {key}")
+        self._document.apply(tr("Write clue"), after, merge=f"clue:{key}")
 
     # Selection
 

@@ -23,7 +23,8 @@ def describe_cursor(puzzle: Puzzle, cursor: Cursor) -> str:
 
 def _parts(puzzle: Puzzle, cursor: Cursor) -> Iterator[str]:
     cell, grid = cursor.cell, puzzle.grid
-    yield place(cell).capitalize()
+    here = place(cell)
+    yield here[:1].upper() + here[1:]
     if cell in grid.blocks:
         yield tr("Block")
         return

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.language import tr
+from editor.language import marked, tr
 from editor.sheet.fonts import families
 from editor.sheet.style import PAPERS, Paper
 
@@ -34,6 +34,14 @@ if TYPE_CHECKING:
 
 _MM = 72 / 25.4
 _CUSTOM = "custom"
+
+_PAPERS = {
+    "letter": marked("Letter"),
+    "legal": marked("Legal"),
+    "half-letter": marked("Half letter"),
+    "tabloid": marked("Tabloid"),
+}
+"""What papers are called that are not named by the ISO."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +249,7 @@ class _FontBox(QComboBox):
 
 
 def _paper_name(name: str) -> str:
-    return name.upper() if name[1:].isdigit() else tr(name.replace("-", " ").capitalize())
+    return tr(_PAPERS.get(name, name.upper()))
 
 
 def _choose(box: QComboBox, value: object) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QToolButton, QVBoxLayout, QWidget
 
-from editor.language import tr
+from editor.language import marked, tr
 from editor.sheet.grid_shapes import BlockInk
 from editor.sheet.page_kinds import PAGE_KINDS, options_of_some
 from editor.sheet.style import Answers, ClueChoice, Corner, Kind, PageStyle, large_print
@@ -21,22 +21,26 @@ if TYPE_CHECKING:
     from editor.ui.pages.option_fields import Field
 
 _ANSWERS = {
-    Answers.OWN_PAGE: "On a page of its own",
-    Answers.SMALL: "Small, below the clues",
-    Answers.UPSIDE_DOWN: "Small and upside down",
-    Answers.NONE: "Nowhere",
+    Answers.OWN_PAGE: marked("On a page of its own"),
+    Answers.SMALL: marked("Small, below the clues"),
+    Answers.UPSIDE_DOWN: marked("Small and upside down"),
+    Answers.NONE: marked("Nowhere"),
 }
 _CORNERS = {
-    Corner.TOP_RIGHT: "Top right",
-    Corner.BOTTOM_RIGHT: "Bottom right",
-    Corner.TOP_LEFT: "Top left",
-    Corner.BOTTOM_LEFT: "Bottom left",
+    Corner.TOP_RIGHT: marked("Top right"),
+    Corner.BOTTOM_RIGHT: marked("Bottom right"),
+    Corner.TOP_LEFT: marked("Top left"),
+    Corner.BOTTOM_LEFT: marked("Bottom left"),
 }
-_BLOCKS = {BlockInk.BLACK: "Black", BlockInk.GREY: "Grey", BlockInk.HATCHED: "Hatched"}
-_CLUES = {ClueChoice.BOTH: "Across and Down", ClueChoice.DOWNS_ONLY: "Down only"}
-_CODES = (
-    "Codes: %T title, %A author, %C copyright, %N words, %B blocks, %G grid size, %D date, "
-    "%P page, %Q pages"
+_BLOCKS = {
+    BlockInk.BLACK: marked("Black"),
+    BlockInk.GREY: marked("Grey"),
+    BlockInk.HATCHED: marked("Hatched"),
+}
+_CLUES = {ClueChoice.BOTH: marked("Across and Down"), ClueChoice.DOWNS_ONLY: marked("Down only")}
+_CODES = marked(
+    "Codes: %T title, %A author, %C copyright, %N words, %B blocks, %G "
+    "grid size, %D date, %P page, %Q pages"
 )
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QWidget
 
-from editor.language import tr
+from editor.language import marked, tr
 from editor.sheet.grid_shapes import Letters
 from editor.ui.widgets.form_dialog import FormDialog
 from editor.ui.widgets.number_field import number_field
 
 _CHOICES = (
-    (Letters.GIVEN, "Empty, for the solver"),
-    (Letters.ALL, "With all letters"),
-    (Letters.NONE, "Empty, without given letters"),
+    (Letters.GIVEN, marked("Empty, for the solver")),
+    (Letters.ALL, marked("With all letters")),
+    (Letters.NONE, marked("Empty, without given letters")),
 )
 _USUAL_DPI = 300
 

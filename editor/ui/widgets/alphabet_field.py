@@ -6,11 +6,35 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QComboBox
 
-from editor.core.alphabet import ALPHABETS
-from editor.language import tr
+from editor.core.alphabet import (
+    ALPHABETS,
+    DUTCH,
+    ENGLISH,
+    FRENCH,
+    GERMAN,
+    GERMAN_UMLAUTS,
+    ITALIAN,
+    RUSSIAN,
+    SPANISH,
+    SWEDISH,
+)
+from editor.language import marked, tr
 
 if TYPE_CHECKING:
     from editor.core.alphabet import Alphabet
+
+_NAMES = {
+    ENGLISH.name: marked("English"),
+    SPANISH.name: marked("Spanish"),
+    GERMAN.name: marked("German"),
+    GERMAN_UMLAUTS.name: marked("German with umlauts"),
+    FRENCH.name: marked("French"),
+    ITALIAN.name: marked("Italian"),
+    SWEDISH.name: marked("Swedish"),
+    DUTCH.name: marked("Dutch"),
+    RUSSIAN.name: marked("Russian"),
+}
+"""The names of the program's own alphabets; the user's are called as the user called them."""
 
 
 def alphabet_field() -> QComboBox:
@@ -32,4 +56,8 @@ def show_alphabet(field: QComboBox, alphabet: Alphabet) -> None:
 
 
 def _add(field: QComboBox, alphabet: Alphabet) -> None:
-    field.addItem(tr(alphabet.name.capitalize()), alphabet)
+    field.addItem(_name(alphabet), alphabet)
+
+
+def _name(alphabet: Alphabet) -> str:
+    return tr(_NAMES.get(alphabet.name, alphabet.name.capitalize()))

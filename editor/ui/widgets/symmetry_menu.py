@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from editor.core.symmetry import Symmetry
-from editor.language import tr
+from editor.language import marked, tr
 from editor.ui.widgets.choice_menu import ChoiceMenu
 from editor.ui.widgets.menu_button import MenuButton
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 SYMMETRY_NAMES: Mapping[Symmetry, str] = MappingProxyType(
     {
-        Symmetry.NONE: "None",
-        Symmetry.HALF_TURN: "Half turn (180°)",
-        Symmetry.QUARTER_TURN: "Quarter turn (90°)",
-        Symmetry.LEFT_RIGHT: "Mirror left to right",
-        Symmetry.TOP_BOTTOM: "Mirror top to bottom",
-        Symmetry.BOTH_MIRRORS: "Both mirrors",
-        Symmetry.DIAGONAL: "Main diagonal",
-        Symmetry.ANTIDIAGONAL: "Other diagonal",
-        Symmetry.BOTH_DIAGONALS: "Both diagonals",
+        Symmetry.NONE: marked("None"),
+        Symmetry.HALF_TURN: marked("Half turn (180°)"),
+        Symmetry.QUARTER_TURN: marked("Quarter turn (90°)"),
+        Symmetry.LEFT_RIGHT: marked("Mirror left to right"),
+        Symmetry.TOP_BOTTOM: marked("Mirror top to bottom"),
+        Symmetry.BOTH_MIRRORS: marked("Both mirrors"),
+        Symmetry.DIAGONAL: marked("Main diagonal"),
+        Symmetry.ANTIDIAGONAL: marked("Other diagonal"),
+        Symmetry.BOTH_DIAGONALS: marked("Both diagonals"),
     }
 )
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.language import tr
+from editor.language import marked, tr
 from editor.ui.widgets.push_button import push_button
 from editor.words.drafts import clue_drafts
 
@@ -29,7 +29,13 @@ if TYPE_CHECKING:
     from editor.words.clues import OldClue
     from editor.words.definitions import Meanings, Sense
 
-_PARTS = {"n": "noun", "v": "verb", "a": "adjective", "s": "adjective", "r": "adverb"}
+_PARTS = {
+    "n": marked("noun"),
+    "v": marked("verb"),
+    "a": marked("adjective"),
+    "s": marked("adjective"),
+    "r": marked("adverb"),
+}
 _MOST_WORDS = 12
 
 

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from editor.language import tr
+from editor.language import marked, tr
 from editor.words.switches import Switches, Variants
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _VARIANTS = {
-    Variants.ALLOWED: "As the lists score them",
-    Variants.EXCLUDED: "Not used",
-    Variants.PREFERRED: "Before the American ones",
+    Variants.ALLOWED: marked("As the lists score them"),
+    Variants.EXCLUDED: marked("Not used"),
+    Variants.PREFERRED: marked("Before the American ones"),
 }
 
 
@@ -27,7 +27,7 @@ class SwitchBoxes(QWidget):
         self.proper = _box(tr("No &proper names"), "LONDON", on=not switches.proper)
         self.abbreviations = _box(tr("No &abbreviations"), "ETC", on=not switches.abbreviations)
         self.multiword = _box(
-            tr("No entries of &several words"), "ICE CREAM", on=not switches.multiword
+            tr("No entries of &several words"), tr("ICE CREAM"), on=not switches.multiword
         )
         self.crude = _box(tr("No &crude words"), "", on=not switches.crude)
         self.variants = QComboBox()

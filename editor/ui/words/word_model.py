@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
-from editor.language import tr
+from editor.language import marked, tr
 from editor.ui.widgets.row_model import RowModel
 from editor.words.word_list import Flag
 
@@ -24,13 +24,13 @@ WORD_TYPE = "application/x-gridwright-word"
 _PAGE = 200
 _Role = Qt.ItemDataRole
 _KINDS = {
-    Flag.PROFANE: "profane",
-    Flag.CRUDE: "crude",
-    Flag.PROPER: "name",
-    Flag.ABBREVIATION: "abbreviation",
-    Flag.MULTIWORD: "several words",
-    Flag.VARIANT: "variant spelling",
-    Flag.INFLECTED: "inflected",
+    Flag.PROFANE: marked("profane"),
+    Flag.CRUDE: marked("crude"),
+    Flag.PROPER: marked("name"),
+    Flag.ABBREVIATION: marked("abbreviation"),
+    Flag.MULTIWORD: marked("several words"),
+    Flag.VARIANT: marked("variant spelling"),
+    Flag.INFLECTED: marked("inflected"),
 }
 
 
@@ -45,7 +45,7 @@ class Column(IntEnum):
 class WordModel(RowModel):
     """Shows the words found; each is read only when it comes into sight."""
 
-    NAMES = ("Word", "Written", "Score")
+    NAMES = (marked("Word"), marked("Written"), marked("Score"))
     NUMBERS = frozenset({Column.SCORE})
 
     def __init__(self) -> None:

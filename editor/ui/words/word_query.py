@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.language import tr
+from editor.language import marked, tr
 from editor.ui.widgets.menu_button import MenuButton
 from editor.ui.widgets.number_field import number_field
 from editor.words.search import Kind, Order, Query
@@ -27,26 +27,38 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QKeyEvent
 
 _KINDS = {
-    Kind.PATTERN: ("Pattern", "The whole word: . or ? one letter, * any letters, [AEIOU] a set"),
-    Kind.CONTAINS: ("Contains", "A pattern anywhere in the word"),
-    Kind.STARTS: ("Starts with", "A pattern at the start of the word"),
-    Kind.ENDS: ("Ends with", "A pattern at the end of the word"),
-    Kind.EXPRESSION: ("Expression", "A regular expression for the whole word: (RE|UN).*ED"),
-    Kind.ANAGRAM: ("Anagram", "All these letters in any order; ? one more, * any more"),
-    Kind.LETTERS: ("From letters", "Only these letters, each as often as given; ? any letter"),
+    Kind.PATTERN: (
+        marked("Pattern"),
+        marked("The whole word: . or ? one letter, * any letters, [AEIOU] a set"),
+    ),
+    Kind.CONTAINS: (marked("Contains"), marked("A pattern anywhere in the word")),
+    Kind.STARTS: (marked("Starts with"), marked("A pattern at the start of the word")),
+    Kind.ENDS: (marked("Ends with"), marked("A pattern at the end of the word")),
+    Kind.EXPRESSION: (
+        marked("Expression"),
+        marked("A regular expression for the whole word: (RE|UN).*ED"),
+    ),
+    Kind.ANAGRAM: (
+        marked("Anagram"),
+        marked("All these letters in any order; ? one more, * any more"),
+    ),
+    Kind.LETTERS: (
+        marked("From letters"),
+        marked("Only these letters, each as often as given; ? any letter"),
+    ),
 }
 _ORDERS = {
-    Order.SCORE: "Best score first",
-    Order.LETTERS: "By letters",
-    Order.LENGTH: "By length",
+    Order.SCORE: marked("Best score first"),
+    Order.LETTERS: marked("By letters"),
+    Order.LENGTH: marked("By length"),
 }
 _FLAGS = {
-    Flag.PROPER: "Names",
-    Flag.ABBREVIATION: "Abbreviations",
-    Flag.MULTIWORD: "Several words",
-    Flag.INFLECTED: "Inflected forms",
-    Flag.VARIANT: "Variant spellings",
-    Flag.CRUDE: "Crude words",
+    Flag.PROPER: marked("Names"),
+    Flag.ABBREVIATION: marked("Abbreviations"),
+    Flag.MULTIWORD: marked("Several words"),
+    Flag.INFLECTED: marked("Inflected forms"),
+    Flag.VARIANT: marked("Variant spellings"),
+    Flag.CRUDE: marked("Crude words"),
 }
 
 
@@ -138,7 +150,7 @@ class WordQuery(QWidget):
         for title, actions in ((tr("Only"), self._having), (tr("Without"), self._without)):
             menu.addSection(title)
             for flag, name in _FLAGS.items():
-                action = menu.addAction(f"{title}: {tr(name).lower()}")
+                action = menu.addAction(f"{title}: {tr(name)}")
                 action.setCheckable(True)
                 actions[flag] = action
         button = MenuButton(menu, tr("Show only some kinds of words, or leave some out"))

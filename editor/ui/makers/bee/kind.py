@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from editor.generate.bee.bee import Bee, BeeWish
 from editor.generate.bee.request import BeeRequest
-from editor.language import counted, tr
+from editor.language import counted, marked, tr
 from editor.sheet.makers.bee import bee_pages
 from editor.ui.makers.bee.game import BeeGame
 from editor.ui.makers.kind import MakerKind, SpanField, form_layout
@@ -36,8 +36,10 @@ _USUAL_FLOOR = 40
 class BeeKind(MakerKind):
     """Makes bees; the answers can be struck out and others added."""
 
-    title = "Spelling Bee"
-    hint = "Seven letters, one of them in every answer. Leave fields empty to draw at random."
+    title = marked("Spelling Bee")
+    hint = marked(
+        "Seven letters, one of them in every answer. Leave fields empty to draw at random."
+    )
 
     def __init__(self) -> None:
         super().__init__()

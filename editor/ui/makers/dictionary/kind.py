@@ -25,7 +25,7 @@ from editor.formats.registry import read_puzzle
 from editor.generate.dictionary.entries import Dictionary
 from editor.generate.dictionary.request import DictionaryRequest
 from editor.generate.errors import GenerateError
-from editor.language import counted, tr
+from editor.language import counted, marked, tr
 from editor.sheet.errors import SheetError
 from editor.sheet.makers.dictionary.latex import latex_source
 from editor.sheet.makers.dictionary.pages import dictionary_pages
@@ -65,18 +65,18 @@ class Source(Enum):
 
 
 _SOURCES = {
-    Source.PUZZLE: "The puzzle in the editor",
-    Source.FOLDER: "A folder of puzzles",
-    Source.LISTS: "The word lists in use",
-    Source.FILE: "A word list file",
+    Source.PUZZLE: marked("The puzzle in the editor"),
+    Source.FOLDER: marked("A folder of puzzles"),
+    Source.LISTS: marked("The word lists in use"),
+    Source.FILE: marked("A word list file"),
 }
 
 
 class DictionaryKind(MakerKind):
     """Gathers entries with clues or definitions and shows them as the pages of a book."""
 
-    title = "Printed dictionary"
-    hint = "The entries of your puzzles with their clues, or words with their definitions."
+    title = marked("Printed dictionary")
+    hint = marked("The entries of your puzzles with their clues, or words with their definitions.")
     has_seed = False
 
     def __init__(self) -> None:

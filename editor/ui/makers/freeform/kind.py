@@ -18,7 +18,7 @@ from editor.core.alphabet import ENGLISH
 from editor.generate.freeform.layout import MAX_SIDE, FreeformWish, Objective, require_possible
 from editor.generate.freeform.request import FreeformRequest
 from editor.generate.freeform.words import groups_in
-from editor.language import counted, tr
+from editor.language import counted, marked, number, tr
 from editor.ui.makers.kind import MakerKind, SizeField, form_layout
 from editor.ui.makers.letters_view import LettersView
 from editor.ui.widgets.number_field import number_field
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from editor.words.setup import ListSetup
 
 _OBJECTIVES = {
-    Objective.WORDS: "All words placed",
-    Objective.BOX: "Smallest box",
-    Objective.CROSSINGS: "Most crossings",
-    Objective.DENSITY: "Most letters a cell",
+    Objective.WORDS: marked("All words placed"),
+    Objective.BOX: marked("Smallest box"),
+    Objective.CROSSINGS: marked("Most crossings"),
+    Objective.DENSITY: marked("Most letters a cell"),
 }
 _ORDER_HEIGHT = 96
 _FOUND_HEIGHT = 120
@@ -44,8 +44,8 @@ _FOUND_HEIGHT = 120
 class FreeformKind(MakerKind):
     """Lays out words so that they cross; the best layout goes into the editor."""
 
-    title = "Free-form crossword"
-    hint = "Type words, a line each; better layouts are shown as they are found."
+    title = marked("Free-form crossword")
+    hint = marked("Type words, a line each; better layouts are shown as they are found.")
     prints = False
 
     def __init__(self) -> None:
@@ -169,14 +169,14 @@ class FreeformKind(MakerKind):
 def _told(one: Progress) -> str:
     _, _, rows, cols = one.layout.box
     told = tr(
-        "{words}, {crossings}, {cols}×{rows}: {cells} cells, {density:.2f} letters a cell"
+        "{words}, {crossings}, {cols}×{rows}: {cells} cells, {density} letters a cell"
     ).format(
         words=counted(len(one.layout.placements), "{count} word", "{count} words"),
         crossings=counted(one.layout.crossings, "{count} crossing", "{count} crossings"),
         cols=cols,
         rows=rows,
         cells=one.cells,
-        density=one.layout.density,
+        density=number(one.layout.density, 2),
     )
     return f"{told}; {_bounded(one)}"
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from editor.generate.gray.request import GrayRequest
 from editor.generate.gray.search import MAX_BITS, Evenness, require_possible
-from editor.language import tr
+from editor.language import marked, tr
 from editor.sheet.makers.gray import gray_pages
 from editor.ui.makers.kind import MakerKind, choice_field, form_layout
 from editor.ui.widgets.number_field import number_field
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from editor.words.setup import ListSetup
 
 _EVENNESS = {
-    Evenness.ANY: "Any",
-    Evenness.BALANCED: "Bits change equally often",
-    Evenness.LONG_RUNS: "Longest rest of each bit",
+    Evenness.ANY: marked("Any"),
+    Evenness.BALANCED: marked("Bits change equally often"),
+    Evenness.LONG_RUNS: marked("Longest rest of each bit"),
 }
 _HOLE = 0.22
 _FULL = 360.0
@@ -101,8 +101,8 @@ class GrayRing(QWidget):
 class GrayKind(MakerKind):
     """Finds Gray codes: rings and rows."""
 
-    title = "Gray codes"
-    hint = "Each code differs from the next in one bit."
+    title = marked("Gray codes")
+    hint = marked("Each code differs from the next in one bit.")
 
     def __init__(self) -> None:
         super().__init__()

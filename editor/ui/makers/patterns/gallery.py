@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 
 from editor.formats.hexadecimal import read_pattern, write_pattern
 from editor.generate.patterns.figures import figures
-from editor.language import tr
+from editor.language import number, tr
 from editor.storage import write_atomically
 from editor.ui.grid.thumbnail import thumbnail
 
@@ -98,12 +98,12 @@ def write_collection(path: Path, grids: Iterable[Grid]) -> None:
 def _told(one: PatternFigures) -> str:
     return tr(
         "{words} words, {blocks} blocks ({share:.0%}), {threes} of three letters, "
-        "longest {longest}, mean length {mean:.2f}"
+        "longest {longest}, mean length {mean}"
     ).format(
         words=one.words,
         blocks=one.blocks,
         share=one.block_share,
         threes=one.three_letter_words,
         longest=one.longest,
-        mean=one.mean_length,
+        mean=number(one.mean_length, 2),
     )

@@ -22,7 +22,7 @@ from editor.generate.errors import GenerateError
 from editor.generate.patterns.figures import PatternOrder, figures
 from editor.generate.patterns.maker import MAX_SIDE, MIN_SIDE, PatternWish
 from editor.generate.patterns.request import PatternRequest
-from editor.language import counted, tr
+from editor.language import counted, marked, tr
 from editor.ui.checks.rule_editor import RuleEditor
 from editor.ui.makers.kind import (
     MakerKind,
@@ -48,19 +48,19 @@ if TYPE_CHECKING:
 
 _MOST_WORDS = 400
 _ORDERS = {
-    PatternOrder.WORDS: "Number of words",
-    PatternOrder.BLOCK_SHARE: "Share of blocks",
-    PatternOrder.THREE_LETTER_WORDS: "Words of three letters",
-    PatternOrder.LONGEST: "Longest word",
-    PatternOrder.MEAN_LENGTH: "Mean length",
+    PatternOrder.WORDS: marked("Number of words"),
+    PatternOrder.BLOCK_SHARE: marked("Share of blocks"),
+    PatternOrder.THREE_LETTER_WORDS: marked("Words of three letters"),
+    PatternOrder.LONGEST: marked("Longest word"),
+    PatternOrder.MEAN_LENGTH: marked("Mean length"),
 }
 
 
 class PatternsKind(MakerKind):
     """Finds patterns that keep rules; a click puts one into the editor."""
 
-    title = "Block patterns"
-    hint = "Choose size, symmetry and rules. A click on a pattern puts it into the editor."
+    title = marked("Block patterns")
+    hint = marked("Choose size, symmetry and rules. A click on a pattern puts it into the editor.")
     prints = False
 
     def __init__(self) -> None:

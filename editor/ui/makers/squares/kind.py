@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from editor.generate.squares.clues import square_clues
 from editor.generate.squares.request import SquareRequest
 from editor.generate.squares.square import MAX_SIDE, MIN_SIDE, Square, SquareKind, SquareWish
-from editor.language import counted, tr
+from editor.language import counted, marked, tr
 from editor.sheet.makers.squares import square_pages
 from editor.ui.makers.kind import (
     MakerKind,
@@ -35,17 +35,17 @@ if TYPE_CHECKING:
 _PICTURE = 150
 _GIVEN_HEIGHT = 90
 _KINDS = {
-    SquareKind.DOUBLE: "All words differ",
-    SquareKind.ANY: "A word may stand twice",
-    SquareKind.SYMMETRIC: "The same across and down",
+    SquareKind.DOUBLE: marked("All words differ"),
+    SquareKind.ANY: marked("A word may stand twice"),
+    SquareKind.SYMMETRIC: marked("The same across and down"),
 }
 
 
 class SquaresKind(MakerKind):
     """Finds squares of words; a click puts one into the editor."""
 
-    title = "Word squares"
-    hint = "Every row and every column is a word. A click puts a square into the editor."
+    title = marked("Word squares")
+    hint = marked("Every row and every column is a word. A click puts a square into the editor.")
 
     def __init__(self) -> None:
         super().__init__()

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QListWidgetItem, QPlainTextEdit, QWidget
 
 from editor.core.edits import clear_filled
-from editor.language import counted, tr
+from editor.language import counted, number, tr
 from editor.ui.grid.gallery import GridGallery, grid_icon
 from editor.ui.grid.gallery_dialog import GalleryDialog
 from editor.ui.widgets.push_button import push_button
@@ -101,7 +101,9 @@ class GridsDialog(GalleryDialog):
         changed: frozenset[Cell] = frozenset()
         if one.changes and self._before is not None:
             changed = one.puzzle.grid.blocks ^ self._before.grid.blocks
-        caption = tr("floor {floor} · mean {mean}").format(floor=one.floor, mean=f"{one.mean:.1f}")
+        caption = tr("floor {floor} · mean {mean}").format(
+            floor=one.floor, mean=number(one.mean, 1)
+        )
         words = counted(len(one.puzzle.layout.slots), "{count} word", "{count} words")
         picture = grid_icon(clear_filled(one.puzzle), _SIDE, outlined=changed)
         return QListWidgetItem(picture, f"{caption}\n{words}")
