@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from editor.fill.errors import FillError
 from editor.fill.parts import Answer, Explore, Explored, PartOf, Whole
 from editor.fill.search import Step
+from editor.language import tr
 from editor.process.in_place import InPlace
 from editor.process.messages import Done, Told
 from editor.process.servant import NO_START, Servant
@@ -158,7 +159,7 @@ def _keep(whole: Whole | None, before: Parts | None) -> Parts:
     if words is None or words.fingerprint != whole.fingerprint:
         words = load_lists(whole.request.lists)
     if words.fingerprint != whole.fingerprint:
-        raise FillError("The lists are not those of the job.")
+        raise FillError(tr("The lists are not those of the job."))
     return Parts(whole.request, words)
 
 

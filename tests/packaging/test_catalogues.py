@@ -36,8 +36,10 @@ FOR_PROGRAMMERS = {
 SENTENCE = re.compile(r"[A-Za-z’']{2,}[,;:]? [a-z(“]|\} [a-z]{2,}|[a-z]{2,} \{")
 NO_SENTENCE = re.compile(
     r"\s*(<|create table|delete from|insert into|order by|select |where |\\documentclass|body \{)"
-    r"|.*\\large|.*sans-serif$|background: circle$|  exolve-id|Gridwright \{\}, Python|\{\} s in \{\} runs"
-    r"|(between thousands|before decimals|gridwright report|my words|watch the solver)$",
+    r"|.*\\large|.*sans-serif$|background: circle$|  exolve-id"
+    r"|Gridwright \{\}, Python|\{\} s in \{\} runs"
+    r"|(between thousands|before decimals|gridwright report|my words)$"
+    r"|(watch the solver|end with the parent)$",
     re.IGNORECASE | re.DOTALL,
 )
 """SQL, HTML, TeX and styles; what formats and logs hold, meanings, names of lists and threads."""
@@ -45,7 +47,7 @@ NO_SENTENCE = re.compile(
 WORDS_OF_PAGES = {"sheet/wording.py", "sheet/makers/dictionary/words.py"}
 """What pages say in languages that have no catalogue."""
 
-NOT_YET = re.compile(r"ui/window/|fill/(serving|worker)\.py")
+NOT_YET = re.compile(r"ui/window/")
 """Modules whose sentences are still to be marked: to be emptied."""
 
 
