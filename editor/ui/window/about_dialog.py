@@ -29,6 +29,7 @@ class AboutDialog(QMessageBox):
         )
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setStandardButtons(QMessageBox.StandardButton.Ok)
+        self.setEscapeButton(QMessageBox.StandardButton.Ok)
         self.log_button = self.addButton(tr("Open the log"), QMessageBox.ButtonRole.ActionRole)
         self.log_button.setEnabled(log_file().exists())
         self.log_button.clicked.connect(_open_log)
