@@ -13,7 +13,7 @@ from editor.cli.errors import CommandError
 from editor.core.alphabet import ENGLISH, Alphabet
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import read_pattern
-from editor.formats.registry import FORMATS, read_puzzle
+from editor.formats.registry import FORMATS, open_puzzle
 from editor.formats.templates import read_template, text_to_template
 from editor.language import counted, tr
 from editor.paths import is_there
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from editor.core.puzzle import Puzzle
+    from editor.formats.remarks import Reading
     from editor.words.word_list import WordList
 
 STANDARD_INPUT = "-"
@@ -56,7 +57,14 @@ def puzzle_in_file(path: Path) -> Puzzle:
     """Return the puzzle in the file at ``path``."""
     if path.is_dir():
         raise CommandError(tr("{path} is a folder, not a puzzle").format(path=path))
-    return read_puzzle(path)
+    return told(open_puzzle(path), path.name)
+
+
+def told(reading: Reading, name: str) -> Puzzle:
+    """Return the puzzle of ``reading``; say on standard error what the file ``name`` lost."""
+    for remark in reading.remarks:
+        print(f"{name}: {remark.sentence}", file=sys.stderr)
+    return reading.puzzle
 
 
 def puzzles_named(sources: Sequence[str]) -> Iterator[Puzzle]:
@@ -192,6 +200,6 @@ def _from_standard_input() -> Puzzle:
     kinds = (one for one in FORMATS if one.recognizes(data))
     read = next((one.read for one in kinds if one.read), read_template)
     try:
-        return read(data).puzzle
+        return told(read(data), tr("Standard input"))
     except FormatError as error:
         raise CommandError(tr("Standard input: {reason}").format(reason=error)) from error

@@ -213,9 +213,11 @@ class _Drawing:
         inset = _NUMBER_INSET + (BAR / 2 if self.puzzle.grid.bars else 0.0)
         face = Face(self.look.family)
         cap = metrics(face).cap_height * size
-        for cell, number in self.puzzle.layout.numbers.items():
+        for cell in self.puzzle.grid.open_cells:
+            text = self.puzzle.label(cell)
+            if not text:
+                continue
             x, y = self._corner(*cell)
-            text = str(number)
             if cell in self.puzzle.circles and not self.look.circles_as_shades:
                 width = text_width(text, face) * size
                 yield Rectangle(

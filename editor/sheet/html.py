@@ -5,19 +5,19 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from editor.core.grid import Direction
 from editor.language import printed
 from editor.sheet.bidi_order import reads_leftwards
+from editor.sheet.clue_items import clue_sections
 from editor.sheet.grid_shapes import Letters
 from editor.sheet.layout import grid_page
 from editor.sheet.markup import Script, parse, plain
-from editor.sheet.story import clue_text
-from editor.sheet.style import Answers, ClueChoice
+from editor.sheet.style import Answers
 from editor.sheet.svg import svg_text
 from editor.sheet.wording import words_of
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
+    from editor.sheet.clue_items import ClueItem
     from editor.sheet.markup import Run
     from editor.sheet.style import PageStyle
 
@@ -100,18 +100,21 @@ def _figure(puzzle: Puzzle, style: PageStyle, letters: Letters) -> str:
 
 
 def _clues(puzzle: Puzzle, style: PageStyle) -> list[str]:
-    words = words_of(puzzle)
     lines = ['<main class="clues">']
-    for direction in Direction:
-        if style.clues is ClueChoice.DOWNS_ONLY and direction is Direction.ACROSS:
-            continue
-        lines.append(f'<section class="{direction.value}">')
-        lines.append(f"<h2>{words.heading(direction)}</h2>\n<ol>")
-        for slot in puzzle.layout.in_direction(direction):
-            text = set_runs(clue_text(puzzle, slot, enumerations=style.enumerations))
-            lines.append(f'<li value="{slot.number}">{text}</li>')
+    for section in clue_sections(puzzle, style.clues, enumerations=style.enumerations):
+        lines.append(f'<section class="{section.key}">')
+        lines.append(f"<h2>{escape(section.heading)}</h2>\n<ol>")
+        lines += map(_clue, section.items)
         lines.append("</ol>\n</section>")
     return [*lines, "</main>"]
+
+
+def _clue(item: ClueItem) -> str:
+    """Return one item; a label that a list cannot count by itself stands in the text."""
+    text = set_runs(item.text)
+    if item.label.isdecimal():
+        return f'<li value="{item.label}">{text}</li>'
+    return f'<li class="labelled"><b>{escape(item.label)}</b> {text}</li>'
 
 
 def _solution(puzzle: Puzzle, style: PageStyle) -> list[str]:

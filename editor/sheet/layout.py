@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from editor.language import tr
@@ -28,6 +29,7 @@ def lay_out(puzzle: Puzzle, style: PageStyle) -> tuple[Page, ...]:
     Raises:
         SheetError: when the paper is too small, or a font cannot be used.
     """
+    style = style_of(puzzle, style)
     kind = PAGE_KINDS[style.kind]
     if kind.pages is not None:
         return kind.pages(puzzle, style)
@@ -39,17 +41,24 @@ def lay_out(puzzle: Puzzle, style: PageStyle) -> tuple[Page, ...]:
 
 def leaves_of(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
     """Return the bodies of the pages of ``puzzle``, the solution left out."""
+    style = style_of(puzzle, style)
     leaves = PAGE_KINDS[style.kind].leaves
     if leaves is None:
         raise SheetError(tr("A submission is a file of its own, not part of a book"))
     return leaves(puzzle, style)
 
 
+def style_of(puzzle: Puzzle, style: PageStyle) -> PageStyle:
+    """Return ``style`` as ``puzzle`` wants it: a diagramless one hides its blocks unasked."""
+    return replace(style, diagramless=style.diagramless or puzzle.diagramless)
+
+
 def grid_page(
     puzzle: Puzzle, style: PageStyle, *, letters: Letters = Letters.GIVEN, cell: float = 24.0
 ) -> Page:
     """Return a page just as large as the grid, for images; ``cell`` is in points."""
-    group = grid_group(puzzle, grid_look(style, cell, letters), 0.0, 0.0)
+    look = grid_look(style_of(puzzle, style), cell, letters)
+    group = grid_group(puzzle, look, 0.0, 0.0)
     return Page(*grid_size(puzzle.grid, cell), (group,))
 
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from editor.core.grid import Direction
 from editor.sheet.bidi_order import reads_leftwards
+from editor.sheet.clue_items import clue_sections
 from editor.sheet.fonts import metrics, text_width
 from editor.sheet.markup import plain
 from editor.sheet.paragraph import Paragraph, paragraph
 from editor.sheet.shapes import Face
-from editor.sheet.style import ClueChoice
-from editor.sheet.wording import words_of
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
-    from editor.core.slots import Slot
     from editor.sheet.style import PageStyle
 
 LEADING = 1.12
@@ -27,7 +23,6 @@ HEADING_SCALE = 1.08
 ABOVE_HEADING = 0.8
 BELOW_HEADING = 0.25
 _NUMBER_GAP = 0.36
-_ENUMERATION = re.compile(r"\([\d,\-–;\s]+\)\s*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,24 +114,12 @@ def clue_story(puzzle: Puzzle, style: PageStyle) -> Story:
     face = Face(style.family)
     bold = Face(style.family, bold=True)
     hyphenation = "" if style.is_large else puzzle.alphabet.language
-    words = words_of(puzzle)
     clues: list[Clue] = []
-    for direction in Direction:
-        if style.clues is ClueChoice.DOWNS_ONLY and direction is Direction.ACROSS:
-            continue
-        heading: Heading | None = Heading(words.heading(direction), bold)
-        for slot in puzzle.layout.in_direction(direction):
-            text = clue_text(puzzle, slot, enumerations=style.enumerations)
-            measured = paragraph(text, face, hyphenation)
-            clues.append(Clue(str(slot.number), text, measured, direction.value, heading))
+    for section in clue_sections(puzzle, style.clues, enumerations=style.enumerations):
+        heading: Heading | None = Heading(section.heading, bold)
+        for item in section.items:
+            measured = paragraph(item.text, face, hyphenation)
+            clues.append(Clue(item.label, item.text, measured, section.key, heading))
             heading = None
     leading = LARGE_LEADING if style.is_large else LEADING
     return Story(tuple(clues), face, bold if style.bold_numbers else face, leading)
-
-
-def clue_text(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> str:
-    """Return the clue of ``slot``, with its length where wanted and not told by the clue."""
-    text = puzzle.clue(slot).strip()
-    if enumerations and not _ENUMERATION.search(text):
-        return f"{text} ({len(slot)})".strip()
-    return text

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
 from editor.language import printed
+from editor.sheet.clue_items import clue_sections
 from editor.sheet.fonts import text_width
 from editor.sheet.furniture import Body
 from editor.sheet.grid_shapes import OUTLINE, GridLook, Letters, grid_group
 from editor.sheet.paragraph import paragraph
 from editor.sheet.shapes import Face, Group, Page, Role
 from editor.sheet.type_setting import FIRST_BASELINE, line_shapes, text_line
-from editor.sheet.wording import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -150,16 +150,16 @@ class _Submission:
 
     def _entries(self) -> Iterator[_Entry]:
         face = Face(self.style.family)
-        words = words_of(self.puzzle)
         measure = (self._answer_x() - _ANSWER_GAP - MARGIN - _NUMBER_WIDTH) / _SIZE
-        for direction in Direction:
-            heading = words.heading(direction).upper()
-            bold = paragraph(heading, Face(self.style.family, bold=True))
-            parted = direction is Direction.DOWN and self.style.submission.downs_on_new_page
-            yield _Entry("", bold.lines(bold.width + 1), "", direction.value, parted)
-            for slot in self.puzzle.layout.in_direction(direction):
-                lines = paragraph(self.puzzle.clue(slot), face).lines(measure) or ((),)
-                yield _Entry(str(slot.number), lines, self._answer(slot), direction.value)
+        for section in clue_sections(self.puzzle):
+            bold = paragraph(section.heading.upper(), Face(self.style.family, bold=True))
+            is_down = section.key == Direction.DOWN.value
+            parted = is_down and self.style.submission.downs_on_new_page
+            yield _Entry("", bold.lines(bold.width + 1), "", section.key, parted)
+            for item in section.items:
+                lines = paragraph(item.text, face).lines(measure) or ((),)
+                answer = self._answer(item.slot) if item.slot else ""
+                yield _Entry(item.label, lines, answer, section.key)
 
     def _entry(self, entry: _Entry, y: float) -> Group:
         size, step = _SIZE, self.style.submission.spacing * _SIZE

@@ -20,6 +20,7 @@ class Words(NamedTuple):
     solution: str
     size: str = "{cols} wide by {rows} high"
     start: str = "1-{direction} starts in row {row}, column {col}"
+    see: str = "See {label}"
 
     def heading(self, direction: Direction) -> str:
         """Return the heading of the clues of ``direction``."""
@@ -36,6 +37,7 @@ _WORDS: Mapping[str, Words] = MappingProxyType(
             "Solución",
             "{cols} de ancho por {rows} de alto",
             "El 1 {direction} empieza en la fila {row}, columna {col}",
+            "Ver {label}",
         ),
         "fr": Words(
             "Horizontalement",
@@ -43,6 +45,7 @@ _WORDS: Mapping[str, Words] = MappingProxyType(
             "Solution",
             "{cols} colonnes sur {rows} lignes",
             "1 {direction} : ligne {row}, colonne {col}",
+            "Voir {label}",
         ),
         "de": Words(
             "Waagerecht",
@@ -50,17 +53,18 @@ _WORDS: Mapping[str, Words] = MappingProxyType(
             "Lösung",
             "{cols} breit und {rows} hoch",
             "1 {direction} beginnt in Zeile {row}, Spalte {col}",
+            "Siehe {label}",
         ),
-        "it": Words("Orizzontali", "Verticali", "Soluzione"),
-        "pt": Words("Horizontais", "Verticais", "Solução"),
-        "nl": Words("Horizontaal", "Verticaal", "Oplossing"),
+        "it": Words("Orizzontali", "Verticali", "Soluzione", see="Vedi {label}"),
+        "pt": Words("Horizontais", "Verticais", "Solução", see="Ver {label}"),
+        "nl": Words("Horizontaal", "Verticaal", "Oplossing", see="Zie {label}"),
         "ca": Words("Horitzontals", "Verticals", "Solució"),
-        "sv": Words("Vågrätt", "Lodrätt", "Lösning"),
+        "sv": Words("Vågrätt", "Lodrätt", "Lösning", see="Se {label}"),
         "da": Words("Vandret", "Lodret", "Løsning"),
         "nb": Words("Vannrett", "Loddrett", "Løsning"),
         "pl": Words("Poziomo", "Pionowo", "Rozwiązanie"),
         "he": Words("מאוזן", "מאונך", "פתרון"),
-        "ru": Words("По горизонтали", "По вертикали", "Ответы"),
+        "ru": Words("По горизонтали", "По вертикали", "Ответы", see="См. {label}"),
         "uk": Words("По горизонталі", "По вертикалі", "Відповіді"),
         "el": Words("Οριζόντια", "Κάθετα", "Λύση"),
     }

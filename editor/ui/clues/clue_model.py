@@ -144,7 +144,7 @@ class ClueModel(RowModel):
     def _text(self, slot: Slot, column: Column) -> str:
         match column:
             case Column.NUMBER:
-                return str(slot.number)
+                return self._puzzle.label(slot.cells[0])
             case Column.CLUE:
                 return self._puzzle.clue(slot)
             case Column.ENTRY:

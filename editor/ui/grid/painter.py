@@ -139,10 +139,10 @@ class GridPainter:
         painter, side = self._painter, self._geometry.side
         painter.setFont(self._number_font)
         for rect, look in cells:
-            if look.number:
+            if look.label:
                 painter.setPen(_ink(self._colours.number, look.back))
                 place = rect.adjusted(side * 0.07, side * 0.02, 0, 0)
-                painter.drawText(place, Qt.AlignmentFlag.AlignLeft, str(look.number))
+                painter.drawText(place, Qt.AlignmentFlag.AlignLeft, look.label)
 
     def _paint_texts(self, cells: _Cells) -> None:
         painter, side = self._painter, self._geometry.side

@@ -70,7 +70,7 @@ class CellLook(NamedTuple):
     back: str
     text: str = ""
     hand: Hand = Hand.TYPED
-    number: int = 0
+    label: str = ""
     circled: bool = False
     given: bool = False
     found: bool = False
@@ -83,14 +83,14 @@ class CellLook(NamedTuple):
 def looks(picture: Picture) -> dict[Cell, CellLook]:
     """Return the look of every cell of ``picture``."""
     puzzle, colours = picture.puzzle, picture.colours
-    numbers, circles, given = puzzle.layout.numbers, puzzle.circles, puzzle.given
+    circles, given = puzzle.circles, puzzle.given
     backs, letters, limited = _backs(picture), _letters(picture), _limited(puzzle)
     findings, hovered = picture.findings, picture.hovered
     found = {
         cell: CellLook(
             backs.get(cell, colours.cell),
             *letters.get(cell, _NO_LETTER),
-            numbers.get(cell, 0),
+            puzzle.label(cell),
             cell in circles,
             cell in given,
             cell in findings,

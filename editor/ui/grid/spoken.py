@@ -32,8 +32,8 @@ def _parts(puzzle: Puzzle, cursor: Cursor) -> Iterator[str]:
         yield tr("Void")
         return
     yield puzzle.fill.get(cell) or tr("Empty")
-    if cell in puzzle.layout.numbers:
-        yield tr("Number {number}").format(number=puzzle.layout.numbers[cell])
+    if label := puzzle.label(cell):
+        yield tr("Number {number}").format(number=label)
     slot = current_slot(cursor, puzzle.layout)
     if slot is None:
         yield tr("No entry in this direction")

@@ -1,0 +1,108 @@
+"""The clues as they are printed: under headings, each with its label and its text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from editor.core.grid import Direction
+from editor.sheet.style import ClueChoice
+from editor.sheet.wording import words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot, SlotKey
+
+_ENUMERATION = re.compile(r"\([\d,\-–;\s]+\)\s*$")
+
+
+@dataclass(frozen=True, slots=True)
+class ClueItem:
+    """One printed clue."""
+
+    label: str
+    text: str
+    slot: Slot | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClueSection:
+    """A list of clues under its heading; ``key`` names it for styles and tags."""
+
+    key: str
+    heading: str
+    items: tuple[ClueItem, ...]
+
+
+def clue_sections(
+    puzzle: Puzzle, choice: ClueChoice = ClueChoice.BOTH, *, enumerations: bool = False
+) -> Iterator[ClueSection]:
+    """Yield the lists to be printed: Across and Down, then those with names of their own.
+
+    A puzzle of other lists alone has no Across and Down: nobody wrote clues for them.
+    """
+    words = words_of(puzzle)
+    for direction in Direction:
+        slots = puzzle.layout.in_direction(direction)
+        if choice is ClueChoice.DOWNS_ONLY and direction is Direction.ACROSS:
+            continue
+        if puzzle.lists and not any(map(puzzle.clue, slots)):
+            continue
+        items = (_item(puzzle, slot, enumerations=enumerations) for slot in slots)
+        yield ClueSection(direction.value, words.heading(direction), tuple(items))
+    for place, one in enumerate(puzzle.lists):
+        items = (ClueItem(clue.label, clue.text) for clue in one.clues)
+        yield ClueSection(f"list-{place + 1}", one.name, tuple(items))
+
+
+def clue_text(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> str:
+    """Return the clue of ``slot``, with its length where wanted and not told by the clue."""
+    text = puzzle.clue(slot).strip()
+    if enumerations and not _ENUMERATION.search(text):
+        return f"{text} ({len(slot)})".strip()
+    return text
+
+
+def _item(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> ClueItem:
+    first = _first_of(puzzle, slot.key)
+    if first is not None and not puzzle.clue(slot):
+        return ClueItem(puzzle.label(slot.cells[0]), _see(puzzle, first), slot)
+    linked = bool(puzzle.links.get(slot.key))
+    text = clue_text(puzzle, slot, enumerations=enumerations and not linked)
+    return ClueItem(linked_label(puzzle, slot), text, slot)
+
+
+def linked_label(puzzle: Puzzle, slot: Slot) -> str:
+    """Return ``15``, or ``15, 8 Down`` for a clue that other entries share.
+
+    A direction is told where it changes.
+    """
+    labels, direction = [puzzle.label(slot.cells[0])], slot.direction
+    for key in puzzle.links.get(slot.key, ()):
+        if key in puzzle.layout.by_key:
+            label = puzzle.label(key.cell)
+            turns = key.direction is not direction
+            labels.append(f"{label} {_heading(puzzle, key.direction)}" if turns else label)
+            direction = key.direction
+    return ", ".join(labels)
+
+
+def _first_of(puzzle: Puzzle, key: SlotKey) -> SlotKey | None:
+    """Return the entry whose clue the one named ``key`` shares."""
+    owners = (one for one, linked in puzzle.links.items() if key in linked)
+    return next((one for one in owners if one in puzzle.layout.by_key), None)
+
+
+def _see(puzzle: Puzzle, first: SlotKey) -> str:
+    """Return ``See 15``, with the direction where both of them begin there."""
+    label = puzzle.label(first.cell)
+    both = all((first.cell, direction) in puzzle.layout.by_key for direction in Direction)
+    named = f"{label} {_heading(puzzle, first.direction)}" if both else label
+    return words_of(puzzle).see.format(label=named)
+
+
+def _heading(puzzle: Puzzle, direction: Direction) -> str:
+    return words_of(puzzle).heading(direction)
