@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
+from editor.core.change import Change
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -19,12 +21,12 @@ class Document(QObject):
     """The puzzle on the desk.
 
     Signals:
-        puzzle_changed(before, after): the puzzle was replaced, by an edit, undo, redo or loading.
+        puzzle_changed(change): the puzzle was replaced, by an edit, undo, redo or loading.
         loaded(): another puzzle was put on the desk, with no history.
         path_changed(path): the document belongs to another file (None: to none yet).
     """
 
-    puzzle_changed = Signal(object, object)
+    puzzle_changed = Signal(object)
     loaded = Signal()
     path_changed = Signal(object)
 
@@ -78,7 +80,7 @@ class Document(QObject):
 
     def _show(self, puzzle: Puzzle) -> None:
         before, self._puzzle = self._puzzle, puzzle
-        self.puzzle_changed.emit(before, puzzle)
+        self.puzzle_changed.emit(Change(before, puzzle))
 
 
 class _Step(QUndoCommand):

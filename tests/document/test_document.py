@@ -41,7 +41,8 @@ def test_views_hear_of_edits_undo_and_redo(document: Document, qtbot: QtBot) -> 
         with qtbot.waitSignal(document.puzzle_changed) as heard:
             act()
         assert heard.args is not None
-        assert set(map(id, heard.args)) == {id(before), id(after)}
+        (change,) = heard.args
+        assert {id(change.before), id(change.after)} == {id(before), id(after)}
 
 
 def test_steps_of_one_gesture_join(document: Document) -> None:

@@ -38,6 +38,7 @@ class Checking(QObject):
         self._lists = lists
         self._all: tuple[Finding, ...] = ()
         self._findings: tuple[Finding, ...] = ()
+        self._waived: tuple[Finding, ...] = ()
         self._facts: WordFacts = NO_FACTS
         self._told_by: WordList | None = None
         self._found: dict[Reads, tuple[tuple[object, ...], tuple[Finding, ...]]] = {}
@@ -54,7 +55,7 @@ class Checking(QObject):
     @property
     def waived(self) -> tuple[Finding, ...]:
         """The findings as of the last check that are waived."""
-        return tuple(one for one in self._all if one not in self._findings)
+        return self._waived
 
     def check(self) -> None:
         """Bring the findings up to date now."""
@@ -67,6 +68,7 @@ class Checking(QObject):
         findings = unwaived(puzzle, every)
         if (findings, every) != (self._findings, self._all):
             self._findings, self._all = findings, every
+            self._waived = tuple(one for one in every if one not in findings)
             self.findings_changed.emit(findings)
 
     def _read(self, puzzle: Puzzle, reads: Reads) -> tuple[Finding, ...]:

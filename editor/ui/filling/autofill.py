@@ -23,8 +23,8 @@ from editor.language import tr
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from editor.core.change import Change
     from editor.core.grid import Cell
-    from editor.core.puzzle import Puzzle
     from editor.document.filler import Filler
     from editor.ui.filling.workplace import Workplace
 
@@ -168,8 +168,8 @@ class Autofill(QObject):
         if request is self._state.request and self._state.phase is Phase.RUNNING:
             self._show(replace(self._state, phase=Phase.FAILED, sentence=sentence))
 
-    def _note_edit(self, before: Puzzle, after: Puzzle) -> None:
-        if self._state.phase is not Phase.IDLE and job_part(before) != job_part(after):
+    def _note_edit(self, change: Change) -> None:
+        if self._state.phase is not Phase.IDLE and change.of_fill:
             self.discard()
 
     def _problems(
@@ -184,16 +184,3 @@ class Autofill(QObject):
     def _show(self, state: FillState) -> None:
         self._state = state
         self.state_changed.emit(state)
-
-
-def job_part(puzzle: Puzzle) -> tuple[object, ...]:
-    """Return what a fill depends on."""
-    return (
-        puzzle.grid,
-        puzzle.fill,
-        puzzle.filled,
-        puzzle.given,
-        puzzle.locks,
-        puzzle.limits,
-        puzzle.alphabet,
-    )

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from editor.core.slots import Slot
     from editor.fill.live_job import Candidate
+    from editor.ui.filling.live_state import Offer
     from editor.ui.widgets.theme import WindowColours
 
     Index = QModelIndex | QPersistentModelIndex
@@ -61,6 +62,11 @@ class CandidateTable(ScoredTable):
     def is_attended(self) -> bool:
         """Whether the pointer or the keyboard is in the list, so that no row may jump."""
         return self.hasFocus() or self.viewport().underMouse()
+
+    def point_again(self) -> None:
+        """Point at the current candidate while the keyboard is here: more is known of it."""
+        if self.hasFocus():
+            self._point(self.currentIndex())
 
     def _at(self, index: Index) -> Candidate | None:
         inside = 0 <= index.row() < self.candidate_model.rowCount()
@@ -154,22 +160,20 @@ class CandidatesPanel(QWidget):
             {standing: drawn(mark, side) for standing, mark in marks.items()}
         )
 
-    def show_view(self, subject: object, slot: Slot | None, view: LiveView) -> None:
-        """Show the candidates of ``view``; another ``subject`` than before begins anew."""
-        if subject != self._subject or not self._checked:
-            self._begin(subject, view.candidates, checked=True)
+    def show_offer(self, offer: Offer) -> None:
+        """Show the candidates of ``offer``; another subject than before begins anew."""
+        if offer.view is None:
+            self._begin(offer.subject, offer.matches, checked=False)
+            self._found.setText(_unchecked(offer.slot, len(offer.matches), checking=offer.checking))
+            return
+        if offer.subject != self._subject or not self._checked:
+            self._begin(offer.subject, offer.view.candidates, checked=True)
         else:
-            self.table.candidate_model.update_candidates(view.candidates)
+            self.table.candidate_model.update_candidates(offer.view.candidates)
             if not self.table.is_attended:
                 self.table.candidate_model.settle()
-        self._found.setText(_sentence(slot, view))
-
-    def show_matches(
-        self, subject: object, slot: Slot | None, matches: Sequence[Candidate], *, checking: bool
-    ) -> None:
-        """Show what the lists alone have for ``slot``; ``checking``: a closer look is under way."""
-        self._begin(subject, matches, checked=False)
-        self._found.setText(_unchecked(slot, len(matches), checking=checking))
+        self._found.setText(_sentence(offer.slot, offer.view))
+        self.table.point_again()
 
     def _begin(self, subject: object, candidates: Sequence[Candidate], *, checked: bool) -> None:
         """Show ``candidates``; the current word stays current if it is still about ``subject``."""

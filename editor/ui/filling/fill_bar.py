@@ -37,7 +37,6 @@ class FillBar(QFrame):
 
     def __init__(self, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._hint = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAutoFillBackground(True)
         self._busy = BusyBar(tr("Autofill is running"))
@@ -62,15 +61,10 @@ class FillBar(QFrame):
         """What the bar says."""
         return self._sentence.text()
 
-    def show_hint(self, hint: str) -> None:
-        """Say ``hint`` while there is no fill; an empty one hides the bar then."""
-        self._hint = hint
-        self.show_state(FillState())
-
-    def show_state(self, state: FillState) -> None:
-        """Show ``state``."""
+    def show_state(self, state: FillState, hint: str = "") -> None:
+        """Show ``state``; while there is no fill, ``hint``, or nothing."""
         self._busy.setVisible(state.phase is Phase.RUNNING)
-        self._sentence.setText(describe_fill(state) or self._hint)
+        self._sentence.setText(describe_fill(state) or hint)
         for name, button in self._buttons.items():
             button.setVisible(name in _BUTTONS[state.phase])
         self.setVisible(bool(self._sentence.text()))

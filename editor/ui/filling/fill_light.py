@@ -8,11 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from editor.fill.blame_words import describe_reason
-from editor.fill.live_job import Fillability, LiveView
+from editor.fill.live_job import Fillability
 from editor.language import tr
 from editor.ui.widgets.icons import icon
 
 if TYPE_CHECKING:
+    from editor.ui.filling.live_state import LiveState
     from editor.ui.widgets.theme import WindowColours
 
 _ICONS = {
@@ -27,63 +28,50 @@ class FillLight(QToolButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._colours: WindowColours | None = None
-        self._view: LiveView | None = None
-        self._floor: int | None = None
-        self._watched = False
         self.setAutoRaise(True)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._show()
 
-    def show_colours(self, colours: WindowColours) -> None:
-        """Draw the sign in ``colours``."""
-        self._colours = colours
-        self._show()
-
-    def show_view(self, view: LiveView | None, floor: int | None, *, watched: bool = True) -> None:
-        """Tell what ``view`` says at ``floor``; not ``watched``: live help is off."""
-        self._view, self._floor, self._watched = view, floor, watched
-        self._show()
-
-    def _show(self) -> None:
-        known = self._view.fillability if self._view else Fillability.UNKNOWN
-        self.setText(self._text(known))
-        self.setToolTip(self._reason(known))
+    def show_live(self, live: LiveState, colours: WindowColours) -> None:
+        """Tell what ``live`` help knows, with a sign in ``colours``."""
+        known = live.view.fillability if live.view else Fillability.UNKNOWN
+        self.setText(_text(known, live))
+        self.setToolTip(_reason(known, live))
         self.setAccessibleName(self.text())
         self.setAccessibleDescription(self.toolTip())
-        if self._colours is not None:
-            ink = {
-                Fillability.FILLABLE: self._colours.good,
-                Fillability.IMPOSSIBLE: self._colours.bad,
-                Fillability.UNKNOWN: self._colours.quiet,
-            }[known]
-            self.setIcon(icon(_ICONS[known], self._colours, ink))
+        ink = {
+            Fillability.FILLABLE: colours.good,
+            Fillability.IMPOSSIBLE: colours.bad,
+            Fillability.UNKNOWN: colours.quiet,
+        }[known]
+        self.setIcon(icon(_ICONS[known], colours, ink))
 
-    def _text(self, known: Fillability) -> str:
-        at = tr(" at {floor}").format(floor=self._floor) if self._floor else ""
-        match known:
-            case Fillability.FILLABLE:
-                return tr("Fillable{at}").format(at=at)
-            case Fillability.IMPOSSIBLE:
-                return tr("Impossible{at} – why?").format(at=at)
-            case _ if not self._watched:
-                return tr("Fillable: not looked")
-            case _ if self._view is None or not self._view.done:
-                return tr("Fillable: looking…")
-            case _:
-                return tr("Fillable: unknown")
 
-    def _reason(self, known: Fillability) -> str:
-        reason = describe_reason(self._view.reason if self._view else None)
-        match known:
-            case Fillability.FILLABLE:
-                return tr("Proven: live help has found a fill of the grid as it stands.")
-            case Fillability.IMPOSSIBLE:
-                found = reason or tr("No words fit all slots together.")
-                return tr(
-                    "Proven: no fill exists with these lists. {reason} Click to see why."
-                ).format(reason=found)
-            case _ if not self._watched:
-                return tr("Live help is off: switch it on in the View menu.")
-            case _:
-                return tr("Neither a fill nor a proof that there is none has been found yet.")
+def _text(known: Fillability, live: LiveState) -> str:
+    at = tr(" at {floor}").format(floor=live.floor) if live.floor else ""
+    match known:
+        case Fillability.FILLABLE:
+            return tr("Fillable{at}").format(at=at)
+        case Fillability.IMPOSSIBLE:
+            return tr("Impossible{at} – why?").format(at=at)
+        case _ if not live.watched:
+            return tr("Fillable: not looked")
+        case _ if live.view is None or not live.view.done:
+            return tr("Fillable: looking…")
+        case _:
+            return tr("Fillable: unknown")
+
+
+def _reason(known: Fillability, live: LiveState) -> str:
+    reason = describe_reason(live.view.reason if live.view else None)
+    match known:
+        case Fillability.FILLABLE:
+            return tr("Proven: live help has found a fill of the grid as it stands.")
+        case Fillability.IMPOSSIBLE:
+            found = reason or tr("No words fit all slots together.")
+            return tr("Proven: no fill exists with these lists. {reason} Click to see why.").format(
+                reason=found
+            )
+        case _ if not live.watched:
+            return tr("Live help is off: switch it on in the View menu.")
+        case _:
+            return tr("Neither a fill nor a proof that there is none has been found yet.")

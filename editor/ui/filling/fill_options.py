@@ -97,7 +97,6 @@ class FillOptions(QWidget):
             self._limits.setText(text)
 
     def _connect(self) -> None:
-        self._settings.preferences_changed.connect(self.show_preferences)
         self._ladder.clicked.connect(self._take)
         for field in self._fields.values():
             field.valueChanged.connect(self._take)

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from editor.fill.job import SoFar
-from editor.ui.filling.autofill import job_part
 
 if TYPE_CHECKING:
-    from editor.core.puzzle import Puzzle
+    from editor.core.change import Change
     from editor.document.document import Document
     from editor.document.live_help import LiveHelp
     from editor.fill.jobs import Job
@@ -88,7 +87,7 @@ class Question(QObject):
         if job is self._job:
             self.failed.emit(sentence)
 
-    def _note_edit(self, before: Puzzle, after: Puzzle) -> None:
-        if self._job is not None and job_part(before) != job_part(after):
+    def _note_edit(self, change: Change) -> None:
+        if self._job is not None and change.of_fill:
             self._job = None
             self.outdated.emit()

@@ -14,6 +14,7 @@ from editor.ui.filling.variants_dialog import VariantsDialog
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from editor.core.change import Change
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.ui.filling.workplace import Workplace
@@ -106,6 +107,6 @@ class VariantsWork(QObject):
         variants = self._document.puzzle.variants
         return variants[number] if 0 <= number < len(variants) else None
 
-    def _show(self, _before: Puzzle, after: Puzzle) -> None:
+    def _show(self, change: Change) -> None:
         if self.dialog is not None and self.dialog.isVisible():
-            self.dialog.show_puzzle(after)
+            self.dialog.show_puzzle(change.after)

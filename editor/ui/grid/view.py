@@ -62,6 +62,7 @@ class GridView(GridCanvas):
 
     Signals:
         cursor_moved(cursor): the cursor, its direction or its selection changed.
+        tool_changed(): a plain click does something else.
         stroke_begun(cell): a block is to be painted or cleared there.
         stroke_continued(cell): the same, dragged on.
         letter_typed(text): one character for the current cell.
@@ -72,6 +73,7 @@ class GridView(GridCanvas):
     """
 
     cursor_moved = Signal(object)
+    tool_changed = Signal()
     stroke_begun = Signal(object)
     stroke_continued = Signal(object)
     letter_typed = Signal(str)
@@ -82,7 +84,7 @@ class GridView(GridCanvas):
 
     def __init__(self, puzzle: Puzzle, colours: GridColours, parent: QWidget | None = None) -> None:
         super().__init__(puzzle, colours, parent)
-        self.tool = Tool.LETTER
+        self._tool = Tool.LETTER
         self._stroke: QPointF | None = None  # where the pointer was last
         self._pressed: Cell | None = None
         self._rebus = RebusField(self)
@@ -92,6 +94,16 @@ class GridView(GridCanvas):
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
         self.setAccessibleName(tr("Grid"))
         self._say()
+
+    @property
+    def tool(self) -> Tool:
+        """What a plain click does."""
+        return self._tool
+
+    @tool.setter
+    def tool(self, tool: Tool) -> None:
+        self._tool = tool
+        self.tool_changed.emit()
 
     def show_puzzle(self, puzzle: Puzzle) -> None:
         """Show ``puzzle``, whatever was shown before."""
@@ -142,7 +154,7 @@ class GridView(GridCanvas):
             self._show(replace(self._picture, hovered=hovered))
 
     def _paints(self, event: QMouseEvent) -> bool:
-        return self.tool is Tool.BLOCK or bool(event.modifiers() & _Control)
+        return self._tool is Tool.BLOCK or bool(event.modifiers() & _Control)
 
     def _continue_stroke(self, start: QPointF, end: QPointF) -> None:
         """Report the cells between two places of the pointer, which a quick hand leaps over."""
@@ -199,7 +211,7 @@ class GridView(GridCanvas):
             self.returned.emit()
         elif key == _Key.Key_Escape:
             self.escaped.emit()
-        elif key == _Key.Key_Space and self.tool is Tool.LETTER:
+        elif key == _Key.Key_Space and self._tool is Tool.LETTER:
             self.move_cursor(moves.turned(self.cursor_value))
         elif text in _BLOCK_KEYS or key == _Key.Key_Space:
             self._toggle_here()

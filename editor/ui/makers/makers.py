@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from editor.core.change import Change
     from editor.core.puzzle import Puzzle
     from editor.document.document import Document
     from editor.document.settings import Settings
@@ -59,12 +60,7 @@ class Makers(QObject):
         self._opened: dict[str, MakerWindow] = {}
         document.puzzle_changed.connect(self._note_puzzle)
 
-    @property
-    def handlers(self) -> dict[str, Callable[..., object]]:
-        """What the commands do."""
-        return {name: partial(self.open, name) for name in KINDS}
-
-    def open(self, name: str, _checked: bool = False) -> MakerWindow:
+    def open(self, name: str) -> MakerWindow:
         """Open the window of the command ``name``, or bring it to the front."""
         opened = self._opened.get(name)
         if opened is None:
@@ -81,9 +77,9 @@ class Makers(QObject):
         """Return the lists in use now, in the alphabet of the puzzle."""
         return in_use(self._settings.lists_for(self._document.puzzle.alphabet))
 
-    def _note_puzzle(self, _before: Puzzle, after: Puzzle) -> None:
+    def _note_puzzle(self, change: Change) -> None:
         for opened in self._opened.values():
-            opened.kind.note_puzzle(after)
+            opened.kind.note_puzzle(change.after)
 
     def _forget(self, name: str, _result: int) -> None:
         self._opened.pop(name, None)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QLayout
 
+    from editor.core.change import Change
     from editor.core.puzzle import Puzzle
     from editor.document.settings import Settings
     from editor.sheet.shapes import Page
@@ -104,9 +105,9 @@ class PreviewDialog(QDialog):
         self.options.show_style(style)
         self._take_style(style)
 
-    def take_change(self, _before: Puzzle, after: Puzzle) -> None:
+    def take_change(self, change: Change) -> None:
         """Follow an edit of the puzzle, once the hands rest."""
-        self._puzzle = after
+        self._puzzle = change.after
         self._set_ready(on=False)
         self._pause.start()
 

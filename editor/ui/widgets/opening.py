@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QDialog
+    from PySide6.QtWidgets import QDialog, QWidget
 
 
 def open_dialog(dialog: QDialog) -> None:
@@ -20,3 +20,13 @@ def open_beside(dialog: QDialog) -> None:
     """Open ``dialog`` beside the window, which stays in use."""
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.show()
+
+
+def raised(kind: type[QDialog], window: QWidget) -> bool:
+    """Bring a dialog of ``kind`` that ``window`` has open to the front; tell whether it has one."""
+    for dialog in window.findChildren(kind):
+        if dialog.isVisible():
+            dialog.raise_()
+            dialog.activateWindow()
+            return True
+    return False

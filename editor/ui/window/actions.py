@@ -2,42 +2,89 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Generic, cast
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
 
 from editor.language import tr
 from editor.ui.widgets.icons import icon
-from editor.ui.window.command import Command, Menu
-from editor.ui.window.commands import COMMANDS
+from editor.ui.window.command import Command, Face, Menu, Served, always
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtWidgets import QMainWindow, QWidget
 
     from editor.ui.widgets.theme import WindowColours
+    from editor.ui.window.state import WindowState
 
 _ICON = QSize(20, 20)
 _TENS = 10
 
 
-def build_actions(parent: QWidget) -> dict[str, QAction]:
-    """Return an action of ``parent`` for every command, by name."""
-    return {command.name: _action(command, parent) for command in COMMANDS}
+class Actions(QObject, Generic[Served]):
+    """An action for each of ``commands``: it runs the command, and shows what the state allows."""
+
+    def __init__(self, commands: Sequence[Command[Served]], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.commands = commands
+        self.by_name = {command.name: _action(command, parent) for command in commands}
+        self._changing = [
+            one for one in commands if one.enabled is not always or one.checked or one.face
+        ]
+        self._state: WindowState | None = None
+        self._faces: dict[str, Face] = {}
+
+    def serve(self, parts: Served) -> None:
+        """Have the commands work with ``parts`` from now on."""
+        for command in self.commands:
+            self.by_name[command.name].triggered.connect(partial(self._run, command, parts))
+
+    def show_state(self, state: WindowState) -> None:
+        """Show what can be done in ``state``."""
+        self._state = state
+        for command in self._changing:
+            action = self.by_name[command.name]
+            action.setEnabled(command.enabled(state))
+            if command.checked is not None:
+                action.setChecked(command.checked(state))
+            if command.face is not None:
+                self._show_face(command.name, command.face(state), state.colours)
+
+    def show_colours(self, colours: WindowColours) -> None:
+        """Draw the icons in ``colours``; those that change wait for the next state."""
+        self._faces.clear()
+        for command in self.commands:
+            if command.icon:
+                self.by_name[command.name].setIcon(icon(command.icon, colours))
+
+    def _show_face(self, name: str, face: Face, colours: WindowColours) -> None:
+        if self._faces.get(name) != face:
+            self._faces[name] = face
+            self.by_name[name].setText(face.text)
+            self.by_name[name].setIcon(icon(face.icon, colours))
+
+    def _run(self, command: Command[Served], parts: Served, _checked: bool = False) -> None:
+        command.does(parts)
+        if command.checked is not None and self._state is not None:
+            # Qt has switched the action already; what it shows is what holds.
+            self.by_name[command.name].setChecked(command.checked(self._state))
 
 
-def build_menus(window: QMainWindow, actions: Mapping[str, QAction]) -> dict[Menu, QMenu]:
+def build_menus(
+    window: QMainWindow, commands: Sequence[Command[Served]], actions: Mapping[str, QAction]
+) -> dict[Menu, QMenu]:
     """Fill the menu bar of ``window``; return the menus, so that others can add to them."""
     menus = {}
     for menu in Menu:
         shown = window.menuBar().addMenu(tr(menu.value))
         shown.setToolTipsVisible(True)
-        commands = [command for command in COMMANDS if command.menu is menu]
-        for group, members in groupby(commands, key=lambda command: command.group):
+        inside = sorted((one for one in commands if one.menu is menu), key=lambda one: one.group)
+        for group, members in groupby(inside, key=lambda command: command.group):
             if group > 1:
                 shown.addSeparator()
             for command in members:
@@ -46,14 +93,16 @@ def build_menus(window: QMainWindow, actions: Mapping[str, QAction]) -> dict[Men
     return menus
 
 
-def build_tool_bar(window: QMainWindow, actions: Mapping[str, QAction]) -> QToolBar:
+def build_tool_bar(
+    window: QMainWindow, commands: Sequence[Command[Served]], actions: Mapping[str, QAction]
+) -> QToolBar:
     """Return the tool bar of ``window``, separators between the tens."""
     bar = QToolBar(tr("Tools"), window)
     bar.setObjectName("tools")
     bar.setIconSize(_ICON)
     bar.setMovable(False)
     bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-    chosen = sorted((one for one in COMMANDS if one.toolbar), key=lambda one: one.toolbar)
+    chosen = sorted((one for one in commands if one.toolbar), key=lambda one: one.toolbar)
     for tens, members in groupby(chosen, key=lambda one: one.toolbar // _TENS):
         if tens > 1:
             bar.addSeparator()
@@ -66,28 +115,22 @@ def build_tool_bar(window: QMainWindow, actions: Mapping[str, QAction]) -> QTool
     return bar
 
 
-def colour_icons(actions: Mapping[str, QAction], colours: WindowColours) -> None:
-    """Draw the icons of all ``actions`` in ``colours``."""
-    for command in COMMANDS:
-        if command.icon:
-            actions[command.name].setIcon(icon(command.icon, colours))
-
-
-def shortcuts(command: Command) -> list[QKeySequence]:
+def key_sequences(command: Command[Served]) -> list[QKeySequence]:
     """Return the keys of ``command``."""
-    return [QKeySequence(keys) for keys in command.shortcut.split("; ") if keys]
+    return [QKeySequence(keys) for keys in command.keys.split("; ") if keys]
 
 
-def plain_text(command: Command) -> str:
-    """Return the text of ``command`` without the mark of its menu key."""
-    return tr(command.text).replace("&", "").removesuffix("…")
+def key_text(command: Command[Served]) -> str:
+    """Return the keys of ``command`` as the platform writes them."""
+    native = QKeySequence.SequenceFormat.NativeText
+    return ", ".join(keys.toString(native) for keys in key_sequences(command))
 
 
-def _action(command: Command, parent: QWidget) -> QAction:
+def _action(command: Command[Served], parent: QWidget) -> QAction:
     action = QAction(tr(command.text), parent)
     action.setObjectName(command.name)
-    action.setCheckable(command.checkable)
-    keys = shortcuts(command)
+    action.setCheckable(command.checked is not None)
+    keys = key_sequences(command)
     action.setShortcuts(keys)
     tip = tr(command.tip)
     shown = keys[0].toString(QKeySequence.SequenceFormat.NativeText) if keys else ""

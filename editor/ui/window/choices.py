@@ -17,32 +17,30 @@ from editor.ui.widgets.theme import Scheme, wear
 if TYPE_CHECKING:
     from editor.core.presets import Preset
     from editor.core.rules.rule import Finding
-    from editor.document.settings import Settings
-    from editor.ui.window.main_window import MainWindow
+    from editor.ui.filling.workplace import Workplace
 
 
 class Choices(QObject):
-    """Takes what is chosen into the settings, or into the puzzle of ``window``."""
+    """Takes what is chosen into the settings, or into the puzzle."""
 
-    def __init__(self, window: MainWindow, settings: Settings) -> None:
-        super().__init__(window)
-        self._window = window
-        self._settings = settings
-        self._document = window.document
+    def __init__(self, place: Workplace) -> None:
+        super().__init__(place.view)
+        self._view = place.view
+        self._editing = place.editing
+        self._settings = place.settings
+        self._document = place.document
 
-    def take_tool(self, painting: bool) -> None:
-        """Paint blocks with the mouse, or place the cursor."""
-        self._window.view.tool = Tool.BLOCK if painting else Tool.LETTER
-        self._window.view.setFocus()
+    def turn_tool(self) -> None:
+        """Paint blocks with the mouse, or place the cursor again."""
+        self._view.tool = Tool.LETTER if self._view.tool is Tool.BLOCK else Tool.BLOCK
+        self._view.setFocus()
 
     def shade(self) -> None:
         """Shade the chosen cells in the usual colour; clear the shade where all have it."""
         colour = self._settings.preferences.shade
         shades = self._document.puzzle.shades
-        chosen = moves.chosen_cells(self._window.view.cursor_value)
-        self._window.editing.shade(
-            "" if all(shades.get(one) == colour for one in chosen) else colour
-        )
+        chosen = moves.chosen_cells(self._view.cursor_value)
+        self._editing.shade("" if all(shades.get(one) == colour for one in chosen) else colour)
 
     def use_preset(self, preset: Preset) -> None:
         """Check the puzzle by the rules of ``preset``."""
@@ -58,7 +56,7 @@ class Choices(QObject):
         """Ask for a name, and keep the rules of the puzzle under it."""
         preset = self._document.puzzle.preset
         name, accepted = QInputDialog.getText(
-            self._window, tr("Keep preset"), tr("Name of the preset"), text=preset.name
+            self._view.window(), tr("Keep preset"), tr("Name of the preset"), text=preset.name
         )
         if accepted and name.strip():
             kept = replace(preset, name=name.strip())
@@ -74,6 +72,6 @@ class Choices(QObject):
         self._settings.prefer(scheme=scheme.value)
         wear(cast("QApplication", QApplication.instance()), scheme)
 
-    def prefer(self, name: str, _checked: bool = False) -> None:
-        """Keep the switch of the command ``name``."""
-        self._settings.prefer(**{name: self._window.actions_by_name[name].isChecked()})
+    def switch(self, name: str) -> None:
+        """Turn the switch ``name`` of the preferences."""
+        self._settings.prefer(**{name: not getattr(self._settings.preferences, name)})

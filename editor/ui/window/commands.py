@@ -1,4 +1,4 @@
-"""Every command of the window in one table: it feeds menus, shortcuts, tooltips and the manual."""
+"""Every command in one table: it feeds menus, tool bar, shortcuts, tooltips and the search."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from editor.ui.window.menus.words_menu import WORDS_COMMANDS
 
 if TYPE_CHECKING:
     from editor.ui.window.command import Command
+    from editor.ui.window.parts import Parts
 
-COMMANDS: tuple[Command, ...] = (
+COMMANDS: tuple[Command[Parts], ...] = (
     *FILE_COMMANDS,
     *EDIT_COMMANDS,
     *GRID_COMMANDS,
@@ -30,25 +31,3 @@ COMMANDS: tuple[Command, ...] = (
     *VIEW_COMMANDS,
     *HELP_COMMANDS,
 )
-
-GRID_KEYS: tuple[tuple[str, str], ...] = (
-    ("Letters, digits", "Type into the current cell and go on"),
-    ("Space", "Turn the direction"),
-    ("Arrows", "Turn, then move"),
-    ("Shift+arrows", "Select cells"),
-    ("Ctrl+arrows", "Jump over the entry"),
-    ("Tab, Shift+Tab", "Go to the next or previous entry"),
-    ("Home, End", "Go to the first or last cell of the entry"),
-    ("Backspace, Delete", "Clear, stepping back or not"),
-    (".", "Paint or clear a block and go on"),
-    ("Ctrl+click", "Paint or clear a block"),
-    ("Return", "Keep the fill that is offered"),
-    ("Esc", "Stop the fill, discard it, or give up the selection"),
-)
-"""The keys that are not commands: keys, and what they do."""
-
-CLUE_KEYS: tuple[tuple[str, str], ...] = (
-    ("Return", "Go to the next entry that has no clue"),
-    ("Esc", "Go back to the grid"),
-)
-"""Those of the field in which the clue of the current entry is written."""

@@ -6,26 +6,26 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QColorDialog, QDialog, QMessageBox
+from PySide6.QtWidgets import QColorDialog, QMessageBox
 
 from editor.language import tr
 from editor.ui.pages.picture_dialog import PictureDialog
 from editor.ui.pages.preview_dialog import PreviewDialog
-from editor.ui.widgets.opening import open_beside, open_dialog
+from editor.ui.widgets.opening import open_beside, open_dialog, raised
 from editor.ui.window.about_dialog import AboutDialog
 from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.properties_dialog import PropertiesDialog
 from editor.ui.window.resize_dialog import ResizeDialog
-from editor.ui.window.shortcuts_dialog import ShortcutsDialog
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from editor.core.puzzle import Puzzle
     from editor.document.document import Document
     from editor.document.settings import Settings
     from editor.ui.grid.editing import Editing
     from editor.ui.pages.exports import Exports
     from editor.ui.window.files import Files
-    from editor.ui.window.main_window import MainWindow
 
 
 class Dialogs(QObject):
@@ -33,7 +33,7 @@ class Dialogs(QObject):
 
     def __init__(
         self,
-        window: MainWindow,
+        window: QWidget,
         document: Document,
         settings: Settings,
         editing: Editing,
@@ -77,7 +77,7 @@ class Dialogs(QObject):
 
     def preview(self) -> None:
         """Show the pages as they will be printed."""
-        if self._shows_again(PreviewDialog):
+        if raised(PreviewDialog, self._window):
             return
         dialog = PreviewDialog(
             self._document.puzzle, self._exports.style, self._settings, self._window
@@ -106,23 +106,9 @@ class Dialogs(QObject):
         dialog.colorSelected.connect(self._take_shade)
         open_dialog(dialog)
 
-    def shortcuts(self) -> None:
-        """Show all commands and keys."""
-        if not self._shows_again(ShortcutsDialog):
-            open_beside(ShortcutsDialog(self._window))
-
     def about(self) -> None:
         """Tell version, licences and folders."""
         open_dialog(AboutDialog(self._window))
-
-    def _shows_again(self, kind: type[QDialog]) -> bool:
-        """Bring a dialog of ``kind`` that is open to the front; tell whether there is one."""
-        for dialog in self._window.findChildren(kind):
-            if dialog.isVisible():
-                dialog.raise_()
-                dialog.activateWindow()
-                return True
-        return False
 
     def _start_new(self, puzzle: Puzzle, start: str) -> None:
         if self._files.replace(puzzle):

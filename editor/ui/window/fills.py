@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from editor.core.connection import section_around
 from editor.language import tr
@@ -15,19 +15,25 @@ from editor.ui.widgets.opening import open_dialog
 
 if TYPE_CHECKING:
     from editor.core.limits import Limits
-    from editor.document.word_lists import WordLists
-    from editor.ui.window.main_window import MainWindow
+    from editor.ui.filling.autofill import Autofill
+    from editor.ui.filling.workplace import Workplace
 
 
 class Fills(QObject):
-    """Starts and stops Autofill for ``window``, and asks for the limits it respects."""
+    """Starts and stops Autofill, and asks for the limits it respects.
 
-    def __init__(self, window: MainWindow, lists: WordLists) -> None:
-        super().__init__(window)
-        self._window = window
-        self._lists = lists
-        self._document = window.document
-        self._autofill = window.autofill
+    Signals:
+        said(sentence): something to tell in passing.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, place: Workplace, autofill: Autofill) -> None:
+        super().__init__(place.view)
+        self._place = place
+        self._document = place.document
+        self._view = place.view
+        self._autofill = autofill
 
     def fill_or_stop(self) -> None:
         """Start a fill of the whole grid, or stop the one that runs."""
@@ -38,21 +44,21 @@ class Fills(QObject):
 
     def fill_selection(self) -> None:
         """Fill the selected cells, or the entry under the cursor when nothing is selected."""
-        selection = self._window.view.cursor_value.selection
-        slot = self._window.editing.slot
+        selection = self._view.cursor_value.selection
+        slot = self._place.editing.slot
         if scope := selection or frozenset(slot.cells if slot else ()):
             self._autofill.start(scope)
         else:
-            self._window.say(tr("There is no entry under the cursor."))
+            self.said.emit(tr("There is no entry under the cursor."))
 
     def fill_section(self) -> None:
         """Fill the cells around the cursor that hang together without the letters to keep."""
         puzzle = self._document.puzzle
         kept = (puzzle.fill.keys() - puzzle.filled) | puzzle.locked_cells
-        if scope := section_around(puzzle.grid, self._window.view.cursor_value.cell, kept):
+        if scope := section_around(puzzle.grid, self._view.cursor_value.cell, kept):
             self._autofill.start(scope)
         else:
-            self._window.say(tr("Nothing is to be filled at the cursor."))
+            self.said.emit(tr("Nothing is to be filled at the cursor."))
 
     def escape(self) -> None:
         """Stop the fill that runs, or discard the one that is offered."""
@@ -63,10 +69,11 @@ class Fills(QObject):
 
     def edit_limits(self) -> None:
         """Set the limits of the slot under the cursor and of the puzzle."""
-        window = self._window
-        words = self._lists.words
+        words = self._place.lists.words
         names = (words.lists or (words.name,)) if words else ()
-        dialog = LimitsDialog(self._document.puzzle, window.editing.slot, names, window)
+        dialog = LimitsDialog(
+            self._document.puzzle, self._place.editing.slot, names, self._view.window()
+        )
         dialog.limits_chosen.connect(self._use_limits)
         open_dialog(dialog)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from editor.language import tr
 from editor.ui.grid import cursor as moves
@@ -12,17 +12,32 @@ from editor.ui.grid import cursor as moves
 if TYPE_CHECKING:
     from editor.core.rules.rule import Finding
     from editor.core.slots import Slot
-    from editor.ui.window.main_window import MainWindow
+    from editor.ui.checks.checking import Checking
+    from editor.ui.filling.why_work import WhyWork
+    from editor.ui.filling.workplace import Workplace
+    from editor.ui.window.panels import Panels
+    from editor.ui.words.word_work import WordWork
 
 
 class Jumps(QObject):
-    """Moves the cursor of ``window``, and the keyboard between the grid and the panels."""
+    """Moves the cursor, and the keyboard between the grid and the panels.
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        self._window = window
-        self._view = window.view
-        self._panels = window.panels
+    Signals:
+        said(sentence): something to tell in passing.
+    """
+
+    said = Signal(str)
+
+    def __init__(
+        self, place: Workplace, panels: Panels, checking: Checking, why: WhyWork, words: WordWork
+    ) -> None:
+        super().__init__(place.view)
+        self._document = place.document
+        self._view = place.view
+        self._panels = panels
+        self._checking = checking
+        self._why = why
+        self._words = words
 
     def show_finding(self, finding: Finding) -> None:
         """Go to the first cell of ``finding``."""
@@ -34,7 +49,7 @@ class Jumps(QObject):
 
     def next_finding(self) -> None:
         """Go to the finding after the one at the cursor, round and round."""
-        findings = [one for one in self._window.checking.findings if one.cells]
+        findings = [one for one in self._checking.findings if one.cells]
         if not findings:
             return
         here = [n for n, one in enumerate(findings) if one.cells[0] == self._view.cursor_value.cell]
@@ -42,7 +57,7 @@ class Jumps(QObject):
 
     def next_unclued(self) -> None:
         """Go to the next entry without a clue, and write it."""
-        puzzle, cursor = self._window.document.puzzle, self._view.cursor_value
+        puzzle, cursor = self._document.puzzle, self._view.cursor_value
         for _ in puzzle.layout.slots:
             cursor = moves.next_slot(cursor, puzzle)
             slot = moves.current_slot(cursor, puzzle.layout)
@@ -50,15 +65,13 @@ class Jumps(QObject):
                 self._view.move_cursor(cursor)
                 self.write_clue()
                 return
-        self._window.say(tr("Every entry has a clue."))
+        self.said.emit(tr("Every entry has a clue."))
 
     def go_to_slot(self, slot: Slot) -> None:
         """Go to ``slot``."""
-        self._view.move_cursor(
-            moves.at_slot(self._view.cursor_value, self._window.document.puzzle, slot)
-        )
+        self._view.move_cursor(moves.at_slot(self._view.cursor_value, self._document.puzzle, slot))
 
-    def go_to_panel(self, name: str, _checked: bool = False) -> None:
+    def go_to_panel(self, name: str) -> None:
         """Bring the panel ``name`` to the front, and the keyboard into it."""
         self._panels.show_panel(name)
         self._panels.docks[name].widget().setFocus()
@@ -76,22 +89,22 @@ class Jumps(QObject):
     def ask_why(self) -> None:
         """Find out why the grid as it stands cannot be filled."""
         self._panels.show_panel("candidates")
-        self._window.why.ask()
+        self._why.ask()
 
     def ask_rescue(self) -> None:
         """Find the entries without which the rest of the grid can be filled."""
         self._panels.show_panel("candidates")
-        self._window.why.ask_rescue()
+        self._why.ask_rescue()
 
     def find_words(self) -> None:
         """Look for words that fit the entry under the cursor."""
         self._panels.show_panel("words")
-        self._window.words.find()
+        self._words.find()
 
     def define(self) -> None:
         """Show what the entry under the cursor means."""
         self._panels.show_panel("definitions")
-        self._window.words.define()
+        self._words.define()
 
     def grid_or_panel(self) -> None:
         """Move the keyboard from the grid to the panel in front, and back."""

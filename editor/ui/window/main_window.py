@@ -26,16 +26,18 @@ from editor.ui.makers.theme.work import GridsWork
 from editor.ui.pages.exports import Exports
 from editor.ui.widgets.symmetry_menu import SymmetryMenu
 from editor.ui.widgets.theme import PAPER
-from editor.ui.window.actions import build_actions, build_menus, build_tool_bar
+from editor.ui.window.actions import Actions, build_menus, build_tool_bar
 from editor.ui.window.choices import Choices
 from editor.ui.window.command import Menu
+from editor.ui.window.command_help import CommandHelp
 from editor.ui.window.commands import COMMANDS
 from editor.ui.window.dialogs import Dialogs
 from editor.ui.window.files import Files
 from editor.ui.window.fills import Fills
-from editor.ui.window.handlers import handlers
 from editor.ui.window.jumps import Jumps
+from editor.ui.window.keeper import Keeper
 from editor.ui.window.panels import Panels
+from editor.ui.window.parts import Parts
 from editor.ui.window.recent_menu import RecentMenu
 from editor.ui.window.scheme_menu import SchemeMenu
 from editor.ui.window.status import Status
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent
 
+    from editor.core.change import Change
     from editor.document.document import Document
     from editor.document.filler import Filler
     from editor.document.journal import Journal
@@ -85,46 +88,23 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._lists = lists
         self._filler = filler
-        self.actions_by_name = build_actions(self)
-        self.view = GridView(document.puzzle, PAPER)
-        self.desk = GridDesk(self.view)
-        self.editing = Editing(document, self.view)
-        self.clipboard = Clipboard(document, self.editing, self.view)
-        self.checking = Checking(document, lists, self)
-        place = Workplace(document, lists, settings, self.editing, self.view)
-        self.autofill = Autofill(place, filler)
-        self.files = Files(document, settings, self)
-        self.fill_bar = FillBar(self.actions_by_name)
-        self.status = Status()
-        self.symmetries = SymmetryMenu(self)
-        self.schemes = SchemeMenu(self)
-        self._recent = RecentMenu(settings, self)
-        self.panels = Panels(self, document.puzzle, settings, self.actions_by_name)
-        self.words = WordWork(
-            document, lists, self.editing, self.view, (self.panels.words, self.panels.definitions)
-        )
-        self.live = LiveWork(place)
-        self.live.join(self.panels.candidates, self.status.light, self.words)
-        self.sections = SectionsWork(place, self.live.help)
-        self.grids = GridsWork(place)
-        self.why = WhyWork(place, self.live, self.words.own_words, self.panels.candidates.why)
-        self.word_dialogs = WordDialogs(self, document, settings, self.words)
-        self._watch = ListWatch(self)
-        self.exports = Exports(document, settings, self.files, self)
-        self.dialogs = Dialogs(self, document, settings, self.editing, self.files, self.exports)
-        self.makers = Makers(self, document, settings, self.files.replace)
-        self.choices = Choices(self, settings)
-        self.fills = Fills(self, lists)
-        self.jumps = Jumps(self)
+        self._actions = Actions(COMMANDS, self)
+        self.actions_by_name = self._actions.by_name
+        self._build_desk()
+        self._build_work()
+        self._build_dialogs()
+        self._actions.serve(self._parts())
         self._build()
-        self._views = Views(self, settings, lists)
+        self._keeper = self._state_keeper()
         self._connect()
         self._restore()
-        self._views.show_everything()
+        self.checking.check()
+        self._keeper.show()
+        self.view.setFocus()
 
     def show_hint(self) -> None:
         """Say how to begin, until the first edit."""
-        self.fill_bar.show_hint(
+        self._keeper.show_hint(
             tr(
                 "Click to place the cursor and type · Ctrl+click paints a block · "
                 "Ctrl+Return fills the rest · F2 writes the clue"
@@ -151,6 +131,94 @@ class MainWindow(QMainWindow):
         self._lists.load(setup)
         self._watch.watch(setup)
 
+    def _build_desk(self) -> None:
+        """Make what is looked at and worked on."""
+        document, settings = self.document, self._settings
+        self.view = GridView(document.puzzle, PAPER)
+        self.desk = GridDesk(self.view)
+        self.editing = Editing(document, self.view)
+        self.clipboard = Clipboard(document, self.editing, self.view)
+        self.checking = Checking(document, self._lists, self)
+        self.files = Files(document, settings, self)
+        self.fill_bar = FillBar(self.actions_by_name)
+        self.status = Status()
+        self.symmetries = SymmetryMenu(self)
+        self.schemes = SchemeMenu(self)
+        self._recent = RecentMenu(settings, self)
+        self._watch = ListWatch(self)
+        self.panels = Panels(self, document.puzzle, settings, self.actions_by_name)
+
+    def _build_work(self) -> None:
+        """Make what does the work: each kind looks at the document by itself."""
+        panels = self.panels
+        place = Workplace(self.document, self._lists, self._settings, self.editing, self.view)
+        self._place = place
+        self.autofill = Autofill(place, self._filler)
+        self.words = WordWork(
+            self.document,
+            self._lists,
+            self.editing,
+            self.view,
+            (panels.words, panels.definitions),
+        )
+        self.live = LiveWork(place, self.words)
+        self.sections = SectionsWork(place, self.live.help)
+        self.grids = GridsWork(place)
+        self.why = WhyWork(place, self.live, self.words.own_words, panels.candidates.why)
+        self.choices = Choices(place)
+        self.fills = Fills(place, self.autofill)
+        self.jumps = Jumps(place, panels, self.checking, self.why, self.words)
+
+    def _build_dialogs(self) -> None:
+        document, settings = self.document, self._settings
+        self.word_dialogs = WordDialogs(self, document, settings, self.words)
+        self.exports = Exports(document, settings, self.files, self)
+        self.dialogs = Dialogs(self, document, settings, self.editing, self.files, self.exports)
+        self.makers = Makers(self, document, settings, self.files.replace)
+        self.help = CommandHelp(self._actions, self)
+
+    def _parts(self) -> Parts:
+        """Return what the commands work with."""
+        return Parts(
+            document=self.document,
+            view=self.view,
+            desk=self.desk,
+            editing=self.editing,
+            clipboard=self.clipboard,
+            files=self.files,
+            dialogs=self.dialogs,
+            makers=self.makers,
+            choices=self.choices,
+            autofill=self.autofill,
+            fills=self.fills,
+            live=self.live,
+            sections=self.sections,
+            grids=self.grids,
+            words=self.words,
+            word_dialogs=self.word_dialogs,
+            jumps=self.jumps,
+            help=self.help,
+            ask_window=self.window_asked.emit,
+            close=self.close,
+            quit=self.quit_asked.emit,
+        )
+
+    def _state_keeper(self) -> Keeper:
+        views = Views(
+            window=self,
+            actions=self._actions,
+            view=self.view,
+            fill_bar=self.fill_bar,
+            panels=self.panels,
+            status=self.status,
+            symmetries=self.symmetries,
+            schemes=self.schemes,
+            words=self.words,
+        )
+        return Keeper(
+            self._place, self.files, self.checking, self.autofill, self.live, self.why, views
+        )
+
     def _build(self) -> None:
         self.setObjectName("window")
         self.setWindowTitle("[*]Gridwright")
@@ -163,8 +231,8 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.fill_bar)
         self.setCentralWidget(centre)
         self.setStatusBar(self.status)
-        menus = build_menus(self, self.actions_by_name)
-        bar = build_tool_bar(self, self.actions_by_name)
+        menus = build_menus(self, COMMANDS, self.actions_by_name)
+        bar = build_tool_bar(self, COMMANDS, self.actions_by_name)
         bar.insertWidget(self.actions_by_name["paint_tool"], self.symmetries.button)
         first = menus[Menu.GRID].actions()[0]
         menus[Menu.GRID].insertMenu(first, self.symmetries.menu)
@@ -175,8 +243,7 @@ class MainWindow(QMainWindow):
             shown.addAction(dock.toggleViewAction())
 
     def _connect(self) -> None:
-        for name, handler in handlers(self).items():
-            self.actions_by_name[name].triggered.connect(handler)
+        self.document.puzzle_changed.connect(self._note_edit)
         self._connect_grid_and_panels()
         self._connect_files_and_lists()
         self._connect_sentences()
@@ -192,6 +259,11 @@ class MainWindow(QMainWindow):
         panels.clues.clue_written.connect(self.editing.set_clue)
         panels.clues.slot_chosen.connect(self.jumps.go_to_slot)
         panels.clues.left.connect(view.setFocus)
+        panels.candidates.left.connect(view.setFocus)
+        panels.candidates.table.word_chosen.connect(self.live.place)
+        panels.candidates.table.ban_asked.connect(self.live.ban)
+        panels.candidates.table.score_asked.connect(self.live.step_score)
+        panels.candidates.table.candidate_pointed.connect(self.live.foresee)
         panels.checks.finding_chosen.connect(self.jumps.show_finding)
         panels.checks.preset_chosen.connect(choices.use_preset)
         panels.checks.waiver_asked.connect(choices.waive)
@@ -218,11 +290,11 @@ class MainWindow(QMainWindow):
         self._watch.disturbed.connect(self._note_disturbance)
 
     def _connect_sentences(self) -> None:
-        for said in (self.words.said, self.live.said, self.why.said, self.sections.said):
-            said.connect(self.say)
+        for part in (self.words, self.live, self.why, self.sections, self.fills, self.jumps):
+            part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
-        for part in (self.files, self.exports, self.words):
-            part.failed.connect(self.dialogs.show_error)
+        for risky in (self.files, self.exports, self.words):
+            risky.failed.connect(self.dialogs.show_error)
         self._lists.load_failed.connect(self.dialogs.show_error)
 
     def _open_recent(self, path: Path) -> None:
@@ -233,6 +305,10 @@ class MainWindow(QMainWindow):
         """Load the lists again when one of their files has changed."""
         setup = in_use(self._settings.lists_for(self.document.puzzle.alphabet))
         if setup != self._lists.setup:
+            self.load_lists()
+
+    def _note_edit(self, change: Change) -> None:
+        if change.of_alphabet:
             self.load_lists()
 
     def _note_saved(self, path: Path) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QKeySequence
+from typing import TYPE_CHECKING, Any
+
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -15,9 +16,14 @@ from PySide6.QtWidgets import (
 )
 
 from editor.language import tr
-from editor.ui.window.actions import plain_text, shortcuts
+from editor.ui.window.actions import key_text
 from editor.ui.window.command import Menu
-from editor.ui.window.commands import CLUE_KEYS, COMMANDS, GRID_KEYS
+from editor.ui.window.other_keys import CLUE_KEYS, GRID_KEYS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from editor.ui.window.command import Command
 
 _COLUMNS = 3
 
@@ -25,7 +31,7 @@ _COLUMNS = 3
 class ShortcutsDialog(QDialog):
     """Lists the table of commands, and the keys of the grid and the clue field."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, commands: Sequence[Command[Any]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Keyboard shortcuts"))
         self._filter = QLineEdit()
@@ -38,7 +44,7 @@ class ShortcutsDialog(QDialog):
         self._tree.setHeaderLabels([tr("Command"), tr("Keys"), tr("What it does")])
         self._tree.setAlternatingRowColors(True)
         self._tree.setAccessibleName(tr("Commands"))
-        self._fill()
+        self._fill(commands)
         header = self._tree.header()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
@@ -52,19 +58,17 @@ class ShortcutsDialog(QDialog):
         layout.addWidget(buttons)
         self.resize(920, 600)
 
-    def _fill(self) -> None:
+    def _fill(self, commands: Sequence[Command[Any]]) -> None:
         for menu in Menu:
             rows = [
-                (plain_text(one), _keys(shortcuts(one)), tr(one.tip))
-                for one in COMMANDS
-                if one.menu is menu
+                (one.plain_text, key_text(one), tr(one.tip)) for one in commands if one.menu is menu
             ]
-            self._add(tr(menu.value).replace("&", ""), rows)
-        for heading, rest in (("In the grid", GRID_KEYS), ("In the clue field", CLUE_KEYS)):
-            self._add(tr(heading), [("", tr(keys), tr(tip)) for keys, tip in rest])
+            self._add(menu.title, rows)
+        self._add(tr("In the grid"), [("", tr(keys), tr(tip)) for keys, tip in GRID_KEYS])
+        self._add(tr("In the clue field"), [("", tr(keys), tr(tip)) for keys, tip in CLUE_KEYS])
         self._tree.expandAll()
 
-    def _add(self, heading: str, rows: list[tuple[str, str, str]]) -> None:
+    def _add(self, heading: str, rows: Iterable[tuple[str, str, str]]) -> None:
         group = QTreeWidgetItem(self._tree, [heading])
         for row in rows:
             line = QTreeWidgetItem(group, list(row))
@@ -75,8 +79,3 @@ class ShortcutsDialog(QDialog):
         for row in self._rows:
             words = " ".join(row.text(column) for column in range(_COLUMNS))
             row.setHidden(text.casefold() not in words.casefold())
-
-
-def _keys(sequences: list[QKeySequence]) -> str:
-    native = QKeySequence.SequenceFormat.NativeText
-    return ", ".join(one.toString(native) for one in sequences)

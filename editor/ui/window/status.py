@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from editor.core.statistics import Statistics
+    from editor.ui.filling.live_state import LiveState
     from editor.ui.widgets.theme import WindowColours
 
 _ROOM = 36
@@ -59,9 +60,9 @@ class Status(QStatusBar):
         self.setSizeGripEnabled(False)
         self.show_findings(0)
 
-    def show_colours(self, colours: WindowColours) -> None:
-        """Paint the signs in ``colours``."""
-        self.light.show_colours(colours)
+    def show_live(self, live: LiveState, colours: WindowColours) -> None:
+        """Tell whether the grid can be filled, with a sign in ``colours``."""
+        self.light.show_live(live, colours)
 
     def show_statistics(self, figures: Statistics) -> None:
         """Show counts and scores."""

@@ -78,7 +78,7 @@ def bench(qtbot: QtBot) -> Callable[[Puzzle], Bench]:
         view.resize(400, 400)
         view.show()
         qtbot.waitExposed(view)
-        document.puzzle_changed.connect(lambda _before, after: view.show_puzzle(after))
+        document.puzzle_changed.connect(lambda change: view.show_puzzle(change.after))
         return Bench(document, view, Editing(document, view), qtbot)
 
     return made

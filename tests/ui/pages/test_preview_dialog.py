@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.core.change import Change
 from editor.core.edits import set_clue, set_text
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
@@ -200,7 +201,7 @@ def test_of_many_changes_the_last_is_shown(
 def test_the_preview_follows_edits(opened: Callable[..., PreviewDialog], qtbot: QtBot) -> None:
     dialog = opened()
     after = set_text(PUZZLE, (0, 0), "Z")
-    dialog.take_change(PUZZLE, after)
+    dialog.take_change(Change(PUZZLE, after))
     qtbot.waitUntil(lambda: tuple(dialog.pages) == lay_out(after, PageStyle()))
 
 

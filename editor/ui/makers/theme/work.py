@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject
 
 from editor.document.maker import Maker
 from editor.language import counted, tr
-from editor.ui.filling.autofill import job_part
 from editor.ui.makers.theme.dialog import GridsDialog
 from editor.ui.widgets.opening import open_beside
 
 if TYPE_CHECKING:
+    from editor.core.change import Change
     from editor.core.puzzle import Puzzle
     from editor.generate.patterns.fillable import FillableGrid
     from editor.generate.requests import MakerRequest
@@ -146,17 +146,10 @@ class GridsWork(QObject):
         if self._maker is not None:
             self._maker.cancel()
 
-    def _note_edit(self, before: Puzzle, after: Puzzle) -> None:
+    def _note_edit(self, change: Change) -> None:
         """Close the gallery when its grids are no answer to the puzzle any more."""
-        if self._request is None or self.dialog is None:
-            return
-        if _question_part(before) != _question_part(after):
+        if self._request is not None and self.dialog is not None and change.of_pattern:
             self.dialog.close()
-
-
-def _question_part(puzzle: Puzzle) -> tuple[object, ...]:
-    """Return what the grids looked for depend on."""
-    return job_part(puzzle), puzzle.symmetry, puzzle.preset
 
 
 def _entry(line: str, puzzle: Puzzle) -> ThemeEntry:

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from editor.core.marking import marked
 from editor.ui.window.command import Command, Menu
 
-CLUES_COMMANDS = (
+if TYPE_CHECKING:
+    from editor.ui.window.parts import Parts
+
+CLUES_COMMANDS: tuple[Command[Parts], ...] = (
     Command(
         "edit_clue",
         Menu.CLUES,
         1,
-        "&Write clue",
+        marked("&Write clue"),
         "F2",
-        "Write the clue of the current entry",
+        marked("Write the clue of the current entry"),
         "mdi6.pencil-outline",
+        does=lambda parts: parts.jumps.write_clue(),
     ),
     Command(
         "next_unclued",
         Menu.CLUES,
         1,
-        "&Next entry without a clue",
+        marked("&Next entry without a clue"),
         "Shift+F2",
-        "Go to the next entry that has no clue",
+        marked("Go to the next entry that has no clue"),
+        does=lambda parts: parts.jumps.next_unclued(),
     ),
 )

@@ -2,77 +2,132 @@
 
 from __future__ import annotations
 
-from editor.ui.window.command import Command, Menu
+from typing import TYPE_CHECKING
 
-EDIT_COMMANDS = (
+from editor.core.marking import marked
+from editor.language import tr
+from editor.ui.window.command import Command, Face, Menu
+
+if TYPE_CHECKING:
+    from editor.ui.window.parts import Parts
+    from editor.ui.window.state import WindowState
+
+
+def _undo_face(state: WindowState) -> Face:
+    return Face(_with_step(tr("&Undo"), state.undo), "mdi6.undo")
+
+
+def _redo_face(state: WindowState) -> Face:
+    return Face(_with_step(tr("&Redo"), state.redo), "mdi6.redo")
+
+
+def _with_step(verb: str, step: str | None) -> str:
+    """Return ``verb`` with the name of the ``step`` it is about."""
+    return f"{verb} {step[:1].lower()}{step[1:]}" if step else verb
+
+
+EDIT_COMMANDS: tuple[Command[Parts], ...] = (
     Command(
-        "undo", Menu.EDIT, 1, "&Undo", "Ctrl+Z", "Take back the last step", "mdi6.undo", toolbar=20
+        "undo",
+        Menu.EDIT,
+        1,
+        marked("&Undo"),
+        "Ctrl+Z",
+        marked("Take back the last step"),
+        "mdi6.undo",
+        toolbar=20,
+        does=lambda parts: parts.document.history.undo(),
+        enabled=lambda state: state.undo is not None,
+        face=_undo_face,
     ),
     Command(
         "redo",
         Menu.EDIT,
         1,
-        "&Redo",
+        marked("&Redo"),
         "Ctrl+Shift+Z; Ctrl+Y",
-        "Do the step again",
+        marked("Do the step again"),
         "mdi6.redo",
         toolbar=21,
+        does=lambda parts: parts.document.history.redo(),
+        enabled=lambda state: state.redo is not None,
+        face=_redo_face,
     ),
     Command(
         "cut",
         Menu.EDIT,
         2,
-        "Cu&t",
+        marked("Cu&t"),
         "Ctrl+X",
-        "Cut the letters of the selection, or of the entry under the cursor",
+        marked("Cut the letters of the selection, or of the entry under the cursor"),
         "mdi6.content-cut",
+        does=lambda parts: parts.clipboard.cut(),
     ),
     Command(
         "copy",
         Menu.EDIT,
         2,
-        "C&opy",
+        marked("C&opy"),
         "Ctrl+C",
-        "Copy the letters of the selection, or of the entry under the cursor",
+        marked("Copy the letters of the selection, or of the entry under the cursor"),
         "mdi6.content-copy",
+        does=lambda parts: parts.clipboard.copy(),
     ),
     Command(
         "paste",
         Menu.EDIT,
         2,
-        "&Paste",
+        marked("&Paste"),
         "Ctrl+V",
-        "Type the letters of the clipboard from the cursor on",
+        marked("Type the letters of the clipboard from the cursor on"),
         "mdi6.content-paste",
+        does=lambda parts: parts.clipboard.paste(),
     ),
-    Command("select_all", Menu.EDIT, 2, "Select &all", "Ctrl+A", "Select every open cell"),
+    Command(
+        "select_all",
+        Menu.EDIT,
+        2,
+        marked("Select &all"),
+        "Ctrl+A",
+        marked("Select every open cell"),
+        does=lambda parts: parts.editing.select_all(),
+    ),
     Command(
         "select_entry",
         Menu.EDIT,
         2,
-        "&Select entry",
+        marked("&Select entry"),
         "Ctrl+Shift+A",
-        "Select the entry under the cursor",
+        marked("Select the entry under the cursor"),
+        does=lambda parts: parts.editing.select_entry(),
     ),
     Command(
         "clear_chosen",
         Menu.EDIT,
         3,
-        "&Clear cells",
+        marked("&Clear cells"),
         "Ctrl+Delete",
-        "Clear the letters of the selected cells",
+        marked("Clear the letters of the selected cells"),
         "mdi6.eraser",
+        does=lambda parts: parts.editing.clear_chosen(),
     ),
     Command(
-        "clear_entry", Menu.EDIT, 3, "Clear &entry", "Ctrl+K", "Clear the entry under the cursor"
+        "clear_entry",
+        Menu.EDIT,
+        3,
+        marked("Clear &entry"),
+        "Ctrl+K",
+        marked("Clear the entry under the cursor"),
+        does=lambda parts: parts.editing.clear_entry(),
     ),
     Command(
         "rebus",
         Menu.EDIT,
         4,
-        "Several &letters in a cell…",
+        marked("Several &letters in a cell…"),
         "Ins; Shift+Return",
-        "Type a rebus: several letters in the current cell",
+        marked("Type a rebus: several letters in the current cell"),
         "mdi6.format-letter-spacing",
+        does=lambda parts: parts.view.edit_rebus(),
     ),
 )

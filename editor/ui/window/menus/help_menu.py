@@ -2,17 +2,42 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from editor.core.marking import marked
 from editor.ui.window.command import Command, Menu
 
-HELP_COMMANDS = (
+if TYPE_CHECKING:
+    from editor.ui.window.parts import Parts
+
+HELP_COMMANDS: tuple[Command[Parts], ...] = (
     Command(
         "show_shortcuts",
         Menu.HELP,
         1,
-        "&Keyboard shortcuts",
+        marked("&Keyboard shortcuts"),
         "F1",
-        "All commands and keys",
+        marked("All commands and keys"),
         "mdi6.keyboard-outline",
+        does=lambda parts: parts.help.list_keys(),
     ),
-    Command("about", Menu.HELP, 2, "&About Gridwright", "", "Version, licences and folders"),
+    Command(
+        "search_commands",
+        Menu.HELP,
+        1,
+        marked("&Search for a command…"),
+        "Ctrl+Shift+P",
+        marked("Type some letters of a command, and run it"),
+        "mdi6.magnify",
+        does=lambda parts: parts.help.search(),
+    ),
+    Command(
+        "about",
+        Menu.HELP,
+        2,
+        marked("&About Gridwright"),
+        "",
+        marked("Version, licences and folders"),
+        does=lambda parts: parts.dialogs.about(),
+    ),
 )

@@ -2,60 +2,72 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from editor.core.marking import marked
 from editor.ui.window.command import Command, Menu
 
-PUZZLE_COMMANDS = (
+if TYPE_CHECKING:
+    from editor.ui.window.parts import Parts
+
+PUZZLE_COMMANDS: tuple[Command[Parts], ...] = (
     Command(
         "properties",
         Menu.PUZZLE,
         1,
-        "&Properties…",
+        marked("&Properties…"),
         "Ctrl+I",
-        "Title, author, copyright, notes and alphabet",
+        marked("Title, author, copyright, notes and alphabet"),
         "mdi6.card-text-outline",
+        does=lambda parts: parts.dialogs.properties(),
     ),
     Command(
         "circle",
         Menu.PUZZLE,
         2,
-        "&Circle",
+        marked("&Circle"),
         "Ctrl+Shift+C",
-        "Draw circles in the selected cells, or remove them",
+        marked("Draw circles in the selected cells, or remove them"),
         "mdi6.circle-outline",
+        does=lambda parts: parts.editing.toggle_circles(),
     ),
     Command(
         "shade",
         Menu.PUZZLE,
         2,
-        "&Shade",
+        marked("&Shade"),
         "Ctrl+Shift+G",
-        "Shade the selected cells, or clear the shade",
+        marked("Shade the selected cells, or clear the shade"),
         "mdi6.format-color-fill",
+        does=lambda parts: parts.choices.shade(),
     ),
     Command(
         "shade_colour",
         Menu.PUZZLE,
         2,
-        "Shade c&olour…",
+        marked("Shade c&olour…"),
         "",
-        "Choose the colour of the shade",
+        marked("Choose the colour of the shade"),
         "mdi6.palette-outline",
+        does=lambda parts: parts.dialogs.shade_colour(),
     ),
     Command(
         "given",
         Menu.PUZZLE,
         2,
-        "&Given letters",
+        marked("&Given letters"),
         "Ctrl+G",
-        "Print the letters of the selected cells for the solver",
+        marked("Print the letters of the selected cells for the solver"),
+        does=lambda parts: parts.editing.toggle_given(),
     ),
     Command(
         "next_finding",
         Menu.PUZZLE,
         3,
-        "&Next finding",
+        marked("&Next finding"),
         "F3",
-        "Go to the next finding of the checks",
+        marked("Go to the next finding of the checks"),
         "mdi6.alert-outline",
+        does=lambda parts: parts.jumps.next_finding(),
     ),
 )

@@ -2,61 +2,73 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from editor.core.marking import marked
 from editor.ui.window.command import Command, Menu
 
-TOOLS_COMMANDS = (
+if TYPE_CHECKING:
+    from editor.ui.window.parts import Parts
+
+TOOLS_COMMANDS: tuple[Command[Parts], ...] = (
     Command(
         "make_patterns",
         Menu.TOOLS,
         1,
-        "&Block patterns…",
+        marked("&Block patterns…"),
         "Ctrl+Alt+P",
-        "Find patterns of blocks that keep the rules",
+        marked("Find patterns of blocks that keep the rules"),
         "mdi6.grid",
+        does=lambda parts: parts.makers.open("make_patterns"),
     ),
     Command(
         "make_freeform",
         Menu.TOOLS,
         1,
-        "&Free-form crossword…",
+        marked("&Free-form crossword…"),
         "Ctrl+Alt+F",
-        "Lay out your words so that they cross",
+        marked("Lay out your words so that they cross"),
         "mdi6.puzzle-outline",
+        does=lambda parts: parts.makers.open("make_freeform"),
     ),
     Command(
         "make_squares",
         Menu.TOOLS,
         1,
-        "&Word squares…",
+        marked("&Word squares…"),
         "Ctrl+Alt+W",
-        "Find squares whose rows and columns are words",
+        marked("Find squares whose rows and columns are words"),
         "mdi6.square-outline",
+        does=lambda parts: parts.makers.open("make_squares"),
     ),
     Command(
         "make_bee",
         Menu.TOOLS,
         2,
-        "&Spelling bee…",
+        marked("&Spelling bee…"),
         "Ctrl+Alt+S",
-        "Make and play a Spelling Bee",
+        marked("Make and play a Spelling Bee"),
         "mdi6.hexagon-multiple-outline",
+        does=lambda parts: parts.makers.open("make_bee"),
     ),
     Command(
         "make_gray",
         Menu.TOOLS,
         2,
-        "&Gray codes…",
+        marked("&Gray codes…"),
         "Ctrl+Alt+G",
-        "Find Gray codes, as a ring and as a table",
+        marked("Find Gray codes, as a ring and as a table"),
         "mdi6.circle-double",
+        does=lambda parts: parts.makers.open("make_gray"),
     ),
     Command(
         "make_dictionary",
         Menu.TOOLS,
         3,
-        "Printed &dictionary…",
+        marked("Printed &dictionary…"),
         "Ctrl+Alt+Y",
-        "Print your entries and clues as a dictionary",
+        marked("Print your entries and clues as a dictionary"),
         "mdi6.book-alphabet",
+        does=lambda parts: parts.makers.open("make_dictionary"),
     ),
 )

@@ -1,0 +1,55 @@
+"""What an edit changed: the one place where two puzzles are compared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The puzzle before an edit, and after it."""
+
+    before: Puzzle
+    after: Puzzle
+
+    @property
+    def of_letters(self) -> bool:
+        """Whether the grid or the letters in it are others."""
+        before, after = self.before, self.after
+        return before.grid != after.grid or before.fill != after.fill
+
+    @property
+    def of_fill(self) -> bool:
+        """Whether a fill, or what is known of one, is out of date."""
+        return fill_part(self.before) != fill_part(self.after)
+
+    @property
+    def of_pattern(self) -> bool:
+        """Whether grids found in place of this one are out of date."""
+        return self.of_fill or _pattern_part(self.before) != _pattern_part(self.after)
+
+    @property
+    def of_alphabet(self) -> bool:
+        """Whether other word lists are in use."""
+        return self.before.alphabet != self.after.alphabet
+
+
+def fill_part(puzzle: Puzzle) -> tuple[object, ...]:
+    """Return what a fill depends on."""
+    return (
+        puzzle.grid,
+        puzzle.fill,
+        puzzle.filled,
+        puzzle.given,
+        puzzle.locks,
+        puzzle.limits,
+        puzzle.alphabet,
+    )
+
+
+def _pattern_part(puzzle: Puzzle) -> tuple[object, ...]:
+    return puzzle.symmetry, puzzle.preset

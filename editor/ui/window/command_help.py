@@ -1,0 +1,47 @@
+"""Help to find a command: the list of all keys, and the search."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QPoint, QTimer
+
+from editor.ui.widgets.opening import open_beside, raised
+from editor.ui.window.palette import Palette
+from editor.ui.window.shortcuts_dialog import ShortcutsDialog
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from editor.ui.window.actions import Actions
+
+_BELOW = 64
+"""Pixels from the top of the window to the search."""
+
+
+class CommandHelp(QObject):
+    """Opens the list of shortcuts and the search for commands over ``window``."""
+
+    def __init__(self, actions: Actions[Any], window: QWidget) -> None:
+        super().__init__(window)
+        self._actions = actions
+        self._window = window
+
+    def list_keys(self) -> None:
+        """Show all commands and keys."""
+        if not raised(ShortcutsDialog, self._window):
+            open_beside(ShortcutsDialog(self._actions.commands, self._window))
+
+    def search(self) -> None:
+        """Search for a command."""
+        palette = Palette(self._actions.commands, self._actions.by_name, self._window)
+        palette.chosen.connect(self._run)
+        open_beside(palette)
+        left = (self._window.width() - palette.width()) // 2
+        palette.move(self._window.mapToGlobal(QPoint(left, _BELOW)))
+
+    def _run(self, name: str) -> None:
+        """Run the command ``name`` from where the keyboard was: some ask for that."""
+        self._window.activateWindow()
+        (self._window.focusWidget() or self._window).setFocus()
+        QTimer.singleShot(0, self._actions.by_name[name].trigger)

@@ -1,0 +1,58 @@
+"""The parts of one window that commands work with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from editor.document.document import Document
+    from editor.ui.filling.autofill import Autofill
+    from editor.ui.filling.live_work import LiveWork
+    from editor.ui.filling.sections_work import SectionsWork
+    from editor.ui.grid.clipboard import Clipboard
+    from editor.ui.grid.desk import GridDesk
+    from editor.ui.grid.editing import Editing
+    from editor.ui.grid.view import GridView
+    from editor.ui.makers.makers import Makers
+    from editor.ui.makers.theme.work import GridsWork
+    from editor.ui.window.choices import Choices
+    from editor.ui.window.command_help import CommandHelp
+    from editor.ui.window.dialogs import Dialogs
+    from editor.ui.window.files import Files
+    from editor.ui.window.fills import Fills
+    from editor.ui.window.jumps import Jumps
+    from editor.ui.window.word_dialogs import WordDialogs
+    from editor.ui.words.word_work import WordWork
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a command may call: ``does`` of each row of the table gets this."""
+
+    document: Document
+    view: GridView
+    desk: GridDesk
+    editing: Editing
+    clipboard: Clipboard
+    files: Files
+    dialogs: Dialogs
+    makers: Makers
+    choices: Choices
+    autofill: Autofill
+    fills: Fills
+    live: LiveWork
+    sections: SectionsWork
+    grids: GridsWork
+    words: WordWork
+    word_dialogs: WordDialogs
+    jumps: Jumps
+    help: CommandHelp
+    ask_window: Callable[[], object]
+    """Have another window opened."""
+    close: Callable[[], object]
+    """Close this window."""
+    quit: Callable[[], object]
+    """Have all windows closed."""

@@ -1,0 +1,89 @@
+"""The state of a window: all that its parts show, as one value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from editor.ui.filling.autofill import Phase
+from editor.ui.grid import cursor as moves
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from editor.core.grid import Cell
+    from editor.core.presets import Preset
+    from editor.core.puzzle import Puzzle
+    from editor.core.rules.rule import Finding
+    from editor.core.slots import Slot
+    from editor.document.settings import Preferences
+    from editor.ui.filling.autofill import FillState
+    from editor.ui.filling.live_state import LiveState
+    from editor.ui.grid.cursor import Cursor
+    from editor.ui.grid.view import Tool
+    from editor.ui.widgets.theme import WindowColours
+    from editor.words.setup import ListSetup
+    from editor.words.word_list import WordList
+
+
+@dataclass(frozen=True, slots=True)
+class WindowState:
+    """What is known in one window at one moment. The same state always looks the same."""
+
+    puzzle: Puzzle
+    cursor: Cursor
+    tool: Tool
+    fill: FillState
+    live: LiveState
+    blamed: frozenset[Cell]
+    """The cells that stand in the way of a fill."""
+    findings: tuple[Finding, ...]
+    waived: tuple[Finding, ...]
+    """The findings that are as the constructor wants them."""
+    lists: ListSetup
+    words: WordList | None
+    """The words of the lists, once they are loaded."""
+    preferences: Preferences
+    presets: tuple[Preset, ...]
+    """Those that the user keeps."""
+    undo: str | None
+    """The name of the step that can be taken back; None: there is none."""
+    redo: str | None
+    name: str
+    """What the document is called."""
+    path: Path | None
+    saved: bool
+    hint: str
+    """How to begin, until the first edit."""
+    colours: WindowColours
+
+    @property
+    def slot(self) -> Slot | None:
+        """The slot under the cursor, the crossing one where there is no other."""
+        layout = self.puzzle.layout
+        return moves.current_slot(self.cursor, layout) or moves.current_slot(
+            moves.turned(self.cursor), layout
+        )
+
+    @property
+    def entry(self) -> str | None:
+        """The full entry under the cursor."""
+        slot = self.slot
+        return self.puzzle.entry(slot) if slot else None
+
+    @property
+    def score(self) -> int | None:
+        """The score of the entry under the cursor, where it is listed."""
+        entry = self.entry
+        return self.words.score(entry) if entry and self.words else None
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether the entry under the cursor is a theme entry."""
+        slot = self.slot
+        return slot is not None and slot.key in self.puzzle.locks
+
+    @property
+    def is_filling(self) -> bool:
+        """Whether Autofill is at work."""
+        return self.fill.phase is Phase.RUNNING
