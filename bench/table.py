@@ -24,6 +24,9 @@ BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
         ),
         "print": CommandEntry("bench.printing:printing", "How fast pages are set and written."),
         "qxw": CommandEntry("bench.qxw:qxw", "Whole processes beside Qxw on the same grids."),
+        "shapes": CommandEntry(
+            "bench.shapes:shapes", "How like printed patterns the drawn ones are."
+        ),
         "stops": CommandEntry("bench.stops:stops", "How soon each stage of each job stops."),
         "window": CommandEntry("bench.window:window", "How soon the window answers."),
         "words": CommandEntry("bench.words:words", "How fast word lists load and are searched."),

@@ -17,13 +17,16 @@ from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import size_named, time_option
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
 from editor.core.alphabet import ENGLISH
+from editor.core.grid import Direction
 from editor.core.presets import US_DAILY
 from editor.core.symmetry import Symmetry
 from editor.formats.registry import write_puzzle
 from editor.generate.patterns.fillable import FillableGrid
 from editor.generate.patterns.maker import PatternWish
-from editor.generate.theme.grids import ThemeEntry
+from editor.generate.theme.entry import Theme, ThemeEntry
+from editor.generate.theme.lines import Place
 from editor.generate.theme.search import (
+    FLOOR,
     ThemeRequest,
     fillable_theme_grids,
     usual_words,
@@ -45,7 +48,8 @@ def place_theme(
         list[str],
         typer.Argument(
             metavar="ENTRY",
-            help="Theme entries; ENTRY@ROW fixes the row, counted from 1.",
+            help="Theme entries; ENTRY@ROW fixes the row, counted from 1; @first, @middle, @last or"
+            " @late (the last third) says where among the others.",
             show_default=False,
         ),
     ],
@@ -56,6 +60,13 @@ def place_theme(
     word_list: ListNames = None,
     alphabet: AlphabetName = ENGLISH.name,
     number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many grids.")] = 3,
+    down: Annotated[bool, typer.Option("--down", help="The entries read down.")] = False,
+    in_order: Annotated[
+        bool, typer.Option("--in-order", help="They come in the order given.")
+    ] = False,
+    floor: Annotated[
+        int, typer.Option(metavar="N", min=1, max=100, help="Proven fillable with this floor.")
+    ] = FLOOR,
     time: Annotated[float, time_option("Look no longer than so many seconds.")] = 60.0,
     seed: Annotated[int, typer.Option(min=0, help="Another seed gives other grids.")] = 0,
     out: Annotated[
@@ -73,10 +84,14 @@ def place_theme(
     words = loaded(setup)
     rules = preset_named(preset).rules
     wish = PatternWish(rows, cols, symmetry, dict(rules), words=usual_words(rules))
-    theme = tuple(_entry_named(text, words.alphabet) for text in entries)
+    theme = Theme(
+        tuple(_entry_named(text, words.alphabet) for text in entries),
+        Direction.DOWN if down else Direction.ACROSS,
+        in_order,
+    )
     end = monotonic() + time
     found: list[FillableGrid] = []
-    request = ThemeRequest(theme, wish, setup, seed, CHOICE * number)
+    request = ThemeRequest(theme, wish, setup, seed, CHOICE * number, floor)
 
     def work(stop: Event) -> None:
         found.extend(
@@ -120,7 +135,15 @@ def _write(ranked: Sequence[FillableGrid], folder: Path | None, *, json: bool) -
 
 
 def _entry_named(text: str, alphabet: Alphabet) -> ThemeEntry:
-    entry, _, row = text.partition("@")
-    if row and not row.isdecimal():
-        raise CommandError(tr("{text}: the row behind @ must be a number").format(text=text))
-    return ThemeEntry(alphabet.normalize(entry), int(row) - 1 if row else None)
+    entry, _, where = text.partition("@")
+    word = alphabet.normalize(entry)
+    if where in {one.value for one in Place}:
+        return ThemeEntry(word, place=Place(where))
+    if where and not where.isdecimal():
+        known = ", ".join(one.value for one in Place)
+        raise CommandError(
+            tr("{text}: the row behind @ must be a number or one of {known}").format(
+                text=text, known=known
+            )
+        )
+    return ThemeEntry(word, int(where) - 1 if where else None)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice, pairwise, permutations
 from random import Random
 from typing import TYPE_CHECKING
 
-from editor.core.edits import set_entry, set_locked
-from editor.core.grid import Direction, Grid
-from editor.core.presets import Preset
-from editor.core.puzzle import Puzzle
-from editor.core.slots import SlotKey
+from editor.core.grid import Grid
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.maker import PatternMaker, PatternWish
 from editor.generate.patterns.places import theme_places
+from editor.generate.theme.drawn import drawn_theme_grids, is_drawn
+from editor.generate.theme.entry import Theme, ThemeEntry, require_possible, theme_puzzle
 from editor.language import tr
 
 if TYPE_CHECKING:
@@ -22,6 +20,7 @@ if TYPE_CHECKING:
 
     from editor.core.alphabet import Alphabet
     from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
     from editor.generate.patterns.places import ThemePlaces
 
     Stopped = Callable[[], bool]
@@ -37,27 +36,39 @@ DRAWS = 400
 """Draws that one placement is given for them."""
 
 
-@dataclass(frozen=True, slots=True)
-class ThemeEntry:
-    """A theme entry in capitals, and the row it must stand in (from 0), if that is fixed."""
-
-    text: str
-    row: int | None = None
-
-
 def theme_grids(
-    entries: tuple[ThemeEntry, ...],
+    theme: Theme,
     wish: PatternWish,
     alphabet: Alphabet,
     seed: int = 0,
     stopped: Stopped = bool,
 ) -> Iterator[Puzzle]:
-    """Return different puzzles in which ``entries`` stand in symmetric places, locked.
+    """Return different puzzles in which the entries of ``theme`` stand symmetrically, locked.
 
     Their patterns keep the rules and counts of ``wish``. Raise GenerateError where the lengths
     have no symmetric places.
     """
-    _require_possible(entries, wish, alphabet)
+    require_possible(theme.entries, wish, alphabet)
+    if is_drawn(wish):
+        return drawn_theme_grids(theme, wish, alphabet, seed, stopped)
+    if not theme.is_plain:
+        raise GenerateError(
+            tr(
+                "Entries down, in order or in places of their own need half-turn symmetry and rules"
+                " by which every cell is checked."
+            )
+        )
+    return _searched_theme_grids(theme.entries, wish, alphabet, seed, stopped)
+
+
+def _searched_theme_grids(
+    entries: tuple[ThemeEntry, ...],
+    wish: PatternWish,
+    alphabet: Alphabet,
+    seed: int,
+    stopped: Stopped,
+) -> Iterator[Puzzle]:
+    """Return puzzles whose patterns are searched orbit by orbit: any rules, any symmetry."""
     random = Random(seed)
     lengths = {entry: len(alphabet.split(entry.text)) for entry in entries}
     needed = tuple(lengths[entry] for entry in entries)
@@ -75,7 +86,9 @@ def theme_grids(
             for grid in _patterns(wish, places, random, stopped):
                 if grid.blocks not in seen:
                     seen.add(grid.blocks)
-                    yield _puzzle(grid, dict(zip(places.runs, order, strict=True)), wish, alphabet)
+                    yield theme_puzzle(
+                        grid, dict(zip(places.runs, order, strict=True)), wish, alphabet
+                    )
             break
         else:
             if not found_places:
@@ -132,52 +145,3 @@ def _in_runs(
         ):
             return order
     return None
-
-
-def _puzzle(
-    grid: Grid, theme: dict[Run, ThemeEntry], wish: PatternWish, alphabet: Alphabet
-) -> Puzzle:
-    preset = Preset("Theme", dict(wish.rules), wish.symmetry)
-    puzzle = Puzzle(grid, symmetry=wish.symmetry, preset=preset, alphabet=alphabet)
-    for run, entry in theme.items():
-        direction = Direction.ACROSS if run[0][0] == run[-1][0] else Direction.DOWN
-        key = SlotKey(run[0], direction)
-        letters = alphabet.indices(entry.text) or ()
-        puzzle = set_entry(puzzle, key, [alphabet.letters[letter] for letter in letters])
-        puzzle = set_locked(puzzle, [key], locked=True)
-    return puzzle
-
-
-MAX_ENTRIES = 8
-MIN_LENGTH = 3
-
-
-def _require_possible(
-    entries: tuple[ThemeEntry, ...], wish: PatternWish, alphabet: Alphabet
-) -> None:
-    if not entries:
-        raise GenerateError(tr("There are no theme entries to place."))
-    if len(entries) > MAX_ENTRIES:
-        raise GenerateError(
-            tr("At most {most} theme entries can be placed.").format(most=MAX_ENTRIES)
-        )
-    for entry in entries:
-        if alphabet.indices(entry.text) is None:
-            raise GenerateError(
-                tr("{text} has characters that are no letters of the alphabet.").format(
-                    text=entry.text
-                )
-            )
-        length = len(alphabet.split(entry.text))
-        if length > max(wish.rows, wish.cols):
-            raise GenerateError(tr("{text} is longer than the grid.").format(text=entry.text))
-        if length < MIN_LENGTH:
-            raise GenerateError(
-                tr("{name} is too short for a theme entry.").format(
-                    name=entry.text or tr("An empty entry")
-                )
-            )
-        if entry.row is not None and not 0 <= entry.row < wish.rows:
-            raise GenerateError(
-                tr("{text} cannot stand in row {row}.").format(text=entry.text, row=entry.row + 1)
-            )

@@ -10,14 +10,16 @@ from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
 from editor.generate.patterns.fillable import FillableGrid
 from editor.generate.patterns.maker import ANY_NUMBER, PatternWish
-from editor.generate.theme.grids import ThemeEntry, theme_grids
+from editor.generate.theme.grids import theme_grids
 from editor.words.setup import ListSetup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from editor.generate.theme.entry import Theme
     from editor.words.word_list import WordList
 
+FLOOR = 50
 PROBE_SECONDS = 3.0
 """Seconds that each grid is given to be filled."""
 LESS_WORDS = 4
@@ -25,13 +27,15 @@ LESS_WORDS = 4
 
 @dataclass(frozen=True, slots=True)
 class ThemeRequest:
-    """Find so many grids of ``wish`` with ``entries`` in symmetric places."""
+    """Find so many grids of ``wish`` with the entries of ``theme`` in symmetric places."""
 
-    entries: tuple[ThemeEntry, ...]
+    theme: Theme
     wish: PatternWish
     lists: ListSetup = field(default_factory=ListSetup)
     seed: int = 0
     number: int = 12
+    floor: int = FLOOR
+    """The floor at which each is proven fillable."""
 
 
 def fillable_theme_grids(
@@ -39,11 +43,17 @@ def fillable_theme_grids(
 ) -> Iterator[FillableGrid]:
     """Yield grids as they are proven fillable; raise GenerateError where there are no places."""
     found = 0
-    for puzzle in theme_grids(request.entries, request.wish, words.alphabet, request.seed, stopped):
-        job = FillRequest(puzzle, request.lists, seed=request.seed, seconds=PROBE_SECONDS)
+    for puzzle in theme_grids(request.theme, request.wish, words.alphabet, request.seed, stopped):
+        job = FillRequest(
+            puzzle,
+            request.lists,
+            floor=request.floor,
+            seed=request.seed,
+            seconds=PROBE_SECONDS,
+        )
         outcome = fill_puzzle(job, words, _unheard, stopped)
         if outcome.verdict is Verdict.FILLED:
-            yield FillableGrid(puzzle, outcome.floor, outcome.mean or 0.0)
+            yield FillableGrid(puzzle, outcome.lowest or outcome.floor, outcome.mean or 0.0)
             found += 1
             if found == request.number:
                 return

@@ -9,7 +9,8 @@ from editor.core.checks import run_checks
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.maker import PatternWish
-from editor.generate.theme.grids import ThemeEntry, theme_grids
+from editor.generate.theme.entry import Theme, ThemeEntry
+from editor.generate.theme.grids import theme_grids
 
 RULES = {"symmetry": 0, "min-length": 3, "connected": 0, "all-checked": 0}
 
@@ -24,7 +25,7 @@ def test_every_grid_holds_all_entries_locked_and_keeps_the_rules(symmetry: Symme
     if symmetry is Symmetry.HALF_TURN:
         entries += ["BLACKSQUARES", "THEMEENTRIES"]
     theme = tuple(map(ThemeEntry, entries))
-    found = list(islice(theme_grids(theme, wish(symmetry), ENGLISH, seed=1), 4))
+    found = list(islice(theme_grids(Theme(theme), wish(symmetry), ENGLISH, seed=1), 4))
     assert len({puzzle.grid.blocks for puzzle in found}) == 4
     for puzzle in found:
         slots = puzzle.layout.by_key
@@ -36,7 +37,7 @@ def test_every_grid_holds_all_entries_locked_and_keeps_the_rules(symmetry: Symme
 def test_a_letter_of_two_characters_takes_one_cell() -> None:
     theme = (ThemeEntry("IJSBERGEN"), ThemeEntry("ZEEZICHT"))
     wish = PatternWish(7, 8, Symmetry.HALF_TURN, {"symmetry": 0, "connected": 0})
-    puzzle = next(theme_grids(theme, wish, DUTCH))
+    puzzle = next(theme_grids(Theme(theme), wish, DUTCH))
     assert {puzzle.entry(puzzle.layout.by_key[key]) for key in puzzle.locks} == {
         "IJSBERGEN",
         "ZEEZICHT",
@@ -46,14 +47,16 @@ def test_a_letter_of_two_characters_takes_one_cell() -> None:
 
 def test_a_fixed_row_is_kept() -> None:
     theme = (ThemeEntry("BLACKSQUARES", 3), ThemeEntry("THEMEENTRIES"))
-    for puzzle in islice(theme_grids(theme, wish(), ENGLISH, seed=2), 2):
+    for puzzle in islice(theme_grids(Theme(theme), wish(), ENGLISH, seed=2), 2):
         rows = {puzzle.entry(puzzle.layout.by_key[key]): key.cell[0] for key in puzzle.locks}
         assert rows == {"BLACKSQUARES": 3, "THEMEENTRIES": 11}
 
 
 def test_the_same_seed_gives_the_same_grids() -> None:
     theme = (ThemeEntry("BLACKSQUARES"), ThemeEntry("THEMEENTRIES"))
-    first, again = (list(islice(theme_grids(theme, wish(), ENGLISH, 5), 2)) for _ in range(2))
+    first, again = (
+        list(islice(theme_grids(Theme(theme), wish(), ENGLISH, 5), 2)) for _ in range(2)
+    )
     assert first == again
 
 
@@ -63,10 +66,10 @@ def test_the_same_seed_gives_the_same_grids() -> None:
         ((), "no theme entries"),
         (("CROSSWORDPUZZLES",), "longer than the grid"),
         (("CR0SS",), "no letters"),
-        (("BLACKSQUARE", "THEMEENTRIES"), "no places"),
+        (("BLACKSQUARE", "THEMEENTRIES"), "partner of its length"),
         (("AB",), "too short"),
     ],
 )
 def test_what_cannot_be_is_said(texts: tuple[str, ...], says: str) -> None:
     with pytest.raises(GenerateError, match=says):
-        next(theme_grids(tuple(map(ThemeEntry, texts)), wish(), ENGLISH))
+        next(theme_grids(Theme(tuple(map(ThemeEntry, texts))), wish(), ENGLISH))

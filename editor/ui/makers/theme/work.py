@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.generate.patterns.fillable import FillableGrid
     from editor.generate.requests import MakerRequest
-    from editor.generate.theme.grids import ThemeEntry
+    from editor.generate.theme.entry import ThemeEntry
     from editor.ui.filling.workplace import Workplace
 
 
@@ -72,6 +72,7 @@ class GridsWork(QObject):
 
     def _search_theme(self, text: str) -> None:
         from editor.generate.patterns.maker import PatternWish
+        from editor.generate.theme.entry import Theme
         from editor.generate.theme.search import ThemeRequest, usual_words
 
         puzzle = self._document.puzzle
@@ -82,7 +83,7 @@ class GridsWork(QObject):
         lines = [line for line in text.splitlines() if line.strip()]
         entries = tuple(_entry(line, puzzle) for line in lines)
         fill = self._place.request()
-        self._search(ThemeRequest(entries, wish, fill.lists, fill.seed))
+        self._search(ThemeRequest(Theme(entries), wish, fill.lists, fill.seed))
 
     def _search(self, request: MakerRequest) -> None:
         if self._maker is None:
@@ -154,7 +155,7 @@ class GridsWork(QObject):
 
 def _entry(line: str, puzzle: Puzzle) -> ThemeEntry:
     """Return the theme entry that ``line`` names: ``ENTRY`` or ``ENTRY@ROW``."""
-    from editor.generate.theme.grids import ThemeEntry
+    from editor.generate.theme.entry import ThemeEntry
 
     text, _, row = line.rpartition("@")
     if not text or not row.strip().isdecimal():

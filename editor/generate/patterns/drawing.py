@@ -1,0 +1,188 @@
+"""Patterns drawn as a person would draw them: their figures are those of printed ones.
+
+Patterns are annealed side by side (``annealing``) under the potentials of a style (``styles``),
+so that each figure by itself, and so far as the figures determine each other all of them
+together, comes out as often as in print: neither all alike nor anything goes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import count
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.core.symmetry import Symmetry
+from editor.generate.errors import GenerateError
+from editor.generate.patterns.annealing import Field, Worth, anneal
+from editor.generate.patterns.boards import connected, figures, grids_of
+from editor.generate.patterns.orbits import cell_images, cells_beside
+from editor.generate.patterns.printed import nearest
+from editor.language import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from numpy.typing import NDArray
+
+    from editor.core.grid import Cell, Grid
+    from editor.generate.patterns.boards import Lengths, Stack
+    from editor.generate.patterns.printed import Printed
+
+    Stopped = Callable[[], bool]
+    TooMuch = Callable[[Lengths], NDArray[np.float64]]
+
+APART = 8
+"""Orbits by which two drawn patterns differ at least, over all turns and mirrors."""
+LEAST_APART = 11
+"""Cells of a side from which they must."""
+BATCHES = (32, 96)
+"""How many chains run side by side: few at first, so that one sees something soon.
+
+A batch of 96 costs 13 ms a pattern of 15x15, one of 32 costs 18 ms, of 8 some 40 ms.
+"""
+STEPS_PER_CELL = 7
+"""Moves of each chain for each cell of the grid; with half of them every fifth figure is off."""
+FRUITLESS = 12
+"""Batches in a row that may bring nothing new before a drawing ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """Cells that are given, with their symmetric partners."""
+
+    opens: frozenset[Cell] = frozenset()
+    blocks: frozenset[Cell] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """What is to be drawn. ``opens`` and ``blocks`` are cells that are fixed, with partners.
+
+    ``most_entries`` bounds the number of entries. ``too_much`` counts further breaches of a
+    stack of boards from its runs: what a theme does not suffer beside it.
+    """
+
+    style: str
+    rows: int
+    cols: int
+    symmetry: Symmetry = Symmetry.HALF_TURN
+    most_entries: int = 10_000
+    opens: frozenset[Cell] = frozenset()
+    blocks: frozenset[Cell] = frozenset()
+    too_much: TooMuch | None = field(default=None, compare=False)
+
+
+def draw(wish: Drawing, seed: int = 0, stopped: Stopped = bool) -> Iterator[Grid]:
+    """Yield different patterns without end, or until nothing new turns up.
+
+    The same seed gives the same patterns. Raises GenerateError when fixed cells contradict each
+    other or the symmetry does not fit.
+    """
+    pencil = Pencil(wish, nearest(wish.style, wish.rows, wish.cols))
+    sieve = Sieve(wish.rows, wish.cols, pencil.orbit_size)
+    fruitless = 0
+    for batch in count():
+        if stopped() or fruitless == FRUITLESS:
+            return
+        random = np.random.default_rng((seed, batch))
+        number = BATCHES[min(batch, len(BATCHES) - 1)]
+        fresh = sieve.fresh(pencil.boards([Fixed()] * number, random, stopped))
+        fruitless = 0 if len(fresh) else fruitless + 1
+        yield from grids_of(fresh)
+
+
+class Sieve:
+    """Lets boards of one size through that differ enough from all it let through before."""
+
+    def __init__(self, rows: int, cols: int, orbit: int) -> None:
+        self._known = np.zeros((0, rows, cols), bool)
+        # Small boards have few patterns: there any difference will do.
+        self._apart = orbit * APART if min(rows, cols) >= LEAST_APART else 1
+
+    def fresh(self, boards: Stack) -> Stack:
+        """Return those of ``boards`` that are let through."""
+        before = len(self._known)
+        for board in boards:
+            if all(
+                bool((np.count_nonzero(self._known ^ image, axis=(1, 2)) >= self._apart).all())
+                for image in images_of(board)
+            ):
+                self._known = np.concatenate((self._known, board[None]))
+        return self._known[before:]
+
+
+class Pencil:
+    """Draws batches of boards of one kind, under the figures of printed ones."""
+
+    def __init__(self, wish: Drawing, printed: Printed) -> None:
+        if not wish.symmetry.fits(wish.rows, wish.cols):
+            raise GenerateError(
+                tr("A grid of {cols}x{rows} cannot have {symmetry} symmetry.").format(
+                    cols=wish.cols, rows=wish.rows, symmetry=wish.symmetry.value
+                )
+            )
+        self._wish = wish
+        self._shape = (wish.rows, wish.cols)
+        self._share = printed.share
+        self._table = printed.table(*self._shape)
+        self._columns = np.arange(len(self._table))
+        self._images = cell_images(*self._shape, wish.symmetry)
+        self._beside = cells_beside(*self._shape)
+        if self.contradicts(Fixed(wish.opens, wish.blocks)):
+            raise GenerateError(tr("A cell is fixed both open and as a block."))
+
+    @property
+    def orbit_size(self) -> int:
+        """How many cells most orbits have."""
+        return int(self._images.shape[1])
+
+    def contradicts(self, fixed: Fixed) -> bool:
+        """Tell whether ``fixed`` has a cell that is open and a block, its partners counted in."""
+        return bool((self._cells(fixed.opens) & self._cells(fixed.blocks)).any())
+
+    def boards(
+        self, frames: Sequence[Fixed], random: np.random.Generator, stopped: Stopped = bool
+    ) -> Stack:
+        """Return boards without a breach, at most one for each of ``frames``."""
+        places = self._wish.rows * self._wish.cols
+        opens = np.array([self._cells(one.opens | self._wish.opens) for one in frames])
+        blocks = np.array([self._cells(one.blocks | self._wish.blocks) for one in frames])
+        lots = random.random((len(frames), places))
+        start = lots[:, self._images].min(axis=2) < self._share / self.orbit_size
+        start = (start | blocks) & ~opens
+        rows = anneal(
+            start,
+            Field(self._images, self._beside, ~(opens | blocks)),
+            self._worth,
+            STEPS_PER_CELL * places,
+            random,
+            stopped,
+        )
+        boards = rows.reshape(-1, *self._shape)
+        whole = (self._worth(rows).breaches == 0) & connected(boards)
+        kept: Stack = boards[whole]
+        return kept
+
+    def _cells(self, cells: frozenset[Cell]) -> NDArray[np.bool_]:
+        fixed = np.zeros(self._wish.rows * self._wish.cols, bool)
+        for row, col in cells:
+            fixed[self._images[row * self._wish.cols + col]] = True
+        return fixed
+
+    def _worth(self, rows: NDArray[np.bool_]) -> Worth:
+        found = figures(rows.reshape(-1, *self._shape))
+        cost = -self._table[self._columns, found.table].sum(axis=1)
+        too_many = np.maximum(0, found.table[:, 0] - self._wish.most_entries)
+        breaches = (found.too_short + too_many).astype(np.float64)
+        if self._wish.too_much is not None:
+            breaches = breaches + self._wish.too_much(found.lengths)
+        return Worth(cost, breaches)
+
+
+def images_of(board: NDArray[np.bool_]) -> Iterator[NDArray[np.bool_]]:
+    """Yield a board and its turns and mirrors, without those of another shape."""
+    for turned in (board, board.T):
+        if turned.shape == board.shape:
+            yield from (turned, turned[::-1], turned[:, ::-1], turned[::-1, ::-1])

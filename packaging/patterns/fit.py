@@ -1,0 +1,129 @@
+"""Fits the potentials of each style until drawn patterns have the figures of printed ones.
+
+A potential is raised where drawn patterns have a value too seldom and lowered where too often
+(iterative scaling of a distribution of greatest entropy, with marginals estimated by drawing):
+what is fitted is what the shipped generator gives, its finite number of steps included.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.generate.patterns.boards import FIGURES, figures
+from editor.generate.patterns.drawing import Drawing, Fixed, Pencil
+from editor.generate.patterns.printed import NOT_SEEN, Printed
+
+from .printed import KINDS, Kind
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+ROUNDS = 27
+CHAINS = 192
+RATE, LATE_RATE = 0.35, 0.12
+"""By how much of the error in logarithms a potential is moved, at first and in the last third."""
+KEPT_SHARE = 0.97
+"""What is left of a potential after a round: without it they grow until chains get stuck."""
+SEED = 20
+FLOOR = 3e-3
+"""A share below which values count as equally rare."""
+
+
+def fit_all(path: Path) -> None:
+    """Fit every kind and write the file of styles."""
+    stored: dict[str, list[dict[str, object]]] = {}
+    for kind in KINDS:
+        stored.setdefault(kind.style, []).append(_entry(kind, fit(kind)))
+    lines = json.dumps(stored, indent=None, separators=(",", ":"))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(lines.replace('"potentials"', '\n"potentials"') + "\n", encoding="utf-8")
+
+
+def fit(kind: Kind) -> Printed:
+    """Return the figures of ``kind`` with fitted potentials."""
+    targets = {name: _target(kind, name) for name in FIGURES if _is_named(kind, name)}
+    potentials = {name: 0.3 * _logarithm(_smooth(one, name)) for name, one in targets.items()}
+    size = kind.side**2 + 1
+    for turn in range(ROUNDS):
+        printed = _printed(kind, potentials)
+        pencil = Pencil(
+            Drawing(kind.style, kind.side, kind.side, most_entries=kind.most_entries), printed
+        )
+        chains = CHAINS if kind.side < 20 else CHAINS // 2
+        boards = pencil.boards([Fixed()] * chains, np.random.default_rng((SEED, turn)), bool)
+        table = figures(boards).table
+        rate = RATE if turn < ROUNDS * 2 // 3 else LATE_RATE
+        error = 0.0
+        for name, target in targets.items():
+            drawn = np.bincount(table[:, FIGURES.index(name)], minlength=size) / len(table)
+            step = np.log(_smooth(target, name) + FLOOR) - np.log(_smooth(drawn, name) + FLOOR)
+            raised = KEPT_SHARE * potentials[name] + rate * np.clip(step, -1.5, 1.5)
+            potentials[name] = np.maximum(raised - raised.max(), NOT_SEEN)
+            error += float(np.abs(target - drawn).sum()) / 2 / len(targets)
+        print(
+            f"{kind.style} {kind.side} round {turn}: {len(table)} of {chains}, off {error:.3f}",
+            flush=True,
+        )
+    return _printed(kind, potentials)
+
+
+def _is_named(kind: Kind, name: str) -> bool:
+    return name in kind.measured or name in kind.guessed or name in kind.shares
+
+
+def _target(kind: Kind, name: str) -> NDArray[np.float64]:
+    """Return the share of each value, ``(cells + 1,)``."""
+    size = kind.side**2 + 1
+    if name in kind.shares:
+        target = np.zeros(size)
+        for value, share in kind.shares[name].items():
+            target[value] = share
+        return target / target.sum()
+    five = np.array(kind.measured.get(name) or kind.guessed[name], float)
+    lowest = max(0.0, five[0] - 0.7 * (five[1] - five[0]) - 0.5)
+    highest = five[4] + 0.5 * (five[4] - five[3]) + 0.5
+    if name == "entries":
+        highest = min(highest, kind.most_entries)
+    middles = (np.arange(20_000) + 0.5) / 20_000
+    values = np.interp(middles, [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1], [lowest, *five, highest])
+    return np.bincount(np.rint(values).astype(int), minlength=size) / 20_000
+
+
+def _smooth(shares: NDArray[np.float64], name: str) -> NDArray[np.float64]:
+    """Return ``shares`` blurred: symmetric patterns have mostly even counts."""
+    width = {"corner": 0, "largest_group": 0, "top": 0, "left": 0, "longest": 1}.get(name, 2)
+    if not width:
+        return shares
+    kernel = width + 1.0 - np.abs(np.arange(-width, width + 1))
+    return np.convolve(shares, kernel / kernel.sum(), "same")
+
+
+def _logarithm(shares: NDArray[np.float64]) -> NDArray[np.float64]:
+    logarithm = np.log(shares + FLOOR)
+    return logarithm - logarithm.max()
+
+
+def _printed(kind: Kind, potentials: dict[str, NDArray[np.float64]]) -> Printed:
+    cut = {}
+    for name, values in potentials.items():
+        seen = np.flatnonzero(values > NOT_SEEN + 1)
+        first, last = int(seen[0]), int(seen[-1])
+        cut[name] = (first, tuple(np.round(values[first : last + 1], 2).tolist()))
+    blocks = _target(kind, "blocks") @ np.arange(kind.side**2 + 1)
+    share = round(float(blocks) / kind.side**2, 3)
+    return Printed(kind.side, share, cut, dict(kind.measured))
+
+
+def _entry(kind: Kind, printed: Printed) -> dict[str, object]:
+    return {
+        "side": printed.side,
+        "share": printed.share,
+        "most_entries": kind.most_entries,
+        "quantiles": printed.quantiles,
+        "potentials": printed.potentials,
+    }

@@ -1,0 +1,163 @@
+"""Patterns of each style keep what makes them one, counted by code of the tests alone."""
+
+from __future__ import annotations
+
+from itertools import islice
+from statistics import median
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.core.grid import Direction
+from editor.core.slots import layout
+from editor.core.symmetry import Symmetry
+from editor.generate.errors import GenerateError
+from editor.generate.patterns.drawing import Drawing, draw
+from editor.generate.patterns.styles import STYLES, StyleWish, draw_style, usual_wish
+from tests.generate.patterns import plain_figures as plain
+
+if TYPE_CHECKING:
+    from editor.core.grid import Grid
+
+AMERICAN = ["weekday", "themeless", "sunday", "mini"]
+
+
+def drawing(grid: Grid) -> list[str]:
+    return [
+        "".join("#" if (row, col) in grid.blocks else "." for col in range(grid.cols))
+        for row in range(grid.rows)
+    ]
+
+
+def drawn(name: str, number: int, seed: int = 0) -> list[Grid]:
+    return list(islice(draw_style(usual_wish(STYLES[name]), seed), number))
+
+
+@pytest.mark.parametrize("name", AMERICAN)
+def test_american_patterns_keep_the_rules(name: str) -> None:
+    for grid in drawn(name, 6):
+        shape = drawing(grid)
+        runs = plain.run_lengths(shape) + plain.run_lengths(plain.columns_of(shape))
+        assert min(runs) >= 3
+        assert len(plain.groups(shape, ".")) == 1
+        assert plain.half_turned(shape) == shape
+    sides = {(grid.rows, grid.cols) for grid in drawn(name, 2)}
+    assert sides == {(STYLES[name].side, STYLES[name].side)}
+
+
+@pytest.mark.parametrize(
+    ("name", "entries", "threes", "cheaters", "open_cells"),
+    [("weekday", (72, 78), (8, 26), 6, (60, 82)), ("themeless", (62, 72), (4, 20), 6, (77, 114))],
+)
+def test_figures_of_a_small_sample_are_those_of_printed_ones(
+    name: str,
+    entries: tuple[int, int],
+    threes: tuple[int, int],
+    cheaters: int,
+    open_cells: tuple[int, int],
+) -> None:
+    shapes = [drawing(grid) for grid in drawn(name, 24)]
+    counts = [plain.entries(shape) for shape in shapes]
+    assert entries[0] <= median(map(len, counts)) <= entries[1]
+    assert max(map(len, counts)) <= entries[1]
+    assert threes[0] <= median(one.count(3) for one in counts) <= threes[1]
+    assert median(map(plain.cheaters, shapes)) <= cheaters
+    assert open_cells[0] <= median(map(plain.wide_open, shapes)) <= open_cells[1]
+
+
+def test_the_same_seed_draws_the_same_and_another_others() -> None:
+    first, again, other = drawn("weekday", 5), drawn("weekday", 5), drawn("weekday", 5, seed=9)
+    assert first == again
+    assert not set(first) & set(other)
+
+
+def test_no_two_are_alike_even_turned_or_mirrored() -> None:
+    found = drawn("weekday", 20)
+    for place, grid in enumerate(found):
+        for other in found[:place]:
+            for blocks in _images(other):
+                assert len(grid.blocks ^ blocks) >= 16
+
+
+def _images(grid: Grid) -> list[set[tuple[int, int]]]:
+    last = grid.rows - 1
+    images = []
+    for flip in (False, True):
+        for turn in range(4):
+            cells = set()
+            for row, col in grid.blocks:
+                here, there = (col, row) if flip else (row, col)
+                for _ in range(turn):
+                    here, there = there, last - here
+                cells.add((here, there))
+            images.append(cells)
+    return images
+
+
+@pytest.mark.parametrize(
+    ("side", "symmetry", "entries", "blocks"),
+    [
+        (15, Symmetry.HALF_TURN, (28, 32), (60, 75)),
+        (15, Symmetry.QUARTER_TURN, (28, 32), (60, 75)),
+        (13, Symmetry.HALF_TURN, (20, 28), (0, 169)),
+    ],
+)
+def test_british_patterns_are_half_checked_lattices(
+    side: int, symmetry: Symmetry, entries: tuple[int, int], blocks: tuple[int, int]
+) -> None:
+    style = STYLES["british"]
+    wish = StyleWish(style, side, side, symmetry, style.preset)
+    for grid in islice(draw_style(wish, 3), 12):
+        assert symmetry.holds(grid)
+        slots = layout(grid).slots
+        assert entries[0] <= len(slots) <= entries[1]
+        assert blocks[0] <= len(grid.blocks) <= blocks[1]
+        assert sum(len(slot) >= 13 for slot in slots) <= (4 if side == 15 else 6)
+        _assert_checked(grid, {length: length // 2 for length in range(3, side + 1)}, shortest=3)
+
+
+def test_barred_patterns_keep_the_table_of_ximenes() -> None:
+    table = {4: 1, 5: 1, 6: 2, 7: 2, 8: 3, 9: 3, 10: 4, 11: 4, 12: 5}
+    for grid in drawn("barred", 12):
+        assert not grid.blocks
+        assert Symmetry.HALF_TURN.holds(grid)
+        assert 36 <= len(layout(grid).slots) <= 40
+        _assert_checked(grid, table, shortest=4)
+
+
+def _assert_checked(grid: Grid, most_unchecked: dict[int, int], *, shortest: int) -> None:
+    """No two unchecked cells in a row, and of each entry at most so many."""
+    slots = layout(grid).slots
+    across = {cell for slot in slots if slot.direction is Direction.ACROSS for cell in slot.cells}
+    down = {cell for slot in slots if slot.direction is Direction.DOWN for cell in slot.cells}
+    assert across | down == set(grid.open_cells)
+    for slot in slots:
+        assert len(slot) >= shortest
+        marks = "".join("c" if cell in across & down else "u" for cell in slot.cells)
+        assert "uu" not in marks
+        assert marks.count("u") <= most_unchecked[len(slot)]
+
+
+def test_fixed_cells_stay_as_they_are() -> None:
+    opens = frozenset((7, col) for col in range(15))
+    wish = Drawing("weekday", 15, 15, most_entries=78, opens=opens, blocks=frozenset({(0, 4)}))
+    for grid in islice(draw(wish), 5):
+        assert not opens & grid.blocks
+        assert {(0, 4), (14, 10)} <= grid.blocks
+
+
+@pytest.mark.parametrize(
+    ("name", "rows", "cols", "symmetry", "said"),
+    [
+        ("british", 14, 14, Symmetry.HALF_TURN, "odd number of rows"),
+        ("british", 15, 13, Symmetry.HALF_TURN, "square, not 13x15"),
+        ("barred", 12, 10, Symmetry.HALF_TURN, "square, not 10x12"),
+        ("weekday", 15, 13, Symmetry.QUARTER_TURN, "cannot have quarter-turn"),
+    ],
+)
+def test_what_a_style_cannot_have_is_said(
+    name: str, rows: int, cols: int, symmetry: Symmetry, said: str
+) -> None:
+    wish = StyleWish(STYLES[name], rows, cols, symmetry, STYLES[name].preset)
+    with pytest.raises(GenerateError, match=said):
+        next(iter(draw_style(wish)))
