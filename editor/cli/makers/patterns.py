@@ -16,7 +16,8 @@ from editor.cli.inputs import puzzle_named, puzzles_in_collection
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import range_named, size_named
 from editor.cli.taking import taking
-from editor.core.presets import LYONS
+from editor.core.grid import Bar, Direction
+from editor.core.presets import LYONS, Preset
 from editor.core.puzzle import Puzzle
 from editor.core.rules.known import house_rules
 from editor.core.symmetry import Symmetry
@@ -25,16 +26,23 @@ from editor.formats.registry import write_puzzle
 from editor.formats.templates import compact
 from editor.generate.patterns.figures import PatternFigures, PatternOrder, figures
 from editor.generate.patterns.maker import ANY_NUMBER, PatternMaker, PatternWish
+from editor.generate.patterns.styles import STYLES, Style, StyleWish, draw_style
 from editor.language import counted, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from threading import Event
 
-    from editor.core.grid import Grid
+    from editor.core.grid import Cell, Grid
+
+    Stopped = Callable[[], bool]
 
 
 USUAL_NUMBER = 10
+USUAL_SIDE = 15
+
+StyleName = Enum("StyleName", {name.upper(): name for name in STYLES})  # type: ignore[misc]  # made of the table
+"""The names of the styles."""
 
 
 class PatternOutput(Enum):
@@ -50,12 +58,28 @@ class PatternOptions:
     """What patterns are asked for with."""
 
     size: Annotated[
-        str, typer.Argument(metavar="SIZE", help="15, or 13x11 (columns by rows); sides 3 to 35.")
-    ] = "15"
+        str,
+        typer.Argument(
+            metavar="SIZE",
+            help="15, or 13x11 (columns by rows); sides 3 to 35. [default: the style's, or 15]",
+            show_default=False,
+        ),
+    ] = ""
+    style: Annotated[
+        StyleName | None,
+        typer.Option(help="Draw them as printed ones of this kind look; sets size and rules."),
+    ] = None
     symmetry: Annotated[
         Symmetry | None, typer.Option(help="The symmetry; without it the preset's.")
     ] = None
-    preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = LYONS.name
+    preset: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME",
+            help=f"The house rules. [default: the style's, or {LYONS.name}]",
+            show_default=False,
+        ),
+    ] = ""
     without: Annotated[
         list[str] | None, typer.Option(metavar="RULE", help="Switch a rule off; may be repeated.")
     ] = None
@@ -69,6 +93,9 @@ class PatternOptions:
     blocks: Annotated[str, typer.Option(metavar="LEAST-MOST", help="How many blocks.")] = ""
     threes: Annotated[
         str, typer.Option(metavar="LEAST-MOST", help="How many words of three letters.")
+    ] = ""
+    fours: Annotated[
+        str, typer.Option(metavar="LEAST-MOST", help="How many words of four letters.")
     ] = ""
     theme: Annotated[
         str, typer.Option(metavar="N,N,…", help="Lengths of theme entries in symmetric places.")
@@ -98,7 +125,12 @@ class PatternOptions:
         ),
     ] = ""
     sort: Annotated[PatternOrder | None, typer.Option(help="What to sort by.")] = None
-    output: Annotated[PatternOutput, typer.Option(help="How to print them.")] = PatternOutput.HEX
+    output: Annotated[
+        PatternOutput | None,
+        typer.Option(
+            help="How to print them. [default: hex; barred: template]", show_default=False
+        ),
+    ] = None
     out: Annotated[
         str | None,
         typer.Option("-o", "--out", metavar="FOLDER", help="Write each as an .ipuz file here."),
@@ -112,7 +144,12 @@ def patterns(options: PatternOptions) -> None:
     Example: gridwright patterns 15 --rule max-length=8 -n 1000 > patterns.txt
     """
     wish = _wish(options)
-    found = _stored(Path(options.collection), wish) if options.collection else _made(wish, options)
+    if options.collection:
+        found = _stored(Path(options.collection), wish)
+    elif options.style is not None:
+        found = _found(_drawn(STYLES[options.style.value], wish, options), options)
+    else:
+        found = _found(_made(wish, options), options)
     if (order := options.sort) is not None:
         found = sorted(found, key=lambda grid: getattr(figures(grid), order.value))
     if not found:
@@ -122,8 +159,9 @@ def patterns(options: PatternOptions) -> None:
 
 
 def _wish(options: PatternOptions) -> PatternWish:
-    cols, rows = size_named(options.size)
-    base = preset_named(options.preset)
+    style = STYLES[options.style.value] if options.style else None
+    cols, rows = size_named(options.size or str(style.side if style else USUAL_SIDE))
+    base = preset_named(options.preset or (style.preset if style else LYONS).name)
     for name in options.without or ():
         base = base.switched(_rule_named("--without", name), None)
     for text in options.rule or ():
@@ -131,24 +169,41 @@ def _wish(options: PatternOptions) -> PatternWish:
     wish = PatternWish(
         rows=rows,
         cols=cols,
-        symmetry=options.symmetry or base.symmetry,
+        symmetry=options.symmetry or (style or base).symmetry,
         rules=base.rules,
         words=_span("--words", options.words),
         block_count=_span("--blocks", options.blocks),
         three_letter_words=_span("--threes", options.threes),
+        four_letter_words=_span("--fours", options.fours),
         theme=_lengths(options.theme),
     )
     return _with_fixed(wish, puzzle_named(options.fixed)) if options.fixed else wish
 
 
-def _made(wish: PatternWish, options: PatternOptions) -> list[Grid]:
+def _drawn(
+    style: Style, wish: PatternWish, options: PatternOptions
+) -> Callable[[Stopped], Iterator[Grid]]:
+    if options.every or options.theme or options.fixed:
+        raise CommandError(tr("--style draws freely: not with --enumerate, --theme or --fixed"))
+    preset = Preset(style.preset.name, wish.rules, wish.symmetry)
+    kind = StyleWish(style, wish.rows, wish.cols, wish.symmetry, preset)
+    return lambda stopped: (
+        grid for grid in draw_style(kind, options.seed, stopped) if _fits(figures(grid), wish)
+    )
+
+
+def _made(wish: PatternWish, options: PatternOptions) -> Callable[[Stopped], Iterator[Grid]]:
     maker = PatternMaker(wish)
+    if options.every:
+        return maker.enumerate
+    return lambda stopped: maker.sample(options.seed, stopped)
+
+
+def _found(made: Callable[[Stopped], Iterator[Grid]], options: PatternOptions) -> list[Grid]:
     found: list[Grid] = []
 
     def work(stop: Event) -> None:
-        ordered = options.every
-        grids = maker.enumerate(stop.is_set) if ordered else maker.sample(options.seed, stop.is_set)
-        found.extend(islice(grids, options.number or USUAL_NUMBER))
+        found.extend(islice(made(stop.is_set), options.number or USUAL_NUMBER))
 
     with ProgressLine() as line:
         run_beside(
@@ -167,10 +222,11 @@ def _fits(found: PatternFigures, wish: PatternWish) -> bool:
         wish.words[0] <= found.words <= wish.words[1]
         and wish.block_count[0] <= found.blocks <= wish.block_count[1]
         and wish.three_letter_words[0] <= found.three_letter_words <= wish.three_letter_words[1]
+        and wish.four_letter_words[0] <= found.four_letter_words <= wish.four_letter_words[1]
     )
 
 
-def _write(found: Sequence[Grid], output: PatternOutput, folder: Path | None) -> None:
+def _write(found: Sequence[Grid], output: PatternOutput | None, folder: Path | None) -> None:
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
         width = len(str(len(found)))
@@ -182,7 +238,14 @@ def _write(found: Sequence[Grid], output: PatternOutput, folder: Path | None) ->
             ).format(folder=folder)
         )
         return
-    match output:
+    barred = any(grid.bars for grid in found)
+    if barred and output is PatternOutput.HEX:
+        raise CommandError(
+            tr("Bars have no hexadecimal code: --output template draws them, -o writes files")
+        )
+    match output or (PatternOutput.TEMPLATE if barred else PatternOutput.HEX):
+        case PatternOutput.TEMPLATE if barred:
+            print("\n\n".join(map(_with_bars, found)))
         case PatternOutput.HEX:
             print("\n".join(write_pattern(grid) for grid in found))
         case PatternOutput.TEMPLATE:
@@ -190,6 +253,23 @@ def _write(found: Sequence[Grid], output: PatternOutput, folder: Path | None) ->
         case PatternOutput.TABLE:
             print(tr("words blocks share threes longest  mean  pattern"))
             print("\n".join(map(_row, found)))
+
+
+def _with_bars(grid: Grid) -> str:
+    """Return a drawing with a sign for each bar: beside a cell, or below it."""
+    lines = []
+    for row in range(grid.rows):
+        cells = ((row, col) for col in range(grid.cols))
+        lines.append("".join(f".{_sign(grid, cell, Direction.ACROSS, '|')}" for cell in cells))
+        below = "".join(
+            f"{_sign(grid, (row, col), Direction.DOWN, '-')} " for col in range(grid.cols)
+        )
+        lines.append(below)
+    return "\n".join(line.rstrip() for line in lines[:-1])
+
+
+def _sign(grid: Grid, cell: Cell, direction: Direction, sign: str) -> str:
+    return sign if Bar(cell, direction) in grid.bars else " "
 
 
 def _row(grid: Grid) -> str:

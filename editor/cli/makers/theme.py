@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as json_text
+from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
@@ -15,6 +16,7 @@ from editor.cli.filled import drawing, rows_of
 from editor.cli.inputs import lists_named, loaded
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import size_named, time_option
+from editor.cli.taking import taking
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
 from editor.core.alphabet import ENGLISH
 from editor.core.grid import Direction
@@ -38,12 +40,16 @@ if TYPE_CHECKING:
     from threading import Event
 
     from editor.core.alphabet import Alphabet
+    from editor.words.setup import ListSetup
 
 CHOICE = 3
 """How many times as many grids are looked at as are printed."""
 
 
-def place_theme(
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThemeOptions:
+    """What grids for theme entries are asked for with."""
+
     entries: Annotated[
         list[str],
         typer.Argument(
@@ -52,46 +58,40 @@ def place_theme(
             " @late (the last third) says where among the others.",
             show_default=False,
         ),
-    ],
-    *,
-    size: Annotated[str, typer.Option(help="15, or 13x11 (columns by rows).")] = "15",
-    symmetry: Annotated[Symmetry, typer.Option(help="The symmetry.")] = Symmetry.HALF_TURN,
-    preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = US_DAILY.name,
-    word_list: ListNames = None,
-    alphabet: AlphabetName = ENGLISH.name,
-    number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many grids.")] = 3,
-    down: Annotated[bool, typer.Option("--down", help="The entries read down.")] = False,
-    in_order: Annotated[
-        bool, typer.Option("--in-order", help="They come in the order given.")
-    ] = False,
+    ]
+    size: Annotated[str, typer.Option(help="15, or 13x11 (columns by rows).")] = "15"
+    symmetry: Annotated[Symmetry, typer.Option(help="The symmetry.")] = Symmetry.HALF_TURN
+    preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = US_DAILY.name
+    word_list: ListNames = None
+    alphabet: AlphabetName = ENGLISH.name
+    number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many grids.")] = 3
+    down: Annotated[bool, typer.Option("--down", help="The entries read down.")] = False
+    in_order: Annotated[bool, typer.Option("--in-order", help="They come in the order given.")] = (
+        False
+    )
     floor: Annotated[
         int, typer.Option(metavar="N", min=1, max=100, help="Proven fillable with this floor.")
-    ] = FLOOR,
-    time: Annotated[float, time_option("Look no longer than so many seconds.")] = 60.0,
-    seed: Annotated[int, typer.Option(min=0, help="Another seed gives other grids.")] = 0,
+    ] = FLOOR
+    time: Annotated[float, time_option("Look no longer than so many seconds.")] = 60.0
+    seed: Annotated[int, typer.Option(min=0, help="Another seed gives other grids.")] = 0
     out: Annotated[
         str | None,
         typer.Option("-o", "--out", metavar="FOLDER", help="Write each as an .ipuz file here."),
-    ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print the grids as JSON.")] = False,
-) -> None:
+    ] = None
+    json: Annotated[bool, typer.Option("--json", help="Print the grids as JSON.")] = False
+
+
+@taking(ThemeOptions)
+def place_theme(options: ThemeOptions) -> None:
     """Find grids for theme entries that keep the rules and are proven fillable, the best first.
 
     Example: gridwright place-theme CROSSWORDPUZZLE BLACKSQUARES THEMEENTRIES -n 5
     """
-    cols, rows = size_named(size)
-    setup = lists_named(word_list or (), alphabet_named(alphabet))
+    setup = lists_named(options.word_list or (), alphabet_named(options.alphabet))
     words = loaded(setup)
-    rules = preset_named(preset).rules
-    wish = PatternWish(rows, cols, symmetry, dict(rules), words=usual_words(rules))
-    theme = Theme(
-        tuple(_entry_named(text, words.alphabet) for text in entries),
-        Direction.DOWN if down else Direction.ACROSS,
-        in_order,
-    )
-    end = monotonic() + time
+    request = _request(options, setup, words.alphabet)
+    end = monotonic() + options.time
     found: list[FillableGrid] = []
-    request = ThemeRequest(theme, wish, setup, seed, CHOICE * number, floor)
 
     def work(stop: Event) -> None:
         found.extend(
@@ -103,8 +103,20 @@ def place_theme(
     if not found:
         print(tr("No fillable grid was found in the time."))
         raise typer.Exit(ExitCode.NOT_FOUND)
-    ranked = sorted(found, key=lambda one: (-one.floor, _words(one)))[:number]
-    _write(ranked, Path(out) if out else None, json=json)
+    ranked = sorted(found, key=lambda one: (-one.floor, _words(one)))[: options.number]
+    _write(ranked, Path(options.out) if options.out else None, json=options.json)
+
+
+def _request(options: ThemeOptions, setup: ListSetup, alphabet: Alphabet) -> ThemeRequest:
+    cols, rows = size_named(options.size)
+    rules = preset_named(options.preset).rules
+    wish = PatternWish(rows, cols, options.symmetry, dict(rules), words=usual_words(rules))
+    theme = Theme(
+        tuple(_entry_named(text, alphabet) for text in options.entries),
+        Direction.DOWN if options.down else Direction.ACROSS,
+        options.in_order,
+    )
+    return ThemeRequest(theme, wish, setup, options.seed, CHOICE * options.number, options.floor)
 
 
 def _words(one: FillableGrid) -> int:

@@ -20,6 +20,7 @@ class PatternFigures:
     blocks: int
     block_share: float
     three_letter_words: int
+    four_letter_words: int
     longest: int
     mean_length: float
 
@@ -94,6 +95,7 @@ def figures(grid: Grid) -> PatternFigures:
         blocks=len(grid.blocks),
         block_share=len(grid.blocks) / (grid.rows * grid.cols),
         three_letter_words=lengths.get(3, 0),
+        four_letter_words=lengths.get(4, 0),
         longest=max((length for length, count in lengths.items() if count), default=0),
         mean_length=letters / words if words else 0.0,
     )

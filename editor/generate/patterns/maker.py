@@ -47,6 +47,7 @@ class PatternWish:
     words: tuple[int, int] = ANY_NUMBER
     block_count: tuple[int, int] = ANY_NUMBER
     three_letter_words: tuple[int, int] = ANY_NUMBER
+    four_letter_words: tuple[int, int] = ANY_NUMBER
     theme: tuple[int, ...] = ()
     opens: frozenset[Cell] = frozenset()
     blocks: frozenset[Cell] = frozenset()
@@ -187,7 +188,10 @@ class PatternMaker:
         if not _within(blocks, wish.block_count) or not _within(board.words(cells), wish.words):
             return False
         threes = board.words_of_length(cells, 3)
-        if not _within(threes, wish.three_letter_words):
+        fours = board.words_of_length(cells, 4)
+        if not (
+            _within(threes, wish.three_letter_words) and _within(fours, wish.four_letter_words)
+        ):
             return False
         return not self._wide_rules or not run_checks(
             Puzzle(
@@ -253,6 +257,7 @@ def _require_possible(wish: PatternWish) -> None:
         (tr("words"), wish.words),
         (tr("blocks"), wish.block_count),
         (tr("three-letter words"), wish.three_letter_words),
+        (tr("four-letter words"), wish.four_letter_words),
     ):
         if limits[0] > limits[1]:
             raise GenerateError(

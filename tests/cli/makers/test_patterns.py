@@ -1,0 +1,87 @@
+"""``gridwright patterns`` with styles, counts and Lyons's own collections."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.formats.hexadecimal import read_pattern, write_pattern
+from tests.cli.running import command, one_sentence
+from tests.generate.patterns.plain_figures import entries
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+    from editor.core.grid import Grid
+
+
+def drawing(grid: Grid) -> list[str]:
+    return [
+        "".join("#" if (row, col) in grid.blocks else "." for col in range(grid.cols))
+        for row in range(grid.rows)
+    ]
+
+
+def test_a_style_sets_size_rules_and_symmetry(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = command(capsys, "patterns", "--style", "weekday", "-n", 3, "--seed", 5)
+    again = command(capsys, "patterns", "--style", "weekday", "-n", 3, "--seed", 5)
+    assert (ended.code, ended.out) == (0, again.out)
+    for line in ended.out.split():
+        grid = read_pattern(line)
+        assert (grid.rows, grid.cols) == (15, 15)
+        assert 66 <= len(entries(drawing(grid))) <= 78
+
+
+def test_a_named_size_goes_before_that_of_the_style(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = command(capsys, "patterns", "13", "--style", "british", "-n", 1)
+    assert read_pattern(ended.out.strip()).rows == 13
+
+
+def test_fours_are_a_filter_of_drawn_patterns(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = command(capsys, "patterns", "--style", "weekday", "-n", 3, "--fours", "20-24")
+    found = [entries(drawing(read_pattern(line))).count(4) for line in ended.out.split()]
+    assert len(found) == 3
+    assert all(20 <= one <= 24 for one in found)
+
+
+def test_bars_are_drawn_and_have_no_hexadecimal_code(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    ended = command(capsys, "patterns", "--style", "barred", "-n", 1)
+    lines = ended.out.splitlines()
+    assert len(lines[::2]) == 12
+    assert all(line.count(".") == 12 for line in lines[::2])
+    assert "|" in ended.out
+    assert "-" in ended.out
+    refused = command(capsys, "patterns", "--style", "barred", "-n", 1, "--output", "hex")
+    assert refused.code == 2
+    assert "no hexadecimal code" in one_sentence(refused)
+    written = command(capsys, "patterns", "--style", "barred", "-n", 2, "-o", tmp_path)
+    assert written.code == 0
+    assert len(list(tmp_path.glob("*.ipuz"))) == 2
+
+
+def test_a_style_is_no_enumeration(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = command(capsys, "patterns", "--style", "mini", "--enumerate")
+    assert ended.code == 2
+    assert "--enumerate" in one_sentence(ended)
+
+
+def test_lines_of_lyons_are_read_with_their_figures(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    codes = command(capsys, "patterns", "9", "-n", 6, "--seed", 3).out.split()
+    path = tmp_path / "collection.txt"
+    lines = []
+    for code in codes:
+        lengths = entries(drawing(read_pattern(code)))
+        lines.append(f"0.70 {lengths.count(3)} {lengths.count(4)} {code}\n")
+    path.write_text("".join(lines), encoding="utf-8")
+    read = command(capsys, "patterns", "--collection", path)
+    assert read.out.split() == [write_pattern(read_pattern(code)) for code in codes]
+    fours = min(entries(drawing(read_pattern(code))).count(4) for code in codes)
+    few = command(capsys, "patterns", "--collection", path, "--fours", f"{fours}-{fours}")
+    assert 0 < len(few.out.split()) <= len(codes)
+    for code in few.out.split():
+        assert entries(drawing(read_pattern(code))).count(4) == fours
