@@ -37,7 +37,8 @@ SENTENCE = re.compile(r"[A-Za-z’']{2,}[,;:]? [a-z(“]|\} [a-z]{2,}|[a-z]{2,} 
 NO_SENTENCE = re.compile(
     r"\s*(<|create table|delete from|insert into|order by|select |where |\\documentclass|body \{)"
     r"|.*\\large|.*sans-serif$|background: circle$|Special: circle$|  exolve-(id|colour)"
-    r"|Congratulations! The puzzle is solved correctly.$|All done!$|Gridwright \{\}, Python|\{\} s in \{\} runs"
+    r"|Congratulations! The puzzle is solved correctly.$|All done!$|Gridwright \{\}, Python"
+    r"|\{\} s in \{\} runs"
     r"|(between thousands|before decimals|gridwright report|my words)$"
     r"|(watch the solver|end with the parent)$",
     re.IGNORECASE | re.DOTALL,
