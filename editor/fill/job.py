@@ -40,6 +40,11 @@ class FillRequest:
     polish: float | None = 0.0
     unlisted: frozenset[SlotKey] = frozenset()
     """Slots whose entries need be in no list."""
+    may_keep: Mapping[SlotKey, tuple[str, ...]] = field(default_factory=dict)
+    """Slots with the texts of the entry that each may keep, whatever lists, floor and limits say.
+
+    They held it before a letter was lifted; entries that stand need not keep apart.
+    """
     letter_weight: int = LETTER_WEIGHT
     """What polish gives for each letter of the alphabet that the fill shows, in points of score."""
     stem_weight: int = STEM_WEIGHT

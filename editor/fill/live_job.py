@@ -61,6 +61,8 @@ class Fillability(Enum):
     FILLABLE = "fillable"
     IMPOSSIBLE = "impossible"
     UNKNOWN = "unknown"
+    COMPLETE = "complete"
+    """No entry has a gap."""
 
 
 @dataclass(frozen=True, slots=True)

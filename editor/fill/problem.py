@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from editor.fill.job import NothingFits
+from editor.fill.kept_entries import KeptRows, with_kept
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -67,6 +68,8 @@ class Problem:
     """The letters of the kept texts."""
     reason: NothingFits | None = None
     """Why there can be no fill, where that is plain from the start."""
+    kept_rows: Mapping[int, KeptRows] = field(default_factory=dict)
+    """The entries that slots may keep, by their length."""
 
     def texts(self, domains: Collection[int]) -> dict[Cell, str]:
         """Return the texts of the cells, given the one letter (as a bit) of each variable."""
@@ -158,6 +161,7 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
     }
     names = () if puzzle.limits.names_cross else _crossing_names(puzzle, standing, vocabulary)
     variables = _Variables(request, kept, _allowed_letters(puzzle.alphabet, request))
+    supplies = _Supplies(request, vocabulary, _lowest_floor(request, floor))
     slots = []
     reason: NothingFits | None = None
     for slot in slots_to_fill(request, kept):
@@ -165,11 +169,15 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
             continue
         numbers = tuple(number for cell in slot.cells for number in variables.of(cell))
         lowest = slot_floor(request, slot, len(numbers), floor)
-        supply = vocabulary.supply(len(numbers), _lowest_floor(request, floor))
-        limits = puzzle.limits.of_slot(slot.key)
-        live = vocabulary.live(
-            supply, lowest, limits, puzzle.limits, standing.values(), slot in names
+        listed = vocabulary.live(
+            supplies.listed(len(numbers)),
+            lowest,
+            puzzle.limits.of_slot(slot.key),
+            puzzle.limits,
+            standing.values(),
+            slot in names,
         )
+        supply, live = supplies.of(slot, len(numbers), listed)
         whole = all(cell in kept or variables.cells[variables.of(cell)[0]] for cell in slot.cells)
         slots.append(OpenSlot(slot, numbers, supply, live, lowest, whole))
         if not reason and not (live.any() and all(variables.domains[one] for one in numbers)):
@@ -186,7 +194,42 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         vocabulary.exclusion(puzzle.limits),
         frozenset("".join(kept.values())),
         reason,
+        supplies.kept,
     )
+
+
+class _Supplies:
+    """Hands out the words of each length, with the entries that slots may keep."""
+
+    def __init__(self, request: FillRequest, vocabulary: Vocabulary, floor: int) -> None:
+        self._vocabulary = vocabulary
+        self._floor = floor
+        alphabet = request.puzzle.alphabet
+        numbers = {
+            key: [number for text in texts for number in letter_numbers(alphabet, text)]
+            for key, texts in request.may_keep.items()
+        }
+        self._entries = {
+            key: tuple(one for one in entry if one is not None)
+            for key, entry in numbers.items()
+            if None not in entry
+        }
+        self.kept: dict[int, KeptRows] = {}
+        for length in {len(letters) for letters in self._entries.values()}:
+            ours = [letters for letters in self._entries.values() if len(letters) == length]
+            words = vocabulary.index.words
+            self.kept[length] = with_kept(self.listed(length), ours, words)
+
+    def listed(self, length: int) -> Supply:
+        """Return the listed words of ``length`` letters."""
+        return self._vocabulary.supply(length, self._floor)
+
+    def of(self, slot: Slot, length: int, listed: Bits) -> tuple[Supply, Bits]:
+        """Return the words of ``slot``, and those of them that it may hold."""
+        kept = self.kept.get(length)
+        if kept is None:
+            return self.listed(length), listed
+        return kept.supply, kept.live(listed, self._entries.get(slot.key))
 
 
 def _crossing_names(

@@ -55,9 +55,16 @@ class Propagation:
     def root(self) -> State | None:
         """Return the state with all that follows from the problem alone; None: impossible."""
         state = first_state(self.problem)
-        if not all(state.sizes):
-            return None
-        return state if self.settle(state, range(len(self.slots))) is None else None
+        return state if self._failed(state) is None else None
+
+    def failed_at_root(self) -> int | None:
+        """Return a slot that what follows from the problem alone leaves no word, or None."""
+        return self._failed(first_state(self.problem))
+
+    def _failed(self, state: State) -> int | None:
+        empty = (slot for slot, size in enumerate(state.sizes) if not size)
+        failed = next(empty, None)
+        return self.settle(state, range(len(self.slots))) if failed is None else failed
 
     def words(self, state: State, slot: int) -> Rows:
         """Return the rows of the words that ``slot`` may hold."""
@@ -175,26 +182,36 @@ class Propagation:
         """Take the one word of ``slot`` out of all other slots that hold rows."""
         row = state.lives[slot].best()
         length = len(self.slots[slot])
+        kept = self.problem.kept_rows.get(length)
+        gone = [row] if kept is None else kept.alike(row)
         taken = state.taken[length].copy()
-        taken[row >> 6] |= np.uint64(1 << (row & 63))
+        for one in gone:
+            taken[one >> 6] |= np.uint64(1 << (one & 63))
         state.taken[length] = taken
         if self.exclusion is not None:
             failed = self._exclude_others(state, slot, row, forced)
             if failed is not None:
                 return failed
         for other in self._peers[length]:
-            if other != slot and self._live.strike_row(state, other, row):
-                if not state.sizes[other]:
-                    return other
-                forced.add(other)
+            if other == slot:
+                continue
+            for one in gone:
+                if self._live.strike_row(state, other, one):
+                    if not state.sizes[other]:
+                        return other
+                    forced.add(other)
         return None
 
     def _exclude_others(self, state: State, slot: int, row: int, forced: set[int]) -> int | None:
         """Take out of all other slots what may not stand beside the one word of ``slot``."""
         assert self.exclusion is not None
         letters = tuple(self.slots[slot].supply.letters[row].tolist())
+        ours = self.problem.kept_rows.get(len(letters))
+        is_kept = ours is not None and row >= ours.first
         for length, peers in self._peers.items():
             gone = self.exclusion.excluded(letters, self.slots[peers[0]].supply)
+            if is_kept and (kept := self.problem.kept_rows.get(length)) is not None:
+                gone = gone & ~kept.bits
             if not gone.any():
                 continue
             state.taken[length] = state.taken[length] | gone

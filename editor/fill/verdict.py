@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from editor.fill.choosers import ByScore
+from editor.fill.choosers import first_fill_chooser
 from editor.fill.job import Verdict
 from editor.fill.polish import with_rows
 from editor.fill.problem import problem_of
@@ -19,16 +19,20 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.fill.clock import Clock
-    from editor.fill.job import FillRequest
+    from editor.fill.job import FillRequest, NothingFits
     from editor.fill.vocabulary import Vocabulary
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What a trial has shown; ``texts`` are a fill where there is one."""
+    """What a trial has shown; ``texts`` are a fill where there is one.
+
+    ``reason`` is why there is none, where that is plain from the start.
+    """
 
     verdict: Verdict
     texts: Mapping[Cell, str]
+    reason: NothingFits | None = None
 
 
 UNTRIED = Trial(Verdict.NOT_FOUND, {})
@@ -55,14 +59,17 @@ class Trier:
         propagation = Propagation(problem)
         root = None if problem.reason else propagation.root()
         if root is None:
-            return Trial(Verdict.IMPOSSIBLE, {})
-        search = Search(propagation, root.copy(), ByScore(propagation, request.seed))
+            return Trial(Verdict.IMPOSSIBLE, {}, problem.reason)
+        chooser = first_fill_chooser(propagation, root, request.seed)
+        search = Search(propagation, root.copy(), chooser)
         step = search.run(self.nodes, self.clock.over)
         if step is Step.FILLED:
             return Trial(Verdict.FILLED, problem.texts(search.state.domains))
         if step is Step.IMPOSSIBLE:
             return Trial(Verdict.IMPOSSIBLE, {})
         if step is Step.STOPPED:
+            return UNTRIED
+        if request.may_keep:  # the solver's model knows no entries that may be alike
             return UNTRIED
         effort = Effort(self.clock.left, self.effort, stopped=self.clock.asked)
         solved = solve_whole(propagation, root, effort)

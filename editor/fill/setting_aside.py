@@ -1,0 +1,176 @@
+"""Setting aside: slots that need be no words, so that something can be said of all the others.
+
+Where a grid is proven impossible, slots are dropped until the rest is not. Their letters stay, and
+their crossings must still be words. What is dropped depends on the grid alone, not on a cursor.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from editor.core.limits import Limits
+from editor.fill.causes import PUZZLE_LIMITS
+from editor.fill.job import Verdict
+from editor.fill.problem import kept_texts, problem_of, slots_to_fill
+from editor.fill.propagation import Propagation
+from editor.fill.quickxplain import smallest_conflict
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import SlotKey
+    from editor.fill.job import FillRequest
+    from editor.fill.verdict import Trier
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """The ``slots`` that need be no words, and the ``limits`` of the puzzle that do not count."""
+
+    slots: tuple[SlotKey, ...] = ()
+    limits: tuple[str, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.slots or self.limits)
+
+    def applied(self, question: FillRequest) -> FillRequest:
+        """Return ``question`` for the rest alone.
+
+        Where cells stay empty with the slots, letters that are required may come to stand there.
+        """
+        names = self.limits
+        if "required_letters" not in names and empty_cells(question.puzzle, self.slots):
+            names = (*names, "required_letters")
+        return replace(
+            question,
+            puzzle=_without(question, names).puzzle,
+            unlisted=question.unlisted | frozenset(self.slots),
+        )
+
+
+NOTHING = SetAside()
+
+
+def set_aside(question: FillRequest, try_out: Trier) -> SetAside:
+    """Return what is set aside of ``question``, which is impossible at its floor.
+
+    A limit of the puzzle goes where the grid can do without it. Else slots go, one after another:
+    the one that propagation leaves no word, or one of a smallest conflict that the search proves.
+    In the end none of them can be put back.
+    """
+    limits = _Limits(question, try_out)
+    bare = limits.without(limits.names)
+    if limits.names and not limits.impossible(bare):
+        return SetAside(limits=limits.in_the_way(frozenset()))
+    slots = _Slots(bare, try_out).dropped()
+    return SetAside(slots, limits.in_the_way(frozenset(slots)))
+
+
+@dataclass
+class _Limits:
+    """The limits of the puzzle that could be in the way, in a fixed order."""
+
+    question: FillRequest
+    try_out: Trier
+    names: tuple[str, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        limits, none = self.question.puzzle.limits, Limits()
+        names = (one for one in PUZZLE_LIMITS if getattr(limits, one) != getattr(none, one))
+        self.names = tuple(names)
+
+    def without(self, names: Collection[str]) -> FillRequest:
+        """Return the question without the limits ``names``."""
+        return _without(self.question, names)
+
+    def in_the_way(self, slots: frozenset[SlotKey]) -> tuple[str, ...]:
+        """Return the limits that the rest without ``slots`` cannot do with, one by one."""
+        gone = set(self.names)
+        empty = empty_cells(self.question.puzzle, slots)
+        for name in self.names:
+            if empty and name == "required_letters":
+                gone -= {name} if self._have_room(len(empty)) else set()
+                continue
+            rest = replace(self.without(gone - {name}), unlisted=slots)
+            if not self.impossible(rest):
+                gone.discard(name)
+        return tuple(name for name in self.names if name in gone)
+
+    def _have_room(self, cells: int) -> bool:
+        """Tell whether all letters that are required, and do not stand, find room in ``cells``."""
+        puzzle = self.question.puzzle
+        return len(puzzle.limits.required_letters - {*"".join(puzzle.fill.values())}) <= cells
+
+    def impossible(self, question: FillRequest) -> bool:
+        """Tell whether ``question`` is proven impossible."""
+        return self.try_out(question).verdict is Verdict.IMPOSSIBLE
+
+
+@dataclass
+class _Slots:
+    """The slots of an impossible ``question`` that is bound by no limit of the whole puzzle."""
+
+    question: FillRequest
+    try_out: Trier
+
+    def dropped(self) -> tuple[SlotKey, ...]:
+        """Return slots without which the rest is not proven impossible."""
+        gone: list[SlotKey] = []
+        while (failed := self._failed(gone) or self._in_conflict(gone)) is not None:
+            gone.append(failed)
+        for key in tuple(gone):
+            rest = [one for one in gone if one != key]
+            if self._failed(rest) is None and self._can_be_put_back(rest):
+                gone = rest
+        order = [slot.key for slot in self.question.puzzle.layout.slots]
+        return tuple(key for key in order if key in gone)
+
+    def _can_be_put_back(self, gone: Collection[SlotKey]) -> bool:
+        """Tell whether a rest is not proven impossible; not, where there is no time to prove it."""
+        return not self._impossible(gone) and not self.try_out.clock.over()
+
+    def _rest(self, gone: Collection[SlotKey]) -> FillRequest:
+        return replace(self.question, unlisted=frozenset(gone))
+
+    def _impossible(self, gone: Collection[SlotKey]) -> bool:
+        return self.try_out(self._rest(gone)).verdict is Verdict.IMPOSSIBLE
+
+    def _failed(self, gone: Collection[SlotKey]) -> SlotKey | None:
+        """Return a slot that propagation leaves no word."""
+        request = self._rest(gone)
+        problem = problem_of(request, self.try_out.vocabulary, request.floor or 1)
+        failed = Propagation(problem).failed_at_root()
+        return None if failed is None else problem.slots[failed].slot.key
+
+    def _in_conflict(self, gone: Sequence[SlotKey]) -> SlotKey | None:
+        """Return the last slot of a smallest conflict, if the search proves that there is one."""
+        if not self._impossible(gone):
+            return None
+        question = self.question
+        every = [slot.key for slot in slots_to_fill(question, kept_texts(question))]
+        left = [key for key in every if key not in gone]
+
+        def impossible(kept: Sequence[SlotKey]) -> bool:
+            return self._impossible(set(every) - set(kept))
+
+        conflict = smallest_conflict(left, impossible)
+        return max(conflict, key=left.index, default=None)
+
+
+def empty_cells(puzzle: Puzzle, slots: Collection[SlotKey]) -> frozenset[Cell]:
+    """Return the empty cells that lie in none but ``slots``, and so stay empty without them."""
+    by_key = puzzle.layout.by_key
+    ours = {cell for key in slots for cell in by_key[key].cells}
+    others = {slot for slot in puzzle.layout.slots if slot.key not in slots}
+    held = {cell for slot in others for cell in slot.cells}
+    return frozenset(ours - held - puzzle.fill.keys())
+
+
+def _without(question: FillRequest, names: Collection[str]) -> FillRequest:
+    none = Limits()
+    wide = {name: getattr(none, name) for name in names}
+    limits = replace(question.puzzle.limits, **wide)
+    return replace(question, puzzle=replace(question.puzzle, limits=limits))

@@ -1,0 +1,291 @@
+"""The words of a slot, and what is known of each: it fits, is consistent, proven, or dead.
+
+What is said of a word is said of the rest of the grid: all slots but those that are set aside.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from editor.fill.choosers import first_fill_chooser
+from editor.fill.job import Verdict
+from editor.fill.live_job import Fillability
+from editor.fill.problem import problem_of
+from editor.fill.propagation import Propagation
+from editor.fill.questions import lifted, lifted_cells
+from editor.fill.search import Search, Step
+from editor.fill.setting_aside import empty_cells
+from editor.words.index import as_rows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from numpy.typing import NDArray
+
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot, SlotKey
+    from editor.fill.clock import Clock
+    from editor.fill.job import FillRequest
+    from editor.fill.problem import OpenSlot, Problem
+    from editor.fill.setting_aside import SetAside
+    from editor.fill.state import State
+    from editor.fill.verdict import Trier
+    from editor.fill.verdicts import GridVerdict
+
+PROOF_NODES = 300
+"""Nodes of the search that is to prove a word; as many as live help has always given it.
+
+Most proofs need some 50 to 100; more would prove a few words more, and the next ones later.
+"""
+
+
+class WordStanding(Enum):
+    """What is known of a word for a slot."""
+
+    FITS = "fits"
+    """Every crossing has a word with its letter."""
+    CONSISTENT = "consistent"
+    """Nothing that follows from it leaves a slot of the rest without a word."""
+    PROVEN = "proven"
+    """A fill of the rest with it was found."""
+    DEAD = "dead"
+    """Proven: no fill of the rest has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A crossing that stood complete and would become another word."""
+
+    slot: SlotKey
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class SlotWord:
+    """A word for a slot. ``score`` is None for the present one where no list has it.
+
+    ``rest`` is the mean score around it, where that is known: see ``fill.around``.
+    """
+
+    text: str
+    score: int | None
+    standing: WordStanding
+    changes: tuple[Change, ...] = ()
+    rest: float | None = None
+
+
+class SlotLook:
+    """Looks closer and closer at the words of ``slot``, for the grid's ``question`` at its floor.
+
+    ``grid`` is the verdict on the question, ``aside`` what is set aside of it.
+    """
+
+    def __init__(
+        self,
+        question: FillRequest,
+        slot: Slot,
+        grid: GridVerdict,
+        aside: SetAside,
+        try_out: Trier,
+        clock: Clock,
+    ) -> None:
+        self._slot, self._grid, self._aside = slot, grid, aside
+        self._puzzle = question.puzzle
+        self._try_out, self._clock = try_out, clock
+        self._question = replace(question, floor=grid.floor)
+        self._present = self._puzzle.entry(slot)
+        open_question = self._question if self._present is None else self._lifted()
+        self._rest = aside.applied(open_question)
+        self.propagation = Propagation(problem_of(self._rest, try_out.vocabulary, grid.floor))
+        self.root = self.propagation.root()
+        self.states: dict[str, State] = {}
+        """The states with the words that were looked at, or a fill with those proven."""
+        self._words = {word.text: word for word in self._first_words()}
+
+    @property
+    def words(self) -> tuple[SlotWord, ...]:
+        """The words: the present one first, then by score, those dead from the start last."""
+        return tuple(self._words.values())
+
+    @property
+    def number(self) -> int | None:
+        """The number of the slot in the problem; None where it is set aside or cannot change."""
+        slots = enumerate(self.propagation.slots)
+        return next((n for n, one in slots if one.slot.key == self._slot.key), None)
+
+    def look_closer(self, report: Callable[[], None]) -> None:
+        """Put each word in and propagate, then look for a fill with each, the best first."""
+        self._settle_present(report)
+        if self.number is None or self.root is None:
+            return
+        for step in (self._propagate, self._prove):
+            for word in self.words:
+                if self._clock.over():
+                    return
+                if word.text != self._present and word.standing is not WordStanding.DEAD:
+                    step(word)
+                    report()
+
+    def _lifted(self) -> FillRequest:
+        if lifted_cells(self._puzzle, self._slot):
+            return lifted(self._question, self._slot)
+        return self._question
+
+    def _first_words(self) -> Iterator[SlotWord]:
+        """Yield the present word, then all that fit the slot by themselves, the best first."""
+        if self._present is not None:
+            score = self._try_out.vocabulary.index.words.score(self._present)
+            yield SlotWord(self._present, score, self._present_standing())
+        alone, rows = self._fitting()
+        if alone is None:
+            return
+        dead = ~self._alive(alone, rows)
+        for row, is_dead in sorted(
+            zip(rows.tolist(), dead.tolist(), strict=True), key=lambda one: (one[1], one[0])
+        ):
+            text = self._text(alone, row)
+            standing = WordStanding.DEAD if is_dead else WordStanding.FITS
+            score = int(alone.supply.scores[row])
+            yield SlotWord(text, score, standing, self._changes(alone, row))
+
+    def _fitting(self) -> tuple[OpenSlot | None, NDArray[np.intp]]:
+        """Return the slot as if it were not set aside, and the rows of the words that fit it."""
+        problem = self.propagation.problem
+        if self.number is None:
+            others = self._rest.unlisted - {self._slot.key}
+            rest = replace(self._rest, unlisted=others)
+            problem = problem_of(rest, self._try_out.vocabulary, self._grid.floor)
+        alone = next((one for one in problem.slots if one.slot.key == self._slot.key), None)
+        if alone is None:
+            return None, np.zeros(0, np.intp)
+        rows = as_rows(alone.live)
+        bits = alone.supply.letter_bits.take(rows, axis=1)
+        wanted = [problem.domains[variable] for variable in alone.variables]
+        allowed: NDArray[Any] = np.array(wanted, bits.dtype)[:, np.newaxis]
+        return alone, rows[np.logical_and.reduce(bits & allowed, axis=0)]
+
+    def _alive(self, alone: OpenSlot, rows: NDArray[np.intp]) -> NDArray[np.bool_]:
+        """Tell of each of ``rows`` whether propagation leaves it."""
+        if self.root is None:  # nothing is known of the rest
+            return np.ones(len(rows), np.bool_)
+        if self.number is not None:
+            return np.isin(rows, self.propagation.words(self.root, self.number))
+        letters = _letters_by_cell(self.propagation.problem, self.root)
+        alive = np.ones(len(rows), np.bool_)
+        for place, cell in _places(self._puzzle, alone):
+            if cell in letters:
+                held = np.left_shift(1, alone.supply.letters[rows, place].astype(np.int64))
+                alive &= (held & letters[cell]) != 0
+        return alive
+
+    def _text(self, alone: OpenSlot, row: int) -> str:
+        letters = tuple(alone.supply.letters[row].tolist())
+        return self._puzzle.alphabet.text(letters)
+
+    def _changes(self, alone: OpenSlot, row: int) -> tuple[Change, ...]:
+        """Return the complete crossings that the word in ``row`` changes."""
+        if self._present is None:
+            return ()
+        puzzle, letters = self._puzzle, self._puzzle.alphabet.letters
+        found = []
+        for place, cell in _places(puzzle, alone):
+            letter = letters[int(alone.supply.letters[row, place])]
+            other = puzzle.layout.crossing(self._slot, cell)
+            before = puzzle.entry(other) if other else None
+            if other is not None and before is not None and letter != puzzle.fill[cell]:
+                after = "".join(letter if c == cell else puzzle.fill[c] for c in other.cells)
+                found.append(Change(other.key, before, after))
+        return tuple(found)
+
+    def _present_standing(self) -> WordStanding:
+        """Return what the grid's verdict says of the word that stands."""
+        if self._grid.verdict in {Fillability.FILLABLE, Fillability.COMPLETE}:
+            return WordStanding.PROVEN
+        return WordStanding.FITS
+
+    def _settle_present(self, report: Callable[[], None]) -> None:
+        """Find out what is known of the word that stands, for the rest of the grid."""
+        if self._present is None:
+            return
+        word = self._words[self._present]
+        if word.standing is not WordStanding.FITS:
+            return
+        trial = self._try_out(self._aside.applied(self._question))
+        standings = {
+            Verdict.FILLED: WordStanding.PROVEN,
+            Verdict.IMPOSSIBLE: WordStanding.DEAD,
+            Verdict.NOT_FOUND: WordStanding.CONSISTENT,
+        }
+        self._replace(word, standings[trial.verdict])
+        report()
+
+    def _propagate(self, word: SlotWord) -> None:
+        state = self._with_word(word.text)
+        if state is None:
+            self._replace(word, WordStanding.DEAD)
+            return
+        self.states[word.text] = state
+        self._replace(word, WordStanding.CONSISTENT)
+
+    def _prove(self, word: SlotWord) -> None:
+        state = self.states.get(word.text)
+        if state is None:
+            return
+        chooser = first_fill_chooser(self.propagation, state, self._question.seed)
+        search = Search(self.propagation, state.copy(), chooser)
+        match search.run(PROOF_NODES, self._clock.over):
+            case Step.FILLED if self._is_fill_of_the_rest(search.state):
+                self.states[word.text] = search.state
+                self._replace(word, WordStanding.PROVEN)
+            case Step.IMPOSSIBLE:
+                self._replace(word, WordStanding.DEAD)
+            case _:
+                pass
+
+    def _is_fill_of_the_rest(self, state: State) -> bool:
+        """Tell whether the letters required find room in ``state`` and in what is set aside."""
+        required = self._question.puzzle.limits.required_letters
+        if not self._aside.slots or not required or "required_letters" in self._aside.limits:
+            return True
+        texts = self.propagation.problem.texts(state.domains)
+        room = len(empty_cells(self._rest.puzzle, self._aside.slots))
+        return len(required - set("".join(texts.values()))) <= room
+
+    def _with_word(self, text: str) -> State | None:
+        """Return the state with ``text`` in the slot, or None when nothing fits beside it."""
+        assert self.root is not None
+        assert self.number is not None
+        state = self.root.copy()
+        for place, letter in enumerate(self._puzzle.alphabet.indices(text) or ()):
+            if self.propagation.put(state, self.number, place, letter) is not None:
+                return None
+        return state
+
+    def _replace(self, word: SlotWord, standing: WordStanding) -> None:
+        self._words[word.text] = replace(word, standing=standing)
+
+
+def _letters_by_cell(problem: Problem, state: State) -> dict[Cell, int]:
+    """Return the letters that each open cell of the rest may have, as bits."""
+    return {
+        cell: domain
+        for cell, domain in zip(problem.cells, state.domains, strict=True)
+        if cell is not None
+    }
+
+
+def _places(puzzle: Puzzle, alone: OpenSlot) -> Iterator[tuple[int, Cell]]:
+    """Yield the cells of a slot that have one letter each, with their places in its words."""
+    place = 0
+    for cell in alone.slot.cells:
+        text = puzzle.fill.get(cell)
+        width = 1 if text is None else len(puzzle.alphabet.indices(text) or text)
+        if width == 1:
+            yield place, cell
+        place += width
