@@ -40,9 +40,10 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
         "bench": CommandEntry(
             "editor.cli.bench:bench", marked("Measure how fast grids are filled.")
         ),
+        "look": CommandEntry("editor.cli.look:look", marked("Tell whether a grid can be filled.")),
         "candidates": CommandEntry(
-            "editor.cli.live:candidates",
-            marked("List the words after which a grid may still be filled."),
+            "editor.cli.look:candidates",
+            marked("List the words for a slot, and which leave a fill."),
         ),
         "why": CommandEntry("editor.cli.why:why", marked("Tell why a grid cannot be filled.")),
         "rescue": CommandEntry(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json as json_text
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,7 +12,7 @@ from editor.cli.errors import ExitCode
 from editor.cli.filled import drawing, rows_of
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.jobs import run_beside
-from editor.cli.live import (
+from editor.cli.look import (
     DEFAULT_FLOOR,
     FloorOption,
     JsonOption,
@@ -30,6 +31,7 @@ from editor.fill.blame_words import (
 )
 from editor.fill.clearing import clearing_costs, freed_cells
 from editor.fill.job import BlameRequest, FillRequest, RescueRequest, Verdict
+from editor.fill.questions import grid_question
 from editor.fill.report import report_of_blame
 from editor.fill.rescue import find_rescue
 from editor.language import ENGLISH, speaking, tr
@@ -58,10 +60,14 @@ def why(
     word_list: ListNames = None,
     floor: FloorOption = DEFAULT_FLOOR,
     time: TimeOption = 60.0,
+    autofill: Annotated[
+        bool,
+        typer.Option("--autofill", help="Explain the grid without the letters that Autofill set."),
+    ] = False,
     json: JsonOption = False,
     report: ReportOption = None,
 ) -> None:
-    """Tell why a grid cannot be filled: what is to blame, and what would help.
+    """Tell why a grid cannot be filled as it stands: what is to blame, and what would help.
 
     Exit code 1 when it is proven impossible, 0 when it can be filled, 3 when neither was found.
 
@@ -69,6 +75,8 @@ def why(
     """
     report_path = checked_output(report, (REPORT_ENDING,)) if report else None
     fill, words = _fill_of(file, word_list or (), floor, time)
+    if not autofill:
+        fill = replace(grid_question(fill), seconds=time)
     puzzle, request = fill.puzzle, BlameRequest(fill)
 
     def work(stop: Event) -> BlameOutcome:

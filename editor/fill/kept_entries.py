@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.vocabulary import Supply
+from editor.fill.supply import Supply
 from editor.words.index import as_bits, block_count
 from editor.words.word_list import Flag
 

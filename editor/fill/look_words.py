@@ -1,0 +1,110 @@
+"""What is said of a grid and of a slot, in words: one sentence for each answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.fill.blame_words import describe_reason
+from editor.fill.live_job import Fillability
+from editor.language import counted, marked, tr
+from editor.wording.places import slot_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.puzzle import Puzzle
+    from editor.fill.look import GridLook
+    from editor.fill.setting_aside import SetAside
+    from editor.fill.verdicts import GridVerdict
+
+SHOWN = 6
+"""So many entries are named where there are more; a line holds no more."""
+
+
+def describe_look(puzzle: Puzzle, look: GridLook) -> Iterator[str]:
+    """Yield the sentences on the grid of ``puzzle``, the verdict first."""
+    yield tr("The grid: {verdict}.").format(verdict=describe_verdict(look.grid))
+    if reason := describe_reason(look.grid.reason):
+        yield reason
+    yield from describe_standing(look)
+    yield tr("Autofill: {verdict}.").format(verdict=describe_verdict(look.autofill))
+    if look.loose:
+        yield counted(
+            len(look.loose),
+            "{count} cell is in no entry and does not count.",
+            "{count} cells are in no entry and do not count.",
+        )
+
+
+def describe_verdict(verdict: GridVerdict) -> str:
+    """Return the verdict and the floor that it holds for, without a full stop."""
+    said = tr(_VERDICTS[verdict.verdict]).format(floor=verdict.floor)
+    if verdict.impossible_at is None:
+        return said
+    return tr("{verdict}, impossible at {floor}").format(verdict=said, floor=verdict.impossible_at)
+
+
+def describe_reason_of(verdict: GridVerdict) -> str:
+    """Return why there is no fill, or at which higher floor there is none; else nothing."""
+    if verdict.impossible_at is not None:
+        return tr("Impossible at {floor}.").format(floor=verdict.impossible_at)
+    if verdict.verdict is not Fillability.IMPOSSIBLE:
+        return ""
+    return describe_reason(verdict.reason) or tr("A complete search found no fill.")
+
+
+def describe_standing(look: GridLook) -> Iterator[str]:
+    """Yield what stands although no fill would be given it."""
+    standing = look.standing
+    for entries, one, many in (
+        (
+            standing.unlisted,
+            "{count} entry is in no list: {entries}.",
+            "{count} entries are in no list: {entries}.",
+        ),
+        (
+            standing.banned,
+            "{count} entry is banned: {entries}.",
+            "{count} entries are banned: {entries}.",
+        ),
+        (
+            standing.below_floor,
+            "{count} entry is below {floor}: {entries}.",
+            "{count} entries are below {floor}: {entries}.",
+        ),
+    ):
+        if entries:
+            names = ", ".join(entry.entry for entry in entries[:SHOWN])
+            more = " …" if len(entries) > SHOWN else ""
+            sentence = counted(len(entries), one, many)
+            yield sentence.format(entries=names + more, floor=look.grid.floor)
+
+
+def describe_aside(puzzle: Puzzle, aside: SetAside) -> Iterator[str]:
+    """Yield what the words are listed without."""
+    by_key = puzzle.layout.by_key
+    names = ", ".join(slot_name(by_key[key]) for key in aside.slots)
+    if aside.slots:
+        yield counted(
+            len(aside.slots),
+            "Without the entry at {slots}, which has no fill.",
+            "Without the entries at {slots}, which have no fill.",
+        ).format(slots=names)
+    for name in aside.limits:
+        yield tr(_LIMITS[name])
+
+
+_VERDICTS = {
+    Fillability.FILLABLE: marked("fillable at {floor}"),
+    Fillability.IMPOSSIBLE: marked("impossible at {floor}"),
+    Fillability.UNKNOWN: marked("unknown at {floor}"),
+    Fillability.COMPLETE: marked("complete"),
+}
+_LIMITS = {
+    "banned": marked("Without the ban of words in the puzzle, which leaves no fill."),
+    "forbidden_letters": marked("Without the ban of letters, which leaves no fill."),
+    "required_letters": marked("Without the letters that must stand, which leave no fill."),
+    "shared_letters": marked("Without the limit on letters shared, which leaves no fill."),
+    "stems_repeat": marked("Without the ban of equal stems, which leaves no fill."),
+    "names_cross": marked("Without the ban of names that cross, which leaves no fill."),
+}
