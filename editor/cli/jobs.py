@@ -5,8 +5,8 @@ from __future__ import annotations
 import atexit
 import os
 import sys
-from multiprocessing.pool import ThreadPool
-from threading import Event
+from concurrent.futures import Future, wait
+from threading import Event, Thread
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from editor.cli.errors import ExitCode
@@ -49,21 +49,31 @@ def run_beside(work: Callable[[Event], T], show: Callable[[], None] | None = Non
     """Return the result of ``work``, or raise its error; ``show`` is called while it runs.
 
     ``work`` gets an event that is set when the user interrupts, and then a moment to end by itself.
+    Where the system gives no thread it is done in this one, without progress.
     """
-    stop = Event()
-    with ThreadPool(1) as pool:
-        running = pool.apply_async(work, (stop,))
-        try:
-            while not running.ready():
-                running.wait(_TICK)
-                if show:
-                    show()
-        except KeyboardInterrupt:
-            stop.set()
-            running.wait(_ENDING)
-            atexit.register(_leave)
-            raise
-        return running.get()
+    stop, running = Event(), Future[T]()
+    try:
+        Thread(target=_settle, args=(running, work, stop), name="work", daemon=True).start()
+    except RuntimeError:
+        return work(stop)
+    try:
+        while not wait([running], _TICK).done:
+            if show:
+                show()
+    except KeyboardInterrupt:
+        stop.set()
+        wait([running], _ENDING)
+        atexit.register(_leave)
+        raise
+    return running.result()
+
+
+def _settle(running: Future[T], work: Callable[[Event], T], stop: Event) -> None:
+    """Do ``work`` and keep its result, or its error for the thread that waits for it."""
+    try:
+        running.set_result(work(stop))
+    except BaseException as error:  # whatever it is, it is raised again in that thread
+        running.set_exception(error)
 
 
 def _leave() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import Event, Thread
 from typing import TYPE_CHECKING
 
@@ -22,30 +22,25 @@ def never() -> bool:
 def stopping(stopped: Callable[[], bool], stop: Callable[[], None]) -> Iterator[None]:
     """Call ``stop`` as soon as ``stopped`` says so, again and again until the block ends.
 
-    Again, for a solver that has not started yet does not hear it. What ``stopped`` raises is
-    raised at the end of the block: the pipe that a stop comes through may be gone.
+    Again, for a solver that has not started yet does not hear it. Where the system gives no thread
+    the solver's own limit of time ends it.
     """
     if stopped is never:
         yield
         return
     done = Event()
-    raised: list[OSError | EOFError] = []
 
     def watch() -> None:
-        try:
-            while not done.wait(TICK):
-                if stopped():
-                    stop()
-        except (OSError, EOFError) as error:  # raised again where the solver was called
-            raised.append(error)
-            stop()
+        while not done.wait(TICK):
+            if stopped():
+                stop()
 
     thread = Thread(target=watch, name="watch the solver", daemon=True)
-    thread.start()
+    with suppress(RuntimeError):
+        thread.start()
     try:
         yield
     finally:
         done.set()
-        thread.join()
-    if raised:
-        raise raised[0]
+        if thread.ident is not None:
+            thread.join()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from contextlib import contextmanager, suppress
+from time import monotonic
 from typing import TYPE_CHECKING, Generic
 
 from editor.process.memory import give_back
@@ -12,6 +14,8 @@ from editor.process.service import Kept, Message, Need, Request, Service, nothin
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+_LOG = logging.getLogger(__name__)
 
 
 class Doing(Generic[Request, Need, Kept, Message]):
@@ -49,11 +53,15 @@ class Doing(Generic[Request, Need, Kept, Message]):
         reporting = Reporting[Message](
             lambda message: tell(Told(job.number, message)), self._service.passing, asked
         )
+        start, kind = monotonic(), type(job.request).__name__
+        _LOG.debug("job %s begins: %s", job.number, kind)
         try:
             kept = self._kept_for(self._service.need(job.request))
             outcome = self._service.run(job.request, kept, reporting.report, reporting.stopped)
         except Exception as error:  # the entry of every job: whatever happens must be told
+            _LOG.info("job %s failed: %s: %s", job.number, type(error).__name__, error)
             return Failed(job.number, self._service.sentence(error))
+        _LOG.debug("job %s ends after %.3f s", job.number, monotonic() - start)
         return Done(job.number, outcome)
 
     def _kept_for(self, need: Need | None) -> Kept:

@@ -7,12 +7,14 @@ start another takes longer than any stop, and a quick typist would have one star
 from __future__ import annotations
 
 import atexit
+import logging
 import multiprocessing
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from editor.process.entry import Work, enter
 from editor.process.logs import log_level, pass_on
 from editor.process.messages import Do, Done, Logged, Lost, Preparing, Ready, Stop, Told, Warm
 from editor.process.service import PATIENCE, Message, Need, Request
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 
     from editor.process.messages import Heard
     from editor.process.service import Service
+
+_LOG = logging.getLogger(__name__)
 
 NO_START = (OSError, ImportError, RuntimeError)
 """What is raised where the system gives no process, no memory or no thread."""
@@ -168,15 +172,17 @@ class Servant(Generic[Request, Message]):
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
         start = Start(self._stands_back, log_level())
+        work = Work(self._entry, self._service, start)
         # No daemon, because those may have no process of their own: the interpreter would wait for
         # it at the end, and so ends it before.
         self._process = context.Process(
-            target=self._entry,
-            args=(theirs, self._service, start),
+            target=enter,
+            args=(theirs, work),
             name=self._service.name,
             daemon=False,
         )
         self._process.start()
+        _LOG.debug("process %s started to %s", self._process.pid, self._service.name)
         atexit.register(self._process.kill)
         theirs.close()
         self._preparing, self._heard_at = True, monotonic()
@@ -198,6 +204,7 @@ class Servant(Generic[Request, Message]):
 
     def _start_over(self) -> None:
         """Give the job to another process."""
+        _LOG.warning("process %s is silent after a stop and is replaced", self._process.pid)
         self._restart()
         if self._job is not None:
             self._ended = self._number - 1
@@ -264,6 +271,8 @@ class Servant(Generic[Request, Message]):
             self._process.join()
             return None
         self._forget_job()
+        self._process.join()
+        _LOG.warning("process %s ended at work: %s", self._process.pid, self._process.exitcode)
         self._restart()
         return Lost(self._number)
 
@@ -277,6 +286,7 @@ class Servant(Generic[Request, Message]):
         return None
 
     def _given_up(self, job: Do[Request]) -> Done[Message]:
+        _LOG.info("job %s does not answer a stop and is given up", job.number)
         self._forget_job()
         return Done(job.number, self._service.cut_short(job.request, self._last))
 

@@ -11,7 +11,6 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING, Generic
 
 from editor.process.doing import Doing
-from editor.process.lifeline import end_with_parent
 from editor.process.logs import send_records
 from editor.process.messages import Do, Ready, Stop, Warm
 from editor.process.priority import stand_back
@@ -40,7 +39,6 @@ def serve(
 ) -> None:
     """Do what comes through ``connection`` until it closes or the other process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
     if start.stands_back:
         stand_back()
     serving = Serving(connection, service)

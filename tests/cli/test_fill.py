@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -272,3 +274,44 @@ def test_polish_raises_the_mean_score(capsys: pytest.CaptureFixture[str]) -> Non
         return told["mean"]
 
     assert mean("--polish", 3) > mean()
+
+
+BARE = """
+import multiprocessing.context
+import sys
+from threading import Thread
+
+import _multiprocessing
+
+from editor.cli.app import run
+
+
+def refuse(*_: object) -> None:
+    raise RuntimeError("the system gives none")
+
+
+class NoLock:
+    SEM_VALUE_MAX = 1
+
+    def __init__(self, *_: object) -> None:
+        raise OSError(38, "Function not implemented")
+
+
+Thread.start = refuse
+_multiprocessing.SemLock = NoLock
+multiprocessing.context.SpawnProcess.start = refuse
+sys.exit(run(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize("polish", [[], ["--polish", "1"]])
+def test_a_grid_is_filled_where_the_system_gives_no_process_thread_or_semaphore(
+    square: Path, words: Path, polish: list[str]
+) -> None:
+    arguments = ["fill", str(square), "-w", str(words), "--json", *polish]
+    ended = subprocess.run(
+        [sys.executable, "-c", BARE, *arguments], capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 0, ended.stderr
+    told = json.loads(ended.stdout)
+    assert complaints(rows_of(SQUARE), told["rows"], scores_in(words), told["floor"]) == []
