@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from editor.cli.duplicates import Allow, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.core.checks import all_findings, reads_lists, unwaived
@@ -15,7 +16,7 @@ from editor.core.presets import PRESETS, Preset
 from editor.core.rules.known import unknown_codes
 from editor.language import ENGLISH, counted, speaking, tr
 from editor.wording.findings import describe
-from editor.words.facts import ListFacts
+from editor.words.facts import facts_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,6 +41,8 @@ def check(
             "-w", "--word-list", metavar="LIST", help="Where entries must stand; may be repeated."
         ),
     ] = None,
+    allow: Allow = "",
+    no_repeat_run: NoRepeatRun = None,
     json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False,
 ) -> None:
     """Check a puzzle against house rules; exit code 1 tells that there are findings.
@@ -49,6 +52,7 @@ def check(
     puzzle = puzzle_named(file)
     if preset is not None:
         puzzle = with_preset(puzzle, preset_named(preset))
+    puzzle = with_duplicates(puzzle, allow, no_repeat_run)
     findings = findings_of(puzzle, word_list or ())
     if json:
         print(_as_json(puzzle, findings))
@@ -78,7 +82,9 @@ def findings_of(puzzle: Puzzle, lists: Sequence[str] = ()) -> tuple[Finding, ...
     """Return the findings, also the waived ones; lists are read only when a rule asks for them."""
     has_entries = any(puzzle.entry(slot) for slot in puzzle.layout.slots)
     if has_entries and reads_lists(puzzle.preset):
-        return all_findings(puzzle, ListFacts(loaded(lists_named(lists, puzzle.alphabet))))
+        words = loaded(lists_named(lists, puzzle.alphabet))
+        with facts_of(words) as facts:
+            return all_findings(puzzle, facts)
     return all_findings(puzzle)
 
 

@@ -37,6 +37,7 @@ class Preset:
 
 
 _ENTRIES = {"no-repeat": 0, "listed": 0}
+_US_ENTRIES = {**_ENTRIES, "no-stem-repeat": 0, "no-word-repeat": 0}
 _DAILY = {
     "symmetry": 0,
     "min-length": 3,
@@ -50,7 +51,7 @@ US_DAILY = Preset(
         **_DAILY,
         "max-words": 78,
         "max-blocks": 42,
-        **_ENTRIES,
+        **_US_ENTRIES,
         "no-bottleneck": 12,
     },
 )
@@ -60,7 +61,7 @@ US_THEMELESS = Preset(
         **_DAILY,
         "max-words": 72,
         "max-blocks": 38,
-        **_ENTRIES,
+        **_US_ENTRIES,
         "no-bottleneck": 12,
     },
 )
@@ -70,7 +71,7 @@ US_SUNDAY = Preset(
         **_DAILY,
         "max-words": 140,
         "max-blocks": 84,
-        **_ENTRIES,
+        **_US_ENTRIES,
         "no-bottleneck": 12,
     },
 )

@@ -6,10 +6,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal
 
+from editor.core.alphabet import ENGLISH
+from editor.core.checks import NO_FACTS
 from editor.words.errors import WordsError
+from editor.words.facts import ListFacts, lexicon_of
 from editor.words.setup import ListSetup, load_lists
 
 if TYPE_CHECKING:
+    from editor.core.rules.rule import WordFacts
+    from editor.words.definitions import Definitions
     from editor.words.word_list import WordList
 
 
@@ -18,16 +23,20 @@ class WordLists(QObject):
 
     Signals:
         loaded(words): other lists are in use.
+        facts_changed(): the house rules are told something else of entries.
         load_failed(sentence): the lists asked for cannot be used; those before stay.
     """
 
     loaded = Signal(object)
+    facts_changed = Signal()
     load_failed = Signal(str)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words: WordList | None = None
         self._setup = ListSetup()
+        self._lexicon: Definitions | None = None
+        self._facts: WordFacts = NO_FACTS
         self._loading: _Loading | None = None
         self._closed = False
 
@@ -35,6 +44,11 @@ class WordLists(QObject):
     def words(self) -> WordList | None:
         """The words of all lists in use, or None until they are loaded."""
         return self._words
+
+    @property
+    def facts(self) -> WordFacts:
+        """What the lists tell the house rules; nothing until they are loaded."""
+        return self._facts
 
     @property
     def setup(self) -> ListSetup:
@@ -52,6 +66,10 @@ class WordLists(QObject):
         self._closed = True
         if self._loading is not None:
             self._loading.wait()
+            self._lexicon = self._lexicon or self._loading.lexicon
+        if self._lexicon is not None:
+            self._lexicon.close()
+        self._lexicon, self._facts = None, NO_FACTS
 
     def listed(self, entry: str) -> bool:
         """Tell whether ``entry`` stands in a list in use."""
@@ -62,7 +80,7 @@ class WordLists(QObject):
         return None if self._words is None else self._words.score(entry)
 
     def _start(self) -> None:
-        self._loading = _Loading(self._setup, self)
+        self._loading = _Loading(self._setup, self, with_lexicon=self._lexicon is None)
         self._loading.succeeded.connect(self._take)
         self._loading.failed.connect(self.load_failed)
         self._loading.finished.connect(self._go_on)
@@ -73,24 +91,41 @@ class WordLists(QObject):
         done, self._loading = self._loading, None
         if done is not None:
             done.deleteLater()
+            self._take_lexicon(done.lexicon)
             if done.setup != self._setup and not self._closed:
                 self._start()
 
     def _take(self, setup: ListSetup, words: WordList) -> None:
         if setup == self._setup:
             self._words = words
+            self._tell()
             self.loaded.emit(words)
+
+    def _take_lexicon(self, lexicon: Definitions | None) -> None:
+        """Let the definitions tell inflections; they are opened once, behind the first load."""
+        if lexicon is not None and not self._closed:
+            self._lexicon = lexicon
+            self._tell()
+
+    def _tell(self) -> None:
+        words = self._words
+        if words is not None:
+            lexicon = self._lexicon if words.alphabet == ENGLISH else None
+            self._facts = ListFacts(words, lexicon)
+            self.facts_changed.emit()
 
 
 class _Loading(QThread):
-    """One load."""
+    """One load, and the opening of the definitions, if they are not open yet."""
 
     succeeded = Signal(object, object)
     failed = Signal(str)
 
-    def __init__(self, setup: ListSetup, parent: QObject) -> None:
+    def __init__(self, setup: ListSetup, parent: QObject, *, with_lexicon: bool) -> None:
         super().__init__(parent)
         self.setup = setup
+        self._with_lexicon = with_lexicon
+        self.lexicon: Definitions | None = None
 
     def run(self) -> None:
         """Read the lists, and look up a word of each length, for the first look-up takes long."""
@@ -103,3 +138,5 @@ class _Loading(QThread):
         for length in words.shelves:
             words.score(letter * length)
         self.succeeded.emit(self.setup, words)
+        if self._with_lexicon:
+            self.lexicon = lexicon_of(words.alphabet)

@@ -99,6 +99,24 @@ class Definitions:
         query = "select syn from sense where key = ? order by tag desc, rank, syn"
         return tuple(number for (number,) in self._file.execute(query, (base,)))
 
+    def knows(self, key: str, parts: str) -> bool:
+        """Tell whether ``key`` (in capitals) is a word of one of ``parts`` (n, v, a, r)."""
+        query = (
+            "select exists (select 1 from sense join synset on synset.id = sense.syn "
+            "where key = ?1 and instr(?2, pos)) "
+            "or exists (select 1 from gloss where key = ?1 and pos != '' and instr(?2, pos))"
+        )
+        return bool(self._file.execute(query, (key, parts)).fetchone()[0])
+
+    def irregular_bases(self, form: str) -> tuple[str, ...]:
+        """Return the words that ``form`` (in capitals) is an irregular inflection of."""
+        return tuple(base for base, _ in self._irregular(form))
+
+    def weight(self, key: str) -> int:
+        """Return how often the senses of ``key`` (in capitals) were tagged in texts."""
+        query = "select coalesce(sum(tag), 0) from sense where key = ?"
+        return int(self._file.execute(query, (key,)).fetchone()[0])
+
     def bases_of(self, form: str) -> tuple[str, ...]:
         """Return the words that ``form`` (in capitals) may stand for: itself, and its bases."""
         return tuple(base for base, _ in self._bases(form, ""))

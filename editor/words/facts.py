@@ -2,36 +2,80 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from editor.core.alphabet import ENGLISH
+from editor.words.definitions import open_definitions
+from editor.words.division import only_division
+from editor.words.errors import WordsError
+from editor.words.stems import bases
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.alphabet import Alphabet
+    from editor.words.definitions import Definitions
+    from editor.words.stems import Lexicon
     from editor.words.word_list import WordList
 
 
 class ListFacts:
     """The ``WordFacts`` of ``words``.
 
-    ``bases_of`` tells what words a form may come from, as ``Definitions.bases_of``; without it no
-    entry is a form of another.
+    ``lexicon`` tells the inflections of the language; without it no entry is a form of another.
     """
 
-    def __init__(
-        self, words: WordList, bases_of: Callable[[str], tuple[str, ...]] | None = None
-    ) -> None:
+    def __init__(self, words: WordList, lexicon: Lexicon | None = None) -> None:
         self._words = words
-        self._bases_of = bases_of
+        self._lexicon = lexicon
+        self._bases: dict[str, frozenset[str]] = {}
+        self._written: dict[str, str] = {}
 
     def listed(self, entry: str) -> bool:
         """Tell whether ``entry`` stands in a list."""
         return entry in self._words
 
     def written(self, entry: str) -> str:
-        """Return ``entry`` as its list writes it, or nothing where it is in none."""
-        word = self._words.find(entry)
-        return word.display if word else ""
+        """Return ``entry`` as its list writes it, or as the lists divide it, if in one way only."""
+        if entry not in self._written:
+            word = self._words.find(entry)
+            self._written[entry] = word.display if word else only_division(entry, self._words)
+        return self._written[entry]
 
     def bases(self, entry: str) -> frozenset[str]:
-        """Return the words that ``entry`` is a form of, itself among them where it is a word."""
-        return frozenset(self._bases_of(entry)) if self._bases_of else frozenset()
+        """Return the words that ``entry`` is a form of, itself among them."""
+        if entry not in self._bases:
+            self._bases[entry] = self._found_bases(entry)
+        return self._bases[entry]
+
+    def _found_bases(self, entry: str) -> frozenset[str]:
+        if self._lexicon is None:
+            return frozenset()
+        found = bases(entry, self._lexicon)
+        return frozenset(one for one in found if self._is_name(one) == self._is_name(entry))
+
+    def _is_name(self, entry: str) -> bool:
+        """Tell whether ``entry`` is written with a capital: Mars is no form of mar."""
+        return self.written(entry)[:1].isupper()
+
+
+@contextmanager
+def facts_of(words: WordList) -> Iterator[ListFacts]:
+    """Let ``words`` be asked, and the definitions of their language meanwhile."""
+    lexicon = lexicon_of(words.alphabet)
+    try:
+        yield ListFacts(words, lexicon)
+    finally:
+        if lexicon is not None:
+            lexicon.close()
+
+
+def lexicon_of(alphabet: Alphabet) -> Definitions | None:
+    """Return what tells the inflections of the language of ``alphabet``; None: nothing does."""
+    if alphabet != ENGLISH:
+        return None
+    try:
+        return open_definitions()
+    except WordsError:
+        return None

@@ -114,3 +114,27 @@ def test_a_waived_finding_is_listed_and_no_breach(
     told = json.loads(command(capsys, "check", path, "--json").out)
     assert told["findings"] == []
     assert [one["rule"] for one in told["waived"]] == ["no-repeat"]
+
+
+def test_what_entries_may_share_is_an_option(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "grid.txt"
+    path.write_text("TREE####\n########\nTREES###\n########\nPINETREE\n")
+
+    def told(*options: str) -> list[str]:
+        out = command(capsys, "check", path, "--preset", "US daily", *options).out
+        return [line for line in out.splitlines() if "forms of" in line or "both have" in line]
+
+    stem = "- TREE, TREES (1 Across, 2 Across) are forms of one word"
+    word = "- TREE, PINETREE (1 Across, 3 Across) both have the word TREE"
+    assert told() == [stem, word]
+    assert told("--allow", "stem") == [word]
+    assert told("--allow", "stem,word") == []
+    assert "- TREES, PINETREE" not in "".join(told("--no-repeat-run", "5"))
+    assert told("--no-repeat-run", "4", "--allow", "stem,word") == [
+        "- TREE, TREES (1 Across, 2 Across) both have the letters TREE",
+        "- TREE, PINETREE (1 Across, 3 Across) both have the letters TREE",
+        "- TREES, PINETREE (2 Across, 3 Across) both have the letters TREE",
+    ]
+    assert command(capsys, "check", path, "--allow", "letters").code == 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.core.rules.clues import CLUE_NAMES_NO_ENTRY, CLUE_REPEATED, CLUE_SHOWS_ENTRY
+from editor.core.rules.duplicates import NO_RUN_REPEAT, NO_STEM_REPEAT, NO_WORD_REPEAT
 from editor.core.rules.entries import LISTED, NO_REPEAT
 from editor.core.rules.neighbours import (
     ALL_CHECKED,
@@ -44,6 +45,9 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     MAX_WORDS,
     MAX_BLOCKS,
     NO_REPEAT,
+    NO_STEM_REPEAT,
+    NO_WORD_REPEAT,
+    NO_RUN_REPEAT,
     LISTED,
     NO_BOTTLENECK,
     CLUE_SHOWS_ENTRY,

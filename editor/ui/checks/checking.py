@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from editor.core.checks import NO_FACTS, all_findings, part_read, unwaived
+from editor.core.checks import all_findings, part_read, unwaived
 from editor.core.rules.known import house_rules
 from editor.core.rules.rule import Reads
-from editor.words.facts import ListFacts
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
-    from editor.core.rules.rule import Finding, WordFacts
+    from editor.core.rules.rule import Finding
     from editor.document.document import Document
     from editor.document.word_lists import WordLists
-    from editor.words.word_list import WordList
 
 _PAUSE = 15
 """Milliseconds after an edit: long enough for the edit itself to be painted first."""
@@ -39,13 +37,11 @@ class Checking(QObject):
         self._all: tuple[Finding, ...] = ()
         self._findings: tuple[Finding, ...] = ()
         self._waived: tuple[Finding, ...] = ()
-        self._facts: WordFacts = NO_FACTS
-        self._told_by: WordList | None = None
         self._found: dict[Reads, tuple[tuple[object, ...], tuple[Finding, ...]]] = {}
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self.check)
         document.puzzle_changed.connect(self._wait)
-        lists.loaded.connect(self._wait)
+        lists.facts_changed.connect(self._wait)
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -60,7 +56,6 @@ class Checking(QObject):
     def check(self) -> None:
         """Bring the findings up to date now."""
         self._timer.stop()
-        self._hear_lists()
         puzzle = self._document.puzzle
         order = [rule.code for rule in house_rules()]
         found = chain.from_iterable(self._read(puzzle, one) for one in Reads)
@@ -73,19 +68,12 @@ class Checking(QObject):
 
     def _read(self, puzzle: Puzzle, reads: Reads) -> tuple[Finding, ...]:
         """Return the findings of the rules that look at ``reads``, kept while that stays."""
-        part = (*part_read(puzzle, reads), self._facts)
+        part = (*part_read(puzzle, reads), self._lists.facts)
         before = self._found.get(reads)
         if before is None or before[0] != part:
-            self._found[reads] = part, all_findings(puzzle, self._facts, {reads})
+            self._found[reads] = part, all_findings(puzzle, self._lists.facts, {reads})
         return self._found[reads][1]
 
     def _wait(self) -> None:
         if not self._timer.isActive():
             self._timer.start()
-
-    def _hear_lists(self) -> None:
-        """Ask the lists in use; none while they load, so that nothing is called unlisted."""
-        words = self._lists.words
-        if words is not self._told_by:
-            self._told_by = words
-            self._facts = ListFacts(words) if words else NO_FACTS

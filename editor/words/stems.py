@@ -1,0 +1,109 @@
+"""Of what words a form is an inflection: by English spelling, and words that are known."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+_HISSING = ("S", "X", "Z", "CH", "SH")
+"""What a word ends in that takes ES, and not S."""
+_DOUBLES = re.compile("[^AEIOU]*(QU)?[AEIOUY][^AEIOUWXY]")
+"""A word of one syllable that doubles its last letter before ED, ING, ER and EST: STOP."""
+_ENDS_IN_SHORT_VOWEL = re.compile("([^AEIOU]|QU)[AEIOUY][^AEIOUWXY]$")
+_ENDS_IN_CONSONANT_Y = re.compile("[^AEIOU]Y$")
+_NO_PARTICIPLES = frozenset({"EVENING", "SHILLING", "DURING"})
+"""Words that end in ING as verbs do, and have nothing to do with them."""
+
+
+class Lexicon(Protocol):
+    """What is known of words (in capitals)."""
+
+    def knows(self, key: str, parts: str) -> bool:
+        """Tell whether ``key`` is a word of one of ``parts`` (n, v, a, r)."""
+        ...
+
+    def irregular_bases(self, form: str) -> tuple[str, ...]:
+        """Return the words that ``form`` is an irregular inflection of."""
+        ...
+
+    def weight(self, key: str) -> int:
+        """Return how often ``key`` was met in texts."""
+        ...
+
+
+def bases(form: str, lexicon: Lexicon) -> frozenset[str]:
+    """Return the words that ``form`` is an inflection of, and itself.
+
+    An ending alone tells nothing: the base must be known as the part of speech that takes it, and
+    must be spelled so with it. CARES comes from CARE, not from CAR; PINED from PINE, not from PIN.
+    A comparative or a past tense that is a noun or a verb itself (NUMBER, SEED) is none, nor is a
+    form that is better known as another word (FEED is no past tense of FEE, THUS are no THU).
+    """
+    is_lemma = lexicon.knows(form, "nv")
+    plain = [base for base in _plain_bases(form) if lexicon.knows(base, "nv")]
+    irregular = lexicon.irregular_bases(form)
+    found = {form, *(base for base in _ing_bases(form) if lexicon.knows(base, "v"))}
+    if is_lemma:
+        found.update(plain)
+        if not form.endswith(("ER", "EST")):
+            found.update(_better_known(form, irregular, lexicon))
+        return frozenset(found)
+    found.update(_better_known(form, plain, lexicon) if lexicon.knows(form, "r") else plain)
+    found.update(irregular)
+    found.update(base for base in _stems_before(form, "ED") if lexicon.knows(base, "v"))
+    for ending in ("ER", "EST"):
+        found.update(base for base in _stems_before(form, ending) if lexicon.knows(base, "a"))
+    return frozenset(found)
+
+
+def _better_known(form: str, among: Iterable[str], lexicon: Lexicon) -> Iterator[str]:
+    return (base for base in among if lexicon.weight(base) > lexicon.weight(form))
+
+
+def _plain_bases(form: str) -> Iterator[str]:
+    """Yield what ``form`` would be the plural or the third person of."""
+    if not form.endswith("S") or form.endswith("SS") or len(form) < 4:
+        return
+    base = form[:-1]
+    if not base.endswith(_HISSING) and not _ENDS_IN_CONSONANT_Y.search(base):
+        yield base
+    if form.endswith("IES") and len(form) > 4:
+        yield form[:-3] + "Y"
+    if form.endswith("ES") and (form[:-2].endswith(_HISSING) or form.endswith("OES")):
+        yield form[:-2]
+
+
+def _ing_bases(form: str) -> Iterator[str]:
+    if not form.endswith("ING") or form in _NO_PARTICIPLES:
+        return
+    stem = form.removesuffix("ING")
+    if stem.endswith("Y"):
+        yield stem[:-1] + "IE"
+    if stem.endswith(("EE", "OE", "YE", "I")):
+        yield stem
+    elif not stem.endswith("E"):
+        yield stem + "E"
+        yield from _undoubled(stem)
+
+
+def _stems_before(form: str, ending: str) -> Iterator[str]:
+    """Yield what ``form`` would be with ``ending``: ED, ER or EST."""
+    if not form.endswith(ending):
+        return
+    stem = form.removesuffix(ending)
+    yield stem + "E"
+    if stem.endswith("I"):
+        yield from (stem[:-1] + "Y", stem)
+    elif not stem.endswith("E"):
+        yield from _undoubled(stem)
+
+
+def _undoubled(stem: str) -> Iterator[str]:
+    """Yield the words that stand before an ending as ``stem``: with its last letter once, or so."""
+    if len(stem) > 3 and stem[-1] == stem[-2] and _ENDS_IN_SHORT_VOWEL.search(stem[:-1]):
+        yield stem[:-1]
+    if len(stem) > 1 and not _DOUBLES.fullmatch(stem):
+        yield stem

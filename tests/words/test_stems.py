@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.core.alphabet import ALPHABETS
+from editor.words.definitions import open_definitions
+from editor.words.facts import ListFacts, facts_of
+from editor.words.stems import bases
+from editor.words.word_list import Word, word_list
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.words.definitions import Definitions
+
+ENGLISH = ALPHABETS["english"]
+
+
+@pytest.fixture(scope="module")
+def lexicon() -> Iterator[Definitions]:
+    with closing(open_definitions()) as definitions:
+        yield definitions
+
+
+@pytest.mark.parametrize(
+    ("form", "base"),
+    [
+        ("TREES", "TREE"), ("BUSES", "BUS"), ("HEROES", "HERO"), ("TRIES", "TRY"), ("TIES", "TIE"),
+        ("LEAVES", "LEAF"), ("MICE", "MOUSE"), ("RULED", "RULE"), ("PINNED", "PIN"),
+        ("TRIED", "TRY"), ("AGREED", "AGREE"), ("MEETING", "MEET"), ("HOPING", "HOPE"),
+        ("HOPPING", "HOP"), ("DYING", "DIE"), ("SAW", "SEE"), ("WENT", "GO"), ("BIGGER", "BIG"),
+        ("NICEST", "NICE"), ("HAPPIER", "HAPPY"), ("TAXIED", "TAXI"),
+    ],
+)  # fmt: skip
+def test_a_form_comes_from_its_word(lexicon: Definitions, form: str, base: str) -> None:
+    assert base in bases(form, lexicon)
+
+
+@pytest.mark.parametrize(
+    ("form", "other"),
+    [
+        ("CARE", "CAR"), ("PINE", "PIN"), ("SENS", "SEND"), ("CARES", "CAR"), ("PINED", "PIN"),
+        ("HOPING", "HOP"), ("RATING", "RAT"), ("BARED", "BAR"), ("SEED", "SEE"), ("FEED", "FEE"),
+        ("NUMBER", "NUMB"), ("FOREST", "FOR"), ("OFFER", "OFF"), ("EARRING", "EAR"),
+        ("EVENING", "EVEN"), ("GLASS", "GLAS"), ("OMEN", "OMAN"), ("CAVES", "CAFE"),
+    ],
+)  # fmt: skip
+def test_an_ending_alone_tells_nothing(lexicon: Definitions, form: str, other: str) -> None:
+    assert other not in bases(form, lexicon)
+
+
+def test_a_name_is_no_form_of_a_word(lexicon: Definitions) -> None:
+    words = word_list("few", ENGLISH, [Word("MARS", 60, display="Mars"), Word("MAR", 60)])
+    assert "MAR" not in ListFacts(words, lexicon).bases("MARS")
+    assert "MAR" in bases("MARS", lexicon)
+
+
+def test_an_unlisted_entry_is_divided_if_in_one_way_only() -> None:
+    words = word_list("few", ENGLISH, [Word("PINE", 60), Word("TREE", 60), Word("TREES", 60)])
+    facts = ListFacts(words)
+    assert facts.written("PINETREE") == "pine tree"
+    assert facts.written("PINECONE") == ""
+    more = ListFacts(word_list("more", ENGLISH, [*words, Word("PINET", 60), Word("REE", 60)]))
+    assert more.written("PINETREE") == ""
+
+
+def test_a_language_without_definitions_has_no_forms() -> None:
+    words = word_list("few", ALPHABETS["spanish"], [Word("GATOS", 60), Word("GATO", 60)])
+    with facts_of(words) as facts:
+        assert facts.bases("GATOS") == frozenset()
