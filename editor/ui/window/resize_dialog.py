@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QToolButton, QWidget
 
-from editor.language import tr
+from editor.language import marked, tr
 from editor.ui.widgets.form_dialog import FormDialog
 from editor.ui.widgets.number_field import number_field
 from editor.ui.window.starts import MAX_SIDE, MIN_SIDE
@@ -17,9 +17,16 @@ if TYPE_CHECKING:
 
 _ARROWS = ("↖", "↑", "↗", "←", "•", "→", "↙", "↓", "↘")
 _NAMES = (
-    "Top left", "Top", "Top right", "Left", "Centre", "Right", "Bottom left", "Bottom",
-    "Bottom right",
-)  # fmt: skip
+    marked("Top left"),
+    marked("Top"),
+    marked("Top right"),
+    marked("Left"),
+    marked("Centre"),
+    marked("Right"),
+    marked("Bottom left"),
+    marked("Bottom"),
+    marked("Bottom right"),
+)
 _CENTRE = 4
 _THIRDS = 3
 

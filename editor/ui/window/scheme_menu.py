@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.language import tr
+from editor.language import marked, tr
 from editor.ui.widgets.choice_menu import ChoiceMenu
 from editor.ui.widgets.theme import Scheme
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 _NAMES = {
-    Scheme.SYSTEM: "As the system",
-    Scheme.LIGHT: "Light",
-    Scheme.DARK: "Dark",
+    Scheme.SYSTEM: marked("As the system"),
+    Scheme.LIGHT: marked("Light"),
+    Scheme.DARK: marked("Dark"),
 }
 
 

@@ -18,6 +18,7 @@ from editor.core.presets import (
     Preset,
 )
 from editor.core.puzzle import Puzzle
+from editor.language import marked
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
@@ -47,16 +48,16 @@ class Start:
 
 
 STARTS: tuple[Start, ...] = (
-    Start("US daily", US_DAILY, 15, 15),
-    Start("Themeless", US_THEMELESS, 15, 15),
-    Start("US Sunday", US_SUNDAY, 21, 21),
-    Start("UK lattice", UK_BLOCKED, 15, 15, Lattice.ODD),
-    Start("UK open edge", UK_BLOCKED, 15, 15, Lattice.EVEN),
-    Start("UK quick", UK_BLOCKED, 13, 13, Lattice.ODD),
-    Start("Mini", MINI, 5, 5),
-    Start("Midi", MINI, 9, 9),
-    Start("Four-fold", LYONS, 15, 15),
-    Start("Blank", FREE, 13, 13),
+    Start(marked("US daily"), US_DAILY, 15, 15),
+    Start(marked("Themeless"), US_THEMELESS, 15, 15),
+    Start(marked("US Sunday"), US_SUNDAY, 21, 21),
+    Start(marked("UK lattice"), UK_BLOCKED, 15, 15, Lattice.ODD),
+    Start(marked("UK open edge"), UK_BLOCKED, 15, 15, Lattice.EVEN),
+    Start(marked("UK quick"), UK_BLOCKED, 13, 13, Lattice.ODD),
+    Start(marked("Mini"), MINI, 5, 5),
+    Start(marked("Midi"), MINI, 9, 9),
+    Start(marked("Four-fold"), LYONS, 15, 15),
+    Start(marked("Blank"), FREE, 13, 13),
 )
 
 

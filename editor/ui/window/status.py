@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStatusBar, QWidget
 
-from editor.language import counted, tr
+from editor.language import counted, number, tr
 from editor.ui.filling.fill_light import FillLight
 
 if TYPE_CHECKING:
@@ -68,14 +68,14 @@ class Status(QStatusBar):
         """Show counts and scores."""
         words = counted(figures.words, "{count} word", "{count} words")
         blocks = counted(figures.blocks, "{count} block", "{count} blocks")
-        mean = tr("mean length {mean}").format(mean=f"{figures.mean_length:.1f}")
+        mean = tr("mean length {mean}").format(mean=number(figures.mean_length, 1))
         self._counts.setText(f"{words} · {blocks} · {mean}")
         if figures.mean_score is None or figures.worst is None:
             self._scores.clear()
         else:
             self._scores.setText(
                 tr("mean score {mean} · weakest {entry} {score}").format(
-                    mean=f"{figures.mean_score:.1f}",
+                    mean=number(figures.mean_score, 1),
                     entry=figures.worst[0],
                     score=figures.worst[1],
                 )

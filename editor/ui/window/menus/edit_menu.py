@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.core.marking import marked
-from editor.language import tr
+from editor.language import ENGLISH, language, tr
 from editor.ui.window.command import Command, Face, Menu
 
 if TYPE_CHECKING:
@@ -14,16 +14,20 @@ if TYPE_CHECKING:
 
 
 def _undo_face(state: WindowState) -> Face:
-    return Face(_with_step(tr("&Undo"), state.undo), "mdi6.undo")
+    return Face(_with_step(tr("&Undo"), tr("&Undo {step}"), state.undo), "mdi6.undo")
 
 
 def _redo_face(state: WindowState) -> Face:
-    return Face(_with_step(tr("&Redo"), state.redo), "mdi6.redo")
+    return Face(_with_step(tr("&Redo"), tr("&Redo {step}"), state.redo), "mdi6.redo")
 
 
-def _with_step(verb: str, step: str | None) -> str:
-    """Return ``verb`` with the name of the ``step`` it is about."""
-    return f"{verb} {step[:1].lower()}{step[1:]}" if step else verb
+def _with_step(verb: str, sentence: str, step: str | None) -> str:
+    """Return ``verb``, or ``sentence`` with the name of the ``step`` it is about."""
+    if not step:
+        return verb
+    # English has small letters within a sentence, where German has its nouns' capitals.
+    first = step[:1].lower() if language() == ENGLISH else step[:1]
+    return sentence.format(step=f"{first}{step[1:]}")
 
 
 EDIT_COMMANDS: tuple[Command[Parts], ...] = (
