@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.core.marking import marked_counted
 from editor.fill.blame_words import describe_reason
 from editor.fill.live_job import Fillability
 from editor.language import counted, marked, tr
@@ -56,27 +57,32 @@ def describe_reason_of(verdict: GridVerdict) -> str:
 def describe_standing(look: GridLook) -> Iterator[str]:
     """Yield what stands although no fill would be given it."""
     standing = look.standing
-    for entries, one, many in (
+    for entries, template in (
         (
             standing.unlisted,
-            "{count} entry is in no list: {entries}.",
-            "{count} entries are in no list: {entries}.",
+            marked_counted(
+                "{count} entry is in no list: {entries}.",
+                "{count} entries are in no list: {entries}.",
+            ),
         ),
         (
             standing.banned,
-            "{count} entry is banned: {entries}.",
-            "{count} entries are banned: {entries}.",
+            marked_counted(
+                "{count} entry is banned: {entries}.", "{count} entries are banned: {entries}."
+            ),
         ),
         (
             standing.below_floor,
-            "{count} entry is below {floor}: {entries}.",
-            "{count} entries are below {floor}: {entries}.",
+            marked_counted(
+                "{count} entry is below {floor}: {entries}.",
+                "{count} entries are below {floor}: {entries}.",
+            ),
         ),
     ):
         if entries:
             names = ", ".join(entry.entry for entry in entries[:SHOWN])
             more = " …" if len(entries) > SHOWN else ""
-            sentence = counted(len(entries), one, many)
+            sentence = counted(len(entries), *template)
             yield sentence.format(entries=names + more, floor=look.grid.floor)
 
 

@@ -119,9 +119,9 @@ class Pencil:
     def __init__(self, wish: Drawing, printed: Printed) -> None:
         if not wish.symmetry.fits(wish.rows, wish.cols):
             raise GenerateError(
-                tr("A grid of {cols}x{rows} cannot have {symmetry} symmetry.").format(
-                    cols=wish.cols, rows=wish.rows, symmetry=wish.symmetry.value
-                )
+                tr(
+                    "A grid of {cols}x{rows} cannot have the symmetry asked for: {symmetry}."
+                ).format(cols=wish.cols, rows=wish.rows, symmetry=wish.symmetry.value)
             )
         self._wish = wish
         self._shape = (wish.rows, wish.cols)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.core import presets
 from editor.core.checks import run_checks
 from editor.core.marking import marked
-from editor.core.presets import PRESETS
 from editor.core.puzzle import Puzzle
 from editor.core.rules.rule import Reads
 from editor.core.rules.whole_grid import MAX_WORDS
@@ -42,12 +42,12 @@ class Style:
     symmetry: Symmetry = Symmetry.HALF_TURN
 
 
-WEEKDAY = Style("weekday", marked("Weekday"), 15, PRESETS["US daily"])
-THEMELESS = Style("themeless", marked("Themeless"), 15, PRESETS["US themeless"])
-SUNDAY = Style("sunday", marked("Sunday"), 21, PRESETS["US Sunday"])
-MINI = Style("mini", marked("Mini"), 7, PRESETS["Mini"])
-BRITISH = Style("british", marked("British"), 15, PRESETS["UK blocked"])
-BARRED = Style("barred", marked("Barred"), 12, PRESETS["Barred"])
+WEEKDAY = Style("weekday", marked("Weekday"), 15, presets.US_DAILY)
+THEMELESS = Style("themeless", marked("Themeless"), 15, presets.US_THEMELESS)
+SUNDAY = Style("sunday", marked("Sunday"), 21, presets.US_SUNDAY)
+MINI = Style("mini", marked("Mini"), 7, presets.MINI)
+BRITISH = Style("british", marked("British"), 15, presets.UK_BLOCKED)
+BARRED = Style("barred", marked("Barred"), 12, presets.BARRED)
 
 STYLES = {style.name: style for style in (WEEKDAY, THEMELESS, SUNDAY, MINI, BRITISH, BARRED)}
 
