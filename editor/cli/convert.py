@@ -1,38 +1,154 @@
-"""``gridwright convert``: convert a puzzle's file."""
+"""``gridwright convert``: convert puzzles' files."""
 
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.inputs import PUZZLE_TOLD, puzzle_named
+from editor.cli.errors import CommandError
+from editor.cli.inputs import puzzle_files_in, puzzle_named
 from editor.cli.outputs import checked_output, puzzle_endings, write_output
+from editor.formats.across_lite import write_locked_puz
+from editor.formats.errors import FormatError
+from editor.formats.scrambling import KEYS
+from editor.formats.targets import TARGETS
+from editor.language import tr
+from editor.storage import write_atomically
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.puzzle import Puzzle
+    from editor.formats.targets import Target
+
+STANDARD_OUTPUT = "-"
+_FAILED = 2
 
 
 def convert(
-    source: Annotated[
-        str,
+    sources: Annotated[
+        list[str],
         typer.Argument(
-            metavar="IN",
-            help=PUZZLE_TOLD,
+            metavar="IN... [OUT]",
+            help="A puzzle and the file to write, whose ending says the format; "
+            "with --to puzzles and folders of them.",
             show_default=False,
         ),
     ],
-    target: Annotated[
+    to: Annotated[
+        str, typer.Option(help=f"The format to write: {', '.join(TARGETS)}.", show_default=False)
+    ] = "",
+    output: Annotated[
         str,
-        typer.Argument(
-            metavar="OUT",
-            help="The file to write; the ending of its name says the format.",
-            show_default=False,
+        typer.Option(
+            "--output",
+            "-o",
+            help="The folder to write to, or - for standard output; needs --to.",
+            show_default="this folder",
         ),
-    ],
+    ] = "",
+    lock: Annotated[
+        int | None, typer.Option(help="Lock the solution of .puz files with this key.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace files that are there.")] = False,
 ) -> None:
-    """Convert a puzzle's file to another format; what that format cannot keep is told.
+    """Convert puzzles' files to another format; what that format cannot keep is told.
 
     Example: gridwright convert puzzle.puz puzzle.ipuz
+
+    Example: gridwright convert puzzles/ more.jpz --to ipuz -o converted/
     """
-    path = checked_output(target, puzzle_endings())
-    for loss in write_output(path, puzzle_named(source)):
+    if not to:
+        _convert_one(sources, output, lock)
+        return
+    wish = _Wish(_target_named(to, lock), Path(output or "."), force)
+    if output == STANDARD_OUTPUT:
+        _print_one(sources, wish.target)
+    elif not _convert_all(sources, wish):
+        raise typer.Exit(_FAILED)
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """What is made of every source, and where it goes."""
+
+    target: Target
+    folder: Path
+    force: bool
+
+
+def _convert_one(sources: list[str], output: str, lock: int | None) -> None:
+    if len(sources) != 2 or output:
+        raise CommandError(tr("Give one puzzle and the file to write, or the format with --to"))
+    if lock is not None:
+        raise CommandError(tr("--lock needs --to puz"))
+    path = checked_output(sources[1], puzzle_endings())
+    for loss in write_output(path, puzzle_named(sources[0])):
         print(loss, file=sys.stderr)
+
+
+def _target_named(name: str, lock: int | None) -> Target:
+    target = TARGETS.get(name)
+    if target is None:
+        raise CommandError(
+            tr("There is no format {name}; known are {known}").format(
+                name=name, known=", ".join(TARGETS)
+            )
+        )
+    if lock is None:
+        return target
+    if name != "puz":
+        raise CommandError(tr("--lock needs --to puz"))
+    if lock not in KEYS:
+        raise CommandError(tr("The key of a lock is a number from 1000 to 9999"))
+    return type(target)(target.suffix, lambda one: write_locked_puz(one, lock), target.losses)
+
+
+def _print_one(sources: list[str], target: Target) -> None:
+    if len(sources) != 1:
+        raise CommandError(tr("Standard output takes one puzzle"))
+    puzzle = puzzle_named(sources[0])
+    sys.stdout.buffer.write(target.write(puzzle))
+    sys.stdout.buffer.flush()
+    _tell(sources[0], target.losses(puzzle))
+
+
+def _convert_all(sources: list[str], wish: _Wish) -> bool:
+    """Write every source that can be written; tell whether all could."""
+    if not wish.folder.is_dir():
+        raise CommandError(tr("There is no folder {folder}").format(folder=wish.folder))
+    paths = [path for source in sources for path in _files(source)]
+    stems = Counter(path.stem for path in paths)
+    failures = 0
+    for path in paths:
+        kind = path.suffix.removeprefix(".")
+        stem = path.stem if stems[path.stem] == 1 else f"{path.stem}-{kind}"
+        try:
+            _write(puzzle_named(str(path)), wish, wish.folder / f"{stem}{wish.target.suffix}")
+        except (FormatError, CommandError, OSError) as error:
+            print(error, file=sys.stderr)
+            failures += 1
+    return not failures
+
+
+def _files(source: str) -> Iterator[Path]:
+    path = Path(source)
+    return iter(puzzle_files_in(path) if path.is_dir() else [path])
+
+
+def _write(puzzle: Puzzle, wish: _Wish, path: Path) -> None:
+    if path.exists() and not wish.force:
+        raise CommandError(tr("{path} is there already; --force replaces it").format(path=path))
+    write_atomically(path, wish.target.write(puzzle))
+    _tell(path.name, wish.target.losses(puzzle))
+
+
+def _tell(name: str, losses: tuple[str, ...]) -> None:
+    """Print a row of the table of losses for each."""
+    for loss in losses:
+        print(f"{name:<24}  {loss}", file=sys.stderr)

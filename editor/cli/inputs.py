@@ -78,11 +78,16 @@ def puzzles_named(sources: Sequence[str]) -> Iterator[Puzzle]:
 
 def puzzles_in_folder(folder: Path) -> dict[str, Puzzle]:
     """Return the puzzles of all puzzle files in ``folder`` by the files' names, in their order."""
+    return {path.name: puzzle_in_file(path) for path in puzzle_files_in(folder)}
+
+
+def puzzle_files_in(folder: Path) -> list[Path]:
+    """Return the puzzle files in ``folder`` by name."""
     endings = {suffix for one in FORMATS if one.read for suffix in one.suffixes}
     paths = sorted(path for path in folder.iterdir() if path.suffix.lower() in endings)
     if not paths:
         raise CommandError(tr("There are no puzzle files in {folder}").format(folder=folder))
-    return {path.name: puzzle_in_file(path) for path in paths}
+    return paths
 
 
 def grids_named(paths: Sequence[Path]) -> Iterator[tuple[str, Puzzle]]:

@@ -21,7 +21,7 @@ from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
 from editor.formats.losses import Feature, lost
 from editor.formats.remarks import Note, Reading, Remark
-from editor.formats.scrambling import in_columns, in_rows, likeness, unlocked
+from editor.formats.scrambling import in_columns, in_rows, likeness, rolled, scrambled, unlocked
 from editor.formats.texts import cell_text, plain
 from editor.language import tr
 
@@ -126,6 +126,19 @@ def write_puz(puzzle: Puzzle) -> bytes:
     _add_rebus(target, puzzle, grid)
     _add_markup(target, puzzle, grid)
     return bytes(target.tobytes())
+
+
+def write_locked_puz(puzzle: Puzzle, key: int) -> bytes:
+    """Return ``puzzle`` as a ``.puz`` file whose solution is locked with ``key``."""
+    source = puz.load(write_puz(puzzle))
+    letters = in_columns(source.solution, source.width, source.height)
+    if not set(letters) <= set(string.ascii_uppercase):
+        raise FormatError(tr("Only a full grid of the letters A to Z can be locked"))
+    source.scrambled_cksum = rolled(letters)
+    mixed = scrambled(letters, key)
+    source.solution = in_rows(mixed, source.solution, source.width, source.height)
+    source.solution_state = _LOCKED
+    return bytes(source.tobytes())
 
 
 def puz_losses(puzzle: Puzzle) -> tuple[str, ...]:

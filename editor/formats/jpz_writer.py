@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import re
+import zipfile
 from html import escape
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import ParseError
@@ -61,6 +63,14 @@ def write_jpz(puzzle: Puzzle) -> bytes:
         f"</{root}>",
     ]
     return ("\n".join(lines) + "\n").encode()
+
+
+def write_zipped_jpz(puzzle: Puzzle) -> bytes:
+    """Return ``puzzle`` as a ``.jpz`` file that is packed, as some programs want it."""
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(zipfile.ZipInfo("puzzle.xml"), write_jpz(puzzle))
+    return file.getvalue()
 
 
 def _cell(puzzle: Puzzle, cell: Cell) -> Iterator[tuple[str, str]]:
@@ -146,19 +156,20 @@ def _clue(attributes: dict[str, str], text: str) -> str:
 
 
 def _element(name: str, attributes: dict[str, str]) -> str:
-    pairs = "".join(f' {key}="{escape(_legal(text))}"' for key, text in attributes.items())
+    pairs = "".join(f' {key}="{escape(legal(text))}"' for key, text in attributes.items())
     return f"<{name}{pairs}/>"
 
 
 def _mixed(text: str) -> str:
     """Return ``text`` as XML with its tags, or without them where they do not match."""
-    styled = to_html(_legal(text))
+    styled = to_html(legal(text))
     try:
         defusedxml.ElementTree.fromstring(f"<text>{styled}</text>")
     except ParseError:
-        return escape(plain(_legal(text)), quote=False)
+        return escape(plain(legal(text)), quote=False)
     return styled
 
 
-def _legal(text: str) -> str:
+def legal(text: str) -> str:
+    """Return ``text`` without the characters that XML forbids."""
     return _ILLEGAL.sub("", text)

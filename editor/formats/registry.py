@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING
 
 from editor.formats.across_lite import is_puz, puz_losses, read_puz, write_puz
 from editor.formats.across_lite_text import is_across_lite_text, read_across_lite_text
+from editor.formats.across_lite_text_writer import (
+    across_lite_text_losses,
+    write_across_lite_text,
+)
 from editor.formats.crossfire import is_crossfire, read_crossfire
+from editor.formats.crossfire_writer import crossfire_losses, write_crossfire
 from editor.formats.errors import FormatError
 from editor.formats.exolve_reader import is_exolve, read_exolve
 from editor.formats.exolve_writer import exolve_losses, write_exolve
@@ -16,8 +21,10 @@ from editor.formats.ipuz_writer import ipuz_losses, write_ipuz
 from editor.formats.jpz_reader import is_jpz, read_jpz
 from editor.formats.jpz_writer import jpz_losses, write_jpz
 from editor.formats.templates import is_template, read_template, template_losses, write_template
+from editor.formats.unread import reason_unread
 from editor.formats.xd_reader import is_xd, read_xd
 from editor.formats.xd_writer import write_xd, xd_losses
+from editor.formats.xpf import is_xpf, read_xpf
 from editor.language import marked, tr
 from editor.storage import write_atomically
 
@@ -61,10 +68,18 @@ TEMPLATE = Format(
 )
 ACROSS_LITE = Format("Across Lite", (".puz",), is_puz, read_puz, write_puz, puz_losses)
 ACROSS_LITE_TEXT = Format(
-    marked("Across Lite text"), (), is_across_lite_text, read_across_lite_text
+    marked("Across Lite text"),
+    (),
+    is_across_lite_text,
+    read_across_lite_text,
+    write_across_lite_text,
+    across_lite_text_losses,
 )
 JPZ = Format("Crossword Compiler", (".jpz", ".xml"), is_jpz, read_jpz, write_jpz, jpz_losses)
-CROSSFIRE = Format("CrossFire", (".cfp",), is_crossfire, read_crossfire)
+CROSSFIRE = Format(
+    "CrossFire", (".cfp",), is_crossfire, read_crossfire, write_crossfire, crossfire_losses
+)
+XPF = Format("XPF", (".xpf",), is_xpf, read_xpf)
 XD = Format("xd", (".xd",), is_xd, read_xd, write_xd, xd_losses)
 EXOLVE = Format("Exolve", (".exolve",), is_exolve, read_exolve, write_exolve, exolve_losses)
 
@@ -75,6 +90,7 @@ FORMATS: tuple[Format, ...] = (
     XD,
     EXOLVE,
     CROSSFIRE,
+    XPF,
     ACROSS_LITE_TEXT,
     TEMPLATE,
 )
@@ -104,6 +120,11 @@ def open_puzzle(path: Path) -> Reading:
     if not data:
         raise FormatError(tr("{path} cannot be read: it is empty").format(path=path))
     one = _format_of_content(path, data)
+    known = one is not None and one.recognizes(data)
+    if not known and (sentence := reason_unread(path, data)):
+        raise FormatError(
+            tr("{path} cannot be read: {reason}").format(path=path, reason=tr(sentence))
+        )
     if one is None or one.read is None:
         raise FormatError(
             tr("{path} cannot be read: it is in no format that this program knows").format(

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 SAMPLES = Path(__file__).parents[2] / ".." / "shared" / "samples"
 READ_SUFFIXES = {suffix for one in FORMATS if one.reads for suffix in one.suffixes}
 SAMPLE_FILES = sorted(path for path in SAMPLES.rglob("*.*") if path.suffix in READ_SUFFIXES)
-TWO_WAY = [one for one in FORMATS if one.reads and one.writes]
+TWO_WAY = [one for one in FORMATS if one.reads and one.writes and one.suffixes]
 
 
 def sample() -> Puzzle:

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 def file_filters(*, reads: bool) -> str:
     """Return the formats to choose from in a file dialog: those read, or those written."""
-    formats = [one for one in FORMATS if (one.reads if reads else one.writes)]
+    with_ending = [one for one in FORMATS if one.suffixes]
+    formats = [one for one in with_ending if (one.reads if reads else one.writes)]
     every = _pattern(suffix for one in formats for suffix in one.suffixes)
     named = [f"{tr(one.name)} ({_pattern(one.suffixes)})" for one in formats]
     first = [tr("Puzzles ({patterns})").format(patterns=every)] if reads else []

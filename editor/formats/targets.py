@@ -1,0 +1,52 @@
+"""What a puzzle can be converted to, by the names that commands give."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from editor.formats import registry
+from editor.formats.across_lite_text_writer import (
+    across_lite_text_1_losses,
+    across_lite_text_losses,
+    write_across_lite_text,
+    write_across_lite_text_1,
+)
+from editor.formats.jpz_writer import jpz_losses, write_zipped_jpz
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.formats.registry import Format
+
+Write = Callable[["Puzzle"], bytes]
+Losses = Callable[["Puzzle"], tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One way to write a puzzle."""
+
+    suffix: str
+    write: Write
+    losses: Losses
+
+
+def _target(one: Format) -> Target:
+    assert one.write is not None
+    return Target(one.suffixes[0], one.write, one.losses)
+
+
+TARGETS: dict[str, Target] = {
+    "ipuz": _target(registry.IPUZ),
+    "puz": _target(registry.ACROSS_LITE),
+    "jpz": _target(registry.JPZ),
+    "jpz-zip": Target(".jpz", write_zipped_jpz, jpz_losses),
+    "xd": _target(registry.XD),
+    "exolve": _target(registry.EXOLVE),
+    "cfp": _target(registry.CROSSFIRE),
+    "across-lite-text": Target(".txt", write_across_lite_text, across_lite_text_losses),
+    "across-lite-text-v1": Target(".txt", write_across_lite_text_1, across_lite_text_1_losses),
+    "template": _target(registry.TEMPLATE),
+}
+"""All targets by name, the document format first."""
