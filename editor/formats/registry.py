@@ -21,7 +21,7 @@ from editor.formats.ipuz_writer import ipuz_losses, write_ipuz
 from editor.formats.jpz_reader import is_jpz, read_jpz
 from editor.formats.jpz_writer import jpz_losses, write_jpz
 from editor.formats.templates import is_template, read_template, template_losses, write_template
-from editor.formats.unread import reason_unread
+from editor.formats.unread import UNREAD, reason_unread
 from editor.formats.xd_reader import is_xd, read_xd
 from editor.formats.xd_writer import write_xd, xd_losses
 from editor.formats.xpf import is_xpf, read_xpf
@@ -120,7 +120,7 @@ def open_puzzle(path: Path) -> Reading:
     if not data:
         raise FormatError(tr("{path} cannot be read: it is empty").format(path=path))
     one = _format_of_content(path, data)
-    known = one is not None and one.recognizes(data)
+    known = one is not None and one.recognizes(data) and path.suffix.lower() not in UNREAD
     if not known and (sentence := reason_unread(path, data)):
         raise FormatError(
             tr("{path} cannot be read: {reason}").format(path=path, reason=tr(sentence))

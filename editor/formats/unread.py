@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 _CLUE_LINE = re.compile(r"\s*\d{1,3}[.):]?\s+\S.*")
 _HEADING = re.compile(r"\s*(across|down)\s*:?\s*", re.IGNORECASE)
-_BY_SUFFIX = {
+UNREAD = {
     ".ccw": marked(
         "it is Crossword Compiler's own kind of file; export it there as XML or ipuz, and open that"
     ),
@@ -27,7 +27,7 @@ _OTHER_XML = marked("it is XML, but of no puzzle that this program knows")
 
 def reason_unread(path: Path, data: bytes) -> str:
     """Return a marked sentence that says what the file is, or an empty text."""
-    if sentence := _BY_SUFFIX.get(path.suffix.lower()):
+    if sentence := UNREAD.get(path.suffix.lower()):
         return sentence
     start = data[:4000]
     if b"<crossword>" in start and b"<Title v=" in start:

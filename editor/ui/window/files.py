@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.formats.errors import FormatError
-from editor.formats.registry import format_of, read_puzzle, write_puzzle
+from editor.formats.registry import format_of, open_puzzle, write_puzzle
 from editor.language import tr
 from editor.ui.widgets.file_filters import file_filters
 
@@ -29,10 +29,12 @@ class Files(QObject):
     Signals:
         saved(path): the document was written.
         failed(sentence): a file could not be read or written.
+        remarks_made(sentences): another puzzle is on the desk; what is to be told about its file.
     """
 
     saved = Signal(object)
     failed = Signal(str)
+    remarks_made = Signal(object)
 
     def __init__(self, document: Document, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
@@ -64,13 +66,14 @@ class Files(QObject):
     def open_path(self, path: Path) -> bool:
         """Open the file ``path``; tell whether that worked."""
         try:
-            puzzle = read_puzzle(path)
+            reading = open_puzzle(path)
         except FormatError as error:
             self.failed.emit(str(error))
             return False
         is_own = path.suffix.lower() == _SUFFIX
         self._read = path.stem
-        self._document.load(puzzle, path.absolute() if is_own else None)
+        self._document.load(reading.puzzle, path.absolute() if is_own else None)
+        self.remarks_made.emit([remark.sentence for remark in reading.remarks])
         self._settings.note_file(path.absolute())
         return True
 
@@ -112,6 +115,7 @@ class Files(QObject):
         """Put a new ``puzzle`` on the desk."""
         self._read = ""
         self._document.load(puzzle)
+        self.remarks_made.emit([])
 
     def replace(self, puzzle: Puzzle) -> bool:
         """Put a new ``puzzle`` on the desk if the one there may go; tell whether it did."""

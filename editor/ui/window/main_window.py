@@ -39,6 +39,7 @@ from editor.ui.window.keeper import Keeper
 from editor.ui.window.panels import Panels
 from editor.ui.window.parts import Parts
 from editor.ui.window.recent_menu import RecentMenu
+from editor.ui.window.remark_bar import RemarkBar
 from editor.ui.window.scheme_menu import SchemeMenu
 from editor.ui.window.status import Status
 from editor.ui.window.views import Views
@@ -140,6 +141,7 @@ class MainWindow(QMainWindow):
         self.clipboard = Clipboard(document, self.editing, self.view)
         self.checking = Checking(document, self._lists, self)
         self.files = Files(document, settings, self)
+        self.remark_bar = RemarkBar()
         self.fill_bar = FillBar(self.actions_by_name)
         self.status = Status()
         self.symmetries = SymmetryMenu(self)
@@ -227,6 +229,7 @@ class MainWindow(QMainWindow):
         layout = QVBoxLayout(centre)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.addWidget(self.remark_bar)
         layout.addWidget(self.desk, 1)
         layout.addWidget(self.fill_bar)
         self.setCentralWidget(centre)
@@ -283,6 +286,7 @@ class MainWindow(QMainWindow):
 
     def _connect_files_and_lists(self) -> None:
         self.files.saved.connect(self._note_saved)
+        self.files.remarks_made.connect(self.remark_bar.show_remarks)
         self.exports.exported.connect(self._note_exported)
         self._recent.file_chosen.connect(self._open_recent)
         self._settings.lists_changed.connect(self.load_lists)

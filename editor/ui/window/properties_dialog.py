@@ -7,17 +7,29 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
+    QCheckBox,
     QLineEdit,
     QPlainTextEdit,
     QWidget,
 )
 
-from editor.language import tr
+from editor.core.puzzle import CREDITS
+from editor.language import marked, tr
 from editor.ui.widgets.alphabet_field import alphabet_field, show_alphabet
 from editor.ui.widgets.form_dialog import FormDialog
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
+
+_CREDIT_NAMES = {
+    "editor": marked("Editor"),
+    "publisher": marked("Publisher"),
+    "date": marked("Date"),
+    "url": marked("Web address"),
+    "difficulty": marked("Difficulty"),
+    "explanation": marked("Explanation"),
+    "completion": marked("Message when solved"),
+}
 
 
 class PropertiesDialog(FormDialog):
@@ -43,9 +55,24 @@ class PropertiesDialog(FormDialog):
         self.form.addRow(tr("Author"), self.author_field)
         self.form.addRow(tr("Copyright"), self.copyright_field)
         self.form.addRow(tr("Notes"), self.notes_field)
+        self.credit_fields = {name: QLineEdit(puzzle.credits.get(name, "")) for name in CREDITS}
+        for name, field in self.credit_fields.items():
+            self.form.addRow(tr(_CREDIT_NAMES[name]), field)
+        self.diagramless = QCheckBox(tr("Diagramless: solvers do not see the blocks"))
+        self.diagramless.setChecked(puzzle.diagramless)
+        self.form.addRow(self.diagramless)
         self.form.addRow(tr("Alphabet"), self._alphabet)
         self.resize(480, 360)
         self.accepted.connect(self._report)
+
+    def _credits(self) -> dict[str, str]:
+        """Return the credits; an untouched one keeps the lines that its field cannot show."""
+        before = self._puzzle.credits
+        texts = {
+            name: field.text().strip() if field.isModified() else before.get(name, "")
+            for name, field in self.credit_fields.items()
+        }
+        return {name: text for name, text in texts.items() if text}
 
     def _report(self) -> None:
         self.properties_changed.emit(
@@ -55,6 +82,8 @@ class PropertiesDialog(FormDialog):
                 author=self.author_field.text().strip(),
                 copyright=self.copyright_field.text().strip(),
                 notes=self.notes_field.toPlainText().strip(),
+                credits=self._credits(),
+                diagramless=self.diagramless.isChecked(),
                 alphabet=self._alphabet.currentData(),
             )
         )

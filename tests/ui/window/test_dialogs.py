@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -219,3 +220,18 @@ def test_at_least_one_list_stays_on(qtbot: QtBot) -> None:
     dialog.switch(0, on=True)
     assert ok.isEnabled()
     assert not dialog._remove.isEnabled(), "the embedded list stays"
+
+
+def test_credits_are_edited_among_the_properties(qtbot: QtBot) -> None:
+    credits = {"explanation": "Two\nlines", "editor": "Old"}
+    dialog = PropertiesDialog(replace(PUZZLE, credits=credits))
+    qtbot.addWidget(dialog)
+    QTest.keyClicks(dialog.credit_fields["publisher"], "The Daily Grid")
+    dialog.credit_fields["editor"].selectAll()
+    QTest.keyClick(dialog.credit_fields["editor"], Qt.Key.Key_Delete)
+    dialog.diagramless.click()
+    with qtbot.waitSignal(dialog.properties_changed) as changed:
+        dialog.accept()
+    after = changed.args[0]
+    assert after.credits == {"explanation": "Two\nlines", "publisher": "The Daily Grid"}
+    assert after.diagramless

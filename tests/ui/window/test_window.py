@@ -37,6 +37,7 @@ from editor.ui.widgets.theme import DARK, LIGHT
 from editor.ui.window.error_dialog import ErrorDialog
 from editor.ui.window.recovery_dialog import RecoveryDialog
 from tests.drawing import drawing_of, puzzle_from
+from tests.formats.samples import FOLDER as SAMPLES
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -191,6 +192,22 @@ def test_the_window_is_named_by_the_title_of_the_puzzle(open_window: Opener) -> 
     assert "Untitled" in window.windowTitle()
     window.document.apply("Properties", replace(window.document.puzzle, title="Day"))
     assert "Day" in window.windowTitle()
+
+
+def test_what_a_file_held_and_is_not_shown_is_told_until_the_bar_is_closed(
+    open_window: Opener,
+) -> None:
+    window = open_window(puzzle_from("AB\nCD"))
+    bar = window.remark_bar
+    assert not bar.isVisible()
+    assert window.files.open_path(SAMPLES / "ipuz" / "foreign.ipuz")
+    assert bar.isVisible()
+    assert "“uniqueid” is kept in the file but not shown." in bar.label.text()
+    bar.close_button.click()
+    assert not bar.isVisible()
+    assert window.files.open_path(SAMPLES / "ipuz" / "foreign.ipuz")
+    assert window.files.open_path(SAMPLES / "ipuz" / "plain.ipuz")
+    assert not bar.isVisible()
 
 
 def test_a_file_of_another_format_lends_its_name(open_window: Opener, tmp_path: Path) -> None:
