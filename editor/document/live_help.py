@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from editor.fill.jobs import Job
 
-PAUSE = 5
+GATHERING = 5
 """Milliseconds that gather the signals of one key; a look that is outdated is stopped anyway."""
 _PACE = 60
 """Milliseconds between two views of the same look."""
@@ -45,7 +45,7 @@ class LiveHelp(QObject):
         self._asked: Job | None = None
         self._view: LiveView | None = None
         self._told = False
-        self._sending = self._timer(PAUSE, self._send)
+        self._sending = self._timer(GATHERING, self._send)
         self._pacing = self._timer(_PACE, self._tell)
 
     @property

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _AWHILE = 1.0
 """Seconds that a thread waits for its servant at a time; whatever happens wakes it before."""
-_MOST = 256
+_REPORTS_AT_ONCE = 256
 """Reports at a time at most."""
 
 _Request = TypeVar("_Request")
@@ -131,7 +131,7 @@ class WorkerThread(QThread, Generic[_Request, _Message]):
         reports: list[_Message] = []
         while isinstance(message, Told):
             reports.append(message.value)
-            message = self._servant.receive(0.0) if len(reports) < _MOST else None
+            message = self._servant.receive(0.0) if len(reports) < _REPORTS_AT_ONCE else None
         if reports and self._request is not None:
             self._tell(self._request, tuple(reports))
         match message:

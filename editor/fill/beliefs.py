@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     Values = NDArray[np.float64]
     Codes = NDArray[np.intp]
 
-KEPT = 4000
+KEPT_WORDS = 4000
 """Up to this many words of a slot, the places of their letters are kept."""
 SEVERAL = 4
 """Once more than one in so many words is needed, the places of all are kept."""
@@ -59,7 +59,7 @@ class Care:
 ROUGH = Care(sample=400, change=0.6, rounds=1, first=3, least=-4.0)
 """For many words: a fill in half the time, where one is found before long."""
 THOROUGH = Care(sample=4000, change=0.3, rounds=2, first=6, least=-6.0)
-"""What rough beliefs give way to."""
+"""What takes over from rough beliefs."""
 FAIR = Care(sample=4000, change=0.3, rounds=1, first=4, least=-6.0)
 """For fewer words: good, and not too dear where a proof must be found in the end."""
 EXACT = Care(sample=1 << 30, change=0.3, rounds=4, first=4, least=-6.0)
@@ -196,7 +196,7 @@ class Beliefs:
             return kept[1:]
         rows = self._sampled(state, slot)
         codes = self._codes_of(slot, rows)
-        if len(rows) <= KEPT:
+        if len(rows) <= KEPT_WORDS:
             self._kept[slot] = live, rows, codes
         return rows, codes
 

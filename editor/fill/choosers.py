@@ -35,7 +35,7 @@ HARD = 0.3
 """The power of a crossing slot's failure weight with which its words count."""
 SURE = 0.05
 """What the choice of a word counts for that is certain."""
-PATIENCE = 15
+BELIEFS_AFTER = 15
 """Failures before beliefs guide a search that is likely to be short."""
 MANY = 4000
 """Live words a slot at the root that are many: then beliefs are rough at first."""
@@ -113,7 +113,7 @@ class ByScore:
         propagation: Propagation,
         seed: int,
         worth: float = WORTH,
-        patience: int | None = PATIENCE,
+        patience: int | None = BELIEFS_AFTER,
     ) -> None:
         self._propagation = propagation
         self._random = np.random.default_rng(seed)
@@ -308,7 +308,7 @@ def first_fill_chooser(propagation: Propagation, root: State, seed: int) -> BySc
     choose better ones.
     """
     plenty = sum(root.sizes) > PLENTY * len(root.sizes)
-    return ByScore(propagation, seed, patience=PATIENCE if plenty else 0)
+    return ByScore(propagation, seed, patience=BELIEFS_AFTER if plenty else 0)
 
 
 def is_open(propagation: Propagation, state: State, slot: int) -> bool:

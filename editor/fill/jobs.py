@@ -77,7 +77,7 @@ def run_job(
 
 
 def is_passing(report: Report | Outcome) -> bool:
-    """Tell whether ``report`` gives way to the next one: all but what a job has found."""
+    """Tell whether ``report`` can be left out for the next one: all but what a job has found."""
     match report:
         case FillProgress():
             return not report.texts

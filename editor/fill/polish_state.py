@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 WORST = 40
 """What each entry of the lowest score counts against a fill, in points of score."""
-PATIENCE = 15
+STEPS_ASTRAY = 15
 """Steps that bring nothing better, after which they go on from the best fill again."""
 PRESSED = 60
 """Windows since the lowest score last rose after which the worth alone counts."""
@@ -93,7 +93,7 @@ class PolishState:
         after = replace(self, pressed=self.pressed + 1, idle=self.idle + 1)
         if after.pressed > PRESSED:
             after = after.eased()
-        return replace(after.at(after.best), idle=0) if after.idle > PATIENCE else after
+        return replace(after.at(after.best), idle=0) if after.idle > STEPS_ASTRAY else after
 
     def finished(self, window: Window) -> PolishState:
         """Return this knowing that nothing is better in ``window``."""

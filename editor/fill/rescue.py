@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from editor.core.slots import SlotKey
     from editor.words.word_list import WordList
 
-MOST = 6
+MOST_CLEARED = 6
 """No more entries than this are cleared."""
 
 
@@ -50,7 +50,7 @@ def find_rescue(
     conflicts: list[frozenset[SlotKey]] = []
     proven = True
     while not clock.over():
-        chosen = cheapest_hitting_set(conflicts, costs, MOST)
+        chosen = cheapest_hitting_set(conflicts, costs, MOST_CLEARED)
         if chosen is None:
             break
         slots = tuple(key for key in rescue.entries if key in chosen)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from editor.generate.errors import GenerateError
 from editor.language import tr
-from editor.process.service import PATIENCE, Service
+from editor.process.service import GIVE_UP_AFTER, Service
 from editor.words.errors import WordsError
 from editor.words.setup import load_lists, refreshed
 
@@ -65,5 +65,5 @@ def sentence(error: Exception) -> str:
 
 # A maker at work between two results hears no stop: its process is replaced at once.
 MAKING: Service[MakerRequest, None, Lists, object] = Service(
-    "make", run, keep, cut_short, sentence, silence=PATIENCE
+    "make", run, keep, cut_short, sentence, silence=GIVE_UP_AFTER
 )

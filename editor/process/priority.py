@@ -1,4 +1,4 @@
-"""The priority of work that must not hold up the hands."""
+"""The priority of work that must not slow the window down."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ _STEPS = 5
 def stand_back() -> None:
     """Let the processes of others go first from now on: the window's above all.
 
-    Processes started from here on stand back as well. Where the system knows no ``nice``, all
-    stays as it is.
+    Processes started from here on have the lower priority too. Where the system knows no ``nice``,
+    all stays as it is.
     """
     if hasattr(os, "nice"):
         os.nice(_STEPS)

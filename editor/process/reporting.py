@@ -17,7 +17,7 @@ Message = TypeVar("Message")
 class Reporting(Generic[Message]):
     """Sends the reports of one job, at once save those in passing.
 
-    Of these so many a second as can be seen: what is held back gives way to what comes after it,
+    Of these so many a second as can be seen: what is held back is replaced by what comes after it,
     and is sent by the next look for a stop that finds it due.
     """
 

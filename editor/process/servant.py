@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from editor.process.entry import Work, enter
 from editor.process.logs import log_level, pass_on
 from editor.process.messages import Do, Done, Logged, Lost, Preparing, Ready, Stop, Told, Warm
-from editor.process.service import PATIENCE, Message, Need, Request
+from editor.process.service import GIVE_UP_AFTER, Message, Need, Request
 from editor.process.serving import Start, serve
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ class Servant(Generic[Request, Message]):
     def stop(self) -> None:
         """Have the job end soon; ``receive`` gives its outcome within a moment."""
         if self._job is not None and self._deadline is None:
-            self._deadline = monotonic() + PATIENCE
+            self._deadline = monotonic() + GIVE_UP_AFTER
             self._send_stop()
 
     def drop(self) -> None:

@@ -13,7 +13,7 @@ Need = TypeVar("Need")
 Kept = TypeVar("Kept")
 Message = TypeVar("Message")
 
-PATIENCE = 0.08
+GIVE_UP_AFTER = 0.08
 """Seconds that a job has to answer a stop before it is given up.
 
 With what it takes to tell, a stop shows within 0.15 s.
@@ -64,6 +64,6 @@ class Service(Generic[Request, Need, Kept, Message]):
     rest: Callable[[Kept], None] = nothing
     """Give back what is not needed between jobs."""
     passing: Callable[[Message], bool] = never
-    """Tell whether a report is one in passing, which gives way to the next one."""
+    """Tell whether a report is one in passing, which the next one replaces."""
     silence: float = SILENCE
     """Seconds that the process may say nothing after a stop before it is replaced."""

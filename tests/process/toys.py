@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
-from editor.process.service import PATIENCE, Service
+from editor.process.service import GIVE_UP_AFTER, Service
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -116,5 +116,5 @@ TOYS: Service[Toy, str, Box, str] = Service(
     passing=is_passing,
 )
 QUICK_TO_REPLACE: Service[Toy, str, Box, str] = Service(
-    "toys", run, keep, cut_short, sentence, passing=is_passing, silence=PATIENCE
+    "toys", run, keep, cut_short, sentence, passing=is_passing, silence=GIVE_UP_AFTER
 )

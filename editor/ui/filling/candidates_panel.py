@@ -13,7 +13,7 @@ from editor.ui.filling.candidate_model import CandidateColumn, CandidateModel
 from editor.ui.filling.why_panel import WhyPanel
 from editor.ui.widgets.icons import drawn, icon
 from editor.ui.widgets.row_table import ScoredTable
-from editor.ui.words.list_matches import MOST
+from editor.ui.words.list_matches import MOST_SHOWN
 from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
@@ -205,7 +205,7 @@ def _unchecked(slot: Slot | None, count: int, *, checking: bool) -> str:
         return tr("There is no entry under the cursor.")
     found = (
         tr("the best {count} words of the lists").format(count=count)
-        if count >= MOST
+        if count >= MOST_SHOWN
         else counted(count, "{count} word of the lists", "{count} words of the lists")
     )
     sentence = (

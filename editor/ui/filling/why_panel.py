@@ -143,7 +143,7 @@ class WhyPanel(QFrame):
         self._show_buttons(asking=not done, why=False, rescue=True)
 
     def show_stop(self) -> None:
-        """Say what was found before the search gave way; what it has offered stays."""
+        """Say what was found before the search was ended; what it has offered stays."""
         self._sentence.setText(self._found or tr("Stopped."))
         self._show_buttons(asking=False, why=True, rescue=True)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from editor.ui.grid.view import GridView
 
 _STEP = 1.2
-_MOST = 6.0
+_GREATEST_ZOOM = 6.0
 
 
 class GridDesk(QScrollArea):
@@ -44,7 +44,7 @@ class GridDesk(QScrollArea):
         self._set_zoom(1.0)
 
     def _set_zoom(self, zoom: float) -> None:
-        self._zoom = min(_MOST, max(1.0, zoom))
+        self._zoom = min(_GREATEST_ZOOM, max(1.0, zoom))
         room = self.maximumViewportSize()
         zoomed = QSize(int(room.width() * self._zoom), int(room.height() * self._zoom))
         self._view.setMinimumSize(zoomed if self._zoom > 1 else QSize(0, 0))

@@ -1,4 +1,4 @@
-"""The grid on the screen: moves the cursor in it, and reports what the hands do."""
+"""The grid on the screen: moves the cursor in it, and reports clicks and keys."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Tool(Enum):
 
 
 class GridView(GridCanvas):
-    """A canvas that the hands can work on.
+    """A canvas to click and type on.
 
     Signals:
         cursor_moved(cursor): the cursor, its direction or its selection changed.

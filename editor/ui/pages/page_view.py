@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 _GAP = 16
 _SCALE = 96 / 72
-_LEAST = 0.4
-_MOST = 4.0
+_LEAST_SCALE = 0.4
+_GREATEST_SCALE = 4.0
 _STEP = 1.2
 _PAIR = 2
 
@@ -92,7 +92,7 @@ class _PageDesk(QWidget):
 
     def set_scale(self, scale: float) -> None:
         """Show a point as ``scale`` pixels."""
-        self.scale = min(_MOST, max(_LEAST, scale))
+        self.scale = min(_GREATEST_SCALE, max(_LEAST_SCALE, scale))
         self._fit()
 
     def set_abreast(self, count: int) -> None:

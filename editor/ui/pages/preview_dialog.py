@@ -106,7 +106,7 @@ class PreviewDialog(QDialog):
         self._take_style(style)
 
     def take_change(self, change: Change) -> None:
-        """Follow an edit of the puzzle, once the hands rest."""
+        """Follow an edit of the puzzle, after a pause in typing."""
         self._puzzle = change.after
         self._set_ready(on=False)
         self._pause.start()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from editor.fill.job import FillRequest
     from editor.words.word_list import WordList
 
-MOST = 200
+MOST_SHOWN = 200
 """So many are shown, as many as live help looks at."""
 
 
@@ -35,6 +35,6 @@ def _matches(
     floor = slot_floor(request, slot, length, request.floor or 1)
     query = Query(pattern, min_length=length, max_length=length, min_score=floor)
     banned = limits.banned | limits.of_slot(slot.key).banned
-    for word in search(words, query)[:MOST]:
+    for word in search(words, query)[:MOST_SHOWN]:
         if word.text not in banned and limits.forbidden_letters.isdisjoint(word.text):
             yield Candidate(word.text, word.score, Standing.UNCHECKED)

@@ -197,7 +197,7 @@ class DictionaryKind(MakerKind):
         )
 
     def _wait(self) -> None:
-        """Have the pages laid out again when the hands rest."""
+        """Have the pages laid out again after a pause in typing."""
         if self._entries:
             self._pause.start()
 
