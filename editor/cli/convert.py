@@ -49,7 +49,7 @@ def convert(
             "--output",
             "-o",
             help="The folder to write to, or - for standard output; needs --to.",
-            show_default="this folder",
+            show_default=False,
         ),
     ] = "",
     lock: Annotated[

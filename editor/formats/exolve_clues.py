@@ -61,7 +61,7 @@ class Line:
 
 def lines_of(name: str, sections: Mapping[str, list[str]]) -> Iterator[Line]:
     """Yield the clue lines of the section ``name``."""
-    heading = name.capitalize()
+    heading = "Clues" if name == "nodir" else name.capitalize()
     for line in sections.get(name, []):
         if match := _LINE.fullmatch(line):
             yield Line(

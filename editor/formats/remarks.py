@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from editor.formats.texts import plain
 from editor.language import marked, tr
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Remark:
     @property
     def sentence(self) -> str:
         """What people read, in the language of the program."""
-        return tr(self.note.value).format(name=quoted(self.name), count=self.count)
+        return tr(self.note.value).format(name=quoted(plain(self.name)), count=self.count)
 
 
 @dataclass(frozen=True, slots=True)

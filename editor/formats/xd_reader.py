@@ -28,7 +28,9 @@ _CLUE = re.compile(r"([AD])(\d+)\.\s?(.*)")
 _ABOUT_CLUE = re.compile(r"[AD]\d+ \^")
 _REBUS_PARTS = re.compile(r"[\s,]+(?=[^\s=]=)")
 _CREDITS = ("editor", "publisher", "date", "url", "difficulty")
-_HEADERS = frozenset({"title", "author", "copyright", "rebus", "special", "generator", *_CREDITS})
+_HEADERS = frozenset(
+    {"title", "author", "copyright", "rebus", "special", "generator", "description", *_CREDITS}
+)
 _STYLE = re.compile(r"(\S)\s*\{([^{}]*)\}")
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _ORDER = ("metadata", "grid", "clues", "notes")
@@ -87,7 +89,7 @@ def read_xd(data: bytes) -> Reading:
             title=_styled(headers.get("title", "")),
             author=_styled(headers.get("author", "")),
             copyright=_styled(headers.get("copyright", "")),
-            notes="\n".join(sections.get("notes", [])).strip(),
+            notes="\n".join(sections.get("notes", [])).strip() or headers.get("description", ""),
             credits={name: text for name in _CREDITS if (text := _styled(headers.get(name, "")))},
         )
     )
