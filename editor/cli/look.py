@@ -15,8 +15,8 @@ from editor.cli.numbers import time_option
 from editor.cli.word_options import ListNames
 from editor.core.grid import Direction
 from editor.fill.clock import Clock
+from editor.fill.fillability import Fillability
 from editor.fill.job import FillRequest
-from editor.fill.live_job import Fillability
 from editor.fill.look import GridLook, SlotView, look_at_grid, look_at_slot
 from editor.fill.look_words import describe_aside, describe_look, describe_reason_of
 from editor.fill.slot_words import SlotWord, WordStanding
@@ -86,7 +86,7 @@ def look(
 
     found = run_beside(work)
     puzzle = request.puzzle
-    print(_look_json(puzzle, found) if json else "\n".join(describe_look(puzzle, found)))
+    print(_look_json(puzzle, found) if json else "\n".join(describe_look(found)))
     raise typer.Exit(_EXITS[found.grid.verdict])
 
 
@@ -204,8 +204,9 @@ _MARKS = {
 
 
 def _lines(puzzle: Puzzle, found: GridLook, view: SlotView, most: int) -> Iterator[str]:
-    yield from describe_look(puzzle, found)
-    yield from describe_aside(puzzle, found.aside)
+    yield from describe_look(found)
+    slots = [puzzle.layout.by_key[key] for key in found.aside.slots]
+    yield from describe_aside(slots, found.aside.limits)
     yield _count_sentence(view)
     shown = [word for word in view.words if word.standing is not WordStanding.DEAD][:most]
     width = max((len(word.text) for word in shown), default=0)
@@ -249,7 +250,7 @@ def _grid_answer(puzzle: Puzzle, found: GridLook) -> dict[str, object]:
     def entries(faults: Sequence[StandingEntry]) -> list[dict[str, str]]:
         return [{"slot": short_name(puzzle, one.slot), "entry": one.entry} for one in faults]
 
-    grid, standing = found.grid, found.standing
+    grid, standing, autofill = found.grid, found.standing, found.autofill or found.grid
     return {
         "grid": {
             "verdict": grid.verdict.value,
@@ -261,7 +262,7 @@ def _grid_answer(puzzle: Puzzle, found: GridLook) -> dict[str, object]:
             "banned": entries(standing.banned),
             "below_floor": entries(standing.below_floor),
         },
-        "autofill": {"verdict": found.autofill.verdict.value, "floor": found.autofill.floor},
+        "autofill": {"verdict": autofill.verdict.value, "floor": autofill.floor},
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from editor.fill.fillability import Fillability
 from editor.fill.job import (
     AlternativesOutcome,
     AlternativesRequest,
@@ -18,7 +19,7 @@ from editor.fill.job import (
     SoFar,
     Verdict,
 )
-from editor.fill.live_job import Fillability, LiveRequest, LiveView
+from editor.fill.live_job import LiveRequest, LiveView
 
 if TYPE_CHECKING:
     from collections.abc import Callable

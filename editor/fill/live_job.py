@@ -10,8 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from editor.core.grid import Cell
-    from editor.core.slots import SlotKey
+    from editor.core.slots import Slot, SlotKey
+    from editor.fill.fillability import Fillability
     from editor.fill.job import FillRequest, NothingFits
+    from editor.fill.look import GridLook
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +57,6 @@ class Candidate:
     forced: Mapping[Cell, str] | None = None
 
 
-class Fillability(Enum):
-    """How a grid as it stands can be filled; never conflated."""
-
-    FILLABLE = "fillable"
-    IMPOSSIBLE = "impossible"
-    UNKNOWN = "unknown"
-    COMPLETE = "complete"
-    """No entry has a gap."""
-
-
 @dataclass(frozen=True, slots=True)
 class LiveView:
     """What live help knows so far; ``done`` tells that no more will come.
@@ -83,3 +75,7 @@ class LiveView:
     candidates: tuple[Candidate, ...] = ()
     dead: int = 0
     done: bool = False
+    look: GridLook | None = None
+    """The grid's verdict with its floor, what stands unlisted, and what is set aside."""
+    aside: tuple[Slot, ...] = ()
+    """The slots that are set aside, so that there are candidates at all."""

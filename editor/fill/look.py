@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.fill.clock import Clock
-from editor.fill.live_job import Fillability
+from editor.fill.fillability import Fillability
 from editor.fill.questions import StandingFaults, grid_question, standing_faults
 from editor.fill.setting_aside import NOTHING, SetAside, set_aside
 from editor.fill.slot_words import SlotLook, SlotWord
@@ -37,7 +37,7 @@ class GridLook:
 
     grid: GridVerdict
     standing: StandingFaults
-    autofill: GridVerdict
+    autofill: GridVerdict | None
     aside: SetAside
     loose: tuple[Cell, ...]
 
@@ -51,11 +51,17 @@ class SlotView:
 
 
 def look_at_grid(
-    request: FillRequest, words: WordList, stopped: Callable[[], bool], *, aside: bool = False
+    request: FillRequest,
+    words: WordList,
+    stopped: Callable[[], bool],
+    *,
+    aside: bool = False,
+    autofill: bool = True,
 ) -> GridLook:
     """Return what is said of the grid of ``request``; its scope bounds Autofill's verdict alone.
 
-    The work is bounded, not its time. ``aside``: also what is set aside where it is impossible.
+    The work is bounded, not its time. ``aside``: also what is set aside where it is impossible;
+    ``autofill``: also Autofill's verdict.
     """
     try_out = verdict_trier(vocabulary_of(words), Clock(None, stopped))
     grid = grid_verdict(request, try_out)
@@ -64,7 +70,7 @@ def look_at_grid(
     return GridLook(
         grid,
         standing_faults(question, words, grid.floor),
-        autofill_verdict(request, grid, try_out),
+        autofill_verdict(request, grid, try_out) if autofill else None,
         set_aside(question, try_out) if aside and impossible else NOTHING,
         _loose_cells(request),
     )

@@ -6,29 +6,31 @@ from typing import TYPE_CHECKING
 
 from editor.core.marking import marked_counted
 from editor.fill.blame_words import describe_reason
-from editor.fill.live_job import Fillability
+from editor.fill.fillability import Fillability
 from editor.language import counted, marked, tr
 from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
     from editor.fill.look import GridLook
-    from editor.fill.setting_aside import SetAside
     from editor.fill.verdicts import GridVerdict
 
 SHOWN = 6
 """So many entries are named where there are more; a line holds no more."""
+NAMED = 2
+"""The same in the light, which shares its bar with other news."""
 
 
-def describe_look(puzzle: Puzzle, look: GridLook) -> Iterator[str]:
-    """Yield the sentences on the grid of ``puzzle``, the verdict first."""
+def describe_look(look: GridLook) -> Iterator[str]:
+    """Yield the sentences on a grid, the verdict first."""
     yield tr("The grid: {verdict}.").format(verdict=describe_verdict(look.grid))
     if reason := describe_reason(look.grid.reason):
         yield reason
     yield from describe_standing(look)
-    yield tr("Autofill: {verdict}.").format(verdict=describe_verdict(look.autofill))
+    if look.autofill:
+        yield tr("Autofill: {verdict}.").format(verdict=describe_verdict(look.autofill))
     if look.loose:
         yield counted(
             len(look.loose),
@@ -86,17 +88,31 @@ def describe_standing(look: GridLook) -> Iterator[str]:
             yield sentence.format(entries=names + more, floor=look.grid.floor)
 
 
-def describe_aside(puzzle: Puzzle, aside: SetAside) -> Iterator[str]:
-    """Yield what the words are listed without."""
-    by_key = puzzle.layout.by_key
-    names = ", ".join(slot_name(by_key[key]) for key in aside.slots)
-    if aside.slots:
+def describe_light(look: GridLook) -> str:
+    """Return the verdict as the light says it, with what stands that no list has."""
+    verdict = describe_verdict(look.grid)
+    said = verdict[:1].upper() + verdict[1:]
+    odd = look.standing.unlisted + look.standing.banned
+    if not odd:
+        return said
+    names = ", ".join(entry.entry for entry in odd[:NAMED]) + (" …" if len(odd) > NAMED else "")
+    return counted(
+        len(odd),
+        "{verdict}, but {count} entry is in no list or banned: {entries}",
+        "{verdict}, but {count} entries are in no list or banned: {entries}",
+    ).format(verdict=said, entries=names)
+
+
+def describe_aside(slots: Sequence[Slot], limits: Sequence[str]) -> Iterator[str]:
+    """Yield what the words are listed without: ``slots``, and ``limits`` of the puzzle."""
+    names = ", ".join(map(slot_name, slots))
+    if slots:
         yield counted(
-            len(aside.slots),
+            len(slots),
             "Without the entry at {slots}, which has no fill.",
             "Without the entries at {slots}, which have no fill.",
         ).format(slots=names)
-    for name in aside.limits:
+    for name in limits:
         yield tr(_LIMITS[name])
 
 

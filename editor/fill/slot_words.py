@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from editor.fill.choosers import first_fill_chooser
+from editor.fill.fillability import Fillability
 from editor.fill.job import Verdict
-from editor.fill.live_job import Fillability
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.questions import lifted, lifted_cells
@@ -37,6 +38,11 @@ if TYPE_CHECKING:
     from editor.fill.verdict import Trier
     from editor.fill.verdicts import GridVerdict
 
+ENOUGH = 50
+"""As long as fewer words live, and fewer than asked for, further ones are looked at: two screens.
+
+More would keep the proofs of the best ones waiting.
+"""
 PROOF_NODES = 300
 """Nodes of the search that is to prove a word; as many as live help has always given it.
 
@@ -83,7 +89,8 @@ class SlotWord:
 class SlotLook:
     """Looks closer and closer at the words of ``slot``, for the grid's ``question`` at its floor.
 
-    ``grid`` is the verdict on the question, ``aside`` what is set aside of it.
+    ``grid`` is the verdict on the question, ``aside`` what is set aside of it. ``most``: so many
+    words are looked at, and more only while few of them live (None: all, the dead ones too).
     """
 
     def __init__(
@@ -94,8 +101,10 @@ class SlotLook:
         aside: SetAside,
         try_out: Trier,
         clock: Clock,
+        most: int | None = None,
     ) -> None:
-        self._slot, self._grid, self._aside = slot, grid, aside
+        self._most = most
+        self.slot, self._grid, self._aside = slot, grid, aside
         self._puzzle = question.puzzle
         self._try_out, self._clock = try_out, clock
         self._question = replace(question, floor=grid.floor)
@@ -105,8 +114,20 @@ class SlotLook:
         self.propagation = Propagation(problem_of(self._rest, try_out.vocabulary, grid.floor))
         self.root = self.propagation.root()
         self.states: dict[str, State] = {}
-        """The states with the words that were looked at, or a fill with those proven."""
-        self._words = {word.text: word for word in self._first_words()}
+        """What follows from each of the words that were looked at."""
+        self.fills: dict[str, State] = {}
+        """A fill with each of the words proven."""
+        self._alone, rows = self._fitting()
+        alive = self._alive(rows)
+        self._buried = 0 if most is None else int(np.count_nonzero(~alive))
+        self._further = iter(rows[alive].tolist())
+        self._words: dict[str, SlotWord] = {}
+        self._seen_dead = -1
+        self._add_present()
+        for row in islice(self._further, most):
+            self._add(row, WordStanding.FITS)
+        for row in rows[~alive].tolist() if most is None else ():
+            self._add(row, WordStanding.DEAD)
 
     @property
     def words(self) -> tuple[SlotWord, ...]:
@@ -114,10 +135,16 @@ class SlotLook:
         return tuple(self._words.values())
 
     @property
+    def dead(self) -> int:
+        """How many words are known to be dead."""
+        listed = sum(word.standing is WordStanding.DEAD for word in self._words.values())
+        return self._buried + listed
+
+    @property
     def number(self) -> int | None:
         """The number of the slot in the problem; None where it is set aside or cannot change."""
         slots = enumerate(self.propagation.slots)
-        return next((n for n, one in slots if one.slot.key == self._slot.key), None)
+        return next((n for n, one in slots if one.slot.key == self.slot.key), None)
 
     def look_closer(self, report: Callable[[], None]) -> None:
         """Put each word in and propagate, then look for a fill with each, the best first."""
@@ -125,43 +152,56 @@ class SlotLook:
         if self.number is None or self.root is None:
             return
         for step in (self._propagate, self._prove):
-            for word in self.words:
+            for word in self._living():
                 if self._clock.over():
                     return
-                if word.text != self._present and word.standing is not WordStanding.DEAD:
-                    step(word)
-                    report()
+                step(word)
+                report()
+                self._look_further()
 
     def _lifted(self) -> FillRequest:
-        if lifted_cells(self._puzzle, self._slot):
-            return lifted(self._question, self._slot)
+        if lifted_cells(self._puzzle, self.slot):
+            return lifted(self._question, self.slot)
         return self._question
 
-    def _first_words(self) -> Iterator[SlotWord]:
-        """Yield the present word, then all that fit the slot by themselves, the best first."""
+    def _living(self) -> list[SlotWord]:
+        """Return the words but for the present one that are not dead."""
+        words = (word for word in self.words if word.text != self._present)
+        return [word for word in words if word.standing is not WordStanding.DEAD]
+
+    def _look_further(self) -> None:
+        """Look at the words behind those looked at, while few of them live."""
+        if self._most is None or self.dead == self._seen_dead:
+            return
+        while len(self._living()) < min(ENOUGH, self._most) and not self._clock.over():
+            row = next(self._further, None)
+            if row is None:
+                break
+            self._propagate(self._add(row, WordStanding.FITS))
+        self._seen_dead = self.dead
+
+    def _add_present(self) -> None:
         if self._present is not None:
             score = self._try_out.vocabulary.index.words.score(self._present)
-            yield SlotWord(self._present, score, self._present_standing())
-        alone, rows = self._fitting()
-        if alone is None:
-            return
-        dead = ~self._alive(alone, rows)
-        for row, is_dead in sorted(
-            zip(rows.tolist(), dead.tolist(), strict=True), key=lambda one: (one[1], one[0])
-        ):
-            text = self._text(alone, row)
-            standing = WordStanding.DEAD if is_dead else WordStanding.FITS
-            score = int(alone.supply.scores[row])
-            yield SlotWord(text, score, standing, self._changes(alone, row))
+            word = SlotWord(self._present, score, self._present_standing())
+            self._words[word.text] = word
+
+    def _add(self, row: int, standing: WordStanding) -> SlotWord:
+        assert self._alone is not None
+        text = self._text(self._alone, row)
+        score = int(self._alone.supply.scores[row])
+        word = SlotWord(text, score, standing, self._changes(self._alone, row))
+        self._words[text] = word
+        return word
 
     def _fitting(self) -> tuple[OpenSlot | None, NDArray[np.intp]]:
         """Return the slot as if it were not set aside, and the rows of the words that fit it."""
         problem = self.propagation.problem
         if self.number is None:
-            others = self._rest.unlisted - {self._slot.key}
+            others = self._rest.unlisted - {self.slot.key}
             rest = replace(self._rest, unlisted=others)
             problem = problem_of(rest, self._try_out.vocabulary, self._grid.floor)
-        alone = next((one for one in problem.slots if one.slot.key == self._slot.key), None)
+        alone = next((one for one in problem.slots if one.slot.key == self.slot.key), None)
         if alone is None:
             return None, np.zeros(0, np.intp)
         rows = as_rows(alone.live)
@@ -170,9 +210,10 @@ class SlotLook:
         allowed: NDArray[Any] = np.array(wanted, bits.dtype)[:, np.newaxis]
         return alone, rows[np.logical_and.reduce(bits & allowed, axis=0)]
 
-    def _alive(self, alone: OpenSlot, rows: NDArray[np.intp]) -> NDArray[np.bool_]:
+    def _alive(self, rows: NDArray[np.intp]) -> NDArray[np.bool_]:
         """Tell of each of ``rows`` whether propagation leaves it."""
-        if self.root is None:  # nothing is known of the rest
+        alone = self._alone
+        if self.root is None or alone is None:  # nothing is known of the rest
             return np.ones(len(rows), np.bool_)
         if self.number is not None:
             return np.isin(rows, self.propagation.words(self.root, self.number))
@@ -196,7 +237,7 @@ class SlotLook:
         found = []
         for place, cell in _places(puzzle, alone):
             letter = letters[int(alone.supply.letters[row, place])]
-            other = puzzle.layout.crossing(self._slot, cell)
+            other = puzzle.layout.crossing(self.slot, cell)
             before = puzzle.entry(other) if other else None
             if other is not None and before is not None and letter != puzzle.fill[cell]:
                 after = "".join(letter if c == cell else puzzle.fill[c] for c in other.cells)
@@ -241,7 +282,7 @@ class SlotLook:
         search = Search(self.propagation, state.copy(), chooser)
         match search.run(PROOF_NODES, self._clock.over):
             case Step.FILLED if self._is_fill_of_the_rest(search.state):
-                self.states[word.text] = search.state
+                self.fills[word.text] = search.state
                 self._replace(word, WordStanding.PROVEN)
             case Step.IMPOSSIBLE:
                 self._replace(word, WordStanding.DEAD)

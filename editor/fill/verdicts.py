@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from editor.fill.fillability import Fillability
 from editor.fill.job import Verdict
-from editor.fill.live_job import Fillability
 from editor.fill.questions import autofill_question, grid_question, is_answered, lifted
 from editor.fill.verdict import Trial, Trier
 

@@ -9,8 +9,8 @@ import pytest
 
 from editor.core.grid import Direction
 from editor.fill.clock import Clock
+from editor.fill.fillability import Fillability
 from editor.fill.job import FillRequest
-from editor.fill.live_job import Fillability
 from editor.fill.look import GridLook, SlotView, look_at_grid, look_at_slot
 from editor.fill.slot_words import WordStanding
 from tests.fill.trying import Case, Question, random_case

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.core.puzzle import Puzzle
-    from editor.fill.live_job import Fillability
+    from editor.fill.fillability import Fillability
     from editor.ui.filling.autofill import Phase
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener, OpenWith, WaitForLight, WaitForPhase

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from editor.core.puzzle import Puzzle
-    from editor.fill.live_job import Fillability
+    from editor.fill.fillability import Fillability
     from editor.ui.filling.autofill import Phase
     from editor.ui.window.main_window import MainWindow
 

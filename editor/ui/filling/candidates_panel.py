@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QLabel, QLineEdit, QStyle, QVBoxLayout, QWidget
 
-from editor.fill.live_job import Fillability, LiveView, Standing
+from editor.fill.live_job import LiveView, Standing
+from editor.fill.look_words import describe_aside
 from editor.language import counted, tr
 from editor.ui.filling.candidate_model import CandidateColumn, CandidateModel
 from editor.ui.filling.why_panel import WhyPanel
@@ -217,17 +218,13 @@ def _unchecked(slot: Slot | None, count: int, *, checking: bool) -> str:
 
 
 def _sentence(slot: Slot | None, view: LiveView) -> str:
-    if view.fillability is Fillability.IMPOSSIBLE:
-        return tr("As it stands the grid cannot be filled: no word for this slot leaves a fill.")
     if slot is None:
         return tr("There is no entry under the cursor.")
-    if slot.key not in view.counts:
-        told = tr("{slot} is filled in; Fill > Alternatives shows what else may stand there.")
-        return told.format(slot=slot_name(slot))
     found = counted(len(view.candidates), "{count} candidate", "{count} candidates")
     said = f"{slot_name(slot)}: {found}"
     if view.dead:
         said += ", " + counted(view.dead, "{count} ruled out", "{count} ruled out")
-    if (rest := view.counts[slot.key] - len(view.candidates) - view.dead) > 0:
+    if (rest := view.counts.get(slot.key, 0) - len(view.candidates) - view.dead) > 0:
         said += ", " + counted(rest, "{count} more not looked at", "{count} more not looked at")
-    return said if view.done else f"{said} …"
+    limits = view.look.aside.limits if view.look else ()
+    return " ".join([said if view.done else f"{said} …", *describe_aside(view.aside, limits)])

@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from editor.fill.blame_words import describe_reason
-from editor.fill.live_job import Fillability
+from editor.fill.fillability import Fillability
+from editor.fill.look_words import describe_light, describe_standing
 from editor.language import tr
 from editor.ui.widgets.icons import icon
 
@@ -39,20 +40,26 @@ class FillLight(QToolButton):
         self.setAccessibleName(self.text())
         self.setAccessibleDescription(self.toolTip())
         ink = {
-            Fillability.FILLABLE: colours.good,
+            Fillability.FILLABLE: colours.quiet if _is_odd(live) else colours.good,
             Fillability.IMPOSSIBLE: colours.bad,
             Fillability.UNKNOWN: colours.quiet,
         }[known]
         self.setIcon(icon(_ICONS[known], colours, ink))
 
 
+def _is_odd(live: LiveState) -> bool:
+    """Tell whether an entry stands that no list has or that is banned: no reason for green."""
+    look = live.view.look if live.view else None
+    return look is not None and bool(look.standing.unlisted or look.standing.banned)
+
+
 def _text(known: Fillability, live: LiveState) -> str:
-    at = tr(" at {floor}").format(floor=live.floor) if live.floor else ""
+    look = live.view.look if live.view else None
     match known:
-        case Fillability.FILLABLE:
-            return tr("Fillable{at}").format(at=at)
-        case Fillability.IMPOSSIBLE:
-            return tr("Impossible{at} – why?").format(at=at)
+        case Fillability.FILLABLE if look is not None:
+            return describe_light(look)
+        case Fillability.IMPOSSIBLE if look is not None:
+            return tr("{verdict} – why?").format(verdict=describe_light(look))
         case _ if not live.watched:
             return tr("Fillable: not looked")
         case _ if live.view is None or not live.view.done:
@@ -63,9 +70,13 @@ def _text(known: Fillability, live: LiveState) -> str:
 
 def _reason(known: Fillability, live: LiveState) -> str:
     reason = describe_reason(live.view.reason if live.view else None)
+    look = live.view.look if live.view else None
     match known:
-        case Fillability.FILLABLE:
-            return tr("Proven: live help has found a fill of the grid as it stands.")
+        case Fillability.FILLABLE if look is not None and look.grid.verdict is Fillability.COMPLETE:
+            return " ".join([tr("No entry has a gap."), *describe_standing(look)])
+        case Fillability.FILLABLE if look is not None:
+            found = tr("Proven: live help has found a fill of the grid as it stands.")
+            return " ".join([found, *describe_standing(look)])
         case Fillability.IMPOSSIBLE:
             found = reason or tr("No words fit all slots together.")
             return tr("Proven: no fill exists with these lists. {reason} Click to see why.").format(

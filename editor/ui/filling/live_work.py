@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from editor.core.change import fill_part
 from editor.core.edits import set_text
 from editor.document.live_help import LiveHelp
-from editor.fill.live_job import Fillability, LiveRequest
+from editor.fill.fillability import Fillability
+from editor.fill.live_job import LiveRequest
 from editor.language import counted, tr
 from editor.ui.filling.live_state import LiveState, Offer
 from editor.ui.grid import cursor as moves

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from editor.core.edits import clear_cells
 from editor.fill.blame_words import describe_reason
 from editor.fill.clearing import clearable, clearing_costs, freed_cells
+from editor.fill.fillability import Fillability
 from editor.fill.job import (
     BlameOutcome,
     BlameRequest,
@@ -19,7 +20,6 @@ from editor.fill.job import (
     UnlockingWord,
     WhatIf,
 )
-from editor.fill.live_job import Fillability
 from editor.language import tr
 from editor.ui.filling.question import Question
 from editor.ui.filling.remedies import remedied

@@ -11,7 +11,8 @@ from PySide6.QtCore import Qt
 
 from editor.core.grid import Direction
 from editor.document.live_help import LiveHelp
-from editor.fill.live_job import Candidate, Fillability, Standing
+from editor.fill.fillability import Fillability
+from editor.fill.live_job import Candidate, Standing
 from editor.ui.filling.candidate_model import CandidateModel
 from editor.ui.grid.cursor import Cursor
 from editor.ui.grid.picture import Hand, looks
@@ -72,16 +73,36 @@ def test_candidates_are_those_of_all_fills(open_with: OpenWith, wait_for_look: W
     assert "Fillable" in window.status.light.text()
 
 
-def test_a_full_entry_has_no_candidates_but_alternatives(
+def test_a_full_entry_lists_itself_first_and_what_else_could_stand_there(
     open_with: OpenWith, wait_for_look: Wait
 ) -> None:
-    window = open_with("ABC\nABD\nXYZ\n", "ABC\n###\n...")
+    window = open_with("ABC;60\nABD;60\nXYZ;60\n", "ABC\n###\n...")
     wait_for_look(window)
-    assert window.panels.candidates.found_text == (
-        "1 Across is filled in; Fill > Alternatives shows what else may stand there."
-    )
+    assert shown(window) == ["ABC", "ABD", "XYZ"]
     window.actions_by_name["alternatives"].trigger()
     assert window.sections.dialog is not None
+
+
+def test_a_broken_corner_leaves_the_other_entries_their_candidates(
+    open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
+) -> None:
+    window = open_with("ABC;60\nABD;60\n", "QQ.\n###\nAB.")
+    wait_for_look(window)
+    light = window.status.light.text()
+    assert light == "Impossible at 1 – why?"
+    window.view.move_cursor(Cursor((2, 0), Direction.ACROSS))
+    qtbot.waitUntil(lambda: shown(window) == ["ABC", "ABD"], timeout=PATIENCE)
+    told = "Without the entry at 1 Across, which has no fill."
+    qtbot.waitUntil(lambda: told in window.panels.candidates.found_text, timeout=PATIENCE)
+    assert window.status.light.text() == light
+
+
+def test_the_light_counts_what_stands_in_no_list(open_with: OpenWith, wait_for_look: Wait) -> None:
+    window = open_with("ABC;60\nABD;60\n", "QQQ\n###\nAB.")
+    wait_for_look(window)
+    said = "Fillable at 50, but 1 entry is in no list or banned: QQQ"
+    assert window.status.light.text() == said
+    assert "1 entry is in no list: QQQ." in window.status.light.toolTip()
 
 
 def test_candidates_follow_the_cursor(
@@ -130,7 +151,7 @@ def test_delete_bans_a_candidate_from_the_puzzle(
 def test_a_key_raises_the_score_of_a_candidate(
     open_with: OpenWith, wait_for_look: Wait, qtbot: QtBot
 ) -> None:
-    window = open_with("ABC;40\nABD;30\n", "...\n###")
+    window = open_with("ABC;70\nABD;60\n", "...\n###")
     wait_for_look(window)
     window.actions_by_name["candidates"].trigger()
     table = window.panels.candidates.table

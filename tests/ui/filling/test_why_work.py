@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from editor.core.grid import Direction
+from editor.fill.fillability import Fillability
 from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict, WhatIf
-from editor.fill.live_job import Fillability
 from editor.ui.filling.why_panel import WhyPanel
 from editor.ui.grid.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
