@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
+import numpy as np
 import typer
 
 from editor.cli.errors import CommandError
@@ -18,7 +19,7 @@ from editor.formats.templates import read_template, text_to_template
 from editor.language import counted, tr
 from editor.paths import is_there
 from editor.words.merging import merged
-from editor.words.scale import AS_WRITTEN
+from editor.words.scale import AS_WRITTEN, FIFTY, NAMED, detected_scale, scale_named
 from editor.words.setup import (
     ListSetup,
     ListSource,
@@ -157,8 +158,9 @@ def text_in(path: Path) -> str:
 def lists_named(names: Sequence[str], alphabet: Alphabet = ENGLISH) -> ListSetup:
     """Return the lists ``names``: paths of text files, or names of shipped lists.
 
-    Scores count as written, so that a floor speaks of the numbers in the file. Without names it is
-    the shipped list, and the user's own words before it.
+    Scores count as written, so that a floor speaks of the numbers in the file, unless a scale
+    follows the path: ``words.txt:0-50``. Without names it is the shipped list, and the user's own
+    words before it.
     """
     if names:
         return ListSetup(tuple(map(_source, names)), alphabet)
@@ -195,11 +197,26 @@ def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
             ).format(path=source.path, problem=problems[0]),
             file=sys.stderr,
         )
+    _tell_scale(source, opened.words)
     if not len(opened.words):
         raise CommandError(
             tr("There are no usable words in {name}").format(name=source.path or source.name)
         )
     return opened.words
+
+
+_TELLING = 1000
+"""So many words tell a list's scale; the best of a few may be low by chance."""
+
+
+def _tell_scale(source: ListSource, words: WordList) -> None:
+    """Say how a list that is read as written looks to be on the scale of 0 to 50."""
+    scores = {int(score) for shelf in words.shelves.values() for score in np.unique(shelf.scores)}
+    looks_so = detected_scale(np.array(sorted(scores), np.float64)) == FIFTY
+    long = len(words) >= _TELLING
+    if long and source.path and source.scale == AS_WRITTEN and looks_so:
+        told = tr("{path} looks like a list on the scale 0 to 50, read as written: -w {path}:0-50")
+        print(told.format(path=source.path), file=sys.stderr)
 
 
 def _source(name: str) -> ListSource:
@@ -210,6 +227,16 @@ def _source(name: str) -> ListSource:
         return ListSource(path.stem, str(path), scale=AS_WRITTEN)
     if name in shipped_names():
         return ListSource(name)
+    before, colon, after = name.rpartition(":")
+    if colon and Path(before).is_file():
+        scale = scale_named(after)
+        if scale is None:
+            raise CommandError(
+                tr("A scale is {names} or a map such as 20=25,40=50, not {text}").format(
+                    names=", ".join(NAMED), text=after
+                )
+            )
+        return ListSource(Path(before).stem, before, scale=scale)
     raise CommandError(tr("There is no word list {name}").format(name=name))
 
 

@@ -70,10 +70,13 @@ def words_to_draw_from(names: Sequence[str] | None, alphabet: Alphabet) -> WordL
 
 
 def flags_named(names: Sequence[str] | None, option: str) -> Flag:
-    """Return the kinds of words ``names``; ``option`` names them when one is unknown."""
-    known = {kind_name(flag): flag for flag in Flag if flag}
+    """Return the kinds of words ``names``, which may hold several with commas between.
+
+    ``option`` names them when one is unknown.
+    """
+    known = {kind_name(flag): flag for flag in Flag if flag} | {"phrase": Flag.MULTIWORD}
     chosen = Flag.NONE
-    for name in names or ():
+    for name in (one.strip() for several in names or () for one in several.split(",")):
         if name.lower() not in known:
             raise CommandError(
                 tr("{option} is one of {known}, not {name}").format(

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from editor.cli.word_options import kind_name
-from editor.language import marked, tr
+from editor.language import ENGLISH, marked, speaking, tr
 from editor.words.drafts import clue_drafts
+from editor.words.explaining import sentences, source_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from editor.words.clues import OldClue
     from editor.words.definitions import Meanings, Sense
+    from editor.words.explaining import Explanation
     from editor.words.themes import Related
     from editor.words.word_list import Word, WordList
 
@@ -46,6 +49,45 @@ def entry_text(meanings: Meanings, word: Word | None, clues: Sequence[OldClue]) 
             *_part(tr("Your clues"), map(clue_line, clues)),
         ]
     )
+
+
+def explanation_text(found: Explanation) -> str:
+    """Return why a word has its score, as paragraphs."""
+    reasons = (f"{one.points:+6.1f}  {one.text}" for one in found.reasons)
+    return "\n".join(
+        [
+            word_line(found.word).strip(),
+            *sentences(found),
+            *_part(tr("What it is made of, in points"), reasons),
+        ]
+    )
+
+
+@speaking(ENGLISH)
+def explanation_json(found: Explanation) -> str:
+    """Return why a word has its score, as JSON."""
+    word, values = found.word, found.word.values
+    told = {
+        "word": word.text,
+        "display": word.display,
+        "score": word.score,
+        "commonness": values.commonness if values else None,
+        "worth": values.worth if values else None,
+        "kinds": [kind_name(flag) for flag in word.flags],
+        "language": found.language or None,
+        "form_of": found.form_of or None,
+        "sources": [source_name(source) for source in found.sources],
+        "reasons": [
+            {
+                "text": one.text,
+                "value": "commonness" if one.is_commonness else "worth",
+                "points": one.points,
+            }
+            for one in found.reasons
+        ],
+        "features": dict(found.features),
+    }
+    return json.dumps(told, ensure_ascii=False)
 
 
 def clue_line(clue: OldClue) -> str:

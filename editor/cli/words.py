@@ -21,10 +21,18 @@ from editor.cli.word_options import (
     kind_name,
     words_in_use,
 )
-from editor.cli.word_texts import entry_text, related_line, word_line
+from editor.cli.word_texts import (
+    entry_text,
+    explanation_json,
+    explanation_text,
+    related_line,
+    word_line,
+)
+from editor.core.alphabet import ENGLISH
 from editor.language import counted, number, tr
 from editor.words.clues import ClueMemory, clues_path
 from editor.words.definitions import open_definitions
+from editor.words.explaining import explained
 from editor.words.search import Hits, Kind, Order, Query, search
 from editor.words.themes import related_words
 from editor.words.word_list import MAX_LENGTH, MIN_LENGTH
@@ -86,11 +94,13 @@ def find(
     ] = "1-100",
     having: Annotated[
         list[str] | None,
-        typer.Option("--only", metavar="KIND", help="Only words of a kind, such as proper."),
+        typer.Option("--only", metavar="KIND", help="Only words of these kinds: person,phrase."),
     ] = None,
     without: Annotated[
         list[str] | None,
-        typer.Option("--without", metavar="KIND", help="No words of a kind, such as multiword."),
+        typer.Option(
+            "--without", metavar="KIND", help="No words of any of these kinds: sensitive,british."
+        ),
     ] = None,
     order: Annotated[Order, typer.Option(help="What comes first.")] = Order.SCORE,
     limit: Annotated[
@@ -103,7 +113,8 @@ def find(
     """Find words by pattern, letters, length, score and kind.
 
     Kinds of words: profane, proper, abbreviation, multiword, inflected, variant, corpus-only,
-    generated, crude.
+    generated, crude, person, place, brand, title, roman, foreign, partial, contraction, british,
+    american, sensitive, crosswordese, new.
     """
     listed = words_in_use(word_list, alphabet)
     lengths, between = range_named("--length", length), range_named("--score", scores)
@@ -143,6 +154,23 @@ def define(
 
 
 @words_app.command()
+def explain(
+    word: Annotated[str, typer.Argument(help="An entry of the embedded English list.")],
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+) -> None:
+    """Print why an entry has its score: its two values, who has it, and what each fact gave."""
+    text = ENGLISH.normalize(word)
+    found = explained(text)
+    if found is None:
+        raise CommandError(tr("The English list does not have {word}.").format(word=text or word))
+    if as_json:
+        typer.echo(explanation_json(found))
+        return
+    typer.echo(explanation_text(found))
+
+
+@words_app.command()
 def related(
     theme: Annotated[list[str], typer.Argument(metavar="WORD", help="The theme words.")],
     limit: Annotated[
@@ -172,6 +200,8 @@ def _fields(word: Word, hits: Hits) -> dict[str, object]:
     return {
         "word": word.text,
         "score": word.score,
+        "commonness": word.values.commonness if word.values else None,
+        "worth": word.values.worth if word.values else None,
         "display": word.display,
         "kinds": [kind_name(flag) for flag in word.flags],
         "lists": hits.words.lists_with(word.text),

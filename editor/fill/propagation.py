@@ -224,7 +224,7 @@ class Propagation:
 
 
 def _name_bits(slot: OpenSlot) -> Bits:
-    return as_bits((slot.supply.flags & np.uint16(Flag.PROPER.value)) != 0)
+    return as_bits((slot.supply.flags & np.uint32(Flag.PROPER.value)) != 0)
 
 
 def _crossings(slots: tuple[OpenSlot, ...]) -> list[list[int]]:

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 class Supply:
     """The words of one length from some floor up: the first rows of their shelf.
 
-    ``letters`` uint8 (n, length), ``scores`` uint8 (n,), ``flags`` uint16 (n,), ``support`` uint64
+    ``letters`` uint8 (n, length), ``scores`` uint8 (n,), ``flags`` uint32 (n,), ``support`` uint64
     (length, padded letters, blocks) as in the index.
     """
 
     letters: NDArray[np.uint8]
     scores: NDArray[np.uint8]
-    flags: NDArray[np.uint16]
+    flags: NDArray[np.uint32]
     support: Bits
 
     def __len__(self) -> int:

@@ -72,7 +72,7 @@ class Vocabulary:
         for text in (*standing, *limits.banned, *own.banned):
             self._strike(flags, supply, text)
         if nameless:
-            flags &= (supply.flags & np.uint16(Flag.PROPER.value)) == 0
+            flags &= (supply.flags & np.uint32(Flag.PROPER.value)) == 0
         if own.word_list:
             flags &= self._listed(supply, own.word_list)
         if own.pattern:
@@ -190,4 +190,4 @@ def _kept_vocabulary(key: _Key) -> Vocabulary:
 
 
 def _empty_shelf(length: int) -> Shelf:
-    return Shelf(np.zeros((0, length), np.uint8), np.zeros(0, np.uint8), np.zeros(0, np.uint16))
+    return Shelf(np.zeros((0, length), np.uint8), np.zeros(0, np.uint8), np.zeros(0, np.uint32))

@@ -37,7 +37,8 @@ class Displays:
     @property
     def fits(self) -> bool:
         """Whether the text has a line for each word and no more."""
-        return len(self.lines) == 0 or len(self._bounds) == len(self.lines) + 1
+        newlines = int(np.count_nonzero(self.text == _NEWLINE))
+        return len(self.lines) in (0, newlines + 1)
 
     @property
     def given(self) -> NDArray[np.bool_]:

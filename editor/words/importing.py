@@ -214,7 +214,7 @@ class _Reading:
         It does not where most words begin with one; and in German all nouns do.
         """
         flags = [part for growing in self._by_length.values() for part in growing.flags]
-        capitals = sum(int(np.count_nonzero(part & np.uint16(Flag.PROPER))) for part in flags)
+        capitals = sum(int(np.count_nonzero(part & np.uint32(Flag.PROPER))) for part in flags)
         return self._alphabet.language != "de" and 2 * capitals < sum(map(len, flags))
 
 
@@ -227,7 +227,7 @@ class _Growing:
 
     letters: list[NDArray[np.uint8]] = field(default_factory=list)
     written: list[NDArray[np.float64]] = field(default_factory=list)
-    flags: list[NDArray[np.uint16]] = field(default_factory=list)
+    flags: list[NDArray[np.uint32]] = field(default_factory=list)
     form_lines: list[NDArray[np.int64]] = field(default_factory=list)
     forms: list[str] = field(default_factory=list)
 
@@ -247,7 +247,7 @@ class _Growing:
         forms = [lines.form(row) for row in rows[places].tolist()]
         form_lines = np.zeros(len(rows), np.int64)
         form_lines[places] = np.arange(len(self.forms), len(self.forms) + len(forms)) + 1
-        flags = np.zeros(len(rows), np.uint16)
+        flags = np.zeros(len(rows), np.uint32)
         flags[places] = [_flags(form) for form in forms]
         self.forms += forms
         self.form_lines.append(form_lines)
@@ -260,7 +260,7 @@ class _Growing:
             Shelf(
                 np.concatenate(self.letters),
                 scale.scores(np.concatenate(self.written)),
-                np.concatenate(self.flags) & np.uint16(kept),
+                np.concatenate(self.flags) & np.uint32(kept),
                 Displays(np.frombuffer(forms.encode(), np.uint8), np.concatenate(self.form_lines)),
             )
         )

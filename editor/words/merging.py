@@ -48,7 +48,7 @@ def distinct(shelf: Shelf) -> Shelf:
     """Return ``shelf``, in any order and with words given twice, in order and with each once.
 
     Of a word given twice the first score stands; flags and lists are joined, and the first display
-    form given is kept.
+    form given is kept, as are the highest values.
     """
     order = letter_order(shelf.letters)
     letters = shelf.letters[order]
@@ -66,6 +66,9 @@ def distinct(shelf: Shelf) -> Shelf:
         None
         if shelf.lists is None
         else np.bitwise_or.reduceat(shelf.lists[order], starts)[in_order],
+        None
+        if shelf.values is None
+        else np.maximum.reduceat(shelf.values[order], starts)[in_order],
     )
 
 
@@ -97,8 +100,19 @@ def _merged_shelf(parts: Sequence[tuple[int, Shelf]]) -> Shelf:
             np.concatenate([shelf.flags for shelf in shelves]),
             joined_displays([shelf.displays or no_displays(len(shelf)) for shelf in shelves]),
             np.concatenate(lists),
+            _joined_values(shelves),
         )
     )
+
+
+def _joined_values(shelves: Sequence[Shelf]) -> NDArray[np.uint8] | None:
+    if all(shelf.values is None for shelf in shelves):
+        return None
+    parts = [
+        np.zeros((len(shelf), 2), np.uint8) if shelf.values is None else shelf.values
+        for shelf in shelves
+    ]
+    return np.concatenate(parts)
 
 
 def _starts(letters: NDArray[np.uint8]) -> NDArray[np.int64]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -43,6 +45,25 @@ FIFTY = ScoreScale(marked("0 to 50"), ((0, 0), (10, 5), (20, 25), (30, 38), (40,
 TEN = ScoreScale(marked("0 to 10"), ((0, 0), (10, 100)))
 ONE = ScoreScale(marked("0 to 1"), ((0, 0), (1, 100)))
 SCALES = (AS_WRITTEN, FIFTY, TEN, ONE)
+
+
+NAMED = {"as-is": AS_WRITTEN, "0-100": AS_WRITTEN, "0-50": FIFTY, "0-10": TEN, "0-1": ONE}
+_MAP_POINT = re.compile(r"(\d+(?:\.\d+)?)=(\d{1,3})")
+
+
+def scale_named(text: str) -> ScoreScale | None:
+    """Return the scale that ``text`` names, or maps by points as in ``20=25,40=50,60=90``.
+
+    None where it is neither: points need two or more, rising, and scores up to 100.
+    """
+    if text in NAMED:
+        return NAMED[text]
+    found = [_MAP_POINT.fullmatch(part) for part in text.split(",")]
+    points = tuple((float(one[1]), int(one[2])) for one in found if one)
+    rising = all(low < high for (low, _), (high, _) in pairwise(points))
+    if len(points) < max(2, len(found)) or not rising or max(s for _, s in points) > 100:
+        return None
+    return ScoreScale(text, points)
 
 
 def detected_scale(written: NDArray[np.float64]) -> ScoreScale:

@@ -51,6 +51,11 @@ class Order(Enum):
     SCORE = "score"
     LETTERS = "letters"
     LENGTH = "length"
+    COMMONNESS = "commonness"
+    WORTH = "worth"
+
+
+_VALUES = {Order.COMMONNESS: 0, Order.WORTH: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,10 +192,18 @@ def _restricted(shelf: Shelf, rows: NDArray[np.int64], query: Query) -> NDArray[
     if query.max_score < 100:
         rows = rows[shelf.scores[rows] <= query.max_score]
     if query.having:
-        rows = rows[shelf.flags[rows] & np.uint16(query.having) == np.uint16(query.having)]
+        rows = rows[shelf.flags[rows] & np.uint32(query.having) == np.uint32(query.having)]
     if query.without:
-        rows = rows[shelf.flags[rows] & np.uint16(query.without) == 0]
+        rows = rows[shelf.flags[rows] & np.uint32(query.without) == 0]
     return rows
+
+
+def _values(shelf: Shelf, rows: NDArray[np.int64], order: Order) -> NDArray[np.uint8]:
+    """Return one of the two values of ``rows``: 0 where it is not known."""
+    if shelf.values is None:
+        return np.zeros(len(rows), np.uint8)
+    values: NDArray[np.uint8] = shelf.values[rows, _VALUES[order]]
+    return values
 
 
 def _order(
@@ -202,6 +215,8 @@ def _order(
         return slice(None)
     if order is Order.SCORE:
         return falling(np.concatenate([shelf.scores[rows] for shelf, rows in shelves]))
+    if order in _VALUES:
+        return falling(np.concatenate([_values(shelf, rows, order) for shelf, rows in shelves]))
     longest = max(shelf.length for shelf, _ in shelves)
     keys = [
         np.concatenate([padded_keys(shelf.letters[rows, start:]) for shelf, rows in shelves])

@@ -1,7 +1,8 @@
 """Word lists as ``.npz`` files: the shipped ones, and the cached forms of the user's own.
 
 The members, for each length L with words: ``letters_L`` uint8 (n, L), ``scores_L`` uint8,
-``flags_L`` uint16, ``displays_L`` the display forms as lines of UTF-8; and ``alphabet``, the name
+``flags_L`` uint32, ``displays_L`` the display forms as lines of UTF-8, and where they are known
+``values_L`` uint8 (n, 2), commonness and worth; and ``alphabet``, the name
 of the alphabet as UTF-8.
 """
 
@@ -16,6 +17,7 @@ import numpy as np
 from editor.core.alphabet import ALPHABETS
 from editor.language import tr
 from editor.paths import resource
+from editor.words.archive import mapped
 from editor.words.displays import displays_from
 from editor.words.errors import WordsError
 from editor.words.word_list import Shelf, WordList
@@ -42,9 +44,9 @@ def read_shipped(name: str, alphabets: Mapping[str, Alphabet] = ALPHABETS) -> Wo
     """Return the shipped list ``name``, read from ``resources/words``."""
     path = shipped_path(name)
     try:
-        with path.open("rb") as file, np.load(file) as arrays:
-            alphabet = alphabets[text_of(arrays["alphabet"])]
-            return WordList(name, alphabet, read_shelves(arrays, alphabet), (name,))
+        arrays = mapped(path)
+        alphabet = alphabets[text_of(arrays["alphabet"])]
+        return WordList(name, alphabet, read_shelves(arrays, alphabet), (name,))
     except UNREADABLE as error:
         raise WordsError(
             tr("The word list {path} cannot be read: {reason}").format(path=path, reason=error)
@@ -68,6 +70,8 @@ def stored(words: WordList, **further: NDArray[Any]) -> bytes:
         members[f"flags_{length}"] = shelf.flags
         if shelf.displays is not None:
             members[f"displays_{length}"] = shelf.displays.joined()
+        if shelf.values is not None:
+            members[f"values_{length}"] = shelf.values
     file = io.BytesIO()
     np.savez(file, **members)
     return file.getvalue()
@@ -90,13 +94,15 @@ def _shelf(arrays: Mapping[str, NDArray[Any]], length: int, alphabet: Alphabet) 
     count = len(scores)
     forms = arrays.get(f"displays_{length}")
     displays = None if forms is None else displays_from(forms, count)
+    values = arrays.get(f"values_{length}")
     sound = (
         letters.shape == (count, length)
         and len(flags) == count
-        and [one.dtype.str for one in (letters, scores, flags)] == ["|u1", "|u1", "<u2"]
+        and [one.dtype.str for one in (letters, scores, flags)] == ["|u1", "|u1", "<u4"]
         and (count == 0 or int(letters.max()) < len(alphabet))
         and (displays is None or displays.fits)
+        and (values is None or (values.shape, values.dtype.str) == ((count, 2), "|u1"))
     )
     if not sound:
         raise ValueError(f"the words of length {length} are damaged")
-    return Shelf(letters, scores, flags, displays)
+    return Shelf(letters, scores, flags, displays, values=values)

@@ -15,7 +15,7 @@ from editor.words.displays import Displays, displays_of
 from editor.words.packing import first_keys, score_order
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -38,16 +38,41 @@ class Flag(IntFlag):
     CORPUS_ONLY = 64
     GENERATED = 128
     CRUDE = 256
+    PERSON = 1 << 9
+    PLACE = 1 << 10
+    BRAND = 1 << 11
+    TITLE = 1 << 12
+    ROMAN = 1 << 13
+    FOREIGN = 1 << 14
+    PARTIAL = 1 << 15
+    CONTRACTION = 1 << 16
+    BRITISH = 1 << 17
+    AMERICAN = 1 << 18
+    SENSITIVE = 1 << 19
+    CROSSWORDESE = 1 << 20
+    NEW = 1 << 21
 
 
 @dataclass(frozen=True)
 class Word:
-    """One item of a word list. ``text`` is in capitals; ``display`` as one writes it."""
+    """One item of a word list. ``text`` is in capitals; ``display`` as one writes it.
+
+    ``values`` are what its score is made of, None where the list does not tell them.
+    """
 
     text: str
     score: int
     flags: Flag = Flag.NONE
     display: str = ""
+    values: Values | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """How often one meets a word, and how glad one is to print it; each 1 to 100."""
+
+    commonness: int
+    worth: int
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,16 +80,18 @@ class Shelf:
     """The words of one length, by falling score, then by letters.
 
     ``letters`` uint8 (n, length), numbers into the alphabet; ``scores`` uint8 (n,), 0-100;
-    ``flags`` uint16 (n,); ``lists`` uint32 (n,), bit k set where the list number k of
+    ``flags`` uint32 (n,); ``lists`` uint32 (n,), bit k set where the list number k of
     ``WordList.lists`` has the word (None: all words are of list 0). ``displays`` None: each word
-    is written as its letters in lower case.
+    is written as its letters in lower case. ``values`` uint8 (n, 2), commonness and worth, 0 where
+    they are not known (None: of no word).
     """
 
     letters: NDArray[np.uint8]
     scores: NDArray[np.uint8]
-    flags: NDArray[np.uint16]
+    flags: NDArray[np.uint32]
     displays: Displays | None = None
     lists: NDArray[np.uint32] | None = None
+    values: NDArray[np.uint8] | None = None
 
     def __len__(self) -> int:
         return len(self.scores)
@@ -96,7 +123,13 @@ class Shelf:
 
     def flagged(self, flags: Flag) -> NDArray[np.bool_]:
         """Tell of each word whether it has one of ``flags``."""
-        return as_bool(self.flags & np.uint16(flags))
+        return as_bool(self.flags & np.uint32(flags))
+
+    def values_of(self, row: int) -> Values | None:
+        """Return the two values of the word in ``row``, where they are known."""
+        if self.values is None or not self.values[row].any():
+            return None
+        return Values(*map(int, self.values[row]))
 
     def take(self, rows: NDArray[np.int64]) -> Shelf:
         """Return the words in ``rows``, in that order."""
@@ -106,6 +139,7 @@ class Shelf:
             self.flags[rows],
             None if self.displays is None else self.displays.take(rows),
             None if self.lists is None else self.lists[rows],
+            None if self.values is None else self.values[rows],
         )
 
     def with_scores(self, scores: NDArray[np.uint8]) -> Shelf:
@@ -179,6 +213,7 @@ class WordList:
             int(shelf.scores[row]),
             Flag(int(shelf.flags[row])),
             (shelf.displays is not None and shelf.displays[row]) or letters.lower(),
+            shelf.values_of(row),
         )
 
     def place(self, text: str) -> tuple[Shelf, int] | None:
@@ -217,9 +252,17 @@ def _shelf(length: int, words: Mapping[bytes, Word]) -> tuple[int, Shelf]:
     shelf = Shelf(
         letters=np.frombuffer(joined, np.uint8).reshape(-1, length),
         scores=np.array([word.score for _, word in ordered], np.uint8),
-        flags=np.array([int(word.flags) for _, word in ordered], np.uint16),
+        flags=np.array([int(word.flags) for _, word in ordered], np.uint32),
         displays=displays_of(
             "" if word.display == word.text.lower() else word.display for _, word in ordered
         ),
+        values=_values([word.values for _, word in ordered]),
     )
     return length, shelf
+
+
+def _values(given: Sequence[Values | None]) -> NDArray[np.uint8] | None:
+    if not any(given):
+        return None
+    rows = [(one.commonness, one.worth) if one else (0, 0) for one in given]
+    return np.array(rows, np.uint8)

@@ -4,21 +4,32 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from . import (
     attribution,
     build_definitions,
     build_english,
     build_spanish,
+    difference,
     manifest,
-    profanity,
     supplement,
 )
-from .artefact import write_list
+from .artefact import write_facts, write_list
+from .evidence import Source
 from .normalise import LATIN, SPANISH
 from .sources import Cache
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 _RESOURCES = Path(__file__).parents[2] / "resources" / "words"
+_PARTS = ("english", "spanish", "definitions")
+# What a build may leave out, and the sources of that name.
+_DROPPABLE = {source.name.lower(): source for source in Source if source.name} | {
+    "scowl": Source.SCOWL | Source.SCOWL_MINOR
+}
+del _DROPPABLE["scowl_minor"]
 
 
 def main() -> None:
@@ -26,8 +37,8 @@ def main() -> None:
     options = _options()
     cache = Cache(options.cache)
     cache.fetch()
-    if options.without_supplement:
-        _english_without_supplement(cache, options.without_supplement)
+    if options.without:
+        _english_without(cache, options.without, options.out)
         return
     attribution.write(cache, options.out)
     for part in options.parts:
@@ -42,43 +53,46 @@ def main() -> None:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m words", description=__doc__)
-    parts = ("english", "spanish", "definitions")
-    parser.add_argument("parts", nargs="*", choices=(*parts, []), help="what to build")
+    parser.add_argument("parts", nargs="*", choices=(*_PARTS, []), help="what to build")
     parser.add_argument("--cache", type=Path, required=True, help="folder of the package files")
     parser.add_argument("--out", type=Path, default=_RESOURCES, help="folder of the artefacts")
     parser.add_argument(
-        "--without-supplement",
-        type=Path,
-        metavar="FILE",
-        help="only write the English list without the supplement to FILE",
+        "--without",
+        action="append",
+        choices=sorted(_DROPPABLE),
+        metavar="SOURCE",
+        help="only build the English list without a source and tell the difference; may be "
+        f"repeated; one of {', '.join(sorted(_DROPPABLE))}",
     )
     options = parser.parse_args()
-    options.parts = options.parts or list(parts)
+    options.parts = options.parts or list(_PARTS)
+    if options.without and options.out == _RESOURCES:
+        parser.error("--without needs --out: a folder for the other list")
     return options
 
 
 def _english(cache: Cache, folder: Path) -> None:
-    candidates = build_english.build(cache)
-    tiers = profanity.read(cache)
-    lines = supplement.read()
-    base = {c.key: build_english.to_row(c, tiers) for c in candidates}
-    own = {n.key: build_english.tiered(n.row(base.get(n.key)), tiers) for n in lines}
-    rows = list((base | own).values())
+    rows = build_english.build(cache)
     path = folder / "english.npz"
     write_list(path, rows, LATIN, "english")
+    write_facts(folder / "facts" / "english.npz", rows, LATIN)
     facts = manifest.list_facts(path, rows)
-    facts["by_source"] = manifest.source_facts(candidates)
-    scores = {key: row.score for key, row in base.items()}
-    facts["supplement"] = manifest.supplement_facts(lines, scores)
+    facts["facts_sha256"] = manifest.sha256(folder / "facts" / "english.npz")
+    facts["by_source"] = manifest.source_facts(rows)
+    facts["supplement"] = manifest.supplement_facts(supplement.read(), rows)
     manifest.update(folder, "english", facts)
     print(f"{path}: {len(rows)} entries")
 
 
-def _english_without_supplement(cache: Cache, path: Path) -> None:
-    tiers = profanity.read(cache)
-    rows = [build_english.to_row(c, tiers) for c in build_english.build(cache)]
-    write_list(path, rows, LATIN, "english")
-    print(f"{path}: {len(rows)} entries")
+def _english_without(cache: Cache, names: Sequence[str], folder: Path) -> None:
+    without = Source(0)
+    for name in names:
+        without |= _DROPPABLE[name]
+    rows = build_english.build(cache, without)
+    folder.mkdir(parents=True, exist_ok=True)
+    write_list(folder / "english.npz", rows, LATIN, "english")
+    for line in difference.told(_RESOURCES / "english.npz", rows, LATIN):
+        print(line)
 
 
 def _spanish(cache: Cache, folder: Path) -> None:

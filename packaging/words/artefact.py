@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntFlag
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from .evidence import NO_SOURCE, Source
 from .normalise import MAX_LENGTH, MIN_LENGTH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
+    from numpy.typing import NDArray
+
+PARTS_A_UNIT = 20
 BANDS = (80, 70, 60, 50, 38, 25, 1, 0)
 
 
@@ -31,35 +36,96 @@ class Flag(IntFlag):
     CORPUS_ONLY = 64
     GENERATED = 128
     CRUDE = 256
+    PERSON = 1 << 9
+    PLACE = 1 << 10
+    BRAND = 1 << 11
+    TITLE = 1 << 12
+    ROMAN = 1 << 13
+    FOREIGN = 1 << 14
+    PARTIAL = 1 << 15
+    CONTRACTION = 1 << 16
+    BRITISH = 1 << 17
+    AMERICAN = 1 << 18
+    SENSITIVE = 1 << 19
+    CROSSWORDESE = 1 << 20
+    NEW = 1 << 21
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One entry as shipped."""
+    """One entry as shipped; ``parts`` are what each feature gave to its score, by name."""
 
     key: str
     score: int
     flags: Flag
     display: str
+    commonness: int = 0
+    worth: int = 0
+    sources: Source = NO_SOURCE
+    base: str = ""
+    language: str = ""
+    parts: Mapping[str, float] = field(default_factory=dict)
 
 
 def write_list(path: Path, rows: Iterable[Row], letters: str, alphabet: str) -> None:
     """Write the rows as one uncompressed ``.npz``, the same bytes for the same rows."""
-    groups: dict[int, list[Row]] = {n: [] for n in range(MIN_LENGTH, MAX_LENGTH + 1)}
-    for row in rows:
-        groups[len(row.key)].append(row)
     code = {letter: at for at, letter in enumerate(letters)}
-    arrays: dict[str, Any] = {"alphabet": np.frombuffer(alphabet.encode(), dtype=np.uint8)}
-    for length, group in groups.items():
-        group.sort(key=lambda row: (-row.score, [code[c] for c in row.key]))
+    arrays: dict[str, Any] = {"alphabet": _bytes(alphabet)}
+    for length, group in in_order(rows, letters).items():
         cells = [code[c] for row in group for c in row.key]
         shown = "\n".join("" if r.display == r.key.lower() else r.display for r in group)
         arrays[f"letters_{length}"] = np.array(cells, dtype=np.uint8).reshape(-1, length)
         arrays[f"scores_{length}"] = np.array([row.score for row in group], dtype=np.uint8)
-        arrays[f"flags_{length}"] = np.array([row.flags for row in group], dtype=np.uint16)
-        arrays[f"displays_{length}"] = np.frombuffer(shown.encode(), dtype=np.uint8)
+        arrays[f"flags_{length}"] = np.array([row.flags for row in group], dtype=np.uint32)
+        arrays[f"displays_{length}"] = _bytes(shown)
+        if any(row.worth for row in group):
+            values = [(row.commonness, row.worth) for row in group]
+            arrays[f"values_{length}"] = np.array(values, dtype=np.uint8)
     with path.open("wb") as out:
         np.savez(out, **arrays)
+
+
+def write_facts(path: Path, rows: Iterable[Row], letters: str) -> None:
+    """Write what explains the scores, in the order of the list, compressed."""
+    groups = in_order(rows, letters)
+    names = sorted({name for group in groups.values() for row in group for name in row.parts})
+    number = {name: at for at, name in enumerate(names)}
+    told = {r.key: r.language for group in groups.values() for r in group if r.language}
+    arrays: dict[str, Any] = {
+        "names": _bytes(json.dumps(names)),
+        "sources": _bytes(json.dumps([source.name for source in Source])),
+        "languages": _bytes(json.dumps(told, sort_keys=True)),
+        "parts_a_unit": np.array(PARTS_A_UNIT),
+    }
+    for length, group in groups.items():
+        parts = [
+            (number[name], max(-127, min(127, round(part * PARTS_A_UNIT))))
+            for row in group
+            for name, part in sorted(row.parts.items())
+        ]
+        arrays[f"sources_{length}"] = np.array([row.sources for row in group], np.uint16)
+        arrays[f"bases_{length}"] = _bytes("\n".join(row.base for row in group))
+        arrays[f"counts_{length}"] = np.array([len(row.parts) for row in group], np.uint8)
+        arrays[f"features_{length}"] = np.array([feature for feature, _ in parts], np.uint8)
+        arrays[f"parts_{length}"] = np.array([part for _, part in parts], np.int8)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as out:
+        np.savez_compressed(out, **arrays)
+
+
+def in_order(rows: Iterable[Row], letters: str) -> dict[int, list[Row]]:
+    """Return the rows by length, each group by falling score, then by letters."""
+    groups: dict[int, list[Row]] = {n: [] for n in range(MIN_LENGTH, MAX_LENGTH + 1)}
+    code = {letter: at for at, letter in enumerate(letters)}
+    for row in rows:
+        groups[len(row.key)].append(row)
+    for group in groups.values():
+        group.sort(key=lambda row: (-row.score, [code[c] for c in row.key]))
+    return groups
+
+
+def _bytes(text: str) -> NDArray[np.uint8]:
+    return np.frombuffer(text.encode(), dtype=np.uint8)
 
 
 def sha256(path: Path) -> str:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from . import profanity, spanish_forms
 from .artefact import Flag, Row
+from .model import interpolate
 from .normalise import spanish_key, spelled
 from .readers import cldr
 from .readers.corpus import zipf_table
-from .scoring import interpolate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -57,12 +57,12 @@ def is_abbreviation(evidence: Evidence) -> bool:
     levels = evidence.levels
     if _is_initialism(evidence):
         return True
-    if levels.word or levels.name or levels.variant or Kind.NAME in evidence.kinds:
-        return False
-    if levels.abbreviation:
-        return True
     trusted = [f for f, sources in evidence.forms.items() if sources & ~UNTRUSTED_CASE]
-    return bool(trusted) and all(form.isupper() and len(form) > 1 for form in trusted)
+    if levels.word or levels.variant:
+        return False
+    if trusted and all(form.isupper() and len(form) > 1 for form in trusted):
+        return True
+    return bool(levels.abbreviation) and not (levels.name or Kind.NAME in evidence.kinds)
 
 
 def _is_initialism(evidence: Evidence) -> bool:

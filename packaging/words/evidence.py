@@ -23,6 +23,8 @@ class Source(IntFlag):
     WORDFREQ = auto()
     COMPANIES = auto()
     SCOWL_MINOR = auto()  # its variants and abbreviations: attested, but no guide to the case
+    NEXUS = auto()  # a list of constructors: letters and a score, no written form
+    SUPPLEMENT = auto()
 
 
 class Kind(IntFlag):
@@ -44,6 +46,10 @@ class Kind(IntFlag):
     INFLECTED = auto()  # an inflected form by the word of its source
     ABBREVIATION = auto()
     MOBY_ROOT = auto()
+    PERSON = auto()
+    PLACE = auto()
+    BRAND = auto()
+    TITLE = auto()
 
 
 NO_SOURCE = Source(0)
@@ -60,6 +66,8 @@ class Levels:
     variant: int = 0
     american: int = 0  # 1 or 2 where it is a variant that Americans write too
     grade: int = 9  # the best of its variants: 0 a dialect's own spelling, 3 hardly used
+    is_american: bool = False  # among the spellings of the United States alone
+    is_british: bool = False
 
 
 @dataclass(slots=True)
@@ -73,12 +81,14 @@ class Evidence:
     links: int = 0
     zipf: float = 0.0
     foreign_zipf: float = 0.0
+    foreign_language: str = ""
     spread: int = 0
     forms: dict[str, Source] = field(default_factory=dict)
 
 
 # Sources whose capitals mean nothing: all lower case, or all title case.
 UNTRUSTED_CASE = Source.COMPROMISE | Source.WORDFREQ | Source.MIMESIS | Source.SCOWL_MINOR
+UNTRUSTED_CASE |= Source.NEXUS
 _UNWANTED = re.compile(
     r"^(genus|family|order|class|phylum|suborder|subfamily|superfamily|division|subclass) [A-Z]"
     r"|\b(one's|someone|someone's|something|somebody|somebody's|oneself)\b|\.[a-z]{2,}$"
@@ -89,14 +99,17 @@ _UNWANTED = re.compile(
 class Pool:
     """The evidence so far, single words and phrases apart, because they are scored apart."""
 
-    def __init__(self) -> None:
+    def __init__(self, without: Source = NO_SOURCE) -> None:
+        self._without = without
         self.singles: dict[str, Evidence] = {}
         self.phrases: dict[str, Evidence] = {}
 
     def add(
         self, form: str, source: Source, kinds: Kind = NO_KIND, *, possessive: bool = False
     ) -> Evidence | None:
-        """Note that ``source`` has ``form``; None where it cannot stand in a grid."""
+        """Note that ``source`` has ``form``; None where it cannot stand or is to be left out."""
+        if source in self._without:
+            return None
         form = form.replace("’", "'").strip()
         if not possessive and _UNWANTED.search(form):
             return None

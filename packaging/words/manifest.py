@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from .build_english import Candidate
     from .supplement import Line
 
 NAME = "manifest.json"
+_FINE = 50
 
 
 def update(folder: Path, section: str, facts: dict[str, Any]) -> None:
@@ -47,17 +47,17 @@ def list_facts(path: Path, rows: Sequence[Row]) -> dict[str, Any]:
     }
 
 
-def source_facts(candidates: Iterable[Candidate]) -> dict[str, Any]:
+def source_facts(rows: Iterable[Row]) -> dict[str, Any]:
     """Count, for each source, the entries it attests, and those it alone attests, by length."""
     entries: Counter[str] = Counter()
     alone: Counter[str] = Counter()
     by_length: dict[str, Counter[int]] = {}
-    for candidate in candidates:
-        names = _source_names(candidate)
+    for row in rows:
+        names = _source_names(row)
         for name in names:
             entries[name] += 1
             alone[name] += len(names) == 1
-            by_length.setdefault(name, Counter())[len(candidate.key)] += 1
+            by_length.setdefault(name, Counter())[len(row.key)] += 1
     return {
         name: {
             "entries": entries[name],
@@ -68,13 +68,15 @@ def source_facts(candidates: Iterable[Candidate]) -> dict[str, Any]:
     }
 
 
-def supplement_facts(lines: Sequence[Line], base: dict[str, int]) -> dict[str, Any]:
-    """Tell how many lines, by kind, the list would lack, and how many correct its score."""
+def supplement_facts(lines: Sequence[Line], rows: Iterable[Row]) -> dict[str, Any]:
+    """Tell how many lines, by kind, no other source has, and how many score 50 or more."""
+    listed = {row.key: row for row in rows}
     kinds: dict[str, Counter[str]] = {}
     for line in lines:
-        known = base.get(line.key)
-        fate = "absent" if known is None else "same" if known == line.score else "rescored"
-        kinds.setdefault(line.kind, Counter()).update([fate, "lines"])
+        row = listed[line.key]
+        alone = ["alone"] if row.sources == Source.SUPPLEMENT else []
+        fine = ["fine"] if row.score >= _FINE else []
+        kinds.setdefault(line.kind, Counter()).update(["lines", *alone, *fine])
     total = sum(kinds.values(), Counter[str]())
     return {
         "sha256": sha256(supplement.PATH) if lines else "",
@@ -86,16 +88,16 @@ def supplement_facts(lines: Sequence[Line], base: dict[str, int]) -> dict[str, A
 def _fates(counts: Counter[str]) -> dict[str, int]:
     return {
         "lines": counts["lines"],
-        "absent_without_it": counts["absent"],
-        "score_changed": counts["rescored"],
+        "only_here": counts["alone"],
+        "at_least_50": counts["fine"],
     }
 
 
-def _source_names(candidate: Candidate) -> list[str]:
+def _source_names(row: Row) -> list[str]:
     """Name who attests an entry: SCOWL's minor categories count as SCOWL, inflections as made."""
-    if Flag.GENERATED in candidate.flags:
+    if Flag.GENERATED in row.flags:
         return ["generated"]
-    sources = candidate.sources
+    sources = row.sources
     if Source.SCOWL_MINOR in sources:
         sources = (sources | Source.SCOWL) & ~Source.SCOWL_MINOR
     return [(source.name or "").lower() for source in sources]

@@ -82,11 +82,55 @@ def test_the_search_as_json(in_list: Run) -> None:
         {
             "word": "ICECREAM",
             "score": 84,
+            "commonness": None,
+            "worth": None,
             "display": "ice cream",
             "kinds": ["multiword"],
             "lists": ["list"],
         }
     ]
+
+
+def test_explaining_tells_values_sources_and_what_each_fact_gave(run: Run) -> None:
+    told = json.loads(run("explain", "top hats", "--json").out)
+    assert (told["word"], told["form_of"]) == ("TOPHATS", "top hat")
+    assert {"multiword", "inflected"} <= set(told["kinds"])
+    assert "Crossword Nexus list" in told["sources"]
+    assert 1 <= told["commonness"] <= 100
+    assert 1 <= told["worth"] <= 100
+    both = sum(told["features"].values())
+    assert abs(sum(one["points"] for one in told["reasons"]) - 10 * both) < 1
+    plain = run("explain", "top hats").out
+    assert f"commonness {told['commonness']} and worth {told['worth']}" in plain
+
+
+def test_what_the_english_list_lacks_is_not_explained(run: Run) -> None:
+    ended = run("explain", "qxzq")
+    assert ended.code != 0
+    assert "QXZQ" in ended.err
+
+
+def test_kinds_may_stand_with_commas_between(run: Run) -> None:
+    both = found(run("m?rd*", "--only", "sensitive,inflected", "-n", "0"))
+    assert "MURDERS" in both
+    assert "MURDER" not in both
+    assert "MURDER" not in found(run("murder", "--without", "british,sensitive"))
+
+
+def test_a_scale_may_follow_a_list(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "fifty.txt"
+    path.write_text("CAT;50\nDOG;40\nEMU;20\n")
+    for scale, scores in (
+        ("", [50, 40, 20]),
+        (":as-is", [50, 40, 20]),
+        (":0-50", [75, 50, 25]),
+        (":20=10,50=90", [90, 63, 10]),
+    ):
+        words = json.loads(run("", "-w", f"{path}{scale}", "--json").out)
+        assert [word["score"] for word in words] == scores, scale
+    ended = run("", "-w", f"{path}:0-7")
+    assert ended.code != 0
+    assert "0-7" in ended.err
 
 
 def test_a_word_like_a_command_is_searched_by_name(in_list: Run) -> None:

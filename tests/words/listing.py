@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from editor.core.alphabet import ENGLISH, Alphabet
-from editor.words.word_list import Flag, Word, WordList, word_list
+from editor.words.word_list import Flag, Values, Word, WordList, word_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,4 +36,6 @@ def entries(alphabet: Alphabet = ENGLISH, letters: str = "ABCZ") -> st.SearchStr
     )
     flags = st.sampled_from(ALL_FLAGS) | st.just(Flag.NONE)
     forms = st.sampled_from(["", "", "Ice cream", "éclair", "T-shirt"])
-    return st.lists(st.builds(Word, text, st.integers(0, 100), flags, forms), max_size=30)
+    value = st.integers(1, 100)
+    values = st.none() | st.builds(Values, value, value)
+    return st.lists(st.builds(Word, text, st.integers(0, 100), flags, forms, values), max_size=30)

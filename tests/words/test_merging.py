@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from editor.core.alphabet import ENGLISH, SPANISH
 from editor.words.merging import merged, recast
-from editor.words.word_list import Flag, Word, word_list
+from editor.words.word_list import Flag, Values, Word, word_list
 from tests.words.listing import contents, entries, list_of, texts
 
 
@@ -27,6 +27,14 @@ def test_each_word_knows_its_lists() -> None:
 
 def test_a_list_alone_knows_its_words() -> None:
     assert list_of("CAT", name="mine").lists_with("CAT") == ("mine",)
+
+
+def test_values_belong_to_the_letters_in_whichever_list_they_stand() -> None:
+    valued = word_list("english", ENGLISH, [Word("CAT", 80, values=Values(70, 60)), Word("DOG", 9)])
+    words = contents(merged([list_of("CAT 20", "EMU 30"), valued], ENGLISH))
+    assert (words["CAT"].score, words["CAT"].values) == (20, Values(70, 60))
+    assert words["DOG"].values is None
+    assert words["EMU"].values is None
 
 
 def test_no_lists_are_an_empty_list() -> None:

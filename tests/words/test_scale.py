@@ -5,7 +5,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.words.scale import AS_WRITTEN, FIFTY, ONE, TEN, ScoreScale, detected_scale
+from editor.words.scale import (
+    AS_WRITTEN,
+    FIFTY,
+    ONE,
+    TEN,
+    ScoreScale,
+    detected_scale,
+    scale_named,
+)
 
 
 @pytest.mark.parametrize(
@@ -51,3 +59,16 @@ def test_scores_keep_their_order_and_only_zero_is_never_used(values: list[float]
     )
     assert [score for _, score in pairs] == sorted(score for _, score in pairs)
     assert all((value == 0) == (score == 0) for value, score in pairs)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "50", "20=25", "20=25,", "40=50,20=25", "20=25,40=500", "a=b"]
+)
+def test_what_is_no_scale_is_none(text: str) -> None:
+    assert scale_named(text) is None
+
+
+def test_a_map_joins_its_points_by_lines() -> None:
+    scale = scale_named("20=10,40=50")
+    assert scale is not None
+    assert scale.scores(np.array([10.0, 20.0, 30.0, 40.0, 60.0])).tolist() == [10, 10, 30, 50, 50]

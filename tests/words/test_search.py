@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from editor.core.alphabet import ENGLISH
 from editor.words.errors import WordsError
 from editor.words.search import Kind, Order, Query, search
-from editor.words.word_list import Flag, Word, word_list
+from editor.words.word_list import Flag, Values, Word, word_list
 from tests.words.listing import ALL_FLAGS, contents, entries, list_of, texts
 
 ANIMALS = list_of("CAT 60", "ACT 50", "CATTLE 70", "SCAT 40", "TACO 30", "RAT 0", "CATS 55")
@@ -100,8 +100,14 @@ def test_search_finds_what_reading_every_word_finds(given_words: list[Word], que
         Order.SCORE: lambda word: (-word.score, len(word.text), word.text),
         Order.LENGTH: lambda word: (len(word.text), -word.score, word.text),
         Order.LETTERS: lambda word: word.text,
+        Order.COMMONNESS: lambda word: (-value(word)[0], len(word.text), -word.score, word.text),
+        Order.WORTH: lambda word: (-value(word)[1], len(word.text), -word.score, word.text),
     }[query.order]
     assert hits == texts(sorted(expected, key=key))
+
+
+def value(word: Word) -> tuple[int, int]:
+    return (word.values.commonness, word.values.worth) if word.values else (0, 0)
 
 
 def asked_for(word: Word, query: Query) -> bool:
@@ -146,3 +152,17 @@ def spells(text: str, query: Query) -> bool:
         return enough
     exact = "*" in query.text or len(text) == letters.total() + blanks
     return enough and exact and not letters - Counter(text)
+
+
+def test_words_come_by_either_value() -> None:
+    listed = word_list(
+        "valued",
+        ENGLISH,
+        [
+            Word("PLAIN", 90, values=Values(95, 40)),
+            Word("LIVELY", 60, values=Values(30, 97)),
+            Word("OWN", 70),
+        ],
+    )
+    assert texts(search(listed, Query(order=Order.COMMONNESS))) == ["PLAIN", "LIVELY", "OWN"]
+    assert texts(search(listed, Query(order=Order.WORTH))) == ["LIVELY", "PLAIN", "OWN"]

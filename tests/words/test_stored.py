@@ -47,7 +47,7 @@ def test_a_shipped_list_is_sound(name: str) -> None:
         assert int(shelf.scores.max()) <= 100
         keys = list(zip((-shelf.scores.astype(int)).tolist(), rows, strict=True))
         assert keys == sorted(keys)
-        assert not shelf.scores[(shelf.flags & np.uint16(Flag.PROFANE)) != 0].any()
+        assert not shelf.scores[(shelf.flags & np.uint32(Flag.PROFANE)) != 0].any()
         for row in (0, len(shelf) - 1):
             word = words.word(shelf, row)
             assert words.alphabet.normalize(word.display) == word.text

@@ -31,6 +31,19 @@ _KINDS = {
     Flag.MULTIWORD: marked("several words"),
     Flag.VARIANT: marked("variant spelling"),
     Flag.INFLECTED: marked("inflected"),
+    Flag.SENSITIVE: marked("sensitive"),
+    Flag.PERSON: marked("person"),
+    Flag.PLACE: marked("place"),
+    Flag.BRAND: marked("brand"),
+    Flag.TITLE: marked("title"),
+    Flag.ROMAN: marked("Roman numeral"),
+    Flag.FOREIGN: marked("foreign"),
+    Flag.PARTIAL: marked("a piece of a sentence"),
+    Flag.CONTRACTION: marked("contraction"),
+    Flag.BRITISH: marked("British"),
+    Flag.AMERICAN: marked("American"),
+    Flag.CROSSWORDESE: marked("crosswordese"),
+    Flag.NEW: marked("new"),
 }
 
 
@@ -130,4 +143,11 @@ def _text(word: Word, column: Column) -> str:
 
 def _described(word: Word) -> str:
     kinds = [tr(name) for flag, name in _KINDS.items() if word.flags & flag]
-    return ", ".join([f"{word.display}: {tr('score')} {word.score}", *kinds])
+    told = [f"{word.display}: {tr('score')} {word.score}"]
+    if values := word.values:
+        told.append(
+            tr("commonness {commonness}, worth {worth}").format(
+                commonness=values.commonness, worth=values.worth
+            )
+        )
+    return ", ".join([*told, *kinds])

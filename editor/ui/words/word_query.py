@@ -51,6 +51,8 @@ _ORDERS = {
     Order.SCORE: marked("Best score first"),
     Order.LETTERS: marked("By letters"),
     Order.LENGTH: marked("By length"),
+    Order.COMMONNESS: marked("Commonest first"),
+    Order.WORTH: marked("Best worth first"),
 }
 _FLAGS = {
     Flag.PROPER: marked("Names"),
@@ -59,6 +61,19 @@ _FLAGS = {
     Flag.INFLECTED: marked("Inflected forms"),
     Flag.VARIANT: marked("Variant spellings"),
     Flag.CRUDE: marked("Crude words"),
+    Flag.SENSITIVE: marked("Sensitive words"),
+    Flag.PERSON: marked("Persons"),
+    Flag.PLACE: marked("Places"),
+    Flag.BRAND: marked("Brands"),
+    Flag.TITLE: marked("Titles"),
+    Flag.ROMAN: marked("Roman numerals"),
+    Flag.FOREIGN: marked("Foreign words"),
+    Flag.PARTIAL: marked("Pieces of sentences"),
+    Flag.CONTRACTION: marked("Contractions"),
+    Flag.BRITISH: marked("British spellings"),
+    Flag.AMERICAN: marked("American spellings"),
+    Flag.CROSSWORDESE: marked("Crosswordese"),
+    Flag.NEW: marked("New words"),
 }
 
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from editor.language import counted, tr
+from editor.ui.words.reasons_dialog import ReasonsDialog
 from editor.ui.words.word_query import WordQuery
 from editor.ui.words.word_table import WordTable
 from editor.words.errors import WordsError
@@ -94,6 +95,9 @@ class WordsPanel(QWidget):
         place = QAction(tr("&Place in the slot"), self)
         place.triggered.connect(self._place)
         self.table.addAction(place)
+        why = QAction(tr("&Why this score?"), self)
+        why.triggered.connect(self._explain)
+        self.table.addAction(why)
         self.table.addActions(list(actions))
 
     def search(self) -> None:
@@ -123,6 +127,10 @@ class WordsPanel(QWidget):
     def _place(self) -> None:
         if word := self.table.word:
             self.word_chosen.emit(word)
+
+    def _explain(self) -> None:
+        if word := self.table.word:
+            ReasonsDialog(word, self).open()
 
     def _connect(self) -> None:
         self.fields.changed.connect(self._wait)

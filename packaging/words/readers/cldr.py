@@ -36,7 +36,9 @@ def territories(cache: Cache, locale: str) -> dict[str, str]:
 def read(cache: Cache, pool: Pool) -> None:
     """Add the English names."""
     for code, name in territories(cache, "en").items():
-        kinds = Kind.COUNTRY | Kind.NAME if len(code) == _COUNTRY_CODE else Kind.NAME
+        kinds = Kind.PLACE | Kind.NAME
+        if len(code) == _COUNTRY_CODE:
+            kinds |= Kind.COUNTRY
         pool.add(name.replace(" & ", " and "), Source.CLDR, kinds)
     tables = names(cache, "en")
     for name in tables["languages"].values():

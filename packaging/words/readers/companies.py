@@ -22,4 +22,4 @@ def read(cache: Cache, pool: Pool) -> None:
         if len(name) < _LEAST_LENGTH or name.isupper() or name.islower() or known is None:
             continue
         if known.zipf >= _LEAST_ZIPF and known.sources == Source.WORDFREQ:
-            pool.add(name, Source.COMPANIES, Kind.FAMOUS | Kind.NAME)
+            pool.add(name, Source.COMPANIES, Kind.FAMOUS | Kind.BRAND | Kind.NAME)

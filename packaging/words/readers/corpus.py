@@ -57,7 +57,8 @@ def _note_foreign(cache: Cache, pool: Pool, english: dict[str, float]) -> None:
         for token, value in zipf_table(cache, language).items():
             evidence = pool.singles.get(token.upper()) if token in english else None
             if evidence is not None:
-                evidence.foreign_zipf = max(evidence.foreign_zipf, value)
+                if value > evidence.foreign_zipf:
+                    evidence.foreign_zipf, evidence.foreign_language = value, language
                 evidence.spread += value >= max(_FLOOR_ELSEWHERE, english[token] - _GAP_ELSEWHERE)
     for evidence in pool.singles.values():
         foreign = evidence.foreign_zipf > evidence.zipf + FOREIGN_MARGIN

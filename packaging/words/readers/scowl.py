@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 _FOLDER = "usr/share/dict/scowl/"
 _LARGEST = 70
 _MAIN = ("english", "american")
+_BRITISH = ("british",)
 _CONTRACTED = frozenset(spelled("that it he she there what who let here where how when why"))
 _NAME = re.compile(
     r"(?P<dialect>.+?)-(?P<category>words|upper|proper-names|abbreviations"
@@ -44,6 +45,9 @@ def _add(pool: Pool, word: str, category: str, dialect: str, size: int) -> None:
 
 
 def _note(levels: Levels, category: str, dialect: str, size: int) -> None:
+    if category == "words":
+        levels.is_american |= dialect == "american"
+        levels.is_british |= dialect in _BRITISH
     if dialect not in _MAIN:
         levels.variant = _least(levels.variant, size)
         if dialect in ("variant_1", "variant_2"):

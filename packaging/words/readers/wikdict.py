@@ -25,6 +25,17 @@ _KINDS = {
     "proverb": Kind.SPOKEN,
     "idiom": Kind.SPOKEN,
 }
+_NAMED = (
+    (Kind.PERSON, re.compile(r"\b(given name|surname|male name|female name|nickname)\b")),
+    (
+        Kind.PLACE,
+        re.compile(
+            r"\b(city|town|village|country|capital|state|province|river|island|islands|mountain"
+            r"|lake|region|county|peninsula|district|sea|continent|suburb|municipality|republic)\b"
+        ),
+    ),
+    (Kind.BRAND, re.compile(r"\b(brand|trademark|company|manufacturer)\b")),
+)
 _AFFIXES = ("prefix", "suffix", "symbol")
 
 
@@ -54,10 +65,18 @@ def read(cache: Cache, pool: Pool) -> None:
     for language in LANGUAGES:
         seen: set[int] = set()
         for article in articles(cache, language):
-            evidence = pool.add(article.form, Source.WIKDICT, _KINDS.get(article.part, Kind(0)))
+            evidence = pool.add(article.form, Source.WIKDICT, _kinds(article))
             if evidence is not None and id(evidence) not in seen:
                 seen.add(id(evidence))
                 evidence.wikdict += 1
+
+
+def _kinds(article: Article) -> Kind:
+    kinds = _KINDS.get(article.part, Kind(0))
+    if article.part == "pn":
+        gloss = " ".join(article.lines[1:])
+        kinds |= next((kind for kind, words in _NAMED if words.search(gloss)), Kind(0))
+    return kinds
 
 
 def _article(text: str) -> Iterator[Article]:

@@ -1,0 +1,32 @@
+"""Entries read by hand: ``judgements.txt`` keeps what was judged, blind to scores, and when."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+PATH = Path(__file__).with_name("judgements.txt")
+_READ = "# read: "
+_GRADES = ("good", "meh", "bad")
+
+
+def readings(path: Path = PATH) -> dict[str, dict[str, str]]:
+    """Return, for each reading of the file by name, key -> good, meh or bad."""
+    found: dict[str, dict[str, str]] = {}
+    name, grade = "", ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith(_READ):
+            name = line.removeprefix(_READ)
+        elif line.removeprefix("# ") in _GRADES:
+            grade = line.removeprefix("# ")
+        elif not line.startswith("#"):
+            found.setdefault(name, {}).update(dict.fromkeys(line.split(), grade))
+    return found
+
+
+def grades(path: Path = PATH) -> dict[str, str]:
+    """Return key -> grade, of the readings that the score is fitted on."""
+    found: dict[str, str] = {}
+    for name, graded in readings(path).items():
+        if name.startswith("to fit the score"):
+            found |= graded
+    return found

@@ -1,0 +1,211 @@
+"""What is known of an entry beside its score: kinds of names, spellings, tones."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .artefact import Flag
+from .display import is_proper_phrase, phrase_flags, single_flags
+from .evidence import Kind, Source
+from .normalise import english_key, spelled, words_of
+from .reading import Reading, Shape
+
+if TYPE_CHECKING:
+    from .evidence import Pool
+    from .supplement import Line
+
+_FOLDER = Path(__file__).with_name("tag_lists")
+_ROMAN = re.compile(r"(?=...)M{0,3}(CM|CD|D?C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})")
+_ORDINARY_LEVEL = 60
+_EVERYDAY_LEVEL = 35
+# Tags of what the letters mean first of all: TARGET is a shop too, and THÉ is no English tea.
+_MAIN_SENSE = Flag.PERSON | Flag.PLACE | Flag.BRAND | Flag.TITLE | Flag.FOREIGN
+_MAIN_SENSE |= Flag.CROSSWORDESE | Flag.ABBREVIATION | Flag.PARTIAL
+_FOREIGN_MARGIN = 1.0
+_CONTRACTION = re.compile(
+    r"[a-z]+n't|(i|you|he|she|it|we|they|that|there|who|what|where|how|why|y)'"
+    r"(ll|re|ve|d|m|all)|(he|she|it|that|there|who|what|where|how|let|here|why|when)'s"
+    r"|'t(is|was|were|will|wont|ain't)|[a-z]+'er|o'clock|ma'am|e'en|c'mon",
+    re.IGNORECASE,
+)
+_BEFORE_PARTIAL = frozenset(
+    spelled("a an if i is it in at or to be as on of so do am was up for me by")
+)
+_AFTER_PARTIAL = frozenset(spelled("a an the of i my your and or"))
+_PARTIAL_LENGTH = 7
+_LEXICAL = Source.WORDNET | Source.WIKDICT | Source.MOBY | Source.COMPROMISE | Source.SUPPLEMENT
+_OWN_KINDS = {
+    "full names": Flag.PERSON,
+    "characters": Flag.PERSON,
+    "brands and products": Flag.BRAND,
+    "titles": Flag.TITLE,
+    "places": Flag.PLACE,
+    "abbreviations": Flag.ABBREVIATION,
+    "foreign phrases": Flag.FOREIGN,
+}
+_PLACE_ENDS = frozenset(
+    spelled(
+        "City River Lake Island Islands County Bay Beach Sea Valley Park Creek Falls Springs"
+        " Heights"
+    )
+)
+_LISTED = {
+    "person": Flag.PERSON, "place": Flag.PLACE, "brand": Flag.BRAND, "title": Flag.TITLE,
+    "abbreviation": Flag.ABBREVIATION, "foreign": Flag.FOREIGN, "partial": Flag.PARTIAL,
+    "sensitive": Flag.SENSITIVE, "crosswordese": Flag.CROSSWORDESE, "new": Flag.NEW,
+    "contraction": Flag.CONTRACTION, "crude": Flag.CRUDE,
+}  # fmt: skip
+
+
+@dataclass(slots=True)
+class Listed:
+    """Keys the project's own lines tag; ``stems`` begin or are words of what they tag."""
+
+    tags: dict[str, Flag] = field(default_factory=dict)
+    words: dict[str, Flag] = field(default_factory=dict)
+    languages: dict[str, str] = field(default_factory=dict)
+    forms: dict[str, str] = field(default_factory=dict)
+
+
+def read() -> Listed:
+    """Read the folder ``tag_lists``: forms with commas between, ``*`` also in phrases."""
+    listed = Listed()
+    for name, flag in _LISTED.items():
+        path = _FOLDER / f"{name}.txt"
+        language = ""
+        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
+            if line.startswith("# language: "):
+                language = line.removeprefix("# language: ").strip()
+            elif line and not line.startswith("#"):
+                for form in filter(None, map(str.strip, line.split(","))):
+                    _note(listed, form, flag, language)
+    return listed
+
+
+def _note(listed: Listed, form: str, flag: Flag, language: str) -> None:
+    plain = form.removesuffix("*").strip()
+    key = english_key(plain)
+    if key is None:
+        raise ValueError(f"no entry: {form!r}")
+    listed.tags[key] = listed.tags.get(key, Flag(0)) | flag
+    listed.forms.setdefault(key, plain)
+    if form.endswith("*"):
+        listed.words[key] = listed.words.get(key, Flag(0)) | flag
+    if language:
+        listed.languages[key] = language
+
+
+def given_names(pool: Pool) -> frozenset[str]:
+    """Return the words that are first of all names of persons, as keys."""
+    return frozenset(
+        key
+        for key, evidence in pool.singles.items()
+        if (Kind.PERSON in evidence.kinds or evidence.levels.name) and not evidence.levels.word
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Tagger:
+    """The lists that tags are read off, and the names a person's name may begin with."""
+
+    listed: Listed
+    names: frozenset[str]
+
+    def flags(self, reading: Reading, line: Line | None) -> Flag:
+        """Return all flags of ``reading``."""
+        flags = self._shape_flags(reading)
+        flags |= self._listed_flags(reading)
+        if line is not None:
+            flags |= _OWN_KINDS.get(line.kind, Flag(0))
+        if is_roman(reading):
+            flags = flags & ~(Flag.PROPER | Flag.INFLECTED) | Flag.ROMAN
+        if Kind.COUNTRY in reading.evidence.kinds:
+            flags |= Flag.PLACE
+        flags |= _named(reading, flags) | _spelling(reading) | self._person(reading, flags)
+        if _CONTRACTION.fullmatch(reading.form):
+            flags |= Flag.CONTRACTION
+        if is_partial(reading, line):
+            flags |= Flag.PARTIAL
+        if flags & (Flag.PERSON | Flag.PLACE | Flag.BRAND | Flag.TITLE) and line is not None:
+            flags |= Flag.PROPER if reading.form != reading.form.lower() else Flag(0)
+        return flags & ~Flag.PROPER if Flag.ABBREVIATION in flags else flags
+
+    def _shape_flags(self, reading: Reading) -> Flag:
+        evidence, form = reading.evidence, reading.form
+        if reading.shape is Shape.PLURAL_ABBREVIATION:
+            return Flag.ABBREVIATION | Flag.GENERATED | Flag.INFLECTED
+        if reading.shape is Shape.WORD:
+            flags = single_flags(evidence, form)
+            return flags | Flag.INFLECTED if reading.base else flags
+        flags = phrase_flags(evidence, form)
+        if reading.shape is Shape.GENERATED:
+            flags |= Flag.GENERATED | Flag.INFLECTED
+        return flags
+
+    def _listed_flags(self, reading: Reading) -> Flag:
+        flags = self.listed.tags.get(reading.key, Flag(0))
+        if reading.shape is Shape.WORD and 0 < reading.evidence.levels.word <= _EVERYDAY_LEVEL:
+            flags &= ~_MAIN_SENSE
+        for word in words_of(reading.form):
+            key = english_key(word.strip(".,!?'")) if len(word) > 1 else None
+            flags |= self.listed.words.get(key or "", Flag(0))
+        return flags
+
+    def _person(self, reading: Reading, flags: Flag) -> Flag:
+        """Tell a full name by its first word, where each word has its capital."""
+        words = reading.words
+        others = flags & (Flag.PLACE | Flag.BRAND | Flag.TITLE)
+        if len(words) not in (2, 3) or others or not is_proper_phrase(reading.form):
+            return Flag(0)
+        return Flag.PERSON if words[0].upper() in self.names else Flag(0)
+
+    def language(self, reading: Reading) -> str:
+        """Return the language of a foreign entry, where it is known."""
+        return self.listed.languages.get(reading.key, "")
+
+
+def is_roman(reading: Reading) -> bool:
+    """Tell a Roman numeral that is no everyday word (MIX, DIM, LIVID)."""
+    levels = reading.evidence.levels
+    if not _ROMAN.fullmatch(reading.key):
+        return False
+    return not 0 < levels.word <= _ORDINARY_LEVEL
+
+
+def is_partial(reading: Reading, line: Line | None) -> bool:
+    """Tell a piece of a sentence (IN AN, AS A) from a phrase that stands by itself."""
+    words = [word.lower() for word in reading.words]
+    lexical = reading.evidence.sources & _LEXICAL or line is not None
+    if len(words) < 2 or lexical or len(reading.key) > _PARTIAL_LENGTH:
+        return False
+    if words[-1] in _AFTER_PARTIAL:
+        return True
+    return words[0] in _BEFORE_PARTIAL and len(words) == 2
+
+
+def _named(reading: Reading, flags: Flag) -> Flag:
+    """Return which kinds of name the sources tell, of what is written as a name."""
+    if Flag.PROPER not in flags or reading.shape is Shape.GENERATED:
+        return Flag(0)
+    kinds = reading.evidence.kinds
+    named = {
+        Kind.PERSON: Flag.PERSON, Kind.PLACE: Flag.PLACE, Kind.BRAND: Flag.BRAND,
+        Kind.TITLE: Flag.TITLE,
+    }  # fmt: skip
+    found = Flag(0)
+    for kind, flag in named.items():
+        if kind in kinds:
+            found |= flag
+    if reading.is_phrase and reading.words[-1] in _PLACE_ENDS:
+        found |= Flag.PLACE
+    return found
+
+
+def _spelling(reading: Reading) -> Flag:
+    levels = reading.evidence.levels
+    if reading.shape is not Shape.WORD or levels.is_american == levels.is_british:
+        return Flag(0)
+    return Flag.AMERICAN if levels.is_american else Flag.BRITISH

@@ -1,0 +1,60 @@
+"""Explanations of scores, against the list and against the plain features."""
+
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+
+from editor.words.explaining import explained, facts_path
+from editor.words.reasons import is_known, reasons_of
+from editor.words.stored import read_shipped, text_of
+
+
+@pytest.mark.parametrize("text", ["AREA", "ICECREAM", "OPE", "ZZZ", "IMALLEARS"])
+def test_explanation_tells_the_word_of_the_list(text: str) -> None:
+    listed = read_shipped("english").find(text)
+    found = explained(text)
+    assert found is not None
+    assert found.word == listed
+    assert found.sources
+    assert found.reasons
+
+
+def test_word_that_is_not_listed_has_no_explanation() -> None:
+    assert explained("QXZQ") is None
+
+
+def test_form_names_the_entry_it_is_a_form_of() -> None:
+    walked = explained("WALKED")
+    assert walked is not None
+    assert walked.form_of == "walk"
+
+
+def test_reasons_add_up_to_the_features() -> None:
+    found = explained("TOPHATS")
+    assert found is not None
+    assert sum(one.points for one in found.reasons) == pytest.approx(
+        10 * sum(found.features.values()), abs=0.6
+    )
+
+
+def test_better_word_has_more_points() -> None:
+    better, worse = explained("AREA"), explained("AALII")
+    assert better is not None
+    assert worse is not None
+    assert better.word.score > worse.word.score
+    assert sum(better.features.values()) > sum(worse.features.values())
+
+
+def test_each_feature_has_a_line() -> None:
+    with np.load(facts_path()) as facts:
+        names = json.loads(text_of(facts["names"]))
+    assert [name for name in names if not is_known(name)] == []
+
+
+def test_lines_of_one_kind_are_one_reason() -> None:
+    reasons = reasons_of({"frequency_0": 0.5, "frequency_1": 0.25, "tag_place": -2.0})
+    assert [one.points for one in reasons] == [-20.0, 7.5]
+    assert [one.is_commonness for one in reasons] == [False, True]
