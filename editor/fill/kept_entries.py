@@ -80,7 +80,7 @@ def with_kept(supply: Supply, entries: Sequence[tuple[int, ...]], words: WordLis
         Supply(
             letters,
             np.concatenate([supply.scores, np.zeros(len(once), np.uint8)]),
-            np.concatenate([supply.flags, np.array(flags, np.uint16)]),
+            np.concatenate([supply.flags, np.array(flags, np.uint32)]),
             support,
         ),
         first,
