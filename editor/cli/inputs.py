@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import numpy as np
 import typer
 
 from editor.cli.errors import CommandError
@@ -19,8 +18,9 @@ from editor.formats.templates import read_template, text_to_template
 from editor.language import counted, tr
 from editor.paths import is_there
 from editor.words.merging import merged
-from editor.words.scale import AS_WRITTEN, FIFTY, NAMED, detected_scale, scale_named
+from editor.words.scale import AS_WRITTEN, NAMED, scale_named
 from editor.words.setup import (
+    is_to_fifty,
     ListSetup,
     ListSource,
     load_lists,
@@ -205,16 +205,9 @@ def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
     return opened.words
 
 
-_TELLING = 1000
-"""So many words tell a list's scale; the best of a few may be low by chance."""
-
-
 def _tell_scale(source: ListSource, words: WordList) -> None:
     """Say how a list that is read as written looks to be on the scale of 0 to 50."""
-    scores = {int(score) for shelf in words.shelves.values() for score in np.unique(shelf.scores)}
-    looks_so = detected_scale(np.array(sorted(scores), np.float64)) == FIFTY
-    long = len(words) >= _TELLING
-    if long and source.path and source.scale == AS_WRITTEN and looks_so:
+    if source.path and source.scale == AS_WRITTEN and is_to_fifty(words):
         told = tr("{path} looks like a list on the scale 0 to 50, read as written: -w {path}:0-50")
         print(told.format(path=source.path), file=sys.stderr)
 

@@ -98,9 +98,7 @@ def find(
     ] = None,
     without: Annotated[
         list[str] | None,
-        typer.Option(
-            "--without", metavar="KIND", help="No words of any of these kinds: sensitive,british."
-        ),
+        typer.Option("--without", metavar="KIND", help="No words of these kinds: sensitive,new."),
     ] = None,
     order: Annotated[Order, typer.Option(help="What comes first.")] = Order.SCORE,
     limit: Annotated[
@@ -129,12 +127,16 @@ def find(
     )
     hits = search(listed, query)
     shown = hits[:limit] if limit else hits
+    _print_hits(shown, len(hits), as_json=as_json)
+
+
+def _print_hits(shown: Hits, found: int, *, as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps([_fields(word, shown) for word in shown], ensure_ascii=False))
         return
     for word in shown:
         typer.echo(word_line(word))
-    typer.echo(_told(len(shown), len(hits)), err=True)
+    typer.echo(_told(len(shown), found), err=True)
 
 
 @words_app.command()

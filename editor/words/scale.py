@@ -66,7 +66,7 @@ def scale_named(text: str) -> ScoreScale | None:
     return ScoreScale(text, points)
 
 
-def detected_scale(written: NDArray[np.float64]) -> ScoreScale:
+def detected_scale(written: NDArray[np.floating | np.integer]) -> ScoreScale:
     """Return the scale that a list's ``written`` scores (NaN: none) seem to be on."""
     given = written[~np.isnan(written)]
     highest = float(given.max(initial=0))
