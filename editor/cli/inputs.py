@@ -20,9 +20,9 @@ from editor.paths import is_there
 from editor.words.merging import merged
 from editor.words.scale import AS_WRITTEN, NAMED, scale_named
 from editor.words.setup import (
-    is_to_fifty,
     ListSetup,
     ListSource,
+    is_to_fifty,
     load_lists,
     open_source,
     own_source,
