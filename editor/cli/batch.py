@@ -23,6 +23,7 @@ from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.taking import taking
 from editor.cli.word_options import ListNames, alphabet_named
+from editor.core.binding import bound
 from editor.core.edits import accept_fill
 from editor.fill.batch import BatchJob, BatchResult, run_here, run_on_cluster
 from editor.fill.job import FillRequest, Verdict
@@ -117,7 +118,7 @@ def _jobs(puzzles: Mapping[str, Puzzle], options: BatchOptions) -> list[BatchJob
         BatchJob(
             name,
             FillRequest(
-                puzzle,
+                bound(puzzle),
                 setups[puzzle.alphabet],
                 floor=options.floor,
                 seed=options.seed,

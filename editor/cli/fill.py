@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from editor.cli.duplicates import NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.filled import as_json, drawing, one_string, outcome_sentence, plain
 from editor.cli.inputs import PUZZLE_TOLD, lists_named, loaded, puzzle_named
@@ -19,6 +20,7 @@ from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
 from editor.cli.taking import taking
 from editor.cli.word_options import ListNames
+from editor.core.binding import bound
 from editor.core.edits import accept_fill
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import (
@@ -100,6 +102,7 @@ class FillOptions:
             help="What each entry that repeats a stem costs --polish, in points of score.",
         ),
     ] = STEM_WEIGHT
+    no_repeat_run: NoRepeatRun = None
     json: Annotated[bool, typer.Option("--json", help="Print the fill as JSON.")] = False
     show_readable: Annotated[
         bool, typer.Option("--readable", help="Print letters alone, blocks as spaces.")
@@ -128,13 +131,14 @@ def fill(options: FillOptions) -> None:
         raise CommandError(tr("Choose one of --json and --readable"))
     path = checked_output(options.out, fill_endings()) if options.out else None
     report = checked_output(options.report, (REPORT_ENDING,)) if options.report else None
-    request = _request(options)
+    puzzle = with_duplicates(puzzle_named(options.template), "", options.no_repeat_run)
+    request = _request(bound(puzzle), options)
     started = perf_counter()
     words = loaded(request.lists)
     load_seconds = perf_counter() - started
     outcome = run_fill(request, words)
     outcome = replace(outcome, load_seconds=load_seconds + outcome.load_seconds)
-    filled = accept_fill(request.puzzle, outcome.texts)
+    filled = accept_fill(puzzle, outcome.texts)
     if options.json:
         print(as_json(filled, words, outcome))
     else:
@@ -148,8 +152,7 @@ def fill(options: FillOptions) -> None:
     raise typer.Exit(EXIT_CODES[outcome.verdict])
 
 
-def _request(options: FillOptions) -> FillRequest:
-    puzzle = puzzle_named(options.template)
+def _request(puzzle: Puzzle, options: FillOptions) -> FillRequest:
     return FillRequest(
         puzzle,
         lists_named(options.word_list or (), puzzle.alphabet),

@@ -13,6 +13,7 @@ from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.word_options import ListNames
+from editor.core.binding import bound
 from editor.core.grid import Direction
 from editor.fill.clock import Clock
 from editor.fill.fillability import Fillability
@@ -142,7 +143,7 @@ def candidates(
 def _asked(
     file: str, lists: Sequence[str], floor: int | None, cells: Sequence[str]
 ) -> tuple[FillRequest, WordList]:
-    puzzle = puzzle_named(file)
+    puzzle = bound(puzzle_named(file))
     setup = lists_named(lists, puzzle.alphabet)
     scope = frozenset(cell for one in cells for cell in _rectangle(puzzle, one)) or None
     return FillRequest(puzzle, setup, scope=scope, floor=floor), loaded(setup)

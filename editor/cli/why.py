@@ -21,6 +21,7 @@ from editor.cli.look import (
 from editor.cli.outputs import checked_output
 from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
 from editor.cli.word_options import ListNames
+from editor.core.binding import bound
 from editor.core.edits import accept_fill, clear_cells
 from editor.fill.blame import find_blame
 from editor.fill.blame_words import (
@@ -121,7 +122,7 @@ def _fill_of(
     file: str, lists: Sequence[str], floor: int, seconds: float
 ) -> tuple[FillRequest, WordList]:
     """Return the fill that is asked about, and its words."""
-    puzzle = puzzle_named(file)
+    puzzle = bound(puzzle_named(file))
     setup = lists_named(lists, puzzle.alphabet)
     return FillRequest(puzzle, setup, floor=floor, seconds=seconds), loaded(setup)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.core.binding import bound
+
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
 
@@ -46,7 +48,7 @@ def fill_part(puzzle: Puzzle) -> tuple[object, ...]:
         puzzle.filled,
         puzzle.given,
         puzzle.locks,
-        puzzle.limits,
+        bound(puzzle).limits,
         puzzle.alphabet,
     )
 

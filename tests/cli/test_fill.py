@@ -315,3 +315,15 @@ def test_a_grid_is_filled_where_the_system_gives_no_process_thread_or_semaphore(
     assert ended.returncode == 0, ended.stderr
     told = json.loads(ended.stdout)
     assert complaints(rows_of(SQUARE), told["rows"], scores_in(words), told["floor"]) == []
+
+
+def test_a_run_of_letters_is_kept_out_of_two_entries(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    grid, words = tmp_path / "grid.txt", tmp_path / "words.txt"
+    grid.write_text("TRAIN\n#####\n.....\n")
+    words.write_text("TRAIN;60\nTRAIL;70\nBRAIN;70\nFLOOR;60\n")
+    ended = command(capsys, "fill", grid, "-w", words, "--no-repeat-run", "4", "--json")
+    assert json.loads(ended.out)["rows"][2] == "FLOOR"
+    ended = command(capsys, "fill", grid, "-w", words, "--no-repeat-run", "4", "--floor", "70")
+    assert ended.code == 1

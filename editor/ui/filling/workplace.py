@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.core.binding import bound
 from editor.fill.job import FillRequest
 from editor.ui.filling.sections import around
 
@@ -48,7 +49,7 @@ class Workplace:
         """
         chosen = self.settings.preferences
         return FillRequest(
-            puzzle or self.puzzle,
+            bound(puzzle or self.puzzle),
             self.lists.setup,
             scope=scope,
             floor=chosen.floor or None,
