@@ -38,7 +38,9 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 _PROBLEMS = 20
+"""Bad lines that are told one by one."""
 _MISSING = 20
+"""Missing words that are told one by one."""
 
 
 def import_lists(

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
 _MM = 72.0 / 25.4
 _MOST_DOTS = 4e8
+"""A picture of more dots is refused: it is held in memory whole."""
 
 
 @taking(PdfOptions)

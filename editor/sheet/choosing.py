@@ -16,19 +16,30 @@ if TYPE_CHECKING:
 _REFERENCE_X_HEIGHT = 0.527
 """The x-height of the usual family: sizes are weighed as sizes of that family."""
 _ENOUGH_CELL = 26.0
+"""Up to this side, in points, cells count in full: larger ones are no easier to write in."""
 _GOOD_TYPE = 11.7
 """Up to this size type counts in full, beyond it cells count for more."""
 _TYPE_WEIGHT = 10.0
+"""What a point of type size is worth. All weights are beside this one: it makes a point of type
+worth 12 points of a cell's side, which keeps a frame from buying large cells with small type."""
 _MORE_TYPE_WEIGHT = 3.0
+"""The same beyond ``_GOOD_TYPE``."""
 _CELL_WEIGHT = 0.8
+"""What a point of a cell's side is worth."""
 _MORE_CELL_WEIGHT = 0.2
+"""The same beyond ``_ENOUGH_CELL``."""
 _LEAST_CHARACTERS = 20.0
+"""Lines of fewer characters break badly."""
 _MOST_CHARACTERS = 65.0
+"""In lines of more characters the eye loses the next line."""
 _LINE_WEIGHT = 1.5
+"""What each character too few or too many costs."""
 _UNEVEN_WEIGHT = 4.0
+"""What it costs that one column is twice as wide as another."""
 _HYPHENS_PAY = 0.3
 """How many points of size hyphenation must win."""
 _COARSE = 0.2
+"""Points: so exactly is the size found from which on a frame beats the best so far."""
 
 
 @dataclass(frozen=True, slots=True)

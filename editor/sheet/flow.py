@@ -18,6 +18,7 @@ _PRECISION = 0.05
 """Type sizes are found to this many points."""
 _FOOT_PRECISION = 0.25
 _TOLERANCE = 1e-6
+"""Ems that may be lacking, so that what fits exactly is not turned away by rounding."""
 _UNSPLIT_LINES = 6
 """A clue of more lines than this may go on in the next column, if that is as wide."""
 _LINES_TOGETHER = 3

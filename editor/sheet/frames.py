@@ -16,13 +16,17 @@ if TYPE_CHECKING:
     from editor.sheet.furniture import Body
 
 GUTTER = 10.0
+"""The white space between two columns, in points."""
 GRID_GAP = 8.0
 """The white space between the grid and text below or above it."""
 _CELL_STEP = 0.5
+"""Points between two sides of cells that are tried."""
 _LEAST_COLUMN = 90.0
+"""Points: narrower columns hold hardly two words."""
 _MOST_UNEVEN = 1.7
 """How many times as wide as the narrowest the widest column of a page may be."""
 _MOST_CLASSIC = 0.75
+"""The share of the body's height that a grid above its clues may take."""
 _MOST_GRID_HEIGHT = 0.72
 """The share of the body's height that a grid among clues may take."""
 

@@ -40,16 +40,24 @@ if TYPE_CHECKING:
 _READABLE = 10.0
 """The least type of puzzles of two pages and more, while they do not become too many."""
 _TINY = 4.0
+"""The least type where one page is insisted on."""
 _TINY_CELL = 6.0
+"""The least side of a cell there."""
 _LEAST_CELL = 14.2
 """Five millimetres: the least side of a cell to write in."""
 _USUAL_CELL = 20.0
+"""The least side of a cell that is wished for; less in grids wider than ``_USUAL_SIDE``."""
 _USUAL_SIDE = 15
 _ROOMY_CELL = 22.0
+"""On several pages, the least side of a cell in a grid that shares its page with clues."""
 _LARGE_CELL = 30.0
+"""To this side cells may grow in large print, and to what fills the width of the page."""
 _APART_CELL = 36.0
+"""The greatest side of a cell on a page without clues."""
 _MOST_PAGES = 200
+"""Where so many pages are too few, the paper is too small."""
 _LARGE_COLUMNS = 2
+"""Columns of large print where no number is asked for."""
 
 
 def puzzle_leaves(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 FIRST_BASELINE = 0.8
 """Where the first baseline stands below the top of a line, in ems."""
 _FULL_ENOUGH = 0.85
+"""A last column that is filled to this share is stretched to the foot like the others."""
 _MOST_STRETCH = 0.5
+"""The most white space added between two clues, in ems."""
 
 
 def line_width(line: Line) -> float:

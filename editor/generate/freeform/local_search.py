@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     Stopped = Callable[[], bool]
 
 TEMPERATURE = 0.35
+"""How readily a worse layout is gone on from: one that is worth so much less once in e times.
+
+Higher wanders off from good layouts, lower stays where it is.
+"""
 MORE = 0.3
 """What another word of a group counts beside the first."""
 SHAKES = (1, 1, 2, 2, 3, 4, 6)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 NODES = 400_000
+"""Steps that one search is given; without a code by then there may still be one."""
 
 
 def long_runs(start: GrayCode, stopped: Callable[[], bool]) -> GrayCode:

@@ -211,6 +211,7 @@ class PatternMaker:
 MAX_MISSES = 3000
 """How many draws in a row may bring nothing new before a sample ends."""
 DRAW_NODES = 5000
+"""Steps of one draw: one that has led nowhere by then is begun anew."""
 BLOCK_SHARES = (0.2, 0.6)
 """How often a block is tried first, drawn anew for each pattern, so that word counts vary."""
 

@@ -20,9 +20,11 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 FLOOR = 50
+"""The floor at which grids are proven fillable where no other is asked for."""
 PROBE_SECONDS = 3.0
 """Seconds that each grid is given to be filled."""
 LESS_WORDS = 4
+"""So many words fewer than the rules allow are wanted at least."""
 
 
 @dataclass(frozen=True, slots=True)
