@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
     {
+        "fuzz": CommandEntry("bench.fuzz:fuzz", "What damaged puzzle files do to the readers."),
         "gain": CommandEntry(
             "bench.gain:gain", "What polish gains over first fills and a sweep of floors."
         ),

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bench.mutations import mutations
 from editor.formats.errors import FormatError
 from editor.formats.ipuz_writer import write_ipuz
 from editor.formats.registry import FORMATS, open_puzzle
-from tests.formats.mutations import mutations
 from tests.formats.samples import FILES, FOLDER
 
 if TYPE_CHECKING:

@@ -296,3 +296,17 @@ def test_limits_that_make_no_sense_limit_nothing() -> None:
     assert read_limits.slots[SlotKey((0, 0), DOWN)].floor == 40
     assert len(read_limits.slots) == 2
     assert read_limits.length_floors == {3: 50}
+
+
+def test_a_file_has_a_key_a_row_and_a_clue_a_line_for_people_to_compare() -> None:
+    puzzle = set_clue(puzzle_from("AB\nCD"), SlotKey((0, 0), ACROSS), "One")
+    lines = write_ipuz(puzzle).decode().split("\n")
+    for line in (
+        ' "puzzle": [',
+        "  [1, 2],",
+        "  [3, 0]",
+        ' "clues": {',
+        '  "Across": [',
+        '   [1, "One"],',
+    ):
+        assert line in lines, line

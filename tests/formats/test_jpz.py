@@ -103,6 +103,11 @@ def test_a_bad_file_is_refused_with_the_place(text: str, says: str) -> None:
         read_jpz(text.encode())
 
 
+def test_the_place_of_bad_xml_counts_lines_and_columns_from_1() -> None:
+    with pytest.raises(FormatError, match=r"^Line 2, column 3:"):
+        read_jpz(b"<rectangular-puzzle>\n<<grid/>".replace(b"<<", b" <<"))
+
+
 def test_a_zip_bomb_is_not_unpacked() -> None:
     with pytest.raises(FormatError, match="more than 8 MB"):
         read_jpz(zipped(b" " * 9_000_000))

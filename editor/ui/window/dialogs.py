@@ -8,7 +8,10 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QColorDialog, QMessageBox
 
+from editor.core.edits import set_links
 from editor.language import tr
+from editor.ui.clues.link_dialog import LinkDialog
+from editor.ui.grid.cursor import current_slot
 from editor.ui.pages.picture_dialog import PictureDialog
 from editor.ui.pages.preview_dialog import PreviewDialog
 from editor.ui.widgets.opening import open_beside, open_dialog, raised
@@ -21,8 +24,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from editor.core.puzzle import Puzzle
+    from editor.core.slots import SlotKey
     from editor.document.document import Document
     from editor.document.settings import Settings
+    from editor.ui.grid.cursor import Cursor
     from editor.ui.grid.editing import Editing
     from editor.ui.pages.exports import Exports
     from editor.ui.window.files import Files
@@ -75,6 +80,15 @@ class Dialogs(QObject):
         dialog.properties_changed.connect(self._take_properties)
         open_dialog(dialog)
 
+    def share_clue(self, cursor: Cursor) -> None:
+        """Ask which entries share the clue of the entry at ``cursor``."""
+        slot = current_slot(cursor, self._document.puzzle.layout)
+        if slot is None:
+            return
+        dialog = LinkDialog(self._document.puzzle, slot, self._window)
+        dialog.links_chosen.connect(self._take_links)
+        open_dialog(dialog)
+
     def preview(self) -> None:
         """Show the pages as they will be printed."""
         if raised(PreviewDialog, self._window):
@@ -113,6 +127,9 @@ class Dialogs(QObject):
     def _start_new(self, puzzle: Puzzle, start: str) -> None:
         if self._files.replace(puzzle):
             self._settings.prefer(start=start, rows=puzzle.grid.rows, cols=puzzle.grid.cols)
+
+    def _take_links(self, keys: tuple[SlotKey, ...]) -> None:
+        self._document.apply(tr("Share clue"), set_links(self._document.puzzle, keys))
 
     def _take_properties(self, puzzle: Puzzle) -> None:
         self._settings.prefer(author=puzzle.author or self._settings.preferences.author)

@@ -30,4 +30,14 @@ CLUES_COMMANDS: tuple[Command[Parts], ...] = (
         marked("Go to the next entry that has no clue"),
         does=lambda parts: parts.jumps.next_unclued(),
     ),
+    Command(
+        "share_clue",
+        Menu.CLUES,
+        2,
+        marked("&Share clue with other entries…"),
+        "",
+        marked("Let one clue stand for several entries, in the order of reading"),
+        "mdi6.link-variant",
+        does=lambda parts: parts.dialogs.share_clue(parts.view.cursor_value),
+    ),
 )
