@@ -31,10 +31,17 @@ if TYPE_CHECKING:
     Codes = NDArray[np.intp]
 
 KEPT_WORDS = 4000
-"""Up to this many words of a slot, the places of their letters are kept."""
+"""Up to this many words of a slot, the places of their letters are kept.
+
+Measured: 1,000 and 16,000 take the same time; more only costs memory, 60 kB a slot for 4,000.
+"""
 SEVERAL = 4
-"""Once more than one in so many words is needed, the places of all are kept."""
+"""Once more than one in so many words is needed, the places of all are kept.
+
+Measured: 2 and 8 take the same time within 3 %.
+"""
 TINY = 1e-300
+"""Added before a logarithm: the least that a double can tell from nought, near enough."""
 SAMPLE_SEED = 1
 """The words that stand for all are the same in every search."""
 
@@ -57,12 +64,22 @@ class Care:
 
 
 ROUGH = Care(sample=400, change=0.6, rounds=1, first=3, least=-4.0)
-"""For many words: a fill in half the time, where one is found before long."""
+"""For many words: a fill in half the time, where one is found before long.
+
+Measured: a sample of 200 takes 6,550 nodes and misses 2 of 34 fills, one of 800 takes 4,240;
+``change`` of 0.3 takes 4,800 nodes; ``first`` of 5 takes 5,550; ``least`` of -6 and of -2 take
+5,900 and 8,000 and miss 3. One fill in ten decides these figures.
+"""
 THOROUGH = Care(sample=4000, change=0.3, rounds=2, first=6, least=-6.0)
-"""What takes over from rough beliefs."""
+"""What rough beliefs give way to: twice the time of fair ones, and rarely needed."""
 FAIR = Care(sample=4000, change=0.3, rounds=1, first=4, least=-6.0)
-"""For fewer words: good, and not too dear where a proof must be found in the end."""
+"""For fewer words: good, and not too dear where a proof must be found in the end.
+
+Measured: half or twice the sample, the change, the rounds, and two more or fewer at the start or in
+``least`` take between 2,830 and 3,260 nodes: none is better than chance.
+"""
 EXACT = Care(sample=1 << 30, change=0.3, rounds=4, first=4, least=-6.0)
+"""All words and nothing left stale: what the tests compare with, too dear for a search."""
 
 
 class Beliefs:

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 UNLOCKING = 3
-"""So many unlisted words are looked for,"""
+"""So many unlisted words are looked for, chosen: the panel has a button for each,"""
 TRIED = 12
-"""in so many slots at most,"""
+"""in so many slots at most, chosen: each costs a search of a tenth of a second or more,"""
 ODD = 50_000
 """Letters side by side in fewer than one of so many words make no word;"""
 BETTER = 3

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     Bits = NDArray[np.uint64]
 
 KEPT_RUNS = 2000
+"""Runs of letters whose words are kept at most. Chosen: more than one search asks for."""
 
 
 @dataclass(frozen=True)

@@ -15,11 +15,20 @@ if TYPE_CHECKING:
     from editor.fill.windows import Window
 
 WORST = 40
-"""What each entry of the lowest score counts against a fill, in points of score."""
+"""What each entry of the lowest score counts against a fill, in points of score.
+
+Chosen to outweigh what a window can gain otherwise; less lets the lowest score stand.
+"""
 STEPS_ASTRAY = 15
-"""Steps that bring nothing better, after which they go on from the best fill again."""
+"""Steps that bring nothing better, after which they go on from the best fill again.
+
+Chosen: fewer come back before a detour can pay, more lose themselves.
+"""
 PRESSED = 60
-"""Windows since the lowest score last rose after which the worth alone counts."""
+"""Windows since the lowest score last rose after which the worth alone counts.
+
+Chosen: some ten seconds; fewer give up the lowest score early, more leave the mean waiting.
+"""
 SMALLEST = 2.0
 """The side of the smallest window to be solved, in cells: about two slots cross in it."""
 LARGEST = 40.0

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from editor.fill.state import State
 
 LARGEST = 150_000
-"""Words in the open slots beyond which a model would cost more than it can show."""
+"""Words in the open slots beyond which a model would cost more than it can show.
+
+Measured on prototypes: at 370,000 words 76 to 131 s, at 30,000 some 3 s.
+"""
 
 
 def solve_whole(propagation: Propagation, root: State, effort: Effort) -> Solved:

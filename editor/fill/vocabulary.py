@@ -31,7 +31,10 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 
 KEPT_FLOORS = 3
-"""The words of so many floors are remembered: some 40 MB for each low floor of 570,000 words."""
+"""The words of so many floors are remembered: some 40 MB for each low floor of 570,000 words.
+
+Chosen: the lowest, the one in use and the one before; fewer make a climbing job build them again.
+"""
 
 
 @dataclass(frozen=True)

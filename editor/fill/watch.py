@@ -10,7 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 TICK = 0.03
-"""Seconds between two questions."""
+"""Seconds between two questions.
+
+Chosen: a stop is heard in 0.15 s; less wakes the process for nothing.
+"""
 
 
 def never() -> bool:
