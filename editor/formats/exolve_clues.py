@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell, Grid
 
-_LABEL = r"\d{1,4}\s?(?:a|ac|across|d|dn|down)?(?![\w])"
+# A bare letter after a space begins the clue: "1, 3 A bird".
+_LABEL = r"\d{1,4}(?:\s?(?:across|down)|ac?|dn?)?(?!\w)"
 _LINE = re.compile(
     r"(?P<places>(?:#\S+\s+)*)"
     rf"(?:\[(?P<odd>[^\]]{{1,40}})\]|(?P<first>\d{{1,4}})(?:ac?|across|dn?|down)?(?!\w)"

@@ -60,7 +60,8 @@ def enumeration_of(item: Json) -> str:
 
 def _file_clue(name: str, place: int, item: Json, base: int) -> FileClue:
     cells = tuple((row - base, col - base) for col, row in _places(item))
-    return FileClue(name, _label(item), _text(item), cells, tuple(_continued(item)), place)
+    linked = tuple(_continued(item)) or tuple(_further_numbers(item, direction_of(name)))
+    return FileClue(name, _label(item), _text(item), cells, linked, place)
 
 
 def _label(item: Json) -> str:
@@ -87,7 +88,7 @@ def _text(item: Json) -> str:
 
 
 def _continued(item: Json) -> Iterator[tuple[str, Direction]]:
-    """Yield what the answer goes on in: ``continued``, or the further ones of ``numbers``."""
+    """Yield the entries that the answer goes on in."""
     links = item.get("continued") if isinstance(item, dict) else None
     for link in links if isinstance(links, list) else ():
         match link:
@@ -95,6 +96,13 @@ def _continued(item: Json) -> Iterator[tuple[str, Direction]]:
                 yield label_of(number), direction
             case [str(name), number] | [number, str(name)] if direction := direction_of(name):
                 yield label_of(number), direction
+
+
+def _further_numbers(item: Json, usual: Direction | None) -> Iterator[tuple[str, Direction]]:
+    """Yield the entries after the first one of ``numbers``, which are in the list's direction."""
+    match item:
+        case {"numbers": [_, *rest]} if usual:
+            yield from ((label_of(number), usual) for number in rest)
 
 
 def _places(item: Json) -> Iterator[Cell]:

@@ -111,6 +111,10 @@ EXPECTED = {
         ),
     ),
     "diagonal": replace(PLAIN, lists=(ClueList("Down", (FreeClue("?", "A diagonal"),)),)),
+    "second-clue": replace(
+        PLAIN,
+        lists=(ClueList("Across", (FreeClue("1", "Alarm", ROWS[0][1]),)),),
+    ),
     "left-out": PLAIN,
     "foreign": PLAIN,
     "locked": PLAIN,

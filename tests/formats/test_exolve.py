@@ -10,6 +10,7 @@ from editor.formats.errors import FormatError
 from editor.formats.exolve_reader import read_exolve
 from editor.formats.exolve_writer import exolve_losses, write_exolve
 from tests.drawing import drawing_of, puzzle_from
+from tests.formats.samples import FOLDER
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
 
@@ -93,3 +94,24 @@ def test_everything_that_is_not_declared_lost_survives() -> None:
 def test_a_bad_text_is_refused(text: str, says: str) -> None:
     with pytest.raises(FormatError, match=says):
         read_exolve(text.encode())
+
+
+@pytest.mark.parametrize(
+    ("line", "clue", "links"),
+    [
+        ("1, 3d Both (5,5)", "Both (5,5)", [((0, 4), DOWN)]),
+        ("1, 3 Down Both (5,5)", "Both (5,5)", [((0, 4), DOWN)]),
+        ("1 & 4 A bird (5,5)", "A bird (5,5)", [((2, 0), ACROSS)]),
+        ("1a/4a and 3dn Three of them", "Three of them", [((2, 0), ACROSS), ((0, 4), DOWN)]),
+        ("1 4 candles and 3 down", "4 candles and 3 down", []),
+        ("1. A bird, 3 d in all", "A bird, 3 d in all", []),
+    ],
+)
+def test_a_clue_line_begins_with_the_entries_it_stands_for(
+    line: str, clue: str, links: list[tuple[tuple[int, int], Direction]]
+) -> None:
+    text = (FOLDER / "exolve" / "plain.exolve").read_text(encoding="utf-8")
+    puzzle = read_exolve(text.replace("1 Frighten", line).encode()).puzzle
+    first = SlotKey((0, 0), ACROSS)
+    assert puzzle.clues[first] == clue
+    assert list(puzzle.links.get(first, ())) == [SlotKey(*link) for link in links]

@@ -310,3 +310,11 @@ def test_a_file_has_a_key_a_row_and_a_clue_a_line_for_people_to_compare() -> Non
         '   [1, "One"],',
     ):
         assert line in lines, line
+
+
+def test_several_numbers_of_a_clue_are_linked_entries() -> None:
+    clues = {"Across": [{"numbers": [1, 5], "clue": "Both"}], "Down": [[1, "Down"]]}
+    puzzle = read(clues=clues)
+    first = SlotKey((0, 0), ACROSS)
+    assert puzzle.clues[first] == "Both"
+    assert puzzle.links == {first: (SlotKey((2, 0), ACROSS),)}

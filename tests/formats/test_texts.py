@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import codecs
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -37,3 +39,7 @@ def test_the_encodings_of_puzzle_files_are_told_apart(encoding: str) -> None:
 
 def test_a_cells_text_is_composed_and_upper_case() -> None:
     assert cell_text(" e\N{COMBINING ACUTE ACCENT} \x00\n") == "É"
+
+
+def test_a_bad_byte_after_a_byte_order_mark_is_replaced() -> None:
+    assert decode(codecs.BOM_UTF8 + b"A\xffB") == "A\ufffdB"
