@@ -51,6 +51,11 @@ def test_the_option_goes_before_files_for_the_window_too() -> None:
 
 def test_the_process_beside_tells_by_its_own_name() -> None:
     grid = "#...#\n.....\n.....\n.....\n#...#"
-    ended = process("--log", "info", "fill", "-", "--polish", 6, stdin=grid)
-    told = [line for line in ended.err.splitlines() if "editor.words.setup" in line]
-    assert {line.split()[3] for line in told} == {"MainProcess", "member"}
+    tellers: set[str] = set()
+    for seconds in (4, 60):  # a busy machine takes its time to start a process
+        ended = process("--log", "info", "fill", "-", "--polish", seconds, stdin=grid)
+        told = [line for line in ended.err.splitlines() if "editor.words.setup" in line]
+        tellers = {line.split()[3] for line in told}
+        if len(tellers) > 1:
+            break
+    assert tellers == {"MainProcess", "member"}
