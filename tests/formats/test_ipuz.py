@@ -318,3 +318,10 @@ def test_several_numbers_of_a_clue_are_linked_entries() -> None:
     first = SlotKey((0, 0), ACROSS)
     assert puzzle.clues[first] == "Both"
     assert puzzle.links == {first: (SlotKey((2, 0), ACROSS),)}
+
+
+@pytest.mark.parametrize(("rows", "cols"), [(100, 1), (1, 100)])
+def test_the_largest_sides_are_read(rows: int, cols: int) -> None:
+    document = {"puzzle": [[0] * cols for _ in range(rows)]}
+    grid = read_ipuz(json.dumps(document).encode()).puzzle.grid
+    assert (grid.rows, grid.cols) == (rows, cols)
