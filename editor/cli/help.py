@@ -70,8 +70,10 @@ def translated(command: Command) -> Command:
     command.options_metavar = tr("[OPTIONS]")
     own = command.get_help_option(Context(command, help_option_names=HELP_OPTIONS))
     for option in (*command.params, own):
-        if isinstance(option, TyperArgument | TyperOption) and option.help:
-            option.help = tr(option.help)
+        if isinstance(option, TyperArgument | TyperOption):
+            option.help = tr(option.help) if option.help else None
+            if isinstance(option.show_default, str):
+                option.show_default = tr(option.show_default)
     if isinstance(command, TyperGroup):
         command.subcommand_metavar = tr("COMMAND [ARGS]...")
         for one in command.commands.values():
@@ -91,8 +93,9 @@ def help_texts(root: Command) -> Iterator[str]:
 def _texts(command: Command) -> Iterator[str]:
     yield from _paragraphs(command.help)
     for option in command.params:
-        if isinstance(option, TyperArgument | TyperOption) and option.help:
-            yield option.help
+        if isinstance(option, TyperArgument | TyperOption):
+            told = (option.help, option.show_default)
+            yield from (text for text in told if text and isinstance(text, str))
     if isinstance(command, TyperGroup):
         for one in command.commands.values():
             yield from _texts(one)

@@ -39,7 +39,7 @@ NO_SENTENCE = re.compile(
     r"|.*\\large|.*sans-serif$|background: circle$|Special: circle$|  exolve-(id|colour)"
     r"|Congratulations! The puzzle is solved correctly.$|All done!$|Gridwright \{\}, Python"
     r"|\{\} s in \{\} runs"
-    r"|(between thousands|before decimals|gridwright report|my words)$"
+    r"|(between thousands|before decimals|of page options|in a list|gridwright report|my words)$"
     r"|(watch the solver|end with the parent)$",
     re.IGNORECASE | re.DOTALL,
 )
@@ -193,7 +193,7 @@ class Unmarked(ast.NodeVisitor):
         for part in (node.func, *node.args):
             self.visit(part)
         for keyword in node.keywords:
-            if keyword.arg != "help":
+            if keyword.arg not in ("help", "show_default"):
                 self.visit(keyword.value)
 
     def visit_Assert(self, node: ast.Assert) -> None:

@@ -275,5 +275,5 @@ def _imported(folder: Path, memory: ClueMemory, progress: Callable[[float], None
 
 def _size_columns(table: RowTable) -> None:
     table.horizontalHeader().setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Stretch)
-    for column, letters in ((Column.ENTRY, 16), (Column.PUZZLE, 18), (Column.WRITTEN, 11)):
+    for column, letters in ((Column.ENTRY, 16), (Column.PUZZLE, 18), (Column.WRITTEN, 13)):
         table.setColumnWidth(column, table.fontMetrics().averageCharWidth() * letters)

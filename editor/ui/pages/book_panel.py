@@ -133,8 +133,8 @@ class BookPanel(QWidget):
                 (tr("Add files…"), self._ask_files),
                 (tr("Add folder…"), self._ask_folder),
                 (tr("Remove"), self.remove),
-                (tr("Up"), self.puzzle_list.move_up),
-                (tr("Down"), self.puzzle_list.move_down),
+                (tr("Up", "in a list"), self.puzzle_list.move_up),
+                (tr("Down", "in a list"), self.puzzle_list.move_down),
             )
         ):
             buttons.addWidget(push_button(text, handler), place // 3, place % 3)

@@ -31,7 +31,7 @@ class PagePresets(QWidget):
         self._settings = settings
         self._style = style
         self.names = QComboBox()
-        self.names.setAccessibleName(tr("Preset"))
+        self.names.setAccessibleName(tr("Preset", "of page options"))
         self._keep_button = push_button(
             tr("&Save…"), self._ask_name, tr("Keep these options under a name")
         )

@@ -156,7 +156,7 @@ class PreviewDialog(QDialog):
         side = QVBoxLayout()
         side.setSpacing(12)
         form = QFormLayout()
-        form.addRow(tr("Preset"), self.presets)
+        form.addRow(tr("Preset", "of page options"), self.presets)
         side.addLayout(form)
         side.addWidget(_scrolled(self.options), 1)
         side.addWidget(self._problem)
