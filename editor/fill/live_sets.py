@@ -141,11 +141,13 @@ class Few:
         """Return what lies in the first ``count`` rows of the table."""
         return Few(self._rows[: np.searchsorted(self._rows, count)])
 
-    def within(self, words: SlotWords, wanted: list[int], _had: list[int]) -> Few:
-        """Return the words with the letters ``wanted`` at each place."""
+    def narrowed(self, words: SlotWords, wanted: list[int]) -> tuple[Few, list[int]]:
+        """Return the words with the letters ``wanted`` at each place, and the letters they have."""
         bits = words.supply.letter_bits.take(self._rows, axis=1)
         allowed: NDArray[Any] = np.array(wanted, bits.dtype)[:, np.newaxis]
-        return Few(self._rows[np.logical_and.reduce(bits & allowed, axis=0)])
+        fits = np.logical_and.reduce(bits & allowed, axis=0)
+        letters = np.bitwise_or.reduce(bits.compress(fits, axis=1), axis=1)
+        return Few(self._rows[fits]), letters.tolist()
 
     def letters(self, words: SlotWords, _wanted: list[int]) -> list[int]:
         """Return the letters that the words have at each place."""

@@ -193,7 +193,7 @@ class Propagation:
             if failed is not None:
                 return failed
         for other in self._peers[length]:
-            if other == slot:
+            if other == slot or not isinstance(state.lives[other], Few):
                 continue
             for one in gone:
                 if self._live.strike_row(state, other, one):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.live_sets import Many, SlotWords, settled_form
+from editor.fill.live_sets import Few, Many, SlotWords, settled_form
 from editor.fill.lookups import Unions
 
 if TYPE_CHECKING:
@@ -104,15 +104,18 @@ class LiveWords:
         """
         domains, had = state.domains, state.masks[slot]
         wanted = [domains[variable] for variable in self._slots[slot].variables]
-        words = self.words[slot]
-        if wanted != had:
-            live = state.lives[slot].within(words, wanted, had)
-            if isinstance(live, Many):
-                live = settled_form(live, self._taken(state, slot))
-            state.hold(slot, live)
-        elif not forced:
-            return None
-        return state.lives[slot].letters(words, wanted)
+        live, words = state.lives[slot], self.words[slot]
+        if wanted == had:
+            return live.letters(words, wanted) if forced else None
+        if isinstance(live, Few):
+            live, letters = live.narrowed(words, wanted)
+        else:
+            live = settled_form(live.within(words, wanted, had), self._taken(state, slot))
+            letters = live.letters(words, wanted)
+        # Written out: called a hundred times a node.
+        state.lives[slot] = live
+        state.sizes[slot] = live.size
+        return letters
 
     def _hold(self, state: State, slot: int, live: LiveSet) -> None:
         """Let ``slot`` hold the words ``live``, as rows once they have become few."""
