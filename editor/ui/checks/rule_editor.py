@@ -8,18 +8,21 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QScrollArea, QSpinBox, QWidget
 
+from editor.core.checks import EVERYTHING
 from editor.core.rules.known import house_rules
 from editor.language import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from editor.core.presets import Preset
-    from editor.core.rules.rule import HouseRule
+    from editor.core.rules.rule import HouseRule, Reads
 
 _HIGHEST = 999
 
 
 class RuleEditor(QScrollArea):
-    """Shows the rules of any preset, and reports the preset edited.
+    """Shows the rules of any preset that read one of ``reads``, and reports the preset edited.
 
     Signals:
         rule_switched(code, limit): the rule is on with that number (0 where it has none), or
@@ -28,9 +31,16 @@ class RuleEditor(QScrollArea):
 
     rule_switched = Signal(object, object)
 
-    def __init__(self, preset: Preset, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        preset: Preset,
+        parent: QWidget | None = None,
+        *,
+        reads: Collection[Reads] = EVERYTHING,
+    ) -> None:
         super().__init__(parent)
-        self._rows = {rule.code: _RuleRow(rule, self) for rule in house_rules()}
+        shown = (rule for rule in house_rules() if rule.reads in reads)
+        self._rows = {rule.code: _RuleRow(rule, self) for rule in shown}
         inside = QWidget()
         grid = QGridLayout(inside)
         grid.setContentsMargins(4, 4, 4, 4)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from editor.core.presets import LYONS, PRESETS
 from editor.core.puzzle import Puzzle
+from editor.core.rules.rule import Reads
 from editor.formats.errors import FormatError
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.figures import PatternOrder, figures
@@ -73,7 +74,7 @@ class PatternsKind(MakerKind):
             self.preset.addItem(tr(name), name)
         self.preset.setCurrentIndex(self.preset.findData(LYONS.name))
         self.preset.setAccessibleName(tr("Rules"))
-        self.rules = RuleEditor(LYONS)
+        self.rules = RuleEditor(LYONS, reads={Reads.SHAPE})
         self.words = SpanField(0, _MOST_WORDS, tr("Words"))
         self.blocks = SpanField(0, _MOST_WORDS, tr("Blocks"))
         self.threes = SpanField(0, _MOST_WORDS, tr("Words of three letters"))
