@@ -134,7 +134,7 @@ class Watch(QObject):
         self._beat.start(_BEAT)
         self._view.installEventFilter(self)
         self._list.installEventFilter(self)
-        window.live.looked.connect(self._note_look)
+        window.parts.live.looked.connect(self._note_look)
 
     def see(self, act: Callable[[], None], seconds: float) -> Answer:
         """Return how soon ``act`` is answered, if that takes no more than ``seconds``."""
@@ -199,8 +199,8 @@ class Hand:
     def ready(self) -> None:
         """Rest like a quick typist, and see that Autofill runs where it is to."""
         self._watch.rest(_PACE)
-        if self.fills and self._window.autofill.state.phase is not Phase.RUNNING:
-            self._window.autofill.start()
+        if self.fills and self._window.parts.autofill.state.phase is not Phase.RUNNING:
+            self._window.parts.autofill.start()
             self._watch.rest(2 * _PACE)
 
     def begin_gaps(self) -> Gaps:
@@ -220,17 +220,17 @@ class Hand:
         """Go to a cell that the next letter of the best candidate can be typed into."""
         window, puzzle = self._window, self._window.document.puzzle
         for _ in puzzle.layout.slots:
-            slot = window.editing.slot
+            slot = window.parts.editing.slot
             empty = [one for one in slot.cells if one not in puzzle.fill] if slot else []
             if empty and self._candidates:
                 window.view.move_cursor(moves.at(window.view.cursor_value, empty[0]))
                 return
-            window.editing.clear_entry()
+            window.parts.editing.clear_entry()
             self._watch.see(self.move, _LONGEST_ANSWER)
 
     def type(self) -> None:
         """Type the next letter of the best candidate."""
-        cell, slot = self._window.view.cursor_value.cell, self._window.editing.slot
+        cell, slot = self._window.view.cursor_value.cell, self._window.parts.editing.slot
         place = slot.cells.index(cell) if slot else 0
         word = self._candidates[0].text if self._candidates else "E"
         QTest.keyClicks(self._window.view, word[place])

@@ -84,7 +84,7 @@ class Windows(QObject):
     def start(self, paths: Sequence[Path]) -> None:
         """Open a window for each of ``paths``, or one with a ready puzzle; offer lost work."""
         for path in paths:
-            self.open_window().files.open_path(path)
+            self.open_window().parts.files.open_path(path)
         if not self._windows:
             self._welcome = read_puzzle(resource("samples/welcome.ipuz"))
             self.open_window(self._welcome).show_hint()
@@ -135,7 +135,7 @@ class Windows(QObject):
             return  # one dialog at a time: an error in painting would open hundreds
         window = self._active_window()
         self._error = ErrorDialog(sentence, log_report(), window)
-        self._error.save_asked.connect(window.files.save_as)
+        self._error.save_asked.connect(window.parts.files.save_as)
         self._error.finished.connect(self._forget_error)
         self._error.open()
 

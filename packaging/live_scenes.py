@@ -47,7 +47,7 @@ def heat_map(window: MainWindow) -> Scenes:
     """Yield the theme entries alone, with the letters left."""
     window.document.load(clear_filled(window.document.puzzle))
     window.actions_by_name["heat_map"].trigger()
-    wait_for(lambda: window.live.found is not None, GLANCE)
+    wait_for(lambda: window.parts.live.found is not None, GLANCE)
     settle(window)
     yield "heat-map", window
     window.actions_by_name["heat_map"].trigger()
@@ -57,11 +57,11 @@ def sections(window: MainWindow) -> Scenes:
     """Yield the alternatives of a section, and variants kept from them."""
     window.view.move_cursor(Cursor((0, 0), Direction.ACROSS))
     window.actions_by_name["alternatives"].trigger()
-    dialog = window.sections.dialog
+    dialog = window.parts.sections.dialog
     assert dialog is not None
     wait_for(lambda: dialog.gallery.count() >= FEW)
     yield "alternatives-looking", dialog
-    wait_for(lambda: not window.sections.is_looking)
+    wait_for(lambda: not window.parts.sections.is_looking)
     settle(dialog)
     yield "alternatives", dialog
     for row in range(2):
@@ -69,10 +69,10 @@ def sections(window: MainWindow) -> Scenes:
         dialog.keep_button.click()
     dialog.close()
     window.actions_by_name["variants"].trigger()
-    assert window.sections.variants.dialog is not None
-    settle(window.sections.variants.dialog)
-    yield "variants", window.sections.variants.dialog
-    window.sections.variants.dialog.close()
+    assert window.parts.sections.variants.dialog is not None
+    settle(window.parts.sections.variants.dialog)
+    yield "variants", window.parts.sections.variants.dialog
+    window.parts.sections.variants.dialog.close()
 
 
 def red_light(window: MainWindow) -> Scenes:
@@ -95,7 +95,7 @@ def red_light(window: MainWindow) -> Scenes:
         window.actions_by_name[name].trigger()
         settle(window)
         yield f"{name}-looking", window
-        wait_for(lambda: window.live.help.asked is None)
+        wait_for(lambda: window.parts.live.help.asked is None)
         settle(window)
         yield name, window
     window.panels.show_panel("fill")
@@ -111,7 +111,7 @@ def grids_found(window: MainWindow) -> Scenes:
         window.document.load(new_puzzle(start, rows, rows, Symmetry.HALF_TURN))
         settle(window)
         window.actions_by_name[name].trigger()
-        dialog = window.grids.dialog
+        dialog = window.parts.grids.dialog
         assert dialog is not None
         settle(dialog)
         yield f"{name}-asked", dialog
@@ -139,6 +139,6 @@ def open_grid(window: MainWindow) -> Scenes:
     window.document.load(new_puzzle(lattice, 21, 21, Symmetry.HALF_TURN))
     settle(window)
     yield "candidates-21-soon", window
-    wait_for(lambda: window.live.found is not None and window.live.found.done, GLANCE)
+    wait_for(lambda: window.parts.live.found is not None and window.parts.live.found.done, GLANCE)
     settle(window)
     yield "candidates-21", window

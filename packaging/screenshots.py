@@ -77,15 +77,15 @@ def scenes(windows: Windows, scheme: str, *, every: bool) -> Iterator[tuple[str,
     windows.start([])
     window = windows.windows[-1]
     window.resize(*SIZE)
-    window.choices.use_scheme(Scheme(scheme))
+    window.parts.choices.use_scheme(Scheme(scheme))
     wait_for(lambda: window._lists.words is not None)  # noqa: SLF001
     settle(window)
     yield "start", window
     window.actions_by_name["autofill"].trigger()
-    wait_for(lambda: window.autofill.state.phase is not Phase.RUNNING)
+    wait_for(lambda: window.parts.autofill.state.phase is not Phase.RUNNING)
     settle(window)
     yield "filled", window
-    window.autofill.keep()
+    window.parts.autofill.keep()
     if every:
         yield from makers(window, MAKERS)
         yield from live_scenes(window)
@@ -102,7 +102,7 @@ def makers(window: MainWindow, names: Iterable[str]) -> Iterator[tuple[str, QWid
     from editor.ui.makers.freeform.kind import FreeformKind
 
     for name in names:
-        maker = window.makers.open(name)
+        maker = window.parts.makers.open(name)
         if isinstance(maker.kind, FreeformKind):
             maker.kind.words.setPlainText(LAID_OUT)
         maker.seed.setValue(SEED)
@@ -181,7 +181,7 @@ def grids(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     puzzle = set_given(puzzle, {(4, 0)}, given=True)
     night = replace(puzzle, given=frozenset())
     window.document.load(puzzle)
-    window.checking.check()
+    window.parts.checking.check()
     settle(window)
     yield "grid-marks", window
     window.document.load(night)

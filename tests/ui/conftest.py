@@ -98,7 +98,9 @@ def wait_for_light(qtbot: QtBot) -> WaitForLight:
 
     def wait(window: MainWindow, known: Fillability) -> None:
         qtbot.waitUntil(
-            lambda: window.live.found is not None and window.live.found.fillability is known,
+            lambda: (
+                window.parts.live.found is not None and window.parts.live.found.fillability is known
+            ),
             timeout=PATIENCE,
         )
         assert re.match(f"{known.value}( |$)", window.status.light.text().lower())
@@ -109,10 +111,10 @@ def wait_for_light(qtbot: QtBot) -> WaitForLight:
 @pytest.fixture
 def wait_for_phase(qtbot: QtBot) -> WaitForPhase:
     def wait(window: MainWindow, phase: Phase) -> None:
-        if window.autofill.state.phase is phase:
+        if window.parts.autofill.state.phase is phase:
             return
         with qtbot.waitSignal(
-            window.autofill.state_changed,
+            window.parts.autofill.state_changed,
             timeout=PATIENCE,
             check_params_cb=lambda state: state.phase is phase,
         ):

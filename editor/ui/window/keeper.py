@@ -12,35 +12,18 @@ from editor.ui.window.state import WindowState
 
 if TYPE_CHECKING:
     from editor.core.change import Change
-    from editor.ui.checks.checking import Checking
-    from editor.ui.filling.autofill import Autofill
-    from editor.ui.filling.live_work import LiveWork
-    from editor.ui.filling.why_work import WhyWork
     from editor.ui.filling.workplace import Workplace
-    from editor.ui.window.files import Files
+    from editor.ui.window.parts import Parts
     from editor.ui.window.views import Views
 
 
 class Keeper(QObject):
     """Listens to the parts of a window that know something; ``views`` show what they know."""
 
-    def __init__(
-        self,
-        place: Workplace,
-        files: Files,
-        checking: Checking,
-        autofill: Autofill,
-        live: LiveWork,
-        why: WhyWork,
-        views: Views,
-    ) -> None:
+    def __init__(self, place: Workplace, parts: Parts, views: Views) -> None:
         super().__init__(views.window)
         self._place = place
-        self._files = files
-        self._checking = checking
-        self._autofill = autofill
-        self._live = live
-        self._why = why
+        self._parts = parts
         self._views = views
         self._hint = ""
         self._shown: WindowState | None = None
@@ -56,18 +39,18 @@ class Keeper(QObject):
             puzzle=document.puzzle,
             cursor=self._place.view.cursor_value,
             tool=self._place.view.tool,
-            fill=self._autofill.state,
-            live=self._live.state,
-            blamed=self._why.blamed,
-            findings=self._checking.findings,
-            waived=self._checking.waived,
+            fill=self._parts.autofill.state,
+            live=self._parts.live.state,
+            blamed=self._parts.why.blamed,
+            findings=self._parts.checking.findings,
+            waived=self._parts.checking.waived,
             lists=lists.setup,
             words=lists.words,
             preferences=settings.preferences,
             presets=self._presets,
             undo=history.undoText() if history.canUndo() else None,
             redo=history.redoText() if history.canRedo() else None,
-            name=self._files.name,
+            name=self._parts.files.name,
             path=document.path,
             saved=document.is_saved,
             hint=self._hint,
@@ -108,10 +91,10 @@ class Keeper(QObject):
             self._place.lists.loaded,
             settings.preferences_changed,
             settings.presets_changed,
-            self._checking.findings_changed,
-            self._autofill.state_changed,
-            self._live.state_changed,
-            self._why.blame_changed,
+            self._parts.checking.findings_changed,
+            self._parts.autofill.state_changed,
+            self._parts.live.state_changed,
+            self._parts.why.blame_changed,
             QGuiApplication.styleHints().colorSchemeChanged,
         ):
             news.connect(self._note_news)

@@ -10,41 +10,24 @@ from PySide6.QtWidgets import QDialog, QMainWindow, QVBoxLayout, QWidget
 from editor.document.list_setups import in_use
 from editor.document.list_watch import ListWatch
 from editor.language import tr
-from editor.ui.checks.checking import Checking
-from editor.ui.filling.autofill import Autofill
 from editor.ui.filling.fill_bar import FillBar
-from editor.ui.filling.live_work import LiveWork
-from editor.ui.filling.sections_work import SectionsWork
-from editor.ui.filling.why_work import WhyWork
 from editor.ui.filling.workplace import Workplace
-from editor.ui.grid.clipboard import Clipboard
-from editor.ui.grid.desk import GridDesk
 from editor.ui.grid.editing import Editing
 from editor.ui.grid.view import GridView
-from editor.ui.makers.makers import Makers
-from editor.ui.makers.theme.work import GridsWork
-from editor.ui.pages.exports import Exports
 from editor.ui.widgets.symmetry_menu import SymmetryMenu
 from editor.ui.widgets.theme import PAPER
 from editor.ui.window.actions import Actions, build_menus, build_tool_bar
-from editor.ui.window.choices import Choices
+from editor.ui.window.building import build_parts
 from editor.ui.window.command import Menu
-from editor.ui.window.command_help import CommandHelp
 from editor.ui.window.commands import COMMANDS
-from editor.ui.window.dialogs import Dialogs
-from editor.ui.window.files import Files
-from editor.ui.window.fills import Fills
-from editor.ui.window.jumps import Jumps
 from editor.ui.window.keeper import Keeper
 from editor.ui.window.panels import Panels
-from editor.ui.window.parts import Parts
+from editor.ui.window.parts import Shell
 from editor.ui.window.recent_menu import RecentMenu
 from editor.ui.window.remark_bar import RemarkBar
 from editor.ui.window.scheme_menu import SchemeMenu
 from editor.ui.window.status import Status
 from editor.ui.window.views import Views
-from editor.ui.window.word_dialogs import WordDialogs
-from editor.ui.words.word_work import WordWork
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -91,15 +74,25 @@ class MainWindow(QMainWindow):
         self._filler = filler
         self._actions = Actions(COMMANDS, self)
         self.actions_by_name = self._actions.by_name
-        self._build_desk()
-        self._build_work()
-        self._build_dialogs()
-        self._actions.serve(self._parts())
+        self.view = GridView(document.puzzle, PAPER)
+        self.fill_bar = FillBar(self.actions_by_name)
+        self.remark_bar = RemarkBar()
+        self.status = Status()
+        self.symmetries = SymmetryMenu(self)
+        self.schemes = SchemeMenu(self)
+        self._recent = RecentMenu(settings, self)
+        self._watch = ListWatch(self)
+        self.panels = Panels(self, document.puzzle, settings, self.actions_by_name)
+        editing = Editing(document, self.view)
+        self._place = Workplace(document, lists, settings, editing, self.view)
+        shell = Shell(self.window_asked.emit, self.close, self.quit_asked.emit)
+        self.parts = build_parts(self, shell, self._place, self.panels, filler, self._actions)
+        self._actions.serve(self.parts)
         self._build()
         self._keeper = self._state_keeper()
         self._connect()
         self._restore()
-        self.checking.check()
+        self.parts.checking.check()
         self._keeper.show()
         self.view.setFocus()
 
@@ -118,9 +111,9 @@ class MainWindow(QMainWindow):
             dialog.close()  # which ends what it has under way
         self._filler.close()
         self._lists.wait()
-        self.words.close()
-        self.live.close()
-        self.grids.close()
+        self.parts.words.close()
+        self.parts.live.close()
+        self.parts.grids.close()
 
     def say(self, sentence: str) -> None:
         """Show ``sentence`` for a while in the status bar."""
@@ -132,79 +125,6 @@ class MainWindow(QMainWindow):
         self._lists.load(setup)
         self._watch.watch(setup)
 
-    def _build_desk(self) -> None:
-        """Make what is looked at and worked on."""
-        document, settings = self.document, self._settings
-        self.view = GridView(document.puzzle, PAPER)
-        self.desk = GridDesk(self.view)
-        self.editing = Editing(document, self.view)
-        self.clipboard = Clipboard(document, self.editing, self.view)
-        self.checking = Checking(document, self._lists, self)
-        self.files = Files(document, settings, self)
-        self.remark_bar = RemarkBar()
-        self.fill_bar = FillBar(self.actions_by_name)
-        self.status = Status()
-        self.symmetries = SymmetryMenu(self)
-        self.schemes = SchemeMenu(self)
-        self._recent = RecentMenu(settings, self)
-        self._watch = ListWatch(self)
-        self.panels = Panels(self, document.puzzle, settings, self.actions_by_name)
-
-    def _build_work(self) -> None:
-        """Make what does the work: each kind looks at the document by itself."""
-        panels = self.panels
-        place = Workplace(self.document, self._lists, self._settings, self.editing, self.view)
-        self._place = place
-        self.autofill = Autofill(place, self._filler)
-        self.words = WordWork(
-            self.document,
-            self._lists,
-            self.editing,
-            self.view,
-            (panels.words, panels.definitions),
-        )
-        self.live = LiveWork(place, self.words)
-        self.sections = SectionsWork(place, self.live.help)
-        self.grids = GridsWork(place)
-        self.why = WhyWork(place, self.live, self.words.own_words, panels.candidates.why)
-        self.choices = Choices(place)
-        self.fills = Fills(place, self.autofill)
-        self.jumps = Jumps(place, panels, self.checking, self.why, self.words)
-
-    def _build_dialogs(self) -> None:
-        document, settings = self.document, self._settings
-        self.word_dialogs = WordDialogs(self, document, settings, self.words)
-        self.exports = Exports(document, settings, self.files, self)
-        self.dialogs = Dialogs(self, document, settings, self.editing, self.files, self.exports)
-        self.makers = Makers(self, document, settings, self.files.replace)
-        self.help = CommandHelp(self._actions, self)
-
-    def _parts(self) -> Parts:
-        """Return what the commands work with."""
-        return Parts(
-            document=self.document,
-            view=self.view,
-            desk=self.desk,
-            editing=self.editing,
-            clipboard=self.clipboard,
-            files=self.files,
-            dialogs=self.dialogs,
-            makers=self.makers,
-            choices=self.choices,
-            autofill=self.autofill,
-            fills=self.fills,
-            live=self.live,
-            sections=self.sections,
-            grids=self.grids,
-            words=self.words,
-            word_dialogs=self.word_dialogs,
-            jumps=self.jumps,
-            help=self.help,
-            ask_window=self.window_asked.emit,
-            close=self.close,
-            quit=self.quit_asked.emit,
-        )
-
     def _state_keeper(self) -> Keeper:
         views = Views(
             window=self,
@@ -215,11 +135,9 @@ class MainWindow(QMainWindow):
             status=self.status,
             symmetries=self.symmetries,
             schemes=self.schemes,
-            words=self.words,
+            words=self.parts.words,
         )
-        return Keeper(
-            self._place, self.files, self.checking, self.autofill, self.live, self.why, views
-        )
+        return Keeper(self._place, self.parts, views)
 
     def _build(self) -> None:
         self.setObjectName("window")
@@ -230,7 +148,7 @@ class MainWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.remark_bar)
-        layout.addWidget(self.desk, 1)
+        layout.addWidget(self.parts.desk, 1)
         layout.addWidget(self.fill_bar)
         self.setCentralWidget(centre)
         self.setStatusBar(self.status)
@@ -252,22 +170,22 @@ class MainWindow(QMainWindow):
         self._connect_sentences()
 
     def _connect_grid_and_panels(self) -> None:
-        view, panels, choices = self.view, self.panels, self.choices
+        view, panels, choices = self.view, self.panels, self.parts.choices
         self.document.loaded.connect(view.move_home)
-        view.returned.connect(self.autofill.keep)
-        view.escaped.connect(self.fills.escape)
-        panels.entry.clue_written.connect(self.editing.set_clue)
-        panels.entry.next_asked.connect(self.jumps.next_unclued)
+        view.returned.connect(self.parts.autofill.keep)
+        view.escaped.connect(self.parts.fills.escape)
+        panels.entry.clue_written.connect(self.parts.editing.set_clue)
+        panels.entry.next_asked.connect(self.parts.jumps.next_unclued)
         panels.entry.left.connect(view.setFocus)
-        panels.clues.clue_written.connect(self.editing.set_clue)
-        panels.clues.slot_chosen.connect(self.jumps.go_to_slot)
+        panels.clues.clue_written.connect(self.parts.editing.set_clue)
+        panels.clues.slot_chosen.connect(self.parts.jumps.go_to_slot)
         panels.clues.left.connect(view.setFocus)
         panels.candidates.left.connect(view.setFocus)
-        panels.candidates.table.word_chosen.connect(self.live.place)
-        panels.candidates.table.ban_asked.connect(self.live.ban)
-        panels.candidates.table.score_asked.connect(self.live.step_score)
-        panels.candidates.table.candidate_pointed.connect(self.live.foresee)
-        panels.checks.finding_chosen.connect(self.jumps.show_finding)
+        panels.candidates.table.word_chosen.connect(self.parts.live.place)
+        panels.candidates.table.ban_asked.connect(self.parts.live.ban)
+        panels.candidates.table.score_asked.connect(self.parts.live.step_score)
+        panels.candidates.table.candidate_pointed.connect(self.parts.live.foresee)
+        panels.checks.finding_chosen.connect(self.parts.jumps.show_finding)
         panels.checks.preset_chosen.connect(choices.use_preset)
         panels.checks.waiver_asked.connect(choices.waive)
         panels.checks.keep_asked.connect(choices.keep_preset)
@@ -275,35 +193,36 @@ class MainWindow(QMainWindow):
         panels.words.offer_actions(
             self.actions_by_name[one.name] for one in COMMANDS if one.menu is Menu.WORDS
         )
-        self.symmetries.chosen.connect(self.editing.set_symmetry)
+        self.symmetries.chosen.connect(self.parts.editing.set_symmetry)
         self.schemes.chosen.connect(choices.use_scheme)
-        self.status.findings_asked.connect(self.jumps.next_finding)
-        self.status.limits_asked.connect(self.fills.edit_limits)
-        self.status.light.clicked.connect(self.jumps.ask_why)
-        self.words.clue_drafted.connect(self.jumps.write_clue)
+        self.status.findings_asked.connect(self.parts.jumps.next_finding)
+        self.status.limits_asked.connect(self.parts.fills.edit_limits)
+        self.status.light.clicked.connect(self.parts.jumps.ask_why)
+        self.parts.words.clue_drafted.connect(self.parts.jumps.write_clue)
         # A panel behind another one is visible to Qt too.
-        panels.docks["definitions"].visibilityChanged.connect(self.words.note_seen)
+        panels.docks["definitions"].visibilityChanged.connect(self.parts.words.note_seen)
 
     def _connect_files_and_lists(self) -> None:
-        self.files.saved.connect(self._note_saved)
-        self.files.remarks_made.connect(self.remark_bar.show_remarks)
-        self.exports.exported.connect(self._note_exported)
+        self.parts.files.saved.connect(self._note_saved)
+        self.parts.files.remarks_made.connect(self.remark_bar.show_remarks)
+        self.parts.exports.exported.connect(self._note_exported)
         self._recent.file_chosen.connect(self._open_recent)
         self._settings.lists_changed.connect(self.load_lists)
-        self.words.own_words_changed.connect(self.load_lists)
+        self.parts.words.own_words_changed.connect(self.load_lists)
         self._watch.disturbed.connect(self._note_disturbance)
 
     def _connect_sentences(self) -> None:
-        for part in (self.words, self.live, self.why, self.sections, self.fills, self.jumps):
+        parts = self.parts
+        for part in (parts.words, parts.live, parts.why, parts.sections, parts.fills, parts.jumps):
             part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
-        for risky in (self.files, self.exports, self.words):
-            risky.failed.connect(self.dialogs.show_error)
-        self._lists.load_failed.connect(self.dialogs.show_error)
+        for risky in (self.parts.files, self.parts.exports, self.parts.words):
+            risky.failed.connect(self.parts.dialogs.show_error)
+        self._lists.load_failed.connect(self.parts.dialogs.show_error)
 
     def _open_recent(self, path: Path) -> None:
-        if self.files.may_close():
-            self.files.open_path(path)
+        if self.parts.files.may_close():
+            self.parts.files.open_path(path)
 
     def _note_disturbance(self) -> None:
         """Load the lists again when one of their files has changed."""
@@ -317,7 +236,7 @@ class MainWindow(QMainWindow):
 
     def _note_saved(self, path: Path) -> None:
         self._journal.write()
-        self.words.remember_clues(path.stem)
+        self.parts.words.remember_clues(path.stem)
         self.say(tr("Saved {name}").format(name=path.name))
 
     def _note_exported(self, path: Path) -> None:
@@ -331,7 +250,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Ask about unsaved work, then remember the window and leave nothing behind."""
-        if not self.files.may_close():
+        if not self.parts.files.may_close():
             event.ignore()
             return
         self._settings.remember_window("geometry", self.saveGeometry())

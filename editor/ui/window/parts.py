@@ -1,4 +1,4 @@
-"""The parts of one window that commands work with."""
+"""The parts of one window that do its work."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from editor.document.document import Document
+    from editor.ui.checks.checking import Checking
     from editor.ui.filling.autofill import Autofill
     from editor.ui.filling.live_work import LiveWork
     from editor.ui.filling.sections_work import SectionsWork
+    from editor.ui.filling.why_work import WhyWork
     from editor.ui.grid.clipboard import Clipboard
     from editor.ui.grid.desk import GridDesk
     from editor.ui.grid.editing import Editing
     from editor.ui.grid.view import GridView
     from editor.ui.makers.makers import Makers
     from editor.ui.makers.theme.work import GridsWork
+    from editor.ui.pages.exports import Exports
     from editor.ui.window.choices import Choices
     from editor.ui.window.command_help import CommandHelp
     from editor.ui.window.dialogs import Dialogs
@@ -29,30 +32,40 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
-    """What a command may call: ``does`` of each row of the table gets this."""
+class Shell:
+    """What concerns the window itself."""
 
-    document: Document
-    view: GridView
-    desk: GridDesk
-    editing: Editing
-    clipboard: Clipboard
-    files: Files
-    dialogs: Dialogs
-    makers: Makers
-    choices: Choices
-    autofill: Autofill
-    fills: Fills
-    live: LiveWork
-    sections: SectionsWork
-    grids: GridsWork
-    words: WordWork
-    word_dialogs: WordDialogs
-    jumps: Jumps
-    help: CommandHelp
     ask_window: Callable[[], object]
     """Have another window opened."""
     close: Callable[[], object]
     """Close this window."""
     quit: Callable[[], object]
     """Have all windows closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What works in one window. What a command does is asked of these: ``does`` gets them."""
+
+    document: Document
+    view: GridView
+    desk: GridDesk
+    editing: Editing
+    clipboard: Clipboard
+    checking: Checking
+    files: Files
+    exports: Exports
+    dialogs: Dialogs
+    makers: Makers
+    choices: Choices
+    autofill: Autofill
+    fills: Fills
+    live: LiveWork
+    why: WhyWork
+    sections: SectionsWork
+    grids: GridsWork
+    words: WordWork
+    word_dialogs: WordDialogs
+    jumps: Jumps
+    help: CommandHelp
+    shell: Shell

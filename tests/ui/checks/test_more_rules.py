@@ -36,7 +36,7 @@ def test_the_window_finds_what_breaks_a_rule_of_each_kind(
 ) -> None:
     window = open_with(WORDS, broken_puzzle())
     qtbot.waitUntil(lambda: told(window) == SENTENCES, timeout=PATIENCE)
-    window.editing.set_clue(broken_puzzle().layout.slots[0].key, "Cold")
+    window.parts.editing.set_clue(broken_puzzle().layout.slots[0].key, "Cold")
     qtbot.waitUntil(lambda: told(window) == SENTENCES[:3], timeout=PATIENCE)
 
 
@@ -59,10 +59,10 @@ def test_each_is_switched_in_the_rule_editor(open_with: OpenWith, qtbot: QtBot) 
 def test_a_file_keeps_them(open_with: OpenWith, tmp_path: Path) -> None:
     window = open_with(WORDS, broken_puzzle())
     path = tmp_path / "puzzle.ipuz"
-    assert window.files.save_to(path)
+    assert window.parts.files.save_to(path)
     window.document.apply("Other rules", replace(broken_puzzle(), preset=FREE))
     window.document.history.setClean()
-    assert window.files.open_path(path)
+    assert window.parts.files.open_path(path)
     assert window.document.puzzle.preset.rules == SWITCHED_ON
 
 

@@ -54,7 +54,7 @@ def test_a_finding_is_waived_listed_and_counted_again(
     assert told(window) == [BOB, f"Waived: {AXA}"]
 
     path = tmp_path / "puzzle.ipuz"
-    assert window.files.save_to(path)
+    assert window.parts.files.save_to(path)
     assert len(read_puzzle(path).waivers) == 1
 
     choose(window, 1, "again")
@@ -71,7 +71,7 @@ def test_other_letters_make_a_waiver_void(open_window: Opener, qtbot: QtBot) -> 
     qtbot.waitUntil(lambda: told(window) == [AXA], timeout=PATIENCE)
     for row in (4, 6):
         window.view.move_cursor(replace(window.view.cursor_value, cell=(row, 0)))
-        window.editing.type_text("T")
+        window.parts.editing.type_text("T")
     qtbot.waitUntil(
         lambda: told(window) == [AXA, "TOB stands at 3 Across, 4 Across"], timeout=PATIENCE
     )

@@ -75,7 +75,7 @@ def test_a_polish_step_raises_the_score_of_the_fill(
     qtbot.waitUntil(lambda: any(after > before for before, after in raises), timeout=PATIENCE)
     window.actions_by_name["stop"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    assert worth(window, window.autofill.state.texts) > worth(window, seen[0].texts)
+    assert worth(window, window.parts.autofill.state.texts) > worth(window, seen[0].texts)
 
 
 def test_the_solver_stays_out_of_the_process_of_the_window() -> None:
@@ -98,7 +98,7 @@ def test_typing_on_beside_autofill_has_no_other_process_started(
     assert not window.document.puzzle.fill
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    assert len(window.autofill.state.texts) == 9
+    assert len(window.parts.autofill.state.texts) == 9
     assert {one.pid for one in multiprocessing.active_children()} == processes
 
 
@@ -114,7 +114,7 @@ def test_the_solver_proves_a_grid_impossible(
     qtbot.waitUntil(lambda: window._lists.words is not None, timeout=PATIENCE)
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.FAILED)
-    outcome = window.autofill.state.outcome
+    outcome = window.parts.autofill.state.outcome
     assert outcome is not None
     assert outcome.verdict is Verdict.IMPOSSIBLE
     assert outcome.solved
@@ -128,7 +128,7 @@ def test_a_grid_that_cannot_be_filled_is_proven_so(
     window = open_window(puzzle_from(OPEN_FIVE))
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.FAILED)
-    outcome = window.autofill.state.outcome
+    outcome = window.parts.autofill.state.outcome
     assert outcome is not None
     assert outcome.verdict is Verdict.IMPOSSIBLE
     assert outcome.nodes > 20, "a look at the lists alone does not show it"
@@ -148,7 +148,7 @@ def test_what_stands_in_the_way_is_told_and_tinted(
     window = open_window(puzzle_from("...\n.Q.\n..."))
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.FAILED)
-    qtbot.waitUntil(lambda: window.autofill.state.blame is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.parts.autofill.state.blame is not None, timeout=PATIENCE)
     assert "the letter Q at row 2, column 2" in window.fill_bar.sentence
     assert (1, 1) in window.view.picture.findings
     window.actions_by_name["discard"].trigger()
@@ -162,7 +162,7 @@ def test_not_found_is_not_called_impossible(
     window = open_window(puzzle_from(OPEN_NINE))
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.FAILED)
-    outcome = window.autofill.state.outcome
+    outcome = window.parts.autofill.state.outcome
     assert outcome is not None
     assert outcome.verdict is Verdict.NOT_FOUND
     assert "may still exist" in window.fill_bar.sentence
@@ -176,7 +176,7 @@ def test_a_cancelled_fill_leaves_the_puzzle_as_it_was(
     before = window.document.puzzle
     window.actions_by_name["autofill"].trigger()
     assert window.actions_by_name["stop"].isEnabled()
-    qtbot.waitUntil(lambda: window.autofill.state.progress is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.parts.autofill.state.progress is not None, timeout=PATIENCE)
     window.actions_by_name["autofill"].trigger()  # the same button stops
     wait_for_phase(window, Phase.FAILED)
     assert "Stopped" in window.fill_bar.sentence
@@ -191,13 +191,13 @@ def test_an_edit_of_the_grid_ends_the_fill(
     window = open_window(puzzle_from(OPEN_NINE))
     window.actions_by_name["autofill"].trigger()
     qtbot.keyClicks(window.view, "a")
-    assert window.autofill.state.phase is Phase.IDLE
+    assert window.parts.autofill.state.phase is Phase.IDLE
     assert window.document.puzzle.fill == {(0, 0): "A"}
     # The next job gets its own outcome, not the late one of the first.
     window.document.load(puzzle_from("#####\n.....\n#####"))
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    assert len(window.autofill.state.texts) == 5
+    assert len(window.parts.autofill.state.texts) == 5
 
 
 def test_a_clue_written_meanwhile_does_not_end_the_fill(
@@ -209,7 +209,7 @@ def test_a_clue_written_meanwhile_does_not_end_the_fill(
     key = SlotKey((0, 0), Direction.ACROSS)
     window.document.apply("Clue", set_clue(window.document.puzzle, key, "First letters"))
     wait_for_phase(window, Phase.OFFERED)
-    window.autofill.keep()
+    window.parts.autofill.keep()
     assert window.document.puzzle.is_full
     assert window.document.puzzle.clues[key] == "First letters"
 
@@ -221,7 +221,7 @@ def test_typed_letters_stay_and_filled_ones_are_replaced(
     window = open_window(puzzle_from("A..\n...\n..."))
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    window.autofill.keep()
+    window.parts.autofill.keep()
     puzzle = window.document.puzzle
     assert (0, 0) not in puzzle.filled
     assert len(puzzle.filled) == 8
@@ -230,7 +230,7 @@ def test_typed_letters_stay_and_filled_ones_are_replaced(
     window.document.apply("Type", set_text(puzzle, (0, 1), other))
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    window.autofill.keep()
+    window.parts.autofill.keep()
     assert window.document.puzzle.fill[0, 1] == other
     assert sorted(across_and_down(window.document.puzzle)) == sorted(SQUARE.split())
 
@@ -244,7 +244,7 @@ def test_locked_entries_are_never_touched(
     window = open_window(locked)
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    window.autofill.keep()
+    window.parts.autofill.keep()
     assert drawing_of(window.document.puzzle).startswith("XQZ\n###\n")
 
 
@@ -254,10 +254,10 @@ def test_the_selection_alone_is_filled(
     use_words(SQUARE)
     window = open_window(puzzle_from("...\n###\n..."))
     window.view.move_cursor(Cursor((2, 0), Direction.ACROSS))
-    window.editing.select_entry()
+    window.parts.editing.select_entry()
     window.actions_by_name["autofill_selection"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    window.autofill.keep()
+    window.parts.autofill.keep()
     top, _, bottom = drawing_of(window.document.puzzle).split("\n")
     assert top == "..."
     assert bottom in SQUARE.split()
@@ -269,15 +269,15 @@ def test_a_required_letter_may_wait_for_the_cells_left_open(
     limits = Limits(required_letters=frozenset("Q"))
     puzzle = replace(puzzle_from("...#\n####\n...."), limits=limits)
     window = open_with("CAT\nQUAY\nBOAT\n", puzzle)
-    window.editing.select_entry()
+    window.parts.editing.select_entry()
     window.actions_by_name["autofill_selection"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    window.autofill.keep()
+    window.parts.autofill.keep()
     assert drawing_of(window.document.puzzle) == "CAT#\n####\n...."
     assert window.document.puzzle.limits == limits
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    window.autofill.keep()
+    window.parts.autofill.keep()
     assert drawing_of(window.document.puzzle) == "CAT#\n####\nQUAY"
 
 
@@ -289,13 +289,13 @@ def test_another_seed_gives_another_fill_and_the_same_seed_the_same(
     for command in ("autofill", "another"):
         window.actions_by_name[command].trigger()
         wait_for_phase(window, Phase.OFFERED)
-        fills.append(dict(window.autofill.state.texts))
-        window.autofill.discard()
+        fills.append(dict(window.parts.autofill.state.texts))
+        window.parts.autofill.discard()
     assert fills[0] != fills[1]
     windows.settings.prefer(seed=1)
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    assert dict(window.autofill.state.texts) == fills[0]
+    assert dict(window.parts.autofill.state.texts) == fills[0]
 
 
 def test_without_a_floor_the_one_used_is_told(
@@ -304,7 +304,7 @@ def test_without_a_floor_the_one_used_is_told(
     window = open_window(puzzle_from("...\n...\n..."))
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    outcome = window.autofill.state.outcome
+    outcome = window.parts.autofill.state.outcome
     assert outcome is not None
     assert f"floor {outcome.floor}" in window.fill_bar.sentence
 
@@ -315,10 +315,10 @@ def test_the_fill_can_be_kept_while_it_is_improved(
     windows.settings.prefer(polish=3600)
     window = open_window(puzzle_from(OPEN_FIVE))
     window.actions_by_name["autofill"].trigger()
-    qtbot.waitUntil(lambda: bool(window.autofill.state.texts), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(window.parts.autofill.state.texts), timeout=PATIENCE)
     window.actions_by_name["keep"].trigger()
     assert window.document.puzzle.is_full
-    assert window.autofill.state.phase is Phase.IDLE
+    assert window.parts.autofill.state.phase is Phase.IDLE
 
 
 def test_stop_keeps_its_sign_while_choices_are_made(open_window: Opener, windows: Windows) -> None:

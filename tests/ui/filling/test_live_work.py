@@ -41,7 +41,8 @@ def wait_for_look(qtbot: QtBot) -> Wait:
 
     def wait(window: MainWindow) -> None:
         qtbot.waitUntil(
-            lambda: window.live.found is not None and window.live.found.done, timeout=PATIENCE
+            lambda: window.parts.live.found is not None and window.parts.live.found.done,
+            timeout=PATIENCE,
         )
 
     return wait
@@ -80,7 +81,7 @@ def test_a_full_entry_lists_itself_first_and_what_else_could_stand_there(
     wait_for_look(window)
     assert shown(window) == ["ABC", "ABD", "XYZ"]
     window.actions_by_name["alternatives"].trigger()
-    assert window.sections.dialog is not None
+    assert window.parts.sections.dialog is not None
 
 
 def test_a_broken_corner_leaves_the_other_entries_their_candidates(
@@ -213,7 +214,7 @@ def test_live_help_can_be_switched_off(open_window: Opener, windows: Windows) ->
     windows.settings.prefer(live_help=False)
     window = open_window(puzzle_from(OPEN_THREE))
     assert "not looked" in window.status.light.text()
-    assert window.live.help._filler is None, "no process is started"
+    assert window.parts.live.help._filler is None, "no process is started"
 
 
 def test_words_of_the_lists_are_shown_until_more_is_known(
@@ -233,8 +234,8 @@ def test_words_of_the_lists_are_shown_until_more_is_known(
     assert "not checked yet" in table.candidate_model.index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
     window.actions_by_name["candidates"].trigger()
     table.selectRow(1)
-    assert window.live._request is not None
-    window.live.help.look(window.live._request)
+    assert window.parts.live._request is not None
+    window.parts.live.help.look(window.parts.live._request)
     wait_for_look(window)
     assert Standing.UNCHECKED not in {one.standing for one in table.candidate_model.candidates}
     assert table.candidate is not None

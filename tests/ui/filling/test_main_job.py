@@ -83,13 +83,13 @@ def test_paint_lock_fill_cancel_undo_clue_export_save_and_reopen(
     # Fill, and cancel: the puzzle is as it was.
     before = document.puzzle
     run(window, "autofill")
-    window.autofill.discard()
+    window.parts.autofill.discard()
     assert document.puzzle == before
-    assert window.autofill.state.phase is Phase.IDLE
+    assert window.parts.autofill.state.phase is Phase.IDLE
 
     # Fill, and keep: one undo step.
     steps = document.history.count()
-    window.editing.begin_stroke((8, 8))  # an edit between two fills is as good as none
+    window.parts.editing.begin_stroke((8, 8))  # an edit between two fills is as good as none
     document.history.undo()
     run(window, "autofill")
     wait_for_phase(window, Phase.OFFERED)
@@ -120,7 +120,7 @@ def test_paint_lock_fill_cancel_undo_clue_export_save_and_reopen(
     # Export the PDF.
     pdf = tmp_path / "night.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(pdf), ""))
-    with qtbot.waitSignal(window.exports.exported):
+    with qtbot.waitSignal(window.parts.exports.exported):
         run(window, "export_pdf")
     with pdfplumber.open(pdf) as pages:
         assert len(pages.pages) == 2
@@ -135,6 +135,6 @@ def test_paint_lock_fill_cancel_undo_clue_export_save_and_reopen(
     assert read_puzzle(file) == document.puzzle
     saved = document.puzzle
     document.load(Puzzle(Grid(5, 5)))
-    assert window.files.open_path(file)
+    assert window.parts.files.open_path(file)
     assert document.puzzle == saved
-    assert window.files.name == "night.ipuz"
+    assert window.parts.files.name == "night.ipuz"

@@ -67,4 +67,4 @@ def test_the_solver_betters_a_fill_that_autofill_shows(
     qtbot.waitUntil(bettered, timeout=PATIENCE)
     window.actions_by_name["stop"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    assert window.autofill.state.texts == seen[-1].texts
+    assert window.parts.autofill.state.texts == seen[-1].texts

@@ -28,8 +28,8 @@ pytestmark = pytest.mark.usefixtures("live_help")
 
 
 def dialog_of(window: MainWindow) -> AlternativesDialog:
-    assert window.sections.dialog is not None
-    return window.sections.dialog
+    assert window.parts.sections.dialog is not None
+    return window.parts.sections.dialog
 
 
 def test_the_weakest_entry_is_replaced_by_the_best(open_with: OpenWith, qtbot: QtBot) -> None:

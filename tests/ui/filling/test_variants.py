@@ -33,7 +33,7 @@ def names(window: MainWindow) -> list[str]:
 
 def variants_of(window: MainWindow) -> VariantsDialog:
     window.actions_by_name["variants"].trigger()
-    dialog = window.sections.variants.dialog
+    dialog = window.parts.sections.variants.dialog
     assert dialog is not None
     return dialog
 
@@ -43,7 +43,7 @@ def test_alternatives_are_kept_and_put_in_again(
 ) -> None:
     window = open_with("ABC;20\nABD;80\nABE;60\n", "ABC\n###")
     window.actions_by_name["alternatives"].trigger()
-    dialog = window.sections.dialog
+    dialog = window.parts.sections.dialog
     assert dialog is not None
     qtbot.waitUntil(lambda: "no more" in dialog.sentence, timeout=PATIENCE)
     for row in (0, 1, 0):
@@ -67,7 +67,7 @@ def test_alternatives_are_kept_and_put_in_again(
     window.document.history.undo()
     assert names(window) == ["ABD"]
 
-    window.files.save_to(home / "kept.ipuz")
+    window.parts.files.save_to(home / "kept.ipuz")
     assert [one.name for one in read_ipuz((home / "kept.ipuz").read_bytes()).variants] == ["ABD"]
 
 
@@ -80,7 +80,7 @@ def test_what_stands_is_kept_with_a_key(open_window: Opener, qtbot: QtBot) -> No
     assert sorted(variant.texts.values()) == list("ABCDFGI")
     qtbot.keyClicks(window.view, "XYZ")
     variants_of(window).gallery.setCurrentRow(0)
-    window.sections.variants.use(0)
+    window.parts.sections.variants.use(0)
     assert drawing_of(window.document.puzzle) == "ABC\nD.F\nGHI"
 
 

@@ -37,7 +37,7 @@ def ask_why(qtbot: QtBot, wait_for_light: WaitForLight) -> AskWhy:
 
     def asked(window: MainWindow) -> WhyPanel:
         wait_for_light(window, Fillability.IMPOSSIBLE)
-        with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+        with qtbot.waitSignal(window.parts.live.help.answered, timeout=PATIENCE):
             qtbot.mouseClick(window.status.light, Qt.MouseButton.LeftButton)
         return window.panels.candidates.why
 
@@ -113,7 +113,7 @@ def test_causes_are_shown_while_remedies_are_looked_for(
     window = open_with(SQUARE, Q_INSIDE)
     said: list[str] = []
     panel = window.panels.candidates.why
-    window.live.help.answer_changed.connect(lambda _job, _found: said.append(panel.sentence))
+    window.parts.live.help.answer_changed.connect(lambda _job, _found: said.append(panel.sentence))
     ask_why(window)
     assert any("the letter Q" in one and "Looking" in one for one in said)
     assert "Looking" not in panel.sentence
@@ -175,7 +175,7 @@ def test_the_entry_worth_least_is_cleared_in_one_step(
     wait_for_light(window, Fillability.IMPOSSIBLE)
     panel = window.panels.candidates.why
     window.panels.show_panel("candidates")
-    with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.live.help.answered, timeout=PATIENCE):
         qtbot.mouseClick(panel.rescue_button, Qt.MouseButton.LeftButton)
         assert "Looking for the fewest entries" in panel.sentence
     assert panel.sentence == (
@@ -199,7 +199,7 @@ def test_a_search_can_be_stopped(
     wait_for_light(window, Fillability.IMPOSSIBLE)
     panel = window.panels.candidates.why
     for name in ("rescue", "why"):
-        with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+        with qtbot.waitSignal(window.parts.live.help.answered, timeout=PATIENCE):
             window.actions_by_name[name].trigger()
             assert panel.stop_button.isVisible()
             panel.stop_button.click()
@@ -229,7 +229,7 @@ def test_letters_are_cleared_that_only_together_stand_in_the_way(
     panel = ask_why(window)
     assert panel.sentence.endswith("Taking this away alone is not enough: more is in the way.")
     assert not panel.remedies
-    with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.live.help.answered, timeout=PATIENCE):
         panel.rescue_button.click()
     assert panel.remedies[0].text() == "Clear these 2 entries"
     panel.remedies[0].click()
@@ -248,7 +248,7 @@ def test_an_entry_may_be_enough_where_its_letters_that_others_need_must_go_too(
     assert panel.sentence.endswith(
         "is not enough while the letters stay that other entries need."
     ), panel.sentence
-    with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.live.help.answered, timeout=PATIENCE):
         panel.rescue_button.click()
     assert panel.sentence.startswith("Without AQX (1 Across) the rest can be filled.")
     assert [one.text() for one in panel.remedies] == ["Clear this entry"]
@@ -280,10 +280,10 @@ def test_one_question_gives_way_to_another(
     assert panel.stop_button.isVisible()
     window.actions_by_name["alternatives"].trigger()
     assert (panel.sentence, panel.stop_button.isVisible()) == ("Stopped.", False)
-    dialog = window.sections.dialog
+    dialog = window.parts.sections.dialog
     assert dialog is not None
     assert dialog.stop_button.isVisible()
-    with qtbot.waitSignal(window.live.help.answered, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.live.help.answered, timeout=PATIENCE):
         window.actions_by_name["why"].trigger()
     assert (dialog.sentence, dialog.stop_button.isVisible()) == ("Stopped.", False)
     assert panel.sentence.startswith("In the way: BQH (2 Down).")
@@ -298,7 +298,7 @@ def test_an_answer_about_another_floor_is_not_shown(
     panel = window.panels.candidates.why
     window.actions_by_name["why"].trigger()
     assert panel.stop_button.isVisible()
-    with qtbot.assertNotEmitted(window.live.help.answered):
+    with qtbot.assertNotEmitted(window.parts.live.help.answered):
         windows.settings.prefer(floor=50)
         wait_for_light(window, Fillability.FILLABLE)
     assert not panel.isVisible()

@@ -72,4 +72,4 @@ def test_the_section_around_the_cursor_alone_is_filled(
     window = open_window(puzzle_from("...\n###\n..."))
     window.actions_by_name["autofill_section"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    assert {row for row, _ in window.autofill.state.texts} == {0}
+    assert {row for row, _ in window.parts.autofill.state.texts} == {0}

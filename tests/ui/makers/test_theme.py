@@ -25,8 +25,8 @@ RULES = Preset("Test", {"min-length": 3, "connected": 0})
 
 
 def dialog_of(window: MainWindow) -> GridsDialog:
-    assert window.grids.dialog is not None
-    return window.grids.dialog
+    assert window.parts.grids.dialog is not None
+    return window.parts.grids.dialog
 
 
 def theme_dialog(window: MainWindow, qtbot: QtBot, entries: str) -> GridsDialog:

@@ -284,7 +284,7 @@ def test_what_the_window_prints_is_what_it_shows(
         dialog.use_style(PageStyle(paper=A4, kind=Kind.TWO_PAGES, footer_middle="Sheet %P of %Q"))
     path = tmp_path / "pages.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
-    with qtbot.waitSignal(window.exports.exported):
+    with qtbot.waitSignal(window.parts.exports.exported):
         dialog._export()
     with pdfplumber.open(path) as file:
         assert len(file.pages) == len(dialog.pages) == 3
@@ -293,12 +293,12 @@ def test_what_the_window_prints_is_what_it_shows(
             texts = "".join(one.text for one in leaves(shown.shapes) if isinstance(one, Text))
             assert "".join(char["text"] for char in page.chars) == texts
     path = tmp_path / "page.html"
-    with qtbot.waitSignal(window.exports.exported):
-        window.exports.write_html(path)
+    with qtbot.waitSignal(window.parts.exports.exported):
+        window.parts.exports.write_html(path)
     assert "Letters" in path.read_text(encoding="utf-8")
     dialog.close()
-    assert window.exports.style.footer_middle == "Sheet %P of %Q"
-    assert window.exports.style.answers is Answers.OWN_PAGE
+    assert window.parts.exports.style.footer_middle == "Sheet %P of %Q"
+    assert window.parts.exports.style.answers is Answers.OWN_PAGE
     window.actions_by_name["preview"].trigger()
     window.actions_by_name["preview"].trigger()
     shown = [one for one in window.findChildren(PreviewDialog) if one.isVisible()]

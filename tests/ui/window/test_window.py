@@ -54,7 +54,7 @@ def lyons(drawing: str) -> Puzzle:
 
 def test_findings_are_listed_tinted_and_jumped_to(open_window: Opener, qtbot: QtBot) -> None:
     window = open_window(lyons("#....\n..#..\n.....\n..#..\n....."))
-    window.checking.check()
+    window.parts.checking.check()
     listed = window.panels.checks.findings
     sentences = [listed.model().index(row, 0).data() for row in range(listed.model().rowCount())]
     assert "Row 1, column 1 has no symmetric partner" in sentences
@@ -69,8 +69,8 @@ def test_painting_updates_the_findings_without_being_asked(
     open_window: Opener, qtbot: QtBot
 ) -> None:
     window = open_window(lyons(".#.\n###\n.#."))
-    with qtbot.waitSignal(window.checking.findings_changed):
-        window.editing.begin_stroke((1, 1))
+    with qtbot.waitSignal(window.parts.checking.findings_changed):
+        window.parts.editing.begin_stroke((1, 1))
 
 
 def test_a_rule_is_switched_and_the_preset_kept(
@@ -108,7 +108,7 @@ def test_the_window_warns_before_unsaved_work_is_lost(
     open_window: Opener, windows: Windows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = open_window(puzzle_from("..."))
-    window.editing.type_letter("a")
+    window.parts.editing.type_letter("a")
     monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Cancel)
     assert not window.close()
     assert window in windows.windows
@@ -124,7 +124,7 @@ def test_a_file_that_cannot_be_read_is_told_and_nothing_is_lost(
     window = open_window(puzzle_from("ABC"))
     bad = tmp_path / "bad.ipuz"
     bad.write_text('{"version": "http://ipuz.org/v2", "kind": [')
-    assert not window.files.open_path(bad)
+    assert not window.parts.files.open_path(bad)
     box = window.findChild(QMessageBox)
     assert box is not None
     assert str(bad) in box.text()
@@ -135,8 +135,8 @@ def test_saving_where_nothing_can_be_written_leaves_the_document_unsaved(
     open_window: Opener, tmp_path: Path
 ) -> None:
     window = open_window(puzzle_from("..."))
-    window.editing.type_letter("a")
-    assert not window.files.save_to(tmp_path / "nowhere" / "a.ipuz")
+    window.parts.editing.type_letter("a")
+    assert not window.parts.files.save_to(tmp_path / "nowhere" / "a.ipuz")
     assert window.isWindowModified()
     assert window.findChild(QMessageBox) is not None
 
@@ -149,10 +149,10 @@ def test_a_format_that_loses_something_asks_first(
     monkeypatch.setattr(
         QMessageBox, "warning", lambda *args: (told.append(args[2]), Buttons.Cancel)[1]
     )
-    assert not window.files.save_to(tmp_path / "a.txt")
+    assert not window.parts.files.save_to(tmp_path / "a.txt")
     assert "title" in told[0]
     monkeypatch.setattr(QMessageBox, "warning", lambda *_: Buttons.Save)
-    assert window.files.save_to(tmp_path / "a.txt")
+    assert window.parts.files.save_to(tmp_path / "a.txt")
     assert window.document.path is None, "a template is not the document's file"
 
 
@@ -160,7 +160,7 @@ def test_save_asks_for_a_name_once(
     open_window: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, windows: Windows
 ) -> None:
     window = open_window(puzzle_from("..."))
-    window.editing.type_letter("a")
+    window.parts.editing.type_letter("a")
     asked: list[int] = []
 
     def ask(*_: object) -> tuple[str, str]:
@@ -169,7 +169,7 @@ def test_save_asks_for_a_name_once(
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
     window.actions_by_name["save"].trigger()
-    window.editing.type_letter("b")
+    window.parts.editing.type_letter("b")
     window.actions_by_name["save"].trigger()
     assert len(asked) == 1
     assert (tmp_path / "night.ipuz").exists()
@@ -180,7 +180,7 @@ def test_save_asks_for_a_name_once(
 def test_a_puzzle_loaded_is_begun_at_its_first_entry(open_window: Opener, qtbot: QtBot) -> None:
     window = open_window(puzzle_from(".....\n.....\n....."))
     window.view.move_cursor(Cursor((2, 4), Direction.DOWN))
-    window.files.load(puzzle_from("#..\n...\n..."))
+    window.parts.files.load(puzzle_from("#..\n...\n..."))
     qtbot.keyClicks(window.view, "AB")
     assert drawing_of(window.document.puzzle) == "#AB\n...\n..."
 
@@ -188,7 +188,7 @@ def test_a_puzzle_loaded_is_begun_at_its_first_entry(open_window: Opener, qtbot:
 def test_the_window_is_named_by_the_title_of_the_puzzle(open_window: Opener) -> None:
     window = open_window(replace(puzzle_from("ABC"), title="Night"))
     assert "Night" in window.windowTitle()
-    window.files.load(puzzle_from("..."))
+    window.parts.files.load(puzzle_from("..."))
     assert "Untitled" in window.windowTitle()
     window.document.apply("Properties", replace(window.document.puzzle, title="Day"))
     assert "Day" in window.windowTitle()
@@ -200,13 +200,13 @@ def test_what_a_file_held_and_is_not_shown_is_told_until_the_bar_is_closed(
     window = open_window(puzzle_from("AB\nCD"))
     bar = window.remark_bar
     assert not bar.isVisible()
-    assert window.files.open_path(SAMPLES / "ipuz" / "foreign.ipuz")
+    assert window.parts.files.open_path(SAMPLES / "ipuz" / "foreign.ipuz")
     assert bar.isVisible()
     assert "“uniqueid” is kept in the file but not shown." in bar.label.text()
     bar.close_button.click()
     assert not bar.isVisible()
-    assert window.files.open_path(SAMPLES / "ipuz" / "foreign.ipuz")
-    assert window.files.open_path(SAMPLES / "ipuz" / "plain.ipuz")
+    assert window.parts.files.open_path(SAMPLES / "ipuz" / "foreign.ipuz")
+    assert window.parts.files.open_path(SAMPLES / "ipuz" / "plain.ipuz")
     assert not bar.isVisible()
 
 
@@ -214,11 +214,11 @@ def test_a_file_of_another_format_lends_its_name(open_window: Opener, tmp_path: 
     window = open_window(puzzle_from("ABC"))
     path = tmp_path / "sunday.txt"
     path.write_text("ABC\nDEF\nGHI\n")
-    assert window.files.open_path(path)
-    assert window.files.stem == "sunday"
+    assert window.parts.files.open_path(path)
+    assert window.parts.files.stem == "sunday"
     assert "sunday" in window.windowTitle()
     assert window.document.path is None, "the text would lose what the puzzle has"
-    window.files.load(puzzle_from("..."))
+    window.parts.files.load(puzzle_from("..."))
     assert "Untitled" in window.windowTitle()
 
 
@@ -238,7 +238,7 @@ def test_a_title_becomes_the_name_of_a_file(
 def test_an_export_that_cannot_be_written_is_told(open_window: Opener, tmp_path: Path) -> None:
     window = open_window(puzzle_from("ABC"))
     path = tmp_path / "nowhere" / "page.html"
-    window.exports.write_html(path)
+    window.parts.exports.write_html(path)
     box = window.findChild(QMessageBox)
     assert box is not None
     assert box.text() == f"{path} cannot be written: No such file or directory."
@@ -248,7 +248,7 @@ def test_an_export_that_cannot_be_written_is_told(open_window: Opener, tmp_path:
 def test_pictures_of_the_grid_are_written(open_window: Opener, tmp_path: Path, suffix: str) -> None:
     window = open_window(puzzle_from("ABC\n.#.\n..."))
     path = tmp_path / f"grid.{suffix}"
-    window.exports.write_picture(path, Letters.ALL, 100)
+    window.parts.exports.write_picture(path, Letters.ALL, 100)
     assert path.read_bytes().startswith(b"<svg" if suffix == "svg" else b"\x89PNG")
 
 
@@ -257,7 +257,7 @@ def test_work_that_a_crash_left_behind_is_offered_and_recovered(
 ) -> None:
     window = open_window(puzzle_from("..."))
     lost = window.document
-    window.editing.type_letter("q")
+    window.parts.editing.type_letter("q")
     journal = Journal(lost, data_folder() / "journals")
     journal.write()
     assert journal._lock is not None
@@ -328,7 +328,7 @@ def test_clues_survive_renumbering(open_window: Opener, qtbot: QtBot) -> None:
     window.actions_by_name["edit_clue"].trigger()
     qtbot.keyClicks(window.panels.entry.clue_field, "Third row")
     assert "7 Across" in window.panels.entry._name.text()
-    window.editing.begin_stroke((0, 0))
+    window.parts.editing.begin_stroke((0, 0))
     assert "6 Across" in window.panels.entry._name.text()
     assert window.panels.entry.clue_field.text() == "Third row"
 
@@ -373,7 +373,7 @@ def test_return_goes_from_clue_to_clue_and_escape_to_the_grid(
 ) -> None:
     window = open_window(puzzle_from("ABC\n###\nDEF\n###\nGHI"))
     second, third = window.document.puzzle.layout.slots[1:]
-    window.editing.set_clue(second.key, "Has one")
+    window.parts.editing.set_clue(second.key, "Has one")
     window.activateWindow()
     window.actions_by_name["edit_clue"].trigger()
     field = window.panels.entry.clue_field
@@ -474,7 +474,7 @@ def test_no_text_is_clipped_at_1280_by_720(panel: str, open_window: Opener, qtbo
     qtbot.waitUntil(window.panels.docks[panel].widget().isVisible)
     assert window.size() == QSize(1280, 720)
     qtbot.waitUntil(lambda: clipped(window) == [])
-    assert window.desk.viewport().width() > 600
+    assert window.parts.desk.viewport().width() > 600
 
 
 def clipped(top: QWidget) -> list[str]:

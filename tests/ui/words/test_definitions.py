@@ -43,7 +43,7 @@ def memory(tmp_path: Path) -> ClueMemory:
 
 
 def define(window: MainWindow, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(window.words.definitions.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.words.definitions.found, timeout=PATIENCE):
         window.actions_by_name["define"].trigger()
 
 
@@ -72,7 +72,7 @@ def test_an_entry_that_no_dictionary_has_says_so(window: MainWindow, qtbot: QtBo
 
 def test_the_panel_follows_the_cursor_while_it_is_seen(window: MainWindow, qtbot: QtBot) -> None:
     define(window, qtbot)
-    with qtbot.waitSignal(window.words.definitions.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.words.definitions.found, timeout=PATIENCE):
         window.document.load(puzzle_from("RIVER"))
     assert window.panels.definitions.name_text == "RIVER"
 
@@ -81,14 +81,14 @@ def test_the_definitions_are_those_of_the_cursor_when_they_come_into_sight(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     panel = window.panels.definitions
-    with qtbot.waitSignal(window.words.definitions.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.words.definitions.found, timeout=PATIENCE):
         window.panels.show_panel("definitions")
     assert panel.name_text == "OCEAN"
     window.panels.show_panel("clues")
     qtbot.waitUntil(panel.visibleRegion().isEmpty)
-    with qtbot.assertNotEmitted(window.words.definitions.found, wait=50):
+    with qtbot.assertNotEmitted(window.parts.words.definitions.found, wait=50):
         window.document.load(puzzle_from("RIVER"))
-    with qtbot.waitSignal(window.words.definitions.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.words.definitions.found, timeout=PATIENCE):
         window.panels.show_panel("definitions")
     assert panel.name_text == "RIVER"
 
@@ -97,8 +97,8 @@ def test_drafts_stay_as_they_are_while_clues_are_written(window: MainWindow, qtb
     define(window, qtbot)
     panel = window.panels.definitions
     panel.clues.setCurrentRow(1)
-    with qtbot.assertNotEmitted(window.words.definitions.found, wait=50):
-        window.editing.set_clue(ONE_ACROSS, "Blue expanse")
+    with qtbot.assertNotEmitted(window.parts.words.definitions.found, wait=50):
+        window.parts.editing.set_clue(ONE_ACROSS, "Blue expanse")
     assert panel.clues.currentRow() == 1
 
 
@@ -118,9 +118,9 @@ def test_a_draft_becomes_the_clue_and_is_ready_to_change(window: MainWindow, qtb
 def test_saving_remembers_clues_and_define_lists_them(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    window.editing.set_clue(ONE_ACROSS, "Blue expanse")
-    assert window.files.save_to(tmp_path / "sea.ipuz")
-    assert [(one.entry, one.text, one.title) for one in window.words.memory.all()] == [
+    window.parts.editing.set_clue(ONE_ACROSS, "Blue expanse")
+    assert window.parts.files.save_to(tmp_path / "sea.ipuz")
+    assert [(one.entry, one.text, one.title) for one in window.parts.words.memory.all()] == [
         ("OCEAN", "Blue expanse", "sea")
     ]
     define(window, qtbot)
@@ -175,7 +175,7 @@ def test_a_folder_of_old_puzzles_is_imported(
     (folder / "deep").mkdir(parents=True)
     for name, clue in (("a", "Sea"), ("deep/b", "Blue thing")):
         window.document.load(set_clue(OCEAN, ONE_ACROSS, clue))
-        assert window.files.save_to(folder / f"{name}.ipuz")
+        assert window.parts.files.save_to(folder / f"{name}.ipuz")
     (folder / "broken.ipuz").write_text("{")
     dialog = ClueMemoryDialog(memory)
     qtbot.addWidget(dialog)
@@ -205,7 +205,7 @@ def test_a_cancelled_import_ends(memory: ClueMemory, qtbot: QtBot, tmp_path: Pat
 
 def test_words_of_the_theme_come_from_the_locked_entries(window: MainWindow, qtbot: QtBot) -> None:
     window.document.apply("lock", set_locked(OCEAN, {ONE_ACROSS}, locked=True))
-    with qtbot.waitSignal(window.words.subject_found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.words.subject_found, timeout=PATIENCE):
         window.actions_by_name["find_subject"].trigger()
     dialog = window.findChild(SubjectDialog)
     assert dialog is not None
@@ -217,7 +217,7 @@ def test_words_of_the_theme_come_from_the_locked_entries(window: MainWindow, qtb
     assert len(dialog.words) > len(texts)
     sea = dialog.words[0]
     with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
-        window.word_dialogs.keep_subject("ocean", dialog.words)
+        window.parts.word_dialogs.keep_subject("ocean", dialog.words)
     dialog.close()
     words = window._lists.words
     assert words is not None
@@ -235,7 +235,7 @@ def test_a_chosen_word_of_the_theme_is_placed(window: MainWindow, qtbot: QtBot) 
     assert window._lists.words is not None
     word = window._lists.words.find("RIVER")
     assert word is not None
-    window.words.place(word)
+    window.parts.words.place(word)
     assert window.document.puzzle.pattern(OCEAN.layout.by_key[ONE_ACROSS]) == "RIVER"
 
 

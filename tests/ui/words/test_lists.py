@@ -167,7 +167,7 @@ def test_a_spanish_11x11_fills_saves_and_prints(
     qtbot.waitUntil(lambda: window._lists.listed("AÑO"), timeout=PATIENCE)
     window.actions_by_name["autofill"].trigger()
     wait_for_phase(window, Phase.OFFERED)
-    window.autofill.keep()
+    window.parts.autofill.keep()
     puzzle = window.document.puzzle
     words = read_shipped("spanish")
     entries = [puzzle.entry(slot) for slot in puzzle.layout.slots]
@@ -175,14 +175,14 @@ def test_a_spanish_11x11_fills_saves_and_prints(
     key = SlotKey((0, 0), Direction.ACROSS)
     window.document.apply("clue", set_clue(puzzle, key, "¿Qué señal?"))
     file = tmp_path / "crucigrama.ipuz"
-    assert window.files.save_to(file)
+    assert window.parts.files.save_to(file)
     again = read_puzzle(file)
     assert again == window.document.puzzle
     assert again.alphabet == SPANISH
     assert drawing_of(again) == drawing_of(window.document.puzzle)
     pdf = tmp_path / "crucigrama.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(pdf), ""))
-    with qtbot.waitSignal(window.exports.exported, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.exports.exported, timeout=PATIENCE):
         window.actions_by_name["export_pdf"].trigger()
     with pdfplumber.open(pdf) as pages:
         text = "".join(page.extract_text() or "" for page in pages.pages)

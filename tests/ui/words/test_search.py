@@ -147,11 +147,11 @@ def test_the_search_follows_the_cursor_when_asked(window: MainWindow, qtbot: QtB
 def test_a_word_that_does_not_fit_says_so_and_changes_nothing(window: MainWindow) -> None:
     window.document.apply("type", set_text(OPEN, (0, 0), "D"))
     before = window.document.puzzle
-    window.words.place(Word("CAT", 60))
+    window.parts.words.place(Word("CAT", 60))
     assert window.document.puzzle == before
     assert "CAT" in window.status.currentMessage()
     assert "1 Across" in window.status.currentMessage()
-    window.words.place(Word("TACO", 60))
+    window.parts.words.place(Word("TACO", 60))
     assert window.document.puzzle == before
 
 
@@ -207,7 +207,7 @@ def test_a_banned_word_is_gone_at_once_and_in_the_file(window: MainWindow, qtbot
     assert "CAT;0" in overlay_path(OPEN.alphabet).read_text()
     assert window._lists.setup.own is not None, "Autofill sees the ban too"
     with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
-        window.words.own_words.forget(OPEN.alphabet, "cat")
+        window.parts.words.own_words.forget(OPEN.alphabet, "cat")
     assert found(window) == ["CAT", "COT", "CUT"]
 
 
@@ -284,17 +284,17 @@ def test_a_list_that_is_replaced_on_disk_is_loaded_again(
 def test_two_windows_see_the_same_own_words(
     window: MainWindow, open_window: Opener, qtbot: QtBot
 ) -> None:
-    window.words.own_words.set_score(OPEN.alphabet, "first", 40)
+    window.parts.words.own_words.set_score(OPEN.alphabet, "first", 40)
     other = open_window(OPEN)
     qtbot.waitUntil(lambda: other._lists.listed("FIRST"), timeout=PATIENCE)
-    window.words.own_words.set_score(OPEN.alphabet, "second", 45)
+    window.parts.words.own_words.set_score(OPEN.alphabet, "second", 45)
     qtbot.waitUntil(lambda: other._lists.listed("SECOND"), timeout=PATIENCE)
 
 
 def test_the_lists_in_use_go_into_the_fill(window: MainWindow, windows: Windows) -> None:
     windows.settings.use_lists(ListSetup((ListSource("english"),)))
-    window.autofill.start()
-    request = window.autofill.state.request
+    window.parts.autofill.start()
+    request = window.parts.autofill.state.request
     assert request is not None
     assert request.lists == window._lists.setup
-    window.autofill.discard()
+    window.parts.autofill.discard()

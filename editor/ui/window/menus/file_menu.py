@@ -29,7 +29,7 @@ FILE_COMMANDS: tuple[Command[Parts], ...] = (
         marked("New &window"),
         "Ctrl+Shift+N",
         marked("Open another window with a new puzzle"),
-        does=lambda parts: parts.ask_window(),
+        does=lambda parts: parts.shell.ask_window(),
     ),
     Command(
         "open",
@@ -102,7 +102,7 @@ FILE_COMMANDS: tuple[Command[Parts], ...] = (
         marked("&Close window"),
         "Ctrl+W",
         marked("Close this window"),
-        does=lambda parts: parts.close(),
+        does=lambda parts: parts.shell.close(),
     ),
     Command(
         "quit",
@@ -111,6 +111,6 @@ FILE_COMMANDS: tuple[Command[Parts], ...] = (
         marked("&Quit"),
         "Ctrl+Q",
         marked("Close all windows"),
-        does=lambda parts: parts.quit(),
+        does=lambda parts: parts.shell.quit(),
     ),
 )

@@ -1,0 +1,76 @@
+"""Builds the parts of one window, each from those it works with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.ui.checks.checking import Checking
+from editor.ui.filling.autofill import Autofill
+from editor.ui.filling.live_work import LiveWork
+from editor.ui.filling.sections_work import SectionsWork
+from editor.ui.filling.why_work import WhyWork
+from editor.ui.grid.clipboard import Clipboard
+from editor.ui.grid.desk import GridDesk
+from editor.ui.makers.makers import Makers
+from editor.ui.makers.theme.work import GridsWork
+from editor.ui.pages.exports import Exports
+from editor.ui.window.choices import Choices
+from editor.ui.window.command_help import CommandHelp
+from editor.ui.window.dialogs import Dialogs
+from editor.ui.window.files import Files
+from editor.ui.window.fills import Fills
+from editor.ui.window.jumps import Jumps
+from editor.ui.window.parts import Parts, Shell
+from editor.ui.window.word_dialogs import WordDialogs
+from editor.ui.words.word_work import WordWork
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from editor.document.filler import Filler
+    from editor.ui.filling.workplace import Workplace
+    from editor.ui.window.actions import Actions
+    from editor.ui.window.panels import Panels
+
+
+def build_parts(
+    window: QWidget,
+    shell: Shell,
+    place: Workplace,
+    panels: Panels,
+    filler: Filler,
+    actions: Actions[Parts],
+) -> Parts:
+    """Return the parts that work at ``place`` in ``window``."""
+    document, settings, editing, view = place.document, place.settings, place.editing, place.view
+    checking = Checking(document, place.lists, window)
+    files = Files(document, settings, window)
+    exports = Exports(document, settings, files, window)
+    autofill = Autofill(place, filler)
+    words = WordWork(document, place.lists, editing, view, (panels.words, panels.definitions))
+    live = LiveWork(place, words)
+    why = WhyWork(place, live, words.own_words, panels.candidates.why)
+    return Parts(
+        document=document,
+        view=view,
+        desk=GridDesk(view),
+        editing=editing,
+        clipboard=Clipboard(document, editing, view),
+        checking=checking,
+        files=files,
+        exports=exports,
+        dialogs=Dialogs(window, document, settings, editing, files, exports),
+        makers=Makers(window, document, settings, files.replace),
+        choices=Choices(place),
+        autofill=autofill,
+        fills=Fills(place, autofill),
+        live=live,
+        why=why,
+        sections=SectionsWork(place, live.help),
+        grids=GridsWork(place),
+        words=words,
+        word_dialogs=WordDialogs(window, document, settings, words),
+        jumps=Jumps(place, panels, checking, why, words),
+        help=CommandHelp(actions, window),
+        shell=shell,
+    )
