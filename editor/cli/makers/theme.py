@@ -28,7 +28,6 @@ from editor.generate.patterns.maker import PatternWish
 from editor.generate.theme.entry import Theme, ThemeEntry
 from editor.generate.theme.lines import Place
 from editor.generate.theme.search import (
-    FLOOR,
     ThemeRequest,
     fillable_theme_grids,
     usual_words,
@@ -70,8 +69,9 @@ class ThemeOptions:
         False
     )
     floor: Annotated[
-        int, typer.Option(metavar="N", min=1, max=100, help="Proven fillable with this floor.")
-    ] = FLOOR
+        int | None,
+        typer.Option(metavar="N", min=1, max=100, help="Only grids fillable at this floor."),
+    ] = None
     time: Annotated[float, time_option("Look no longer than so many seconds.")] = 60.0
     seed: Annotated[int, typer.Option(min=0, help="Another seed gives other grids.")] = 0
     out: Annotated[

@@ -31,10 +31,16 @@ Groups of seven and more are as rare in print as two of four; each round costs 3
 
 
 class Lengths(NamedTuple):
-    """How many runs of each length each board has, in ``(boards, longest side + 1)``."""
+    """How many runs of each length each board has, in ``(boards, longest side + 1)``.
+
+    ``ends_across`` has the length of each run at its last cell and zeros elsewhere, ``(boards,
+    rows, cols)``; ``ends_down`` the same with rows and columns exchanged.
+    """
 
     across: Counts
     down: Counts
+    ends_across: NDArray[np.int8]
+    ends_down: NDArray[np.int8]
 
     @property
     def both(self) -> Counts:
@@ -66,10 +72,11 @@ def lengths(boards: Stack) -> Lengths:
     side = max(rows, cols)
     turned = boards.transpose(0, 2, 1)
     if rows != cols:
-        return Lengths(_runs(boards, side), _runs(turned, side))
+        (across, ends_across), (down, ends_down) = _runs(boards, side), _runs(turned, side)
+        return Lengths(across, down, ends_across, ends_down)
     # In one sweep: its cost is that of the calls, not of the cells.
-    both = _runs(np.concatenate((boards, turned)), side)
-    return Lengths(both[:number], both[number:])
+    both, ends = _runs(np.concatenate((boards, turned)), side)
+    return Lengths(both[:number], both[number:], ends[:number], ends[number:])
 
 
 def connected(boards: Stack) -> NDArray[np.bool_]:
@@ -172,8 +179,8 @@ def _at(counts: Counts, length: int) -> Counts:
     return counts[:, length] if length < counts.shape[1] else np.zeros(len(counts), np.int32)
 
 
-def _runs(boards: Stack, side: int) -> Counts:
-    """Count the runs across, by length, in ``(boards, side + 1)``; column 0 is empty."""
+def _runs(boards: Stack, side: int) -> tuple[Counts, NDArray[np.int8]]:
+    """Count the runs across, by length, in ``(boards, side + 1)``, and tell where they end."""
     number, _, cols = boards.shape
     run = np.zeros(boards.shape[:2], np.int8)
     ended = np.zeros(boards.shape, np.int8)
@@ -184,7 +191,7 @@ def _runs(boards: Stack, side: int) -> Counts:
     slots = ended + (np.arange(number) * (side + 1))[:, None, None]
     counts = np.bincount(slots.ravel(), minlength=number * (side + 1)).reshape(number, side + 1)
     counts[:, 0] = 0
-    return counts.astype(np.int32)
+    return counts.astype(np.int32), ended
 
 
 def _number(cells: NDArray[np.bool_]) -> Counts:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.generate.patterns.boards import Lengths
     from editor.generate.patterns.maker import PatternWish
+    from editor.generate.theme.crossings import Crossings
     from editor.generate.theme.lines import Placed
 
     Stopped = Callable[[], bool]
@@ -76,16 +77,22 @@ def drawn_theme_grids(
     alphabet: Alphabet,
     seed: int = 0,
     stopped: Stopped = bool,
+    crossings: Crossings | None = None,
 ) -> Iterator[Puzzle]:
     """Yield different puzzles of ``wish`` with the entries of ``theme`` in their lines, locked.
 
-    Raises GenerateError where half-turn symmetry leaves no place for these lengths, or no line
-    for the rows and places asked for.
+    With ``crossings`` every entry that crosses the theme has words. Raises GenerateError where
+    half-turn symmetry leaves no place for these lengths, or no line for the rows and places
+    asked for.
     """
     frame = _frame(wish, theme.direction)
-    wanted = [Wanted(len(alphabet.split(one.text)), one.row, one.place) for one in theme.entries]
+    letters = [alphabet.indices(one.text) or () for one in theme.entries]
+    wanted = [
+        Wanted(len(own), one.row, one.place)
+        for own, one in zip(letters, theme.entries, strict=True)
+    ]
     _require_paired(theme.entries, wanted, frame)
-    pencil = _pencil(wish, wanted, theme.direction)
+    pencil = _pencil(wish)
     sieve = Sieve(wish.rows, wish.cols, pencil.orbit_size)
     ways = placements(wanted, frame, Random(seed), in_order=theme.in_order)
     fruitless = 0
@@ -93,8 +100,12 @@ def drawn_theme_grids(
         chosen = list(islice(ways, CHAINS))
         if not chosen:
             raise GenerateError(tr("The rows and places asked for leave no room for the entries."))
-        frames = [_fixed(placed, wanted, frame) for placed in chosen]
-        boards = pencil.boards(frames, np.random.default_rng((seed, batch)), stopped)
+        boards = pencil.boards(
+            [_fixed(placed, wanted, frame) for placed in chosen],
+            np.random.default_rng((seed, batch)),
+            stopped,
+            _too_much(chosen, letters, frame, crossings),
+        )
         fresh = sieve.fresh(boards)
         fruitless = 0 if len(fresh) else fruitless + 1
         if stopped() or fruitless == FRUITLESS:
@@ -131,16 +142,52 @@ def _require_paired(entries: Sequence[ThemeEntry], wanted: Sequence[Wanted], fra
     )
 
 
-def _pencil(wish: PatternWish, wanted: Sequence[Wanted], direction: Direction) -> Pencil:
-    lengths = sorted(one.length for one in wanted)
-
-    def too_much(runs: Lengths) -> NDArray[np.float64]:
-        return _competing(runs, lengths, direction)
-
+def _pencil(wish: PatternWish) -> Pencil:
     most = min(wish.words[1], wish.rules.get(MAX_WORDS.code, wish.words[1]))
     style = style_of(wish)
-    drawing = Drawing(style, wish.rows, wish.cols, wish.symmetry, most, too_much=too_much)
+    drawing = Drawing(style, wish.rows, wish.cols, wish.symmetry, most, around_theme=True)
     return Pencil(drawing, nearest(style, wish.rows, wish.cols))
+
+
+def _too_much(
+    chosen: Sequence[Sequence[Placed]],
+    letters: Sequence[Sequence[int]],
+    frame: Frame,
+    crossings: Crossings | None,
+) -> Callable[[Lengths], NDArray[np.float64]]:
+    """Return what counts the breaches of boards drawn around the placements ``chosen``."""
+    lengths = sorted(map(len, letters))
+    possible = None
+    if crossings is not None:
+        possible = np.stack(
+            [
+                crossings.possible(_crossing_letters(placed, letters, frame), frame.lines)
+                for placed in chosen
+            ]
+        )
+
+    def too_much(runs: Lengths) -> NDArray[np.float64]:
+        breaches = _competing(runs, lengths, frame.direction)
+        if possible is None:
+            return breaches
+        across = frame.direction is Direction.ACROSS
+        ends = runs.ends_down if across else runs.ends_across
+        board, line, cell = np.ix_(*map(np.arange, ends.shape))
+        hopeless: NDArray[np.float64] = (~possible[board, line, cell, ends]).sum(axis=(1, 2))
+        return breaches + hopeless
+
+    return too_much
+
+
+def _crossing_letters(
+    placed: Sequence[Placed], letters: Sequence[Sequence[int]], frame: Frame
+) -> list[dict[int, int]]:
+    """Return for each line that crosses the theme the letters in its cells."""
+    lines: list[dict[int, int]] = [{} for _ in range(frame.cells)]
+    for one in sorted(placed, key=lambda one: one.line):
+        for step, letter in enumerate(letters[one.entry]):
+            lines[one.start + step][one.line] = letter
+    return lines
 
 
 def _competing(runs: Lengths, lengths: Sequence[int], direction: Direction) -> NDArray[np.float64]:

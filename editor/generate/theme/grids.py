@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.generate.patterns.places import ThemePlaces
+    from editor.generate.theme.crossings import Crossings
 
     Stopped = Callable[[], bool]
     Run = tuple[Cell, ...]
@@ -42,15 +43,16 @@ def theme_grids(
     alphabet: Alphabet,
     seed: int = 0,
     stopped: Stopped = bool,
+    crossings: Crossings | None = None,
 ) -> Iterator[Puzzle]:
     """Return different puzzles in which the entries of ``theme`` stand symmetrically, locked.
 
     Their patterns keep the rules and counts of ``wish``. Raise GenerateError where the lengths
-    have no symmetric places.
+    have no symmetric places. ``crossings`` are what patterns that are drawn are drawn for.
     """
     require_possible(theme.entries, wish, alphabet)
     if is_drawn(wish):
-        return drawn_theme_grids(theme, wish, alphabet, seed, stopped)
+        return drawn_theme_grids(theme, wish, alphabet, seed, stopped, crossings)
     if not theme.is_plain:
         raise GenerateError(
             tr(
