@@ -68,7 +68,8 @@ def test_alternatives_are_kept_and_put_in_again(
     assert names(window) == ["ABD"]
 
     window.parts.files.save_to(home / "kept.ipuz")
-    assert [one.name for one in read_ipuz((home / "kept.ipuz").read_bytes()).variants] == ["ABD"]
+    kept = read_ipuz((home / "kept.ipuz").read_bytes()).puzzle
+    assert [one.name for one in kept.variants] == ["ABD"]
 
 
 def test_what_stands_is_kept_with_a_key(open_window: Opener, qtbot: QtBot) -> None:
