@@ -44,7 +44,7 @@ def merged(puzzle: Puzzle, carried: Carried) -> dict[str, Json]:
             document.pop(name, None)
         if "saved" in document:
             document["saved"] = _rows(before, puzzle, now, "saved")
-    if puzzle.lists or "clues" in document or puzzle.clues != before.puzzle.clues:
+    if moved or before.ours["clues"] != now["clues"]:
         document["clues"] = merged_clues(before, puzzle)
     document[STATE_KEY] = now[STATE_KEY]
     return document
