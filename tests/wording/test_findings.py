@@ -11,7 +11,6 @@ from editor.core.edits import set_clue
 from editor.core.presets import Preset
 from editor.core.rules.rule import NoFacts
 from editor.core.symmetry import Symmetry
-from editor.wording.counts import counted
 from editor.wording.findings import describe, describe_beside
 from editor.wording.places import place
 from tests.drawing import puzzle_from
@@ -84,9 +83,3 @@ def test_a_clue_is_told_beside_it_without_its_own_name() -> None:
     (finding,) = run_checks(puzzle)
     assert describe(finding) == "The same clue stands at 1 Across, 2 Across"
     assert describe_beside(finding, first) == "The same clue stands at 2 Across."
-
-
-def test_a_number_stands_with_its_noun() -> None:
-    assert [counted(count, "word") for count in (0, 1, 2)] == ["0 words", "1 word", "2 words"]
-    assert counted(1, "entry", "entries") == "1 entry"
-    assert counted(12_345, "entry", "entries") == "12,345 entries"
