@@ -122,6 +122,7 @@ class NewDialog(QDialog):
                 self._cols.value(),
                 self._symmetry.currentData(),
                 self._start.preset,
+                self._start.style,
             )
 
     def _unfold(self, shown: bool) -> None:

@@ -41,7 +41,7 @@ class PatternOffer(QWidget):
         self._told.setWordWrap(True)
         self._maker: Maker | None = None
         self._request: PatternRequest | None = None
-        self._wish: PatternWish | None = None
+        self._wanted: PatternRequest | None = None
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self.gallery.setMinimumHeight(_HEIGHT)
         self.gallery.setAccessibleName(tr("Patterns to start from"))
@@ -64,13 +64,16 @@ class PatternOffer(QWidget):
         """What stands below the gallery."""
         return self._told.text()
 
-    def offer(self, rows: int, cols: int, symmetry: Symmetry, preset: Preset) -> None:
+    def offer(
+        self, rows: int, cols: int, symmetry: Symmetry, preset: Preset, style: str = ""
+    ) -> None:
         """Offer patterns of another kind, soon; those shown no longer fit."""
         # Without rules nearly any sprinkling of blocks would be a pattern.
         rules = dict(preset.rules or US_DAILY.rules)
         wish = PatternWish(rows, cols, symmetry, rules)
-        if wish != self._wish:
-            self._wish = wish
+        request = PatternRequest(wish, number=_OFFERED, style=style)
+        if request != self._wanted:
+            self._wanted = request
             self._request = None
             self.gallery.show_grids(())
             self._told.setText(tr("Looking for patterns…"))
@@ -84,7 +87,7 @@ class PatternOffer(QWidget):
             self._maker = None
 
     def _ask(self) -> None:
-        if self._wish is None:
+        if self._wanted is None:
             return
         if self._maker is None:
             self._maker = Maker(self)
@@ -92,7 +95,7 @@ class PatternOffer(QWidget):
             self._maker.job_ended.connect(self._end)
             self._maker.job_failed.connect(self._fail)
             self._maker.start()
-        self._request = PatternRequest(self._wish, number=_OFFERED)
+        self._request = self._wanted
         self._maker.submit(self._request)
 
     def _show(self, request: PatternRequest, results: tuple[object, ...]) -> None:

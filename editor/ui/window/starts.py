@@ -45,17 +45,19 @@ class Start:
     rows: int
     cols: int
     lattice: Lattice = Lattice.NONE
+    style: str = ""
+    """The style of the patterns that are offered."""
 
 
 STARTS: tuple[Start, ...] = (
-    Start(marked("US daily"), US_DAILY, 15, 15),
-    Start(marked("Themeless"), US_THEMELESS, 15, 15),
-    Start(marked("US Sunday"), US_SUNDAY, 21, 21),
-    Start(marked("UK lattice"), UK_BLOCKED, 15, 15, Lattice.ODD),
-    Start(marked("UK open edge"), UK_BLOCKED, 15, 15, Lattice.EVEN),
-    Start(marked("UK quick"), UK_BLOCKED, 13, 13, Lattice.ODD),
-    Start(marked("Mini"), MINI, 5, 5),
-    Start(marked("Midi"), MINI, 9, 9),
+    Start(marked("US daily"), US_DAILY, 15, 15, style="weekday"),
+    Start(marked("Themeless"), US_THEMELESS, 15, 15, style="themeless"),
+    Start(marked("US Sunday"), US_SUNDAY, 21, 21, style="sunday"),
+    Start(marked("UK lattice"), UK_BLOCKED, 15, 15, Lattice.ODD, "british"),
+    Start(marked("UK open edge"), UK_BLOCKED, 15, 15, Lattice.EVEN, "british"),
+    Start(marked("UK quick"), UK_BLOCKED, 13, 13, Lattice.ODD, "british"),
+    Start(marked("Mini"), MINI, 5, 5, style="mini"),
+    Start(marked("Midi"), MINI, 9, 9, style="mini"),
     Start(marked("Four-fold"), LYONS, 15, 15),
     Start(marked("Blank"), FREE, 13, 13),
 )
