@@ -1,4 +1,4 @@
-"""Builds what the program knows of printed patterns, and its stock of patterns.
+"""Builds what the program knows of printed patterns.
 
-Run from ``packaging/``: ``python -m patterns fit`` and ``python -m patterns stock``.
+Run from ``packaging/``: ``python -m patterns fit``.
 """

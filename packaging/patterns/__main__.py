@@ -1,4 +1,4 @@
-"""Fit the styles of patterns, or build the stock: ``python -m patterns fit|stock``."""
+"""Fit the styles of patterns: ``python -m patterns fit``."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 
 from .fit import fit_all
-from .stock import build_stock
 
 FOLDER = Path(__file__).resolve().parents[2] / "resources" / "patterns"
 
@@ -14,7 +13,5 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["fit"]:
             fit_all(FOLDER / "styles.json")
-        case ["stock"]:
-            build_stock(FOLDER / "stock.txt")
         case _:
             sys.exit(__doc__)
