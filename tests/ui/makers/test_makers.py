@@ -47,7 +47,7 @@ def editor(open_window: Opener) -> MainWindow:
 
 def opened(editor: MainWindow, command: str) -> MakerWindow:
     editor.actions_by_name[command].trigger()
-    return editor.makers.open(command)
+    return editor.parts.makers.open(command)
 
 
 def made(window: MakerWindow, qtbot: QtBot) -> None:
@@ -347,7 +347,7 @@ def test_one_window_of_each_kind_is_opened_and_closed_with_the_editor(
     editor: MainWindow, qtbot: QtBot
 ) -> None:
     window = opened(editor, "make_gray")
-    assert editor.makers.open("make_gray") is window
+    assert editor.parts.makers.open("make_gray") is window
     window.close()
     again = opened(editor, "make_gray")
     assert again is not window
