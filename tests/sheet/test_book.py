@@ -38,6 +38,14 @@ def test_pages_are_numbered_and_answers_are_at_the_back() -> None:
     assert "Rivers" in pages[3].text
 
 
+def test_every_foot_tells_the_pages_of_the_whole_book() -> None:
+    style = replace(BOOK, footer_middle="Sheet %P of %Q")
+    pages = sheets(pdf_bytes(lay_out_book([daily(0), daily(1)], style, title="Rivers")))
+    assert [
+        squeezed(f"Sheet {one} of 3") in squeezed(page.text) for one, page in enumerate(pages, 1)
+    ] == [True] * 3
+
+
 def test_a_puzzle_of_two_pages_starts_on_a_left_page() -> None:
     puzzles = [daily(1), daily(2), long_winded(1), daily(3)]
     pages = sheets(pdf_bytes(lay_out_book(puzzles, replace(BOOK, answers=Answers.NONE))))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from editor.core.grid import Direction
 from editor.core.variant_edits import keep_variant, variant_of
@@ -115,6 +116,20 @@ def test_a_variant_is_renamed_and_dropped_by_keyboard(open_window: Opener, qtbot
     window.document.history.undo()
     assert names(window) == ["north", "XYZ"]
     assert gallery.count() == 2
+
+
+def test_the_first_variant_is_put_in_and_dropped_by_buttons(open_window: Opener) -> None:
+    puzzle = puzzle_from("ABC\n###\nXYZ")
+    for row in (0, 2):
+        puzzle = keep_variant(puzzle, variant_of(puzzle, [(row, col) for col in range(3)]))
+    window = open_window(replace(puzzle, fill={}))
+    dialog = variants_of(window)
+    buttons = {one.text(): one for one in dialog.findChildren(QPushButton)}
+    dialog.gallery.setCurrentRow(0)
+    buttons["&Put in"].click()
+    assert drawing_of(window.document.puzzle) == "ABC\n###\n..."
+    buttons["&Delete"].click()
+    assert names(window) == ["XYZ"]
 
 
 def test_an_empty_list_says_how_to_begin(open_window: Opener) -> None:
