@@ -163,6 +163,19 @@ def test_why_names_the_letters_to_blame(
     assert "the letter Z at row 1, column 3" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("command", ["why", "rescue"])
+def test_floors_go_from_0_to_100(
+    command: str, tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = grid(tmp_path, "...\n##.\n##.\n")
+    asked = [command, file, "-w", str(words), "--floor"]
+    assert run([*asked, "0"]) == 0
+    assert run([*asked, "100"]) == 1
+    for beyond, told in (("-1", "it must be 0 or more"), ("101", "it must be 100 or less")):
+        assert run([*asked, beyond]) == 2
+        assert told in capsys.readouterr().err
+
+
 def test_why_says_so_when_the_grid_can_be_filled(
     tmp_path: Path, words: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

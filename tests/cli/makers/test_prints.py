@@ -8,8 +8,12 @@ import pdfplumber
 import pytest
 
 from editor.generate.bee.bee import Bee
+from editor.generate.gray.code import GrayCode
 from editor.sheet.makers.bee import bee_pages
+from editor.sheet.makers.gray import gray_pages
 from editor.sheet.pdf import write_pdf
+from editor.sheet.shapes import Lines, Text, leaves
+from editor.sheet.style import Margins, PageStyle
 from tests.cli.running import command, one_sentence
 
 if TYPE_CHECKING:
@@ -127,3 +131,30 @@ def test_a_bee_without_answers_has_pages(tmp_path: Path) -> None:
     pages = bee_pages(Bee(tuple("BCDFGHJ"), ()))
     write_pdf(pages, tmp_path / "bee.pdf")
     assert "0 words, 0 points." in " ".join(words_of(tmp_path / "bee.pdf", 0))
+
+
+def test_a_row_of_codes_is_printed_as_a_strip_with_an_edge_around_each_track(
+    tmp_path: Path,
+) -> None:
+    code = GrayCode(3, (0, 1, 3, 2, 6), circular=False)
+    write_pdf(gray_pages(code), tmp_path / "gray.pdf")
+    with pdfplumber.open(tmp_path / "gray.pdf") as pdf:
+        page = pdf.pages[0]
+        edges = sorted({round(line["top"], 1) for line in page.lines})
+        black = [one for one in (*page.rects, *page.curves) if one["fill"]]
+    assert len(edges) == 3 + 1
+    assert len(black) == 3, "one run a track"
+    for one in black:
+        assert edges[0] - 0.2 <= one["top"]
+        assert one["bottom"] <= edges[-1] + 0.2
+
+
+def test_makers_pages_keep_the_margins_left_and_right() -> None:
+    margins = Margins(top=36, bottom=36, inner=90, outer=30)
+    style = PageStyle(margins=margins)
+    code = GrayCode(3, (0, 1, 3, 2, 6), circular=False)
+    figure, listed = gray_pages(code, style)
+    lines = [one for one in leaves(figure.shapes) if isinstance(one, Lines)]
+    across = [x for one in lines for end in one.segments for x, _ in end]
+    assert (min(across), max(across)) == pytest.approx((90, style.paper.width - 30))
+    assert min(one.x for one in leaves(listed.shapes) if isinstance(one, Text)) >= 90

@@ -16,6 +16,7 @@ from editor.generate.dictionary.entries import (
     Dictionary,
     DictionaryEntry,
     EntrySense,
+    best_words,
     defined,
     entries_of,
     in_order,
@@ -24,6 +25,7 @@ from editor.generate.errors import GenerateError
 from editor.words.definitions import Meanings, Sense
 from editor.words.word_list import Word
 from tests.drawing import puzzle_from
+from tests.words.listing import list_of
 
 ACROSS = SlotKey((0, 0), Direction.ACROSS)
 
@@ -118,3 +120,9 @@ def test_each_section_stands_once(words: list[str]) -> None:
     letters = [letter for letter, _ in sections]
     assert len(set(letters)) == len(letters)
     assert tuple(one for _, group in sections for one in group) == entries
+
+
+def test_the_best_words_are_those_of_the_floor_and_above() -> None:
+    words = list_of("ANT 60", "BEE 50", "CATS 50", "DOG 49", "EELS 70")
+    assert [word.text for word in best_words(words, 50)] == ["EELS", "ANT", "BEE", "CATS"]
+    assert [word.text for word in best_words(words, 50, 2)] == ["EELS", "ANT"]

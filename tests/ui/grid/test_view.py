@@ -27,6 +27,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.ui.grid.cursor import Cursor
 from editor.ui.grid.geometry import Geometry, fitted
+from editor.ui.grid.picture import looks
 from editor.ui.grid.spoken import describe_cursor
 from editor.ui.grid.view import GridView
 from editor.ui.widgets.theme import NIGHT, PAPER
@@ -105,6 +106,17 @@ def test_findings_preview_cursor_and_colours_can_be_seen(qtbot: QtBot) -> None:
     view.show_colours(NIGHT)
     pictures.append(view.grab().toImage())
     assert all(one != other for one, other in itertools.pairwise(pictures))
+
+
+def test_letters_foreseen_give_way_to_a_preview_and_come_back_after_it(qtbot: QtBot) -> None:
+    view = view_of(Puzzle(Grid(3, 3)), qtbot)
+    view.show_preview({(0, 0): "A"})
+    view.show_hints({(0, 0): "B", (0, 1): "C"})
+    shown = looks(view.picture)
+    assert [shown[0, col].text for col in range(2)] == ["A", "C"]
+    view.show_preview({})
+    shown = looks(view.picture)
+    assert [shown[0, col].text for col in range(2)] == ["B", "C"]
 
 
 def test_only_the_cells_that_changed_are_painted_again(qtbot: QtBot) -> None:

@@ -30,7 +30,7 @@ from editor.sheet.fonts import LEGIBLE, font_file
 from editor.sheet.layout import lay_out
 from editor.sheet.shapes import Face, Text, leaves
 from editor.sheet.style import A4, LETTER, Answers, Kind, PageStyle
-from editor.ui.pages.option_fields import option_of
+from editor.ui.pages.option_fields import option_of, percentage
 from editor.ui.pages.preview_dialog import PreviewDialog
 from tests.drawing import puzzle_from
 
@@ -167,6 +167,15 @@ def test_large_print_brings_its_sizes_and_takes_them_away_again(
     assert (style.kind, style.min_size, style.family) == (Kind.LARGE_PRINT, 16.0, LEGIBLE)
     kind.setCurrentText("Newspaper")
     assert dialog.options.style_shown == PageStyle()
+
+
+@pytest.mark.parametrize("percent", range(15, 51))
+def test_a_share_kept_is_shown_in_the_same_percents(percent: int, qtbot: QtBot) -> None:
+    field = percentage("number_scale", "Numbers", 15, 50)
+    qtbot.addWidget(field.widget)
+    field.show(percent / 100)
+    assert isinstance(field.widget, QSpinBox)
+    assert field.widget.value() == percent
 
 
 def test_least_and_greatest_type_never_cross(opened: Callable[..., PreviewDialog]) -> None:

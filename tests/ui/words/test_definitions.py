@@ -52,6 +52,7 @@ def test_ctrl_d_shows_what_the_entry_means(window: MainWindow, qtbot: QtBot) -> 
     panel = window.panels.definitions
     assert panel.name_text == "OCEAN"
     assert "body of water" in panel.meanings.toPlainText()
+    assert "noun" in panel.meanings.toPlainText().split()
     assert panel.clues.hasFocus()
     assert panel.clue_texts
     assert not any("ocean" in text.lower().split() for text in panel.clue_texts)
