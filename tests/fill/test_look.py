@@ -8,15 +8,22 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.grid import Direction
+from editor.core.slots import SlotKey
 from editor.fill.clock import Clock
 from editor.fill.fillability import Fillability
 from editor.fill.job import FillRequest
 from editor.fill.look import GridLook, SlotView, look_at_grid, look_at_slot
-from editor.fill.slot_words import WordStanding
+from editor.fill.setting_aside import SetAside
+from editor.fill.slot_words import SlotLook, WordStanding
+from editor.fill.verdict import Trier
+from editor.fill.verdicts import GridVerdict
+from editor.fill.vocabulary import vocabulary_of
+from tests.drawing import puzzle_from
 from tests.fill.trying import Case, Question, random_case
+from tests.words.listing import list_of
 
 if TYPE_CHECKING:
-    from editor.core.slots import Slot, SlotKey
+    from editor.core.slots import Slot
     from tests.fill.trying import Entry
 
 LOWER = (50, 38, 25, 1)
@@ -180,3 +187,31 @@ def check(seed: int) -> None:
 def test_what_is_said_of_small_grids_is_true(block: int) -> None:
     for seed in range(20 * block, 20 * block + 20):
         check(seed)
+
+
+@pytest.mark.parametrize(
+    ("other", "seconds", "standing"),
+    [
+        ("COW", None, WordStanding.PROVEN),
+        ("TOW", None, WordStanding.DEAD),
+        ("TOW", 0.0, WordStanding.CONSISTENT),
+    ],
+)
+def test_a_word_that_stands_is_dead_only_where_that_is_proven(
+    other: str, seconds: float | None, standing: WordStanding
+) -> None:
+    """Where the verdict on the grid is open, the word that stands is tried by itself."""
+    puzzle = puzzle_from("CAT\n.##\n.##")
+    slot = puzzle.layout.by_key[SlotKey((0, 0), Direction.ACROSS)]
+    words = list_of("CAT 60", f"{other} 60")
+    clock = Clock(seconds, lambda: False)
+    closer = SlotLook(
+        FillRequest(puzzle, floor=50),
+        slot,
+        GridVerdict(Fillability.UNKNOWN, 50),
+        SetAside(),
+        Trier(vocabulary_of(words), clock),
+        clock,
+    )
+    closer.look_closer(lambda: None)
+    assert (closer.words[0].text, closer.words[0].standing) == ("CAT", standing)

@@ -53,6 +53,13 @@ def mini(seed: int) -> Puzzle:
     return _with_texts(rng, Grid(5, 5), 2100)
 
 
+@cache
+def oblong(seed: int) -> Puzzle:
+    """A lattice of 15 rows and 9 columns."""
+    blocks = frozenset((row, col) for row in range(1, 15, 2) for col in range(1, 9, 2))
+    return _with_texts(random.Random(seed), Grid(15, 9, blocks=blocks), 2100)
+
+
 def long_winded(seed: int) -> Puzzle:
     """A 15x15 each of whose clues has 90 characters."""
     puzzle = daily(seed)

@@ -13,7 +13,7 @@ import pytest
 
 from editor.sheet.layout import lay_out
 from editor.sheet.style import A4, A5, LETTER, Answers, ClueChoice, Corner, Kind, PageStyle, Paper
-from tests.sheet.corpus import daily, long_winded, midi, mini, sunday
+from tests.sheet.corpus import daily, long_winded, midi, mini, oblong, sunday
 from tests.sheet.figures import cell_side, clue_size, column_measures, x_height
 from tests.sheet.reading import Line, Sheet, printed, squeezed
 
@@ -91,6 +91,22 @@ def test_clues_keep_away_from_the_grid_and_columns_from_each_other(style: PageSt
             across, down = one.overlaps(other)
             if down > 1 and not (one.text.isdigit() or other.text.isdigit()):
                 assert across <= -6, (one, other)
+
+
+@pytest.mark.parametrize("corner", Corner)
+def test_a_grid_that_is_higher_than_wide_stands_in_its_corner_away_from_clues(
+    corner: Corner,
+) -> None:
+    (page,) = printed(oblong(1), replace(NO_ANSWERS, corner=corner))
+    assert page.grid is not None
+    left, top, right, bottom = page.grid
+    assert (bottom - top) / (right - left) == pytest.approx(15 / 9, abs=0.02)
+    at_right = corner in (Corner.TOP_RIGHT, Corner.BOTTOM_RIGHT)
+    assert (page.width - 36 - right if at_right else left - 36) == pytest.approx(0, abs=1.5)
+    for line in clue_lines(page):
+        across = min(line.x1, right) - max(line.x0, left)
+        down = min(line.bottom, bottom) - max(line.top, top)
+        assert across < 0 or down < 0, line
 
 
 @PAPERS

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+
+from editor.core.grid import Direction
 from editor.core.presets import Preset
 from editor.formats.registry import read_puzzle
 from tests.drawing import puzzle_from
@@ -75,3 +78,15 @@ def test_other_letters_make_a_waiver_void(open_window: Opener, qtbot: QtBot) -> 
     qtbot.waitUntil(
         lambda: told(window) == [AXA, "TOB stands at 3 Across, 4 Across"], timeout=PATIENCE
     )
+
+
+def test_a_click_on_a_finding_goes_to_its_first_cell(open_window: Opener, qtbot: QtBot) -> None:
+    window = open_window(REPEATING)
+    window.panels.show_panel("checks")
+    qtbot.waitUntil(lambda: told(window) == [AXA, BOB], timeout=PATIENCE)
+    view = window.panels.checks.found.view
+    for row, cell in ((1, (4, 0)), (0, (0, 0))):
+        place = view.visualRect(view.model().index(row, 0)).center()
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        assert window.view.cursor_value.cell == cell
+        assert window.view.cursor_value.direction is Direction.ACROSS

@@ -86,6 +86,15 @@ def test_what_stands_is_kept_with_a_key(open_window: Opener, qtbot: QtBot) -> No
     assert drawing_of(window.document.puzzle) == "ABC\nD.F\nGHI"
 
 
+def test_of_a_selection_just_that_is_kept(open_window: Opener) -> None:
+    window = open_window(puzzle_from("ABC\nDEF\nGHI"))
+    corner = {(0, 0), (0, 1), (1, 0), (1, 1)}
+    window.view.move_cursor(Cursor((0, 0), Direction.ACROSS, frozenset(corner), (0, 0)))
+    window.actions_by_name["keep_variant"].trigger()
+    (variant,) = window.document.puzzle.variants
+    assert variant.texts == {(0, 0): "A", (0, 1): "B", (1, 0): "D", (1, 1): "E"}
+
+
 def test_a_variant_is_renamed_and_dropped_by_keyboard(open_window: Opener, qtbot: QtBot) -> None:
     puzzle = puzzle_from("ABC\n###\nXYZ")
     for row in (0, 2):

@@ -348,6 +348,7 @@ def test_one_window_of_each_kind_is_opened_and_closed_with_the_editor(
 ) -> None:
     window = opened(editor, "make_gray")
     assert editor.parts.makers.open("make_gray") is window
+    assert window.parentWidget() is editor, "it stays above its editor"
     window.close()
     again = opened(editor, "make_gray")
     assert again is not window

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import pdfplumber
 import pytest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QProgressBar
 
+from editor.cli.word_options import SYSTEM_LISTS
 from editor.core.alphabet import GERMAN, SPANISH
 from editor.core.edits import set_clue
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
-from editor.document.list_setups import system_sources
+from editor.document.list_setups import SYSTEM_FOLDER, system_sources
 from editor.formats.registry import read_puzzle
 from editor.ui.filling.autofill import Phase
 from editor.ui.words.list_details import scale_of
@@ -77,6 +78,18 @@ def test_a_list_tells_its_words_scale_and_bad_lines(
     assert details.scale.currentText() == f"Detected: {FIFTY.name}"
 
 
+def test_a_bar_is_seen_while_a_list_is_read(qtbot: QtBot, tmp_path: Path) -> None:
+    dialog = ListsDialog(ListSetup((source_of(tmp_path / "mine.txt", "APPLE;50\n"),)))
+    qtbot.addWidget(dialog)
+    bar = next(
+        one for one in dialog.findChildren(QProgressBar) if "Reading" in one.accessibleName()
+    )
+    with qtbot.waitSignal(dialog.details.read, timeout=PATIENCE):
+        dialog.show()
+        assert bar.isVisible()
+    qtbot.waitUntil(lambda: not bar.isVisible())
+
+
 def test_another_scale_is_chosen_or_written(
     dialog_on: Callable[[ListSetup], ListsDialog], tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -126,6 +139,10 @@ def test_the_systems_lists_are_offered_for_their_language(tmp_path: Path) -> Non
         (tmp_path / name).write_text("wort\n")
     assert [one.name for one in system_sources(GERMAN, tmp_path)] == ["ngerman"]
     assert system_sources(SPANISH, tmp_path) == ()
+
+
+def test_the_window_looks_for_lists_where_the_commands_do() -> None:
+    assert SYSTEM_FOLDER == SYSTEM_LISTS
 
 
 def test_own_words_are_judged_written_and_exported(
