@@ -175,7 +175,7 @@ def test_an_unknown_preset_is_told_with_those_there_are(
         (["fill", "a", "b"], "b"),
         (["fill", "--florr", "3", "x"], "--florr"),
         (["check"], "FILE"),
-        (["convert", "x"], "OUT"),
+        (["convert", "x"], "--to"),
         (["squares", "--kind", "odd"], "'--kind': 'odd' is not one of"),
     ],
 )
