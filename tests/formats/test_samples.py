@@ -119,6 +119,11 @@ def test_a_file_that_loses_nothing_gets_no_remark(path: Path) -> None:
 TOLD = {
     "ipuz/own-lists.ipuz": ["“Rows” is a clue list", "“Corners” is a clue list"],
     "jpz/own-lists.jpz": ["“Rows” is a clue list", "“Corners” is a clue list"],
+    "jpz/left-out.jpz": [
+        "“top-right-number” is left out (2)",
+        "“hint” is left out (1)",
+        "“background-picture” is left out",
+    ],
     "ipuz/foreign.ipuz": ["uniqueid", "publication", "zones", "com.example:extra", "glow", "mark"],
     "ipuz/own-numbers.ipuz": ["5 cells show another number"],
     "ipuz/diagramless.ipuz": ["diagramless"],
