@@ -81,6 +81,13 @@ def test_everything_that_is_not_declared_lost_survives() -> None:
         assert getattr(again, name) == getattr(puzzle, name), name
 
 
+def test_an_explanation_of_several_lines_survives() -> None:
+    told = {"explanation": "All is told.\nThe theme is water."}
+    puzzle = replace(puzzle_from("AB"), credits=told)
+    assert exolve_losses(puzzle) == ()
+    assert read_exolve(write_exolve(puzzle)).puzzle.credits == told
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [

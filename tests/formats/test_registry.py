@@ -159,6 +159,16 @@ def test_an_unwritable_place_is_one_sentence(tmp_path: Path) -> None:
         write_puzzle(sample(), tmp_path / "missing" / "puzzle.ipuz")
 
 
+def test_a_puzzle_its_format_cannot_hold_leaves_no_file_and_names_it(tmp_path: Path) -> None:
+    path = tmp_path / "puzzle.xd"
+    spaced = replace(sample(), fill={(0, 0): "A B"})
+    with pytest.raises(
+        FormatError, match=f"^{re.escape(str(path))} cannot be written as xd: .*space"
+    ):
+        write_puzzle(spaced, path)
+    assert not list(tmp_path.iterdir())
+
+
 @pytest.mark.skipif(not SAMPLES.exists(), reason="the shared samples are not here")
 class TestSamples:
     @pytest.mark.parametrize(

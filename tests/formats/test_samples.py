@@ -106,6 +106,19 @@ def test_further_credits_are_read(path: Path) -> None:
     assert read_puzzle(path).credits == CREDITS[path.suffix]
 
 
+WRITTEN = {suffix for one in TWO_WAY for suffix in one.suffixes}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in FILES if feature(path) == "credits" and path.suffix in WRITTEN],
+    ids=name_of,
+)
+def test_further_credits_are_written(path: Path, tmp_path: Path) -> None:
+    assert write_puzzle(read_puzzle(path), tmp_path / path.name) == ()
+    assert read_puzzle(tmp_path / path.name).credits == CREDITS[path.suffix]
+
+
 SILENT = {"plain", "notes", "circles", "shades", "rebus", "given", "styled", "bars", "voids"}
 
 
