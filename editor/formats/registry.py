@@ -3,28 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from editor.formats.across_lite import is_puz, puz_losses, read_puz, write_puz
-from editor.formats.across_lite_text import is_across_lite_text, read_across_lite_text
-from editor.formats.across_lite_text_writer import (
-    across_lite_text_losses,
-    write_across_lite_text,
-)
-from editor.formats.crossfire import is_crossfire, read_crossfire
-from editor.formats.crossfire_writer import crossfire_losses, write_crossfire
 from editor.formats.errors import FormatError
-from editor.formats.exolve_reader import is_exolve, read_exolve
-from editor.formats.exolve_writer import exolve_losses, write_exolve
-from editor.formats.ipuz_reader import is_ipuz, read_ipuz
-from editor.formats.ipuz_writer import ipuz_losses, write_ipuz
-from editor.formats.jpz_reader import is_jpz, read_jpz
-from editor.formats.jpz_writer import jpz_losses, write_jpz
-from editor.formats.templates import is_template, read_template, template_losses, write_template
 from editor.formats.unread import UNREAD, reason_unread
-from editor.formats.xd_reader import is_xd, read_xd
-from editor.formats.xd_writer import write_xd, xd_losses
-from editor.formats.xpf import is_xpf, read_xpf
 from editor.language import marked, tr
 from editor.storage import write_atomically
 
@@ -62,26 +45,84 @@ class Format:
         return self.write is not None
 
 
-IPUZ = Format("ipuz", (".ipuz", ".json"), is_ipuz, read_ipuz, write_ipuz, ipuz_losses)
-TEMPLATE = Format(
-    marked("Text template"), (".txt",), is_template, read_template, write_template, template_losses
+def _of(place: str) -> Callable[[Any], Any]:
+    """Return the function ``module:name`` of this room, whose module is loaded at its first call.
+
+    All formats together take as long to load as the rest of a command; most files are of one.
+    """
+    module, name = place.split(":")
+
+    def call(argument: Any) -> Any:  # noqa: ANN401  # bytes or a puzzle, by the field it stands in
+        return getattr(import_module(f"editor.formats.{module}"), name)(argument)
+
+    return call
+
+
+IPUZ = Format(
+    "ipuz",
+    (".ipuz", ".json"),
+    _of("ipuz_reader:is_ipuz"),
+    _of("ipuz_reader:read_ipuz"),
+    _of("ipuz_writer:write_ipuz"),
+    _of("ipuz_writer:ipuz_losses"),
 )
-ACROSS_LITE = Format("Across Lite", (".puz",), is_puz, read_puz, write_puz, puz_losses)
+TEMPLATE = Format(
+    marked("Text template"),
+    (".txt",),
+    _of("templates:is_template"),
+    _of("templates:read_template"),
+    _of("templates:write_template"),
+    _of("templates:template_losses"),
+)
+ACROSS_LITE = Format(
+    "Across Lite",
+    (".puz",),
+    _of("across_lite:is_puz"),
+    _of("across_lite:read_puz"),
+    _of("across_lite:write_puz"),
+    _of("across_lite:puz_losses"),
+)
 ACROSS_LITE_TEXT = Format(
     marked("Across Lite text"),
     (),
-    is_across_lite_text,
-    read_across_lite_text,
-    write_across_lite_text,
-    across_lite_text_losses,
+    _of("across_lite_text:is_across_lite_text"),
+    _of("across_lite_text:read_across_lite_text"),
+    _of("across_lite_text_writer:write_across_lite_text"),
+    _of("across_lite_text_writer:across_lite_text_losses"),
 )
-JPZ = Format("Crossword Compiler", (".jpz", ".xml"), is_jpz, read_jpz, write_jpz, jpz_losses)
+JPZ = Format(
+    "Crossword Compiler",
+    (".jpz", ".xml"),
+    _of("jpz_reader:is_jpz"),
+    _of("jpz_reader:read_jpz"),
+    _of("jpz_writer:write_jpz"),
+    _of("jpz_writer:jpz_losses"),
+)
 CROSSFIRE = Format(
-    "CrossFire", (".cfp",), is_crossfire, read_crossfire, write_crossfire, crossfire_losses
+    "CrossFire",
+    (".cfp",),
+    _of("crossfire:is_crossfire"),
+    _of("crossfire:read_crossfire"),
+    _of("crossfire_writer:write_crossfire"),
+    _of("crossfire_writer:crossfire_losses"),
 )
-XPF = Format("XPF", (".xpf",), is_xpf, read_xpf)
-XD = Format("xd", (".xd",), is_xd, read_xd, write_xd, xd_losses)
-EXOLVE = Format("Exolve", (".exolve",), is_exolve, read_exolve, write_exolve, exolve_losses)
+XPF = Format("XPF", (".xpf",), _of("xpf:is_xpf"), _of("xpf:read_xpf"))
+XD = Format(
+    "xd",
+    (".xd",),
+    _of("xd_reader:is_xd"),
+    _of("xd_reader:read_xd"),
+    _of("xd_writer:write_xd"),
+    _of("xd_writer:xd_losses"),
+)
+EXOLVE = Format(
+    "Exolve",
+    (".exolve",),
+    _of("exolve_reader:is_exolve"),
+    _of("exolve_reader:read_exolve"),
+    _of("exolve_writer:write_exolve"),
+    _of("exolve_writer:exolve_losses"),
+)
 
 FORMATS: tuple[Format, ...] = (
     IPUZ,
