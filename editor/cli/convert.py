@@ -84,7 +84,12 @@ class _Wish:
 
 def _convert_one(sources: list[str], output: str, lock: int | None) -> None:
     if len(sources) != 2 or output:
-        raise CommandError(tr("Give one puzzle and the file to write, or the format with --to"))
+        raise CommandError(
+            tr(
+                "Give one puzzle and the file to write, or the format with --to."
+                " See gridwright convert --help"
+            )
+        )
     if lock is not None:
         raise CommandError(tr("--lock needs --to puz"))
     path = checked_output(sources[1], puzzle_endings())
