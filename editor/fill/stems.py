@@ -4,6 +4,7 @@ from __future__ import annotations
 
 _ENDINGS = ("INGS", "ING", "IES", "IED", "IER", "EST", "ERS", "ES", "ED", "ER", "LY", "S", "D", "E")
 _SHORTEST = 3
+"""Letters that a stem has at least, chosen: with two BEES and BEING would be of one stem."""
 
 
 def stem(word: str) -> str:
