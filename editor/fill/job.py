@@ -23,7 +23,7 @@ What scores mean: 60 is lively, 50 fit to print, 38 and 25 for corners, 1 anythi
 Each more costs one more search.
 """
 LETTER_WEIGHT = 2
-"""Chosen: so many points of one entry for a letter more; more draws rare letters into worse words."""
+"""Chosen: so many points of one entry for a letter more; more draws rare ones into worse words."""
 STEM_WEIGHT = 10
 """Chosen: a repeated stem costs as much as an entry ten points worse; with 0 it costs nothing."""
 
