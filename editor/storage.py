@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import secrets
+import shutil
 from typing import TYPE_CHECKING
+
+from editor.paths import data_folder
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,6 +38,21 @@ def write_atomically(path: Path, data: bytes) -> None:
     finally:
         sibling.unlink(missing_ok=True)
     _flush_folder(target.parent)
+
+
+def set_aside(path: Path) -> Path | None:
+    """Move the damaged file ``path`` out of the way, where nothing reads it again.
+
+    Returns where it lies now; None: it cannot be moved. A symbolic link is moved itself.
+    """
+    folder = data_folder() / "set-aside"
+    place = folder / f"{secrets.token_hex(4)}-{path.name}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        shutil.move(path, place)  # which copies where the folders lie on different disks
+    except OSError:
+        return None
+    return place
 
 
 def _write_through(path: Path, data: bytes) -> None:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 PROJECT = Path(__file__).parents[1]
 PACKAGE = PROJECT / "editor"
-LOOSE = {"__main__", "app", "crash", "display", "language", "logs", "paths", "storage"}
-SERVING = {"language", "logs", "paths", "storage"}
+LOOSE = {"__main__", "app", "crash", "display", "language", "locks", "logs", "paths", "storage"}
+SERVING = {"language", "locks", "logs", "paths", "storage"}
 """The loose modules that every room but core may use."""
 
 

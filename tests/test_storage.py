@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.storage import write_atomically
+from editor.storage import set_aside, write_atomically
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,3 +90,19 @@ def test_a_missing_folder_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError) as caught:
         write_atomically(path, b"new")
     assert caught.value.filename == str(path), "the sibling that is written first is not named"
+
+
+def test_what_is_damaged_is_set_aside_whatever_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    file, link = tmp_path / "a.ini", tmp_path / "b.ini"
+    file.write_bytes(b"\0")
+    link.symlink_to(tmp_path / "nowhere")
+    places = [set_aside(file), set_aside(link)]
+    assert not file.exists()
+    assert not link.is_symlink()
+    assert [place.name[-5:] for place in places if place] == ["a.ini", "b.ini"]
+    assert places[0] is not None
+    assert places[0].read_bytes() == b"\0"
+    assert set_aside(file) is None, "there is nothing more to move"

@@ -1,0 +1,89 @@
+"""Locks that end with the process that holds them, however it ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_BINARY = getattr(os, "O_BINARY", 0)
+
+
+class FileLock:
+    """A lock that the system keeps on the file ``path``, which is made for it.
+
+    No number of a process stands in it: the system itself lets go of it when its holder dies, so
+    that neither a process number that lives again nor a computer's name can hold it for ever.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._handle: int | None = None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it was taken here, and not released."""
+        return self._handle is not None
+
+    def take(self) -> bool:
+        """Take the lock, unless another holds it; tell whether it is held here now.
+
+        Raises ``OSError`` where the file cannot be made.
+        """
+        while self._handle is None:
+            handle = os.open(self._path, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
+            if not _lock(handle):
+                os.close(handle)
+                return False
+            if _is_at(handle, self._path):
+                self._handle = handle
+            else:  # its last holder has removed the file meanwhile
+                os.close(handle)
+        return True
+
+    def release(self) -> None:
+        """Let go of the lock, and remove its file."""
+        handle, self._handle = self._handle, None
+        if handle is None:
+            return
+        if os.name == "posix":  # while it is held: nobody may lock a file that is about to go
+            with suppress(OSError):
+                self._path.unlink()
+        os.close(handle)
+        if os.name != "posix":  # where no open file can be removed
+            with suppress(OSError):
+                self._path.unlink()
+
+
+def _is_at(handle: int, path: Path) -> bool:
+    try:
+        return os.path.samestat(os.fstat(handle), path.stat())
+    except FileNotFoundError:
+        return False
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> bool:
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> bool:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:  # a file system without locks: work that nobody guards is better than none
+            return True
+        return True
