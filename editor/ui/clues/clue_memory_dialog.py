@@ -25,6 +25,7 @@ from editor.document.clue_import import ClueImport, import_folder
 from editor.document.task import Task
 from editor.language import counted, marked, tr
 from editor.storage import write_atomically
+from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.push_button import push_button
 from editor.ui.widgets.row_model import RowModel
 from editor.ui.widgets.row_table import RowTable
@@ -192,10 +193,9 @@ class ClueMemoryDialog(QDialog):
             self.import_from(Path(chosen))
 
     def _ask_file(self) -> None:
-        start = str(Path.home() / "clues.csv")
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export clues"), start, tr("CSV (*.csv)"))
-        if chosen:
-            self.export_to(Path(chosen))
+        start = Path.home() / "clues.csv"
+        if chosen := ask_new_file(self, tr("Export clues"), start, tr("CSV (*.csv)"), {".csv"}):
+            self.export_to(chosen)
 
     def _show_progress(self, fraction: float) -> None:
         self._progress.setValue(round(fraction * _STEPS))

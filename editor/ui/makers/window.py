@@ -9,7 +9,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -26,6 +25,7 @@ from editor.language import tr
 from editor.sheet.errors import SheetError
 from editor.sheet.metadata import Metadata
 from editor.sheet.pdf import write_pdf
+from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.push_button import push_button
 
@@ -199,11 +199,9 @@ class MakerWindow(QDialog):
         self.print_button.setEnabled(self.kind.prints and self.kind.is_printable)
 
     def _ask_pdf(self) -> None:
-        name = str(Path.home() / f"{tr(self.kind.title)}.pdf")
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export PDF"), name, tr("PDF (*.pdf)"))
-        if chosen:
-            path = Path(chosen)
-            self.write(path if path.suffix else path.with_suffix(".pdf"))
+        start = Path.home() / f"{tr(self.kind.title)}.pdf"
+        if chosen := ask_new_file(self, tr("Export PDF"), start, tr("PDF (*.pdf)"), {".pdf"}):
+            self.write(chosen)
 
     # Qt overrides
 

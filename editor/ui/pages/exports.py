@@ -6,12 +6,10 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QSizeF, Signal
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
-from PySide6.QtWidgets import QFileDialog
 
 from editor.language import counted, tr
 from editor.sheet.errors import SheetError
@@ -24,10 +22,12 @@ from editor.sheet.svg import svg_text
 from editor.storage import write_atomically
 from editor.ui.pages.page_maker import PageRequest, made_pages
 from editor.ui.pages.page_painter import paint_page
+from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.unwritten import unwritten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from PySide6.QtPrintSupport import QPrinter
     from PySide6.QtWidgets import QWidget
@@ -92,7 +92,7 @@ class Exports(QObject):
 
     def ask_pdf(self, made: MadePages | None = None) -> None:
         """Ask for a file and write the pages ``made`` (those of the usual style) to it."""
-        chosen = self._ask(tr("Export PDF"), ".pdf", tr("PDF files (*.pdf)"))
+        chosen = self._ask(tr("Export PDF"), tr("PDF files (*.pdf)"), ".pdf")
         if chosen:
             self.write_pdf(chosen, made)
 
@@ -115,7 +115,7 @@ class Exports(QObject):
     def ask_html(self) -> None:
         """Ask for a file and write the puzzle to it as a web page."""
         filters = tr("Web pages (*.html *.htm)")
-        if chosen := self._ask(tr("Export web page"), ".html", filters):
+        if chosen := self._ask(tr("Export web page"), filters, ".html", ".htm"):
             self.write_html(chosen)
 
     def write_html(self, path: Path) -> None:
@@ -125,7 +125,7 @@ class Exports(QObject):
     def ask_picture(self, letters: Letters, dots_per_inch: int) -> None:
         """Ask for a file and write a picture of the grid to it."""
         filters = ";;".join((tr("SVG files (*.svg)"), tr("PNG files (*.png)")))
-        if chosen := self._ask(tr("Export grid picture"), ".svg", filters):
+        if chosen := self._ask(tr("Export grid picture"), filters, ".svg", ".png"):
             self.write_picture(chosen, letters, dots_per_inch)
 
     def write_picture(self, path: Path, letters: Letters, dots_per_inch: int) -> None:
@@ -164,11 +164,9 @@ class Exports(QObject):
         if QPrintDialog(printer, self._window).exec():
             print_pages(printer, pages)
 
-    def _ask(self, title: str, suffix: str, filters: str) -> Path | None:
-        start = self._named.folder / f"{self._named.stem}{suffix}"
-        chosen, _ = QFileDialog.getSaveFileName(self._window, title, str(start), filters)
-        path = Path(chosen)
-        return (path if path.suffix else path.with_suffix(suffix)) if chosen else None
+    def _ask(self, title: str, filters: str, *endings: str) -> Path | None:
+        start = self._named.folder / f"{self._named.stem}{endings[0]}"
+        return ask_new_file(self._window, title, start, filters, endings)
 
 
 def _metadata(request: PageRequest) -> Metadata:

@@ -9,9 +9,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.formats.errors import FormatError
-from editor.formats.registry import format_of, open_puzzle, write_puzzle
+from editor.formats.registry import FORMATS, format_of, open_puzzle, write_puzzle
 from editor.language import tr
 from editor.ui.widgets.file_filters import file_filters
+from editor.ui.widgets.new_file import ask_new_file
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from editor.document.settings import Settings
 
 _SUFFIX = ".ipuz"
+_ENDINGS = frozenset(suffix for one in FORMATS for suffix in one.suffixes)
+"""Those of formats that are only read too: what cannot be written is said, not renamed."""
 
 
 class Files(QObject):
@@ -85,13 +88,15 @@ class Files(QObject):
     def save_as(self) -> bool:
         """Ask for a file and save to it."""
         start = self._document.path or self.folder / f"{self.stem}{_SUFFIX}"
-        chosen, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Save puzzle"), str(start), file_filters(reads=False)
+        path = ask_new_file(
+            self._window,
+            tr("Save puzzle"),
+            start,
+            file_filters(reads=False),
+            _ENDINGS,
+            own=self._document.path,
         )
-        if not chosen:
-            return False
-        path = Path(chosen)
-        return self.save_to(path if path.suffix else path.with_suffix(_SUFFIX))
+        return path is not None and self.save_to(path)
 
     def save_to(self, path: Path) -> bool:
         """Write the document to ``path``; tell whether that worked.

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from editor.language import counted, tr
 from editor.storage import write_atomically
+from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.push_button import push_button
 from editor.ui.widgets.unwritten import unwritten
 from editor.words.errors import WordsError
@@ -69,12 +69,10 @@ class OwnWordsEditor(QWidget):
             self._said.setText(tr("Written: {path}").format(path=path))
 
     def _ask_file(self) -> None:
-        start = str(Path.home() / f"my-words-{self._alphabet.name}.txt")
-        chosen, _ = QFileDialog.getSaveFileName(
-            self, tr("Export my words"), start, tr("Text files (*.txt)")
-        )
-        if chosen:
-            self.export_to(Path(chosen))
+        start = Path.home() / f"my-words-{self._alphabet.name}.txt"
+        title, filters = tr("Export my words"), tr("Text files (*.txt)")
+        if chosen := ask_new_file(self, title, start, filters, {".txt"}):
+            self.export_to(chosen)
 
     def _judge(self) -> None:
         """Say how many words the text has, and what is wrong with its first bad line."""

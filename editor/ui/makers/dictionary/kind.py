@@ -35,6 +35,7 @@ from editor.storage import write_atomically
 from editor.ui.makers.kind import MakerKind, choice_field, form_layout
 from editor.ui.pages.page_view import PageView
 from editor.ui.widgets.alphabet_field import alphabet_field, show_alphabet
+from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.push_button import push_button
 from editor.ui.widgets.unwritten import unwritten
@@ -242,15 +243,15 @@ class DictionaryKind(MakerKind):
             self.place.setText(chosen)
 
     def _ask_latex(self) -> None:
-        name = str(Path.home() / f"{self.name.text()}.tex")
-        chosen, _ = QFileDialog.getSaveFileName(
-            self.form.window(), tr("Export LaTeX"), name, tr("LaTeX (*.tex)")
+        start = Path.home() / f"{self.name.text()}.tex"
+        chosen = ask_new_file(
+            self.form.window(), tr("Export LaTeX"), start, tr("LaTeX (*.tex)"), {".tex"}
         )
         if chosen:
             try:
-                write_atomically(Path(chosen), self.latex().encode())
+                write_atomically(chosen, self.latex().encode())
             except OSError as error:
-                self._problem = unwritten(Path(chosen), error)
+                self._problem = unwritten(chosen, error)
                 self.results_changed.emit()
 
     def _built_form(self) -> QWidget:

@@ -37,6 +37,7 @@ from editor.ui.makers.patterns.gallery import (
     read_collection,
     write_collection,
 )
+from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.push_button import push_button
 from editor.ui.widgets.symmetry_menu import SYMMETRY_NAMES
@@ -187,14 +188,15 @@ class PatternsKind(MakerKind):
             self.open_collection(Path(chosen))
 
     def _ask_to_save(self) -> None:
-        chosen, _ = QFileDialog.getSaveFileName(
+        chosen = ask_new_file(
             self.form.window(),
             tr("Save collection"),
-            "patterns.txt",
+            Path("patterns.txt"),
             tr("Codes, a line each (*.txt)"),
+            {".txt"},
         )
         if chosen:
-            self.save_collection(Path(chosen))
+            self.save_collection(chosen)
 
     def _choose(self, grid: Grid) -> None:
         self.puzzle_chosen.emit(
