@@ -121,6 +121,9 @@ def links(slots: list[SlotKey]) -> st.SearchStrategy[dict[SlotKey, tuple[SlotKey
     return st.just({}) | some.map(lambda keys: {keys[0]: tuple(keys[1:])})
 
 
+alternatives = st.lists(texts.filter(bool), min_size=1, max_size=3, unique=True).map(tuple)
+
+
 @st.composite
 def clue_lists(draw: st.DrawFn, opened: list[Cell]) -> tuple[ClueList, ...]:
     label = st.sampled_from(["", "1", "A", "2-3", "9–7"])
@@ -155,6 +158,7 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
         filled=some(list(fill)),
         locks=draw(st.frozensets(st.sampled_from(slots))) if slots else frozenset(),
         clues=draw(st.dictionaries(keys(grid), texts.filter(bool), max_size=6)),
+        alternatives=draw(st.dictionaries(keys(grid), alternatives, max_size=3)),
         given=some(list(fill)),
         circles=some(opened),
         shades={cell: draw(shades) for cell in some(opened)},

@@ -64,9 +64,9 @@ def part_read(puzzle: Puzzle, reads: Reads) -> tuple[object, ...]:
         case Reads.LETTERS:
             return letters
         case Reads.LISTS:
-            return (*letters, puzzle.locks)
+            return (*letters, puzzle.locks, puzzle.links)
         case Reads.CLUES:
-            return (*letters, puzzle.clues)
+            return (*letters, puzzle.clues, puzzle.links)
 
 
 def reads_lists(preset: Preset) -> bool:

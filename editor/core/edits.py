@@ -149,6 +149,43 @@ def set_clue(puzzle: Puzzle, key: SlotKey, text: str) -> Puzzle:
     return replace(puzzle, clues=clues)
 
 
+def keep_clue(puzzle: Puzzle, key: SlotKey) -> Puzzle:
+    """Put the clue of the slot named ``key`` among its alternatives: another can be written."""
+    clue = puzzle.clues.get(key, "")
+    if not clue:
+        return puzzle
+    others = puzzle.alternatives.get(key, ())
+    kept = others if clue in others else (*others, clue)
+    return replace(
+        puzzle,
+        clues=_without(puzzle.clues, {key}),
+        alternatives={**puzzle.alternatives, key: kept},
+    )
+
+
+def choose_clue(puzzle: Puzzle, key: SlotKey, number: int) -> Puzzle:
+    """Make alternative ``number``, from 0, the clue; the clue so far takes its place."""
+    others = list(puzzle.alternatives[key])
+    clue = others[number]
+    others[number : number + 1] = filter(None, [puzzle.clues.get(key, "")])
+    return _with_alternatives(set_clue(puzzle, key, clue), key, others)
+
+
+def drop_alternative(puzzle: Puzzle, key: SlotKey, number: int) -> Puzzle:
+    """Forget alternative ``number``, from 0, of the slot named ``key``."""
+    others = list(puzzle.alternatives[key])
+    del others[number]
+    return _with_alternatives(puzzle, key, others)
+
+
+def _with_alternatives(puzzle: Puzzle, key: SlotKey, others: Iterable[str]) -> Puzzle:
+    alternatives = _without(puzzle.alternatives, {key})
+    clue = puzzle.clues.get(key, "")
+    if kept := tuple(dict.fromkeys(one for one in others if one != clue)):
+        alternatives[key] = kept
+    return replace(puzzle, alternatives=alternatives)
+
+
 def set_links(puzzle: Puzzle, keys: tuple[SlotKey, ...]) -> Puzzle:
     """Let all entries of ``keys`` share the clue of the first one; a single key ends its links."""
     first, *rest = keys

@@ -36,7 +36,8 @@ class Preset:
         return replace(self, rules=rules)
 
 
-_ENTRIES = {"no-repeat": 0, "listed": 0}
+_LINKED = {"linked-entries": 0, "linked-lengths": 0, "linked-order": 0}
+_ENTRIES = {"no-repeat": 0, "listed": 0, **_LINKED}
 _US_ENTRIES = {**_ENTRIES, "no-stem-repeat": 0, "no-word-repeat": 0}
 _DAILY = {
     "symmetry": 0,

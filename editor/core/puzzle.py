@@ -44,6 +44,8 @@ class Puzzle:
     """The theme entries, which nothing but the constructor touches."""
     clues: Mapping[SlotKey, str] = field(default_factory=dict)
     """Clues, also of slots that the grid does not have at the moment."""
+    alternatives: Mapping[SlotKey, tuple[str, ...]] = field(default_factory=dict)
+    """Further clues of an entry: ``clues`` has the one that is chosen, which alone is printed."""
     given: frozenset[Cell] = frozenset()
     """The cells whose letters are printed for the solver."""
     circles: frozenset[Cell] = frozenset()

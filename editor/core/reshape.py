@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from editor.core.clue_lists import moved_lists
 from editor.core.grid import Bar, Cell, Direction, Grid, neighbour
@@ -12,11 +12,14 @@ from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
     from editor.core.variants import Variant
+
+
+V = TypeVar("V")
 
 
 class Turn(Enum):
@@ -39,11 +42,15 @@ def resize(puzzle: Puzzle, rows: int, cols: int, *, top: int = 0, left: int = 0)
     # Nothing turns, so clues of slots that the grid has not at the moment can move along too.
     slots = puzzle.layout.by_key
     dormant = {
-        SlotKey(moved, key.direction): clue
-        for key, clue in puzzle.clues.items()
+        key: SlotKey(moved, key.direction)
+        for key in puzzle.clues.keys() | puzzle.alternatives.keys()
         if key not in slots and (moved := (key.cell[0] + top, key.cell[1] + left)) in resized.grid
     }
-    return replace(resized, clues={**dormant, **resized.clues})
+    return replace(
+        resized,
+        clues={**_renamed(puzzle.clues, dormant), **resized.clues},
+        alternatives={**_renamed(puzzle.alternatives, dormant), **resized.alternatives},
+    )
 
 
 def turn(puzzle: Puzzle, motion: Turn) -> Puzzle:
@@ -86,7 +93,7 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
     symmetry = puzzle.symmetry if puzzle.symmetry.fits(rows, cols) else Symmetry.NONE
     limits = replace(
         puzzle.limits,
-        slots={keys[key]: limit for key, limit in puzzle.limits.slots.items() if key in keys},
+        slots=_renamed(puzzle.limits.slots, keys),
     )
     return replace(
         puzzle,
@@ -96,7 +103,8 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         given=inside(puzzle.given),
         circles=inside(puzzle.circles),
         shades={move(cell): shade for cell, shade in puzzle.shades.items() if move(cell) in frame},
-        clues={keys[key]: clue for key, clue in puzzle.clues.items() if key in keys},
+        clues=_renamed(puzzle.clues, keys),
+        alternatives=_renamed(puzzle.alternatives, keys),
         locks=frozenset(keys[key] for key in puzzle.locks if key in keys),
         links=_moved_links(puzzle, keys),
         lists=moved_lists(puzzle.lists, within),
@@ -109,6 +117,11 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         ),
         waivers=frozenset(replace(one, cells=inside(one.cells)) for one in puzzle.waivers),
     )
+
+
+def _renamed(values: Mapping[SlotKey, V], keys: Mapping[SlotKey, SlotKey]) -> dict[SlotKey, V]:
+    """Return ``values`` by the new names of their slots; slots without one go."""
+    return {keys[key]: value for key, value in values.items() if key in keys}
 
 
 def _moved_links(

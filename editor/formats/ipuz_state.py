@@ -66,6 +66,7 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
             key for key in map(_read_key, _items(state.get("locks"))) if key and key in slots
         ),
         clues={**dormant, **puzzle.clues},
+        alternatives=dict(_read_alternatives(state.get("alternatives"))),
         limits=_read_limits(state.get("limits")),
         variants=tuple(_read_variants(state.get("variants"), puzzle.grid)),
         waivers=frozenset(_read_waivers(state.get("waivers"))),
@@ -76,7 +77,7 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
 
 
 def _unwritten(puzzle: Puzzle) -> dict[str, Json]:
-    """Return what of links, labels and credits has no place in the document around."""
+    """Return what of clues, links, labels and credits has no place in the document around."""
     slots = puzzle.layout.by_key
     found: dict[str, Json] = {}
     dormant = {
@@ -84,6 +85,10 @@ def _unwritten(puzzle: Puzzle) -> dict[str, Json]:
         for key, linked in puzzle.links.items()
         if not all(one in slots for one in (key, *linked))
     }
+    if puzzle.alternatives:
+        found["alternatives"] = [
+            [*_key(key), list(puzzle.alternatives[key])] for key in _in_order(puzzle.alternatives)
+        ]
     if dormant:
         found["links"] = [[_key(one) for one in (key, *dormant[key])] for key in _in_order(dormant)]
     if puzzle.layout.numbers and not any(map(puzzle.label, puzzle.grid.open_cells)):
@@ -91,6 +96,15 @@ def _unwritten(puzzle: Puzzle) -> dict[str, Json]:
     if completion := puzzle.credits.get("completion"):
         found["completion"] = completion
     return found
+
+
+def _read_alternatives(value: Json) -> Iterator[tuple[SlotKey, tuple[str, ...]]]:
+    for row in _items(value):
+        key = _read_key(row)
+        if key is not None and len(row) == 4:
+            texts = (text for text in _items(row[3]) if isinstance(text, str) and text)
+            if kept := tuple(dict.fromkeys(texts)):
+                yield key, kept
 
 
 def _read_links(value: Json) -> dict[SlotKey, tuple[SlotKey, ...]]:

@@ -40,6 +40,7 @@ class Feature(Enum):
     VARIANTS = marked("Variants of sections are lost.")
     WAIVERS = marked("What was waived of the findings is lost.")
     ALPHABET = marked("The alphabet is lost.")
+    ALTERNATIVES = marked("Alternatives of clues are lost; the chosen ones stay.")
     DORMANT = marked("Clues of entries that the grid does not have at the moment are lost.")
     CARRIED = marked("What the file held beyond what this program shows is lost.")
 
@@ -52,6 +53,7 @@ OUR_OWN = frozenset(
         Feature.VARIANTS,
         Feature.WAIVERS,
         Feature.ALPHABET,
+        Feature.ALTERNATIVES,
         Feature.DORMANT,
         Feature.CARRIED,
     }
@@ -101,6 +103,7 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.VARIANTS: puzzle.variants,
         Feature.WAIVERS: puzzle.waivers,
         Feature.ALPHABET: puzzle.alphabet != ENGLISH,
+        Feature.ALTERNATIVES: puzzle.alternatives,
         Feature.DORMANT: puzzle.clues.keys() - slots.keys(),
         Feature.CARRIED: puzzle.carried and puzzle.carried.names,
     }

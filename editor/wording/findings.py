@@ -23,6 +23,8 @@ def describe(finding: Finding) -> str:
 
 def describe_beside(finding: Finding, slot: Slot) -> str:
     """Return ``finding`` as a sentence that stands beside the clue of ``slot``."""
+    if finding.sentence:
+        return describe(finding)
     others = [one for one in finding.slots if one != slot]
     return _capital(_filled(finding.rule.beside or finding.rule.sentence, finding, others))
 

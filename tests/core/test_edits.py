@@ -224,3 +224,21 @@ def test_circles_and_shades_keep_to_open_cells() -> None:
     shaded = edits.set_shade(puzzle, [(0, 1), (0, 2)], "#abcdef")
     assert shaded.shades == {(0, 1): "#abcdef"}
     assert edits.set_shade(shaded, [(0, 1)], "") == puzzle
+
+
+def test_the_clue_chosen_changes_places_with_the_one_so_far() -> None:
+    puzzle = edits.set_clue(puzzle_from("CAT"), TOP, "A pet")
+    puzzle = edits.set_clue(edits.keep_clue(puzzle, TOP), TOP, "Tom, say")
+    assert (puzzle.clues, puzzle.alternatives) == ({TOP: "Tom, say"}, {TOP: ("A pet",)})
+    puzzle = edits.choose_clue(puzzle, TOP, 0)
+    assert (puzzle.clues, puzzle.alternatives) == ({TOP: "A pet"}, {TOP: ("Tom, say",)})
+    assert not edits.drop_alternative(puzzle, TOP, 0).alternatives
+
+
+def test_a_clue_is_kept_once_and_an_empty_one_not_at_all() -> None:
+    puzzle = puzzle_from("CAT")
+    assert edits.keep_clue(puzzle, TOP) == puzzle
+    kept = edits.keep_clue(edits.set_clue(puzzle, TOP, "A pet"), TOP)
+    again = edits.keep_clue(edits.set_clue(kept, TOP, "A pet"), TOP)
+    assert again.alternatives == {TOP: ("A pet",)}
+    assert edits.choose_clue(again, TOP, 0) == edits.set_clue(puzzle, TOP, "A pet")

@@ -54,6 +54,7 @@ def test_a_motion_and_its_opposite_give_the_puzzle_back(puzzle: Puzzle, motion: 
     puzzle = replace(
         puzzle,
         clues={key: clue for key, clue in puzzle.clues.items() if key in slots},
+        alternatives={key: others for key, others in puzzle.alternatives.items() if key in slots},
         limits=replace(
             puzzle.limits,
             slots={key: limit for key, limit in puzzle.limits.slots.items() if key in slots},
@@ -130,3 +131,18 @@ def test_a_shape_that_cannot_have_the_symmetry_loses_it() -> None:
 def test_a_void_moves_too() -> None:
     puzzle = turn(puzzle_from("_..\n..."), Turn.HALF_TURN)
     assert puzzle.grid == Grid(2, 3, voids=frozenset({(1, 2)}))
+
+
+@pytest.mark.parametrize("motion", Turn)
+def test_alternatives_follow_their_entries(motion: Turn) -> None:
+    puzzle = puzzle_from("ABC\nD#E\nFGH")
+    puzzle = replace(puzzle, alternatives={SlotKey((0, 2), DOWN): ("One", "Two")})
+    turned = turn(puzzle, motion)
+    ((key, texts),) = turned.alternatives.items()
+    assert texts == ("One", "Two")
+    assert set(turned.pattern(turned.layout.by_key[key])) == set("CEH")
+
+
+def test_alternatives_of_a_dormant_entry_move_with_a_resize() -> None:
+    puzzle = replace(puzzle_from("#..\n..."), alternatives={SlotKey((0, 0), ACROSS): ("One",)})
+    assert resize(puzzle, 3, 3, top=1).alternatives == {SlotKey((1, 0), ACROSS): ("One",)}

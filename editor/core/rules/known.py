@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from editor.core.rules.clues import CLUE_NAMES_NO_ENTRY, CLUE_REPEATED, CLUE_SHOWS_ENTRY
 from editor.core.rules.duplicates import NO_RUN_REPEAT, NO_STEM_REPEAT, NO_WORD_REPEAT
 from editor.core.rules.entries import LISTED, NO_REPEAT
+from editor.core.rules.linked import LINKED_ENTRIES, LINKED_LENGTHS, LINKED_ORDER
 from editor.core.rules.neighbours import (
     ALL_CHECKED,
     MAX_BLOCK_RUN,
@@ -53,6 +54,9 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     CLUE_SHOWS_ENTRY,
     CLUE_REPEATED,
     CLUE_NAMES_NO_ENTRY,
+    LINKED_ENTRIES,
+    LINKED_LENGTHS,
+    LINKED_ORDER,
 )
 """To add a rule, write its record and check, and name it here."""
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.language import counted, tr
+from editor.ui.clues.clue_choice import ClueChoice
 from editor.ui.clues.clue_words import describe_clue
 from editor.ui.widgets.limit_words import describe_limits
 from editor.ui.widgets.signs import GAP_SIGN
@@ -28,11 +29,17 @@ class EntryPanel(QWidget):
 
     Signals:
         clue_written(key, text): the constructor wrote a clue.
+        clue_kept(key): the clue is to be kept while another is written.
+        alternative_chosen(key, number): another clue written before is to be the clue.
+        alternative_dropped(key, number): a clue written before is not wanted any more.
         next_asked(): this clue is written; the next one is wanted.
         left(): the constructor is done here and wants to go back to the grid.
     """
 
     clue_written = Signal(object, str)
+    clue_kept = Signal(object)
+    alternative_chosen = Signal(object, int)
+    alternative_dropped = Signal(object, int)
     next_asked = Signal()
     left = Signal()
 
@@ -52,6 +59,10 @@ class EntryPanel(QWidget):
         self._clue.textEdited.connect(self._report)
         self._clue.returnPressed.connect(self.next_asked)
         self._clue.escaped.connect(self.left)
+        self.choice = ClueChoice()
+        self.choice.kept.connect(self._keep)
+        self.choice.chosen.connect(self._choose)
+        self.choice.dropped.connect(self._drop)
         self._build()
 
     @property
@@ -63,6 +74,7 @@ class EntryPanel(QWidget):
         """Show ``slot`` of ``puzzle``; ``score`` is that of its entry, where it is listed."""
         self._slot = slot
         self._clue.setEnabled(slot is not None)
+        self.choice.setEnabled(slot is not None)
         if slot is None:
             self._name.setText(tr("No entry here"))
             self._pattern.clear()
@@ -75,6 +87,7 @@ class EntryPanel(QWidget):
         self._facts.setToolTip(describe_limits(puzzle, slot))
         if self._clue.text().strip() != puzzle.clue(slot):
             self._clue.setText(puzzle.clue(slot))
+        self.choice.show_clues(puzzle.clue(slot), puzzle.alternatives.get(slot.key, ()))
 
     def show_findings(self, findings: Iterable[Finding]) -> None:
         """Say what is wrong with the clue."""
@@ -91,6 +104,19 @@ class EntryPanel(QWidget):
     def _report(self, text: str) -> None:
         if self._slot is not None:
             self.clue_written.emit(self._slot.key, text)
+
+    def _keep(self) -> None:
+        if self._slot is not None:
+            self.clue_kept.emit(self._slot.key)
+            self.write()
+
+    def _choose(self, number: int) -> None:
+        if self._slot is not None:
+            self.alternative_chosen.emit(self._slot.key, number)
+
+    def _drop(self, number: int) -> None:
+        if self._slot is not None:
+            self.alternative_dropped.emit(self._slot.key, number)
 
     def _build(self) -> None:
         for label, larger, bold in ((self._name, 3, True), (self._pattern, 3, False)):
@@ -110,7 +136,11 @@ class EntryPanel(QWidget):
         layout.setContentsMargins(8, 8, 8, 4)
         layout.setSpacing(8)
         layout.addLayout(head)
-        layout.addWidget(self._clue)
+        line = QHBoxLayout()
+        line.setSpacing(4)
+        line.addWidget(self._clue, 1)
+        line.addWidget(self.choice)
+        layout.addLayout(line)
         self._findings.setWordWrap(True)
         self._findings.hide()
         layout.addWidget(self._findings)

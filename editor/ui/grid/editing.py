@@ -195,6 +195,18 @@ class Editing(QObject):
         after = edits.set_clue(self._puzzle, key, text.strip())
         self._document.apply(tr("Write clue"), after, merge=f"clue:{key}")
 
+    def keep_clue(self, key: SlotKey) -> None:
+        """Keep the clue of the slot named ``key`` as an alternative, so that another is written."""
+        self._document.apply(tr("Keep clue"), edits.keep_clue(self._puzzle, key))
+
+    def choose_clue(self, key: SlotKey, number: int) -> None:
+        """Make alternative ``number`` the clue of the slot named ``key``."""
+        self._document.apply(tr("Choose clue"), edits.choose_clue(self._puzzle, key, number))
+
+    def drop_alternative(self, key: SlotKey, number: int) -> None:
+        """Forget alternative ``number`` of the slot named ``key``."""
+        self._document.apply(tr("Forget clue"), edits.drop_alternative(self._puzzle, key, number))
+
     # Selection
 
     def select_all(self) -> None:

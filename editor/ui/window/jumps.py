@@ -81,6 +81,16 @@ class Jumps(QObject):
         self._panels.show_panel("clues")
         self._panels.entry.write()
 
+    def keep_clue(self) -> None:
+        """Keep the clue of the entry under the cursor, and write another."""
+        self._panels.show_panel("clues")
+        self._panels.entry.choice.kept.emit()
+
+    def choose_clue(self) -> None:
+        """Offer the clues written for the entry under the cursor."""
+        self._panels.show_panel("clues")
+        self._panels.entry.choice.showMenu()
+
     def show_candidates(self) -> None:
         """Choose among the candidates for the entry under the cursor."""
         self._panels.show_panel("candidates")

@@ -9,6 +9,16 @@ from editor.ui.window.command import Command, Menu
 
 if TYPE_CHECKING:
     from editor.ui.window.parts import Parts
+    from editor.ui.window.state import WindowState
+
+
+def _has_clue(state: WindowState) -> bool:
+    return state.slot is not None and bool(state.puzzle.clue(state.slot))
+
+
+def _has_alternatives(state: WindowState) -> bool:
+    return state.slot is not None and state.slot.key in state.puzzle.alternatives
+
 
 CLUES_COMMANDS: tuple[Command[Parts], ...] = (
     Command(
@@ -31,9 +41,29 @@ CLUES_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.jumps.next_unclued(),
     ),
     Command(
-        "share_clue",
+        "keep_clue",
         Menu.CLUES,
         2,
+        marked("&Keep clue and write another"),
+        "Ctrl+F2",
+        marked("Keep the clue as an alternative; the one chosen is printed"),
+        enabled=_has_clue,
+        does=lambda parts: parts.jumps.keep_clue(),
+    ),
+    Command(
+        "choose_clue",
+        Menu.CLUES,
+        2,
+        marked("&Choose another clue…"),
+        "Alt+F2",
+        marked("Take one of the clues written for the entry before"),
+        enabled=_has_alternatives,
+        does=lambda parts: parts.jumps.choose_clue(),
+    ),
+    Command(
+        "share_clue",
+        Menu.CLUES,
+        3,
         marked("&Share clue with other entries…"),
         "",
         marked("Let one clue stand for several entries, in the order of reading"),
