@@ -22,7 +22,7 @@ class Change:
     def of_letters(self) -> bool:
         """Whether the grid or the letters in it are others."""
         before, after = self.before, self.after
-        return before.grid != after.grid or before.fill != after.fill
+        return _letters(before) != _letters(after)
 
     @property
     def of_fill(self) -> bool:
@@ -43,14 +43,17 @@ class Change:
 def fill_part(puzzle: Puzzle) -> tuple[object, ...]:
     """Return what a fill depends on."""
     return (
-        puzzle.grid,
-        puzzle.fill,
+        *_letters(puzzle),
         puzzle.filled,
         puzzle.given,
         puzzle.locks,
         bound(puzzle).limits,
         puzzle.alphabet,
     )
+
+
+def _letters(puzzle: Puzzle) -> tuple[object, ...]:
+    return puzzle.grid, puzzle.fill, puzzle.twofold
 
 
 def _pattern_part(puzzle: Puzzle) -> tuple[object, ...]:

@@ -57,7 +57,7 @@ def unwaived(puzzle: Puzzle, findings: Iterable[Finding]) -> tuple[Finding, ...]
 def part_read(puzzle: Puzzle, reads: Reads) -> tuple[object, ...]:
     """Return the part of ``puzzle`` on which the findings of a rule that ``reads`` it depend."""
     shape = (puzzle.grid, puzzle.symmetry, puzzle.preset)
-    letters = (*shape, puzzle.fill, puzzle.alphabet)
+    letters = (*shape, puzzle.fill, puzzle.twofold, puzzle.alphabet)
     match reads:
         case Reads.SHAPE:
             return shape

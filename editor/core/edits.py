@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from editor.core.clue_lists import moved_lists
 from editor.core.slots import layout
+from editor.core.twofold import BAR, SLASH, Twofold
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
@@ -67,6 +68,7 @@ def with_grid(puzzle: Puzzle, grid: Grid) -> Puzzle:
         puzzle,
         grid=grid,
         fill=_without(puzzle.fill, closed),
+        twofold=_single(puzzle, closed),
         filled=puzzle.filled - closed,
         given=puzzle.given - closed,
         circles=puzzle.circles - closed,
@@ -91,9 +93,31 @@ def set_text(puzzle: Puzzle, cell: Cell, text: str) -> Puzzle:
     return replace(
         puzzle,
         fill=fill,
+        twofold=puzzle.twofold if text == puzzle.fill.get(cell) else _single(puzzle, {cell}),
         filled=puzzle.filled - {cell},
         given=puzzle.given if text else puzzle.given - {cell},
     )
+
+
+def set_two_way(puzzle: Puzzle, cell: Cell, across: str, down: str) -> Puzzle:
+    """Let the open ``cell`` read ``across`` and ``down``."""
+    if across == down:
+        return set_text(puzzle, cell, across)
+    after = set_text(puzzle, cell, f"{across}{SLASH}{down}")
+    marked = after.twofold.joined(Twofold(two_way=_open_among(puzzle, [cell])))
+    return replace(after, twofold=marked)
+
+
+def set_group(puzzle: Puzzle, texts: Mapping[Cell, tuple[str, str]]) -> Puzzle:
+    """Let the open cells of ``texts`` all read their first text, or all their second.
+
+    Cells whose texts are the same have that text alone.
+    """
+    for cell, (first, second) in texts.items():
+        puzzle = set_text(puzzle, cell, first if first == second else f"{first}{BAR}{second}")
+    group = _open_among(puzzle, (cell for cell, (one, two) in texts.items() if one != two))
+    groups = frozenset({group} if group else ())
+    return replace(puzzle, twofold=puzzle.twofold.joined(Twofold(groups=groups)))
 
 
 def set_entry(puzzle: Puzzle, key: SlotKey, texts: Iterable[str]) -> Puzzle:
@@ -109,6 +133,7 @@ def clear_cells(puzzle: Puzzle, cells: Collection[Cell]) -> Puzzle:
     return replace(
         puzzle,
         fill=_without(puzzle.fill, gone),
+        twofold=_single(puzzle, gone),
         filled=puzzle.filled - gone,
         given=puzzle.given - gone,
     )
@@ -122,7 +147,12 @@ def accept_fill(puzzle: Puzzle, texts: Mapping[Cell, str]) -> Puzzle:
         for cell, text in texts.items()
         if puzzle.grid.is_open(cell) and cell not in locked and puzzle.fill.get(cell) != text
     }
-    return replace(puzzle, fill={**puzzle.fill, **fresh}, filled=puzzle.filled | frozenset(fresh))
+    return replace(
+        puzzle,
+        fill={**puzzle.fill, **fresh},
+        twofold=_single(puzzle, fresh),
+        filled=puzzle.filled | frozenset(fresh),
+    )
 
 
 def clear_filled(puzzle: Puzzle) -> Puzzle:
@@ -228,6 +258,11 @@ def set_waived(puzzle: Puzzle, waiver: Waiver, *, waived: bool) -> Puzzle:
     """Waive the finding that ``waiver`` names, or no longer."""
     changed = puzzle.waivers | {waiver} if waived else puzzle.waivers - {waiver}
     return replace(puzzle, waivers=changed)
+
+
+def _single(puzzle: Puzzle, cells: Iterable[Cell]) -> Twofold:
+    """Return the twofold cells of ``puzzle`` without ``cells``."""
+    return puzzle.twofold.without(frozenset(cells)) if puzzle.twofold else puzzle.twofold
 
 
 def _orbits(puzzle: Puzzle, cells: Iterable[Cell]) -> frozenset[Cell]:

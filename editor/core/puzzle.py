@@ -10,6 +10,7 @@ from editor.core.limits import Limits
 from editor.core.presets import US_DAILY, Preset
 from editor.core.slots import Layout, Slot, SlotKey, layout
 from editor.core.symmetry import Symmetry
+from editor.core.twofold import NO_TWOFOLD, Twofold
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -38,6 +39,8 @@ class Puzzle:
     grid: Grid
     fill: Mapping[Cell, str] = field(default_factory=dict)
     """Cell texts, upper case; more than one letter is a rebus."""
+    twofold: Twofold = NO_TWOFOLD
+    """The cells whose text is two readings, and how they read."""
     filled: frozenset[Cell] = frozenset()
     """The cells whose text Autofill set; the constructor typed all others."""
     locks: frozenset[SlotKey] = frozenset()
@@ -93,14 +96,28 @@ class Puzzle:
         return all(cell in self.fill for cell in self.grid.open_cells)
 
     def pattern(self, slot: Slot) -> str:
-        """Return the entry in ``slot``, with ``GAP`` for each cell without a text."""
-        return "".join(self.fill.get(cell, GAP) for cell in slot.cells)
+        """Return the entry in ``slot`` as it first reads, with ``GAP`` for each empty cell."""
+        return "".join(text or GAP for text in self.texts(slot))
 
     def entry(self, slot: Slot) -> str | None:
-        """Return the entry in ``slot``, or None while a cell of it has no text."""
-        if all(cell in self.fill for cell in slot.cells):
-            return "".join(self.fill[cell] for cell in slot.cells)
-        return None
+        """Return the entry in ``slot`` as it first reads, or None while a cell has no text."""
+        texts = self.texts(slot)
+        return "".join(map(str, texts)) if all(texts) else None
+
+    def entries(self, slot: Slot) -> tuple[str, ...]:
+        """Return the entry in ``slot`` in each of its readings; none while a cell has no text."""
+        if not self.twofold:
+            entry = self.entry(slot)
+            return () if entry is None else (entry,)
+        readings = self.twofold.readings(self.fill, slot)
+        entries = ("".join(map(str, texts)) for texts in readings if all(texts))
+        return tuple(dict.fromkeys(entries))
+
+    def texts(self, slot: Slot) -> tuple[str | None, ...]:
+        """Return what each cell of ``slot`` first reads in its direction; None for an empty one."""
+        if not self.twofold:
+            return tuple(map(self.fill.get, slot.cells))
+        return next(self.twofold.readings(self.fill, slot))
 
     def clue(self, slot: Slot) -> str:
         """Return the clue of ``slot``, or an empty text."""

@@ -10,6 +10,7 @@ from editor.core.clue_lists import moved_lists
 from editor.core.grid import Bar, Cell, Direction, Grid, neighbour
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
+from editor.core.twofold import SLASH, Twofold, halves
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -98,7 +99,8 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
     return replace(
         puzzle,
         grid=grid,
-        fill={move(cell): text for cell, text in puzzle.fill.items() if move(cell) in frame},
+        fill=_moved_fill(puzzle.fill, puzzle.twofold, frame, move),
+        twofold=_moved_twofold(puzzle.twofold, frame, move),
         filled=inside(puzzle.filled),
         given=inside(puzzle.given),
         circles=inside(puzzle.circles),
@@ -135,12 +137,34 @@ def _moved_links(
     }
 
 
+def _moved_fill(
+    fill: Mapping[Cell, str], twofold: Twofold, frame: Grid, move: Callable[[Cell], Cell]
+) -> dict[Cell, str]:
+    """Return the texts at their new cells; where across becomes down, two-way cells turn too."""
+    turns = move((0, 0))[0] != move((0, 1))[0]
+    return {
+        move(cell): _turned(text) if turns and cell in twofold.two_way else text
+        for cell, text in fill.items()
+        if move(cell) in frame
+    }
+
+
+def _turned(text: str) -> str:
+    """Return the text of a two-way cell with its readings exchanged."""
+    return SLASH.join(reversed(halves(text, SLASH) or (text,)))
+
+
+def _moved_twofold(twofold: Twofold, frame: Grid, move: Callable[[Cell], Cell]) -> Twofold:
+    return twofold.moved(lambda cell: place if (place := move(cell)) in frame else None)
+
+
 def _moved_variant(variant: Variant, frame: Grid, move: Callable[[Cell], Cell]) -> Variant:
     return replace(
         variant,
         cells=frozenset(cell for cell in map(move, variant.cells) if cell in frame),
-        texts={move(cell): text for cell, text in variant.texts.items() if move(cell) in frame},
+        texts=_moved_fill(variant.texts, variant.twofold, frame, move),
         filled=frozenset(cell for cell in map(move, variant.filled) if cell in frame),
+        twofold=_moved_twofold(variant.twofold, frame, move),
     )
 
 

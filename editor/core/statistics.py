@@ -33,9 +33,12 @@ class Statistics:
 def statistics(puzzle: Puzzle, score: Callable[[str], int | None] | None = None) -> Statistics:
     """Return the figures of ``puzzle``; ``score`` gives a word's score, or None when unlisted."""
     slots = puzzle.layout.slots
-    entries = [entry for slot in slots if (entry := puzzle.entry(slot))]
+    entries = [entry for slot in slots for entry in puzzle.entries(slot)]
     letters = Counter(
-        letter for text in puzzle.fill.values() for letter in puzzle.alphabet.split(text)
+        letter
+        for cell, text in puzzle.fill.items()
+        for part in puzzle.twofold.parts(cell, text)
+        for letter in puzzle.alphabet.split(part)
     )
     scores = {entry: value for entry in entries if score and (value := score(entry)) is not None}
     return Statistics(

@@ -24,7 +24,8 @@ def variant_of(puzzle: Puzzle, cells: Collection[Cell], name: str = "") -> Varia
     section = frozenset(filter(puzzle.grid.is_open, cells))
     texts = {cell: text for cell, text in puzzle.fill.items() if cell in section}
     wanted = tidy_name(name) or _longest_entry(puzzle, section) or _USUAL_NAME
-    return Variant(_fresh_name(puzzle, wanted), section, texts, puzzle.filled & section)
+    twofold = puzzle.twofold.moved(lambda cell: cell if cell in section else None)
+    return Variant(_fresh_name(puzzle, wanted), section, texts, puzzle.filled & section, twofold)
 
 
 def keep_variant(puzzle: Puzzle, variant: Variant) -> Puzzle:
@@ -46,6 +47,9 @@ def put_in(puzzle: Puzzle, variant: Variant) -> Puzzle:
     return replace(
         puzzle,
         fill={**rest, **texts},
+        twofold=puzzle.twofold.without(section).joined(
+            variant.twofold.moved(lambda cell: cell if cell in section else None)
+        ),
         filled=(puzzle.filled - changed) | (variant.filled & changed & texts.keys()),
         given=puzzle.given - (section - texts.keys()),
     )

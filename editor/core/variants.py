@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.core.twofold import NO_TWOFOLD, Twofold
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -23,6 +25,7 @@ class Variant:
     cells: frozenset[Cell]
     texts: Mapping[Cell, str]
     filled: frozenset[Cell] = frozenset()
+    twofold: Twofold = NO_TWOFOLD
 
 
 def same_fill(one: Variant, other: Variant) -> bool:

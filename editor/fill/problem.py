@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from editor.fill.job import NothingFits
 from editor.fill.kept_entries import KeptRows, with_kept
+from editor.fill.two_readings import agreeing, letter_numbers
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.core.alphabet import Alphabet
-    from editor.core.grid import Cell
+    from editor.core.grid import Cell, Direction
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
     from editor.fill.exclusion import Exclusion
@@ -83,23 +85,29 @@ class Problem:
 
 @dataclass
 class _Variables:
-    """Hands out the letter variables of cells: one a cell, one a letter of a rebus."""
+    """Hands out the letter variables of cells: one a cell, one a letter of a rebus.
+
+    A cell with two readings has some of its own in each direction; a Schrödinger cell those of its
+    first reading.
+    """
 
     request: FillRequest
     kept: Mapping[Cell, str]
     allowed: int
     domains: list[int] = field(default_factory=list)
     cells: list[Cell | None] = field(default_factory=list)
-    _by_cell: dict[Cell, tuple[int, ...]] = field(default_factory=dict)
+    _made: dict[tuple[Cell, str | None], tuple[int, ...]] = field(default_factory=dict)
 
-    def of(self, cell: Cell) -> tuple[int, ...]:
-        if cell not in self._by_cell:
-            self._by_cell[cell] = self._made(cell)
-        return self._by_cell[cell]
-
-    def _made(self, cell: Cell) -> tuple[int, ...]:
-        first = len(self.domains)
+    def of(self, cell: Cell, direction: Direction) -> tuple[int, ...]:
         text = self.kept.get(cell)
+        if text is not None:
+            text = self.request.puzzle.twofold.reading(cell, text, direction)
+        if (cell, text) not in self._made:
+            self._made[cell, text] = self._fresh(cell, text)
+        return self._made[cell, text]
+
+    def _fresh(self, cell: Cell, text: str | None) -> tuple[int, ...]:
+        first = len(self.domains)
         if text is None:
             scope = self.request.scope
             self.domains.append(self.allowed)
@@ -109,14 +117,6 @@ class _Variables:
             self.domains.extend(0 if letter is None else 1 << letter for letter in letters)
             self.cells.extend(None for _ in letters)
         return tuple(range(first, len(self.domains)))
-
-
-def letter_numbers(alphabet: Alphabet, text: str) -> tuple[int | None, ...]:
-    """Return the letters of a cell text; None stands for a character outside ``alphabet``."""
-    if text in alphabet.letters:
-        return (alphabet.letters.index(text),)
-    numbers = (alphabet.indices(character) for character in text)
-    return tuple(None if number is None else number[0] for number in numbers)
 
 
 def kept_texts(request: FillRequest) -> dict[Cell, str]:
@@ -154,11 +154,9 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
     """Return the job of ``request`` as arrays, with ``floor`` where no other floor is set."""
     puzzle = request.puzzle
     kept = kept_texts(request)
-    standing = {
-        slot: "".join(kept[cell] for cell in slot.cells)
-        for slot in puzzle.layout.slots
-        if all(cell in kept for cell in slot.cells)
-    }
+    firm = replace(puzzle, fill=kept)
+    standing = {slot: entries for slot in puzzle.layout.slots if (entries := firm.entries(slot))}
+    stands = tuple(chain.from_iterable(standing.values()))
     names = () if puzzle.limits.names_cross else _crossing_names(puzzle, standing, vocabulary)
     variables = _Variables(request, kept, _allowed_letters(puzzle.alphabet, request))
     supplies = _Supplies(request, vocabulary, _lowest_floor(request, floor))
@@ -167,18 +165,26 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
     for slot in slots_to_fill(request, kept):
         if slot.key in request.unlisted:
             continue
-        numbers = tuple(number for cell in slot.cells for number in variables.of(cell))
+        places = [variables.of(cell, slot.direction) for cell in slot.cells]
+        numbers = tuple(chain.from_iterable(places))
         lowest = slot_floor(request, slot, len(numbers), floor)
-        listed = vocabulary.live(
-            supplies.listed(len(numbers)),
-            lowest,
-            puzzle.limits.of_slot(slot.key),
-            puzzle.limits,
-            standing.values(),
-            slot in names,
+
+        def listed(length: int, slot: Slot = slot) -> Bits:
+            return vocabulary.live(
+                supplies.listed(length),
+                slot_floor(request, slot, length, floor),
+                puzzle.limits.of_slot(slot.key),
+                puzzle.limits,
+                stands,
+                slot in names,
+            )
+
+        fitting = agreeing(firm, slot, supplies.listed, listed)
+        supply, live = supplies.of(slot, len(numbers), fitting)
+        whole = all(
+            cell in kept or variables.cells[place[0]]
+            for cell, place in zip(slot.cells, places, strict=True)
         )
-        supply, live = supplies.of(slot, len(numbers), listed)
-        whole = all(cell in kept or variables.cells[variables.of(cell)[0]] for cell in slot.cells)
         slots.append(OpenSlot(slot, numbers, supply, live, lowest, whole))
         if not reason and not (live.any() and all(variables.domains[one] for one in numbers)):
             reason = NothingFits(slot, puzzle.pattern(slot), lowest)
@@ -190,7 +196,7 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         tuple(slots),
         tuple(variables.domains),
         tuple(variables.cells),
-        tuple(standing.values()),
+        stands,
         vocabulary.exclusion(puzzle.limits),
         frozenset("".join(kept.values())),
         reason,
@@ -233,13 +239,14 @@ class _Supplies:
 
 
 def _crossing_names(
-    puzzle: Puzzle, standing: Mapping[Slot, str], vocabulary: Vocabulary
+    puzzle: Puzzle, standing: Mapping[Slot, tuple[str, ...]], vocabulary: Vocabulary
 ) -> frozenset[Slot]:
     """Return the slots that cross a given entry that is a proper name."""
     words = vocabulary.index.words
     names = [
         slot
-        for slot, entry in standing.items()
+        for slot, entries in standing.items()
+        for entry in entries
         if (word := words.find(entry)) and Flag.PROPER in word.flags
     ]
     crossings = (puzzle.layout.crossing(slot, cell) for slot in names for cell in slot.cells)

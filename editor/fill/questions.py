@@ -46,7 +46,7 @@ def lifted(question: FillRequest, slot: Slot) -> FillRequest:
     puzzle = question.puzzle
     cells = lifted_cells(puzzle, slot)
     crossed = {
-        other.key: tuple(puzzle.fill[cell] for cell in other.cells)
+        other.key: tuple(filter(None, puzzle.texts(other)))
         for cell in cells
         if (other := puzzle.layout.crossing(slot, cell)) and puzzle.entry(other) is not None
     }
@@ -98,8 +98,8 @@ def lifted_cells(puzzle: Puzzle, slot: Slot) -> frozenset[Cell]:
 
 def _is_spelled(puzzle: Puzzle, cells: Collection[Cell]) -> bool:
     """Tell whether all that stands in ``cells`` is in letters of the alphabet."""
-    texts = (puzzle.fill[cell] for cell in cells if cell in puzzle.fill)
-    return all(puzzle.alphabet.indices(text) is not None for text in texts)
+    parts = (puzzle.twofold.parts(cell, puzzle.fill[cell]) for cell in cells & puzzle.fill.keys())
+    return all(puzzle.alphabet.indices(text) is not None for texts in parts for text in texts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +134,8 @@ def standing_faults(question: FillRequest, words: WordList, floor: int) -> Stand
 
 def _standing(puzzle: Puzzle) -> Iterator[tuple[Slot, str]]:
     for slot in puzzle.layout.slots:
-        entry = puzzle.entry(slot)
-        if entry is not None and slot.key not in puzzle.locks:
-            yield slot, entry
+        if slot.key not in puzzle.locks:
+            yield from ((slot, entry) for entry in puzzle.entries(slot))
 
 
 def _fault(question: FillRequest, words: WordList, floor: int, slot: Slot, entry: str) -> str:

@@ -240,7 +240,8 @@ class SlotLook:
             other = puzzle.layout.crossing(self.slot, cell)
             before = puzzle.entry(other) if other else None
             if other is not None and before is not None and letter != puzzle.fill[cell]:
-                after = "".join(letter if c == cell else puzzle.fill[c] for c in other.cells)
+                texts = zip(other.cells, puzzle.texts(other), strict=True)
+                after = "".join(letter if c == cell else text or "" for c, text in texts)
                 found.append(Change(other.key, before, after))
         return tuple(found)
 
@@ -322,11 +323,13 @@ def _letters_by_cell(problem: Problem, state: State) -> dict[Cell, int]:
 
 
 def _places(puzzle: Puzzle, alone: OpenSlot) -> Iterator[tuple[int, Cell]]:
-    """Yield the cells of a slot that have one letter each, with their places in its words."""
+    """Yield the cells of a slot that have one letter each, with their places in its words.
+
+    Those with two readings are not among them: they stay as they are.
+    """
     place = 0
-    for cell in alone.slot.cells:
-        text = puzzle.fill.get(cell)
+    for cell, text in zip(alone.slot.cells, puzzle.texts(alone.slot), strict=True):
         width = 1 if text is None else len(puzzle.alphabet.indices(text) or text)
-        if width == 1:
+        if width == 1 and puzzle.fill.get(cell) == text:
             yield place, cell
         place += width

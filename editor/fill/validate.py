@@ -35,10 +35,13 @@ class _Fill:
     texts: Mapping[Cell, str]
     floor: int
 
+    def readings(self, slot: Slot) -> Iterator[tuple[str | None, ...]]:
+        """Yield what the cells of ``slot`` read: several where groups of cells do."""
+        return self.request.puzzle.twofold.readings(self.texts, slot)
+
     def entry(self, slot: Slot) -> str | None:
-        if all(cell in self.texts for cell in slot.cells):
-            return "".join(self.texts[cell] for cell in slot.cells)
-        return None
+        """Return the entry as it first reads."""
+        return _joined(next(self.readings(slot)))
 
     def is_new(self, cell: Cell) -> bool:
         """Tell whether the job was free to set ``cell``."""
@@ -92,12 +95,16 @@ def _entries(fill: _Fill) -> Iterator[str]:
     for slot in fill.request.puzzle.layout.slots:
         if not fill.is_made(slot):
             continue
-        entry = fill.entry(slot)
-        if entry is None:
-            if not _some_word_fits(fill, slot):
+        for texts in fill.readings(slot):
+            entry = _joined(texts)
+            if entry is not None:
+                yield from _entry(fill, slot, entry)
+            elif not _some_word_fits(fill, texts):
                 yield tr("No listed word fits what stands in {slot}.").format(slot=slot_name(slot))
-            continue
-        yield from _entry(fill, slot, entry)
+
+
+def _joined(texts: tuple[str | None, ...]) -> str | None:
+    return None if None in texts else "".join(map(str, texts))
 
 
 def _entry(fill: _Fill, slot: Slot, entry: str) -> Iterator[str]:
@@ -125,10 +132,8 @@ def _entry(fill: _Fill, slot: Slot, entry: str) -> Iterator[str]:
         yield tr("{name} is not in the list {list}.").format(name=name, list=own.word_list)
 
 
-def _some_word_fits(fill: _Fill, slot: Slot) -> bool:
-    pattern = "".join(
-        re.escape(fill.texts[cell]) if cell in fill.texts else "." for cell in slot.cells
-    )
+def _some_word_fits(fill: _Fill, texts: tuple[str | None, ...]) -> bool:
+    pattern = "".join("." if text is None else re.escape(text) for text in texts)
     fits = re.compile(pattern).fullmatch
     return any(fits(word.text) for word in fill.words)
 

@@ -54,9 +54,13 @@ CLUE_NAMES_NO_ENTRY = HouseRule(
 
 def _shown_entries(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
     for slot, clue in _clued(puzzle):
-        entry = puzzle.entry(slot)
-        if entry and len(slot) >= SHORTEST_SHOWN and _shows(clue, entry, puzzle.alphabet):
-            yield Finding(CLUE_SHOWS_ENTRY, slot.cells, slots=(slot,), entries=(entry,), clue=clue)
+        if len(slot) < SHORTEST_SHOWN:
+            continue
+        for entry in puzzle.entries(slot):
+            if _shows(clue, entry, puzzle.alphabet):
+                yield Finding(
+                    CLUE_SHOWS_ENTRY, slot.cells, slots=(slot,), entries=(entry,), clue=clue
+                )
 
 
 def _shows(clue: str, entry: str, alphabet: Alphabet) -> bool:

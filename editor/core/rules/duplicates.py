@@ -59,7 +59,7 @@ def _entries(puzzle: Puzzle) -> Entries:
     """Return the complete entries, each with the first slot that it stands in."""
     found: dict[str, Slot] = {}
     for slot in puzzle.layout.slots:
-        if entry := puzzle.entry(slot):
+        for entry in puzzle.entries(slot):
             found.setdefault(entry, slot)
     return found
 

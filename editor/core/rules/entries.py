@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def _repeated(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
     places: dict[str, list[Slot]] = defaultdict(list)
     for slot in puzzle.layout.slots:
-        if entry := puzzle.entry(slot):
+        for entry in puzzle.entries(slot):
             places[entry].append(slot)
     for entry, slots in places.items():
         if len(slots) > 1:
@@ -39,9 +39,9 @@ NO_REPEAT = HouseRule(
 
 def _unlisted(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
     for slot in puzzle.layout.slots:
-        entry = puzzle.entry(slot)
-        if entry and slot.key not in puzzle.locks and not facts.listed(entry):
-            yield Finding(LISTED, slot.cells, slots=(slot,), entries=(entry,))
+        for entry in () if slot.key in puzzle.locks else puzzle.entries(slot):
+            if not facts.listed(entry):
+                yield Finding(LISTED, slot.cells, slots=(slot,), entries=(entry,))
 
 
 LISTED = HouseRule(
