@@ -10,6 +10,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from editor.core.change import Change
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from editor.core.puzzle import Puzzle
@@ -24,16 +25,23 @@ class Document(QObject):
         puzzle_changed(change): the puzzle was replaced, by an edit, undo, redo or loading.
         loaded(): another puzzle was put on the desk, with no history.
         path_changed(path): the document belongs to another file (None: to none yet).
+        saved_changed(saved): closing would lose something now, or no longer.
+        draft_changed(): something was written in an open editor, or it was closed.
     """
 
     puzzle_changed = Signal(object)
     loaded = Signal()
     path_changed = Signal(object)
+    saved_changed = Signal(bool)
+    draft_changed = Signal()
 
     def __init__(self, puzzle: Puzzle, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.history = QUndoStack(self)
         self._puzzle = puzzle
+        self._kept: Puzzle | None = puzzle
+        self._is_saved = True
+        self._draft: tuple[str, Callable[[Puzzle], Puzzle]] | None = None
         self._path: Path | None = None
 
     @property
@@ -48,8 +56,13 @@ class Document(QObject):
 
     @property
     def is_saved(self) -> bool:
-        """Whether closing would lose nothing."""
-        return self.history.isClean()
+        """Whether closing would lose nothing: the file has just this puzzle."""
+        return self._is_saved
+
+    @property
+    def drafted(self) -> Puzzle:
+        """The puzzle with what stands in an open editor: what a crash must not lose."""
+        return self._draft[1](self._puzzle) if self._draft else self._puzzle
 
     def apply(self, text: str, after: Puzzle, *, merge: str = "") -> None:
         """Make ``after`` current, as one undo step named ``text``.
@@ -62,16 +75,57 @@ class Document(QObject):
     def load(self, puzzle: Puzzle, path: Path | None = None, *, saved: bool = True) -> None:
         """Put ``puzzle`` on the desk with a new history; not ``saved``: closing it asks."""
         self.history.clear()
+        self._draft = None
+        self._kept = puzzle if saved else None
         self._show(puzzle)
         self._set_path(path)
-        if not saved:
-            self.history.resetClean()
         self.loaded.emit()
 
-    def mark_saved(self, path: Path) -> None:
-        """Note that the puzzle as it stands was written to ``path``."""
-        self.history.setClean()
+    def mark_saved(self, puzzle: Puzzle, path: Path | None) -> None:
+        """Note that ``puzzle``, which need not be the present one, is what ``path`` has."""
+        self._kept = puzzle
+        self._judge()
         self._set_path(path)
+
+    def mark_unsaved(self) -> None:
+        """Note that no file has the puzzle any more."""
+        self._kept = None
+        self._judge()
+
+    def draft(self, text: str, edit: Callable[[Puzzle], Puzzle]) -> None:
+        """Note ``edit``: what an open editor would do if it were closed now, as the step ``text``.
+
+        It is no step yet, but the journal has it, and closing the window asks about it.
+        """
+        self._draft = (text, edit)
+        self._judge()
+        self.draft_changed.emit()
+
+    def drop_draft(self) -> None:
+        """Note that the editor is closed: what it did is a step now, or not wanted."""
+        if self._draft:
+            self._draft = None
+            self._judge()
+            self.draft_changed.emit()
+
+    def apply_draft(self) -> None:
+        """Make what stands in an open editor a step, because the puzzle is to be saved."""
+        if self._draft:
+            (text, _), after = self._draft, self.drafted
+            self._draft = None
+            self.apply(text, after)
+            self._judge()
+
+    def joins(self, before: Puzzle) -> bool:
+        """Tell whether an edit may join the step that led to ``before``: not past what is saved."""
+        return before is not self._kept
+
+    def _judge(self) -> None:
+        """Tell when closing would lose something now, or no longer."""
+        saved = self.drafted == self._kept
+        if saved != self._is_saved:
+            self._is_saved = saved
+            self.saved_changed.emit(saved)
 
     def _set_path(self, path: Path | None) -> None:
         if path != self._path:
@@ -80,6 +134,7 @@ class Document(QObject):
 
     def _show(self, puzzle: Puzzle) -> None:
         before, self._puzzle = self._puzzle, puzzle
+        self._judge()
         self.puzzle_changed.emit(Change(before, puzzle))
 
 
@@ -104,6 +159,8 @@ class _Step(QUndoCommand):
 
     def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
         if not isinstance(other, _Step) or other._merge != self._merge:  # noqa: SLF001
+            return False
+        if not self._document.joins(self._after):
             return False
         self._after = other._after  # noqa: SLF001
         self.setObsolete(self._after == self._before)

@@ -67,7 +67,8 @@ class Journal(QObject):
         self._timer.timeout.connect(self._begin)
         self._voice.failed.connect(self.write_failed)
         document.puzzle_changed.connect(self._wait)
-        document.history.cleanChanged.connect(self._wait)
+        document.saved_changed.connect(self._wait)
+        document.draft_changed.connect(self._wait)
 
     @property
     def path(self) -> Path:
@@ -103,7 +104,7 @@ class Journal(QObject):
             self._finish()
             document = self._document
             self._writing = self._writer.submit(
-                _write_copy, self._path, self._lock, self._voice, document.puzzle, document.path
+                _write_copy, self._path, self._lock, self._voice, document.drafted, document.path
             )
 
     def _finish(self) -> None:

@@ -66,7 +66,7 @@ def test_a_gesture_that_ends_where_it_began_leaves_no_step(document: Document) -
 def test_a_saved_document_becomes_unsaved_by_an_edit_and_saved_again_by_undo(
     document: Document,
 ) -> None:
-    document.mark_saved(Path("a.ipuz"))
+    document.mark_saved(document.puzzle, Path("a.ipuz"))
     document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
     assert not document.is_saved
     document.history.undo()
@@ -76,7 +76,7 @@ def test_a_saved_document_becomes_unsaved_by_an_edit_and_saved_again_by_undo(
 
 def test_an_edit_after_saving_does_not_join_the_step_before(document: Document) -> None:
     document.apply("Type", set_text(document.puzzle, (0, 0), "A"), merge="typing")
-    document.mark_saved(Path("a.ipuz"))
+    document.mark_saved(document.puzzle, Path("a.ipuz"))
     document.apply("Type", set_text(document.puzzle, (0, 1), "B"), merge="typing")
     document.history.undo()
     assert document.is_saved
@@ -103,3 +103,29 @@ def test_a_long_history_outlives_the_garbage_collector(document: Document) -> No
     while document.history.canRedo():
         document.history.redo()
     assert document.history.index() == 1500
+
+
+def test_what_was_saved_is_known_by_its_content(document: Document) -> None:
+    document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
+    written = document.puzzle
+    document.apply("Type", set_text(document.puzzle, (0, 1), "B"))
+    document.mark_saved(written, Path("a.ipuz"))
+    assert not document.is_saved, "one typed on while the file was written"
+    document.history.undo()
+    assert document.is_saved
+    document.mark_unsaved()
+    assert not document.is_saved
+
+
+def test_what_stands_in_an_open_editor_is_unsaved_work(document: Document, qtbot: QtBot) -> None:
+    before = document.puzzle
+    with qtbot.waitSignal(document.saved_changed):
+        document.draft("Write clue", lambda puzzle: set_text(puzzle, (0, 0), "A"))
+    assert document.puzzle == before
+    assert document.drafted == set_text(before, (0, 0), "A")
+    document.drop_draft()
+    assert document.is_saved
+    document.draft("Write clue", lambda puzzle: set_text(puzzle, (0, 0), "A"))
+    document.apply_draft()
+    assert document.history.undoText() == "Write clue"
+    assert document.puzzle == set_text(before, (0, 0), "A")

@@ -116,7 +116,7 @@ def test_a_copy_under_way_does_not_outlive_the_save(
     journal = Journal(document, tmp_path)
     document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
     qtbot.waitUntil(disk.reached.is_set)
-    document.mark_saved(tmp_path / "a.ipuz")
+    document.mark_saved(document.puzzle, tmp_path / "a.ipuz")
     disk.let_go.set()
     journal.write()
     assert list(tmp_path.iterdir()) == []
@@ -127,7 +127,7 @@ def test_saved_work_has_no_journal(document: Document, tmp_path: Path) -> None:
     document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
     journal.write()
     assert journal.path.exists()
-    document.mark_saved(tmp_path / "a.ipuz")
+    document.mark_saved(document.puzzle, tmp_path / "a.ipuz")
     journal.write()
     assert list(tmp_path.iterdir()) == []
 

@@ -44,7 +44,7 @@ def windows(qapp: QApplication, home: Path) -> Iterator[Windows]:
     windows.settings.prefer(polish=0, live_help=False)
     yield windows
     for window in windows.windows:
-        window.document.history.setClean()
+        window.document.mark_saved(window.document.puzzle, window.document.path)
         window.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from editor.ui.grid.cursor import Cursor
 from editor.ui.grid.geometry import fitted
 from editor.ui.grid.painter import GridPainter
 from editor.ui.grid.picture import CellLook, Picture, looks
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell, Grid
     from editor.core.puzzle import Puzzle
-    from editor.ui.grid.cursor import Cursor
     from editor.ui.grid.geometry import Geometry
     from editor.ui.widgets.theme import GridColours
 
+_FIRST = Cursor()
 _EDGE = 2
 """Pixels around a cell that its lines may take."""
 
@@ -37,9 +38,16 @@ class GridCanvas(QWidget):
 
     _outdated = Signal()
 
-    def __init__(self, puzzle: Puzzle, colours: GridColours, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        colours: GridColours,
+        parent: QWidget | None = None,
+        *,
+        cursor: Cursor = _FIRST,
+    ) -> None:
         super().__init__(parent)
-        self._picture = Picture(puzzle, colours)
+        self._picture = Picture(puzzle, colours, cursor)
         self._shown = self._picture
         self._behind = False
         self._looks: dict[Cell, CellLook] = looks(self._picture)
@@ -61,6 +69,13 @@ class GridCanvas(QWidget):
     def geometry_value(self) -> Geometry:
         """Where the cells lie."""
         return self._geometry
+
+    def show_puzzle(self, puzzle: Puzzle) -> None:
+        """Show ``puzzle``, whatever was shown before."""
+        before, after = self._picture.puzzle.grid, puzzle.grid
+        self._show(replace(self._picture, puzzle=puzzle, hovered=frozenset()))
+        if (before.rows, before.cols) != (after.rows, after.cols):
+            self._fit()
 
     def show_findings(self, cells: frozenset[Cell]) -> None:
         """Tint ``cells`` as those that a finding speaks of."""

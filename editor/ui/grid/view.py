@@ -107,14 +107,8 @@ class GridView(GridCanvas):
 
     def show_puzzle(self, puzzle: Puzzle) -> None:
         """Show ``puzzle``, whatever was shown before."""
-        reshaped = (puzzle.grid.rows, puzzle.grid.cols) != (
-            self._geometry.rows,
-            self._geometry.cols,
-        )
         cursor = moves.settled(self.cursor_value, puzzle.grid)
-        self._show(replace(self._picture, puzzle=puzzle, hovered=frozenset()))
-        if reshaped:
-            self._fit()
+        super().show_puzzle(puzzle)
         self.move_cursor(cursor)
         self.setAccessibleDescription(describe_cursor(puzzle, cursor))
 

@@ -111,7 +111,7 @@ class Files(QObject):
             self.failed.emit(str(error))
             return False
         if path.suffix.lower() == _SUFFIX:
-            self._document.mark_saved(path.absolute())
+            self._document.mark_saved(self._document.puzzle, path.absolute())
         self._settings.note_file(path.absolute())
         self.saved.emit(path)
         return True

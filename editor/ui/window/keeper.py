@@ -84,7 +84,7 @@ class Keeper(QObject):
         for news in (
             document.loaded,
             document.path_changed,
-            document.history.cleanChanged,
+            document.saved_changed,
             document.history.indexChanged,
             self._place.view.cursor_moved,
             self._place.view.tool_changed,

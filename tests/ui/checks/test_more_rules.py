@@ -61,7 +61,7 @@ def test_a_file_keeps_them(open_with: OpenWith, tmp_path: Path) -> None:
     path = tmp_path / "puzzle.ipuz"
     assert window.parts.files.save_to(path)
     window.document.apply("Other rules", replace(broken_puzzle(), preset=FREE))
-    window.document.history.setClean()
+    window.document.mark_saved(window.document.puzzle, window.document.path)
     assert window.parts.files.open_path(path)
     assert window.document.puzzle.preset.rules == SWITCHED_ON
 

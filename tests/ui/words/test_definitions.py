@@ -252,6 +252,6 @@ def test_an_import_under_way_ends_with_the_window(
     task = dialog._task
     assert task is not None
     assert task.isRunning()
-    window.document.history.setClean()
+    window.document.mark_saved(window.document.puzzle, window.document.path)
     assert window.close()
     assert task.isFinished()
