@@ -13,10 +13,9 @@ import typer
 from editor.cli.errors import CommandError
 from editor.cli.inputs import puzzle_files_in, puzzle_named
 from editor.cli.outputs import checked_output, puzzle_endings, write_output
-from editor.formats.across_lite import write_locked_puz
 from editor.formats.errors import FormatError
 from editor.formats.scrambling import KEYS
-from editor.formats.targets import TARGETS
+from editor.formats.targets import TARGETS, locked
 from editor.language import tr
 from editor.storage import write_atomically
 
@@ -111,7 +110,7 @@ def _target_named(name: str, lock: int | None) -> Target:
         raise CommandError(tr("--lock needs --to puz"))
     if lock not in KEYS:
         raise CommandError(tr("The key of a lock is a number from 1000 to 9999"))
-    return type(target)(target.suffix, lambda one: write_locked_puz(one, lock), target.losses)
+    return locked(lock)
 
 
 def _print_one(sources: list[str], target: Target) -> None:

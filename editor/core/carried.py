@@ -25,9 +25,11 @@ class Carried:
         """Return where ``cell`` was in the document, or None for a cell that came later."""
         return cell if self.origins is None else self.origins.get(cell)
 
-    def moved(self, cells: Iterable[Cell], move: Callable[[Cell], Cell]) -> Carried:
-        """Return this after ``cells`` went where ``move`` tells."""
+    def moved(self, cells: Iterable[Cell], move: Callable[[Cell], Cell | None]) -> Carried:
+        """Return this after ``cells`` went where ``move`` tells; None: out of the grid."""
         origins = {
-            move(cell): origin for cell in cells if (origin := self.origin(cell)) is not None
+            place: origin
+            for cell in cells
+            if (origin := self.origin(cell)) is not None and (place := move(cell)) is not None
         }
         return replace(self, origins=origins)

@@ -111,7 +111,7 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         links=_moved_links(puzzle, keys),
         lists=moved_lists(puzzle.lists, within),
         labels={place: text for cell, text in puzzle.labels.items() if (place := within(cell))},
-        carried=puzzle.carried and puzzle.carried.moved(puzzle.grid.cells, move),
+        carried=puzzle.carried and puzzle.carried.moved(puzzle.grid.cells, within),
         symmetry=symmetry,
         limits=limits,
         variants=tuple(

@@ -14,6 +14,7 @@ from editor.formats.ipuz_as_read import AsRead
 from editor.formats.ipuz_document import CREDIT_KEYS, TEXT_KEYS, document_of
 from editor.formats.ipuz_merged_clues import merged_clues
 from editor.formats.ipuz_state import STATE_KEY
+from editor.formats.ipuz_zones import moved_zones
 
 if TYPE_CHECKING:
     from editor.core.carried import Carried
@@ -22,8 +23,11 @@ if TYPE_CHECKING:
     from editor.formats.json_text import Json
 
 _MISSING: Json = object()
-_PLACED = ("zones", "misses")
-"""Keys that name cells or places in a way that this program does not know how to move."""
+
+
+def as_read(carried: Carried) -> Puzzle:
+    """Return the puzzle that the document in ``carried`` was read as."""
+    return _as_read(carried).puzzle
 
 
 def merged(puzzle: Puzzle, carried: Carried) -> dict[str, Json]:
@@ -40,8 +44,8 @@ def merged(puzzle: Puzzle, carried: Carried) -> dict[str, Json]:
     if moved or before.ours.get("solution") != now.get("solution"):
         document["solution"] = _rows(before, puzzle, now, "solution")
     if moved:
-        for name in _PLACED:
-            document.pop(name, None)
+        if "zones" in document:
+            document["zones"] = moved_zones(document["zones"], carried)
         if "saved" in document:
             document["saved"] = _rows(before, puzzle, now, "saved")
     if moved or before.ours["clues"] != now["clues"]:

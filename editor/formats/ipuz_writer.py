@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.formats.dropped import without_a_place
 from editor.formats.ipuz_document import Marks, document_of
-from editor.formats.ipuz_merge import merged
+from editor.formats.ipuz_merge import as_read, merged
 from editor.formats.json_text import laid_out
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ def write_ipuz(puzzle: Puzzle) -> bytes:
     return f"{laid_out(document)}\n".encode("utf-8", "backslashreplace")
 
 
-def ipuz_losses(_puzzle: Puzzle) -> tuple[str, ...]:
-    """Return no losses: this is the format that keeps everything."""
-    return ()
+def ipuz_losses(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return what of another program's document edits have made void; all else is kept."""
+    if puzzle.carried is None:
+        return ()
+    return tuple(without_a_place(as_read(puzzle.carried), puzzle))

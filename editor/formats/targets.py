@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from editor.formats import registry
+from editor.formats.across_lite import write_locked_puz
 from editor.formats.across_lite_text_writer import (
     across_lite_text_1_losses,
     across_lite_text_losses,
@@ -14,6 +16,7 @@ from editor.formats.across_lite_text_writer import (
     write_across_lite_text_1,
 )
 from editor.formats.jpz_writer import jpz_losses, write_zipped_jpz
+from editor.language import marked
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
@@ -27,6 +30,8 @@ Losses = Callable[["Puzzle"], tuple[str, ...]]
 class Target:
     """One way to write a puzzle."""
 
+    name: str
+    """What people call it; translated where it is shown."""
     suffix: str
     write: Write
     losses: Losses
@@ -34,19 +39,32 @@ class Target:
 
 def _target(one: Format) -> Target:
     assert one.write is not None
-    return Target(one.suffixes[0], one.write, one.losses)
+    return Target(one.name, one.suffixes[0], one.write, one.losses)
 
 
+PUZ = _target(registry.ACROSS_LITE)
 TARGETS: dict[str, Target] = {
     "ipuz": _target(registry.IPUZ),
-    "puz": _target(registry.ACROSS_LITE),
+    "puz": PUZ,
     "jpz": _target(registry.JPZ),
-    "jpz-zip": Target(".jpz", write_zipped_jpz, jpz_losses),
+    "jpz-zip": Target(marked("Crossword Compiler, zipped"), ".jpz", write_zipped_jpz, jpz_losses),
     "xd": _target(registry.XD),
     "exolve": _target(registry.EXOLVE),
     "cfp": _target(registry.CROSSFIRE),
-    "across-lite-text": Target(".txt", write_across_lite_text, across_lite_text_losses),
-    "across-lite-text-v1": Target(".txt", write_across_lite_text_1, across_lite_text_1_losses),
+    "across-lite-text": Target(
+        marked("Across Lite text"), ".txt", write_across_lite_text, across_lite_text_losses
+    ),
+    "across-lite-text-v1": Target(
+        marked("Across Lite text, first version"),
+        ".txt",
+        write_across_lite_text_1,
+        across_lite_text_1_losses,
+    ),
     "template": _target(registry.TEMPLATE),
 }
 """All targets by name, the document format first."""
+
+
+def locked(key: int) -> Target:
+    """Return the target of ``.puz`` files whose solution is locked with ``key``."""
+    return replace(PUZ, write=partial(write_locked_puz, key=key))

@@ -24,9 +24,10 @@ from editor.core.edits import (
 from editor.core.grid import Direction
 from editor.core.reshape import Turn, resize, turn
 from editor.core.slots import SlotKey
+from editor.formats.dropped import dropped
 from editor.formats.ipuz_reader import read_ipuz
 from editor.formats.ipuz_writer import write_ipuz
-from editor.formats.registry import FORMATS, losses
+from editor.formats.registry import FORMATS, IPUZ, losses
 from tests.formats.samples import FILES, FOLDER
 
 if TYPE_CHECKING:
@@ -142,8 +143,50 @@ def test_a_grid_that_turned_takes_along_what_its_cells_carry() -> None:
     after = edited(lambda puzzle: turn(puzzle, Turn.TRANSPOSE))
     assert after["puzzle"][2][0]["style"]["com.example:glow"] == 3
     assert after["solution"][0][1] == "T"
-    assert "zones" not in after
     assert after["uniqueid"] == "X-17"
+
+
+def zoned(*zones: Document) -> Document:
+    return {**document(), "zones": [{**zone, "com.example:name": "Zone"} for zone in zones]}
+
+
+CELLS, RECT = {"cells": [[1, 1], [3, 1]]}, {"rect": [1, 1, 3, 2]}
+
+
+@pytest.mark.parametrize(
+    ("change", "cells", "rect"),
+    [
+        (lambda puzzle: set_text(puzzle, (0, 0), "Z"), [[1, 1], [3, 1]], [1, 1, 3, 2]),
+        (lambda puzzle: turn(puzzle, Turn.TRANSPOSE), [[1, 1], [1, 3]], [1, 1, 2, 3]),
+        (lambda puzzle: turn(puzzle, Turn.HALF_TURN), [[5, 5], [3, 5]], [3, 4, 5, 5]),
+        (lambda puzzle: resize(puzzle, 6, 7, top=1, left=2), [[3, 2], [5, 2]], [3, 2, 5, 3]),
+    ],
+)
+def test_zones_go_where_their_cells_go(
+    change: Callable[[Puzzle], Puzzle], cells: list[list[int]], rect: list[int]
+) -> None:
+    after = edited(change, zoned(CELLS, RECT))
+    name = {"com.example:name": "Zone"}
+    assert after["zones"] == [{"cells": cells, **name}, {"rect": rect, **name}]
+
+
+def test_a_zone_that_lost_a_cell_is_dropped_and_told() -> None:
+    puzzle = read_ipuz(json.dumps(zoned(CELLS, {"cells": [[5, 5]]})).encode()).puzzle
+    assert not losses(puzzle, IPUZ)
+    smaller = resize(puzzle, 4, 4)
+    assert dropped(puzzle, smaller) == ("1 zone is dropped: a cell of it is gone.",)
+    assert losses(smaller, IPUZ) == dropped(puzzle, smaller)
+    assert [zone["cells"] for zone in saved(smaller)["zones"]] == [[[1, 1], [3, 1]]]
+    assert not dropped(smaller, turn(smaller, Turn.HALF_TURN)), "only what this edit took is told"
+
+
+def test_what_names_cells_is_told_when_an_edit_drops_it() -> None:
+    puzzle = read_ipuz((FOLDER / "ipuz" / "own-lists.ipuz").read_bytes()).puzzle
+    painted = paint_blocks(puzzle, [(0, 0)], paint=True)
+    (told,) = dropped(puzzle, painted)
+    assert told.startswith("3 clues keep their texts, but not their cells")
+    assert losses(painted, IPUZ) == (told,)
+    assert not dropped(painted, puzzle)
 
 
 def test_a_grid_that_grew_takes_along_what_its_cells_carry() -> None:
@@ -198,7 +241,8 @@ def test_unknown_values_survive_every_edit_that_leaves_their_place(
 ) -> None:
     before = copy.deepcopy(document())
     before[top[0]] = top[1]
-    before["puzzle"][0][0] = {"cell": "1", cell[0]: cell[1]}
+    before["puzzle"][0][0] = {"cell": "1", cell[0]: cell[1], "style": {cell[0]: cell[1]}}
+    before["zones"] = [{"cells": [[1, 1]], "style": {cell[0]: cell[1]}}]
     before["clues"]["Across"][1][clue[0]] = clue[1]
     puzzle = read_ipuz(json.dumps(before).encode()).puzzle
     for edit in data.draw(st.lists(st.sampled_from(edits), max_size=4)):
@@ -207,6 +251,12 @@ def test_unknown_values_survive_every_edit_that_leaves_their_place(
     assert spelled(after[top[0]]) == spelled(top[1])
     cells = [one for row in after["puzzle"] for one in row if isinstance(one, dict)]
     assert any(spelled(one.get(cell[0], "gone")) == spelled(cell[1]) for one in cells)
+    styles = [one["style"] for one in cells if cell[0] in one.get("style", {})]
+    assert [spelled(one[cell[0]]) for one in styles] == [spelled(cell[1])]
+    ((zone,),) = (after["zones"],)
+    (col, row), style = zone["cells"][0], zone["style"]
+    assert style == {cell[0]: cell[1]}
+    assert cell[0] in after["puzzle"][row - 1][col - 1]["style"]
     items = [one for items in after["clues"].values() for one in items if isinstance(one, dict)]
     whole = SlotKey((2, 0), ACROSS) in puzzle.clues or "Smell" in spelled(after["clues"])
     assert not whole or any(spelled(one.get(clue[0], "gone")) == spelled(clue[1]) for one in items)

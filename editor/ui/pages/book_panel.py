@@ -23,7 +23,7 @@ from editor.formats.errors import FormatError
 from editor.formats.registry import read_puzzle
 from editor.language import tr
 from editor.sheet.markup import plain
-from editor.ui.widgets.file_filters import file_filters
+from editor.ui.widgets.file_filters import opening_filters
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.ordered_list import OrderedList
 from editor.ui.widgets.push_button import push_button
@@ -116,9 +116,7 @@ class BookPanel(QWidget):
             self.book_changed.emit()
 
     def _ask_files(self) -> None:
-        paths, _ = QFileDialog.getOpenFileNames(
-            self, tr("Add puzzles"), "", file_filters(reads=True)
-        )
+        paths, _ = QFileDialog.getOpenFileNames(self, tr("Add puzzles"), "", opening_filters())
         if paths:
             self.add_files(map(Path, paths))
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, QSizeF, Signal
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 
+from editor.formats.errors import FormatError
 from editor.language import counted, tr
 from editor.sheet.errors import SheetError
 from editor.sheet.html import html_text
@@ -22,6 +23,7 @@ from editor.sheet.svg import svg_text
 from editor.storage import write_atomically
 from editor.ui.pages.page_maker import PageRequest, made_pages
 from editor.ui.pages.page_painter import paint_page
+from editor.ui.widgets.file_filters import filter_of
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.unwritten import unwritten
 
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 
     from editor.document.document import Document
     from editor.document.settings import Settings
+    from editor.formats.targets import Target
     from editor.sheet.grid_shapes import Letters
     from editor.sheet.metadata import Metadata
     from editor.sheet.shapes import Page
@@ -112,6 +115,16 @@ class Exports(QObject):
             return
         self.exported.emit(path)
 
+    def ask_file(self, target: Target) -> None:
+        """Ask for a file and write the puzzle to it for another program."""
+        title = tr("Export {name}").format(name=tr(target.name))
+        if chosen := self._ask(title, filter_of(target.name, target.suffix), target.suffix):
+            self.write_file(chosen, target)
+
+    def write_file(self, path: Path, target: Target) -> None:
+        """Write the puzzle to ``path`` for another program; it stays the document it was."""
+        self._write(path, partial(target.write, self._document.puzzle))
+
     def ask_html(self) -> None:
         """Ask for a file and write the puzzle to it as a web page."""
         filters = tr("Web pages (*.html *.htm)")
@@ -147,7 +160,7 @@ class Exports(QObject):
     def _write(self, path: Path, content: Callable[[], bytes]) -> None:
         try:
             write_atomically(path, content())
-        except SheetError as error:
+        except (FormatError, SheetError) as error:
             self.failed.emit(str(error))
         except OSError as error:
             self.failed.emit(unwritten(path, error))

@@ -16,6 +16,7 @@ from editor.ui.pages.picture_dialog import PictureDialog
 from editor.ui.pages.preview_dialog import PreviewDialog
 from editor.ui.widgets.opening import open_beside, open_dialog, raised
 from editor.ui.window.about_dialog import AboutDialog
+from editor.ui.window.export_dialog import ExportDialog
 from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.properties_dialog import PropertiesDialog
 from editor.ui.window.resize_dialog import ResizeDialog
@@ -103,6 +104,12 @@ class Dialogs(QObject):
         dialog.html_asked.connect(self._exports.ask_html)
         self._document.puzzle_changed.connect(dialog.take_change)
         open_beside(dialog)
+
+    def export_file(self) -> None:
+        """Ask for the format of a file for other programs."""
+        dialog = ExportDialog(self._document.puzzle, self._window)
+        dialog.target_chosen.connect(self._exports.ask_file)
+        open_dialog(dialog)
 
     def export_pdf(self) -> None:
         """Ask for a PDF file."""

@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.formats.errors import FormatError
-from editor.formats.registry import FORMATS, format_of, open_puzzle, write_puzzle
+from editor.formats.registry import IPUZ, losses, open_puzzle, write_puzzle
 from editor.language import tr
-from editor.ui.widgets.file_filters import file_filters
+from editor.ui.widgets.file_filters import filter_of, opening_filters
 from editor.ui.widgets.new_file import ask_new_file
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from editor.document.settings import Settings
 
 _SUFFIX = ".ipuz"
-_ENDINGS = frozenset(suffix for one in FORMATS for suffix in one.suffixes)
 """Those of formats that are only read too: what cannot be written is said, not renamed."""
 
 
@@ -45,6 +44,7 @@ class Files(QObject):
         self._settings = settings
         self._window = window
         self._read = ""  # the name of the file that the puzzle was read from
+        self._asked = False  # whether the loss of what another program wrote was agreed to
 
     @property
     def name(self) -> str:
@@ -61,7 +61,7 @@ class Files(QObject):
     def open(self) -> None:
         """Ask for a file and open it."""
         chosen, _ = QFileDialog.getOpenFileName(
-            self._window, tr("Open puzzle"), str(self.folder), file_filters(reads=True)
+            self._window, tr("Open puzzle"), str(self.folder), opening_filters()
         )
         if chosen and self.may_close():
             self.open_path(Path(chosen))
@@ -74,7 +74,7 @@ class Files(QObject):
             self.failed.emit(str(error))
             return False
         is_own = path.suffix.lower() == _SUFFIX
-        self._read = path.stem
+        self._read, self._asked = path.stem, False
         self._document.load(reading.puzzle, path.absolute() if is_own else None)
         self.remarks_made.emit([remark.sentence for remark in reading.remarks])
         self._settings.note_file(path.absolute())
@@ -92,33 +92,29 @@ class Files(QObject):
             self._window,
             tr("Save puzzle"),
             start,
-            file_filters(reads=False),
-            _ENDINGS,
+            filter_of(IPUZ.name, _SUFFIX),
+            (_SUFFIX,),
             own=self._document.path,
         )
         return path is not None and self.save_to(path)
 
     def save_to(self, path: Path) -> bool:
-        """Write the document to ``path``; tell whether that worked.
-
-        In a format that loses something the document stays unsaved and keeps its own file.
-        """
-        if not self._accepts_losses(path):
+        """Write the document to the ipuz file ``path``; tell whether that worked."""
+        if not self._accepts_losses():
             return False
         try:
             write_puzzle(self._document.puzzle, path)
         except FormatError as error:
             self.failed.emit(str(error))
             return False
-        if path.suffix.lower() == _SUFFIX:
-            self._document.mark_saved(self._document.puzzle, path.absolute())
+        self._document.mark_saved(self._document.puzzle, path.absolute())
         self._settings.note_file(path.absolute())
         self.saved.emit(path)
         return True
 
     def load(self, puzzle: Puzzle) -> None:
         """Put a new ``puzzle`` on the desk."""
-        self._read = ""
+        self._read, self._asked = "", False
         self._document.load(puzzle)
         self.remarks_made.emit([])
 
@@ -152,20 +148,21 @@ class Files(QObject):
         recent = [path] if path else list(self._settings.recent_files)
         return recent[0].parent if recent else Path.home()
 
-    def _accepts_losses(self, path: Path) -> bool:
-        one = format_of(path)
-        losses = one.losses(self._document.puzzle) if one else ()
-        if not losses:
+    def _accepts_losses(self) -> bool:
+        """Ask once about what another program's file held and edits since have made void."""
+        lost = losses(self._document.puzzle, IPUZ)
+        if not lost or self._asked:
             return True
         buttons = QMessageBox.StandardButton
         answer = QMessageBox.warning(
             self._window,
-            tr("Save as {name}").format(name=path.name),
-            "\n".join((tr("This format does not keep everything:"), *losses)),
+            tr("Save {name}").format(name=self.name),
+            "\n".join((tr("Another program wrote this file. Saving it loses:"), *lost)),
             buttons.Save | buttons.Cancel,
             buttons.Cancel,
         )
-        return answer == buttons.Save
+        self._asked = answer == buttons.Save
+        return self._asked
 
 
 def _file_name(name: str) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from editor.document.list_setups import in_use
 from editor.document.list_watch import ListWatch
+from editor.formats.dropped import dropped
 from editor.language import tr
 from editor.ui.filling.fill_bar import FillBar
 from editor.ui.filling.workplace import Workplace
@@ -236,6 +237,9 @@ class MainWindow(QMainWindow):
     def _note_edit(self, change: Change) -> None:
         if change.of_alphabet:
             self.load_lists()
+        # Another puzzle on the desk, which has no history, is told of by Files.
+        if self.document.history.count() and (gone := dropped(change.before, change.after)):
+            self.remark_bar.show_remarks(gone)
 
     def _note_saved(self, path: Path) -> None:
         self._journal.write()

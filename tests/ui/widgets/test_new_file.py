@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMessageBox
 
-from editor.ui.widgets.file_filters import file_filters
 from editor.ui.widgets.new_file import completed
 from tests.drawing import drawing_of, puzzle_from
 from tests.formats.samples import FOLDER as SAMPLES
@@ -109,12 +108,6 @@ def test_what_follows_a_point_is_no_ending(window: MainWindow, tmp_path: Path) -
     assert save_as(window, named("Vol. 3")) == ["file"]
     assert window.document.path == tmp_path / "Vol. 3.ipuz"
     assert (tmp_path / "Vol. 3.ipuz").is_file()
-
-
-def test_the_chosen_kind_of_file_gives_the_ending(window: MainWindow, tmp_path: Path) -> None:
-    kind = next(one for one in file_filters(reads=False).split(";;") if "*.xd" in one)
-    save_as(window, named("foo", kind))
-    assert [one.name for one in tmp_path.glob("foo*")] == ["foo.xd"]
 
 
 def test_an_export_completes_its_name_before_it_asks(window: MainWindow, tmp_path: Path) -> None:

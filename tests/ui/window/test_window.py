@@ -141,21 +141,6 @@ def test_saving_where_nothing_can_be_written_leaves_the_document_unsaved(
     assert window.findChild(QMessageBox) is not None
 
 
-def test_a_format_that_loses_something_asks_first(
-    open_window: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window = open_window(replace(puzzle_from("ABC"), title="Night"))
-    told: list[str] = []
-    monkeypatch.setattr(
-        QMessageBox, "warning", lambda *args: (told.append(args[2]), Buttons.Cancel)[1]
-    )
-    assert not window.parts.files.save_to(tmp_path / "a.txt")
-    assert "title" in told[0]
-    monkeypatch.setattr(QMessageBox, "warning", lambda *_: Buttons.Save)
-    assert window.parts.files.save_to(tmp_path / "a.txt")
-    assert window.document.path is None, "a template is not the document's file"
-
-
 def test_save_asks_for_a_name_once(
     open_window: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, windows: Windows
 ) -> None:
