@@ -15,6 +15,7 @@ from editor.core.puzzle import CREDITS, Puzzle
 from editor.core.rules.known import house_rules
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
+from editor.core.twofold import Twofold
 from editor.core.variants import Variant, tidy_name
 from editor.core.waivers import Waiver
 
@@ -143,6 +144,18 @@ def labels(opened: list[Cell]) -> st.SearchStrategy[dict[Cell, str]]:
 
 
 @st.composite
+def twofolds(draw: st.DrawFn, fill: dict[Cell, str]) -> Twofold:
+    """Make some of the texts of ``fill``, in place, two readings; return which."""
+    cells = draw(st.lists(st.sampled_from(sorted(fill)), max_size=4, unique=True)) if fill else []
+    halves = st.text("ABÉ|0", min_size=1, max_size=2)
+    for place, cell in enumerate(cells):
+        first = draw(halves if place == 0 else st.sampled_from(["A", "B/", "ÑU"]))
+        fill[cell] = f"{first}{'|' if place else '/'}{draw(st.sampled_from(['C', 'DE']))}"
+    groups = frozenset({frozenset(cells[1:3]), frozenset(cells[3:])})
+    return Twofold(frozenset(cells[:1]), frozenset(filter(None, groups)))
+
+
+@st.composite
 def puzzles(draw: st.DrawFn) -> Puzzle:
     grid = draw(grids())
     opened = list(grid.open_cells)
@@ -151,11 +164,13 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
         return draw(st.frozensets(st.sampled_from(cells))) if cells else frozenset()
 
     fill = {cell: draw(cell_texts) for cell in some(opened)}
+    twofold = draw(twofolds(fill))
     slots = list(layout(grid).by_key)
     return Puzzle(
         grid=grid,
         fill=fill,
-        filled=some(list(fill)),
+        twofold=twofold,
+        filled=some(sorted(fill.keys() - twofold.two_way - twofold.grouped)),
         locks=draw(st.frozensets(st.sampled_from(slots))) if slots else frozenset(),
         clues=draw(st.dictionaries(keys(grid), texts.filter(bool), max_size=6)),
         alternatives=draw(st.dictionaries(keys(grid), alternatives, max_size=3)),

@@ -14,6 +14,7 @@ from editor.core.alphabet import ENGLISH, Alphabet
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import read_pattern
 from editor.formats.registry import FORMATS, open_puzzle
+from editor.formats.slashes import decided
 from editor.formats.templates import read_template, text_to_template
 from editor.language import counted, tr
 from editor.paths import is_there
@@ -28,6 +29,7 @@ from editor.words.setup import (
     own_source,
     shipped_names,
 )
+from editor.words.shipped import in_shipped_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -58,7 +60,7 @@ def puzzle_in_file(path: Path) -> Puzzle:
     """Return the puzzle in the file at ``path``."""
     if path.is_dir():
         raise CommandError(tr("{path} is a folder, not a puzzle").format(path=path))
-    return told(open_puzzle(path), path.name)
+    return told(open_puzzle(path, in_shipped_list), path.name)
 
 
 def told(reading: Reading, name: str) -> Puzzle:
@@ -238,6 +240,6 @@ def _from_standard_input() -> Puzzle:
     kinds = (one for one in FORMATS if one.recognizes(data))
     read = next((one.read for one in kinds if one.read), read_template)
     try:
-        return told(read(data), tr("Standard input"))
+        return told(decided(read(data), in_shipped_list), tr("Standard input"))
     except FormatError as error:
         raise CommandError(tr("Standard input: {reason}").format(reason=error)) from error

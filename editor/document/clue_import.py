@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from editor.formats.errors import FormatError
 from editor.formats.registry import FORMATS, read_puzzle
 from editor.words.clues import OldClue
+from editor.words.shipped import in_shipped_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,11 +31,13 @@ class ClueImport:
 
 def clues_of(puzzle: Puzzle, title: str, day: date | None) -> tuple[OldClue, ...]:
     """Return the clues of the full entries of ``puzzle``; its own title goes before ``title``."""
-    entries = ((puzzle.entry(slot), puzzle.clue(slot)) for slot in puzzle.layout.slots)
+    entries = (
+        (entry, puzzle.clue(slot)) for slot in puzzle.layout.slots for entry in puzzle.entries(slot)
+    )
     return tuple(
         OldClue(puzzle.alphabet.normalize(entry), clue, puzzle.title or title, day)
         for entry, clue in entries
-        if entry and clue
+        if clue
     )
 
 
@@ -51,7 +54,7 @@ def import_folder(
     clues = 0
     for number, path in enumerate(files, 1):
         try:
-            puzzle = read_puzzle(path)
+            puzzle = read_puzzle(path, in_shipped_list)
             day = date.fromtimestamp(path.stat().st_mtime)
         except (FormatError, OSError) as error:
             bad_files.append(str(error))

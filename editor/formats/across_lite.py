@@ -22,6 +22,7 @@ from editor.formats.errors import FormatError
 from editor.formats.losses import Feature, lost
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.scrambling import in_columns, in_rows, likeness, rolled, scrambled, unlocked
+from editor.formats.slashes import with_slashes
 from editor.formats.texts import cell_text, plain
 from editor.language import tr
 
@@ -105,6 +106,7 @@ def read_puz(data: bytes) -> Reading:
 
 def write_puz(puzzle: Puzzle) -> bytes:
     """Return ``puzzle`` as a ``.puz`` file: version 1.3 where Windows-1252 suffices, else 2.0."""
+    puzzle = with_slashes(puzzle)
     grid = Grid(puzzle.grid.rows, puzzle.grid.cols, puzzle.grid.blocks | puzzle.grid.voids)
     target = puz.Puzzle()
     target.width, target.height = grid.cols, grid.rows

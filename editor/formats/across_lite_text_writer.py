@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from editor.core.grid import Direction, Grid
 from editor.core.slots import layout
 from editor.formats.errors import FormatError
-from editor.formats.losses import Feature, lost
+from editor.formats.losses import FIRST_LETTERS, Feature, lost
+from editor.formats.slashes import with_slashes
 from editor.formats.texts import plain
 from editor.language import tr
 
@@ -18,12 +19,14 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
 
 _KEYS = "123456789@#$%&+?*=!abcdefghijklmnopqrstuvwxyz"
-_KEPT_BY_1 = frozenset({Feature.CLUES, Feature.CREDITS, Feature.NOTES, Feature.DIAGRAMLESS})
-_KEPT_BY_2 = _KEPT_BY_1 | {Feature.REBUS, Feature.CIRCLES}
+_KEPT = frozenset({Feature.CLUES, Feature.CREDITS, Feature.NOTES, Feature.DIAGRAMLESS})
+_KEPT_BY_1 = _KEPT | FIRST_LETTERS
+_KEPT_BY_2 = _KEPT | {Feature.REBUS, Feature.CIRCLES}
 
 
 def write_across_lite_text(puzzle: Puzzle) -> bytes:
     """Return ``puzzle`` as an Across Lite text, version 2: with circles and rebus cells."""
+    puzzle = with_slashes(puzzle)
     rebus = _rebus(puzzle)
     marks = _marks(puzzle)
     section = [*(["MARK;"] if marks else []), *_rebus_lines(rebus)]

@@ -10,6 +10,7 @@ from editor.core.slots import layout
 from editor.formats.errors import FormatError
 from editor.formats.jpz_writer import legal
 from editor.formats.losses import Feature, lost
+from editor.formats.slashes import with_slashes
 from editor.formats.texts import to_html
 from editor.language import tr
 
@@ -39,6 +40,7 @@ def crossfire_losses(puzzle: Puzzle) -> tuple[str, ...]:
 
 def write_crossfire(puzzle: Puzzle) -> bytes:
     """Return ``puzzle`` as the bytes of a ``.cfp`` file."""
+    puzzle = with_slashes(puzzle)
     grid = Grid(puzzle.grid.rows, puzzle.grid.cols, puzzle.grid.blocks | puzzle.grid.voids)
     rebus = _rebus(puzzle)
     lines = [

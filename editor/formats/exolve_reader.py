@@ -13,6 +13,7 @@ from editor.core.slots import layout
 from editor.formats.clue_places import Places, label_remarks, own_labels, placed
 from editor.formats.colours import colour_of
 from editor.formats.errors import FormatError
+from editor.formats.exolve_alternatives import alternatives_of
 from editor.formats.exolve_clues import cell_named, labelled, lines_of
 from editor.formats.foreign import adopted, cells_of, number
 from editor.formats.remarks import Note, Reading, Remark
@@ -34,6 +35,7 @@ _READ = frozenset(
     {
         "id", "width", "height", "grid", "across", "down", "nodir", "option", "language", "title",
         "setter", "copyright", "preamble", "prelude", "colour", "color", "explanations", "version",
+        "alternatives",
     }
 )  # fmt: skip
 """The sections that become part of a puzzle, or say how to read the others."""
@@ -79,6 +81,7 @@ def read_exolve(data: bytes) -> Reading:
         if (cells[cell].is_letter or (has_letters and cells[cell].text == _OPEN))
         and (letters := cell_text(cells[cell].text))
     }
+    groups = alternatives_of(grid, fill, sections.get("alternatives", []))
     shown = _numbers(grid, cells)
     lines = [line for name in ("across", "down", "nodir") for line in lines_of(name, sections)]
     clues = placed(
@@ -92,7 +95,8 @@ def read_exolve(data: bytes) -> Reading:
     labels = own_labels(grid, shown)
     puzzle = Puzzle(
         grid=grid,
-        fill=fill,
+        fill={**fill, **groups.texts},
+        twofold=groups.twofold,
         given=frozenset(cell for cell in fill if "!" in cells[cell].decorators),
         circles=frozenset(cell for cell in grid.open_cells if "@" in cells[cell].decorators),
         shades=dict(_shades(sections, grid, shown)),
@@ -111,6 +115,7 @@ def read_exolve(data: bytes) -> Reading:
     remarks = (
         *([Remark(Note.DIAGRAMLESS)] if puzzle.diagramless else []),
         *([Remark(Note.DIGITS, count=digits)] if digits else []),
+        *([Remark(Note.SECOND_READINGS, count=groups.more)] if groups.more else []),
         *clues.remarks,
         *label_remarks(labels),
         *_left_out(text, sections, cells),

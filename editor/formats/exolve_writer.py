@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 _BLOCK, _OPEN, _UNDECIDED = ".", "0", "?"
 _CLUE_END = "[]"
 _SPECIAL = frozenset("|_+@!~*.?&#{}")
-_KEPT = frozenset(Feature) - OUR_OWN - {Feature.VOIDS, Feature.LABELS, Feature.FURTHER_CREDITS}
+_KEPT = (
+    frozenset(Feature)
+    - OUR_OWN
+    - {Feature.VOIDS, Feature.LABELS, Feature.FURTHER_CREDITS, Feature.TWO_WAY}
+)
 
 
 def exolve_losses(puzzle: Puzzle) -> tuple[str, ...]:
@@ -38,6 +42,7 @@ def write_exolve(puzzle: Puzzle) -> bytes:
         *(f"  exolve-option: {option}" for option in _options(puzzle)),
         "  exolve-grid:",
         *_drawing(puzzle),
+        *_alternatives(puzzle),
         *_colours(puzzle),
     ]
     for direction in Direction:
@@ -66,6 +71,16 @@ def _drawing(puzzle: Puzzle) -> Iterator[str]:
     for row in range(puzzle.grid.rows):
         cells = (_cell(puzzle, (row, col)) for col in range(puzzle.grid.cols))
         yield "    " + " ".join(cells)
+
+
+def _alternatives(puzzle: Puzzle) -> Iterator[str]:
+    """Yield the second texts of the groups, a line each; the drawing has the first."""
+    for group in sorted(puzzle.twofold.groups, key=min):
+        cells = (
+            f"r{row + 1}c{col + 1}:{_texts_of(puzzle, (row, col))[-1]}"
+            for row, col in sorted(group)
+        )
+        yield f"  exolve-alternatives: {' '.join(cells)}"
 
 
 def _colours(puzzle: Puzzle) -> Iterator[str]:
@@ -107,7 +122,7 @@ def _ended(text: str) -> str:
 
 
 def _options(puzzle: Puzzle) -> Iterator[str]:
-    texts = puzzle.fill.values()
+    texts = [text for cell in puzzle.fill for text in _texts_of(puzzle, cell)]
     if any(len(text) > 1 for text in texts):
         yield "rebus-cells"
     odd = sorted({mark for text in texts for mark in text if not mark.isalpha()})
@@ -134,13 +149,19 @@ def _cell(puzzle: Puzzle, cell: Cell) -> str:
 def _mark(puzzle: Puzzle, cell: Cell) -> str:
     if not puzzle.grid.is_open(cell):
         return _BLOCK
-    text = puzzle.fill.get(cell)
+    text = _texts_of(puzzle, cell)[0] if cell in puzzle.fill else None
     if text is None:
         # A 0 beside letters would be the digit.
         return _UNDECIDED if puzzle.fill else _OPEN
     if text == _OPEN:
         return f"&{text}"
     return "".join(f"&{mark}" if mark in _SPECIAL else mark for mark in "".join(text.split()))
+
+
+def _texts_of(puzzle: Puzzle, cell: Cell) -> tuple[str, ...]:
+    """Return the text of ``cell``, or both of a Schrödinger cell."""
+    text = puzzle.fill[cell]
+    return puzzle.twofold.parts(cell, text) if cell in puzzle.twofold.grouped else (text,)
 
 
 def _block(text: str) -> list[str]:

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from editor.core.grid import MAX_SIDE, Bar, Direction, Grid, neighbour
+from editor.core.twofold import SLASH, halves
 from editor.formats.errors import FormatError
 from editor.formats.texts import cell_text, from_html
 from editor.language import tr
@@ -83,15 +84,13 @@ class Board:
             if (label := label_of(self.marks[cell])) not in (*_NO_LABELS, self.empty)
         }
 
-    @property
-    def two_way(self) -> int:
-        """How many cells read one text across and another one down."""
-        return sum(
-            isinstance(value, dict)
-            and "Across" in value
-            and "Down" in value
-            and value["Across"] != value["Down"]
-            for _, value in self.answers("solution")
+    @cached_property
+    def two_way(self) -> frozenset[Cell]:
+        """The cells that read one text across and another one down."""
+        return frozenset(
+            cell
+            for cell, value in self.answers("solution")
+            if self.grid.is_open(cell) and _two_way(value)
         )
 
     @property
@@ -165,9 +164,9 @@ class Board:
         match value:
             case str():
                 return "" if value == self.empty else cell_text(value)
-            case {"value": str(text)}:
-                return cell_text(text)
-            case {"Across": str(text)} | {"Down": str(text)}:
+            case {"Across": str(), "Down": str()} if both := _two_way(value):
+                return both
+            case {"value": str(text)} | {"Across": str(text)} | {"Down": str(text)}:
                 return cell_text(text)
             case int() if value and not isinstance(value, bool) and str(value) != self.empty:
                 return str(value)
@@ -213,6 +212,16 @@ def label_of(value: Json) -> str:
 def text_of(value: Json) -> str:
     """Return the plain text of a title, a name or a clue; other values give an empty text."""
     return from_html(value) if isinstance(value, str) else ""
+
+
+def _two_way(value: Json) -> str:
+    """Return the text of a cell that reads two ways, or nothing where it reads one."""
+    match value:
+        case {"Across": str(across), "Down": str(down)}:
+            text = f"{cell_text(across)}{SLASH}{cell_text(down)}"
+            parts = halves(text, SLASH)
+            return text if parts and parts[0] != parts[1] else ""
+    return ""
 
 
 def _bars(cell: Cell, style: dict[str, Json]) -> Iterator[Bar]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.grid import Bar, Direction
 from editor.core.puzzle import CREDITS
+from editor.core.twofold import SLASH, halves
 from editor.formats.ipuz_state import STATE_KEY, state_of
 from editor.formats.texts import to_html
 
@@ -116,7 +117,7 @@ def _puzzle_cell(puzzle: Puzzle, cell: Cell, marks: Marks) -> Json:
     if style := _style(puzzle, cell):
         extras["style"] = style
     if cell in puzzle.given and cell in puzzle.fill:
-        extras["value"] = puzzle.fill[cell]
+        extras["value"] = SLASH.join(puzzle.twofold.parts(cell, puzzle.fill[cell]))
     return {"cell": shown, **extras} if extras else shown
 
 
@@ -148,5 +149,10 @@ def _solution_cell(puzzle: Puzzle, cell: Cell, marks: Marks) -> Json:
     text = puzzle.fill.get(cell)
     if text is None:
         return marks.empty
+    if cell in puzzle.twofold.two_way and (parts := halves(text, SLASH)):
+        return {"value": text, **dict(zip(("Across", "Down"), parts, strict=True))}
+    if cell in puzzle.twofold.grouped:
+        # Other programs know no Schrödinger cells; the trade writes both letters so.
+        return SLASH.join(puzzle.twofold.parts(cell, text))
     # A letter that looks like a mark of the file is wrapped, so that no reader takes it for one.
     return {"value": text} if text in (marks.block, str(marks.empty), "0") else text

@@ -17,12 +17,15 @@ from editor.formats.ipuz_state import STATE_KEY
 from editor.formats.ipuz_zones import moved_zones
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from editor.core.carried import Carried
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.formats.json_text import Json
 
 _MISSING: Json = object()
+_ANSWERS = ("value", "Across", "Down")
 
 
 def as_read(carried: Carried) -> Puzzle:
@@ -78,11 +81,11 @@ def _rows(before: AsRead, puzzle: Puzzle, now: dict[str, Json], name: str) -> li
     written = {
         (row, col): value for row, values in enumerate(rows) for col, value in enumerate(values)
     }
-    empty = before.marks.empty
+    empty, edited = before.marks.empty, _edited if name == "puzzle" else _edited_answer
     fresh = now.get(name) or [[empty] * puzzle.grid.cols for _ in range(puzzle.grid.rows)]
     return [
         [
-            _cell(_origin(puzzle, (row, col)), read, written, value)
+            _cell(_origin(puzzle, (row, col)), read, written, value, edited)
             for col, value in enumerate(values)
         ]
         for row, values in enumerate(fresh)
@@ -94,14 +97,26 @@ def _origin(puzzle: Puzzle, cell: Cell) -> Cell | None:
 
 
 def _cell(
-    origin: Cell | None, read: dict[Cell, Json], written: dict[Cell, Json], value: Json
+    origin: Cell | None,
+    read: dict[Cell, Json],
+    written: dict[Cell, Json],
+    value: Json,
+    edited: Callable[[Json, Json, Json], Json],
 ) -> Json:
     """Return what stands in one cell by now."""
     if origin is None or origin not in read:
         return value
     if written.get(origin, value) == value:
         return read[origin]
-    return _edited(read[origin], written.get(origin), value)
+    return edited(read[origin], written.get(origin), value)
+
+
+def _edited_answer(read: Json, _written: Json, value: Json) -> Json:
+    """Return the answer ``read`` after an edit that made ``value`` of it: what is beside stays."""
+    if not isinstance(read, dict) or not isinstance(value, str | dict):
+        return value
+    beside = {name: one for name, one in read.items() if name not in _ANSWERS}
+    return {**beside, **(value if isinstance(value, dict) else {"value": value})}
 
 
 def _edited(read: Json, written: Json, value: Json) -> Json:
@@ -115,8 +130,6 @@ def _edited(read: Json, written: Json, value: Json) -> Json:
         _put(cell, "style", _style(cell.get("style"), before.get("style"), now.get("style")))
     if isinstance(cell.get("cell"), int) and isinstance(_parts(read).get("cell"), str):
         cell["cell"] = str(cell["cell"])
-    if set(cell) == {"value"} and not isinstance(value, dict):
-        return value
     return cell["cell"] if set(cell) == {"cell"} and not isinstance(read, dict) else cell
 
 

@@ -10,6 +10,7 @@ from editor.core.carried import Carried
 from editor.core.presets import usual_preset
 from editor.core.puzzle import Puzzle
 from editor.core.symmetry import symmetry_of
+from editor.core.twofold import SLASH, Twofold, halves
 from editor.formats.clue_places import label_remarks, own_labels, placed
 from editor.formats.errors import FormatError
 from editor.formats.ipuz_board import board_of, label_of, text_of
@@ -50,9 +51,11 @@ def reading_of(document: dict[str, Json]) -> Reading:
     _check_kind(document)
     board = board_of(document)
     clues = placed(places_of(board), file_clues(board))
+    fill = {**board.texts("solution", "saved"), **board.given}
     puzzle = Puzzle(
         grid=board.grid,
-        fill={**board.texts("solution", "saved"), **board.given},
+        fill=fill,
+        twofold=Twofold(frozenset(cell for cell in board.two_way if halves(fill[cell], SLASH))),
         given=frozenset(board.given),
         circles=board.circles,
         shades=board.shades,
@@ -73,7 +76,7 @@ def reading_of(document: dict[str, Json]) -> Reading:
     )
     puzzle = with_state(puzzle, document.get(STATE_KEY))
     ours = isinstance(document.get(STATE_KEY), dict)
-    return Reading(puzzle, () if ours else tuple(_remarks(board, puzzle, clues.remarks)))
+    return Reading(puzzle, () if ours else tuple(_remarks(board, puzzle, clues.remarks)), own=ours)
 
 
 def _remarks(board: Board, puzzle: Puzzle, clues: tuple[Remark, ...]) -> Iterator[Remark]:
@@ -82,8 +85,6 @@ def _remarks(board: Board, puzzle: Puzzle, clues: tuple[Remark, ...]) -> Iterato
         yield Remark(Note.DIAGRAMLESS)
     yield from clues
     yield from label_remarks(puzzle.labels)
-    if board.two_way:
-        yield Remark(Note.TWO_READINGS, count=board.two_way)
     for name in board.document:
         if name not in KNOWN_KEYS:
             yield Remark(Note.KEPT, name)

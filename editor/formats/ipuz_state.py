@@ -13,6 +13,7 @@ from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
 from editor.core.variants import MOST_VARIANTS, Variant, tidy_name
 from editor.core.waivers import Waiver
+from editor.formats.ipuz_twofold import groups_of, read_twofold, twofold_json, with_groups
 from editor.formats.texts import cell_text
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
     """Return ``puzzle`` with the ``state`` of a file; what cannot be made out is left out."""
     if not isinstance(state, dict):
         return puzzle
+    puzzle = with_groups(puzzle, state.get("groups"))
     slots = puzzle.layout.by_key
     dormant = {
         key: row[3]
@@ -93,6 +95,8 @@ def _unwritten(puzzle: Puzzle) -> dict[str, Json]:
         found["links"] = [[_key(one) for one in (key, *dormant[key])] for key in _in_order(dormant)]
     if puzzle.layout.numbers and not any(map(puzzle.label, puzzle.grid.open_cells)):
         found["unnumbered"] = True
+    if puzzle.twofold.groups:
+        found["groups"] = groups_of(puzzle)
     if completion := puzzle.credits.get("completion"):
         found["completion"] = completion
     return found
@@ -177,13 +181,17 @@ def _slot_limits(limits: SlotLimits) -> dict[str, Json]:
 
 
 def _variant(variant: Variant) -> Json:
-    """Return name and cells; behind each cell its text, and 1 where Autofill set it."""
+    """Return name and cells; behind each cell its text, and 1 where Autofill set it.
+
+    Cells with two readings follow, where there are some.
+    """
     return [
         variant.name,
         [
             [*cell, variant.texts.get(cell, ""), int(cell in variant.filled)]
             for cell in sorted(variant.cells)
         ],
+        *([twofold_json(variant.twofold)] if variant.twofold else []),
     ]
 
 
@@ -299,12 +307,13 @@ def _read_variants(value: Json, grid: Grid) -> Iterator[Variant]:
     """Yield the variants with cells in ``grid``, as many as a puzzle may keep."""
     for row in _items(value)[:MOST_VARIANTS]:
         match row:
-            case [str(name), [*cells]] if tidy_name(name):
+            case [str(name), [*cells], *marks] if tidy_name(name):
                 places = dict(_read_variant_cells(cells, grid))
                 texts = {cell: text for cell, (text, _) in places.items() if text}
                 filled = frozenset(cell for cell in texts if places[cell][1])
+                twofold = read_twofold(marks[0] if marks else None, texts)
                 if places:
-                    yield Variant(tidy_name(name), frozenset(places), texts, filled)
+                    yield Variant(tidy_name(name), frozenset(places), texts, filled, twofold)
 
 
 def _read_variant_cells(cells: list[Json], grid: Grid) -> Iterator[tuple[Cell, tuple[str, bool]]]:

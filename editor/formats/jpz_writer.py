@@ -13,6 +13,7 @@ import defusedxml.ElementTree
 
 from editor.core.grid import Bar, Direction
 from editor.formats.losses import OUR_OWN, Feature, lost
+from editor.formats.slashes import with_slashes
 from editor.formats.texts import plain, to_html
 
 if TYPE_CHECKING:
@@ -22,7 +23,11 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
 
-_KEPT = frozenset(Feature) - OUR_OWN - {Feature.DIAGRAMLESS, Feature.FURTHER_CREDITS}
+_KEPT = (
+    frozenset(Feature)
+    - OUR_OWN
+    - {Feature.TWO_WAY, Feature.GROUPS, Feature.DIAGRAMLESS, Feature.FURTHER_CREDITS}
+)
 _CREDITS = ("editor", "completion")
 _ILLEGAL = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _BARS = {Direction.ACROSS: "right-bar", Direction.DOWN: "bottom-bar"}
@@ -35,6 +40,7 @@ def jpz_losses(puzzle: Puzzle) -> tuple[str, ...]:
 
 def write_jpz(puzzle: Puzzle) -> bytes:
     """Return ``puzzle`` as the bytes of a ``.jpz`` file."""
+    puzzle = with_slashes(puzzle)
     root = "crossword-compiler"
     if puzzle.credits.get("completion"):
         root = f"{root}-applet"

@@ -22,6 +22,8 @@ class Feature(Enum):
     VOIDS = marked("Cells outside the outline become blocks.")
     BARS = marked("Bars are lost.")
     REBUS = marked("Of cells with several letters only the first letter is kept.")
+    TWO_WAY = marked("Cells that read two ways are written as texts with a slash.")
+    GROUPS = marked("Schrödinger cells are written as texts with a slash; their groups are lost.")
     CIRCLES = marked("Circles are lost.")
     SHADES = marked("Shades are lost.")
     GIVEN = marked("Letters printed for the solver become ordinary letters.")
@@ -59,6 +61,8 @@ OUR_OWN = frozenset(
     }
 )
 """What no format of other programs keeps."""
+FIRST_LETTERS = frozenset({Feature.TWO_WAY, Feature.GROUPS})
+"""What a format that keeps the first letter of a cell loses as it loses a rebus, told with it."""
 
 
 def lost(
@@ -85,6 +89,8 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.VOIDS: puzzle.grid.voids,
         Feature.BARS: puzzle.grid.bars,
         Feature.REBUS: any(len(text) > 1 for text in puzzle.fill.values()),
+        Feature.TWO_WAY: puzzle.twofold.two_way,
+        Feature.GROUPS: puzzle.twofold.groups,
         Feature.CIRCLES: puzzle.circles,
         Feature.SHADES: puzzle.shades,
         Feature.GIVEN: puzzle.given,

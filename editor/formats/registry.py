@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from editor.formats.errors import FormatError
+from editor.formats.slashes import decided
 from editor.formats.unread import UNREAD, reason_unread
 from editor.language import marked, tr
 from editor.storage import write_atomically
@@ -15,8 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
     from editor.formats.remarks import Reading
+    from editor.formats.slashes import IsListed
 
 MAX_BYTES = 8_000_000
 """A larger file is no crossword."""
@@ -138,13 +141,21 @@ FORMATS: tuple[Format, ...] = (
 """All formats, the document format first."""
 
 
-def read_puzzle(path: Path) -> Puzzle:
+def _unlisted(_entry: str, _alphabet: Alphabet) -> bool:
+    """Tell that no entry is known to be a word."""
+    return False
+
+
+def read_puzzle(path: Path, is_listed: IsListed = _unlisted) -> Puzzle:
     """Return the puzzle in the file ``path``; ``FormatError`` names the file and the place."""
-    return open_puzzle(path).puzzle
+    return open_puzzle(path, is_listed).puzzle
 
 
-def open_puzzle(path: Path) -> Reading:
-    """Return the puzzle in the file ``path``, with what has to be told about it."""
+def open_puzzle(path: Path, is_listed: IsListed = _unlisted) -> Reading:
+    """Return the puzzle in the file ``path``, with what has to be told about it.
+
+    ``is_listed`` tells a cell that reads two ways from a text with a slash in it.
+    """
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
@@ -173,7 +184,7 @@ def open_puzzle(path: Path) -> Reading:
             )
         )
     try:
-        return one.read(data)
+        return decided(one.read(data), is_listed)
     except FormatError as error:
         raise FormatError(
             tr("{path} cannot be read as {name}: {reason}").format(

@@ -31,7 +31,9 @@ class Note(Enum):
     DIGITS = marked("The digit 0 beside letters is a letter of the grid ({count} cells).")
     UNKNOWN_COLOUR = marked("The colour “{name}” is unknown and shown as grey.")
     OTHER_PUZZLES = marked("The file holds {count} further puzzles; the first one is opened.")
-    TWO_READINGS = marked("{count} cells read differently across and down; the first is kept.")
+    SLASH_TWO_WAYS = marked("{name} reads its first part across and its second down.")
+    SLASH_TEXT = marked("{name} stays one text with a slash.")
+    SECOND_READINGS = marked("{count} cells have more than two readings; the first two are kept.")
     UNLOCKED = marked("The solution was locked with the key {name}.")
     UNLOCKED_ONE_OF = marked(
         "The solution was locked; of {count} keys that fit, {name} gives the most words."
@@ -59,6 +61,8 @@ class Reading:
 
     puzzle: Puzzle
     remarks: tuple[Remark, ...] = ()
+    own: bool = False
+    """Whether this program wrote the file, which then says itself what everything in it means."""
 
 
 def quoted(text: str) -> str:

@@ -17,7 +17,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import is_pattern, read_pattern
-from editor.formats.losses import lost
+from editor.formats.losses import FIRST_LETTERS, lost
 from editor.formats.remarks import Reading
 from editor.formats.texts import cell_text, decode
 from editor.language import counted, tr
@@ -80,7 +80,10 @@ def write_template(puzzle: Puzzle) -> bytes:
 def template_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what a template of ``puzzle`` would lose."""
     signs = any(not text[0].isalnum() for text in puzzle.fill.values())
-    return (*lost(puzzle, ()), *([tr("Cells with signs become empty.")] if signs else []))
+    return (
+        *lost(puzzle, FIRST_LETTERS),
+        *([tr("Cells with signs become empty.")] if signs else []),
+    )
 
 
 def compact(puzzle: Puzzle) -> str:

@@ -13,6 +13,7 @@ from editor.core.slots import layout
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, cells_of, clues_by_number
 from editor.formats.remarks import Note, Reading, Remark
+from editor.formats.slashes import read_two_ways, with_two_way
 from editor.formats.texts import cell_text, decode, whole
 from editor.language import tr
 
@@ -93,7 +94,20 @@ def read_xd(data: bytes) -> Reading:
             credits={name: text for name in _CREDITS if (text := _styled(headers.get(name, "")))},
         )
     )
-    return Reading(puzzle, tuple(_left_out(sections, headers, puzzle, clues)))
+    remarks = tuple(_left_out(sections, headers, puzzle, clues))
+    return Reading(_read_by_answers(puzzle, clues), remarks)
+
+
+def _read_by_answers(puzzle: Puzzle, clues: list[re.Match[str]]) -> Puzzle:
+    """Return ``puzzle`` with the cells read two ways that the answers beside the clues say are."""
+    answers = {(clue[1], clue[2]): clue[3].rpartition(" ~ ")[2].strip() for clue in clues}
+    return with_two_way(
+        puzzle,
+        read_two_ways(
+            puzzle,
+            lambda slot, entry: answers.get((slot.direction.name[0], str(slot.number))) == entry,
+        ),
+    )
 
 
 def _left_out(

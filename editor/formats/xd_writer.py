@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from editor.core.grid import Bar, Direction
 from editor.formats.errors import FormatError
 from editor.formats.losses import OUR_OWN, Feature, lost
+from editor.formats.slashes import with_slashes
 from editor.formats.texts import plain
 from editor.language import tr
 
@@ -26,6 +27,7 @@ _KEPT = (
         Feature.LISTS,
         Feature.LABELS,
         Feature.DIAGRAMLESS,
+        Feature.GROUPS,
         Feature.FURTHER_CREDITS,
     }
 )
@@ -47,11 +49,14 @@ _BARS = {Direction.ACROSS: "bar-right", Direction.DOWN: "bar-bottom"}
 
 def xd_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what an ``.xd`` file of ``puzzle`` would lose."""
-    return lost(puzzle, _KEPT, credits=_CREDITS)
+    kept = _KEPT if _answers_tell(puzzle) else _KEPT - {Feature.TWO_WAY}
+    return lost(puzzle, kept, credits=_CREDITS)
 
 
 def write_xd(puzzle: Puzzle) -> bytes:
     """Return ``puzzle`` as the bytes of an ``.xd`` file."""
+    clues = list(_clues(puzzle))
+    puzzle = with_slashes(puzzle)
     rebus = _rebus(puzzle)
     styles = {cell: style for cell in puzzle.grid.cells if (style := _style(puzzle, cell))}
     lines = [
@@ -64,7 +69,7 @@ def write_xd(puzzle: Puzzle) -> bytes:
         *_drawing(puzzle, lambda cell: _letter(puzzle, cell, rebus)),
         "",
         "## Clues",
-        *_clues(puzzle),
+        *clues,
     ]
     if puzzle.notes:
         lines += ["", "## Notes", "", puzzle.notes]
@@ -77,6 +82,16 @@ def write_xd(puzzle: Puzzle) -> bytes:
     if styles:
         lines += ["", "## Design", "", *_design(puzzle, styles)]
     return ("\n".join(lines) + "\n").encode("utf-8", "replace")
+
+
+def _answers_tell(puzzle: Puzzle) -> bool:
+    """Tell whether the answers beside the clues show how each two-way cell reads."""
+    slots = (
+        puzzle.layout.slot_at(cell, direction)
+        for cell in puzzle.twofold.two_way
+        for direction in Direction
+    )
+    return all(slot and puzzle.entry(slot) for slot in slots)
 
 
 def _metadata(puzzle: Puzzle, rebus: dict[str, str]) -> Iterator[str]:

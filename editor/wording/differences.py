@@ -24,6 +24,7 @@ _PARTS = {
     "limits": marked("Limits of words"),
     "variants": marked("Variants"),
     "waivers": marked("Waived findings"),
+    "twofold": marked("Cells with two readings"),
     "links": marked("Shared clues"),
     "lists": marked("Clue lists"),
     "diagramless": marked("Diagramless"),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from editor.core.clue_lists import ClueList, FreeClue
-from editor.core.edits import set_clue
+from editor.core.edits import set_clue, set_group, set_two_way
 from editor.core.grid import Bar, Direction
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
@@ -67,6 +67,11 @@ EXPECTED = {
     "shades": replace(PLAIN, shades={(0, 1): "#ffcc00", (2, 3): GREY, (2, 4): GREY}),
     "grey": replace(PLAIN, shades={(0, 2): GREY, (4, 4): GREY}),
     "rebus": fill({(0, 0): "HEART", (4, 4): "1"}),
+    "slash": fill({(0, 0): "AC/DC"}),
+    "two-way": set_two_way(PLAIN, (0, 0), "S", "A"),
+    "groups": set_group(
+        set_group(PLAIN, {(0, 1): ("C", "T")}), {(0, 2): ("A", "O"), (0, 3): ("R", "N")}
+    ),
     "given": replace(PLAIN, given=frozenset({(0, 0), (2, 2)})),
     "empty": replace(PLAIN, fill={}),
     "partial": fill(dict.fromkeys([(0, 4), (3, 0), (3, 2), (3, 4)], "")),

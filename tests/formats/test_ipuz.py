@@ -116,7 +116,8 @@ def test_a_wrapper_of_the_web_is_taken_off(form: str) -> None:
 def test_objects_are_read_in_the_solution() -> None:
     solution = [[{"value": "a", "cell": 1}, {"Across": "B", "Down": "X"}, "HEART"], [None, None, 0]]
     puzzle = read(solution=solution)
-    assert puzzle.fill == {(0, 0): "A", (0, 1): "B", (0, 2): "HEART"}
+    assert puzzle.fill == {(0, 0): "A", (0, 1): "B/X", (0, 2): "HEART"}
+    assert puzzle.twofold.two_way == {(0, 1)}
 
 
 def test_the_solvers_letters_stand_in_for_a_missing_solution() -> None:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
 
 READ = (
-    "grid", "fill", "given", "circles", "shades", "clues", "title", "author", "copyright", "notes",
-    "links", "lists", "labels", "diagramless",
+    "grid", "fill", "twofold", "given", "circles", "shades", "clues", "title", "author",
+    "copyright", "notes", "links", "lists", "labels", "diagramless",
 )  # fmt: skip
 TWO_WAY = [one for one in FORMATS if one.reads and one.writes]
 
@@ -120,6 +120,7 @@ def test_further_credits_are_written(path: Path, tmp_path: Path) -> None:
 
 
 SILENT = {"plain", "notes", "circles", "shades", "rebus", "given", "styled", "bars", "voids"}
+SILENT |= {"two-way", "groups"}
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if feature(path) in SILENT], ids=name_of)

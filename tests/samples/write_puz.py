@@ -131,6 +131,10 @@ FILES = {
         solution=replaced(SOLUTION, {0: "H", 24: "1"}),
         sections={b"GRBS": at({0: 8}), b"RTBL": b" 7:HEART;"},
     ),
+    "slash": File(
+        solution=replaced(SOLUTION, {0: "A"}),
+        sections={b"GRBS": at({0: 1}), b"RTBL": b" 0:AC/DC;"},
+    ),
     "given": File(state=GIVEN_STATE, sections={b"GEXT": at({0: 0x40, 12: 0x40, 24: 0x20})}),
     "empty": File(solution="XXXXXX.X.XXXXXXX.X.XXXXXX", flags=2),
     "partial": File(solution=replaced(SOLUTION, {4: "-", 15: "-", 17: "-", 19: "-"})),

@@ -27,6 +27,7 @@ from editor.ui.widgets.file_filters import opening_filters
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.ordered_list import OrderedList
 from editor.ui.widgets.push_button import push_button
+from editor.words.shipped import in_shipped_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -93,7 +94,7 @@ class BookPanel(QWidget):
         problems: list[str] = []
         for path in paths:
             try:
-                puzzle = read_puzzle(path)
+                puzzle = read_puzzle(path, in_shipped_list)
             except FormatError as error:
                 problems.append(str(error))
                 continue

@@ -13,6 +13,7 @@ from editor.formats.registry import IPUZ, losses, open_puzzle, write_puzzle
 from editor.language import tr
 from editor.ui.widgets.file_filters import filter_of, opening_filters
 from editor.ui.widgets.new_file import ask_new_file
+from editor.words.shipped import in_shipped_list
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -69,7 +70,7 @@ class Files(QObject):
     def open_path(self, path: Path) -> bool:
         """Open the file ``path``; tell whether that worked."""
         try:
-            reading = open_puzzle(path)
+            reading = open_puzzle(path, in_shipped_list)
         except FormatError as error:
             self.failed.emit(str(error))
             return False

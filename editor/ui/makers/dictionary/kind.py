@@ -40,6 +40,7 @@ from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.push_button import push_button
 from editor.ui.widgets.unwritten import unwritten
 from editor.words.setup import ListSetup, ListSource
+from editor.words.shipped import in_shipped_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -293,7 +294,7 @@ class DictionaryKind(MakerKind):
 def _puzzles_in(folder: Path) -> tuple[Puzzle, ...]:
     """Return the puzzles in ``folder``, by name; raise GenerateError where one cannot be read."""
     try:
-        puzzles = tuple(map(read_puzzle, puzzle_files(folder)))
+        puzzles = tuple(read_puzzle(path, in_shipped_list) for path in puzzle_files(folder))
     except (FormatError, OSError) as error:
         raise GenerateError(str(error)) from error
     if not puzzles:
