@@ -24,6 +24,8 @@ from editor.document.filler import Filler
 from editor.document.journal import Journal
 from editor.document.list_setups import in_use
 from editor.document.settings import Settings
+from editor.document.versions.past import Past
+from editor.document.versions.versions import Versions
 from editor.document.word_lists import WordLists
 from editor.generate.patterns.maker import PatternMaker, PatternWish
 from editor.generate.theme.search import usual_words
@@ -87,8 +89,10 @@ def _opened(puzzle: Puzzle, folder: Path) -> MainWindow:
     settings = Settings(folder / "settings.ini")
     document, lists = Document(puzzle), WordLists()
     filler = Filler(in_use(settings.lists_for(puzzle.alphabet)))
-    window = MainWindow(document, Journal(document, folder), settings, lists, filler)
-    for part in (settings, document, lists, filler):
+    versions = Versions(folder / "versions.db", settings)
+    past = Past(document, versions)
+    window = MainWindow(document, Journal(document, folder), past, settings, lists, filler)
+    for part in (settings, document, past, lists, filler):
         part.setParent(window)
     window.show()
     window.load_lists()

@@ -21,6 +21,9 @@ from editor.document.filler import Filler
 from editor.document.journal import Journal, LostWork, forget, lost_work
 from editor.document.list_setups import in_use
 from editor.document.settings import Settings
+from editor.document.versions.past import Past
+from editor.document.versions.version import Why
+from editor.document.versions.versions import Versions
 from editor.document.word_lists import WordLists
 from editor.formats.registry import read_puzzle
 from editor.logs import close_log, keep_log, log_error, log_report, versions
@@ -69,6 +72,8 @@ class Windows(QObject):
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
         self.settings = Settings(config_folder() / "settings.ini", self)
+        self.versions = Versions(data_folder() / "versions" / "versions.db", self)
+        self.versions.failed.connect(self._tell)
         self._windows: list[MainWindow] = []
         self._error: ErrorDialog | None = None
         self._welcome: Puzzle | None = None
@@ -100,8 +105,9 @@ class Windows(QObject):
         journal = Journal(document, _journals())
         lists = WordLists()
         filler = Filler(in_use(self.settings.lists_for(document.puzzle.alphabet)))
-        window = MainWindow(document, journal, self.settings, lists, filler)
-        for part in (document, journal, lists, filler):
+        past = Past(document, self.versions)
+        window = MainWindow(document, journal, past, self.settings, lists, filler)
+        for part in (document, journal, past, lists, filler):
             part.setParent(window)
         window.window_asked.connect(self._open_empty)
         window.quit_asked.connect(self.close_all)
@@ -122,6 +128,7 @@ class Windows(QObject):
         """End what runs in the background; the journals of unsaved work stay."""
         for window in self._windows:
             window.shut_down()
+        self.versions.close()
 
     def report_error(
         self, kind: type[BaseException], error: BaseException, _trace: TracebackType | None
@@ -152,6 +159,10 @@ class Windows(QObject):
         active = [one for one in self._windows if one.isActiveWindow()]
         return (active or self._windows)[0]
 
+    def _tell(self, sentence: str) -> None:
+        if self._windows:
+            self._active_window().parts.dialogs.show_error(sentence)
+
     def _open_empty(self) -> None:
         self.open_window()
 
@@ -160,6 +171,7 @@ class Windows(QObject):
         untouched = (one for one in self._windows if one.document.puzzle is self._welcome)
         window = next(untouched, None) or self.open_window()
         window.document.load(work.puzzle, work.path, saved=False)
+        window.parts.past.keep(Why.RECOVERED)
         forget(work)
 
     def _forget_error(self) -> None:

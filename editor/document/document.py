@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from uuid import uuid4
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from editor.core.change import Change
+from editor.document.versions.version import Recalled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,6 +45,8 @@ class Document(QObject):
         self._is_saved = True
         self._draft: tuple[str, Callable[[Puzzle], Puzzle]] | None = None
         self._path: Path | None = None
+        self._line = uuid4().hex
+        self._is_recalling = False
 
     @property
     def puzzle(self) -> Puzzle:
@@ -64,6 +68,25 @@ class Document(QObject):
         """The puzzle with what stands in an open editor: what a crash must not lose."""
         return self._draft[1](self._puzzle) if self._draft else self._puzzle
 
+    @property
+    def line(self) -> str:
+        """The name of what is on the desk, until something else is put there.
+
+        Versions of work that has no file yet are found by it.
+        """
+        return self._line
+
+    @property
+    def steps(self) -> Recalled:
+        """The history up to the puzzle as it stands."""
+        steps = [
+            step
+            for step in map(self.history.command, range(self.history.index()))
+            if isinstance(step, _Step)
+        ]
+        first = steps[0].before if steps else self._puzzle
+        return Recalled(first, tuple((step.text(), step.after) for step in steps))
+
     def apply(self, text: str, after: Puzzle, *, merge: str = "") -> None:
         """Make ``after`` current, as one undo step named ``text``.
 
@@ -72,8 +95,14 @@ class Document(QObject):
         if after != self._puzzle:
             self.history.push(_Step(self, text, after, merge))
 
-    def load(self, puzzle: Puzzle, path: Path | None = None, *, saved: bool = True) -> None:
-        """Put ``puzzle`` on the desk with a new history; not ``saved``: closing it asks."""
+    def load(
+        self, puzzle: Puzzle, path: Path | None = None, *, saved: bool = True, line: str = ""
+    ) -> None:
+        """Put ``puzzle`` on the desk with a new history; not ``saved``: closing it asks.
+
+        ``line`` is what it was called when it was on a desk before.
+        """
+        self._line = line or uuid4().hex
         self.history.clear()
         self._draft = None
         self._kept = puzzle if saved else None
@@ -120,6 +149,26 @@ class Document(QObject):
         """Tell whether an edit may join the step that led to ``before``: not past what is saved."""
         return before is not self._kept
 
+    def recall(self, recalled: Recalled) -> None:
+        """Put an earlier history, which ended as the present one begins, under it."""
+        present, index = self.steps, self.history.index()
+        undone = [
+            (step.text(), step.after)
+            for step in map(self.history.command, range(index, self.history.count()))
+            if isinstance(step, _Step)
+        ]
+        *earlier, (last, _) = recalled.steps
+        self.history.blockSignals(True)
+        self._is_recalling = True
+        self.history.clear()
+        self._puzzle = recalled.first
+        for text, after in (*earlier, (last, present.first), *present.steps, *undone):
+            self.history.push(_Step(self, text, after, ""))
+        self.history.setIndex(len(recalled.steps) + index)
+        self._is_recalling = False
+        self.history.blockSignals(False)
+        self.history.indexChanged.emit(self.history.index())
+
     def _judge(self) -> None:
         """Tell when closing would lose something now, or no longer."""
         saved = self.drafted == self._kept
@@ -134,6 +183,8 @@ class Document(QObject):
 
     def _show(self, puzzle: Puzzle) -> None:
         before, self._puzzle = self._puzzle, puzzle
+        if self._is_recalling:
+            return
         self._judge()
         self.puzzle_changed.emit(Change(before, puzzle))
 
@@ -147,6 +198,16 @@ class _Step(QUndoCommand):
         self._before = document.puzzle
         self._after = after
         self._merge = merge
+
+    @property
+    def before(self) -> Puzzle:
+        """The puzzle before it."""
+        return self._before
+
+    @property
+    def after(self) -> Puzzle:
+        """The puzzle after it."""
+        return self._after
 
     def id(self) -> int:
         return _MERGEABLE if self._merge else -1

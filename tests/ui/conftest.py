@@ -46,6 +46,7 @@ def windows(qapp: QApplication, home: Path) -> Iterator[Windows]:
     for window in windows.windows:
         window.document.mark_saved(window.document.puzzle, window.document.path)
         window.close()
+    windows.versions.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 

@@ -69,9 +69,11 @@ class Autofill(QObject):
 
     Signals:
         state_changed(state): the fill went on.
+        kept(): a fill was put into the puzzle.
     """
 
     state_changed = Signal(object)
+    kept = Signal()
 
     def __init__(self, place: Workplace, filler: Filler) -> None:
         super().__init__(place.document)
@@ -125,6 +127,7 @@ class Autofill(QObject):
             self._filler.cancel()
         self._show(FillState())
         self._document.apply(tr("Fill grid"), accept_fill(self._document.puzzle, texts))
+        self.kept.emit()
 
     def discard(self) -> None:
         """Leave the puzzle as it is; a running search ends."""

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from editor.document.filler import Filler
+    from editor.document.versions.past import Past
     from editor.ui.filling.workplace import Workplace
     from editor.ui.window.actions import Actions
     from editor.ui.window.panels import Panels
@@ -39,6 +40,7 @@ def build_parts(
     place: Workplace,
     panels: Panels,
     filler: Filler,
+    past: Past,
     actions: Actions[Parts],
 ) -> Parts:
     """Return the parts that work at ``place`` in ``window``."""
@@ -58,6 +60,7 @@ def build_parts(
         clipboard=Clipboard(document, editing, view),
         checking=checking,
         files=files,
+        past=past,
         exports=exports,
         dialogs=Dialogs(window, document, settings, editing, files, exports),
         makers=Makers(window, document, settings, files.replace),

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from editor.document.list_setups import in_use
 from editor.document.list_watch import ListWatch
+from editor.document.versions.version import Why
 from editor.formats.dropped import dropped
 from editor.language import tr
 from editor.ui.filling.fill_bar import FillBar
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from editor.document.filler import Filler
     from editor.document.journal import Journal
     from editor.document.settings import Settings
+    from editor.document.versions.past import Past
     from editor.document.word_lists import WordLists
 
 _SIZE = QSize(1280, 800)
@@ -63,6 +65,7 @@ class MainWindow(QMainWindow):
         self,
         document: Document,
         journal: Journal,
+        past: Past,
         settings: Settings,
         lists: WordLists,
         filler: Filler,
@@ -87,7 +90,7 @@ class MainWindow(QMainWindow):
         editing = Editing(document, self.view)
         self._place = Workplace(document, lists, settings, editing, self.view)
         shell = Shell(self.window_asked.emit, self.close, self.quit_asked.emit)
-        self.parts = build_parts(self, shell, self._place, self.panels, filler, self._actions)
+        self.parts = build_parts(self, shell, self._place, self.panels, filler, past, self._actions)
         self._actions.serve(self.parts)
         self._build()
         self._keeper = self._state_keeper()
@@ -210,6 +213,7 @@ class MainWindow(QMainWindow):
         self.parts.files.saved.connect(self._note_saved)
         self.parts.files.remarks_made.connect(self.remark_bar.show_remarks)
         self.parts.exports.exported.connect(self._note_exported)
+        self.parts.autofill.kept.connect(self._note_fill)
         self._recent.file_chosen.connect(self._open_recent)
         self._settings.lists_changed.connect(self.load_lists)
         self.parts.words.own_words_changed.connect(self.load_lists)
@@ -243,8 +247,12 @@ class MainWindow(QMainWindow):
 
     def _note_saved(self, path: Path) -> None:
         self._journal.write()
+        self.parts.past.keep(Why.SAVED)
         self.parts.words.remember_clues(path.stem)
         self.say(tr("Saved {name}").format(name=path.name))
+
+    def _note_fill(self) -> None:
+        self.parts.past.keep(Why.FILLED)
 
     def _note_exported(self, path: Path) -> None:
         self.say(tr("Written: {path}").format(path=path))
@@ -263,6 +271,7 @@ class MainWindow(QMainWindow):
         self._settings.remember_window("geometry", self.saveGeometry())
         self._settings.remember_window("docks", self.saveState())
         self._journal.remove()
+        self.parts.past.close()
         self.shut_down()
         self.closed.emit(self)
         event.accept()

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from editor.document.document import Document
+    from editor.document.versions.past import Past
     from editor.ui.checks.checking import Checking
     from editor.ui.filling.autofill import Autofill
     from editor.ui.filling.live_work import LiveWork
@@ -54,6 +55,7 @@ class Parts:
     clipboard: Clipboard
     checking: Checking
     files: Files
+    past: Past
     exports: Exports
     dialogs: Dialogs
     makers: Makers
