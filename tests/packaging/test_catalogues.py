@@ -35,7 +35,8 @@ FOR_PROGRAMMERS = {
 
 SENTENCE = re.compile(r"[A-Za-z’']{2,}[,;:]? [a-z(“]|\} [a-z]{2,}|[a-z]{2,} \{")
 NO_SENTENCE = re.compile(
-    r"\s*(<|create table|delete from|insert into|order by|select |where |\\documentclass|body \{)"
+    r"\s*(<|create table|delete from|insert into|update \w+ set|order by|select |(\{\} )?where "
+    r"|pragma |\\documentclass|body \{)"
     r"|.*\\large|.*sans-serif$|background: circle$|Special: circle$|  exolve-(id|colour)"
     r"|Congratulations! The puzzle is solved correctly.$|All done!$|Gridwright \{\}, Python"
     r"|\{\} s in \{\} runs"
