@@ -186,6 +186,7 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
         lists=draw(clue_lists(opened)) if opened else (),
         labels=draw(labels(opened)) if opened else {},
         diagramless=draw(st.booleans()),
+        sections=draw(st.sampled_from([(), ("exolve-question: Why?", "exolve-submit: x.y z")])),
         credits=draw(st.dictionaries(st.sampled_from(CREDITS), texts.filter(bool), max_size=3)),
         alphabet=draw(st.just(ENGLISH) | alphabets),
         title=draw(texts),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ENGLISH, Alphabet
+from editor.core.kind import PuzzleKind
 from editor.core.limits import Limits
 from editor.core.presets import US_DAILY, Preset
 from editor.core.slots import Layout, Slot, SlotKey, layout
@@ -67,6 +68,7 @@ class Puzzle:
     """Clue lists beside Across and Down."""
     labels: Mapping[Cell, str] = field(default_factory=dict)
     """What cells show instead of the number that follows from the grid; empty for nothing."""
+    kind: PuzzleKind = PuzzleKind.CROSSWORD
     diagramless: bool = False
     """Whether the solver has to find the blocks."""
     alphabet: Alphabet = ENGLISH
@@ -76,6 +78,8 @@ class Puzzle:
     notes: str = ""
     credits: Mapping[str, str] = field(default_factory=dict)
     """Further texts by their names in ``CREDITS``."""
+    sections: tuple[str, ...] = ()
+    """Lines of an Exolve text that ask solvers something, or say where answers go; kept for it."""
     carried: Carried | None = field(default=None, compare=False)
     """The document that the puzzle was read from; not compared, since it is no part that shows."""
 

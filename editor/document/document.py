@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from editor.core.change import Change
+from editor.document.permission import unchangeable
 from editor.document.versions.version import Recalled
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class Document(QObject):
         loaded(): another puzzle was put on the desk, with no history.
         path_changed(path): the document belongs to another file (None: to none yet).
         saved_changed(saved): closing would lose something now, or no longer.
+        refused(sentence): an edit that this puzzle does not allow was not made.
         draft_changed(): something was written in an open editor, or it was closed.
     """
 
@@ -35,6 +37,7 @@ class Document(QObject):
     loaded = Signal()
     path_changed = Signal(object)
     saved_changed = Signal(bool)
+    refused = Signal(str)
     draft_changed = Signal()
 
     def __init__(self, puzzle: Puzzle, parent: QObject | None = None) -> None:
@@ -92,7 +95,9 @@ class Document(QObject):
 
         A step joins the one before when both have the same ``merge``, unless that is empty.
         """
-        if after != self._puzzle:
+        if reason := unchangeable(self._puzzle, after):
+            self.refused.emit(reason)
+        elif after != self._puzzle or after.carried is not self._puzzle.carried:
             self.history.push(_Step(self, text, after, merge))
 
     def load(
@@ -224,5 +229,6 @@ class _Step(QUndoCommand):
         if not self._document.joins(self._after):
             return False
         self._after = other._after  # noqa: SLF001
-        self.setObsolete(self._after == self._before)
+        same_document = self._after.carried is self._before.carried
+        self.setObsolete(same_document and self._after == self._before)
         return True

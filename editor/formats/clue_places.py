@@ -7,27 +7,15 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from editor.core.clue_lists import ClueList, FreeClue
-from editor.core.grid import Direction
+from editor.core.clue_lists import ClueList, FreeClue, direction_of, entries_through
+from editor.core.kind import PuzzleKind
 from editor.core.slots import SlotKey, layout
 from editor.formats.remarks import Note, Remark
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from editor.core.grid import Cell, Grid
-
-_HEADINGS = {
-    Direction.ACROSS: (
-        "across", "waagerecht", "waagrecht", "horizontal", "horizontales", "horizontalement",
-        "orizzontali", "horizontaal", "vågrätt", "по горизонтали",
-    ),
-    Direction.DOWN: (
-        "down", "senkrecht", "vertical", "verticales", "verticalement", "verticali", "verticaal",
-        "lodrätt", "по вертикали",
-    ),
-}  # fmt: skip
-"""What the two lists are called in the languages of the shipped alphabets."""
+    from editor.core.grid import Cell, Direction, Grid
 
 _SEE = re.compile(r"see (clue )?\d+\s?(a|d|ac|dn|across|down)?\.?", re.IGNORECASE)
 """What stands at the entries that a linked clue goes on in; it is made anew when printed."""
@@ -69,7 +57,7 @@ class Places:
         """Return the entry of ``clue``, those linked to it behind, or nothing."""
         direction = direction_of(clue.heading)
         if clue.cells:
-            return self._by_cells(clue.cells) if direction else ()
+            return entries_through(clue.cells, self.grid) if direction else ()
         if direction is None:
             return ()
         first = self.key(clue.label, direction) if clue.label else self._at(clue.place, direction)
@@ -88,35 +76,6 @@ class Places:
     def _at(self, place: int, direction: Direction) -> SlotKey | None:
         slots = layout(self.grid).in_direction(direction)
         return slots[place].key if place < len(slots) else None
-
-    def _by_cells(self, cells: tuple[Cell, ...]) -> tuple[SlotKey, ...]:
-        """Return the entries that ``cells`` run through from end to end, one after another."""
-        keys: list[SlotKey] = []
-        start = 0
-        while start < len(cells):
-            slot = self._starting(cells[start:])
-            if slot is None:
-                return ()
-            keys.append(slot)
-            start += len(layout(self.grid).by_key[slot])
-        return tuple(keys)
-
-    def _starting(self, cells: tuple[Cell, ...]) -> SlotKey | None:
-        slots = layout(self.grid).by_key
-        keys = (SlotKey(cells[0], direction) for direction in Direction)
-        return next(
-            (key for key in keys if key in slots and cells[: len(slots[key])] == slots[key].cells),
-            None,
-        )
-
-
-def direction_of(heading: str) -> Direction | None:
-    """Return the direction that the name of a clue list tells: ``Across:Top to bottom``."""
-    word = " ".join(heading.partition(":")[0].lower().split()).strip(" .:")
-    for direction, names in _HEADINGS.items():
-        if word in names or any(word.startswith(f"{name} ") for name in names[:1]):
-            return direction
-    return None
 
 
 def placed(places: Places, clues: Iterable[FileClue]) -> Placed:
@@ -173,6 +132,15 @@ def own_labels(grid: Grid, shown: Mapping[Cell, str]) -> dict[Cell, str]:
         for cell in grid.open_cells
         if (label := shown.get(cell, "")) != str(numbers.get(cell, ""))
     }
+
+
+def kind_remarks(kind: PuzzleKind) -> Iterator[Remark]:
+    """Yield what has to be said of a puzzle that is no crossword."""
+    match kind:
+        case PuzzleKind.ACROSTIC:
+            yield Remark(Note.ACROSTIC)
+        case PuzzleKind.CODED:
+            yield Remark(Note.CODED)
 
 
 def label_remarks(labels: Mapping[Cell, str]) -> Iterator[Remark]:

@@ -30,6 +30,8 @@ _LENGTHS = re.compile(r"\(\d[\d\s,.'’–—-]*\)\*?")
 _NINA = re.compile(r"~\{(?:\{[^{}]*\})?(.*?)\}~")
 _BLANKS = re.compile(r"(?:\s*_){2,}\s*(?=\[|$)")
 _CLUE_END = "[]"
+CARRIED = frozenset({"question", "submit", "relabel"})
+"""Sections that say nothing of cells: they are kept as they are, and written again."""
 NO_LABEL = "*"
 """Stands in brackets for a clue without a label."""
 
@@ -74,6 +76,14 @@ def lines_of(name: str, sections: Mapping[str, list[str]]) -> Iterator[Line]:
             )
         elif name == "nodir" and line and not line.lower().startswith("hint:"):
             heading = from_html(line).strip()
+
+
+def carried_lines(sections: Mapping[str, list[str]]) -> Iterator[str]:
+    """Yield the sections that are kept as they are, line by line."""
+    for name in ("question", "submit"):
+        yield from (f"exolve-{name}: {line}" for line in sections.get(name, []) if line)
+    if lines := [line for line in sections.get("relabel", []) if line]:
+        yield from ("exolve-relabel:", *(f"  {line}" for line in lines))
 
 
 def labelled(line: Line, grid: Grid, shown: Mapping[Cell, str]) -> FileClue:

@@ -14,7 +14,7 @@ from editor.formats.clue_places import Places, label_remarks, own_labels, placed
 from editor.formats.colours import colour_of
 from editor.formats.errors import FormatError
 from editor.formats.exolve_alternatives import alternatives_of
-from editor.formats.exolve_clues import cell_named, labelled, lines_of
+from editor.formats.exolve_clues import CARRIED, carried_lines, cell_named, labelled, lines_of
 from editor.formats.foreign import adopted, cells_of, number
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, decode, from_html, whole
@@ -110,6 +110,7 @@ def read_exolve(data: bytes) -> Reading:
         copyright=_text(sections, "copyright"),
         notes=_text(sections, "preamble", "prelude"),
         credits={"explanation": told} if (told := _text(sections, "explanations")) else {},
+        sections=tuple(carried_lines(sections)),
     )
     digits = sum(cells[cell].text == _OPEN and not cells[cell].literal for cell in fill)
     remarks = (
@@ -124,7 +125,7 @@ def read_exolve(data: bytes) -> Reading:
 
 
 def _left_out(text: str, sections: Sections, cells: dict[Cell, _Square]) -> Iterator[Remark]:
-    for name in sections.keys() - _READ:
+    for name in sections.keys() - _READ - CARRIED:
         yield Remark(Note.LEFT_OUT, f"exolve-{name}")
     drawn = sum("{" in one.decorators for one in cells.values())
     if drawn:

@@ -22,7 +22,13 @@ _SPECIAL = frozenset("|_+@!~*.?&#{}")
 _KEPT = (
     frozenset(Feature)
     - OUR_OWN
-    - {Feature.VOIDS, Feature.LABELS, Feature.FURTHER_CREDITS, Feature.TWO_WAY}
+    - {
+        Feature.VOIDS,
+        Feature.LABELS,
+        Feature.FURTHER_CREDITS,
+        Feature.TWO_WAY,
+        Feature.KIND,
+    }
 )
 
 
@@ -51,6 +57,7 @@ def write_exolve(puzzle: Puzzle) -> bytes:
     lines += _lists(puzzle)
     if told := puzzle.credits.get("explanation"):
         lines += ["  exolve-explanations:", *(f"    {line}" for line in _block(told))]
+    lines += (f"  {line}" for line in puzzle.sections)
     return ("\n".join([*lines, "exolve-end"]) + "\n").encode("utf-8", "replace")
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.formats.clue_places import FileClue, Places, direction_of
+from editor.core.clue_lists import direction_of
+from editor.formats.clue_places import FileClue, Places
 from editor.formats.ipuz_board import label_of, text_of
 from editor.formats.texts import from_html
 

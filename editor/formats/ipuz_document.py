@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Bar, Direction
+from editor.core.kind import PuzzleKind
 from editor.core.puzzle import CREDITS
 from editor.core.twofold import SLASH, halves
 from editor.formats.ipuz_state import STATE_KEY, state_of
@@ -47,10 +48,9 @@ def document_of(puzzle: Puzzle, marks: Marks) -> dict[str, Json]:
     """Return ``puzzle`` as a document of its own, whatever it was read from."""
     grid = puzzle.grid
     rows = [[(row, col) for col in range(grid.cols)] for row in range(grid.rows)]
-    kind = "crossword/diagramless" if puzzle.diagramless else "crossword"
     document: dict[str, Json] = {
         "version": "http://ipuz.org/v2",
-        "kind": [f"http://ipuz.org/{kind}#1"],
+        "kind": _kinds(puzzle),
         "origin": "Gridwright",
         "dimensions": {"width": grid.cols, "height": grid.rows},
         "block": marks.block,
@@ -70,6 +70,17 @@ def document_of(puzzle: Puzzle, marks: Marks) -> dict[str, Json]:
     document["clues"] = _clue_lists(puzzle)
     document[STATE_KEY] = state_of(puzzle)
     return document
+
+
+def _kinds(puzzle: Puzzle) -> list[Json]:
+    match puzzle.kind:
+        case PuzzleKind.CROSSWORD:
+            name = "crossword/diagramless" if puzzle.diagramless else "crossword"
+            return [f"http://ipuz.org/{name}#1"]
+        case PuzzleKind.ACROSTIC:
+            return ["http://ipuz.org/acrostic#1"]
+        case PuzzleKind.CODED:
+            return ["http://ipuz.org/crossword#1", "http://crosswordnexus.com/ipuz/coded#1"]
 
 
 def slot_item(puzzle: Puzzle, slot: Slot) -> Json:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from editor.core.clue_lists import direction_of
 from editor.core.grid import Direction
-from editor.formats.clue_places import direction_of
 from editor.formats.ipuz_clues import (
     cell_base,
     clue_lists,

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from editor.core.carried import Carried
+from editor.core.kind import PuzzleKind
 from editor.core.presets import usual_preset
 from editor.core.puzzle import Puzzle
 from editor.core.symmetry import symmetry_of
 from editor.core.twofold import SLASH, Twofold, halves
-from editor.formats.clue_places import label_remarks, own_labels, placed
+from editor.formats.clue_places import kind_remarks, label_remarks, own_labels, placed
 from editor.formats.errors import FormatError
 from editor.formats.ipuz_board import board_of, label_of, text_of
 from editor.formats.ipuz_clues import file_clues, places_of
@@ -63,6 +64,7 @@ def reading_of(document: dict[str, Json]) -> Reading:
         links=clues.links,
         lists=clues.lists,
         labels=own_labels(board.grid, board.shown),
+        kind=_kind(document),
         diagramless=any("diagramless" in kind.lower() for kind in _kinds(document)),
         symmetry=symmetry_of(board.grid),
         preset=usual_preset(board.grid),
@@ -80,11 +82,14 @@ def reading_of(document: dict[str, Json]) -> Reading:
 
 
 def _remarks(board: Board, puzzle: Puzzle, clues: tuple[Remark, ...]) -> Iterator[Remark]:
-    yield from (Remark(Note.KIND, kind) for kind in _kinds(board.document) if _is_odd(kind))
+    if puzzle.kind is PuzzleKind.CROSSWORD:
+        yield from (Remark(Note.KIND, kind) for kind in _kinds(board.document) if _is_odd(kind))
+    yield from kind_remarks(puzzle.kind)
     if puzzle.diagramless:
         yield Remark(Note.DIAGRAMLESS)
     yield from clues
-    yield from label_remarks(puzzle.labels)
+    if puzzle.kind is not PuzzleKind.CODED:
+        yield from label_remarks(puzzle.labels)
     for name in board.document:
         if name not in KNOWN_KEYS:
             yield Remark(Note.KEPT, name)
@@ -98,6 +103,15 @@ def _kinds(document: dict[str, Json]) -> list[str]:
     return [kind for kind in named if kind]
 
 
+def _kind(document: dict[str, Json]) -> PuzzleKind:
+    """Return what the file says the puzzle is; "coded" stands beside "crossword"."""
+    named = " ".join(_kinds(document)).lower()
+    for kind in (PuzzleKind.CODED, PuzzleKind.ACROSTIC):
+        if kind.value in named:
+            return kind
+    return PuzzleKind.CROSSWORD
+
+
 def _is_odd(kind: str) -> bool:
     """Tell whether ``kind`` names something else than a crossword with or without its blocks."""
     return _PLAIN_KIND.search(kind.lower()) is None
@@ -105,7 +119,8 @@ def _is_odd(kind: str) -> bool:
 
 def _check_kind(document: dict[str, Json]) -> None:
     named = _kinds(document)
-    if named and not any("crossword" in kind.lower() for kind in named):
+    known = [kind for kind in named if "crossword" in kind.lower() or "acrostic" in kind.lower()]
+    if named and not known:
         raise FormatError(
             tr('The "kind" is {named}, which is no crossword').format(named=quoted(named[0]))
         )

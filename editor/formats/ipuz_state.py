@@ -75,6 +75,7 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
         links={**puzzle.links, **_read_links(state.get("links"))},
         labels=_read_labels(puzzle, state),
         credits=_read_credits(puzzle, state.get("completion")),
+        sections=_read_sections(state.get("exolve")),
     )
 
 
@@ -87,6 +88,8 @@ def _unwritten(puzzle: Puzzle) -> dict[str, Json]:
         for key, linked in puzzle.links.items()
         if not all(one in slots for one in (key, *linked))
     }
+    if puzzle.sections:
+        found["exolve"] = list(puzzle.sections)
     if puzzle.alternatives:
         found["alternatives"] = [
             [*_key(key), list(puzzle.alternatives[key])] for key in _in_order(puzzle.alternatives)
@@ -120,6 +123,12 @@ def _read_labels(puzzle: Puzzle, state: dict[str, Json]) -> dict[Cell, str]:
     if state.get("unnumbered") is True:
         return dict.fromkeys(puzzle.layout.numbers, "")
     return dict(puzzle.labels)
+
+
+def _read_sections(value: Json) -> tuple[str, ...]:
+    """Return the lines; one that would break into several is no line."""
+    lines = (line for line in _items(value) if isinstance(line, str))
+    return tuple(line for line in lines if len(line.splitlines()) == 1)
 
 
 def _read_credits(puzzle: Puzzle, completion: Json) -> dict[str, str]:

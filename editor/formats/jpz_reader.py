@@ -15,13 +15,21 @@ import defusedxml.ElementTree
 from defusedxml.common import DefusedXmlException
 
 from editor.core.grid import MAX_SIDE, Bar, Direction, Grid, neighbour
+from editor.core.kind import PuzzleKind
 from editor.core.puzzle import Puzzle
-from editor.formats.clue_places import FileClue, Places, label_remarks, own_labels, placed
+from editor.formats.clue_places import (
+    FileClue,
+    Places,
+    kind_remarks,
+    label_remarks,
+    own_labels,
+    placed,
+)
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, check_size, number
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, from_html, to_html
-from editor.language import tr
+from editor.language import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +41,7 @@ _ZIP = b"PK\x03\x04"
 _MOST_BYTES = 8_000_000
 _MOST_MEMBERS = 100
 _MOST_LEVELS = 60
-_ODD_KINDS = ("acrostic", "coded", "sudoku", "word-search")
+_NO_CROSSWORDS = {"sudoku": marked("a Sudoku"), "word-search": marked("a word search")}
 _USUAL_COMPLETIONS = ("Congratulations! The puzzle is solved correctly.", "All done!")
 """What programs write there when nobody thought of a text."""
 _STYLES = frozenset({"b", "i", "em", "strong", "cite", "sub", "sup"})
@@ -59,7 +67,7 @@ def read_jpz(data: bytes) -> Reading:
     grid_element = None if source is None else find(source, "grid")
     if source is None or grid_element is None:
         raise FormatError(tr("The element rectangular-puzzle with a grid is missing"))
-    board = _Board(grid_element)
+    board, kind = _Board(grid_element), _kind_of(source)
     opened = {cell: one for cell, one in board.cells.items() if board.grid.is_open(cell)}
     fill = {cell: text for cell, one in opened.items() if (text := _solution(one))}
     clues = placed(Places(board.grid, board.labels), _clues(source))
@@ -69,7 +77,7 @@ def read_jpz(data: bytes) -> Reading:
     puzzle = Puzzle(
         grid=board.grid,
         fill=fill,
-        given=frozenset(cell for cell in fill if opened[cell].get("type") == "clue"),
+        given=frozenset(cell for cell in fill if _is_given(opened[cell], kind)),
         circles=frozenset(
             cell for cell, one in opened.items() if one.get("background-shape") == "circle"
         ),
@@ -78,15 +86,40 @@ def read_jpz(data: bytes) -> Reading:
         links=clues.links,
         lists=clues.lists,
         labels=labels,
+        kind=kind,
         title=_metadata(source, "title") or _applet(root, "title"),
         author=_metadata(source, "creator"),
         copyright=_metadata(source, "copyright") or _applet(root, "copyright"),
         notes="\n\n".join(filter(None, (_metadata(source, "description"), _instructions(source)))),
         credits=_credits(root, source),
     )
-    kinds = (Remark(Note.KIND, tag(one)) for one in source if tag(one) in _ODD_KINDS)
-    remarks = (*kinds, *clues.remarks, *label_remarks(labels), *_left_out(grid_element, opened))
+    coded = kind is PuzzleKind.CODED
+    left_out = _left_out(grid_element, opened, hints=not coded)
+    numbers = () if coded else label_remarks(labels)
+    remarks = (*kind_remarks(kind), *clues.remarks, *numbers, *left_out)
     return Reading(adopted(puzzle), remarks)
+
+
+def _kind_of(source: Element) -> PuzzleKind:
+    for name in map(tag, source):
+        if name in _NO_CROSSWORDS:
+            raise FormatError(
+                tr("The file holds {kind}, which is no crossword").format(
+                    kind=tr(_NO_CROSSWORDS[name])
+                )
+            )
+        if name in (PuzzleKind.ACROSTIC.value, PuzzleKind.CODED.value):
+            return PuzzleKind(name)
+    return PuzzleKind.CROSSWORD
+
+
+def _is_given(cell: Element, kind: PuzzleKind) -> bool:
+    """Tell whether solvers see the letter; those of a coded puzzle are called hints."""
+    return cell.get("type") == "clue" or (kind is PuzzleKind.CODED and _is_hint(cell))
+
+
+def _is_hint(cell: Element) -> bool:
+    return cell.get("hint", "false").lower() not in ("false", "0", "")
 
 
 def _credits(root: Element, source: Element) -> dict[str, str]:
@@ -105,10 +138,11 @@ def _instructions(source: Element) -> str:
     return "" if element is None else from_html(_html(element)).strip()
 
 
-def _left_out(grid: Element, cells: dict[Cell, Element]) -> Iterator[Remark]:
-    for name in ("top-right-number", "hint"):
-        if count := sum(bool(one.get(name)) for one in cells.values()):
-            yield Remark(Note.LEFT_OUT_COUNT, name, count)
+def _left_out(grid: Element, cells: dict[Cell, Element], *, hints: bool) -> Iterator[Remark]:
+    if count := sum(bool(one.get("top-right-number")) for one in cells.values()):
+        yield Remark(Note.LEFT_OUT_COUNT, "top-right-number", count)
+    if hints and (count := sum(map(_is_hint, cells.values()))):
+        yield Remark(Note.LEFT_OUT_COUNT, "hint", count)
     if find(grid, "background-picture") is not None:
         yield Remark(Note.LEFT_OUT, "background-picture")
 

@@ -26,7 +26,13 @@ if TYPE_CHECKING:
 _KEPT = (
     frozenset(Feature)
     - OUR_OWN
-    - {Feature.TWO_WAY, Feature.GROUPS, Feature.DIAGRAMLESS, Feature.FURTHER_CREDITS}
+    - {
+        Feature.TWO_WAY,
+        Feature.GROUPS,
+        Feature.DIAGRAMLESS,
+        Feature.FURTHER_CREDITS,
+        Feature.SECTIONS,
+    }
 )
 _CREDITS = ("editor", "completion")
 _ILLEGAL = re.compile("[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -56,7 +62,7 @@ def write_jpz(puzzle: Puzzle) -> bytes:
         *_editor(puzzle),
         f"<description>{_mixed(puzzle.notes)}</description>",
         "</metadata>",
-        "<crossword>",
+        f"<{puzzle.kind.value}>",
         f'<grid width="{puzzle.grid.cols}" height="{puzzle.grid.rows}">',
         '<grid-look numbering-scheme="normal"/>',
         *(_element("cell", dict(_cell(puzzle, cell))) for cell in puzzle.grid.cells),
@@ -64,7 +70,7 @@ def write_jpz(puzzle: Puzzle) -> bytes:
         *_words(puzzle),
         *_clues(puzzle),
         *_lists(puzzle),
-        "</crossword>",
+        f"</{puzzle.kind.value}>",
         "</rectangular-puzzle>",
         f"</{root}>",
     ]

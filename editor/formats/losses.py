@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ENGLISH
+from editor.core.kind import PuzzleKind
 from editor.core.limits import Limits
 from editor.formats.texts import plain
 from editor.language import marked, tr
@@ -35,6 +36,8 @@ class Feature(Enum):
     LISTS = marked("Clue lists beside Across and Down are lost.")
     LABELS = marked("Cells' own numbers are lost.")
     DIAGRAMLESS = marked("The blocks, which the solver should find, are shown.")
+    KIND = marked("That the puzzle is no crossword is not said.")
+    SECTIONS = marked("Questions to solvers, kept from an Exolve text, are lost.")
     STYLED_TEXT = marked("Bold and italics in texts are lost.")
     LOCKS = marked("Theme locks are lost.")
     MARKS = marked("Autofill's marks are lost.")
@@ -102,6 +105,8 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.LISTS: puzzle.lists,
         Feature.LABELS: puzzle.labels,
         Feature.DIAGRAMLESS: puzzle.diagramless,
+        Feature.KIND: puzzle.kind is not PuzzleKind.CROSSWORD,
+        Feature.SECTIONS: puzzle.sections,
         Feature.STYLED_TEXT: any(plain(text) != text for text in texts),
         Feature.LOCKS: puzzle.locks,
         Feature.MARKS: puzzle.filled,

@@ -26,6 +26,8 @@ class Note(Enum):
     SECOND_CLUE = marked("In “{name}” {count} clues are second ones; they stand in a further list.")
     OWN_NUMBERS = marked("{count} cells show another number than their place gives.")
     KIND = marked("The file says that this is a puzzle of the kind “{name}”.")
+    ACROSTIC = marked("This is an acrostic: it can be looked at, printed and saved, not edited.")
+    CODED = marked("This is a coded puzzle: it can be looked at, printed and saved, not edited.")
     DIAGRAMLESS = marked("The puzzle is diagramless: solvers do not see the blocks.")
     WRONG_CHECKSUM = marked("A checksum of the file is wrong; it may be damaged.")
     DIGITS = marked("The digit 0 beside letters is a letter of the grid ({count} cells).")

@@ -29,6 +29,8 @@ _KEPT = (
         Feature.DIAGRAMLESS,
         Feature.GROUPS,
         Feature.FURTHER_CREDITS,
+        Feature.KIND,
+        Feature.SECTIONS,
     }
 )
 _CREDITS = ("editor", "publisher", "date", "url", "difficulty")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
+from editor.core.kind import PuzzleKind
 from editor.sheet.style import ClueChoice
 from editor.sheet.wording import words_of
 
@@ -42,14 +43,16 @@ def clue_sections(
 ) -> Iterator[ClueSection]:
     """Yield the lists to be printed: Across and Down, then those with names of their own.
 
-    A puzzle of other lists alone has no Across and Down: nobody wrote clues for them.
+    A puzzle of other lists alone has no Across and Down: nobody wrote clues for them. Nor has one
+    that is no crossword.
     """
     words = words_of(puzzle)
+    others = puzzle.lists or puzzle.kind is not PuzzleKind.CROSSWORD
     for direction in Direction:
         slots = puzzle.layout.in_direction(direction)
         if choice is ClueChoice.DOWNS_ONLY and direction is Direction.ACROSS:
             continue
-        if puzzle.lists and not any(map(puzzle.clue, slots)):
+        if others and not any(map(puzzle.clue, slots)):
             continue
         items = (_item(puzzle, slot, enumerations=enumerations) for slot in slots)
         yield ClueSection(direction.value, words.heading(direction), tuple(items))

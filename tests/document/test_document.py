@@ -1,12 +1,16 @@
 from __future__ import annotations
 
 import gc
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.core.carried import Carried
 from editor.core.edits import set_text, toggle_block
+from editor.core.kind import PuzzleKind
+from editor.core.reshape import Turn, turn
 from editor.document.document import Document
 from tests.drawing import drawing_of, puzzle_from
 
@@ -129,3 +133,26 @@ def test_what_stands_in_an_open_editor_is_unsaved_work(document: Document, qtbot
     document.apply_draft()
     assert document.history.undoText() == "Write clue"
     assert document.puzzle == set_text(before, (0, 0), "A")
+
+
+def test_what_a_puzzle_does_not_allow_is_told_and_not_done(
+    document: Document, qtbot: QtBot
+) -> None:
+    document.load(replace(document.puzzle, kind=PuzzleKind.CODED))
+    with qtbot.waitSignal(document.refused) as refused:
+        document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
+    assert "not edited" in refused.args[0]
+    assert not document.puzzle.fill
+    assert document.history.count() == 0
+
+
+def test_what_a_file_carries_moves_with_its_cells_and_back_by_undo(document: Document) -> None:
+    """Nothing of this grid shows that it was turned, but what it carries tells cells apart."""
+    document.load(replace(document.puzzle, carried=Carried({"zones": []})))
+    document.apply("Half turn", turn(document.puzzle, Turn.HALF_TURN))
+    assert document.puzzle.carried is not None
+    assert document.puzzle.carried.origin((0, 0)) == (2, 2)
+    document.history.undo()
+    assert document.puzzle.carried.origin((0, 0)) == (0, 0)
+    document.history.redo()
+    assert document.puzzle.carried.origin((0, 0)) == (2, 2)

@@ -8,6 +8,7 @@ from pathlib import Path
 from editor.core.clue_lists import ClueList, FreeClue
 from editor.core.edits import set_clue, set_group, set_two_way
 from editor.core.grid import Bar, Direction
+from editor.core.kind import PuzzleKind
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from tests.drawing import puzzle_from
@@ -58,6 +59,13 @@ def texts(clues: dict[SlotKey, str]) -> Puzzle:
 def fill(letters: dict[tuple[int, int], str]) -> Puzzle:
     after = {**PLAIN.fill, **letters}
     return replace(PLAIN, fill={cell: text for cell, text in after.items() if text})
+
+
+def coded() -> dict[tuple[int, int], str]:
+    """The labels of cells where each letter has a number, save where that is the cell's own."""
+    letters = sorted(set(PLAIN.fill.values()))
+    numbers = {cell: str(letters.index(text) + 1) for cell, text in PLAIN.fill.items()}
+    return {cell: one for cell, one in numbers.items() if one != PLAIN.label(cell)}
 
 
 EXPECTED = {
@@ -131,6 +139,31 @@ EXPECTED = {
         labels={(0, 0): "A", (0, 2): "B", (0, 4): "C", (2, 0): "2-3", (4, 0): ""},
     ),
     "credits": PLAIN,
+    "coded": replace(
+        PLAIN, kind=PuzzleKind.CODED, clues={}, labels=coded(), given=frozenset({(0, 0)})
+    ),
+    "acrostic": replace(
+        PLAIN,
+        kind=PuzzleKind.ACROSTIC,
+        clues={},
+        lists=(
+            ClueList(
+                "Clues",
+                (FreeClue("A", "Frighten", ROWS[0][1]), FreeClue("B", "Round the edge", AROUND)),
+            ),
+        ),
+    ),
+    "questions": replace(
+        PLAIN,
+        sections=(
+            "exolve-question: What is found at [both] ends? (5) [RIVER]",
+            "exolve-question: Your name",
+            "exolve-submit: https://example.com/form entry.1 entry.2",
+            "exolve-relabel:",
+            "  clear: Wipe",
+            "  check: Look",
+        ),
+    ),
     "drawing": Puzzle(PLAIN.grid, PLAIN.fill),
     "shape": Puzzle(PLAIN.grid),
 }

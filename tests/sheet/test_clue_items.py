@@ -12,7 +12,7 @@ from editor.core.slots import SlotKey
 from editor.sheet.clue_items import clue_sections
 from editor.sheet.grid_shapes import Letters
 from editor.sheet.html import html_text
-from editor.sheet.layout import grid_page
+from editor.sheet.layout import grid_page, lay_out
 from editor.sheet.shapes import Group, Rectangle, Text
 from editor.sheet.style import PageStyle
 from tests.formats.samples import EXPECTED, PLAIN
@@ -74,3 +74,14 @@ def test_a_web_page_has_the_labels_too() -> None:
     text = html_text(EXPECTED["own-lists"], PageStyle())
     assert "<h2>Corners</h2>" in text
     assert "<b>A–B</b> Round the edge" in text
+
+
+def test_a_coded_puzzle_has_numbers_in_its_cells_and_no_lists() -> None:
+    puzzle = EXPECTED["coded"]
+    assert not list(clue_sections(puzzle))
+    assert lay_out(puzzle, PageStyle()), "it can be printed without a clue"
+    group = grid_page(puzzle, PageStyle(), letters=Letters.NONE).shapes[0]
+    assert isinstance(group, Group)
+    shown = [one.text for one in group.shapes if isinstance(one, Text)]
+    numbers = [puzzle.label(cell) for cell in sorted(puzzle.grid.open_cells)]
+    assert sorted(shown) == sorted(numbers)

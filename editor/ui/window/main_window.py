@@ -224,6 +224,7 @@ class MainWindow(QMainWindow):
         for part in (parts.words, parts.live, parts.why, parts.sections, parts.fills, parts.jumps):
             part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
+        self.document.refused.connect(self.say)
         for risky in (self.parts.files, self.parts.exports, self.parts.words):
             risky.failed.connect(self.parts.dialogs.show_error)
         self._lists.load_failed.connect(self.parts.dialogs.show_error)
