@@ -77,6 +77,7 @@ class Windows(QObject):
         self._windows: list[MainWindow] = []
         self._error: ErrorDialog | None = None
         self._welcome: Puzzle | None = None
+        self._quitting = False
         add_faces(grid_face_files())
         self._wear()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
@@ -112,6 +113,7 @@ class Windows(QObject):
         window.window_asked.connect(self._open_empty)
         window.quit_asked.connect(self.close_all)
         window.closed.connect(self._forget_window)
+        window.stayed.connect(self._stop_quitting)
         self._windows.append(window)
         window.show()
         window.load_lists()
@@ -119,10 +121,10 @@ class Windows(QObject):
         return window
 
     def close_all(self) -> None:
-        """Close every window, unless the constructor wants to stay in one."""
-        for window in self.windows:
-            if not window.close():
-                return
+        """Close one window after the other, unless the constructor wants to stay in one."""
+        self._quitting = bool(self._windows)
+        if self._quitting:
+            self._windows[0].close()
 
     def shut_down(self) -> None:
         """End what runs in the background; the journals of unsaved work stay."""
@@ -181,6 +183,11 @@ class Windows(QObject):
         self._windows.remove(window)
         self.settings.sync()
         window.deleteLater()
+        if self._quitting:
+            self.close_all()
+
+    def _stop_quitting(self) -> None:
+        self._quitting = False
 
 
 def grid_face_files() -> list[Path]:

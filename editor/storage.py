@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING
 from editor.paths import data_folder
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)
 
 
-def write_atomically(path: Path, data: bytes) -> None:
+def write_atomically(path: Path, data: bytes, *, check: Callable[[], object] | None = None) -> None:
     """Write ``data`` to ``path`` whole or not at all: to a sibling first, which is then renamed.
 
     A symbolic link is followed, the mode of an existing file is kept, and what is no regular file
-    (a pipe, ``/dev/stdout``) is written in place. Raises ``OSError``; then the old file stands.
+    (a pipe, ``/dev/stdout``) is written in place. Raises ``OSError``; then the old file stands, as
+    it does when ``check`` raises, which is called just before the new file takes its place.
     """
     target = path.resolve()
     if target.exists() and not target.is_file():
@@ -32,6 +34,8 @@ def write_atomically(path: Path, data: bytes) -> None:
         _write_through(sibling, data)
         if target.exists():
             sibling.chmod(target.stat().st_mode & 0o7777)
+        if check is not None:
+            check()
         sibling.replace(target)
     except OSError as error:  # the user knows the file, not its sibling
         raise OSError(error.errno, error.strerror, str(path)) from error

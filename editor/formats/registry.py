@@ -156,6 +156,11 @@ def open_puzzle(path: Path, is_listed: IsListed = _unlisted) -> Reading:
 
     ``is_listed`` tells a cell that reads two ways from a text with a slash in it.
     """
+    return reading_of(path, read_content(path), is_listed)
+
+
+def read_content(path: Path) -> bytes:
+    """Return what the file ``path`` holds; raise ``FormatError`` when that can be no puzzle."""
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
@@ -171,6 +176,11 @@ def open_puzzle(path: Path, is_listed: IsListed = _unlisted) -> Reading:
         )
     if not data:
         raise FormatError(tr("{path} cannot be read: it is empty").format(path=path))
+    return data
+
+
+def reading_of(path: Path, data: bytes, is_listed: IsListed = _unlisted) -> Reading:
+    """Return the puzzle in ``data``, which the file ``path`` holds."""
     one = _format_of_content(path, data)
     known = one is not None and one.recognizes(data) and path.suffix.lower() not in UNREAD
     if not known and (sentence := reason_unread(path, data)):

@@ -12,6 +12,7 @@ from editor.app import Windows
 from editor.words.setup import ListSetup, ListSource
 from tests.drawing import puzzle_from
 from tests.threads import threads_end
+from tests.ui.on_disk import on_disk
 from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ def windows(qapp: QApplication, home: Path) -> Iterator[Windows]:
     windows.settings.prefer(polish=0, live_help=False)
     yield windows
     for window in windows.windows:
+        on_disk(window)
         window.document.mark_saved(window.document.puzzle, window.document.path)
         window.close()
     windows.versions.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.document.document_file import DocumentFile
 from editor.ui.checks.checking import Checking
 from editor.ui.filling.autofill import Autofill
 from editor.ui.filling.live_work import LiveWork
@@ -46,7 +47,11 @@ def build_parts(
     """Return the parts that work at ``place`` in ``window``."""
     document, settings, editing, view = place.document, place.settings, place.editing, place.view
     checking = Checking(document, place.lists, window)
-    files = Files(document, settings, window)
+
+    def keep(content: bytes) -> None:
+        past.keep_foreign(content).result()
+
+    files = Files(document, DocumentFile(document, keep, window), settings, window)
     exports = Exports(document, settings, files, window)
     autofill = Autofill(place, filler)
     words = WordWork(document, place.lists, editing, view, (panels.words, panels.definitions))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
@@ -132,8 +133,8 @@ class Dialogs(QObject):
         open_dialog(AboutDialog(self._window))
 
     def _start_new(self, puzzle: Puzzle, start: str) -> None:
-        if self._files.replace(puzzle):
-            self._settings.prefer(start=start, rows=puzzle.grid.rows, cols=puzzle.grid.cols)
+        usual = {"start": start, "rows": puzzle.grid.rows, "cols": puzzle.grid.cols}
+        self._files.replace(puzzle, partial(self._settings.prefer, **usual))
 
     def _take_links(self, keys: tuple[SlotKey, ...]) -> None:
         self._document.apply(tr("Share clue"), set_links(self._document.puzzle, keys))

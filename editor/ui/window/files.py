@@ -1,51 +1,82 @@
-"""Files: opening, saving, and the question about unsaved work."""
+"""Files: opening, saving, and the questions before anything is lost or replaced."""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-from editor.formats.errors import FormatError
-from editor.formats.registry import IPUZ, losses, open_puzzle, write_puzzle
+from editor.document.document_file import OWN_SUFFIX, DocumentFile
+from editor.document.guarded_file import Foreign, Gone, Opened, Protected, Refused, Written
+from editor.formats.registry import IPUZ, losses
 from editor.language import tr
 from editor.ui.widgets.file_filters import filter_of, opening_filters
 from editor.ui.widgets.new_file import ask_new_file
-from editor.words.shipped import in_shipped_list
+from editor.ui.widgets.opening import open_dialog
+from editor.ui.widgets.theme import NIGHT, PAPER
+from editor.ui.window.foreign_dialog import Answer, ForeignDialog
+from editor.ui.window.waiting_dialog import WaitingDialog
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
 
     from editor.core.puzzle import Puzzle
     from editor.document.document import Document
+    from editor.document.guarded_file import News
     from editor.document.settings import Settings
 
-_SUFFIX = ".ipuz"
-"""Those of formats that are only read too: what cannot be written is said, not renamed."""
+    Then: TypeAlias = Callable[[], object]
+
+_SLOW = 300
+"""Milliseconds after which a word is said of a file that is still being read or written."""
+_Buttons = QMessageBox.StandardButton
+
+
+def _nothing() -> None:
+    """Do nothing more."""
 
 
 class Files(QObject):
-    """Reads and writes the document of one window.
+    """Has the document of one window read and written, and asks what has to be asked.
+
+    The disk is worked with in a thread of its own, so what comes after is handed over: ``then``
+    is called when it is done, ``otherwise`` when it is not to be.
 
     Signals:
-        saved(path): the document was written.
+        saved(path, puzzle): the document was written.
+        said(sentence): something to tell in passing.
         failed(sentence): a file could not be read or written.
-        remarks_made(sentences): another puzzle is on the desk; what is to be told about its file.
+        remarks_made(sentences): what is to be told about the file of the puzzle on the desk.
     """
 
-    saved = Signal(object)
+    saved = Signal(object, object)
+    said = Signal(str)
     failed = Signal(str)
     remarks_made = Signal(object)
 
-    def __init__(self, document: Document, settings: Settings, window: QWidget) -> None:
+    def __init__(
+        self, document: Document, file: DocumentFile, settings: Settings, window: QWidget
+    ) -> None:
         super().__init__(window)
         self._document = document
+        self._file = file
         self._settings = settings
         self._window = window
         self._read = ""  # the name of the file that the puzzle was read from
         self._asked = False  # whether the loss of what another program wrote was agreed to
+        self._question: ForeignDialog | None = None
+        self._slow = QTimer(self)
+        self._slow.setSingleShot(True)
+        self._slow.setInterval(_SLOW)
+        self._slow_word = ""
+        self._slow.timeout.connect(self._say_slow)
+        file.idle.connect(self._slow.stop)
+        file.news_found.connect(self._take_news)
 
     @property
     def name(self) -> str:
@@ -59,59 +90,55 @@ class Files(QObject):
         path = self._document.path
         return path.stem if path else _file_name(self.name)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether a file is being read or written."""
+        return self._file.is_busy
+
     def open(self) -> None:
         """Ask for a file and open it."""
         chosen, _ = QFileDialog.getOpenFileName(
             self._window, tr("Open puzzle"), str(self.folder), opening_filters()
         )
-        if chosen and self.may_close():
+        if chosen:
             self.open_path(Path(chosen))
 
-    def open_path(self, path: Path) -> bool:
-        """Open the file ``path``; tell whether that worked."""
-        try:
-            reading = open_puzzle(path, in_shipped_list)
-        except FormatError as error:
-            self.failed.emit(str(error))
-            return False
-        is_own = path.suffix.lower() == _SUFFIX
-        self._read, self._asked = path.stem, False
-        self._document.load(reading.puzzle, path.absolute() if is_own else None)
-        self.remarks_made.emit([remark.sentence for remark in reading.remarks])
-        self._settings.note_file(path.absolute())
-        return True
+    def open_path(self, path: Path) -> None:
+        """Open the file ``path``, once the document on the desk may go."""
+        self._note_slow(tr("Opening {name}…").format(name=path.name))
+        self._file.read(path, self._take_read)
 
-    def save(self) -> bool:
+    def save(self, then: Then = _nothing, otherwise: Then = _nothing) -> None:
         """Save to the document's file, asking for one when there is none yet."""
-        path = self._document.path
-        return self.save_to(path) if path else self.save_as()
+        if path := self._document.path:
+            self.save_to(path, then, otherwise)
+        else:
+            self.save_as(then, otherwise)
 
-    def save_as(self) -> bool:
+    def save_as(self, then: Then = _nothing, otherwise: Then = _nothing) -> None:
         """Ask for a file and save to it."""
-        start = self._document.path or self.folder / f"{self.stem}{_SUFFIX}"
-        path = ask_new_file(
-            self._window,
-            tr("Save puzzle"),
-            start,
-            filter_of(IPUZ.name, _SUFFIX),
-            (_SUFFIX,),
-            own=self._document.path,
-        )
-        return path is not None and self.save_to(path)
+        own = self._document.path
+        start = own or self.folder / f"{self.stem}{OWN_SUFFIX}"
+        filters, endings = filter_of(IPUZ.name, OWN_SUFFIX), (OWN_SUFFIX,)
+        path = ask_new_file(self._window, tr("Save puzzle"), start, filters, endings, own)
+        if path is None:
+            otherwise()
+        else:
+            self.save_to(path, then, otherwise)
 
-    def save_to(self, path: Path) -> bool:
-        """Write the document to the ipuz file ``path``; tell whether that worked."""
+    def save_to(self, path: Path, then: Then = _nothing, otherwise: Then = _nothing) -> None:
+        """Write the document to the ipuz file ``path``."""
+        self._document.apply_draft()
         if not self._accepts_losses():
-            return False
-        try:
-            write_puzzle(self._document.puzzle, path)
-        except FormatError as error:
-            self.failed.emit(str(error))
-            return False
-        self._document.mark_saved(self._document.puzzle, path.absolute())
-        self._settings.note_file(path.absolute())
-        self.saved.emit(path)
-        return True
+            otherwise()
+            return
+        self._note_slow(tr("Saving {name}…").format(name=path.name))
+        self._file.write(path, partial(self._take_write, then, otherwise))
+
+    def look(self) -> None:
+        """Look whether another program has changed the file, for one comes back to the window."""
+        if self._question is None:
+            self._file.look()
 
     def load(self, puzzle: Puzzle) -> None:
         """Put a new ``puzzle`` on the desk."""
@@ -119,28 +146,39 @@ class Files(QObject):
         self._document.load(puzzle)
         self.remarks_made.emit([])
 
-    def replace(self, puzzle: Puzzle) -> bool:
-        """Put a new ``puzzle`` on the desk if the one there may go; tell whether it did."""
-        if not self.may_close():
-            return False
-        self.load(puzzle)
-        return True
+    def replace(self, puzzle: Puzzle, then: Then = _nothing) -> None:
+        """Put a new ``puzzle`` on the desk once the one there may go."""
 
-    def may_close(self) -> bool:
-        """Ask about unsaved work; tell whether the document may go."""
+        def put() -> None:
+            self.load(puzzle)
+            then()
+
+        self.when_clear(put)
+
+    def when_clear(self, then: Then, otherwise: Then = _nothing) -> None:
+        """Call ``then`` once the document may go: it is on the disk, or not wanted."""
+        decision = _Decision(then, otherwise)
+        if self._file.is_writing:
+            self._wait(partial(self.when_clear, then, otherwise), otherwise)
+            return
         if self._document.is_saved:
-            return True
-        buttons = QMessageBox.StandardButton
+            then()
+            return
         answer = QMessageBox.question(
             self._window,
             tr("Unsaved changes"),
             tr("Save the changes to {name}?").format(name=self.name),
-            buttons.Save | buttons.Discard | buttons.Cancel,
-            buttons.Save,
+            _Buttons.Save | _Buttons.Discard | _Buttons.Cancel,
+            _Buttons.Save,
         )
-        if answer == buttons.Save:
-            return self.save()
-        return answer == buttons.Discard
+        if answer == _Buttons.Save:
+            self.save(decision.go, decision.stay)
+            if self._file.is_writing:
+                self._wait(_nothing, decision.stay)
+        elif answer == _Buttons.Discard:
+            decision.go()
+        else:
+            decision.stay()
 
     @property
     def folder(self) -> Path:
@@ -149,21 +187,120 @@ class Files(QObject):
         recent = [path] if path else list(self._settings.recent_files)
         return recent[0].parent if recent else Path.home()
 
+    def _wait(self, then: Then, otherwise: Then) -> None:
+        """Show that the disk is waited for, and offer to stop waiting."""
+        dialog = WaitingDialog(self._file, self.name, self._window)
+        dialog.written.connect(then)
+        dialog.given_up.connect(otherwise)
+
+    def _take_read(self, outcome: Opened | Refused) -> None:
+        match outcome:
+            case Opened():
+                self.when_clear(partial(self._put, outcome))
+            case Refused(sentence):
+                self.failed.emit(sentence)
+
+    def _put(self, opened: Opened) -> None:
+        path = opened.seen.path
+        self._read, self._asked = path.stem, False
+        self._file.put(opened)
+        self.remarks_made.emit([remark.sentence for remark in opened.reading.remarks])
+        self._settings.note_file(path)
+
+    def _take_write(
+        self, then: Then, otherwise: Then, outcome: Written | Foreign | Refused
+    ) -> None:
+        match outcome:
+            case Written(seen=seen, puzzle=puzzle):
+                self._settings.note_file(seen.path)
+                self.saved.emit(seen.path, puzzle)
+                then()
+            case Foreign():
+                self._ask(outcome, then, otherwise)
+            case Refused(sentence):
+                self.failed.emit(sentence)
+                otherwise()
+
+    def _take_news(self, news: News) -> None:
+        """Tell what another program has done to the file."""
+        match news:
+            case Foreign():
+                self._ask(news, _nothing, _nothing)
+            case Gone(path):
+                sentence = tr("{path} is no longer there: it was deleted or moved. Save writes it.")
+                self.remarks_made.emit([sentence.format(path=path)])
+            case Protected(path):
+                sentence = tr("{path} is write-protected now. Save as writes to another file.")
+                self.remarks_made.emit([sentence.format(path=path)])
+
+    def _ask(self, theirs: Foreign, then: Then, otherwise: Then) -> None:
+        """Ask what is to become of a file that another program has changed."""
+        if self._question is not None:
+            self._question.close()
+        colours = NIGHT if self._settings.preferences.dark_grid else PAPER
+        dialog = ForeignDialog(self._document.drafted, theirs, colours, self._window)
+        dialog.answered.connect(partial(self._decide, theirs, then, otherwise))
+        self._question = dialog
+        open_dialog(dialog)
+
+    def _decide(self, theirs: Foreign, then: Then, otherwise: Then, answer: Answer) -> None:
+        self._question = None
+        match answer:
+            case Answer.KEEP_MINE:
+                self._note_slow(tr("Saving {name}…").format(name=theirs.seen.path.name))
+                self._file.replace(theirs, partial(self._take_write, then, otherwise))
+            case Answer.TAKE_THEIRS:
+                self._file.take(theirs)
+                then()
+            case Answer.SAVE_AS:
+                self.save_as(then, otherwise)
+            case Answer.LATER:
+                otherwise()
+
     def _accepts_losses(self) -> bool:
         """Ask once about what another program's file held and edits since have made void."""
         lost = losses(self._document.puzzle, IPUZ)
         if not lost or self._asked:
             return True
-        buttons = QMessageBox.StandardButton
         answer = QMessageBox.warning(
             self._window,
             tr("Save {name}").format(name=self.name),
             "\n".join((tr("Another program wrote this file. Saving it loses:"), *lost)),
-            buttons.Save | buttons.Cancel,
-            buttons.Cancel,
+            _Buttons.Save | _Buttons.Cancel,
+            _Buttons.Cancel,
         )
-        self._asked = answer == buttons.Save
+        self._asked = answer == _Buttons.Save
         return self._asked
+
+    def _note_slow(self, sentence: str) -> None:
+        """Say ``sentence`` if the disk takes its time."""
+        self._slow_word = sentence
+        self._slow.start()
+
+    def _say_slow(self) -> None:
+        self.said.emit(self._slow_word)
+
+
+class _Decision:
+    """Goes on or stays, whichever is decided first; the other is void then."""
+
+    def __init__(self, then: Then, otherwise: Then) -> None:
+        self._then = then
+        self._otherwise = otherwise
+        self._is_open = True
+
+    def go(self) -> None:
+        """Go on."""
+        self._close(self._then)
+
+    def stay(self) -> None:
+        """Leave all as it is."""
+        self._close(self._otherwise)
+
+    def _close(self, decided: Then) -> None:
+        if self._is_open:
+            self._is_open = False
+            decided()
 
 
 def _file_name(name: str) -> str:

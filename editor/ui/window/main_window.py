@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtWidgets import QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from editor.document.list_setups import in_use
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent
 
     from editor.core.change import Change
+    from editor.core.puzzle import Puzzle
     from editor.document.document import Document
     from editor.document.filler import Filler
     from editor.document.journal import Journal
@@ -55,11 +56,13 @@ class MainWindow(QMainWindow):
         window_asked(): the constructor wants another window.
         quit_asked(): the constructor wants all windows closed.
         closed(window): the window was closed.
+        stayed(): it was not, because the constructor wants to stay.
     """
 
     window_asked = Signal()
     quit_asked = Signal()
     closed = Signal(object)
+    stayed = Signal()
 
     def __init__(
         self,
@@ -76,6 +79,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._lists = lists
         self._filler = filler
+        self._may_go = self._closing = False
         self._actions = Actions(COMMANDS, self)
         self.actions_by_name = self._actions.by_name
         self.view = GridView(document.puzzle, PAPER)
@@ -221,7 +225,8 @@ class MainWindow(QMainWindow):
 
     def _connect_sentences(self) -> None:
         parts = self.parts
-        for part in (parts.words, parts.live, parts.why, parts.sections, parts.fills, parts.jumps):
+        speakers = (parts.words, parts.live, parts.why, parts.sections, parts.fills, parts.jumps)
+        for part in (parts.files, *speakers):
             part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
         self.document.refused.connect(self.say)
@@ -230,8 +235,7 @@ class MainWindow(QMainWindow):
         self._lists.load_failed.connect(self.parts.dialogs.show_error)
 
     def _open_recent(self, path: Path) -> None:
-        if self.parts.files.may_close():
-            self.parts.files.open_path(path)
+        self.parts.files.open_path(path)
 
     def _note_disturbance(self) -> None:
         """Load the lists again when one of their files has changed."""
@@ -246,9 +250,8 @@ class MainWindow(QMainWindow):
         if self.document.history.count() and (gone := dropped(change.before, change.after)):
             self.remark_bar.show_remarks(gone)
 
-    def _note_saved(self, path: Path) -> None:
-        self._journal.write()
-        self.parts.past.keep(Why.SAVED)
+    def _note_saved(self, path: Path, puzzle: Puzzle) -> None:
+        self.parts.past.keep(Why.SAVED, puzzle)
         self.parts.words.remember_clues(path.stem)
         self.say(tr("Saved {name}").format(name=path.name))
 
@@ -262,11 +265,33 @@ class MainWindow(QMainWindow):
         self.restoreGeometry(self._settings.window_state("geometry"))
         self.restoreState(self._settings.window_state("docks"))
 
+    def _go(self) -> None:
+        """Close the window, whose document may go."""
+        self._may_go = True
+        if not self._closing:
+            self.close()
+
+    def _stay(self) -> None:
+        self.stayed.emit()
+
     # Qt overrides
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Look what other programs have done to the file when one comes back to the window."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.parts.files.look()
+
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Ask about unsaved work, then remember the window and leave nothing behind."""
-        if not self.parts.files.may_close():
+        """Ask about unsaved work, then remember the window and leave nothing behind.
+
+        While the disk is waited for the window stays; it is closed again when that is over.
+        """
+        if not self._may_go:
+            self._closing = True
+            self.parts.files.when_clear(self._go, self._stay)
+            self._closing = False
+        if not self._may_go:
             event.ignore()
             return
         self._settings.remember_window("geometry", self.saveGeometry())

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QSpinBox
 
 from editor.core.presets import FREE
 from tests.more_rules import MORE_RULES, SENTENCES, SWITCHED_ON, WORDS, add_rules, broken_puzzle
+from tests.ui.on_disk import opened, saved
 from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
@@ -59,10 +60,10 @@ def test_each_is_switched_in_the_rule_editor(open_with: OpenWith, qtbot: QtBot) 
 def test_a_file_keeps_them(open_with: OpenWith, tmp_path: Path) -> None:
     window = open_with(WORDS, broken_puzzle())
     path = tmp_path / "puzzle.ipuz"
-    assert window.parts.files.save_to(path)
+    assert saved(window, path)
     window.document.apply("Other rules", replace(broken_puzzle(), preset=FREE))
     window.document.mark_saved(window.document.puzzle, window.document.path)
-    assert window.parts.files.open_path(path)
+    assert opened(window, path)
     assert window.document.puzzle.preset.rules == SWITCHED_ON
 
 

@@ -11,6 +11,7 @@ from editor.core.grid import Direction
 from editor.core.presets import Preset
 from editor.formats.registry import read_puzzle
 from tests.drawing import puzzle_from
+from tests.ui.on_disk import saved
 from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def test_a_finding_is_waived_listed_and_counted_again(
     assert told(window) == [BOB, f"Waived: {AXA}"]
 
     path = tmp_path / "puzzle.ipuz"
-    assert window.parts.files.save_to(path)
+    assert saved(window, path)
     assert len(read_puzzle(path).waivers) == 1
 
     choose(window, 1, "again")

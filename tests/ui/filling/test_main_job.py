@@ -17,6 +17,7 @@ from editor.ui.filling.autofill import Phase
 from editor.ui.grid.cursor import Cursor
 from editor.ui.window.main_window import MainWindow
 from tests.drawing import drawing_of
+from tests.ui.on_disk import on_disk, opened
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -131,10 +132,11 @@ def test_paint_lock_fill_cancel_undo_clue_export_save_and_reopen(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     assert window.isWindowModified()
     run(window, "save")
+    on_disk(window)
     assert not window.isWindowModified()
     assert read_puzzle(file) == document.puzzle
     saved = document.puzzle
     document.load(Puzzle(Grid(5, 5)))
-    assert window.parts.files.open_path(file)
+    assert opened(window, file)
     assert document.puzzle == saved
     assert window.parts.files.name == "night.ipuz"

@@ -14,6 +14,7 @@ from editor.core.variant_edits import keep_variant, variant_of
 from editor.formats.ipuz_reader import read_ipuz
 from editor.ui.grid.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.on_disk import saved
 from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def test_alternatives_are_kept_and_put_in_again(
     window.document.history.undo()
     assert names(window) == ["ABD"]
 
-    window.parts.files.save_to(home / "kept.ipuz")
+    assert saved(window, home / "kept.ipuz")
     kept = read_ipuz((home / "kept.ipuz").read_bytes()).puzzle
     assert [one.name for one in kept.variants] == ["ABD"]
 

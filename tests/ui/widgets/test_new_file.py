@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMe
 from editor.ui.widgets.new_file import completed
 from tests.drawing import drawing_of, puzzle_from
 from tests.formats.samples import FOLDER as SAMPLES
+from tests.ui.on_disk import on_disk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,6 +81,7 @@ def save_as(window: MainWindow, *answers: Callable[[QDialog], None]) -> list[QDi
     answering = Answering(*answers)
     window.actions_by_name["save_as"].trigger()
     answering.stop()
+    on_disk(window)
     return answering.asked
 
 

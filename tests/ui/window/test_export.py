@@ -15,6 +15,7 @@ from editor.ui.widgets.file_filters import opening_filters
 from editor.ui.window.export_dialog import ExportDialog
 from tests.drawing import puzzle_from
 from tests.formats.samples import EXPECTED, PLAIN
+from tests.ui.on_disk import on_disk, opened, saved
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -105,20 +106,20 @@ def test_saving_over_another_programs_file_asks_once_where_something_is_lost(
     monkeypatch.setattr(
         QMessageBox, "warning", lambda *args: (told.append(args[2]), next(answers))[1]
     )
-    assert window.parts.files.open_path(path)
+    assert opened(window, path)
     first = SlotKey((0, 0), Direction.ACROSS)
     window.parts.editing.set_clue(first, "The briny")
-    assert window.parts.files.save()
+    assert saved(window, path)
     assert not told, "nothing is lost yet"
     assert not window.remark_bar.isVisible() or "dropped" not in window.remark_bar.label.text()
     resized(window)
     assert "1 zone is dropped" in window.remark_bar.label.text()
-    assert not window.parts.files.save()
+    assert not saved(window, path)
     assert "1 zone" in told[0]
     assert json.loads(path.read_text())["zones"], "not written yet"
-    assert window.parts.files.save()
+    assert saved(window, path)
     window.parts.editing.set_clue(first, "Main")
-    assert window.parts.files.save(), "asked no third time"
+    assert saved(window, path), "asked no third time"
     assert json.loads(path.read_text())["zones"] == []
 
 
@@ -139,6 +140,7 @@ def test_save_as_offers_ipuz_alone_and_goes_on_in_the_new_file(
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
     window.actions_by_name["save_as"].trigger()
+    on_disk(window)
     assert offered == ["ipuz (*.ipuz)"]
     assert window.document.path == tmp_path / "night.ipuz"
     assert not window.isWindowModified()

@@ -38,6 +38,7 @@ from editor.ui.window.error_dialog import ErrorDialog
 from editor.ui.window.recovery_dialog import RecoveryDialog
 from tests.drawing import drawing_of, puzzle_from
 from tests.formats.samples import FOLDER as SAMPLES
+from tests.ui.on_disk import on_disk, opened, saved
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -124,7 +125,7 @@ def test_a_file_that_cannot_be_read_is_told_and_nothing_is_lost(
     window = open_window(puzzle_from("ABC"))
     bad = tmp_path / "bad.ipuz"
     bad.write_text('{"version": "http://ipuz.org/v2", "kind": [')
-    assert not window.parts.files.open_path(bad)
+    assert not opened(window, bad)
     box = window.findChild(QMessageBox)
     assert box is not None
     assert str(bad) in box.text()
@@ -136,7 +137,7 @@ def test_saving_where_nothing_can_be_written_leaves_the_document_unsaved(
 ) -> None:
     window = open_window(puzzle_from("..."))
     window.parts.editing.type_letter("a")
-    assert not window.parts.files.save_to(tmp_path / "nowhere" / "a.ipuz")
+    assert not saved(window, tmp_path / "nowhere" / "a.ipuz")
     assert window.isWindowModified()
     assert window.findChild(QMessageBox) is not None
 
@@ -154,8 +155,10 @@ def test_save_asks_for_a_name_once(
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
     window.actions_by_name["save"].trigger()
+    on_disk(window)
     window.parts.editing.type_letter("b")
     window.actions_by_name["save"].trigger()
+    on_disk(window)
     assert len(asked) == 1
     assert (tmp_path / "night.ipuz").exists()
     assert windows.settings.recent_files == (tmp_path / "night.ipuz",)
@@ -185,13 +188,13 @@ def test_what_a_file_held_and_is_not_shown_is_told_until_the_bar_is_closed(
     window = open_window(puzzle_from("AB\nCD"))
     bar = window.remark_bar
     assert not bar.isVisible()
-    assert window.parts.files.open_path(SAMPLES / "ipuz" / "foreign.ipuz")
+    assert opened(window, SAMPLES / "ipuz" / "foreign.ipuz")
     assert bar.isVisible()
     assert "“uniqueid” is kept in the file but not shown." in bar.label.text()
     bar.close_button.click()
     assert not bar.isVisible()
-    assert window.parts.files.open_path(SAMPLES / "ipuz" / "foreign.ipuz")
-    assert window.parts.files.open_path(SAMPLES / "ipuz" / "plain.ipuz")
+    assert opened(window, SAMPLES / "ipuz" / "foreign.ipuz")
+    assert opened(window, SAMPLES / "ipuz" / "plain.ipuz")
     assert not bar.isVisible()
 
 
@@ -199,7 +202,7 @@ def test_a_file_of_another_format_lends_its_name(open_window: Opener, tmp_path: 
     window = open_window(puzzle_from("ABC"))
     path = tmp_path / "sunday.txt"
     path.write_text("ABC\nDEF\nGHI\n")
-    assert window.parts.files.open_path(path)
+    assert opened(window, path)
     assert window.parts.files.stem == "sunday"
     assert "sunday" in window.windowTitle()
     assert window.document.path is None, "the text would lose what the puzzle has"
@@ -216,6 +219,7 @@ def test_a_title_becomes_the_name_of_a_file(
         QFileDialog, "getSaveFileName", lambda *args: (offered.append(args[2]) or "", "")
     )
     window.actions_by_name["save_as"].trigger()
+    on_disk(window)
     window.actions_by_name["export_pdf"].trigger()
     assert [Path(one).name for one in offered] == ["Mr. Night-Day.ipuz", "Mr. Night-Day.pdf"]
 
@@ -293,6 +297,7 @@ def test_an_unexpected_error_is_logged_and_the_work_can_be_saved(
     file = tmp_path / "rescued.ipuz"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
     dialog.button(Buttons.Save).click()
+    on_disk(window)
     assert file.exists()
 
 

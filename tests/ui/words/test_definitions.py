@@ -15,6 +15,7 @@ from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog, OldClueModel
 from editor.ui.words.subject_dialog import SubjectDialog
 from editor.words.clues import ClueMemory, OldClue, clues_from_csv
 from tests.drawing import puzzle_from
+from tests.ui.on_disk import saved
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -120,7 +121,7 @@ def test_saving_remembers_clues_and_define_lists_them(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     window.parts.editing.set_clue(ONE_ACROSS, "Blue expanse")
-    assert window.parts.files.save_to(tmp_path / "sea.ipuz")
+    assert saved(window, tmp_path / "sea.ipuz")
     assert [(one.entry, one.text, one.title) for one in window.parts.words.memory.all()] == [
         ("OCEAN", "Blue expanse", "sea")
     ]
@@ -176,7 +177,7 @@ def test_a_folder_of_old_puzzles_is_imported(
     (folder / "deep").mkdir(parents=True)
     for name, clue in (("a", "Sea"), ("deep/b", "Blue thing")):
         window.document.load(set_clue(OCEAN, ONE_ACROSS, clue))
-        assert window.parts.files.save_to(folder / f"{name}.ipuz")
+        assert saved(window, folder / f"{name}.ipuz")
     (folder / "broken.ipuz").write_text("{")
     dialog = ClueMemoryDialog(memory)
     qtbot.addWidget(dialog)

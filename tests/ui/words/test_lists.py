@@ -25,6 +25,7 @@ from editor.words.setup import ListSetup, ListSource
 from editor.words.stored import read_shipped
 from editor.words.switches import Switches, Variants
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.on_disk import saved
 from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
@@ -192,7 +193,7 @@ def test_a_spanish_11x11_fills_saves_and_prints(
     key = SlotKey((0, 0), Direction.ACROSS)
     window.document.apply("clue", set_clue(puzzle, key, "¿Qué señal?"))
     file = tmp_path / "crucigrama.ipuz"
-    assert window.parts.files.save_to(file)
+    assert saved(window, file)
     again = read_puzzle(file)
     assert again == window.document.puzzle
     assert again.alphabet == SPANISH

@@ -1,0 +1,160 @@
+"""A puzzle file as it was seen last: read, written and looked at, never replaced unasked.
+
+What is here touches the disk, and is called off the window's thread.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from editor.formats.errors import FormatError
+from editor.formats.ipuz_writer import write_ipuz
+from editor.formats.registry import read_content, reading_of
+from editor.language import tr
+from editor.storage import write_atomically
+from editor.words.shipped import in_shipped_list
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from editor.core.puzzle import Puzzle
+    from editor.formats.remarks import Reading
+
+_WRITING = 0o222
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a file held when it was read or written here last."""
+
+    path: Path
+    digest: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A file that was read."""
+
+    seen: Seen
+    reading: Reading
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A puzzle that a file has now."""
+
+    seen: Seen
+    puzzle: Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Foreign:
+    """What another program has put into a file since it was seen; it was left alone."""
+
+    seen: Seen
+    content: bytes
+    puzzle: Puzzle | None
+    reason: str = ""
+    """Why there is no puzzle in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """A file that was deleted, or moved away."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Protected:
+    """A file that may no longer be written."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Something that could not be done, in a sentence."""
+
+    sentence: str
+
+
+News: TypeAlias = Foreign | Gone | Protected
+
+
+def read_file(path: Path) -> Opened | Refused:
+    """Read the puzzle in the file ``path``."""
+    try:
+        content = read_content(path)
+        reading = reading_of(path, content, in_shipped_list)
+    except FormatError as error:
+        return Refused(str(error))
+    return Opened(Seen(path.absolute(), _digest(content)), reading)
+
+
+def write_file(puzzle: Puzzle, path: Path, seen: Seen | None) -> Written | Foreign | Refused:
+    """Write ``puzzle`` to ``path``, unless the file holds something else than was ``seen``.
+
+    It is looked at last, when all but the renaming is done. A file that is gone is made anew.
+    Without ``seen``, or where that is another file, whatever stands there is replaced: the
+    question about that was put when the name was chosen.
+    """
+    try:
+        content = write_ipuz(puzzle)
+        own = {_digest(content), *([seen.digest] if seen and seen.path == path else ())}
+
+        def check() -> None:
+            if seen and seen.path == path and (theirs := _foreign(path, own)):
+                raise _FoundForeign(theirs)
+
+        write_atomically(path, content, check=check)
+    except _FoundForeign as found:
+        return found.foreign
+    except (OSError, FormatError) as error:
+        reason = (error.strerror if isinstance(error, OSError) else None) or error
+        return Refused(tr("{path} cannot be written: {reason}.").format(path=path, reason=reason))
+    return Written(Seen(path, _digest(content)), puzzle)
+
+
+def look_at(seen: Seen) -> News | None:
+    """Return what has happened to a file since it was ``seen``; None: nothing."""
+    path = seen.path
+    try:
+        if foreign := _foreign(path, {seen.digest}):
+            return foreign
+        if not path.exists():
+            return Gone(path)
+        writable = path.stat().st_mode & _WRITING and os.access(path, os.W_OK)
+    except OSError:  # the folder is out of reach for the moment; a save will tell
+        return None
+    return None if writable else Protected(path)
+
+
+class _FoundForeign(Exception):  # noqa: N818 - it is no error
+    """Ends the writing over a file that has changed."""
+
+    def __init__(self, foreign: Foreign) -> None:
+        super().__init__()
+        self.foreign = foreign
+
+
+def _foreign(path: Path, known: set[bytes]) -> Foreign | None:
+    """Return what ``path`` holds, unless that is ``known`` or there is no file."""
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return None
+    seen = Seen(path, _digest(content))
+    if seen.digest in known:
+        return None
+    try:
+        return Foreign(seen, content, reading_of(path, content, in_shipped_list).puzzle)
+    except FormatError as error:
+        return Foreign(seen, content, None, str(error))
+
+
+def _digest(content: bytes) -> bytes:
+    return hashlib.sha256(content).digest()
