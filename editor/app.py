@@ -6,6 +6,7 @@ import gc
 import importlib
 import logging
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -16,13 +17,14 @@ from PySide6.QtWidgets import QApplication
 from editor.core.grid import Grid
 from editor.core.puzzle import Puzzle
 from editor.crash import INTERRUPTED, crash_sentence
+from editor.document.disk import Disk
 from editor.document.document import Document
 from editor.document.filler import Filler
-from editor.document.journal import Journal, LostWork, forget, lost_work
+from editor.document.journal import Journal
 from editor.document.list_setups import in_use
+from editor.document.lost_work import Found, LostWork, forget, leave, lost_work
 from editor.document.settings import Settings
 from editor.document.versions.past import Past
-from editor.document.versions.version import Why
 from editor.document.versions.versions import Versions
 from editor.document.word_lists import WordLists
 from editor.formats.registry import read_puzzle
@@ -74,6 +76,7 @@ class Windows(QObject):
         self.settings = Settings(config_folder() / "settings.ini", self)
         self.versions = Versions(data_folder() / "versions" / "versions.db", self)
         self.versions.failed.connect(self._tell)
+        self._disk = Disk(self)
         self._windows: list[MainWindow] = []
         self._error: ErrorDialog | None = None
         self._welcome: Puzzle | None = None
@@ -94,11 +97,7 @@ class Windows(QObject):
         if not self._windows:
             self._welcome = read_puzzle(resource("samples/welcome.ipuz"))
             self.open_window(self._welcome).show_hint()
-        if lost := tuple(lost_work(_journals())):
-            dialog = RecoveryDialog(lost, self._windows[0])
-            dialog.work_recovered.connect(self._recover)
-            dialog.work_dropped.connect(forget)
-            dialog.open()
+        self._disk.do(partial(lost_work, _journals()), self._offer)
 
     def open_window(self, puzzle: Puzzle | None = None) -> MainWindow:
         """Open a window with ``puzzle``, or with an empty grid."""
@@ -161,6 +160,25 @@ class Windows(QObject):
         active = [one for one in self._windows if one.isActiveWindow()]
         return (active or self._windows)[0]
 
+    def _offer(self, found: Found) -> None:
+        """Offer what an earlier run left behind, and tell what of it could not be read."""
+        if not self._windows:
+            for work in found.works:
+                leave(work)
+            return
+        window = self._active_window()
+        if found.works:
+            dialog = RecoveryDialog(found.works, window)
+            dialog.work_recovered.connect(self._recover)
+            dialog.work_dropped.connect(self._drop)
+            dialog.work_left.connect(leave)
+            dialog.open()
+        if found.set_aside:
+            self._tell("\n".join(found.set_aside))
+
+    def _drop(self, work: LostWork) -> None:
+        self._disk.do(partial(forget, work), bool)
+
     def _tell(self, sentence: str) -> None:
         if self._windows:
             self._active_window().parts.dialogs.show_error(sentence)
@@ -172,9 +190,7 @@ class Windows(QObject):
         """Show ``work`` in place of the ready puzzle while that is untouched, else by itself."""
         untouched = (one for one in self._windows if one.document.puzzle is self._welcome)
         window = next(untouched, None) or self.open_window()
-        window.document.load(work.puzzle, work.path, saved=False)
-        window.parts.past.keep(Why.RECOVERED)
-        forget(work)
+        window.recover(work)
 
     def _forget_error(self) -> None:
         self._error = None

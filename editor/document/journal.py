@@ -2,116 +2,103 @@
 
 from __future__ import annotations
 
-import json
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
-from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from editor.formats.errors import FormatError
-from editor.formats.ipuz_reader import read_ipuz
-from editor.formats.ipuz_writer import write_ipuz
+from editor.document.lost_work import SUFFIX, forget, journal_bytes, lock_of
 from editor.language import tr
 from editor.storage import write_atomically
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from concurrent.futures import Future
+    from pathlib import Path
 
     from editor.core.puzzle import Puzzle
     from editor.document.document import Document
+    from editor.document.lost_work import LostWork
 
 DELAY = 1000
 """Milliseconds from an edit to its copy on disk; later edits do not put it off."""
-_SUFFIX = ".journal"
-
-
-@dataclass(frozen=True, slots=True)
-class LostWork:
-    """Unsaved work that a window left behind: the puzzle, and the file it belongs to.
-
-    ``saved`` is when the copy was made, in seconds since the epoch.
-    """
-
-    journal: Path
-    puzzle: Puzzle
-    path: Path | None
-    saved: float
 
 
 class Journal(QObject):
     """Keeps a copy of an unsaved document in ``folder``; saved work has no journal.
 
-    A thread of its own writes, one copy at a time, so that no key waits for the disk.
+    A thread of its own writes, one copy at a time, so that nothing here waits for the disk.
 
     Signals:
+        written(puzzle): the copy on disk is that of ``puzzle``.
         write_failed(sentence): the copy could not be written.
     """
 
+    written = Signal(object)
     write_failed = Signal(str)
 
     def __init__(self, document: Document, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self._path = folder / f"{uuid4().hex}{_SUFFIX}"
-        self._lock = _lock(self._path)
-        self._voice = _Voice()
+        self._copy = _Copy(folder / f"{uuid4().hex}{SUFFIX}")
+        self._copy.voice.written.connect(self.written)
+        self._copy.voice.failed.connect(self.write_failed)
         self._writer = ThreadPoolExecutor(1, "journal")
         self._writing: Future[None] | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(DELAY)
         self._timer.timeout.connect(self._begin)
-        self._voice.failed.connect(self.write_failed)
-        document.puzzle_changed.connect(self._wait)
-        document.saved_changed.connect(self._wait)
-        document.draft_changed.connect(self._wait)
+        document.puzzle_changed.connect(self._note_change)
+        document.saved_changed.connect(self._note_change)
+        document.draft_changed.connect(self._note_change)
 
     @property
     def path(self) -> Path:
         """The journal's file, which exists while there is unsaved work."""
-        return self._path
+        return self._copy.path
 
     def write(self) -> None:
-        """Bring the copy on disk up to date now, and wait until it is."""
-        self._finish()
-        self._begin()
-        self._finish()
+        """Have the copy on disk brought up to date now, and removed when the work is saved."""
+        self._timer.stop()
+        document = self._document
+        if document.is_saved:
+            self.remove()
+        else:
+            puzzle, path, line = document.drafted, document.path, document.line
+            self._submit(puzzle, path, line)
+
+    def replace(self, work: LostWork) -> None:
+        """Take over ``work``, which is on the desk now: its own copy goes once this one is there.
+
+        So there is no moment without a copy.
+        """
+        self._writer.submit(self._copy.replaced.append, work)
+        self.write()
 
     def remove(self) -> None:
-        """Remove the copy: the work is saved or given up."""
+        """Have the copy removed: the work is saved or given up."""
         self._timer.stop()
-        self._finish()
-        with suppress(OSError):
-            self._path.unlink(missing_ok=True)
-        self._lock.unlock()
+        self._writer.submit(self._copy.remove)
 
-    def _wait(self) -> None:
+    def wait(self) -> None:
+        """Wait until the disk has all that it was to have; no window does."""
+        self._writer.submit(bool).result()
+
+    def _note_change(self, _what: object = None) -> None:
         if not self._timer.isActive():
             self._timer.start()
 
     def _begin(self) -> None:
         """Have the puzzle as it stands written, or later when the disk is still busy."""
-        self._timer.stop()
-        if self._document.is_saved:
-            self.remove()
-        elif self._writing is not None and not self._writing.done():
-            self._wait()
+        if self._writing is not None and not self._writing.done():
+            self._timer.start()
         else:
-            self._finish()
-            document = self._document
-            self._writing = self._writer.submit(
-                _write_copy, self._path, self._lock, self._voice, document.drafted, document.path
-            )
+            self.write()
 
-    def _finish(self) -> None:
-        """Wait for the copy that is being written."""
-        writing, self._writing = self._writing, None
-        if writing is not None:
-            writing.result()
+    def _submit(self, puzzle: Puzzle, path: Path | None, line: str) -> None:
+        self._writing = self._writer.submit(self._copy.write, puzzle, path, line)
 
 
 class _Voice(QObject):
@@ -121,58 +108,46 @@ class _Voice(QObject):
     a journal, whose timer lives in the thread of the window.
     """
 
+    written = Signal(object)
     failed = Signal(str)
 
 
-def _write_copy(
-    journal: Path, lock: QLockFile, voice: _Voice, puzzle: Puzzle, path: Path | None
-) -> None:
-    """Write the copy, in the journal's thread.
+class _Copy:
+    """The copy on disk, as the thread that writes knows it."""
 
-    ``lock`` shows other windows, for as long as this process lives, that the work is not lost.
-    """
-    try:
-        journal.parent.mkdir(parents=True, exist_ok=True)
-        if not lock.isLocked():
-            lock.tryLock(0)
-        write_atomically(journal, _bytes(puzzle, path))
-    except OSError as error:
-        voice.failed.emit(
-            tr("{path} cannot be written: {reason}.").format(
-                path=journal, reason=error.strerror or error
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.voice = _Voice()
+        self.replaced: list[LostWork] = []
+        """Older copies of what is on the desk, which stay until there is a newer one."""
+        self._lock = lock_of(path)
+
+    def write(self, puzzle: Puzzle, path: Path | None, line: str) -> None:
+        """Write the copy.
+
+        The lock shows other windows, for as long as this process lives, that it is not lost.
+        """
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._lock.take()
+            write_atomically(self.path, journal_bytes(puzzle, path, line))
+        except OSError as error:
+            self.voice.failed.emit(
+                tr("{path} cannot be written: {reason}.").format(
+                    path=self.path, reason=error.strerror or error
+                )
             )
-        )
+            return
+        self._drop_replaced()
+        self.voice.written.emit(puzzle)
 
+    def remove(self) -> None:
+        """Remove the copy, and those before it."""
+        with suppress(OSError):
+            self.path.unlink(missing_ok=True)
+        self._lock.release()
+        self._drop_replaced()
 
-def lost_work(folder: Path) -> Iterator[LostWork]:
-    """Return the unsaved work in ``folder`` that no running window holds, the latest first."""
-    paths = folder.glob(f"*{_SUFFIX}")
-    for path in sorted(paths, key=lambda one: one.stat().st_mtime, reverse=True):
-        lock = _lock(path)
-        if lock.tryLock(0):
-            lock.unlock()
-            with suppress(OSError, FormatError, ValueError):
-                yield _read(path)
-
-
-def forget(work: LostWork) -> None:
-    """Remove the journal of ``work``, which is on a desk again or not wanted."""
-    work.journal.unlink(missing_ok=True)
-
-
-def _lock(path: Path) -> QLockFile:
-    lock = QLockFile(str(path.with_suffix(".lock")))
-    lock.setStaleLockTime(0)
-    return lock
-
-
-def _bytes(puzzle: Puzzle, path: Path | None) -> bytes:
-    head = json.dumps({"path": str(path) if path else ""})
-    return head.encode() + b"\n" + write_ipuz(puzzle)
-
-
-def _read(journal: Path) -> LostWork:
-    head, _, body = journal.read_bytes().partition(b"\n")
-    path = json.loads(head).get("path", "")
-    puzzle = read_ipuz(body).puzzle
-    return LostWork(journal, puzzle, Path(path) if path else None, journal.stat().st_mtime)
+    def _drop_replaced(self) -> None:
+        while self.replaced:
+            forget(self.replaced.pop())

@@ -1,9 +1,5 @@
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
 from threading import Event, get_ident
 from typing import TYPE_CHECKING
 
@@ -12,37 +8,14 @@ import pytest
 from editor.core.edits import set_text
 from editor.document import journal as journals
 from editor.document.document import Document
-from editor.document.journal import Journal, forget, lost_work
-from tests.drawing import drawing_of, puzzle_from
+from editor.document.journal import Journal
+from editor.document.lost_work import lost_work
+from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
-
-DYING = """
-import os, sys
-from pathlib import Path
-from PySide6.QtCore import QCoreApplication, QTimer
-from editor.core.edits import set_text
-from editor.document.document import Document
-from editor.document.journal import Journal
-from tests.drawing import puzzle_from
-
-app = QCoreApplication([])
-document = Document(puzzle_from("..."))
-journal = Journal(document, Path(sys.argv[1]))
-document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
-
-def look():
-    if journal.path.exists():
-        print("written", flush=True)
-
-timer = QTimer()
-timer.timeout.connect(look)
-timer.start(20)
-app.exec()
-"""
 
 
 @pytest.fixture
@@ -89,7 +62,7 @@ class SlowDisk:
         self._write(path, data)
 
 
-def test_one_types_on_while_the_disk_is_slow_and_the_last_letter_is_kept(
+def test_nothing_waits_while_the_disk_is_slow_and_the_last_letter_is_kept(
     document: Document, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(journals, "DELAY", 10)
@@ -101,9 +74,9 @@ def test_one_types_on_while_the_disk_is_slow_and_the_last_letter_is_kept(
     qtbot.wait(50)
     assert not journal.path.exists()
     assert len(disk.threads) == 1
+    journal.write()  # does not wait either
     disk.let_go.set()
-    qtbot.waitUntil(lambda: len(disk.threads) == 2)
-    journal.write()
+    journal.wait()
     assert get_ident() not in disk.threads
     assert b'"B"' in journal.path.read_bytes()
 
@@ -117,8 +90,9 @@ def test_a_copy_under_way_does_not_outlive_the_save(
     document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
     qtbot.waitUntil(disk.reached.is_set)
     document.mark_saved(document.puzzle, tmp_path / "a.ipuz")
-    disk.let_go.set()
     journal.write()
+    disk.let_go.set()
+    journal.wait()
     assert list(tmp_path.iterdir()) == []
 
 
@@ -126,53 +100,21 @@ def test_saved_work_has_no_journal(document: Document, tmp_path: Path) -> None:
     journal = Journal(document, tmp_path)
     document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
     journal.write()
+    journal.wait()
     assert journal.path.exists()
     document.mark_saved(document.puzzle, tmp_path / "a.ipuz")
     journal.write()
+    journal.wait()
     assert list(tmp_path.iterdir()) == []
 
 
-def test_work_of_a_running_window_is_not_lost(document: Document, tmp_path: Path) -> None:
+def test_it_is_told_what_is_on_the_disk(document: Document, tmp_path: Path, qtbot: QtBot) -> None:
     journal = Journal(document, tmp_path)
     document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
-    journal.write()
-    assert list(lost_work(tmp_path)) == []
-
-
-@pytest.mark.skipif(os.name != "posix", reason="kill -9 is posix")
-def test_work_of_a_killed_program_is_found_again(tmp_path: Path, qapp: object) -> None:
-    program = subprocess.Popen(
-        [sys.executable, "-c", DYING, str(tmp_path)],
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-    )
-    assert program.stdout is not None
-    assert program.stdout.readline() == "written\n"
-    program.send_signal(signal.SIGKILL)
-    program.wait()
-    program.stdout.close()
-    (work,) = lost_work(tmp_path)
-    assert drawing_of(work.puzzle) == "A.."
-    assert work.path is None
-    forget(work)
-    assert list(lost_work(tmp_path)) == []
-
-
-def test_lost_work_knows_its_file(document: Document, tmp_path: Path) -> None:
-    journal = Journal(document, tmp_path)
-    document.load(document.puzzle, tmp_path / "mine.ipuz", saved=False)
-    journal.write()
-    del journal._lock
-    journal._lock = None
-    (work,) = lost_work(tmp_path)
-    assert work.path == tmp_path / "mine.ipuz"
-
-
-def test_a_broken_journal_is_passed_over(tmp_path: Path, qapp: object) -> None:
-    (tmp_path / "bad.journal").write_bytes(b'{"path": ""}\nnot a puzzle')
-    (tmp_path / "worse.journal").write_bytes(b"\xff\x00")
-    assert list(lost_work(tmp_path)) == []
+    with qtbot.waitSignal(journal.written, timeout=4000) as told:
+        pass
+    assert told.args[0] == document.puzzle
+    assert journal.path.exists()
 
 
 def test_a_folder_that_cannot_be_written_is_told(
@@ -184,3 +126,52 @@ def test_a_folder_that_cannot_be_written_is_told(
     with qtbot.waitSignal(journal.write_failed) as told:
         journal.write()
     assert "cannot be written" in told.args[0]
+
+
+def test_the_old_copy_of_recovered_work_stays_until_there_is_a_new_one(
+    document: Document, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = Journal(document, tmp_path)
+    document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
+    first.write()
+    first.wait()
+    first._copy._lock.release()  # as when the process is gone
+    (work,) = lost_work(tmp_path).works
+    again = Document(puzzle_from("..."))
+    journal = Journal(again, tmp_path)
+    disk = SlowDisk(monkeypatch)
+    again.load(work.puzzle, work.path, saved=False, line=work.line)
+    journal.replace(work)
+    qtbot.waitUntil(disk.reached.is_set)
+    assert [one.name for one in tmp_path.glob("*.journal")] == [first.path.name]
+    assert lost_work(tmp_path).works == (), "nobody else is offered it meanwhile"
+    disk.let_go.set()
+    journal.wait()
+    assert [one.name for one in tmp_path.glob("*.journal")] == [journal.path.name]
+
+
+def test_the_old_copy_stays_when_there_can_be_no_new_one(
+    document: Document, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = Journal(document, tmp_path)
+    document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
+    first.write()
+    first.wait()
+    first._copy._lock.release()
+    (work,) = lost_work(tmp_path).works
+
+    def full(_path: Path, _data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(journals, "write_atomically", full)
+    again = Document(puzzle_from("..."))
+    journal = Journal(again, tmp_path)
+    again.load(work.puzzle, work.path, saved=False)
+    with qtbot.waitSignal(journal.write_failed):
+        journal.replace(work)
+    journal.wait()
+    assert first.path.exists()
+    again.mark_saved(again.puzzle, tmp_path / "a.ipuz")
+    journal.write()
+    journal.wait()
+    assert not first.path.exists(), "the work is in its file"

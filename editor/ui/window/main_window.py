@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from editor.document.document import Document
     from editor.document.filler import Filler
     from editor.document.journal import Journal
+    from editor.document.lost_work import LostWork
     from editor.document.settings import Settings
     from editor.document.versions.past import Past
     from editor.document.word_lists import WordLists
@@ -126,6 +127,12 @@ class MainWindow(QMainWindow):
     def say(self, sentence: str) -> None:
         """Show ``sentence`` for a while in the status bar."""
         self.status.showMessage(sentence, _MESSAGE_TIME)
+
+    def recover(self, work: LostWork) -> None:
+        """Put ``work`` on the desk; its old copy goes once there is a new one."""
+        self.document.load(work.puzzle, work.path, saved=False, line=work.line)
+        self._journal.replace(work)
+        self.parts.past.keep(Why.RECOVERED)
 
     def load_lists(self) -> None:
         """Load the word lists of the settings, in the alphabet of the puzzle."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -16,37 +16,47 @@ from PySide6.QtWidgets import (
 )
 
 from editor.language import tr
+from editor.ui.grid.gallery import grid_icon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from editor.document.journal import LostWork
+    from editor.document.lost_work import LostWork
 
 _Role = Qt.ItemDataRole
-_Button = QDialogButtonBox.StandardButton
+_SIDE = 96
+"""Pixels of a picture."""
 
 
 class RecoveryDialog(QDialog):
-    """Lists lost work, all of it ticked. Closing the dialog leaves it for the next start.
+    """Lists lost work with a picture of each, all of it ticked.
+
+    What is neither recovered nor dropped when the dialog ends waits for the next start.
 
     Signals:
         work_recovered(work): it is to be put on a desk.
         work_dropped(work): it is not wanted.
+        work_left(work): it waits.
     """
 
     work_recovered = Signal(object)
     work_dropped = Signal(object)
+    work_left = Signal(object)
 
     def __init__(self, lost: Sequence[LostWork], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Recover unsaved work"))
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Unsaved work"))
+        self._list.setIconSize(QSize(_SIDE, _SIDE))
+        self._list.setSpacing(4)
+        self._list.setWordWrap(True)
         for work in lost:
-            line = QListWidgetItem(_name(work))
+            line = QListWidgetItem(grid_icon(work.puzzle, _SIDE), _name(work))
             line.setData(_Role.UserRole, work)
             line.setCheckState(Qt.CheckState.Checked)
             self._list.addItem(line)
+        self._list.setCurrentRow(0)
         words = QLabel(tr("Gridwright ended unexpectedly. This work was not saved:"))
         words.setWordWrap(True)
         buttons = QDialogButtonBox()
@@ -56,32 +66,39 @@ class RecoveryDialog(QDialog):
         recover.clicked.connect(self.recover)
         drop.clicked.connect(self.drop)
         later.clicked.connect(self.reject)
+        self.finished.connect(self._leave_rest)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(12)
         layout.addWidget(words)
         layout.addWidget(self._list)
         layout.addWidget(buttons)
-        self.resize(440, 240)
+        self.resize(520, 360)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def recover(self) -> None:
         """Recover the work that is ticked."""
-        for work in self._ticked():
+        for work in self._taken():
             self.work_recovered.emit(work)
         self.accept()
 
     def drop(self) -> None:
         """Give up the work that is ticked."""
-        for work in self._ticked():
+        for work in self._taken():
             self.work_dropped.emit(work)
         self.accept()
 
-    def _ticked(self) -> list[LostWork]:
+    def _taken(self) -> list[LostWork]:
+        """Take the work that is ticked off the list."""
         rows = [self._list.item(row) for row in range(self._list.count())]
-        return [
-            row.data(_Role.UserRole) for row in rows if row.checkState() is Qt.CheckState.Checked
-        ]
+        ticked = [row for row in rows if row.checkState() is Qt.CheckState.Checked]
+        for row in ticked:
+            self._list.takeItem(self._list.row(row))
+        return [row.data(_Role.UserRole) for row in ticked]
+
+    def _leave_rest(self) -> None:
+        for row in range(self._list.count()):
+            self.work_left.emit(self._list.item(row).data(_Role.UserRole))
 
 
 def _name(work: LostWork) -> str:
@@ -89,4 +106,4 @@ def _name(work: LostWork) -> str:
     when = QLocale().toString(
         QDateTime.fromSecsSinceEpoch(int(work.saved)), QLocale.FormatType.ShortFormat
     )
-    return f"{name} · {when}"
+    return "\n".join(filter(None, (f"{name} · {when}", work.problem)))

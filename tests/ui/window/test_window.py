@@ -249,16 +249,18 @@ def test_work_that_a_crash_left_behind_is_offered_and_recovered(
     window.parts.editing.type_letter("q")
     journal = Journal(lost, data_folder() / "journals")
     journal.write()
-    assert journal._lock is not None
-    journal._lock.unlock()  # as when the process is gone
+    journal.wait()
+    journal._copy._lock.release()  # as when the process is gone
     windows.start([])
-    dialog = window.findChild(RecoveryDialog)
-    assert dialog is not None
+    qtbot.waitUntil(lambda: bool(window.findChildren(RecoveryDialog)))
+    (dialog,) = window.findChildren(RecoveryDialog)
+    assert not dialog._list.item(0).icon().isNull(), "a picture shows what is offered"
     dialog.recover()
     recovered = windows.windows[-1]
     assert drawing_of(recovered.document.puzzle) == "Q.."
     assert recovered.isWindowModified()
-    assert not journal.path.exists()
+    qtbot.waitUntil(lambda: not journal.path.exists())
+    assert recovered._journal.path.exists(), "the old copy goes once there is a new one"
 
 
 def test_recovered_work_takes_the_place_of_the_ready_puzzle(windows: Windows, qtbot: QtBot) -> None:
@@ -268,19 +270,19 @@ def test_recovered_work_takes_the_place_of_the_ready_puzzle(windows: Windows, qt
         journals.append(journal := Journal(document, data_folder() / "journals"))
         document.apply("Type", puzzle_from(drawing))
         journal.write()
-        assert journal._lock is not None
-        journal._lock.unlock()  # as when the process is gone
+        journal.wait()
+        journal._copy._lock.release()  # as when the process is gone
     windows.start([])
     (window,) = windows.windows
     assert window.fill_bar.sentence
-    dialog = window.findChild(RecoveryDialog)
-    assert dialog is not None
+    qtbot.waitUntil(lambda: bool(window.findChildren(RecoveryDialog)))
+    (dialog,) = window.findChildren(RecoveryDialog)
     dialog.recover()
     assert {drawing_of(one.document.puzzle) for one in windows.windows} == {"Q..", "Z.."}
     assert len(windows.windows) == 2
     assert all(one.isVisible() and one.isWindowModified() for one in windows.windows)
     assert not window.fill_bar.sentence, "the hint speaks of the ready puzzle"
-    assert not any(journal.path.exists() for journal in journals)
+    qtbot.waitUntil(lambda: not any(journal.path.exists() for journal in journals))
 
 
 def test_an_unexpected_error_is_logged_and_the_work_can_be_saved(
