@@ -31,6 +31,7 @@ class Document(QObject):
         saved_changed(saved): closing would lose something now, or no longer.
         refused(sentence): an edit that this puzzle does not allow was not made.
         draft_changed(): something was written in an open editor, or it was closed.
+        recalled(): an earlier history was put under the present one.
     """
 
     puzzle_changed = Signal(object)
@@ -39,17 +40,18 @@ class Document(QObject):
     saved_changed = Signal(bool)
     refused = Signal(str)
     draft_changed = Signal()
+    recalled = Signal()
 
     def __init__(self, puzzle: Puzzle, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.history = QUndoStack(self)
-        self._puzzle = puzzle
+        self.history.indexChanged.connect(self._tell)
+        self._told = self._puzzle = puzzle
         self._kept: Puzzle | None = puzzle
         self._is_saved = True
         self._draft: tuple[str, Callable[[Puzzle], Puzzle]] | None = None
         self._path: Path | None = None
         self._line = uuid4().hex
-        self._is_recalling = False
 
     @property
     def puzzle(self) -> Puzzle:
@@ -111,7 +113,9 @@ class Document(QObject):
         self.history.clear()
         self._draft = None
         self._kept = puzzle if saved else None
-        self._show(puzzle)
+        self._puzzle = puzzle
+        self._tell()
+        self._judge()
         self._set_path(path)
         self.loaded.emit()
 
@@ -164,15 +168,13 @@ class Document(QObject):
         ]
         *earlier, (last, _) = recalled.steps
         self.history.blockSignals(True)
-        self._is_recalling = True
         self.history.clear()
         self._puzzle = recalled.first
         for text, after in (*earlier, (last, present.first), *present.steps, *undone):
             self.history.push(_Step(self, text, after, ""))
         self.history.setIndex(len(recalled.steps) + index)
-        self._is_recalling = False
         self.history.blockSignals(False)
-        self.history.indexChanged.emit(self.history.index())
+        self.recalled.emit()
 
     def _judge(self) -> None:
         """Tell when closing would lose something now, or no longer."""
@@ -186,12 +188,12 @@ class Document(QObject):
             self._path = path
             self.path_changed.emit(path)
 
-    def _show(self, puzzle: Puzzle) -> None:
-        before, self._puzzle = self._puzzle, puzzle
-        if self._is_recalling:
-            return
-        self._judge()
-        self.puzzle_changed.emit(Change(before, puzzle))
+    def _tell(self, _index: int = 0) -> None:
+        """Tell of another puzzle, once the history knows of its step too."""
+        before, self._told = self._told, self._puzzle
+        if before is not self._puzzle:
+            self._judge()
+            self.puzzle_changed.emit(Change(before, self._puzzle))
 
 
 class _Step(QUndoCommand):
@@ -218,10 +220,10 @@ class _Step(QUndoCommand):
         return _MERGEABLE if self._merge else -1
 
     def redo(self) -> None:
-        self._document._show(self._after)  # noqa: SLF001 - a step is the document's own hand
+        self._document._puzzle = self._after  # noqa: SLF001 - a step is the document's own hand
 
     def undo(self) -> None:
-        self._document._show(self._before)  # noqa: SLF001
+        self._document._puzzle = self._before  # noqa: SLF001
 
     def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
         if not isinstance(other, _Step) or other._merge != self._merge:  # noqa: SLF001

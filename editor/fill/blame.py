@@ -25,15 +25,33 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 UNLOCKING = 3
-"""So many unlisted words are looked for, chosen: the panel has a button for each,"""
+"""So many words that unlock the grid are told.
+
+Chosen, not measured: the panel has a button for each; a fourth is looked for after the three best
+slots, and rarely tells more.
+"""
 TRIED = 12
-"""in so many slots at most, chosen: each costs a search of a tenth of a second or more,"""
+"""Slots in which they are looked for, those at the causes first.
+
+Chosen, not measured: each costs up to four searches of a tenth of a second or more, so that twelve
+keep one waiting some five seconds at worst; with more, one waits for slots far from the causes.
+"""
 ODD = 50_000
-"""Letters side by side in fewer than one of so many words make no word;"""
+"""Letters side by side in fewer than one of so many words make no word.
+
+Chosen by reading patterns: of the 570,000 words shipped a pair that is usual has hundreds and a
+mistake or an abbreviation has up to ten. Lower lets VQ through, higher bans pairs of real words.
+"""
 BETTER = 3
-"""in each a better word so often,"""
+"""In each slot a better word is looked for so often, after the first that unlocks.
+
+Chosen, not measured: each costs a search; the second or third is mostly the best there is.
+"""
 SEEDS = 3
-"""and one that repeats no entry so often."""
+"""Seeds with which a word of one's own is looked for that repeats no other entry.
+
+Chosen, not measured: where the first repeats one, another seed mostly does not.
+"""
 
 
 def find_blame(

@@ -12,9 +12,15 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot, SlotKey
 
 _EACH = 10_000
-"""What an entry costs beside its score, so that few good ones go before many weak ones."""
+"""What an entry costs beside its score, so that few good ones go before many weak ones.
+
+Any number does that is more than all scores of a grid together: a hundred entries of 100.
+"""
 _TYPED = 101
-"""What the constructor's own entry costs beside: one that Autofill set goes before it."""
+"""What the constructor's own entry costs beside: one that Autofill set goes before it.
+
+One more than the highest score, so that the best filled entry still goes before the worst own one.
+"""
 
 
 def clearable(puzzle: Puzzle) -> tuple[SlotKey, ...]:

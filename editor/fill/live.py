@@ -11,9 +11,8 @@ from editor.fill.fillability import Fillability
 from editor.fill.kept_look import kept_look
 from editor.fill.live_job import Candidate, LiveView, Standing
 from editor.fill.look import GridLook
-from editor.fill.problem import problem_of
-from editor.fill.propagation import Propagation
 from editor.fill.questions import StandingFaults, grid_question
+from editor.fill.roots import roots_of
 from editor.fill.setting_aside import NOTHING
 from editor.fill.slot_words import SlotLook, WordStanding
 from editor.fill.verdicts import FLOOR, GridVerdict, verdict_trier
@@ -78,8 +77,8 @@ class _Help:
         self._puzzle = question.puzzle
         vocabulary = vocabulary_of(words)
         rest = look.aside.applied(question)
-        self._grid = Propagation(problem_of(rest, vocabulary, look.grid.floor))
-        self._root = self._grid.root()
+        root = roots_of(vocabulary).of(rest, look.grid.floor)
+        self._grid, self._root = root.propagation, root.state
         slot = self._puzzle.layout.by_key.get(request.slot) if request.slot else None
         self._slot = None
         if slot is not None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 MARKS = (5.0, 30.0)
-"""Seconds after which the fill so far is looked at."""
+"""Seconds after which the fill so far is looked at: what one waits for, and a pause."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,7 +159,7 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
     stands = tuple(chain.from_iterable(standing.values()))
     names = () if puzzle.limits.names_cross else _crossing_names(puzzle, standing, vocabulary)
     variables = _Variables(request, kept, _allowed_letters(puzzle.alphabet, request))
-    supplies = _Supplies(request, vocabulary, _lowest_floor(request, floor))
+    supplies = _Supplies(request, vocabulary, _lowest_floor(request, floor), stands)
     slots = []
     reason: NothingFits | None = None
     for slot in slots_to_fill(request, kept):
@@ -170,14 +170,8 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         lowest = slot_floor(request, slot, len(numbers), floor)
 
         def listed(length: int, slot: Slot = slot) -> Bits:
-            return vocabulary.live(
-                supplies.listed(length),
-                slot_floor(request, slot, length, floor),
-                puzzle.limits.of_slot(slot.key),
-                puzzle.limits,
-                stands,
-                slot in names,
-            )
+            floor_of = slot_floor(request, slot, length, floor)
+            return supplies.live(slot, length, floor_of, slot in names)
 
         fitting = agreeing(firm, slot, supplies.listed, listed)
         supply, live = supplies.of(slot, len(numbers), fitting)
@@ -205,11 +199,20 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
 
 
 class _Supplies:
-    """Hands out the words of each length, with the entries that slots may keep."""
+    """Hands out the words of slots, with the entries that these may keep."""
 
-    def __init__(self, request: FillRequest, vocabulary: Vocabulary, floor: int) -> None:
+    def __init__(
+        self,
+        request: FillRequest,
+        vocabulary: Vocabulary,
+        floor: int,
+        standing: Collection[str],
+    ) -> None:
         self._vocabulary = vocabulary
         self._floor = floor
+        self._limits = request.puzzle.limits
+        self._standing = standing
+        self._gone: dict[int, Bits | None] = {}
         alphabet = request.puzzle.alphabet
         numbers = {
             key: [number for text in texts for number in letter_numbers(alphabet, text)]
@@ -229,6 +232,16 @@ class _Supplies:
     def listed(self, length: int) -> Supply:
         """Return the listed words of ``length`` letters."""
         return self._vocabulary.supply(length, self._floor)
+
+    def live(self, slot: Slot, length: int, floor: int, nameless: bool) -> Bits:
+        """Return the listed words of ``length`` letters that ``slot`` may hold at ``floor``."""
+        supply, limits = self.listed(length), self._limits
+        own = limits.of_slot(slot.key)
+        live = self._vocabulary.live(supply, floor, own, limits.banned, nameless)
+        if length not in self._gone:
+            self._gone[length] = self._vocabulary.gone(supply, self._standing, limits)
+        gone = self._gone[length]
+        return live if gone is None else live & ~gone
 
     def of(self, slot: Slot, length: int, listed: Bits) -> tuple[Supply, Bits]:
         """Return the words of ``slot``, and those of them that it may hold."""

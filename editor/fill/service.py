@@ -68,10 +68,13 @@ def warm(kept: Kept) -> None:
 
 def rest(kept: Kept) -> None:
     """End the process of the member, and drop what was made for earlier jobs."""
+    from editor.fill.roots import roots_of
     from editor.fill.vocabulary import vocabulary_of
 
     kept.crew.close()
-    vocabulary_of(kept.words).give_back()
+    vocabulary = vocabulary_of(kept.words)
+    roots_of(vocabulary).forget()
+    vocabulary.give_back()
 
 
 def sentence(error: Exception) -> str:

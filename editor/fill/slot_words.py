@@ -15,9 +15,8 @@ import numpy as np
 from editor.fill.choosers import first_fill_chooser
 from editor.fill.fillability import Fillability
 from editor.fill.job import Verdict
-from editor.fill.problem import problem_of
-from editor.fill.propagation import Propagation
 from editor.fill.questions import lifted, lifted_cells
+from editor.fill.roots import roots_of
 from editor.fill.search import Search, Step
 from editor.fill.setting_aside import empty_cells
 from editor.words.index import as_rows
@@ -86,6 +85,26 @@ class SlotWord:
     rest: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class _Crossed:
+    """A crossing that stands complete as ``before``.
+
+    It crosses at ``place`` of the slot, where it has a text of so many characters (``width``) from
+    ``at`` on.
+    """
+
+    place: int
+    slot: SlotKey
+    before: str
+    at: int
+    width: int
+
+    def change(self, letter: str) -> Change | None:
+        """Return what ``letter`` would make of it; None: it stays."""
+        after = self.before[: self.at] + letter + self.before[self.at + self.width :]
+        return None if after == self.before else Change(self.slot, self.before, after)
+
+
 class SlotLook:
     """Looks closer and closer at the words of ``slot``, for the grid's ``question`` at its floor.
 
@@ -111,13 +130,15 @@ class SlotLook:
         self._present = self._puzzle.entry(slot)
         open_question = self._question if self._present is None else self._lifted()
         self._rest = aside.applied(open_question)
-        self.propagation = Propagation(problem_of(self._rest, try_out.vocabulary, grid.floor))
-        self.root = self.propagation.root()
+        self._roots = roots_of(try_out.vocabulary)
+        root = self._roots.of(self._rest, grid.floor)
+        self.propagation, self.root = root.propagation, root.state
         self.states: dict[str, State] = {}
         """What follows from each of the words that were looked at."""
         self.fills: dict[str, State] = {}
         """A fill with each of the words proven."""
         self._alone, rows = self._fitting()
+        self._crossings = self._crossed()
         alive = self._alive(rows)
         self._buried = 0 if most is None else int(np.count_nonzero(~alive))
         self._further = iter(rows[alive].tolist())
@@ -200,7 +221,7 @@ class SlotLook:
         if self.number is None:
             others = self._rest.unlisted - {self.slot.key}
             rest = replace(self._rest, unlisted=others)
-            problem = problem_of(rest, self._try_out.vocabulary, self._grid.floor)
+            problem = self._roots.of(rest, self._grid.floor).problem
         alone = next((one for one in problem.slots if one.slot.key == self.slot.key), None)
         if alone is None:
             return None, np.zeros(0, np.intp)
@@ -229,21 +250,26 @@ class SlotLook:
         letters = tuple(alone.supply.letters[row].tolist())
         return self._puzzle.alphabet.text(letters)
 
-    def _changes(self, alone: OpenSlot, row: int) -> tuple[Change, ...]:
-        """Return the complete crossings that the word in ``row`` changes."""
-        if self._present is None:
+    def _crossed(self) -> tuple[_Crossed, ...]:
+        """Return the complete crossings, each with its place in the words of the slot."""
+        if self._present is None or self._alone is None:
             return ()
-        puzzle, letters = self._puzzle, self._puzzle.alphabet.letters
-        found = []
-        for place, cell in _places(puzzle, alone):
-            letter = letters[int(alone.supply.letters[row, place])]
+        puzzle, found = self._puzzle, []
+        for place, cell in _places(puzzle, self._alone):
             other = puzzle.layout.crossing(self.slot, cell)
             before = puzzle.entry(other) if other else None
-            if other is not None and before is not None and letter != puzzle.fill[cell]:
-                texts = zip(other.cells, puzzle.texts(other), strict=True)
-                after = "".join(letter if c == cell else text or "" for c, text in texts)
-                found.append(Change(other.key, before, after))
+            if other is not None and before is not None:
+                texts = [text or "" for text in puzzle.texts(other)]
+                number = other.cells.index(cell)
+                at = sum(map(len, texts[:number]))
+                found.append(_Crossed(place, other.key, before, at, len(texts[number])))
         return tuple(found)
+
+    def _changes(self, alone: OpenSlot, row: int) -> tuple[Change, ...]:
+        """Return the complete crossings that the word in ``row`` changes."""
+        letters, word = self._puzzle.alphabet.letters, alone.supply.letters[row].tolist()
+        changes = (one.change(letters[word[one.place]]) for one in self._crossings)
+        return tuple(filter(None, changes))
 
     def _present_standing(self) -> WordStanding:
         """Return what the grid's verdict says of the word that stands."""

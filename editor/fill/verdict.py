@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from editor.fill.choosers import first_fill_chooser
 from editor.fill.job import Verdict
 from editor.fill.polish import with_rows
-from editor.fill.problem import problem_of
 from editor.fill.proof import solve_whole
-from editor.fill.propagation import Propagation
+from editor.fill.roots import roots_of
 from editor.fill.search import Search, Step
 from editor.fill.section_model import Effort, Status
 
@@ -55,9 +54,8 @@ class Trier:
         """Return the verdict on ``request`` at its floor (None: 1); unknown once the time is up."""
         if self.clock.over():
             return UNTRIED
-        problem = problem_of(request, self.vocabulary, request.floor or 1)
-        propagation = Propagation(problem)
-        root = None if problem.reason else propagation.root()
+        found = roots_of(self.vocabulary).of(request, request.floor or 1)
+        propagation, problem, root = found.propagation, found.problem, found.state
         if root is None:
             return Trial(Verdict.IMPOSSIBLE, {}, problem.reason)
         chooser = first_fill_chooser(propagation, root, request.seed)

@@ -37,7 +37,14 @@ Chosen: the lowest, the one in use and the one before; fewer make a climbing job
 """
 
 
-@dataclass(frozen=True)
+KEPT_LIVES = 500
+"""Sets of words that slots may hold by themselves are remembered: some 5 MB.
+
+Chosen: more than the slots of a large grid, were each to have limits of its own.
+"""
+
+
+@dataclass(frozen=True, eq=False)
 class Vocabulary:
     """The index of the lists in use, and what was made from it for earlier problems."""
 
@@ -45,6 +52,9 @@ class Vocabulary:
     _supplies: dict[int, dict[int, Supply]] = field(default_factory=dict, repr=False)
     _matches: dict[tuple[int, str], NDArray[np.bool_]] = field(default_factory=dict, repr=False)
     _exclusions: dict[tuple[int, bool], Exclusion] = field(default_factory=dict, repr=False)
+    _lives: dict[tuple[Supply, int, SlotLimits, frozenset[str], bool], Bits] = field(
+        default_factory=dict, repr=False
+    )
     _places: dict[str, tuple[int, int]] = field(default_factory=dict, repr=False)
 
     def supply(self, length: int, floor: int) -> Supply:
@@ -61,33 +71,37 @@ class Vocabulary:
         return supplies[length]
 
     def live(
-        self,
-        supply: Supply,
-        floor: int,
-        own: SlotLimits,
-        limits: Limits,
-        standing: Collection[str],
-        nameless: bool,
+        self, supply: Supply, floor: int, own: SlotLimits, banned: frozenset[str], nameless: bool
     ) -> Bits:
-        """Return the words of ``supply`` that a slot with these limits may hold, as bits."""
-        flags = np.zeros(len(supply), np.bool_)
-        flags[: supply.upto(floor)] = True
-        for text in (*standing, *limits.banned, *own.banned):
-            self._strike(flags, supply, text)
-        if nameless:
-            flags &= (supply.flags & np.uint32(Flag.PROPER.value)) == 0
-        if own.word_list:
-            flags &= self._listed(supply, own.word_list)
-        if own.pattern:
-            flags &= self._matching(supply, own.pattern)
-        live = as_bits(flags)
+        """Return the words of ``supply`` that a slot with these limits may hold, as bits.
+
+        Remembered: the slots of a grid are asked for after every key. Never changed.
+        """
+        key = supply, floor, own, banned, nameless
+        if key not in self._lives:
+            if len(self._lives) >= KEPT_LIVES:
+                self._lives.clear()
+            self._lives[key] = self._made_live(*key)
+        return self._lives[key]
+
+    def gone(self, supply: Supply, standing: Collection[str], limits: Limits) -> Bits | None:
+        """Return the words of ``supply`` that may not stand beside the entries ``standing``.
+
+        None where all may.
+        """
+        places = map(self._place, standing)
+        rows = [row for length, row in places if length == supply.letters.shape[1]]
+        gone = np.zeros(block_count(len(supply)), np.uint64)
+        for row in rows:
+            if row < len(supply):
+                gone[row >> 6] |= np.uint64(1 << (row & 63))
         exclusion = self.exclusion(limits)
         if exclusion is not None:
             for text in standing:
                 letters = exclusion.alphabet.indices(text)
                 if letters is not None:
-                    live &= ~exclusion.excluded(letters, supply)
-        return live
+                    gone |= exclusion.excluded(letters, supply)
+        return gone if gone.any() else None
 
     def exclusion(self, limits: Limits) -> Exclusion | None:
         """Return what ``limits`` keep apart, or None for nothing beyond equal words."""
@@ -105,6 +119,7 @@ class Vocabulary:
         """Drop what was made for the limits of earlier jobs, and for floors that were climbed."""
         self._exclusions.clear()
         self._matches.clear()
+        self._lives.clear()
         for floor in sorted(self._supplies)[1:]:
             del self._supplies[floor]
 
@@ -126,6 +141,21 @@ class Vocabulary:
             found.support[:, :, : block_count(rows)],
         )
 
+    def _made_live(
+        self, supply: Supply, floor: int, own: SlotLimits, banned: frozenset[str], nameless: bool
+    ) -> Bits:
+        flags = np.zeros(len(supply), np.bool_)
+        flags[: supply.upto(floor)] = True
+        for text in (*banned, *own.banned):
+            self._strike(flags, supply, text)
+        if nameless:
+            flags &= (supply.flags & np.uint32(Flag.PROPER.value)) == 0
+        if own.word_list:
+            flags &= self._listed(supply, own.word_list)
+        if own.pattern:
+            flags &= self._matching(supply, own.pattern)
+        return as_bits(flags)
+
     def _strike(self, flags: NDArray[np.bool_], supply: Supply, text: str) -> None:
         length, row = self._place(text)
         if length == supply.letters.shape[1] and row < len(flags):
@@ -134,7 +164,7 @@ class Vocabulary:
     def _place(self, text: str) -> tuple[int, int]:
         """Return the length and the row of ``text``; a length of 0: it is not listed.
 
-        Remembered: every open slot asks for every entry that stands, after every key.
+        Remembered: every entry that stands is asked for after every key.
         """
         if text not in self._places:
             words = self.index.words

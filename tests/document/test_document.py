@@ -156,3 +156,17 @@ def test_what_a_file_carries_moves_with_its_cells_and_back_by_undo(document: Doc
     assert document.puzzle.carried.origin((0, 0)) == (0, 0)
     document.history.redo()
     assert document.puzzle.carried.origin((0, 0)) == (2, 2)
+
+
+def test_who_hears_of_a_step_finds_it_in_the_history() -> None:
+    """So that one key is shown once: with the letter, what undo would take back."""
+    document = Document(puzzle_from("..."))
+    heard: list[tuple[str, bool]] = []
+    document.puzzle_changed.connect(
+        lambda _change: heard.append((document.history.undoText(), document.is_saved))
+    )
+    for letter in "AB":
+        after = set_text(document.puzzle, (0, 0), letter)
+        document.apply(f"Type {letter}", after, merge="0")
+    document.history.undo()
+    assert heard == [("Type A", False), ("Type A", False), ("", True)]

@@ -52,8 +52,8 @@ class Begun:
 @pytest.mark.parametrize(
     ("job", "what"),
     [
-        (BlameRequest(STUCK), "editor.fill.verdict.problem_of"),
-        (RescueRequest(STUCK), "editor.fill.verdict.problem_of"),
+        (BlameRequest(STUCK), "editor.fill.roots.problem_of"),
+        (RescueRequest(STUCK), "editor.fill.roots.problem_of"),
         (BestRequest(OPEN), "editor.fill.sections.SectionModel"),
         (AlternativesRequest(OPEN), "editor.fill.sections.SectionModel"),
     ],

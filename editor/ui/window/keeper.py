@@ -85,7 +85,7 @@ class Keeper(QObject):
             document.loaded,
             document.path_changed,
             document.saved_changed,
-            document.history.indexChanged,
+            document.recalled,
             self._place.view.cursor_moved,
             self._place.view.tool_changed,
             self._place.lists.loaded,
