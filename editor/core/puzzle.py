@@ -11,7 +11,7 @@ from editor.core.limits import Limits
 from editor.core.presets import US_DAILY, Preset
 from editor.core.slots import Layout, Slot, SlotKey, layout
 from editor.core.symmetry import Symmetry
-from editor.core.twofold import NO_TWOFOLD, Twofold
+from editor.core.twofold import NO_TWOFOLD, SLASH, Twofold
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -116,6 +116,15 @@ class Puzzle:
         readings = self.twofold.readings(self.fill, slot)
         entries = ("".join(map(str, texts)) for texts in readings if all(texts))
         return tuple(dict.fromkeys(entries))
+
+    def written(self, slot: Slot) -> str:
+        """Return the entry in ``slot`` for people to read, ``GAP`` for each empty cell.
+
+        Where groups of cells have two readings it is the first, a slash, and the second of all.
+        """
+        readings = [self.texts(slot), *list(self.twofold.readings(self.fill, slot))[1:]]
+        both = dict.fromkeys((readings[0], readings[-1]))
+        return SLASH.join("".join(text or GAP for text in texts) for texts in both)
 
     def texts(self, slot: Slot) -> tuple[str | None, ...]:
         """Return what each cell of ``slot`` first reads in its direction; None for an empty one."""

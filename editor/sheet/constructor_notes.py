@@ -84,7 +84,7 @@ class _Sheet:
         yield (
             tr("Theme entries"),
             [
-                f"{self._name(one)}: <b>{puzzle.pattern(one)}</b> {puzzle.clue(one)}"
+                f"{self._name(one)}: <b>{puzzle.written(one)}</b> {puzzle.clue(one)}"
                 for one in theme
             ],
         )

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Cell, Direction, neighbour
+from editor.core.twofold import SLASH
 from editor.language import printed
 from editor.sheet.fonts import metrics, runs, text_width
 from editor.sheet.shapes import (
@@ -37,6 +38,10 @@ OUTLINE = 1.1
 BAR = 2.4
 _NUMBER_INSET = 1.2
 _CIRCLE_INSET = 0.5
+_ONE_LINE = 3
+"""So many letters of a rebus stand on one line."""
+_LONG = 0.68
+"""Size of so many letters, as a share of one letter's: alike whichever they are."""
 _LETTER = 0.62
 _LEAST_REBUS = 4.0
 _LEAST_NUMBER = 4.5
@@ -240,19 +245,16 @@ class _Drawing:
         everything = self.look.letters is Letters.ALL
         for cell, text in sorted(shown.items()):
             bold = cell in self.puzzle.given or not everything
-            yield from self._letter(cell, text, Face(self.look.family, bold))
+            lines = _lines(self.puzzle.twofold.parts(cell, text))
+            yield from self._letter(cell, lines, Face(self.look.family, bold))
 
-    def _letter(self, cell: Cell, text: str, face: Face) -> Iterator[Shape]:
-        """Set a cell's text in one line, or a long rebus in two, as large as the cell allows."""
+    def _letter(self, cell: Cell, lines: list[str], face: Face) -> Iterator[Shape]:
+        """Set the ``lines`` of a cell's text, one or two, as large as the cell allows."""
         side = self.look.cell
         room = side - 2 * THIN - 1.0
-        lines = (
-            [text]
-            if len(text) <= 3
-            else [text[: (len(text) + 1) // 2], text[(len(text) + 1) // 2 :]]
-        )
+        share = 1.0 if len(lines[0]) < _ONE_LINE else _LONG
         size = min(
-            _LETTER * side / (1 if len(lines) == 1 else 1.55),
+            _LETTER * side * (share if len(lines) == 1 else 1 / 1.55),
             *(room / text_width(one, face) for one in lines),
         )
         size = max(size, _LEAST_REBUS)
@@ -273,6 +275,15 @@ def stretches(places: Iterable[int]) -> Iterator[tuple[int, int]]:
     for _, run in groupby(enumerate(places), key=lambda pair: pair[1] - pair[0]):
         numbers = [place for _, place in run]
         yield numbers[0], len(numbers)
+
+
+def _lines(parts: tuple[str, ...]) -> list[str]:
+    """Return a cell's text on one line, or a long one on two; a slash parts two readings."""
+    text = SLASH.join(parts)
+    if len(text) <= _ONE_LINE:
+        return [text]
+    middle = len(parts[0]) + 1 if len(parts) > 1 else (len(text) + 1) // 2
+    return [text[:middle], text[middle:]]
 
 
 def _key(bar: Bar) -> tuple[Cell, str]:

@@ -182,7 +182,7 @@ class _Submission:
         return Group(Role.LIST, (Group(Role.ITEM, parts),), key=entry.key)
 
     def _answer(self, slot: Slot) -> str:
-        return self.puzzle.pattern(slot)
+        return self.puzzle.written(slot)
 
     def _answer_x(self) -> float:
         """Return where the answers start, so that the longest ends at the margin."""

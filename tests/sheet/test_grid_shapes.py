@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from editor.core.edits import set_group, set_two_way
 from editor.core.grid import Bar, Direction
 from editor.sheet.grid_shapes import BlockInk, Letters
 from editor.sheet.layout import grid_page
@@ -127,6 +128,20 @@ def test_a_rebus_stays_inside_its_cell_and_is_whole() -> None:
         assert line.x0 >= cell[1] * SIDE
         assert line.x1 <= (cell[1] + 1) * SIDE + 1.1
     assert texts == dict(puzzle.fill)
+
+
+def test_two_readings_stand_in_their_cells_parted_by_a_slash() -> None:
+    puzzle = set_two_way(puzzle_from("AB\nCD"), (0, 0), "A", "I")
+    puzzle = set_two_way(set_group(puzzle, {(0, 1): ("B", "D")}), (1, 1), "HEART", "I")
+    lines: dict[tuple[int, int], list[str]] = {}
+    for line in drawn(puzzle, letters=Letters.ALL).lines:
+        if not line.text.isdecimal():
+            cell = cell_of((line.x0 + line.x1) / 2, (line.top + line.bottom) / 2)
+            lines.setdefault(cell, []).append(line.text)
+            assert cell[1] * SIDE <= line.x0 <= line.x1 <= (cell[1] + 1) * SIDE
+    assert lines[0, 0] == ["A/I"]
+    assert lines[0, 1] == ["B/D"]
+    assert lines[1, 1] == ["HEART/", "I"]
 
 
 @pytest.mark.parametrize("ink", BlockInk)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont
 
+from editor.core.puzzle import GAP
 from editor.ui.clues.clue_words import describe_clue
 from editor.ui.widgets.row_model import RowModel
 from editor.ui.widgets.signs import GAP_SIGN
@@ -148,7 +149,7 @@ class ClueModel(RowModel):
             case Column.CLUE:
                 return self._puzzle.clue(slot)
             case Column.ENTRY:
-                return "".join(self._puzzle.fill.get(cell, GAP_SIGN) for cell in slot.cells)
+                return self._puzzle.written(slot).replace(GAP, GAP_SIGN)
 
 
 def _changed(before: Puzzle, after: Puzzle) -> tuple[set[SlotKey], set[Cell]]:

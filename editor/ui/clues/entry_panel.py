@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from editor.core.puzzle import GAP
 from editor.language import counted, tr
 from editor.ui.clues.clue_choice import ClueChoice
 from editor.ui.clues.clue_words import describe_clue
@@ -160,7 +161,9 @@ class _ClueField(QLineEdit):
 
 
 def _spaced(puzzle: Puzzle, slot: Slot) -> str:
-    return "\u2009".join(puzzle.fill.get(cell, GAP_SIGN) for cell in slot.cells)
+    if not puzzle.twofold:
+        return "\u2009".join(puzzle.fill.get(cell, GAP_SIGN) for cell in slot.cells)
+    return "\u2009".join(puzzle.written(slot).replace(GAP, GAP_SIGN))
 
 
 def _facts(puzzle: Puzzle, slot: Slot, score: int | None) -> str:

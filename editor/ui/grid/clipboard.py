@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
-from editor.core.edits import clear_cells, set_text
+from editor.core.edits import clear_cells
+from editor.core.entering import entered
 from editor.core.grid import Direction
 from editor.language import tr
 
@@ -79,8 +80,8 @@ def with_letters(puzzle: Puzzle, cursor: Cursor, text: str) -> Puzzle:
     for down, line in enumerate(lines):
         for across, (several, one) in enumerate(_TEXT.findall(line)):
             cell = (row + across, col) if turn else (row + down, col + across)
-            if letters := puzzle.alphabet.normalize(several or one):
-                puzzle = set_text(puzzle, cell, letters)
+            if puzzle.alphabet.normalize(several or one):
+                puzzle = entered(puzzle, cell, several or one) or puzzle
     return puzzle
 
 

@@ -6,9 +6,10 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from editor.core import edits
+from editor.core.entering import entered
 from editor.core.grid import Bar, Cell, Direction
 from editor.core.reshape import Turn, resize, turn
 from editor.language import marked, tr
@@ -38,7 +39,13 @@ _TURNS: Mapping[Turn, str] = MappingProxyType(
 
 
 class Editing(QObject):
-    """Turns gestures of the grid view, and commands at its cursor, into edits."""
+    """Turns gestures of the grid view, and commands at its cursor, into edits.
+
+    Signals:
+        said(sentence): why a text that was typed is not taken.
+    """
+
+    said = Signal(str)
 
     def __init__(self, document: Document, view: GridView) -> None:
         super().__init__(view)
@@ -123,10 +130,15 @@ class Editing(QObject):
         self._follow(moves.advanced(self._cursor, self._puzzle))
 
     def type_text(self, text: str) -> None:
-        """Set the whole text of the current cell: a rebus when it has several letters."""
-        letters = self._puzzle.alphabet.normalize(text)
-        after = edits.set_text(self._puzzle, self._cursor.cell, letters)
-        self._document.apply(tr("Set rebus"), after)
+        """Set the whole text of the current cell: a rebus, or two readings of it or its entry."""
+        after = entered(self._puzzle, self._cursor.cell, text, self.slot)
+        if after is None:
+            sentence = tr(
+                "{text} has no two readings: A/B reads A across and B down, A|B either of them."
+            )
+            self.said.emit(sentence.format(text=text))
+        else:
+            self._document.apply(tr("Set rebus"), after)
 
     def erase(self, back: bool) -> None:
         """Clear the chosen cells; ``back``: clear one cell and step back."""

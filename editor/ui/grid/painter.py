@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 _LETTER = 0.60
 """Letter size, as a share of the cell's side."""
+_LONG_TEXT = 3
+_LONG = 0.68
+"""Size of a text of so many letters, as a share of one letter's: as many fit whichever they are."""
 _NUMBER = 0.27
 _RING = 1 / 18
 """Width of a ring, as a share of the cell's side."""
@@ -277,10 +280,10 @@ def _font(size: float, weight: QFont.Weight = QFont.Weight.Medium) -> QFont:
 
 
 def _narrowed(font: QFont, text: str, room: float) -> QFont:
-    """Return ``font``, smaller where ``text`` would be wider than ``room``."""
-    wide = QFontMetricsF(font).horizontalAdvance(text)
-    if wide <= room:
-        return font
+    """Return ``font`` for a text of several letters: alike for three, smaller for wider ones."""
+    lines = text.split("\n")
+    wide = max(map(QFontMetricsF(font).horizontalAdvance, lines))
+    share = min(room / wide, 1.0 if len(text) < _LONG_TEXT else _LONG / len(lines) ** 0.5)
     smaller = QFont(font)
-    smaller.setPixelSize(max(5, int(font.pixelSize() * room / wide)))
+    smaller.setPixelSize(max(5, int(font.pixelSize() * share)))
     return smaller

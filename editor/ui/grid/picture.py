@@ -37,6 +37,8 @@ class Ring(Enum):
     """Keys go elsewhere; the cursor waits here."""
 
 
+_ONE_LINE = 3
+"""So many characters of two readings stand on one line."""
 _NO_LETTER = "", Hand.TYPED
 _NO_RING = Ring.NONE
 """By a name of its own: Python 3.11 takes longer to find a member of an enum, for every cell."""
@@ -127,7 +129,8 @@ def _letters(picture: Picture) -> dict[Cell, tuple[str, Hand]]:
     puzzle = picture.puzzle
     locked, filled = puzzle.locked_cells, puzzle.filled
     letters = dict.fromkeys(locked, ("", Hand.LOCKED))
-    for cell, text in puzzle.fill.items():
+    for cell, stands in puzzle.fill.items():
+        text = _shown(puzzle, cell, stands) if puzzle.twofold else stands
         if cell in locked:
             letters[cell] = text, Hand.LOCKED
         else:
@@ -136,6 +139,14 @@ def _letters(picture: Picture) -> dict[Cell, tuple[str, Hand]]:
         if text and text != puzzle.fill.get(cell):
             letters[cell] = text, Hand.PREVIEW
     return letters
+
+
+def _shown(puzzle: Puzzle, cell: Cell, text: str) -> str:
+    """Return ``text`` as it is painted: two readings that are long on two lines."""
+    parts = puzzle.twofold.parts(cell, text)
+    if len(parts) == 1 or len(text) <= _ONE_LINE:
+        return text
+    return f"{text[: len(parts[0]) + 1]}\n{parts[1]}"
 
 
 def _limited(puzzle: Puzzle) -> dict[Cell, frozenset[Direction]]:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from editor.core.grid import MAX_SIDE
 from editor.language import tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent
 
-_WIDTH = 96
-_MOST_LETTERS = 20
+_WIDTH = 132
+_MOST_LETTERS = 2 * MAX_SIDE + 1
+"""Room for two texts over the longest entry."""
 
 
 class RebusField(QLineEdit):
@@ -31,6 +33,7 @@ class RebusField(QLineEdit):
         self.setMaxLength(_MOST_LETTERS)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setAccessibleName(tr("Several letters in one cell"))
+        self.setToolTip(tr("A/B reads A across and B down; A|B either of them, also over an entry"))
         self.hide()
 
     def open(self, text: str, cell: QRectF) -> None:

@@ -12,6 +12,7 @@ from editor.wording.places import place, slot_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.ui.grid.cursor import Cursor
 
@@ -19,6 +20,17 @@ if TYPE_CHECKING:
 def describe_cursor(puzzle: Puzzle, cursor: Cursor) -> str:
     """Return cell, letter, number, slot and clue at the cursor in one sentence."""
     return ". ".join(part for part in _parts(puzzle, cursor) if part)
+
+
+def _letters(puzzle: Puzzle, cell: Cell) -> str:
+    if cell not in puzzle.fill:
+        return tr("Empty")
+    parts = puzzle.twofold.parts(cell, puzzle.fill[cell])
+    if len(parts) == 1:
+        return parts[0]
+    if cell in puzzle.twofold.two_way:
+        return tr("{first} across, {second} down").format(first=parts[0], second=parts[1])
+    return tr("{first} or {second}").format(first=parts[0], second=parts[1])
 
 
 def _parts(puzzle: Puzzle, cursor: Cursor) -> Iterator[str]:
@@ -31,7 +43,7 @@ def _parts(puzzle: Puzzle, cursor: Cursor) -> Iterator[str]:
     if cell in grid.voids:
         yield tr("Void")
         return
-    yield puzzle.fill.get(cell) or tr("Empty")
+    yield _letters(puzzle, cell)
     if label := puzzle.label(cell):
         yield tr("Number {number}").format(number=label)
     slot = current_slot(cursor, puzzle.layout)

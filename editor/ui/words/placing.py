@@ -30,7 +30,10 @@ def placed(puzzle: Puzzle, slot: Slot, word: str) -> Puzzle | Misfit:
     texts = _texts(puzzle, slot, word)
     if isinstance(texts, Misfit):
         return texts
-    return set_entry(puzzle, slot.key, texts)
+    # What reads two ways and agrees stays as it is.
+    stands = zip(slot.cells, puzzle.texts(slot), texts, strict=True)
+    kept = (puzzle.fill[cell] if text == before else text for cell, before, text in stands)
+    return set_entry(puzzle, slot.key, kept)
 
 
 def wanted_pattern(puzzle: Puzzle, slot: Slot) -> str:
@@ -41,17 +44,17 @@ def wanted_pattern(puzzle: Puzzle, slot: Slot) -> str:
     if puzzle.entry(slot) is None:
         return puzzle.pattern(slot)
     return "".join(
-        GAP if cell in puzzle.filled - puzzle.locked_cells else puzzle.fill[cell]
-        for cell in slot.cells
+        GAP if text is None or cell in puzzle.filled - puzzle.locked_cells else text
+        for cell, text in zip(slot.cells, puzzle.texts(slot), strict=True)
     )
 
 
 def _texts(puzzle: Puzzle, slot: Slot, word: str) -> tuple[str, ...] | Misfit:
     """Return the text of each cell of ``slot`` when ``word`` stands in it."""
     kept = {
-        cell: puzzle.fill[cell]
-        for cell in slot.cells
-        if cell in puzzle.fill and cell not in puzzle.filled - puzzle.locked_cells
+        cell: text
+        for cell, text in zip(slot.cells, puzzle.texts(slot), strict=True)
+        if text is not None and cell not in puzzle.filled - puzzle.locked_cells
     }
     rebus = {cell: text for cell, text in kept.items() if len(puzzle.alphabet.split(text)) > 1}
     texts: list[str] = []

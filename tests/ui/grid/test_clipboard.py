@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QGuiApplication
 
 from editor.core.connection import section_around
-from editor.core.edits import set_text
+from editor.core.edits import set_group, set_text, set_two_way
 from editor.core.grid import Direction
 from editor.ui.filling.autofill import Phase
 from editor.ui.grid.clipboard import letters_of, with_letters
@@ -30,6 +30,13 @@ def test_pasted_rows_come_back_with_their_rebus() -> None:
     puzzle = set_text(puzzle_from("AB.\nC#D\nEFG"), (2, 0), "ER")
     text = letters_of(puzzle, frozenset(puzzle.grid.cells))
     assert with_letters(puzzle_from("...\n.#.\n..."), Cursor(), text).fill == puzzle.fill
+
+
+def test_pasted_readings_stay_two() -> None:
+    puzzle = set_group(set_two_way(puzzle_from("AB"), (0, 0), "A", "I"), {(0, 1): ("B", "D")})
+    text = letters_of(puzzle, frozenset(puzzle.grid.cells))
+    assert text == "(A/I)(B|D)"
+    assert with_letters(puzzle_from(".."), Cursor(), text) == puzzle
 
 
 def test_gaps_blocks_and_the_edge_leave_what_stands() -> None:

@@ -235,6 +235,35 @@ def test_a_rebus_is_typed_in_its_own_field(bench: Callable[[Puzzle], Bench]) -> 
     assert hands.document.puzzle.fill == {(0, 0): "HEART"}
 
 
+def type_rebus(hands: Bench, text: str) -> None:
+    hands.view.edit_rebus()
+    hands.qtbot.keyClicks(hands.view._rebus, text)
+    hands.qtbot.keyClick(hands.view._rebus, Key.Key_Return)
+
+
+def test_two_readings_are_typed_in_the_field_of_a_rebus(bench: Callable[[Puzzle], Bench]) -> None:
+    hands = bench(open_five())
+    type_rebus(hands, "a/b")
+    assert hands.document.puzzle.fill == {(0, 0): "A/B"}
+    assert hands.document.puzzle.twofold.two_way == {(0, 0)}
+    hands.go((0, 2))
+    type_rebus(hands, "scare|stale")
+    assert hands.document.puzzle.entries(hands.document.puzzle.layout.slots[0]) == (
+        "SCARE",
+        "STALE",
+    )
+    hands.document.history.undo()
+    assert hands.document.puzzle.fill == {(0, 0): "A/B"}
+
+
+def test_what_has_no_two_readings_is_told(bench: Callable[[Puzzle], Bench]) -> None:
+    hands = bench(open_five())
+    with hands.qtbot.waitSignal(hands.editing.said) as told:
+        type_rebus(hands, "a/b/c")
+    assert "a/b/c has no two readings" in told.args[0]
+    assert hands.document.puzzle.fill == {}
+
+
 def test_marks_are_set_and_taken_away(bench: Callable[[Puzzle], Bench]) -> None:
     hands = bench(puzzle_from("AB.\n..."))
     hands.view.move_cursor(Cursor((0, 0), selection=frozenset({(0, 0), (0, 1)})))

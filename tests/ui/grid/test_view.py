@@ -16,9 +16,11 @@ from editor.core.edits import (
     set_circled,
     set_clue,
     set_given,
+    set_group,
     set_locked,
     set_shade,
     set_text,
+    set_two_way,
     toggle_bar,
     toggle_block,
 )
@@ -27,7 +29,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.ui.grid.cursor import Cursor
 from editor.ui.grid.geometry import Geometry, fitted
-from editor.ui.grid.picture import looks
+from editor.ui.grid.picture import Picture, looks
 from editor.ui.grid.spoken import describe_cursor
 from editor.ui.grid.view import GridView
 from editor.ui.widgets.theme import NIGHT, PAPER
@@ -43,6 +45,7 @@ STEPS = {
     "blocks": paint_blocks(START, [(2, 2), (0, 4)], paint=True),
     "letters": set_text(START, (1, 1), "X"),
     "rebus": set_text(START, (1, 1), "HEART"),
+    "two readings": set_two_way(START, (1, 1), "HEART", "I"),
     "circles": set_circled(START, {(0, 0)}, circled=True),
     "shades": set_shade(START, {(3, 3)}, "#ffcc00"),
     "given": set_given(START, {(0, 1)}, given=True),
@@ -204,6 +207,14 @@ def test_blocks_voids_and_lone_cells_are_spoken() -> None:
     assert "Block" in describe_cursor(puzzle, Cursor((0, 1)))
     assert "Void" in describe_cursor(puzzle, Cursor((2, 2)))
     assert "No entry" in describe_cursor(puzzle, Cursor((0, 0)))
+
+
+def test_two_readings_are_spoken_and_painted_on_two_lines_where_long() -> None:
+    puzzle = set_group(set_two_way(puzzle_from("AB"), (0, 0), "HEART", "I"), {(0, 1): ("B", "D")})
+    assert "HEART across, I down" in describe_cursor(puzzle, Cursor((0, 0)))
+    assert "B or D" in describe_cursor(puzzle, Cursor((0, 1)))
+    shown = looks(Picture(puzzle, PAPER))
+    assert [shown[0, col].text for col in (0, 1)] == ["HEART/\nI", "B|D"]
 
 
 def test_what_is_painted_after_an_edit_is_what_a_whole_paint_shows(

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
-from editor.core.edits import accept_fill, set_entry, set_locked, set_text
+from editor.core.edits import accept_fill, set_entry, set_locked, set_text, set_two_way
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
 from editor.ui.grid.cursor import Cursor
@@ -173,6 +173,16 @@ def test_a_rebus_takes_several_letters_of_the_word() -> None:
     assert not isinstance(after, Misfit)
     assert after.fill[(0, 2)] == "D"
     assert isinstance(placed(puzzle, FIRST, "HEATS"), Misfit)
+
+
+def test_a_word_that_agrees_leaves_a_cell_with_two_readings_as_it_is() -> None:
+    puzzle = set_two_way(OPEN, (0, 0), "C", "M")
+    assert wanted_pattern(puzzle, FIRST) == "C.."
+    after = placed(puzzle, FIRST, "CAT")
+    assert not isinstance(after, Misfit)
+    assert after.fill[0, 0] == "C/M"
+    assert after.twofold == puzzle.twofold
+    assert isinstance(placed(puzzle, FIRST, "MAT"), Misfit)
 
 
 def test_of_a_full_entry_only_typed_letters_are_looked_for() -> None:

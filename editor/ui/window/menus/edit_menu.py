@@ -130,7 +130,10 @@ EDIT_COMMANDS: tuple[Command[Parts], ...] = (
         4,
         marked("Several &letters in a cell…"),
         "Ins; Shift+Return",
-        marked("Type a rebus: several letters in the current cell"),
+        marked(
+            "Type a rebus: several letters in the current cell; A/B reads A across and B down, A|B "
+            "reads either"
+        ),
         "mdi6.format-letter-spacing",
         does=lambda parts: parts.view.edit_rebus(),
     ),
