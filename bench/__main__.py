@@ -6,6 +6,7 @@ import sys
 
 from bench.table import BENCHES
 from editor.cli.app import lazy_group, run_group
+from editor.cli.streams import take_streams
 
 _HELP = """
 Measure the program, from a checkout: python -m bench NAME.
@@ -24,4 +25,5 @@ def run(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    take_streams()
     sys.exit(run(sys.argv[1:] or ["--help"]))

@@ -60,7 +60,9 @@ def _looks_like_file(argument: str) -> bool:
 
 def _run_command(arguments: Sequence[str]) -> int:
     from editor.cli.app import run
+    from editor.cli.streams import take_streams
 
+    take_streams()
     return run(arguments)
 
 

@@ -14,6 +14,7 @@ import os
 import shlex
 import subprocess
 import sys
+import tempfile
 import venv
 from pathlib import Path
 
@@ -71,6 +72,7 @@ def install(extras: str) -> None:
     done = STAMP.read_text(encoding="ascii").split() if STAMP.exists() else []
     if venv_python().exists() and wanted in done:
         return
+    stop_where_nothing_can_be_written(ROOT)
     if not has_pip():
         say("Making " + str(VENV) + " …")
         venv.EnvBuilder(with_pip=True, clear=True, symlinks=os.name != "nt").create(str(VENV))
@@ -81,6 +83,20 @@ def install(extras: str) -> None:
     if subprocess.call(command, cwd=str(ROOT), stdin=subprocess.DEVNULL):
         sys.exit("Gridwright could not be installed; pip says above what is in the way.")
     STAMP.write_text("\n".join({wanted, stamp("")}), encoding="ascii")
+
+
+def stop_where_nothing_can_be_written(folder: Path) -> None:
+    """Leave with a sentence when ``folder``, a checkout, is read-only, as on a disc or for others.
+
+    It is tried, not asked: on a read-only disc even those who may do all cannot write.
+    """
+    try:
+        with tempfile.TemporaryFile(dir=str(folder)):
+            return
+    except OSError as error:
+        say("Gridwright cannot be installed in " + str(folder) + ": " + str(error.strerror) + ".")
+        say("Copy the folder to a place of your own and run packaging/bootstrap.py there.")
+        sys.exit(2)
 
 
 def stamp(extras: str) -> str:
@@ -159,3 +175,6 @@ if __name__ == "__main__":
         sys.exit(main(sys.argv[1:]))
     except KeyboardInterrupt:
         sys.exit(130)
+    except OSError as problem:  # a disc that fills up, a folder that goes away
+        say("Gridwright could not be set up: " + str(problem) + ".")
+        sys.exit(2)

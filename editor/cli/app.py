@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from importlib.metadata import version
-from io import TextIOWrapper
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,7 +14,8 @@ from typer.main import get_command
 from editor.cli.commands import COMMANDS, CommandEntry
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.help import HELP_OPTIONS, load, translate_typer, translated
-from editor.cli.usage import usage_sentence, with_stop
+from editor.cli.streams import STANDARD_OUTPUT
+from editor.cli.usage import one_line, usage_sentence, with_stop
 from editor.fill.errors import FillError
 from editor.formats.errors import FormatError
 from editor.generate.errors import GenerateError
@@ -38,7 +38,8 @@ Without a command the window opens, on the puzzles named if there are any:
 gridwright [FILE ...]
 
 Exit codes: 0 done, 1 proven impossible (check: findings, replay: not confirmed),
-2 bad input, 3 not found in the time, 70 internal error, 130 interrupted.
+2 bad input, 3 not found in the time, 70 internal error, 130 interrupted,
+141 nobody reads the output any more.
 """
 
 _EXPECTED = (CommandError, FillError, FormatError, GenerateError, SheetError, WordsError)
@@ -68,19 +69,21 @@ def run(arguments: Sequence[str]) -> int:
 
 def run_group(group: TyperGroup, arguments: Sequence[str]) -> int:
     """Run ``group`` with ``arguments`` and return the exit code; say errors in one sentence."""
-    if isinstance(sys.stdout, TextIOWrapper):
-        # Not every system's files take every letter: then it is written as JSON escapes it.
-        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         translate_typer()
         code = _run_command(group, list(arguments))
+        sys.stdout.flush()
     except TyperException as error:
         return _complain(group, usage_sentence(error))
     except _EXPECTED as error:
         return _complain(group, str(error))
+    except UnicodeEncodeError as error:
+        return _complain(group, _no_text(error))
     except OSError as error:
         if error.filename is None:
             raise
+        if isinstance(error, BrokenPipeError) and error.filename == tr(STANDARD_OUTPUT):
+            return ExitCode.BROKEN_PIPE
         return _complain(group, f"{error.filename}: {error.strerror}")
     except (KeyboardInterrupt, typer.Abort):
         code = ExitCode.INTERRUPTED
@@ -148,10 +151,17 @@ def _root(
 
 
 def _run_command(group: TyperGroup, arguments: list[str]) -> int:
+    if any("\0" in one for one in arguments):
+        raise CommandError(tr("No name and no text holds the character with the number 0"))
     result = group.main(arguments, group.name, standalone_mode=False)
     return result if isinstance(result, int) else ExitCode.DONE
 
 
 def _complain(group: TyperGroup, sentence: str) -> int:
-    print(f"{group.name}: {with_stop(sentence)}", file=sys.stderr)
+    print(f"{group.name}: {one_line(with_stop(sentence))}", file=sys.stderr)
     return ExitCode.BAD_INPUT
+
+
+def _no_text(error: UnicodeEncodeError) -> str:
+    """Return what is said of half a character, which a name may hold but no file of text."""
+    return tr("{text} is no text in UTF-8").format(text=ascii(error.object[: error.end]))

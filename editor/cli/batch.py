@@ -84,7 +84,7 @@ class BatchOptions:
     seed: Annotated[int, typer.Option(min=0, help="Another seed gives other fills.")] = 0
     time: Annotated[float, time_option("The time for each grid.")] = 30.0
     workers: Annotated[
-        int | None, typer.Option(min=1, help="How many processes; without it one a core.")
+        int | None, typer.Option(min=1, max=256, help="How many processes; without it one a core.")
     ] = None
     cluster: Annotated[
         str | None,

@@ -54,7 +54,7 @@ def bench(
         typer.Option(metavar="N", min=0, max=100, help="The lowest score a word may have."),
     ] = None,
     seeds: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Run each grid with so many seeds.")
+        int, typer.Option(metavar="N", min=1, max=1000, help="Run each grid with so many seeds.")
     ] = 5,
     time: Annotated[
         float, typer.Option(metavar="SECONDS", min=0.1, help="Give up a fill after this time.")

@@ -22,3 +22,5 @@ class ExitCode(IntEnum):
     """No fill was found in the time."""
     INTERNAL_ERROR = 70
     INTERRUPTED = 130
+    BROKEN_PIPE = 141
+    """Nobody reads what is printed any more, as behind ``| head -1``."""

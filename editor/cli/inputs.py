@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import sys
 from pathlib import Path
@@ -235,8 +237,20 @@ def _source(name: str) -> ListSource:
     raise CommandError(tr("There is no word list {name}").format(name=name))
 
 
+def _standard_input() -> bytes:
+    """Return all that comes on standard input, which may be closed, or a folder."""
+    try:
+        if sys.stdin is None:
+            raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+        return sys.stdin.buffer.read()
+    except OSError as error:
+        raise CommandError(
+            tr("Standard input: {reason}").format(reason=error.strerror or error)
+        ) from error
+
+
 def _from_standard_input() -> Puzzle:
-    data = sys.stdin.buffer.read()
+    data = _standard_input()
     kinds = (one for one in FORMATS if one.recognizes(data))
     read = next((one.read for one in kinds if one.read), read_template)
     try:

@@ -11,7 +11,7 @@ import typer
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import time_option
+from editor.cli.numbers import MOST, time_option
 from editor.cli.word_options import ListNames
 from editor.core.binding import bound
 from editor.core.grid import Direction
@@ -102,7 +102,11 @@ def candidates(
     most: Annotated[
         int | None,
         typer.Option(
-            "-n", "--number", min=1, help="How many words to list; else 50, as JSON all of them."
+            "-n",
+            "--number",
+            min=1,
+            max=MOST,
+            help="How many words to list; else 50, as JSON all of them.",
         ),
     ] = None,
     time: TimeOption = 5.0,
@@ -151,7 +155,7 @@ def _asked(
 
 def _rectangle(puzzle: Puzzle, text: str) -> Iterator[Cell]:
     """Yield the cells of a rectangle like ``1,1-5,15``, or of one cell like ``3,4``."""
-    found = re.fullmatch(r"(\d+),(\d+)(?:-(\d+),(\d+))?", text.replace(" ", ""))
+    found = re.fullmatch(r"(\d{1,9}),(\d{1,9})(?:-(\d{1,9}),(\d{1,9}))?", text.replace(" ", ""))
     if not found:
         raise CommandError(tr("Cells are named like 1,1-5,15, not {text!r}").format(text=text))
     top, left = int(found[1]), int(found[2])
@@ -165,7 +169,7 @@ def _rectangle(puzzle: Puzzle, text: str) -> Iterator[Cell]:
 
 def slot_named(puzzle: Puzzle, name: str) -> Slot:
     """Return the slot called ``17A``, ``17-across`` or ``17 Across``."""
-    found = re.fullmatch(r"(\d+)[\s-]*(a|across|d|down)", name.strip().lower())
+    found = re.fullmatch(r"(\d{1,9})[\s-]*(a|across|d|down)", name.strip().lower())
     if not found:
         raise CommandError(tr("A slot is named like 17A or 5-down, not {name!r}").format(name=name))
     direction = Direction.ACROSS if found[2].startswith("a") else Direction.DOWN

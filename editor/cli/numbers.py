@@ -11,8 +11,17 @@ from typer.models import OptionInfo
 from editor.cli.errors import CommandError
 from editor.language import tr
 
+MOST = 1_000_000_000
+"""The greatest number of results that can be asked for."""
+
 _SIZE = re.compile(r"(\d{1,4})(?:x(\d{1,4}))?", re.ASCII | re.IGNORECASE)
+_NUMBER = re.compile(r"\d{1,9}", re.ASCII)
 _RANGE = re.compile(r"(\d{1,7})(?:-(\d{1,7}))?", re.ASCII)
+
+
+def whole_number(text: str) -> int | None:
+    """Return the number that ``text`` is, of nine digits at most; None when it is none."""
+    return int(text) if _NUMBER.fullmatch(text) else None
 
 
 def size_named(text: str) -> tuple[int, int]:

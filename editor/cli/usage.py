@@ -27,11 +27,17 @@ _REASONS: Mapping[str, str] = MappingProxyType(
         "float_parsing": marked("it must be a number"),
         "greater_than": marked("it must be more than {gt}"),
         "greater_than_equal": marked("it must be {ge} or more"),
+        "int_parsing_size": marked("it has too many digits"),
         "less_than": marked("it must be less than {lt}"),
         "less_than_equal": marked("it must be {le} or less"),
     }
 )
 """Why a value is refused, by the names that pydantic has for it."""
+
+_LONGEST = 1200
+"""Characters of a sentence; a path may have hundreds."""
+_ENDS = 500
+"""Characters that stay at either end of a longer one."""
 
 _EXTRA = re.compile(r"Got unexpected extra argument\(s\) \((.*)\)", re.DOTALL)
 _NO_CHOICE = re.compile(r"Value error, (.*) is not one of (.*?)\.?", re.DOTALL)
@@ -52,6 +58,15 @@ def usage_sentence(error: TyperException) -> str:
 def with_stop(sentence: str) -> str:
     """Return ``sentence`` with a full stop, unless it has one."""
     return sentence if sentence.endswith((".", "?")) else f"{sentence}."
+
+
+def one_line(sentence: str) -> str:
+    """Return ``sentence`` on one line: control characters escaped, the middle left out if long.
+
+    What it quotes may be anything: a value of thousands of digits, a name with line breaks.
+    """
+    plain = "".join(one if one.isprintable() else ascii(one)[1:-1] for one in sentence)
+    return plain if len(plain) <= _LONGEST else f"{plain[:_ENDS]} … {plain[-_ENDS:]}"
 
 
 def _sentence(error: TyperException) -> str:

@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 from editor.cli.clue_memory import clues
 from editor.cli.errors import CommandError
 from editor.cli.list_files import build, import_lists, lists, stats
-from editor.cli.numbers import range_named
+from editor.cli.numbers import MOST, range_named
 from editor.cli.own_words import ban, forget, own, score
 from editor.cli.word_options import (
     AlphabetName,
@@ -102,7 +102,7 @@ def find(
     ] = None,
     order: Annotated[Order, typer.Option(help="What comes first.")] = Order.SCORE,
     limit: Annotated[
-        int, typer.Option("-n", "--limit", min=0, help="How many words to print; 0: all.")
+        int, typer.Option("-n", "--limit", min=0, max=MOST, help="How many words to print; 0: all.")
     ] = DEFAULT_LIMIT,
     as_json: Annotated[bool, typer.Option("--json", help="Print the words as JSON.")] = False,
     word_list: ListNames = None,
@@ -176,7 +176,7 @@ def explain(
 def related(
     theme: Annotated[list[str], typer.Argument(metavar="WORD", help="The theme words.")],
     limit: Annotated[
-        int, typer.Option("-n", "--limit", min=0, help="How many words to print; 0: all.")
+        int, typer.Option("-n", "--limit", min=0, max=MOST, help="How many words to print; 0: all.")
     ] = DEFAULT_LIMIT,
     word_list: ListNames = None,
 ) -> None:

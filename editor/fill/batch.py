@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from multiprocessing import get_context
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from editor.fill.engine import fill_puzzle
 from editor.fill.errors import FillError
 from editor.language import tr
+from editor.process.servant import NO_START
 from editor.words.setup import load_lists
 
 if TYPE_CHECKING:
@@ -42,10 +44,20 @@ class BatchResult:
 def run_here(
     jobs: Sequence[BatchJob], workers: int | None = None, stopped: Callable[[], bool] = bool
 ) -> Iterator[BatchResult]:
-    """Return the results as they come, from ``workers`` processes (None: one a core)."""
+    """Return the results as they come, from ``workers`` processes (None: one a core).
+
+    Where the system gives no processes, no memory to share or no thread, they are filled in turn.
+    """
     count = workers or os.cpu_count() or 1
-    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
+    try:
+        # A pool whose own thread does not start is never got rid of.
+        Thread(target=bool).start()
+        pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"))
         futures = [pool.submit(fill_one, job) for job in jobs]
+    except NO_START:
+        yield from _in_turn(jobs, stopped)
+        return
+    with pool:
         for future in as_completed(futures):
             if stopped():
                 pool.shutdown(wait=False, cancel_futures=True)
@@ -82,10 +94,19 @@ def run_on_cluster(
             yield future.result()
 
 
-def fill_one(job: BatchJob) -> BatchResult:
+def fill_one(job: BatchJob, stopped: Callable[[], bool] = bool) -> BatchResult:
     """Fill one grid; a process reads its word lists once."""
     words = _words(job.request.lists)
-    return BatchResult(job.name, fill_puzzle(job.request, words, _unheard, bool))
+    return BatchResult(job.name, fill_puzzle(job.request, words, _unheard, stopped))
+
+
+def _in_turn(jobs: Sequence[BatchJob], stopped: Callable[[], bool]) -> Iterator[BatchResult]:
+    """Yield the results of ``jobs``, filled in this process one after the other."""
+    for job in jobs:
+        result = fill_one(job, stopped)
+        if stopped():
+            return
+        yield result
 
 
 @lru_cache(maxsize=1)

@@ -85,7 +85,8 @@ def open_list(
 
 def cached_path(path: Path, alphabet: Alphabet, cache: Path | None = None) -> Path:
     """Return where the cached form of the list ``path`` in ``alphabet`` is kept."""
-    digest = sha256(f"{path.resolve()}\n{alphabet.name}".encode()).hexdigest()[:24]
+    name = sha256(f"{path.resolve()}\n{alphabet.name}".encode(errors="surrogateescape"))
+    digest = name.hexdigest()[:24]
     return (cache or cache_folder()) / "lists" / f"{digest}.npz"
 
 

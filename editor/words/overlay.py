@@ -149,8 +149,12 @@ def save_overlay(overlay: Overlay, path: Path) -> None:
 
 
 def _display(written: str, text: str) -> str:
-    """Return the display form told by ``written``: capitals alone tell none."""
-    form = " ".join(written.split()).replace(";", ",")
+    """Return the display form told by ``written``: capitals alone tell none.
+
+    What cannot be shown is left out: a file with it would be no text.
+    """
+    shown = "".join(one for one in written if one.isprintable() or one.isspace())
+    form = " ".join(shown.split()).replace(";", ",")
     form = form.lower() if form.isupper() else form
     return "" if form == text.lower() else form
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import errno
 import hashlib
 import importlib.util
 import os
@@ -145,3 +146,24 @@ def test_arguments_go_to_the_program() -> None:
 @pytest.mark.usefixtures("ready")
 def test_the_exit_code_is_the_program_s() -> None:
     assert run("fill", "no-such-file.txt").returncode == 2
+
+
+def test_a_checkout_that_cannot_be_written_to_is_told(
+    bootstrap: ModuleType,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(bootstrap, "STAMP", tmp_path / "installed")
+    monkeypatch.setattr(bootstrap.tempfile, "TemporaryFile", refuse)
+    monkeypatch.setattr(bootstrap, "has_pip", lambda: pytest.fail("the set-up began"))
+    with pytest.raises(SystemExit) as stop:
+        bootstrap.install("")
+    told = capsys.readouterr().err.splitlines()
+    assert stop.value.code == 2
+    assert told[0] == f"Gridwright cannot be installed in {ROOT}: Read-only file system."
+    assert "Copy the folder" in told[1]
+
+
+def refuse(*_: object, **__: object) -> None:
+    raise OSError(errno.EROFS, "Read-only file system")

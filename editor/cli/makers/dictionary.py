@@ -11,6 +11,7 @@ import typer
 from editor.cli.errors import CommandError
 from editor.cli.inputs import puzzles_named, text_in
 from editor.cli.jobs import ProgressLine
+from editor.cli.numbers import MOST
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.taking import taking
 from editor.cli.word_options import alphabet_named, words_to_draw_from
@@ -71,7 +72,9 @@ class DictionaryOptions:
     ] = None
     number: Annotated[
         int | None,
-        typer.Option("-n", "--number", min=1, help="The best so many words of the list alone."),
+        typer.Option(
+            "-n", "--number", min=1, max=MOST, help="The best so many words of the list alone."
+        ),
     ] = None
     parts: Annotated[
         bool, typer.Option(help="Look up the parts of speech of puzzles' entries.")

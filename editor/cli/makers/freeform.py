@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
@@ -105,12 +106,12 @@ def freeform(options: FreeformOptions) -> None:
     require_possible(wish, letters)
     found, ended = _searched(wish, letters, options.seed, options.time)
     if found is None:
-        print(tr("No layout was found."))
+        print(tr("No layout was found."), file=sys.stderr)
         raise typer.Exit(ExitCode.NOT_FOUND)
     print("\n".join([_drawing(found.layout), "", *_sentences(found, wish, ended=ended)]))
     if path is not None:
         for loss in write_output(path, found.layout.puzzle(letters)):
-            print(loss)
+            print(loss, file=sys.stderr)
 
 
 def _wish(options: FreeformOptions, letters: Alphabet) -> FreeformWish:

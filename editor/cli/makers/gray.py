@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from editor.cli.errors import CommandError
+from editor.cli.numbers import MOST
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.taking import taking
 from editor.generate.gray.search import Evenness, count_codes, enumerate_codes, find
@@ -37,7 +38,11 @@ class GrayOptions:
     every: Annotated[
         int | None,
         typer.Option(
-            "--all", metavar="N", min=1, help="Print the first N different codes, not just one."
+            "--all",
+            metavar="N",
+            min=1,
+            max=MOST,
+            help="Print the first N different codes, not just one.",
         ),
     ] = None
     count: Annotated[bool, typer.Option("--count", help="Print how many codes there are.")] = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import islice
@@ -14,7 +15,7 @@ from editor.cli.check import preset_named
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import puzzle_named, puzzles_in_collection
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import range_named, size_named
+from editor.cli.numbers import MOST, range_named, size_named, whole_number
 from editor.cli.taking import taking
 from editor.core.grid import Bar, Direction
 from editor.core.presets import LYONS, Preset
@@ -109,6 +110,7 @@ class PatternOptions:
             "-n",
             "--number",
             min=1,
+            max=MOST,
             help=f"How many patterns to print ({USUAL_NUMBER}; of a collection all).",
         ),
     ] = None
@@ -153,7 +155,7 @@ def patterns(options: PatternOptions) -> None:
     if (order := options.sort) is not None:
         found = sorted(found, key=lambda grid: getattr(figures(grid), order.value))
     if not found:
-        print(tr("There is no such pattern."))
+        print(tr("There is no such pattern."), file=sys.stderr)
         raise typer.Exit(ExitCode.IMPOSSIBLE)
     _write(found[: options.number], options.output, Path(options.out) if options.out else None)
 
@@ -281,10 +283,11 @@ def _row(grid: Grid) -> str:
 
 
 def _numbered_rule(text: str) -> tuple[str, int]:
-    name, _, number = text.partition("=")
-    if number and not number.isdecimal():
+    name, _, told = text.partition("=")
+    limit = whole_number(told or "0")
+    if limit is None:
         raise CommandError(tr("--rule {text}: the limit must be a number").format(text=text))
-    return _rule_named("--rule", name), int(number or 0)
+    return _rule_named("--rule", name), limit
 
 
 def _rule_named(option: str, name: str) -> str:
@@ -303,12 +306,13 @@ def _span(option: str, text: str) -> tuple[int, int]:
 
 
 def _lengths(text: str) -> tuple[int, ...]:
-    parts = [part for part in text.split(",") if part]
-    if not all(part.isdecimal() for part in parts):
+    lengths = [whole_number(part) for part in text.split(",") if part]
+    known = tuple(length for length in lengths if length is not None)
+    if len(known) < len(lengths):
         raise CommandError(
             tr("--theme takes lengths like 13,11,13, not {text!r}").format(text=text)
         )
-    return tuple(map(int, parts))
+    return known
 
 
 def _with_fixed(wish: PatternWish, template: Puzzle) -> PatternWish:

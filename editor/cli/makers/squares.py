@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from itertools import islice
 from math import inf
@@ -13,7 +14,7 @@ import typer
 
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import size_named, time_option
+from editor.cli.numbers import MOST, size_named, time_option
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.taking import taking
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
@@ -47,7 +48,8 @@ class SquareOptions:
     ] = None
     floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of a word.")] = 50
     number: Annotated[
-        int | None, typer.Option("-n", "--number", min=1, help="How many squares to print (1).")
+        int | None,
+        typer.Option("-n", "--number", min=1, max=MOST, help="How many squares to print (1)."),
     ] = None
     in_order: Annotated[
         bool, typer.Option("--in-order", help="The first ones; without it drawn at random.")
@@ -138,7 +140,7 @@ def _count(maker: SquareMaker, seconds: float) -> None:
     with ProgressLine() as line:
         found = run_beside(work)
     if found is None:
-        print(tr("The squares were not counted in the time."))
+        print(tr("The squares were not counted in the time."), file=sys.stderr)
         raise typer.Exit(ExitCode.NOT_FOUND)
     print(counted(found, "{count} square", "{count} squares"))
 
@@ -200,7 +202,7 @@ def _write(found: Sequence[Square], path: Path, *, to_solve: bool, clued: bool) 
 
 def _nothing(*, proven: bool) -> ExitCode:
     if proven:
-        print(tr("There is no such square with these lists and this floor."))
+        print(tr("There is no such square with these lists and this floor."), file=sys.stderr)
         return ExitCode.IMPOSSIBLE
-    print(tr("No such square was found in the time."))
+    print(tr("No such square was found in the time."), file=sys.stderr)
     return ExitCode.NOT_FOUND

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as json_text
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
@@ -15,7 +16,7 @@ from editor.cli.errors import CommandError, ExitCode
 from editor.cli.filled import drawing, rows_of
 from editor.cli.inputs import lists_named, loaded
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import size_named, time_option
+from editor.cli.numbers import MOST, size_named, time_option, whole_number
 from editor.cli.taking import taking
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
 from editor.core.alphabet import ENGLISH
@@ -63,7 +64,9 @@ class ThemeOptions:
     preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = US_DAILY.name
     word_list: ListNames = None
     alphabet: AlphabetName = ENGLISH.name
-    number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many grids.")] = 3
+    number: Annotated[
+        int, typer.Option("-n", "--number", min=1, max=MOST, help="How many grids.")
+    ] = 3
     down: Annotated[bool, typer.Option("--down", help="The entries read down.")] = False
     in_order: Annotated[bool, typer.Option("--in-order", help="They come in the order given.")] = (
         False
@@ -101,7 +104,7 @@ def place_theme(options: ThemeOptions) -> None:
     with ProgressLine() as line:
         run_beside(work, lambda: line.show(counted(len(found), "{count} grid", "{count} grids")))
     if not found:
-        print(tr("No fillable grid was found in the time."))
+        print(tr("No fillable grid was found in the time."), file=sys.stderr)
         raise typer.Exit(ExitCode.NOT_FOUND)
     ranked = sorted(found, key=lambda one: (-one.floor, _words(one)))[: options.number]
     _write(ranked, Path(options.out) if options.out else None, json=options.json)
@@ -151,11 +154,12 @@ def _entry_named(text: str, alphabet: Alphabet) -> ThemeEntry:
     word = alphabet.normalize(entry)
     if where in {one.value for one in Place}:
         return ThemeEntry(word, place=Place(where))
-    if where and not where.isdecimal():
+    row = whole_number(where)
+    if where and row is None:
         known = ", ".join(one.value for one in Place)
         raise CommandError(
             tr("{text}: the row behind @ must be a number or one of {known}").format(
                 text=text, known=known
             )
         )
-    return ThemeEntry(word, int(where) - 1 if where else None)
+    return ThemeEntry(word, None if row is None else row - 1)

@@ -141,5 +141,5 @@ def test_letters_without_an_answer_make_no_bee(capsys: pytest.CaptureFixture[str
 def test_a_count_of_squares_ends_with_its_time(capsys: pytest.CaptureFixture[str]) -> None:
     ended = command(capsys, "squares", 5, "--count", "--time", 0.2)
     assert ended.code == 3
-    assert "not counted in the time" in ended.out
+    assert "not counted in the time" in ended.err
     assert re.fullmatch(r"[\d,]+ squares?\n", command(capsys, "squares", 2, "--count").out)
