@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from editor.fill.clock import Clock
 from editor.fill.look import GridLook, look_at_grid
 from editor.fill.questions import grid_question
 from editor.fill.roots import frame_of
+from editor.fill.verdicts import GridVerdict, autofill_verdict, verdict_trier
+from editor.fill.vocabulary import vocabulary_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,14 +20,18 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 
-@dataclass
+@dataclass(eq=False)
 class KeptLook:
-    """The look at one grid, once it was finished; ``key`` is all that it depends on."""
+    """The look at one grid, once it was finished, and Autofill's verdicts on it.
+
+    ``key`` is all that the look depends on.
+    """
 
     key: tuple[object, ...]
     fill: FillRequest
     words: WordList
     known: GridLook | None = None
+    _autofill: dict[object, GridVerdict] = field(default_factory=dict)
 
     def found(self, stopped: Callable[[], bool]) -> GridLook:
         """Return the look; one that was stopped is not kept."""
@@ -34,6 +41,19 @@ class KeptLook:
         if not stopped():
             self.known = look
         return look
+
+    def autofill(
+        self, request: FillRequest, look: GridLook, stopped: Callable[[], bool]
+    ) -> GridVerdict:
+        """Return Autofill's verdict on ``request``; ``look`` is that at its grid."""
+        key = request.scope, request.puzzle.filled
+        if key in self._autofill:
+            return self._autofill[key]
+        try_out = verdict_trier(vocabulary_of(self.words), Clock(None, stopped))
+        found = autofill_verdict(request, look.grid, try_out)
+        if not stopped():
+            self._autofill[key] = found
+        return found
 
 
 def kept_look(fill: FillRequest, words: WordList) -> KeptLook:

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import log
+from functools import lru_cache
+from itertools import count
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from editor.fill.clock import Clock
 from editor.fill.fillability import Fillability
 from editor.fill.kept_look import kept_look
-from editor.fill.live_job import Candidate, LiveView, Standing
+from editor.fill.live_job import Candidate, LiveView, SlotRows, Standing
 from editor.fill.look import GridLook
-from editor.fill.questions import StandingFaults, grid_question
+from editor.fill.questions import FLOOR, StandingFaults, grid_question
 from editor.fill.roots import roots_of
 from editor.fill.setting_aside import NOTHING
 from editor.fill.slot_words import SlotLook, WordStanding
-from editor.fill.verdicts import FLOOR, GridVerdict, verdict_trier
+from editor.fill.verdicts import GridVerdict, verdict_trier
 from editor.fill.vocabulary import vocabulary_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from numpy.typing import NDArray
+
     from editor.core.grid import Cell
     from editor.core.slots import SlotKey
     from editor.fill.job import FillRequest
+    from editor.fill.kept_look import KeptLook
     from editor.fill.live_job import LiveRequest
     from editor.fill.problem import Problem
     from editor.fill.slot_words import SlotWord
@@ -43,15 +49,30 @@ def look_ahead(
     """Return all that can be said of the grid and of the words for the slot.
 
     ``report`` hears first of what propagation alone tells, then of the grid's verdict, which no
-    cursor changes and which is kept while the grid stays the same, then of closer looks at the
-    words, and of proofs.
+    cursor changes and which is kept while the grid stays the same, then of Autofill's where it is
+    asked for, then of closer looks at the words, and of proofs.
     """
     kept = kept_look(request.fill, words)
     look = kept.known
     if look is None:
-        report(_Help(request, words, _unknown(request.fill), stopped).view())
+        first = _Help(request.fill, words, _unknown(request.fill), request.slot, request.candidates)
+        report(replace(first.view(request), look=None))
         look = kept.found(stopped)
-    return _Help(request, words, look, stopped).closer(report)
+    if look is kept.known:
+        helped = _kept_help(kept, request.slot, request.candidates)
+    else:
+        helped = _Help(request.fill, words, look, request.slot, request.candidates)
+    if request.autofill:
+        report(helped.view(request))
+        helped.look = replace(look, autofill=kept.autofill(request.fill, look, stopped))
+    return helped.closer(request, report, stopped)
+
+
+@lru_cache(maxsize=1)
+def _kept_help(kept: KeptLook, slot: SlotKey | None, most: int) -> _Help:
+    """Return what is known of ``slot``: kept, so that one who scrolls need not wait again."""
+    assert kept.known is not None
+    return _Help(kept.fill, kept.words, kept.known, slot, most)
 
 
 def _unknown(fill: FillRequest) -> GridLook:
@@ -62,47 +83,54 @@ def _unknown(fill: FillRequest) -> GridLook:
 
 
 class _Help:
-    """What is known of the grid of ``look`` and, closer and closer, of the words for the slot."""
+    """What is known of the grid of ``look`` and, closer and closer, of the words for ``slot``."""
 
     def __init__(
-        self,
-        request: LiveRequest,
-        words: WordList,
-        look: GridLook,
-        stopped: Callable[[], bool],
+        self, fill: FillRequest, words: WordList, look: GridLook, slot: SlotKey | None, most: int
     ) -> None:
-        self._look = look
-        clock = Clock(None, stopped)
-        question = replace(grid_question(request.fill), floor=look.grid.floor)
+        self.look = look
+        self._stopped: Callable[[], bool] = bool
+        clock = Clock(None, lambda: self._stopped())
+        question = replace(grid_question(fill), floor=look.grid.floor)
         self._puzzle = question.puzzle
         vocabulary = vocabulary_of(words)
         rest = look.aside.applied(question)
         root = roots_of(vocabulary).of(rest, look.grid.floor)
         self._grid, self._root = root.propagation, root.state
-        slot = self._puzzle.layout.by_key.get(request.slot) if request.slot else None
-        self._slot = None
-        if slot is not None:
-            try_out, most = verdict_trier(vocabulary, clock), request.candidates
-            self._slot = SlotLook(question, slot, look.grid, look.aside, try_out, clock, most)
+        place = self._puzzle.layout.by_key.get(slot) if slot else None
+        self._slot: SlotLook | None = None
+        self._rows: SlotRows | None = None
+        if place is not None:
+            try_out = verdict_trier(vocabulary, clock)
+            self._slot = SlotLook(question, place, look.grid, look.aside, try_out, clock, most)
+            self._rows = _rows(self._slot, words)
         self._told: dict[str, Candidate] = {}
-        self._steps = 0
 
-    def closer(self, report: Callable[[LiveView], None]) -> LiveView:
+    def closer(
+        self,
+        request: LiveRequest,
+        report: Callable[[LiveView], None],
+        stopped: Callable[[], bool],
+    ) -> LiveView:
         """Look closer and closer at the words; return the last view."""
-        report(self.view())
+        self._stopped = stopped
+        report(self.view(request))
+        steps = count(1)
         if self._slot is not None:
 
             def step() -> None:
-                self._steps += 1
-                if self._steps % BATCH == 0:
-                    report(self.view())
+                if next(steps) % BATCH == 0:
+                    report(self.view(request))
 
-            self._slot.look_closer(step)
-        return replace(self.view(), done=True)
+            self._slot.look_closer(step, request.near)
+        last = replace(self.view(request), done=True)
+        if self._slot is not None:
+            self._slot.forget_states()
+        return last
 
-    def view(self) -> LiveView:
-        """Return what is known now."""
-        verdict = self._look.grid
+    def view(self, request: LiveRequest) -> LiveView:
+        """Return what is known now: of the words, those that ``request`` is about."""
+        verdict = self.look.grid
         letters = self._letters_left()
         counts = self._counts()
         undecided = {key: size for key, size in counts.items() if size > 1}
@@ -113,10 +141,10 @@ class _Help:
             {cell: left for cell, left in letters.items() if len(left) == 1},
             counts,
             min(undecided, key=lambda key: undecided[key], default=None),
-            self._candidates(),
-            self._slot.dead if self._slot else 0,
-            look=self._look,
-            aside=tuple(self._puzzle.layout.by_key[key] for key in self._look.aside.slots),
+            self._candidates(request),
+            self._rows,
+            look=self.look,
+            aside=tuple(self._puzzle.layout.by_key[key] for key in self.look.aside.slots),
         )
 
     def _counts(self) -> dict[SlotKey, int]:
@@ -136,44 +164,48 @@ class _Help:
             if cell is not None
         }
 
-    def _candidates(self) -> tuple[Candidate, ...]:
+    def _candidates(self, request: LiveRequest) -> tuple[Candidate, ...]:
+        """Return the words in sight, and of all the first that live; also those found dead."""
         if self._slot is None:
             return ()
-        words = (word for word in self._slot.words if word.standing is not WordStanding.DEAD)
-        return tuple(map(self._candidate, words))
+        near, living, found = frozenset(request.near), count(), []
+        for word in self._slot.words:
+            is_first = word.standing is WordStanding.DEAD or next(living) <= request.candidates
+            if is_first or word.text in near:
+                found.append(self._candidate(word))
+        return tuple(found)
 
     def _candidate(self, word: SlotWord) -> Candidate:
-        """Return ``word`` with what it leaves open and forces, told once for each of its states."""
+        """Return ``word`` with what it leaves open and forces, told once."""
         assert self._slot is not None
         told = self._told.get(word.text)
-        standing = _STANDINGS[word.standing]
-        if told is not None and told.standing is standing:
-            return told
-        state = self._slot.states.get(word.text)
-        if told is not None:
-            told = replace(told, standing=standing)
-        elif state is None or self._slot.root is None:
-            return Candidate(word.text, word.score or 0, standing)
-        else:
-            told = Candidate(
-                word.text,
-                word.score or 0,
-                standing,
-                self._what_stays_open(state),
-                self._forced(self._slot.propagation.problem, self._slot.root, state),
+        standing, state = _STANDINGS[word.standing], self._slot.states.get(word.text)
+        if told is None:
+            told = Candidate(word.text, word.score, standing, changes=word.changes)
+        if told.open is None and state is not None and self._slot.root is not None:
+            told = replace(
+                told,
+                open=self._what_stays_open(state),
+                forced=self._forced(self._slot.propagation.problem, self._slot.root, state),
             )
+        if (told.standing, told.rest) != (standing, word.rest):
+            told = replace(told, standing=standing, rest=word.rest)
         self._told[word.text] = told
         return told
 
     def _what_stays_open(self, state: State) -> float:
-        """Return the logarithm of the words that the tightest crossing keeps."""
+        """Return the mean number of letters that the open cells of the crossings may have."""
         assert self._slot is not None
         number, root = self._slot.number, self._slot.root
         assert number is not None
         assert root is not None
-        crossings = self._slot.propagation.crossings[number]
-        open_ones = (one for one in crossings if one >= 0 and root.sizes[one] > 1)
-        return log(min((state.sizes[one] for one in open_ones), default=1))
+        slots = self._slot.propagation.problem.slots
+        own = set(slots[number].variables)
+        crossings = (one for one in self._slot.propagation.crossings[number] if one >= 0)
+        beside = {variable for one in crossings for variable in slots[one].variables} - own
+        open_ones = [one for one in beside if root.domains[one] & (root.domains[one] - 1)]
+        left = [state.domains[one].bit_count() for one in open_ones]
+        return sum(left) / len(left) if left else 0.0
 
     def _forced(self, problem: Problem, before: State, after: State) -> Mapping[Cell, str]:
         """Return the cells beside the slot that have one letter ``after``, and had more before."""
@@ -187,8 +219,26 @@ class _Help:
         }
 
 
+def _rows(slot: SlotLook, words: WordList) -> SlotRows:
+    """Return the words that fit ``slot``, as bits."""
+    length = slot.length
+
+    def packed(rows: NDArray[np.intp]) -> bytes:
+        return np.packbits(np.bincount(rows, minlength=1).astype(np.bool_)).tobytes()
+
+    return SlotRows(
+        words.fingerprint,
+        length,
+        slot.floor,
+        packed(slot.rows),
+        packed(slot.rows[slot.alive]),
+        packed(slot.below),
+    )
+
+
 _STANDINGS = {
     WordStanding.FITS: Standing.UNCHECKED,
     WordStanding.CONSISTENT: Standing.CONSISTENT,
     WordStanding.PROVEN: Standing.FILLABLE,
+    WordStanding.DEAD: Standing.DEAD,
 }

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from editor.fill.job import FillRequest
     from editor.words.word_list import WordList
 
+FLOOR = 50
+"""The floor that is meant where none is set: what one is content to print, by what scores mean."""
+
 
 def grid_question(request: FillRequest) -> FillRequest:
     """Return whether every entry with a gap of the puzzle can become a word, as it stands."""

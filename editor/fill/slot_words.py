@@ -22,7 +22,7 @@ from editor.fill.setting_aside import empty_cells
 from editor.words.index import as_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -137,10 +137,12 @@ class SlotLook:
         """What follows from each of the words that were looked at."""
         self.fills: dict[str, State] = {}
         """A fill with each of the words proven."""
-        self._alone, rows = self._fitting()
+        self._tried: set[str] = set()
+        self._allowed: tuple[int, ...] = ()
+        self._alone, self.rows = self._fitting()
         self._crossings = self._crossed()
-        alive = self._alive(rows)
-        self._buried = 0 if most is None else int(np.count_nonzero(~alive))
+        rows, alive = self.rows, self._alive(self.rows)
+        self.alive = alive
         self._further = iter(rows[alive].tolist())
         self._words: dict[str, SlotWord] = {}
         self._seen_dead = -1
@@ -156,10 +158,32 @@ class SlotLook:
         return tuple(self._words.values())
 
     @property
-    def dead(self) -> int:
-        """How many words are known to be dead."""
-        listed = sum(word.standing is WordStanding.DEAD for word in self._words.values())
-        return self._buried + listed
+    def length(self) -> int:
+        """How many letters the words have."""
+        return len(self._allowed)
+
+    @property
+    def floor(self) -> int:
+        """The floor of the slot."""
+        return self._alone.floor if self._alone is not None else self._grid.floor
+
+    @property
+    def below(self) -> NDArray[np.intp]:
+        """The rows of the words that would fit too, were their scores not below the floor."""
+        words, limits = self._try_out.vocabulary.index.words, self._puzzle.limits
+        shelf = words.shelves.get(self.length)
+        if shelf is None:
+            return np.zeros(0, np.intp)
+        banned = limits.banned | limits.of_slot(self.slot.key).banned
+        places = (words.place(words.alphabet.normalize(one)) for one in banned)
+        struck = [place[1] for place in places if place and place[0] is shelf]
+        first, last = (int(np.count_nonzero(shelf.scores >= least)) for least in (self.floor, 1))
+        letters = shelf.letters[first:last]
+        fits = np.ones(len(letters), np.bool_)
+        for place, allowed in enumerate(self._allowed):
+            fits &= np.isin(letters[:, place], np.flatnonzero(_flags_of(allowed)))
+        rows = first + np.flatnonzero(fits)
+        return rows[~np.isin(rows, struck)]
 
     @property
     def number(self) -> int | None:
@@ -167,39 +191,61 @@ class SlotLook:
         slots = enumerate(self.propagation.slots)
         return next((n for n, one in slots if one.slot.key == self.slot.key), None)
 
-    def look_closer(self, report: Callable[[], None]) -> None:
-        """Put each word in and propagate, then look for a fill with each, the best first."""
+    def look_closer(self, report: Callable[[], None], near: Sequence[str] = ()) -> None:
+        """Put each word in and propagate, then look for a fill with each, the best first.
+
+        Those of ``near`` come before all others. What is known of a word is not asked again.
+        """
         self._settle_present(report)
+        self._add_near(near)
         if self.number is None or self.root is None:
             return
-        for step in (self._propagate, self._prove):
-            for word in self._living():
-                if self._clock.over():
-                    return
-                step(word)
-                report()
-                self._look_further()
+        for chosen in (frozenset(near), None):
+            for step in (self._propagate, self._prove):
+                for word in self._living(chosen):
+                    if self._clock.over():
+                        return
+                    step(word)
+                    report()
+                    self._look_further()
+
+    def forget_states(self) -> None:
+        """Give back what follows from the words: it is found again where it is needed."""
+        self.states.clear()
+        self.fills.clear()
 
     def _lifted(self) -> FillRequest:
         if lifted_cells(self._puzzle, self.slot):
             return lifted(self._question, self.slot)
         return self._question
 
-    def _living(self) -> list[SlotWord]:
-        """Return the words but for the present one that are not dead."""
+    def _living(self, chosen: Collection[str] | None = None) -> list[SlotWord]:
+        """Return the words but for the present one that are not dead: all, or those ``chosen``."""
         words = (word for word in self.words if word.text != self._present)
-        return [word for word in words if word.standing is not WordStanding.DEAD]
+        among = (word for word in words if chosen is None or word.text in chosen)
+        return [word for word in among if word.standing is not WordStanding.DEAD]
+
+    def _add_near(self, texts: Sequence[str]) -> None:
+        """Let the words ``texts`` that fit be among those looked at."""
+        words = self._try_out.vocabulary.index.words
+        alive = dict(zip(self.rows.tolist(), self.alive.tolist(), strict=True)) if texts else {}
+        for text in texts:
+            place = None if text in self._words else words.place(text)
+            if place is not None and place[1] in alive:
+                self._add(place[1], WordStanding.FITS if alive[place[1]] else WordStanding.DEAD)
 
     def _look_further(self) -> None:
         """Look at the words behind those looked at, while few of them live."""
-        if self._most is None or self.dead == self._seen_dead:
+        dead = sum(word.standing is WordStanding.DEAD for word in self._words.values())
+        if self._most is None or dead == self._seen_dead:
             return
         while len(self._living()) < min(ENOUGH, self._most) and not self._clock.over():
             row = next(self._further, None)
             if row is None:
                 break
-            self._propagate(self._add(row, WordStanding.FITS))
-        self._seen_dead = self.dead
+            if self._alone is not None and self._text(self._alone, row) not in self._words:
+                self._propagate(self._add(row, WordStanding.FITS))
+        self._seen_dead = dead
 
     def _add_present(self) -> None:
         if self._present is not None:
@@ -227,8 +273,8 @@ class SlotLook:
             return None, np.zeros(0, np.intp)
         rows = as_rows(alone.live)
         bits = alone.supply.letter_bits.take(rows, axis=1)
-        wanted = [problem.domains[variable] for variable in alone.variables]
-        allowed: NDArray[Any] = np.array(wanted, bits.dtype)[:, np.newaxis]
+        self._allowed = tuple(problem.domains[variable] for variable in alone.variables)
+        allowed: NDArray[Any] = np.array(self._allowed, bits.dtype)[:, np.newaxis]
         return alone, rows[np.logical_and.reduce(bits & allowed, axis=0)]
 
     def _alive(self, rows: NDArray[np.intp]) -> NDArray[np.bool_]:
@@ -294,6 +340,8 @@ class SlotLook:
         report()
 
     def _propagate(self, word: SlotWord) -> None:
+        if word.standing is not WordStanding.FITS:
+            return
         state = self._with_word(word.text)
         if state is None:
             self._replace(word, WordStanding.DEAD)
@@ -302,7 +350,9 @@ class SlotLook:
         self._replace(word, WordStanding.CONSISTENT)
 
     def _prove(self, word: SlotWord) -> None:
-        state = self.states.get(word.text)
+        if word.standing is not WordStanding.CONSISTENT or word.text in self._tried:
+            return
+        state = self.states.get(word.text) or self._with_word(word.text)
         if state is None:
             return
         chooser = first_fill_chooser(self.propagation, state, self._question.seed)
@@ -313,8 +363,9 @@ class SlotLook:
                 self._replace(word, WordStanding.PROVEN)
             case Step.IMPOSSIBLE:
                 self._replace(word, WordStanding.DEAD)
-            case _:
-                pass
+            case _ if self._clock.over():
+                return
+        self._tried.add(word.text)
 
     def _is_fill_of_the_rest(self, state: State) -> bool:
         """Tell whether the letters required find room in ``state`` and in what is set aside."""
@@ -337,6 +388,11 @@ class SlotLook:
 
     def _replace(self, word: SlotWord, standing: WordStanding) -> None:
         self._words[word.text] = replace(word, standing=standing)
+
+
+def _flags_of(bits: int) -> NDArray[np.bool_]:
+    """Return the ``bits`` of letters, the first letter first."""
+    return np.array([bits >> number & 1 for number in range(bits.bit_length())], np.bool_)
 
 
 def _letters_by_cell(problem: Problem, state: State) -> dict[Cell, int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.fill.fillability import Fillability
 from editor.fill.job import Verdict
-from editor.fill.questions import autofill_question, grid_question, is_answered, lifted
+from editor.fill.questions import FLOOR, autofill_question, grid_question, is_answered, lifted
 from editor.fill.verdict import Trial, Trier
 
 if TYPE_CHECKING:
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from editor.fill.job import FillRequest, NothingFits
     from editor.fill.vocabulary import Vocabulary
 
-FLOOR = 50
-"""The floor that is meant where none is set: what one is content to print, by what scores mean."""
 LOWER = (38, 25, 1)
 """The floors that are tried after that, as Autofill does; each more would cost one more search."""
 NODES = 3000

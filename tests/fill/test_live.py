@@ -44,6 +44,20 @@ def look(puzzle: Puzzle, words: WordList, slot: int, floor: int) -> list[LiveVie
     return views
 
 
+def living(view: LiveView) -> list[str]:
+    return [one.text for one in view.candidates if one.standing is not Standing.DEAD]
+
+
+def texts_of(words: WordList, length: int, bits: bytes) -> set[str]:
+    """Return the words whose bits are set: row by row, as one reads."""
+    shelf = words.shelves[length]
+    return {
+        words.word(shelf, row).text
+        for row in range(len(shelf))
+        if row // 8 < len(bits) and bits[row // 8] >> (7 - row % 8) & 1
+    }
+
+
 @pytest.mark.parametrize("seed", range(60))
 def test_no_view_ever_lies(seed: int) -> None:
     random = Random(seed)
@@ -56,9 +70,13 @@ def test_no_view_ever_lies(seed: int) -> None:
     expected = Fillability.FILLABLE if fills else Fillability.IMPOSSIBLE
     assert views[-1].fillability is expected
     for view in views if fills else ():  # of the rest of others: see test_look
-        shown = {candidate.text for candidate in view.candidates}
+        shown = set(living(view))
         proven = {one.text for one in view.candidates if one.standing is Standing.FILLABLE}
         assert possible <= shown
+        assert view.words is not None
+        fitting = texts_of(words, view.words.length, view.words.fitting)
+        assert possible <= texts_of(words, view.words.length, view.words.alive) <= fitting
+        assert shown <= fitting
         assert proven <= possible
         for cell, letters in view.letters.items():
             assert {fill[cell] for fill in fills} <= set(letters)
@@ -69,8 +87,9 @@ def test_no_view_ever_lies(seed: int) -> None:
             for cell, letter in (candidate.forced or {}).items():
                 assert all(fill[cell] == letter for fill in with_it)
     if fills:
-        assert {candidate.text for candidate in views[-1].candidates} == possible
-        assert all(one.standing is Standing.FILLABLE for one in views[-1].candidates)
+        assert set(living(views[-1])) == possible
+        dead_or_proven = {one.standing for one in views[-1].candidates}
+        assert dead_or_proven <= {Standing.FILLABLE, Standing.DEAD}
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -82,16 +101,56 @@ def test_words_behind_the_first_ones_are_looked_at_where_few_are_left(seed: int)
     request = LiveRequest(FillRequest(puzzle, floor=1), slot.key, candidates=2)
     view = look_ahead(request, words, lambda _: None, bool)
     possible = {"".join(fill[cell] for cell in slot.cells) for fill in fills}
-    left = {candidate.text for candidate in view.candidates}
+    left = set(living(view))
     if fills:
         assert left <= possible
         assert len(left) == min(2, len(possible))
 
 
+ALL = word_list("all", ENGLISH, [Word("".join(t), 50) for t in product("ABCD", repeat=3)])
+
+
+def test_words_in_sight_are_looked_at_first_and_what_is_known_stays_known() -> None:
+    puzzle = puzzle_from("...\n...\n...")
+    fill, slot = FillRequest(puzzle, floor=1), puzzle.layout.slots[0].key
+    views: list[LiveView] = []
+    request = LiveRequest(fill, slot, candidates=3, near=("DCB", "DDA"))
+    views.append(look_ahead(request, ALL, views.append, bool))
+    known = {one.text: one.standing for one in views[-1].candidates}
+    assert known["DCB"] is known["DDA"] is Standing.FILLABLE
+    assert len(known) < len(texts_of(ALL, 3, views[-1].words.fitting))  # type: ignore[union-attr]
+    # What the first look has proven is told at once by the next, before it has done anything.
+    again: list[LiveView] = []
+    look_ahead(LiveRequest(fill, slot, candidates=3, near=("DCB",)), ALL, again.append, bool)
+    assert {one.text: one.standing for one in again[0].candidates}["DCB"] is Standing.FILLABLE
+
+
+def test_words_below_the_floor_are_told_apart() -> None:
+    words = word_list("few", ENGLISH, [Word("CAT", 60), Word("COT", 30), Word("DOG", 30)])
+    view = look(puzzle_from("C..\n###"), words, 0, 50)[-1]
+    assert view.words is not None
+    assert texts_of(words, 3, view.words.fitting) == {"CAT"}
+    assert texts_of(words, 3, view.words.below) == {"COT"}
+
+
+def test_autofills_verdict_comes_where_it_is_asked_for() -> None:
+    words = word_list("few", ENGLISH, [Word("CAT", 60), Word("DOG", 60)])
+    puzzle = puzzle_from("CAX\n###")
+    puzzle = replace(puzzle, filled=frozenset(puzzle.fill))
+    fill = FillRequest(puzzle, floor=50)
+    plain = look_ahead(LiveRequest(fill), words, lambda _: None, bool)
+    assert plain.look is not None
+    assert plain.look.autofill is None
+    asked = look_ahead(LiveRequest(fill, autofill=True), words, lambda _: None, bool)
+    assert asked.look is not None
+    assert asked.look.grid.verdict is Fillability.COMPLETE
+    assert asked.look.autofill is not None
+    assert asked.look.autofill.verdict is Fillability.FILLABLE
+
+
 def test_the_order_stays_while_candidates_are_looked_at() -> None:
-    words = word_list("all", ENGLISH, [Word("".join(t), 50) for t in product("ABCD", repeat=3)])
-    views = look(puzzle_from("...\n...\n..."), words, 1, 1)
-    last = [candidate.text for candidate in views[-1].candidates]
+    views = look(puzzle_from("...\n...\n..."), ALL, 1, 1)
+    last = living(views[-1])
     for view in views:
         assert [one.text for one in view.candidates if one.text in set(last)] == last
 
