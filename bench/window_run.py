@@ -217,8 +217,8 @@ class Hand:
         return self._watch.see(act, _LONGEST_ANSWER)
 
     @property
-    def _candidates(self) -> tuple[Candidate, ...]:
-        return self._window.panels.candidates.table.candidate_model.candidates
+    def _candidate(self) -> Candidate | None:
+        return self._window.panels.candidates.table.first_choice
 
     def aim(self) -> None:
         """Go to a cell that the next letter of the best candidate can be typed into."""
@@ -226,7 +226,7 @@ class Hand:
         for _ in puzzle.layout.slots:
             slot = window.parts.editing.slot
             empty = [one for one in slot.cells if one not in puzzle.fill] if slot else []
-            if empty and self._candidates:
+            if empty and self._candidate:
                 window.view.move_cursor(moves.at(window.view.cursor_value, empty[0]))
                 return
             window.parts.editing.clear_entry()
@@ -236,7 +236,7 @@ class Hand:
         """Type the next letter of the best candidate."""
         cell, slot = self._window.view.cursor_value.cell, self._window.parts.editing.slot
         place = slot.cells.index(cell) if slot else 0
-        word = self._candidates[0].text if self._candidates else "E"
+        word = self._candidate.text if self._candidate else "E" * (place + 1)
         QTest.keyClicks(self._window.view, word[place])
 
     def move(self) -> None:

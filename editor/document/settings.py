@@ -44,6 +44,7 @@ class Preferences:
     cols: int = 15
     shade: str = "#d9dde3"
     author: str = ""
+    after_placing: str = "stay"
 
 
 class Settings(QObject):

@@ -128,7 +128,7 @@ class _Loading(QThread):
         self.lexicon: Definitions | None = None
 
     def run(self) -> None:
-        """Read the lists, and look up a word of each length, for the first look-up takes long."""
+        """Read the lists; look up a word of each length, and hash them: both take long, once."""
         try:
             words = load_lists(self.setup)
         except WordsError as error:
@@ -137,6 +137,7 @@ class _Loading(QThread):
         letter = words.alphabet.letters[0]
         for length in words.shelves:
             words.score(letter * length)
+        _ = words.fingerprint
         self.succeeded.emit(self.setup, words)
         if self._with_lexicon:
             self.lexicon = lexicon_of(words.alphabet)

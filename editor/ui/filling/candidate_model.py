@@ -1,20 +1,34 @@
-"""The candidates for a slot as an item model that changes in place."""
+"""The candidates for a slot as an item model: all of them, each read when it comes into sight."""
 
 from __future__ import annotations
 
-from enum import IntEnum
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QFont
 
-from editor.fill.live_job import Candidate, Standing
-from editor.language import counted, marked, tr
+from editor.fill.candidate_rows import (
+    PRESENT,
+    CandidateColumn,
+    Order,
+    Sieve,
+    Sorting,
+)
+from editor.fill.live_job import Standing
+from editor.language import counted, marked, number, tr
 from editor.ui.widgets.row_model import RowModel
+from editor.words.errors import WordsError
+from editor.words.kinds import kind_names
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping
 
-    from PySide6.QtGui import QIcon
+    from PySide6.QtGui import QBrush, QIcon
+
+    from editor.core.slots import SlotKey
+    from editor.fill.candidate_rows import CandidateRows
+    from editor.fill.live_job import Candidate
 
     Index = QModelIndex | QPersistentModelIndex
 
@@ -23,6 +37,8 @@ _ANSWERED = frozenset(
     {
         _Role.DisplayRole,
         _Role.DecorationRole,
+        _Role.ForegroundRole,
+        _Role.FontRole,
         _Role.TextAlignmentRole,
         _Role.ToolTipRole,
         _Role.AccessibleTextRole,
@@ -33,120 +49,191 @@ _SAID = {
     Standing.UNCHECKED: marked("in the lists, not checked yet"),
     Standing.CONSISTENT: marked("nothing speaks against it yet"),
     Standing.FILLABLE: marked("proven fillable"),
+    Standing.DEAD: marked("proven: no fill has it"),
 }
-_SHORT = {
-    Standing.UNCHECKED: marked("unchecked"),
-    Standing.CONSISTENT: marked("possible"),
-    Standing.FILLABLE: marked("proven"),
-}
-
-
-class CandidateColumn(IntEnum):
-    """The columns of the list of candidates."""
-
-    STANDING = 0
-    WORD = 1
-    SCORE = 2
-    FORCED = 3
 
 
 class CandidateModel(RowModel):
-    """Shows candidates; those of the same look stay where they are, and dead ones vanish."""
+    """Shows the words of a slot; while they are looked at, none moves until it may."""
 
-    NAMES = (marked("Fill"), marked("Word"), marked("Score"), marked("Forces"))
-    NUMBERS = frozenset({CandidateColumn.SCORE, CandidateColumn.FORCED})
+    NAMES = (
+        marked("Fill"),
+        marked("Word"),
+        marked("Score"),
+        marked("Rest"),
+        marked("Open"),
+        marked("List"),
+        marked("Kind"),
+    )
+    NUMBERS = frozenset({CandidateColumn.SCORE, CandidateColumn.REST, CandidateColumn.OPEN})
 
     def __init__(self) -> None:
         super().__init__()
-        self._all: tuple[Candidate, ...] = ()
-        self._rows: list[Candidate] = []
-        self._filter = ""
+        self._words: CandidateRows | None = None
+        self._names: Mapping[SlotKey, str] = {}
+        self._sorting, self._sieve = Sorting(), Sieve()
+        self._rows: Order | tuple[int, ...] = ()
+        self._lines: dict[int, tuple[str, ...]] = {}
         self._icons: Mapping[Standing, QIcon] = {}
+        self._faded: QBrush | None = None
+        self._bold = QFont()
+        self._bold.setBold(True)
+
+    @property
+    def sorting(self) -> Sorting:
+        """The order of the rows."""
+        return self._sorting
+
+    @property
+    def sieve(self) -> Sieve:
+        """Which words are shown."""
+        return self._sieve
 
     @property
     def candidates(self) -> tuple[Candidate, ...]:
-        """The candidates shown, in their order."""
-        return tuple(self._rows)
+        """All candidates shown, in their order."""
+        return tuple(map(self.candidate, range(len(self._rows))))
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """How many words live, are dead, and are below the floor, within the sieve."""
+        return self._words.counts(self._sieve) if self._words else (0, 0, 0)
+
+    @property
+    def floor(self) -> int:
+        """The floor of the slot."""
+        return self._words.floor if self._words else 1
 
     def candidate(self, row: int) -> Candidate:
         """Return the candidate in ``row``."""
-        return self._rows[row]
+        assert self._words is not None
+        return self._words.candidate(self._rows[row])
 
-    def show_icons(self, icons: Mapping[Standing, QIcon]) -> None:
-        """Mark the candidates with ``icons``."""
-        self._icons = icons
+    def is_present(self, row: int) -> bool:
+        """Tell whether the candidate in ``row`` is what stands in the slot."""
+        return self._rows[row] == PRESENT
+
+    def row_of(self, text: str) -> int | None:
+        """Return where the word ``text`` is shown."""
+        found = self._words.row(text) if self._words else None
+        places = self._places(() if found is None else (found,))
+        return places[0] if places else None
+
+    def described(self, row: int) -> str:
+        """Return all that is known of the candidate in ``row``, in one sentence."""
+        one = self.candidate(row)
+        parts = [one.text if one.score is None else f"{one.text}: {tr('score')} {one.score}"]
+        if self.is_present(row):
+            parts.append(tr("stands here now"))
+        parts.append(tr(_SAID[one.standing]))
+        if one.score is not None and one.score < self.floor:
+            parts.append(tr("below the floor of {floor}").format(floor=self.floor))
+        if one.rest is not None:
+            parts.append(
+                tr("the entries around it {mean} on average").format(mean=_figure(one.rest))
+            )
+        if one.forced:
+            parts.append(
+                counted(len(one.forced), "forces {count} letter", "forces {count} letters")
+            )
+        parts += (
+            tr("changes {before} ({slot}) to {after}").format(
+                before=change.before, slot=self._names.get(change.slot, ""), after=change.after
+            )
+            for change in one.changes
+        )
+        return ", ".join(parts)
+
+    def show_marks(self, icons: Mapping[Standing, QIcon], faded: QBrush) -> None:
+        """Mark the candidates with ``icons``; those usually hidden are ``faded``."""
+        self._icons, self._faded = icons, faded
         self._note_change(0, len(self._rows) - 1)
 
-    def show_filter(self, text: str) -> None:
-        """Show only the words that contain ``text``."""
-        self._filter = text.upper()
-        self._reset()
+    def show_words(self, words: CandidateRows | None, names: Mapping[SlotKey, str]) -> None:
+        """Show ``words`` of another slot or grid; ``names`` are those of the slots."""
+        self._words, self._names = words, names
+        self._reset(self._ordered())
 
-    def show_candidates(self, candidates: Sequence[Candidate]) -> None:
-        """Show ``candidates`` of another slot or grid, the best first."""
-        self._all = tuple(sorted(candidates, key=_rank))
-        self._reset()
+    def arrange(self, sorting: Sorting, sieve: Sieve) -> str:
+        """Show in another order, or other words; return what is wrong with the text looked for."""
+        before, self._sorting, self._sieve = self._sieve, sorting, sieve
+        try:
+            self._reset(self._ordered())
+        except WordsError as error:
+            self._sieve = replace(sieve, text=before.text)
+            return str(error)
+        return ""
 
     def settle(self) -> None:
-        """Sort again by score and by what the candidates leave open, now that this is known."""
-        if tuple(sorted(self._all, key=_rank)) != self._all:
-            self.show_candidates(self._all)
+        """Put all in order again by what is known now, without the words found dead."""
+        rows = self._ordered()
+        if rows != self._rows:
+            self._reset(rows)
 
-    def update_candidates(self, candidates: Sequence[Candidate]) -> None:
-        """Show what became of the candidates: no row moves, save up where dead ones vanish."""
-        latest = {one.text: one for one in candidates}
-        self._all = tuple(latest[one.text] for one in self._all if one.text in latest)
-        for row in range(len(self._rows) - 1, -1, -1):
-            before = self._rows[row]
-            after = latest.get(before.text)
-            if after is None:
-                self.beginRemoveRows(QModelIndex(), row, row)
-                del self._rows[row]
-                self.endRemoveRows()
-            elif after != before:
-                self._rows[row] = after
-                self._note_change(row, row)
+    def update_candidates(self, candidates: Iterable[Candidate]) -> None:
+        """Show what became of ``candidates``: no row moves."""
+        changed = self._words.learn(candidates) if self._words else []
+        for row in changed:
+            self._lines.pop(row, None)
+        if places := self._places(changed):
+            self._note_change(places[0], places[-1])
 
-    def _reset(self) -> None:
-        self._show_rows([one for one in self._all if self._filter in one.text])
+    def _places(self, rows: Collection[int]) -> list[int]:
+        """Return where ``rows`` of the words are shown."""
+        return self._rows.places(rows) if rows and isinstance(self._rows, Order) else []
+
+    def _ordered(self) -> Order | tuple[int, ...]:
+        return self._words.order(self._sorting, self._sieve) if self._words else ()
+
+    def _reset(self, rows: Order | tuple[int, ...]) -> None:
+        self._lines.clear()
+        self._show_rows(rows)
+
+    def _line(self, row: int) -> tuple[str, ...]:
+        """Return what stands in the columns; kept, for it is asked for after every key."""
+        if row not in self._lines:
+            self._lines[row] = self._texts(row)
+        return self._lines[row]
+
+    def _texts(self, row: int) -> tuple[str, ...]:
+        assert self._words is not None
+        one, word = self._words.candidate(row), self._words.word(row)
+        written = word.display if word else one.text
+        if one.changes:
+            changed = ", ".join(change.after for change in one.changes)
+            written = tr("{word} → {entries}").format(word=written, entries=changed)
+        return (
+            "",
+            written,
+            "" if one.score is None else str(one.score),
+            "" if one.rest is None else _figure(one.rest),
+            "" if one.open is None else _figure(one.open),
+            ", ".join(self._words.lists(row)),
+            ", ".join(kind_names(word.flags)) if word else "",
+        )
 
     # Qt overrides
 
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:  # noqa: ANN401
         """Return what the view asks for."""
-        if role not in _ANSWERED or not index.isValid():
+        if role not in _ANSWERED or not index.isValid() or self._words is None:
             return None
-        one, column = self._rows[index.row()], CandidateColumn(index.column())
+        row, column = self._rows[index.row()], CandidateColumn(index.column())
         match role:
             case _Role.DisplayRole:
-                return _text(one, column)
+                return self._line(row)[column]
             case _Role.DecorationRole if column is CandidateColumn.STANDING:
-                return self._icons.get(one.standing)
+                return self._icons.get(self._words.candidate(row).standing)
+            case _Role.ForegroundRole if self._words.is_hidden(row):
+                return self._faded
+            case _Role.FontRole if row == PRESENT:
+                return self._bold
             case _Role.TextAlignmentRole:
                 return self._alignment(column)
             case _Role.ToolTipRole | _Role.AccessibleTextRole:
-                return _described(one)
+                return self.described(index.row())
         return None
 
 
-def _rank(one: Candidate) -> tuple[int, float, str]:
-    return -one.score, -(one.open or 0.0), one.text
-
-
-def _text(one: Candidate, column: CandidateColumn) -> str:
-    match column:
-        case CandidateColumn.STANDING:
-            return tr(_SHORT[one.standing])
-        case CandidateColumn.WORD:
-            return one.text
-        case CandidateColumn.SCORE:
-            return str(one.score)
-        case CandidateColumn.FORCED:
-            return str(len(one.forced)) if one.forced else ""
-
-
-def _described(one: Candidate) -> str:
-    parts = [f"{one.text}: {tr('score')} {one.score}", tr(_SAID[one.standing])]
-    if one.forced:
-        parts.append(counted(len(one.forced), "forces {count} letter", "forces {count} letters"))
-    return ", ".join(parts)
+def _figure(value: float) -> str:
+    return number(value, 1)

@@ -2,152 +2,91 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QHeaderView, QLabel, QLineEdit, QStyle, QVBoxLayout, QWidget
+from PySide6.QtGui import QActionGroup, QBrush, QColor
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QSizePolicy,
+    QStyle,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from editor.fill.live_job import LiveView, Standing
+from editor.fill.candidate_rows import CandidateRows, Sorting
+from editor.fill.live_job import Standing
 from editor.fill.look_words import describe_aside
-from editor.language import counted, tr
-from editor.ui.filling.candidate_model import CandidateColumn, CandidateModel
+from editor.language import counted, marked, tr
+from editor.ui.filling.after_placing import AfterPlacing
+from editor.ui.filling.candidate_table import CandidateTable
 from editor.ui.filling.why_panel import WhyPanel
+from editor.ui.widgets.choice_menu import ChoiceMenu
 from editor.ui.widgets.icons import drawn, icon
-from editor.ui.widgets.row_table import ScoredTable
-from editor.ui.words.list_matches import MOST_SHOWN
+from editor.ui.widgets.menu_button import MenuButton
+from editor.ui.words.kind_button import KindButton
 from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtCore import QModelIndex, QPersistentModelIndex
-    from PySide6.QtGui import QFocusEvent
+    from PySide6.QtGui import QAction
 
-    from editor.core.slots import Slot
-    from editor.fill.live_job import Candidate
+    from editor.fill.candidate_rows import Sieve
     from editor.ui.filling.live_state import Offer
     from editor.ui.widgets.theme import WindowColours
 
-    Index = QModelIndex | QPersistentModelIndex
-
-
-class CandidateTable(ScoredTable):
-    """The list, whose current candidate is previewed.
-
-    Signals:
-        candidate_pointed(candidate): what it forces is to be previewed (None: nothing is).
-    """
-
-    candidate_pointed = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        self.candidate_model = CandidateModel()
-        super().__init__(self.candidate_model, parent)
-        self.setMouseTracking(True)
-        self.setAccessibleName(tr("Candidates"))
-        self.setToolTip(
-            tr(
-                "Return or double-click places a word, Delete bans it from this puzzle, "
-                "+ and - change its score"
-            )
-        )
-        self._size_columns()
-        self.entered.connect(self._point)
-
-    @property
-    def candidate(self) -> Candidate | None:
-        """The candidate in the current row."""
-        return self._at(self.currentIndex())
-
-    @property
-    def is_attended(self) -> bool:
-        """Whether the pointer or the keyboard is in the list, so that no row may jump."""
-        return self.hasFocus() or self.viewport().underMouse()
-
-    def point_again(self) -> None:
-        """Point at the current candidate while the keyboard is here: more is known of it."""
-        if self.hasFocus():
-            self._point(self.currentIndex())
-
-    def _at(self, index: Index) -> Candidate | None:
-        inside = 0 <= index.row() < self.candidate_model.rowCount()
-        return self.candidate_model.candidate(index.row()) if inside else None
-
-    def _point(self, index: Index) -> None:
-        self.candidate_pointed.emit(self._at(index))
-
-    def _size_columns(self) -> None:
-        header, width = self.horizontalHeader(), self.fontMetrics().horizontalAdvance
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setSectionResizeMode(CandidateColumn.WORD, QHeaderView.ResizeMode.Stretch)
-        header.resizeSection(CandidateColumn.STANDING, width("m" * 8) + 32)
-        header.resizeSection(CandidateColumn.SCORE, width("m" * 6))
-        header.resizeSection(CandidateColumn.FORCED, width("m" * 7))
-
-    # Qt overrides
-
-    def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
-        """Preview the current candidate while the keyboard is here."""
-        super().currentChanged(current, previous)
-        if self.hasFocus():
-            self._point(current)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Begin at the first candidate."""
-        super().focusInEvent(event)
-        if not self.selectionModel().hasSelection() and self.candidate_model.rowCount():
-            self.selectRow(max(0, self.currentIndex().row()))
-        self._point(self.currentIndex())
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """End the preview."""
-        super().focusOutEvent(event)
-        self.candidate_pointed.emit(None)
-
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        """End the preview, unless the keyboard is here."""
-        super().leaveEvent(event)
-        self.candidate_pointed.emit(self.candidate if self.hasFocus() else None)
+_RETURN = {
+    AfterPlacing.STAY: marked("Return places and &stays"),
+    AfterPlacing.NEXT: marked("Return places and goes to the &next entry"),
+    AfterPlacing.TIGHTEST: marked("Return places and goes to the &tightest entry"),
+}
 
 
 class CandidatesPanel(QWidget):
-    """The candidates, a filter above them, and how many there are.
+    """The candidates, what sieves them above, and below what is hidden.
 
     Signals:
         left(): the constructor wants to go back to the grid.
+        after_placing_chosen(after): where Return is to go once it has placed a word.
     """
 
     left = Signal()
+    after_placing_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.table = CandidateTable()
+        self.why = WhyPanel()
         self._subject: object = None
         self._checked = False
+        self._offer: Offer | None = None
         self._found = QLabel()
         self._found.setWordWrap(True)
         self._filter = QLineEdit()
-        self._filter.setPlaceholderText(tr("Show words with these letters"))
-        self._filter.setAccessibleName(tr("Filter"))
-        self._filter.setClearButtonEnabled(True)
-        self._filter.textChanged.connect(self.table.candidate_model.show_filter)
-        self._filter.returnPressed.connect(self.table.setFocus)
-        self._filter.installEventFilter(self)
-        self.table.left.connect(self.left)
-        self.setFocusProxy(self.table)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 8, 8, 8)
-        layout.setSpacing(8)
-        self.why = WhyPanel()
-        layout.addWidget(self.why)
-        layout.addWidget(self._filter)
-        layout.addWidget(self._found)
-        layout.addWidget(self.table, 1)
+        self._lists = MenuButton(QMenu(self), tr("Show the words of one list alone"))
+        self._kinds = KindButton()
+        self._returns = ChoiceMenu(tr("What Return does"), _RETURN, self)
+        self._options = MenuButton(self._returns.menu, tr("What Return does"))
+        self._foot = QToolButton()
+        self._build()
+        self._connect()
+        self.show_lists(())
 
     @property
     def found_text(self) -> str:
         """What is said of the candidates."""
         return self._found.text()
+
+    @property
+    def hidden_text(self) -> str:
+        """What is said of the words that are hidden; empty where none is."""
+        return self._foot.text()
 
     def show_colours(self, colours: WindowColours) -> None:
         """Draw the marks in ``colours``."""
@@ -156,35 +95,137 @@ class CandidatesPanel(QWidget):
             Standing.UNCHECKED: icon("mdi6.circle-outline", colours, colours.quiet),
             Standing.CONSISTENT: icon("mdi6.circle-half-full", colours, colours.warning),
             Standing.FILLABLE: icon("mdi6.check-circle", colours, colours.good),
+            Standing.DEAD: icon("mdi6.close-octagon", colours, colours.bad),
         }
-        self.table.candidate_model.show_icons(
-            {standing: drawn(mark, side) for standing, mark in marks.items()}
-        )
+        icons = {standing: drawn(mark, side) for standing, mark in marks.items()}
+        self.table.candidate_model.show_marks(icons, QBrush(QColor(colours.quiet)))
+
+    def show_after_placing(self, after: AfterPlacing) -> None:
+        """Show where Return goes."""
+        self._returns.show_choice(after)
+        self.table.setToolTip("")
+        self._options.show_words(tr("Return"))
+
+    def show_lists(self, names: Sequence[str]) -> None:
+        """Offer to show the words of one of the lists ``names`` alone."""
+        menu, chosen = self._lists.menu(), self._sieve.word_list
+        menu.clear()
+        group = QActionGroup(menu)
+        for name in ("", *names):
+            action = menu.addAction(name or tr("All lists"))
+            action.setCheckable(True)
+            action.setChecked(name == chosen)
+            action.setData(name)
+            group.addAction(action)
+        self._lists.show_words(chosen if chosen in names else tr("Lists"))
 
     def show_offer(self, offer: Offer) -> None:
-        """Show the candidates of ``offer``; another subject than before begins anew."""
-        if offer.view is None:
-            self._begin(offer.subject, offer.matches, checked=False)
-            self._found.setText(_unchecked(offer.slot, len(offer.matches), checking=offer.checking))
-            return
-        if offer.subject != self._subject or not self._checked:
-            self._begin(offer.subject, offer.view.candidates, checked=True)
-        else:
+        """Show the words of ``offer``; another subject than before begins anew."""
+        checked = offer.view is not None
+        if offer.subject != self._subject or checked != self._checked or self._has_new_words(offer):
+            self._begin(offer, checked=checked)
+        self._offer = offer
+        if offer.view is not None:
             self.table.candidate_model.update_candidates(offer.view.candidates)
             if not self.table.is_attended:
                 self.table.candidate_model.settle()
-        self._found.setText(_sentence(offer.slot, offer.view))
+        self._tell()
         self.table.point_again()
 
-    def _begin(self, subject: object, candidates: Sequence[Candidate], *, checked: bool) -> None:
-        """Show ``candidates``; the current word stays current if it is still about ``subject``."""
-        before = self.table.candidate if subject == self._subject else None
-        self._subject, self._checked = subject, checked
-        model = self.table.candidate_model
-        model.show_candidates(candidates)
-        if self.table.hasFocus() and model.candidates:
-            texts = [one.text for one in model.candidates]
-            self.table.selectRow(texts.index(before.text) if before and before.text in texts else 0)
+    def _has_new_words(self, offer: Offer) -> bool:
+        return self._offer is None or offer.words != self._offer.words
+
+    def _begin(self, offer: Offer, *, checked: bool) -> None:
+        """Show ``offer``; the current word stays current if it is still about the same."""
+        model, is_other = self.table.candidate_model, offer.subject != self._subject
+        self._subject, self._checked = offer.subject, checked
+        if offer.words is None or offer.lists is None or offer.puzzle is None:
+            model.show_words(None, {})
+            return
+        rows = CandidateRows(offer.lists, offer.words, offer.present)
+        if offer.view is not None:
+            rows.learn(offer.view.candidates)
+        model.show_words(rows, {slot.key: slot_name(slot) for slot in offer.puzzle.layout.slots})
+        if is_other or not self.table.selectionModel().hasSelection():
+            self.table.go_to_top()
+
+    def _tell(self) -> None:
+        """Say how many words there are, what they are listed without, and what is hidden."""
+        if self._offer is None:
+            return
+        living, dead, below = self.table.candidate_model.counts
+        self._found.setText(_sentence(self._offer, living))
+        floor = self.table.candidate_model.floor
+        self._foot.setText(_hidden(dead, below, floor, shown=self._sieve.hidden))
+        self._foot.setVisible(bool(dead or below))
+
+    @property
+    def _sieve(self) -> Sieve:
+        return self.table.candidate_model.sieve
+
+    def _sift(self) -> None:
+        """Show what passes the sieve above the list."""
+        chosen = replace(
+            self._sieve,
+            text=self._filter.text(),
+            having=self._kinds.having,
+            without=self._kinds.without,
+        )
+        self._arrange(self.table.candidate_model.sorting, chosen)
+
+    def _choose_list(self, action: QAction) -> None:
+        self._lists.show_words(action.data() or tr("Lists"))
+        sieve = replace(self._sieve, word_list=action.data())
+        self._arrange(self.table.candidate_model.sorting, sieve)
+
+    def _show_hidden(self, shown: bool) -> None:
+        sieve = replace(self._sieve, hidden=shown)
+        self._arrange(self.table.candidate_model.sorting, sieve)
+
+    def _sort(self, sorting: Sorting) -> None:
+        self.table.show_sorting(sorting)
+        self._arrange(sorting, self._sieve)
+        self.table.scrollToTop()
+
+    def _arrange(self, sorting: Sorting, sieve: Sieve) -> None:
+        wrong = self.table.candidate_model.arrange(sorting, sieve)
+        self._tell()
+        if wrong:
+            self._found.setText(wrong)
+
+    def _connect(self) -> None:
+        self._filter.textChanged.connect(self._sift)
+        self._filter.returnPressed.connect(self.table.setFocus)
+        self._filter.installEventFilter(self)
+        self._kinds.changed.connect(self._sift)
+        self._lists.menu().triggered.connect(self._choose_list)
+        self._returns.chosen.connect(self.after_placing_chosen)
+        self._foot.toggled.connect(self._show_hidden)
+        self.table.left.connect(self.left)
+        self.table.sorting_asked.connect(self._sort)
+
+    def _build(self) -> None:
+        self._filter.setPlaceholderText(tr("Show words with these letters"))
+        self._filter.setAccessibleName(tr("Filter"))
+        self._filter.setClearButtonEnabled(True)
+        self._foot.setCheckable(True)
+        self._foot.setAutoRaise(True)
+        self._foot.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._foot.setToolTip(tr("Show or hide the words that are ruled out or below the floor"))
+        self.setFocusProxy(self.table)
+        sieve = QHBoxLayout()
+        sieve.setSpacing(4)
+        sieve.addWidget(self._filter, 1)
+        for button in (self._lists, self._kinds, self._options):
+            sieve.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self.why)
+        layout.addLayout(sieve)
+        layout.addWidget(self._found)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self._foot)
 
     # Qt overrides
 
@@ -201,30 +242,41 @@ class CandidatesPanel(QWidget):
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
 
-def _unchecked(slot: Slot | None, count: int, *, checking: bool) -> str:
-    if slot is None:
+def _sentence(offer: Offer, living: int) -> str:
+    """Return how many words there are, how sure that is, and what they are listed without."""
+    if offer.slot is None:
         return tr("There is no entry under the cursor.")
-    found = (
-        tr("the best {count} words of the lists").format(count=count)
-        if count >= MOST_SHOWN
-        else counted(count, "{count} word of the lists", "{count} words of the lists")
-    )
+    said = [_count(offer, living)]
+    if offer.view is not None:
+        limits = offer.view.look.aside.limits if offer.view.look else ()
+        said += describe_aside(offer.view.aside, limits)
+    if offer.is_locked:
+        said.append(tr("The entry is locked: unlock it to place another word."))
+    return " ".join(said)
+
+
+def _count(offer: Offer, living: int) -> str:
+    assert offer.slot is not None
+    slot = slot_name(offer.slot)
+    if offer.view is not None:
+        found = counted(living, "{count} candidate", "{count} candidates")
+        return f"{slot}: {found}{'' if offer.view.done else ' …'}"
+    found = counted(living, "{count} word of the lists", "{count} words of the lists")
     sentence = (
         tr("{slot}: {found}, not checked yet …")
-        if checking
+        if offer.checking
         else tr("{slot}: {found}. Live help is off, so none is checked.")
     )
-    return sentence.format(slot=slot_name(slot), found=found)
+    return sentence.format(slot=slot, found=found)
 
 
-def _sentence(slot: Slot | None, view: LiveView) -> str:
-    if slot is None:
-        return tr("There is no entry under the cursor.")
-    found = counted(len(view.candidates), "{count} candidate", "{count} candidates")
-    said = f"{slot_name(slot)}: {found}"
-    if view.dead:
-        said += ", " + counted(view.dead, "{count} ruled out", "{count} ruled out")
-    if (rest := view.counts.get(slot.key, 0) - len(view.candidates) - view.dead) > 0:
-        said += ", " + counted(rest, "{count} more not looked at", "{count} more not looked at")
-    limits = view.look.aside.limits if view.look else ()
-    return " ".join([said if view.done else f"{said} …", *describe_aside(view.aside, limits)])
+def _hidden(dead: int, below: int, floor: int, *, shown: bool) -> str:
+    """Return how many words are hidden, or were, were they not ``shown``."""
+    parts = []
+    if dead:
+        parts.append(counted(dead, "{count} ruled out", "{count} ruled out"))
+    if below:
+        low = counted(below, "{count} below {floor}", "{count} below {floor}")
+        parts.append(low.format(floor=floor))
+    template = tr("Hide {words}") if shown else tr("Show {words}")
+    return template.format(words=" · ".join(parts))

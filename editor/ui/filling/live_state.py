@@ -9,21 +9,45 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
-    from editor.fill.live_job import Candidate, LiveView
+    from editor.fill.live_job import LiveView, SlotRows
+    from editor.words.word_list import WordList
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """The candidates for a slot; ``subject`` tells what grid, lists and slot they are about."""
+    """The words for a slot; ``subject`` tells what grid, lists and slot they are about."""
 
     subject: object = None
+    puzzle: Puzzle | None = None
     slot: Slot | None = None
+    lists: WordList | None = None
     view: LiveView | None = None
     """What a look has found; None: nothing yet, the lists alone have told the matches."""
-    matches: tuple[Candidate, ...] = ()
+    matches: SlotRows | None = None
     checking: bool = False
     """Whether a closer look at the matches is under way."""
+
+    @property
+    def words(self) -> SlotRows | None:
+        """All words for the slot, as far as they are known, in the lists as they are now."""
+        words = self.view.words if self.view else self.matches
+        if words is None or self.lists is None or words.lists != self.lists.fingerprint:
+            return None
+        return words
+
+    @property
+    def present(self) -> str | None:
+        """The word that stands in the slot."""
+        return self.puzzle.entry(self.slot) if self.puzzle and self.slot else None
+
+    @property
+    def is_locked(self) -> bool:
+        """Whether the entry is locked, so that nothing is placed there."""
+        return (
+            self.puzzle is not None and self.slot is not None and self.slot.key in self.puzzle.locks
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,3 +63,5 @@ class LiveState:
     """The candidates, those of the slot before until there are others."""
     hints: Mapping[Cell, str] = field(default_factory=dict)
     """Letters to show in grey: those forced, and those that a candidate would bring."""
+    outlined: frozenset[Cell] = frozenset()
+    """The entries that a candidate crosses, as far as they are asked for."""

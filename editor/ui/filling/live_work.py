@@ -11,11 +11,14 @@ from editor.core.change import fill_part
 from editor.core.edits import set_text
 from editor.document.live_help import LiveHelp
 from editor.fill.fillability import Fillability
+from editor.fill.list_matches import list_matches
 from editor.fill.live_job import LiveRequest
+from editor.fill.questions import FLOOR, lifted_cells
 from editor.language import counted, tr
+from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.filling.live_state import LiveState, Offer
 from editor.ui.grid import cursor as moves
-from editor.ui.words.list_matches import list_matches
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from editor.core.change import Change
@@ -23,8 +26,9 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot
     from editor.document.settings import Preferences
     from editor.fill.job import FillRequest
-    from editor.fill.live_job import Candidate, LiveView
+    from editor.fill.live_job import Candidate, LiveView, SlotRows
     from editor.ui.filling.workplace import Workplace
+    from editor.ui.grid.cursor import Cursor
     from editor.ui.words.word_work import WordWork
 
 _WAIT = 80
@@ -56,6 +60,9 @@ class LiveWork(QObject):
         self._request: LiveRequest | None = None
         self._known: tuple[tuple[object, ...], LiveView] | None = None
         self._pointed: Candidate | None = None
+        self._autofill = False
+        self._asked: set[str] = set()
+        self._goes_to_tightest = False
         self._state = LiveState()
         self._waiting = QTimer(self, singleShot=True, interval=_WAIT)
         self._waiting.timeout.connect(self._offer_matches)
@@ -97,20 +104,72 @@ class LiveWork(QObject):
             self._show(replace(self._state, view=None, floor=None, watched=chosen.live_help))
             self.looked.emit(None)
         self._subject = subject
-        self._request = LiveRequest(self._place.request(), slot.key if slot else None)
+        self._asked.clear()
+        self._outline(frozenset())
+        key = slot.key if slot else None
+        self._request = LiveRequest(self._place.request(), key, autofill=self._autofill)
         self._waiting.start()
         if chosen.live_help:
             self.help.look(self._request)
 
-    def place(self, candidate: Candidate) -> None:
-        """Type ``candidate`` into the slot it is for, as one undo step."""
-        if (slot := self._slot) and self._words.place_in(slot, candidate.text):
+    def see(self, texts: tuple[str, ...]) -> None:
+        """Look first at the words ``texts``, which have come into sight, if that is news."""
+        look = self.found.look if self.found else None
+        news = tuple(text for text in texts if text not in self._asked)
+        if not news or look is None or self._request is None:
+            return
+        self._asked.update(news)
+        self._request = replace(self._request, near=news)
+        self.help.look(self._request)
+
+    def watch_autofill(self, on: bool) -> None:
+        """Find Autofill's verdict too from now on, or no longer."""
+        self._autofill = on
+        known = self.found.look.autofill if self.found and self.found.look else None
+        if on and known is None and self._request and self._settings.preferences.live_help:
+            self._request = replace(self._request, autofill=True)
+            self.help.look(self._request)
+
+    def place(self, candidate: Candidate, after: AfterPlacing | None = None) -> None:
+        """Type ``candidate`` into the slot it is for, as one undo step, and go on from there.
+
+        A complete entry makes way, but for what may not change; one that is locked does not.
+        """
+        puzzle, slot = self._document.puzzle, self._slot
+        if slot is None:
+            return
+        if slot.key in puzzle.locks:
+            sentence = tr("{slot} is locked: unlock it to place another word there.")
+            self.said.emit(sentence.format(slot=slot_name(slot)))
+            return
+        free = lifted_cells(puzzle, slot) or None
+        if candidate.text == puzzle.entry(slot) or self._words.place_in(slot, candidate.text, free):
             self.foresee(None)
-            self._view.setFocus()
+            self._go_on(after or AfterPlacing(self._settings.preferences.after_placing))
 
     def ban(self, candidate: Candidate) -> None:
         """Ban ``candidate`` from this puzzle."""
         self._words.ban_from_puzzle(candidate.text)
+
+    def ban_here(self, candidate: Candidate) -> None:
+        """Ban ``candidate`` from the slot it is for."""
+        if slot := self._slot:
+            self._words.ban_from_slot(slot, candidate.text)
+
+    def ban_always(self, candidate: Candidate) -> None:
+        """Ban ``candidate`` from all puzzles."""
+        self._words.ban_always(candidate.text)
+
+    def show_crossings(self, candidate: Candidate) -> None:
+        """Outline the entries that ``candidate`` would change; else all that cross its slot."""
+        layout, slot = self._document.puzzle.layout, self._slot
+        if slot is None:
+            return
+        changed = {change.slot for change in candidate.changes}
+        crossed = {layout.crossing(slot, cell) for cell in slot.cells}
+        crossings = [one for one in crossed if one and (not changed or one.key in changed)]
+        self.foresee(candidate)
+        self._outline(frozenset(cell for one in crossings for cell in one.cells))
 
     def step_score(self, candidate: Candidate, steps: int) -> None:
         """Raise or lower the score of ``candidate``."""
@@ -118,6 +177,8 @@ class LiveWork(QObject):
 
     def foresee(self, candidate: Candidate | None) -> None:
         """Show in grey what is forced, and what would be with ``candidate``."""
+        if candidate != self._pointed:
+            self._outline(frozenset())
         self._pointed = candidate
         self._show(replace(self._state, hints=self._hints()))
 
@@ -135,16 +196,21 @@ class LiveWork(QObject):
 
     def go_to_tightest(self) -> None:
         """Go to the slot with the fewest words left."""
-        key = self._state.view.tightest if self._state.view else None
-        slot = self._document.puzzle.layout.by_key.get(key) if key else None
-        if slot is None or self._state.view is None:
+        if self.found is not None and self._move_to_tightest(self.found):
+            self._view.setFocus()
+        else:
             self.said.emit(tr("No slot has a choice of words left."))
-            return
+
+    def _move_to_tightest(self, view: LiveView) -> bool:
+        """Move the cursor to the slot with the fewest words left; tell whether there is one."""
+        slot = self._document.puzzle.layout.by_key.get(view.tightest) if view.tightest else None
+        if slot is None:
+            return False
         cursor = moves.at_slot(self._view.cursor_value, self._document.puzzle, slot)
-        count = self._state.view.counts[slot.key]
+        count = view.counts[slot.key]
         self._view.move_cursor(cursor)
-        self._view.setFocus()
         self.said.emit(counted(count, "{count} word left here", "{count} words left here"))
+        return True
 
     def close(self) -> None:
         """End what is under way."""
@@ -182,7 +248,29 @@ class LiveWork(QObject):
     def _note_failure(self, _job: object, sentence: str) -> None:
         self.said.emit(sentence)
 
+    def _go_on(self, after: AfterPlacing) -> None:
+        """Go where the constructor works on: from slot to slot the keyboard stays in the list."""
+        match after:
+            case AfterPlacing.STAY:
+                self._view.setFocus()
+            case AfterPlacing.NEXT:
+                self._view.move_cursor(self._next_gap())
+            case AfterPlacing.TIGHTEST:
+                self._goes_to_tightest = True  # once the grid with the word has been looked at
+
+    def _next_gap(self) -> Cursor:
+        """Return the cursor in the next entry with a gap; where none has, in the next one."""
+        puzzle, cursor = self._document.puzzle, self._view.cursor_value
+        after = [
+            moves.next_slot(cursor, puzzle, steps) for steps in range(1, len(puzzle.layout.slots))
+        ]
+        with_gap = (one for one in after if one.cell not in puzzle.fill)
+        return next(with_gap, after[0] if after else cursor)
+
     # Showing
+
+    def _outline(self, cells: frozenset[Cell]) -> None:
+        self._show(replace(self._state, outlined=cells))
 
     def _show(self, state: LiveState) -> None:
         if state != self._state:
@@ -194,22 +282,38 @@ class LiveWork(QObject):
             return
         self._waiting.stop()
         view = self._with_known(view)
-        offer = Offer(self._subject, self._slot, view)
+        offer = self._offer(view=view)
         floor = request.fill.floor
         self._state = replace(self._state, view=view, floor=floor, watched=True, offer=offer)
         self._state = replace(self._state, hints=self._hints())
         self.state_changed.emit()
         self.looked.emit(view)
+        if self._goes_to_tightest:
+            self._goes_to_tightest = False
+            self._move_to_tightest(view)
 
     def _offer_matches(self) -> None:
         """Offer what the lists have, as nothing better has come soon enough."""
         words, slot, fill = self._lists.words, self._slot, self.fill
         if words is None or fill is None:
             return
-        matches = list_matches(fill, slot, words) if slot else ()
+        same = self._known is not None and self._known[0] == self._subject[:-1]
+        look = self._known[1].look if self._known and same else None
+        floor = look.grid.floor if look else fill.floor or FLOOR
+        matches = list_matches(fill, slot, words, floor) if slot else None
         checking = self._settings.preferences.live_help
-        offer = Offer(self._subject, slot, matches=matches, checking=checking)
+        offer = self._offer(matches=matches, checking=checking)
         self._show(replace(self._state, offer=offer))
+
+    def _offer(
+        self,
+        view: LiveView | None = None,
+        matches: SlotRows | None = None,
+        *,
+        checking: bool = False,
+    ) -> Offer:
+        puzzle, words = self._document.puzzle, self._lists.words
+        return Offer(self._subject, puzzle, self._slot, words, view, matches, checking)
 
     def _with_known(self, view: LiveView) -> LiveView:
         """Return ``view`` with what an earlier look has found out about the same grid."""

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar, Protocol, TypeAlias
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from editor.language import tr
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    Index = QModelIndex | QPersistentModelIndex
-
+Index: TypeAlias = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
+
+
+class Rows(Protocol):
+    """What rows can be shown of: a sequence, or an array."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, row: int, /) -> Any: ...  # noqa: ANN401
 
 
 class RowModel(QAbstractTableModel):
@@ -25,9 +29,9 @@ class RowModel(QAbstractTableModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rows: Sequence[Any] = ()
+        self._rows: Rows = ()
 
-    def _show_rows(self, rows: Sequence[object]) -> None:
+    def _show_rows(self, rows: Rows) -> None:
         """Show ``rows``, whatever was shown before."""
         self.beginResetModel()
         self._rows = rows

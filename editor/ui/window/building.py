@@ -78,7 +78,7 @@ def build_parts(
         grids=GridsWork(place),
         words=words,
         word_dialogs=WordDialogs(window, document, settings, words),
-        jumps=Jumps(place, panels, checking, why, words),
+        jumps=Jumps(place, panels, checking, live, why, words),
         help=CommandHelp(actions, window),
         shell=shell,
     )

@@ -17,6 +17,7 @@ from editor.ui.widgets.theme import Scheme, wear
 if TYPE_CHECKING:
     from editor.core.presets import Preset
     from editor.core.rules.rule import Finding
+    from editor.ui.filling.after_placing import AfterPlacing
     from editor.ui.filling.workplace import Workplace
 
 
@@ -71,6 +72,10 @@ class Choices(QObject):
         """Wear the colours of ``scheme``, now and from now on."""
         self._settings.prefer(scheme=scheme.value)
         wear(cast("QApplication", QApplication.instance()), scheme)
+
+    def go_after_placing(self, after: AfterPlacing) -> None:
+        """Let Return in the list of candidates go where ``after`` says."""
+        self._settings.prefer(after_placing=after.value)
 
     def switch(self, name: str) -> None:
         """Turn the switch ``name`` of the preferences."""

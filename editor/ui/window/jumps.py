@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from editor.language import tr
+from editor.ui.filling.candidate_table import Asked
 from editor.ui.grid import cursor as moves
 
 if TYPE_CHECKING:
     from editor.core.rules.rule import Finding
     from editor.core.slots import Slot
+    from editor.fill.live_job import Candidate
     from editor.ui.checks.checking import Checking
+    from editor.ui.filling.after_placing import AfterPlacing
+    from editor.ui.filling.live_work import LiveWork
     from editor.ui.filling.why_work import WhyWork
     from editor.ui.filling.workplace import Workplace
     from editor.ui.window.panels import Panels
@@ -29,13 +33,20 @@ class Jumps(QObject):
     said = Signal(str)
 
     def __init__(
-        self, place: Workplace, panels: Panels, checking: Checking, why: WhyWork, words: WordWork
+        self,
+        place: Workplace,
+        panels: Panels,
+        checking: Checking,
+        live: LiveWork,
+        why: WhyWork,
+        words: WordWork,
     ) -> None:
         super().__init__(place.view)
         self._document = place.document
         self._view = place.view
         self._panels = panels
         self._checking = checking
+        self._live = live
         self._why = why
         self._words = words
 
@@ -95,6 +106,32 @@ class Jumps(QObject):
         """Choose among the candidates for the entry under the cursor."""
         self._panels.show_panel("candidates")
         self._panels.candidates.setFocus()
+
+    def place_candidate(self, after: AfterPlacing) -> None:
+        """Place the candidate one is at, else the first one, and go where ``after`` says."""
+        if candidate := self._panels.candidates.table.first_choice:
+            self._live.place(candidate, after)
+        else:
+            self.said.emit(tr("There is no candidate for the entry under the cursor."))
+
+    def answer_candidate(self, candidate: Candidate, what: Asked) -> None:
+        """Do with ``candidate`` what its menu was asked for."""
+        match what:
+            case Asked.BAN_HERE:
+                self._live.ban_here(candidate)
+            case Asked.BAN_IN_PUZZLE:
+                self._live.ban(candidate)
+            case Asked.BAN_ALWAYS:
+                self._live.ban_always(candidate)
+            case Asked.RAISE:
+                self._live.step_score(candidate, 1)
+            case Asked.LOWER:
+                self._live.step_score(candidate, -1)
+            case Asked.DEFINE:
+                self._panels.show_panel("definitions")
+                self._words.define_word(candidate.text)
+            case Asked.CROSSINGS:
+                self._live.show_crossings(candidate)
 
     def ask_why(self) -> None:
         """Find out why the grid as it stands cannot be filled."""

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from editor.document.settings import Settings
     from editor.document.versions.past import Past
     from editor.document.word_lists import WordLists
+    from editor.ui.filling.candidate_table import CandidateTable
 
 _SIZE = QSize(1280, 800)
 _MESSAGE_TIME = 6000
@@ -199,10 +200,8 @@ class MainWindow(QMainWindow):
         panels.clues.slot_chosen.connect(self.parts.jumps.go_to_slot)
         panels.clues.left.connect(view.setFocus)
         panels.candidates.left.connect(view.setFocus)
-        panels.candidates.table.word_chosen.connect(self.parts.live.place)
-        panels.candidates.table.ban_asked.connect(self.parts.live.ban)
-        panels.candidates.table.score_asked.connect(self.parts.live.step_score)
-        panels.candidates.table.candidate_pointed.connect(self.parts.live.foresee)
+        panels.candidates.after_placing_chosen.connect(choices.go_after_placing)
+        self._connect_candidates(panels.candidates.table)
         panels.checks.finding_chosen.connect(self.parts.jumps.show_finding)
         panels.checks.preset_chosen.connect(choices.use_preset)
         panels.checks.waiver_asked.connect(choices.waive)
@@ -219,6 +218,16 @@ class MainWindow(QMainWindow):
         self.parts.words.clue_drafted.connect(self.parts.jumps.write_clue)
         # A panel behind another one is visible to Qt too.
         panels.docks["definitions"].visibilityChanged.connect(self.parts.words.note_seen)
+
+    def _connect_candidates(self, table: CandidateTable) -> None:
+        live = self.parts.live
+        table.word_chosen.connect(live.place)
+        table.placing_asked.connect(live.place)
+        table.asked.connect(self.parts.jumps.answer_candidate)
+        table.ban_asked.connect(live.ban)
+        table.score_asked.connect(live.step_score)
+        table.candidate_pointed.connect(live.foresee)
+        table.sight_changed.connect(live.see)
 
     def _connect_files_and_lists(self) -> None:
         self.parts.files.saved.connect(self._note_saved)

@@ -9,6 +9,7 @@ from editor.core.presets import PRESETS
 from editor.core.rules.rule import Reads
 from editor.core.statistics import statistics
 from editor.language import tr
+from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.widgets.icons import icon
 from editor.ui.widgets.limit_words import puzzle_limits
 from editor.ui.widgets.theme import NIGHT, PAPER, Scheme
@@ -62,6 +63,7 @@ def _show_preferences(views: Views, state: WindowState) -> None:
     views.schemes.show_choice(Scheme(state.preferences.scheme))
     views.view.show_colours(NIGHT if state.preferences.dark_grid else PAPER)
     views.panels.fill.show_preferences(state.preferences)
+    views.panels.candidates.show_after_placing(AfterPlacing(state.preferences.after_placing))
 
 
 def _show_puzzle(views: Views, state: WindowState) -> None:
@@ -93,6 +95,7 @@ def _show_figures(views: Views, state: WindowState) -> None:
 
 def _show_lists(views: Views, state: WindowState) -> None:
     views.panels.fill.show_lists(state.lists, state.words)
+    views.panels.candidates.show_lists(state.words.lists if state.words else ())
     names = " + ".join(one.name for one in state.lists.sources if one.on)
     views.status.show_lists(names if state.words else tr("loading the word lists…"))
     views.words.show_lists()
@@ -129,6 +132,10 @@ def _show_marks(views: Views, state: WindowState) -> None:
     views.view.show_hints(state.live.hints)
     letters = state.live.view.letters if state.live.view else {}
     views.view.show_letters_left(letters, heat=state.preferences.heat_map)
+
+
+def _show_outlined(views: Views, state: WindowState) -> None:
+    views.view.show_outlined(state.live.outlined)
 
 
 def _show_cursor(views: Views, state: WindowState) -> None:
@@ -169,6 +176,7 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.live.offer,), _show_offer),
     Shown(lambda state: (state.live, state.colours), _show_light),
     Shown(lambda state: (state.live, state.preferences), _show_marks),
+    Shown(lambda state: (state.live.outlined,), _show_outlined),
     Shown(lambda state: (state.puzzle, state.cursor, state.words, state.colours), _show_cursor),
     Shown(lambda state: (state.name, state.path, state.saved), _show_title),
     Shown(lambda state: (state,), _show_actions),

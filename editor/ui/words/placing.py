@@ -11,6 +11,7 @@ from editor.language import tr
 from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
+    from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
 
@@ -22,12 +23,15 @@ class Misfit:
     sentence: str
 
 
-def placed(puzzle: Puzzle, slot: Slot, word: str) -> Puzzle | Misfit:
+def placed(
+    puzzle: Puzzle, slot: Slot, word: str, free: frozenset[Cell] | None = None
+) -> Puzzle | Misfit:
     """Return ``puzzle`` with ``word`` (in capitals) typed into ``slot``, or why it does not fit.
 
-    Letters of Autofill make way; typed and locked ones, and a rebus, must agree.
+    The letters in ``free`` make way, usually those of Autofill; others, and a rebus, must agree.
     """
-    texts = _texts(puzzle, slot, word)
+    ours = puzzle.filled - puzzle.locked_cells if free is None else free
+    texts = _texts(puzzle, slot, word, ours)
     if isinstance(texts, Misfit):
         return texts
     # What reads two ways and agrees stays as it is.
@@ -49,12 +53,14 @@ def wanted_pattern(puzzle: Puzzle, slot: Slot) -> str:
     )
 
 
-def _texts(puzzle: Puzzle, slot: Slot, word: str) -> tuple[str, ...] | Misfit:
+def _texts(
+    puzzle: Puzzle, slot: Slot, word: str, free: frozenset[Cell]
+) -> tuple[str, ...] | Misfit:
     """Return the text of each cell of ``slot`` when ``word`` stands in it."""
     kept = {
         cell: text
         for cell, text in zip(slot.cells, puzzle.texts(slot), strict=True)
-        if text is not None and cell not in puzzle.filled - puzzle.locked_cells
+        if text is not None and cell not in free
     }
     rebus = {cell: text for cell, text in kept.items() if len(puzzle.alphabet.split(text)) > 1}
     texts: list[str] = []

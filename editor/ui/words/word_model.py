@@ -9,7 +9,7 @@ from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
 from editor.language import marked, tr
 from editor.ui.widgets.row_model import RowModel
-from editor.words.word_list import Flag
+from editor.words.kinds import kind_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,28 +23,6 @@ WORD_TYPE = "application/x-gridwright-word"
 """What a dragged word is called."""
 _PAGE = 200
 _Role = Qt.ItemDataRole
-_KINDS = {
-    Flag.PROFANE: marked("profane"),
-    Flag.CRUDE: marked("crude"),
-    Flag.PROPER: marked("name"),
-    Flag.ABBREVIATION: marked("abbreviation"),
-    Flag.MULTIWORD: marked("several words"),
-    Flag.VARIANT: marked("variant spelling"),
-    Flag.INFLECTED: marked("inflected"),
-    Flag.SENSITIVE: marked("sensitive"),
-    Flag.PERSON: marked("person"),
-    Flag.PLACE: marked("place"),
-    Flag.BRAND: marked("brand"),
-    Flag.TITLE: marked("title"),
-    Flag.ROMAN: marked("Roman numeral"),
-    Flag.FOREIGN: marked("foreign"),
-    Flag.PARTIAL: marked("a piece of a sentence"),
-    Flag.CONTRACTION: marked("contraction"),
-    Flag.BRITISH: marked("British"),
-    Flag.AMERICAN: marked("American"),
-    Flag.CROSSWORDESE: marked("crosswordese"),
-    Flag.NEW: marked("new"),
-}
 
 
 class Column(IntEnum):
@@ -142,7 +120,6 @@ def _text(word: Word, column: Column) -> str:
 
 
 def _described(word: Word) -> str:
-    kinds = [tr(name) for flag, name in _KINDS.items() if word.flags & flag]
     told = [f"{word.display}: {tr('score')} {word.score}"]
     if values := word.values:
         told.append(
@@ -150,4 +127,4 @@ def _described(word: Word) -> str:
                 commonness=values.commonness, worth=values.worth
             )
         )
-    return ", ".join([*told, *kinds])
+    return ", ".join([*told, *kind_names(word.flags)])

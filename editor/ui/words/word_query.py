@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -13,18 +11,17 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QMenu,
     QWidget,
 )
 
 from editor.language import marked, tr
-from editor.ui.widgets.menu_button import MenuButton
 from editor.ui.widgets.number_field import number_field
+from editor.ui.words.kind_button import KindButton
 from editor.words.search import Kind, Order, Query
-from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Flag
+from editor.words.word_list import MAX_LENGTH, MIN_LENGTH
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QAction, QKeyEvent
+    from PySide6.QtGui import QKeyEvent
 
 _KINDS = {
     Kind.PATTERN: (
@@ -54,27 +51,6 @@ _ORDERS = {
     Order.COMMONNESS: marked("Commonest first"),
     Order.WORTH: marked("Best worth first"),
 }
-_FLAGS = {
-    Flag.PROPER: marked("Names"),
-    Flag.ABBREVIATION: marked("Abbreviations"),
-    Flag.MULTIWORD: marked("Several words"),
-    Flag.INFLECTED: marked("Inflected forms"),
-    Flag.VARIANT: marked("Variant spellings"),
-    Flag.CRUDE: marked("Crude words"),
-    Flag.SENSITIVE: marked("Sensitive words"),
-    Flag.PERSON: marked("Persons"),
-    Flag.PLACE: marked("Places"),
-    Flag.BRAND: marked("Brands"),
-    Flag.TITLE: marked("Titles"),
-    Flag.ROMAN: marked("Roman numerals"),
-    Flag.FOREIGN: marked("Foreign words"),
-    Flag.PARTIAL: marked("Pieces of sentences"),
-    Flag.CONTRACTION: marked("Contractions"),
-    Flag.BRITISH: marked("British spellings"),
-    Flag.AMERICAN: marked("American spellings"),
-    Flag.CROSSWORDESE: marked("Crosswordese"),
-    Flag.NEW: marked("New words"),
-}
 
 
 class WordQuery(QWidget):
@@ -103,9 +79,7 @@ class WordQuery(QWidget):
         self.highest = number_field(0, 100, 100, tr("Highest score"))
         for field in (self.shortest, self.longest, self.lowest, self.highest):
             field.setToolTip(field.accessibleName())
-        self._having: dict[Flag, QAction] = {}
-        self._without: dict[Flag, QAction] = {}
-        self._flags = self._flag_button()
+        self.kinds = KindButton()
         self._build()
         self._connect()
         self._show_kind()
@@ -120,8 +94,8 @@ class WordQuery(QWidget):
             self.longest.value(),
             self.lowest.value(),
             self.highest.value(),
-            _chosen(self._having),
-            _chosen(self._without),
+            self.kinds.having,
+            self.kinds.without,
             self.order.currentData(),
         )
 
@@ -136,10 +110,6 @@ class WordQuery(QWidget):
         self.blockSignals(blocked)
         self.changed.emit()
 
-    def without(self, flag: Flag, *, chosen: bool) -> None:
-        """Leave the words with ``flag`` out, or no longer."""
-        self._without[flag].setChecked(chosen)
-
     def _show_kind(self) -> None:
         hint = tr(_KINDS[self.kind.currentData()][1])
         self.text.setPlaceholderText(hint)
@@ -153,24 +123,11 @@ class WordQuery(QWidget):
             box.currentIndexChanged.connect(self._report)
         for field in (self.shortest, self.longest, self.lowest, self.highest):
             field.valueChanged.connect(self._report)
-        for action in (*self._having.values(), *self._without.values()):
-            action.toggled.connect(self._report)
+        self.kinds.changed.connect(self._report)
 
     def _report(self) -> None:
         self._show_kind()
         self.changed.emit()
-
-    def _flag_button(self) -> MenuButton:
-        menu = QMenu(self)
-        for title, actions in ((tr("Only"), self._having), (tr("Without"), self._without)):
-            menu.addSection(title)
-            for flag, name in _FLAGS.items():
-                action = menu.addAction(f"{title}: {tr(name)}")
-                action.setCheckable(True)
-                actions[flag] = action
-        button = MenuButton(menu, tr("Show only some kinds of words, or leave some out"))
-        button.show_words(tr("Kinds"))
-        return button
 
     def _build(self) -> None:
         layout = QGridLayout(self)
@@ -191,7 +148,7 @@ class WordQuery(QWidget):
             row.addWidget(high)
             row.addSpacing(8)
         row.addStretch()
-        row.addWidget(self._flags)
+        row.addWidget(self.kinds)
         layout.addLayout(row, 1, 0, 1, 2)
 
 
@@ -210,10 +167,6 @@ class _SearchField(QLineEdit):
                 self.left.emit()
             case _:
                 super().keyPressEvent(event)
-
-
-def _chosen(actions: dict[Flag, QAction]) -> Flag:
-    return reduce(or_, (flag for flag, action in actions.items() if action.isChecked()), Flag.NONE)
 
 
 def _choice(name: str, values: dict[Kind, str] | dict[Order, str]) -> QComboBox:

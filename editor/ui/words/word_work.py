@@ -68,6 +68,7 @@ class WordWork(QObject):
         self._words, self._define = panels
         self._defines = False
         self._defined: str | None = ""
+        self._followed: str | None = ""  # the entry that stood here when that was looked up
         self.own_words = OwnWords(self)
         self.definitions = WordMeanings(self)
         self.memory = ClueMemory(clues_path())
@@ -92,6 +93,12 @@ class WordWork(QObject):
         self._show_meanings()
         self._define.begin()
 
+    def define_word(self, text: str) -> None:
+        """Show what the word ``text`` means, until the cursor moves."""
+        self._defined, self._followed = text, self.entry
+        self.definitions.look_up(text, self._written(text))
+        self._define.begin()
+
     def place(self, word: Word) -> None:
         """Type ``word`` into the slot under the cursor, as one undo step."""
         if slot := self._editing.slot:
@@ -99,9 +106,12 @@ class WordWork(QObject):
         else:
             self.said.emit(tr("There is no entry under the cursor."))
 
-    def place_in(self, slot: Slot, word: str) -> bool:
-        """Type ``word`` (in capitals) into ``slot``, as one undo step; tell whether it fits."""
-        after = placed(self._puzzle, slot, word)
+    def place_in(self, slot: Slot, word: str, free: frozenset[Cell] | None = None) -> bool:
+        """Type ``word`` (in capitals) into ``slot``, as one undo step; tell whether it fits.
+
+        The letters in ``free`` make way, usually those of Autofill.
+        """
+        after = placed(self._puzzle, slot, word, free)
         if isinstance(after, Misfit):
             self.said.emit(after.sentence)
             return False
@@ -133,7 +143,11 @@ class WordWork(QObject):
     def ban_entry(self) -> None:
         """Ban the chosen word from all puzzles."""
         if text := self._chosen:
-            self._set_score(self._written(text), 0)
+            self.ban_always(text)
+
+    def ban_always(self, text: str) -> None:
+        """Ban the word ``text`` from all puzzles."""
+        self._set_score(self._written(text), 0)
 
     def ban_in_puzzle(self) -> None:
         """Ban the chosen word from this puzzle."""
@@ -151,12 +165,16 @@ class WordWork(QObject):
         """Ban the chosen word from the slot under the cursor."""
         text, slot = self._chosen, self._editing.slot
         if text and slot:
-            limits = self._puzzle.limits
-            mine = limits.of_slot(slot.key)
-            mine = replace(mine, banned=mine.banned | {text})
-            after = replace(limits, slots={**limits.slots, slot.key: mine})
-            self._document.apply(tr("Ban word"), replace(self._puzzle, limits=after))
-            self.said.emit(tr("{word} is banned from this slot.").format(word=text))
+            self.ban_from_slot(slot, text)
+
+    def ban_from_slot(self, slot: Slot, text: str) -> None:
+        """Ban the word ``text`` from ``slot``."""
+        limits = self._puzzle.limits
+        mine = limits.of_slot(slot.key)
+        mine = replace(mine, banned=mine.banned | {text})
+        after = replace(limits, slots={**limits.slots, slot.key: mine})
+        self._document.apply(tr("Ban word"), replace(self._puzzle, limits=after))
+        self.said.emit(tr("{word} is banned from this slot.").format(word=text))
 
     def forget_entry(self) -> None:
         """Let the lists' score of the chosen word stand again."""
@@ -189,7 +207,7 @@ class WordWork(QObject):
         slot = self._editing.slot
         if slot and self._words.follows:
             self._words.show_pattern(wanted_pattern(self._puzzle, slot))
-        if self._defines and self.entry != self._defined:
+        if self._defines and self.entry != self._followed:
             self._show_meanings()
 
     def note_seen(self, seen: bool) -> None:
@@ -269,14 +287,14 @@ class WordWork(QObject):
             self.place_in((fitting or there)[0], word)
 
     def _show_meanings(self) -> None:
-        entry = self._defined = self.entry
+        entry = self._defined = self._followed = self.entry
         if entry is None:
             self._define.show_nothing(tr("No full entry here"))
         else:
             self.definitions.look_up(entry, self._written(entry))
 
     def _take_meanings(self, meanings: Meanings) -> None:
-        if meanings.entry != self.entry:
+        if meanings.entry != self._defined:
             return
         try:
             earlier = self.memory.of_entry(meanings.entry)

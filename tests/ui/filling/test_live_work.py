@@ -6,16 +6,20 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
+from editor.core.alphabet import ENGLISH
 from editor.core.grid import Direction
 from editor.document.live_help import LiveHelp
+from editor.fill.candidate_rows import CandidateColumn, CandidateRows, Sieve, Sorting
 from editor.fill.fillability import Fillability
-from editor.fill.live_job import Candidate, Standing
+from editor.fill.live_job import Candidate, SlotRows, Standing
 from editor.ui.filling.candidate_model import CandidateModel
 from editor.ui.grid.cursor import Cursor
 from editor.ui.grid.picture import Hand, looks
+from editor.words.word_list import Flag, Word, WordList, word_list
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.openers import PATIENCE, SQUARE
 
@@ -256,17 +260,112 @@ def test_without_live_help_the_lists_are_shown(
     assert "not looked" in window.status.light.text()
 
 
-def test_the_order_of_candidates_never_jumps(qtmodeltester: ModelTester) -> None:
+def rows_of(words: WordList, shown: str, below: str = "", dead: str = "") -> SlotRows:
+    """Return the words of three letters ``shown``, those of them ``dead``, and those ``below``."""
+
+    def packed(texts: str) -> bytes:
+        flags = [words.word(shelf, row).text in texts.split() for row in range(len(shelf))]
+        return np.packbits(flags).tobytes()
+
+    shelf = words.shelves[3]
+    alive = " ".join(text for text in shown.split() if text not in dead.split())
+    return SlotRows(words.fingerprint, 3, 50, packed(shown), packed(alive), packed(below))
+
+
+def model_of(words: WordList, rows: SlotRows, present: str | None = None) -> CandidateModel:
     model = CandidateModel()
+    model.show_words(CandidateRows(words, rows, present), {})
+    return model
+
+
+def texts_in(model: CandidateModel) -> list[str]:
+    return [one.text for one in model.candidates]
+
+
+def test_the_order_of_candidates_never_jumps(qtmodeltester: ModelTester) -> None:
+    words = word_list("few", ENGLISH, [Word("AAA", 50), Word("BBB", 60), Word("CCC", 50)])
+    model = model_of(words, rows_of(words, "AAA BBB CCC"))
     qtmodeltester.check(model)
-    model.show_candidates([Candidate("AAA", 50), Candidate("BBB", 60), Candidate("CCC", 50)])
-    assert [one.text for one in model.candidates] == ["BBB", "AAA", "CCC"]
+    assert texts_in(model) == ["BBB", "AAA", "CCC"]
     proven = Candidate("CCC", 50, Standing.FILLABLE, open=3.0)
-    model.update_candidates([Candidate("AAA", 50, open=1.0), proven])
-    assert [one.text for one in model.candidates] == ["AAA", "CCC"]
-    assert model.candidate(1) is proven
+    dead = Candidate("BBB", 60, Standing.DEAD)
+    model.update_candidates([Candidate("AAA", 50, open=1.0), dead, proven])
+    assert texts_in(model) == ["BBB", "AAA", "CCC"], "no row moves while one is there"
+    assert model.candidate(2) is proven
     model.settle()
-    assert [one.text for one in model.candidates] == ["CCC", "AAA"]
-    model.show_filter("a")
-    assert [one.text for one in model.candidates] == ["AAA"]
+    assert texts_in(model) == ["CCC", "AAA"]
+    assert model.counts == (2, 1, 0)
+    model.arrange(Sorting(), Sieve(text="a"))
+    assert texts_in(model) == ["AAA"]
     qtmodeltester.check(model)
+
+
+def test_score_and_rest_decide_together(qtmodeltester: ModelTester) -> None:
+    words = word_list("few", ENGLISH, [Word("AAA", 70), Word("BBB", 60), Word("CCC", 50)])
+    model = model_of(words, rows_of(words, "AAA BBB CCC"))
+    good, bad = Candidate("BBB", 60, rest=80.0), Candidate("AAA", 70, rest=40.0)
+    model.update_candidates([good, bad])
+    model.settle()
+    # CCC, of which no rest is known, is taken to leave what the others do on average.
+    assert texts_in(model) == ["BBB", "AAA", "CCC"]
+    assert model.index(0, CandidateColumn.REST).data() == "80.0"
+    assert model.index(2, CandidateColumn.REST).data() == ""
+    qtmodeltester.check(model)
+
+
+@pytest.mark.parametrize(
+    ("column", "expected"),
+    [
+        (CandidateColumn.WORD, ["AXA", "BOB", "NEW"]),
+        (CandidateColumn.SCORE, ["NEW", "AXA", "BOB"]),
+        (CandidateColumn.OPEN, ["BOB", "AXA", "NEW"]),
+        (CandidateColumn.REST, ["AXA", "NEW", "BOB"]),
+        (CandidateColumn.STANDING, ["NEW", "AXA", "BOB"]),
+        (CandidateColumn.KIND, ["BOB", "NEW", "AXA"]),
+    ],
+)
+def test_any_column_sorts_and_what_is_not_known_comes_last(
+    column: CandidateColumn, expected: list[str]
+) -> None:
+    words = word_list(
+        "few", ENGLISH, [Word("AXA", 60), Word("BOB", 55, Flag.PROPER), Word("NEW", 70, Flag.NEW)]
+    )
+    model = model_of(words, rows_of(words, "AXA BOB NEW"))
+    model.update_candidates(
+        [
+            Candidate("BOB", 55, open=9.0),
+            Candidate("AXA", 60, open=4.0, rest=50.0),
+            Candidate("NEW", 70, Standing.FILLABLE, rest=40.0),
+        ]
+    )
+    model.arrange(Sorting(column), Sieve())
+    assert texts_in(model) == expected
+    if column is CandidateColumn.OPEN:
+        model.arrange(Sorting(column, turned=True), Sieve())
+        assert texts_in(model) == ["AXA", "BOB", "NEW"]
+
+
+def test_hidden_words_are_counted_and_shown_behind_the_others() -> None:
+    words = word_list(
+        "few", ENGLISH, [Word(t, s) for t, s in (("AAA", 70), ("BBB", 60), ("CCC", 9))]
+    )
+    model = model_of(words, rows_of(words, "AAA BBB", below="CCC", dead="AAA"), present="DDD")
+    assert texts_in(model) == ["DDD", "BBB"]
+    assert model.counts == (1, 1, 1)
+    model.arrange(Sorting(), Sieve(hidden=True))
+    assert texts_in(model) == ["DDD", "BBB", "AAA", "CCC"]
+    assert "below the floor of 50" in model.index(3, 1).data(Qt.ItemDataRole.ToolTipRole)
+    assert "no fill has it" in model.index(2, 1).data(Qt.ItemDataRole.ToolTipRole)
+
+
+def test_kinds_and_lists_sieve_and_a_bad_text_is_told() -> None:
+    words = word_list("few", ENGLISH, [Word("AAA", 60), Word("BOB", 60, Flag.PROPER)])
+    model = model_of(words, rows_of(words, "AAA BOB"))
+    assert model.arrange(Sorting(), Sieve(without=Flag.PROPER)) == ""
+    assert texts_in(model) == ["AAA"]
+    model.arrange(Sorting(), Sieve(having=Flag.PROPER))
+    assert texts_in(model) == ["BOB"]
+    model.arrange(Sorting(), Sieve(word_list="few"))
+    assert texts_in(model) == ["AAA", "BOB"]
+    assert model.arrange(Sorting(), Sieve(text="[")) != ""
+    assert texts_in(model) == ["AAA", "BOB"]

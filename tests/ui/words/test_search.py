@@ -128,7 +128,7 @@ def test_length_score_and_flags_narrow_the_search(window: MainWindow) -> None:
     assert look_for(window, "") == ["TACO", "DOG", "CAT", "ICECREAM"]
     fields.shortest.setValue(4)
     assert look_for(window, "") == ["TACO", "ICECREAM"]
-    fields.without(Flag.MULTIWORD, chosen=True)
+    fields.kinds.leave_out(Flag.MULTIWORD, chosen=True)
     assert look_for(window, "") == ["TACO"]
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.marking import marked
 from editor.language import tr
+from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.filling.autofill import Phase
 from editor.ui.window.command import Command, Face, Menu
 
@@ -155,6 +156,33 @@ FILL_COMMANDS: tuple[Command[Parts], ...] = (
         marked("Choose among the words that the entry under the cursor may still hold"),
         "mdi6.format-list-checks",
         does=lambda parts: parts.jumps.show_candidates(),
+    ),
+    Command(
+        "place_and_stay",
+        Menu.FILL,
+        5,
+        marked("Place the candidate"),
+        "Alt+Return",
+        marked("Place the candidate chosen in the list, or the first one, and stay in the entry"),
+        does=lambda parts: parts.jumps.place_candidate(AfterPlacing.STAY),
+    ),
+    Command(
+        "place_and_next",
+        Menu.FILL,
+        5,
+        marked("Place it and go to the ne&xt entry"),
+        "Alt+Shift+Return",
+        marked("Place the candidate and go to the next entry with a gap"),
+        does=lambda parts: parts.jumps.place_candidate(AfterPlacing.NEXT),
+    ),
+    Command(
+        "place_and_tightest",
+        Menu.FILL,
+        5,
+        marked("Place it and go to the tightest entry"),
+        "Shift+F4",
+        marked("Place the candidate and go to the entry with the fewest words left"),
+        does=lambda parts: parts.jumps.place_candidate(AfterPlacing.TIGHTEST),
     ),
     Command(
         "why",

@@ -1,0 +1,88 @@
+"""The choice of kinds of words that are shown, or left out."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from editor.language import marked, tr
+from editor.ui.widgets.menu_button import MenuButton
+from editor.words.word_list import Flag
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
+
+_FLAGS = {
+    Flag.PROPER: marked("Names"),
+    Flag.ABBREVIATION: marked("Abbreviations"),
+    Flag.MULTIWORD: marked("Several words"),
+    Flag.INFLECTED: marked("Inflected forms"),
+    Flag.VARIANT: marked("Variant spellings"),
+    Flag.CRUDE: marked("Crude words"),
+    Flag.SENSITIVE: marked("Sensitive words"),
+    Flag.PERSON: marked("Persons"),
+    Flag.PLACE: marked("Places"),
+    Flag.BRAND: marked("Brands"),
+    Flag.TITLE: marked("Titles"),
+    Flag.ROMAN: marked("Roman numerals"),
+    Flag.FOREIGN: marked("Foreign words"),
+    Flag.PARTIAL: marked("Pieces of sentences"),
+    Flag.CONTRACTION: marked("Contractions"),
+    Flag.BRITISH: marked("British spellings"),
+    Flag.AMERICAN: marked("American spellings"),
+    Flag.CROSSWORDESE: marked("Crosswordese"),
+    Flag.NEW: marked("New words"),
+}
+
+
+class KindButton(MenuButton):
+    """A menu of kinds: those that a word must have, those that it may not.
+
+    Signals:
+        changed(): other kinds are chosen.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        menu = QMenu()
+        super().__init__(menu, tr("Show only some kinds of words, or leave some out"), parent)
+        self._menu = menu
+        self._having = self._section(tr("Only"))
+        self._without = self._section(tr("Without"))
+        self.show_words(tr("Kinds"))
+
+    @property
+    def having(self) -> Flag:
+        """The kinds that a word must have, all of them."""
+        return _chosen(self._having)
+
+    @property
+    def without(self) -> Flag:
+        """The kinds that a word may not have."""
+        return _chosen(self._without)
+
+    def leave_out(self, flag: Flag, *, chosen: bool) -> None:
+        """Leave the words with ``flag`` out, or no longer."""
+        self._without[flag].setChecked(chosen)
+
+    def _section(self, title: str) -> dict[Flag, QAction]:
+        self._menu.addSection(title)
+        actions: dict[Flag, QAction] = {}
+        for flag, name in _FLAGS.items():
+            action = self._menu.addAction(f"{title}: {tr(name)}")
+            action.setCheckable(True)
+            action.toggled.connect(self._note)
+            actions[flag] = action
+        return actions
+
+    def _note(self) -> None:
+        self.changed.emit()
+
+
+def _chosen(actions: dict[Flag, QAction]) -> Flag:
+    return reduce(or_, (flag for flag, action in actions.items() if action.isChecked()), Flag.NONE)

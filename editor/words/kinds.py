@@ -1,0 +1,35 @@
+"""The kinds of words, as one names them."""
+
+from __future__ import annotations
+
+from editor.language import marked, tr
+from editor.words.word_list import Flag
+
+KINDS = {
+    Flag.PROFANE: marked("profane"),
+    Flag.CRUDE: marked("crude"),
+    Flag.PROPER: marked("name"),
+    Flag.ABBREVIATION: marked("abbreviation"),
+    Flag.MULTIWORD: marked("several words"),
+    Flag.VARIANT: marked("variant spelling"),
+    Flag.INFLECTED: marked("inflected"),
+    Flag.SENSITIVE: marked("sensitive"),
+    Flag.PERSON: marked("person"),
+    Flag.PLACE: marked("place"),
+    Flag.BRAND: marked("brand"),
+    Flag.TITLE: marked("title"),
+    Flag.ROMAN: marked("Roman numeral"),
+    Flag.FOREIGN: marked("foreign"),
+    Flag.PARTIAL: marked("a piece of a sentence"),
+    Flag.CONTRACTION: marked("contraction"),
+    Flag.BRITISH: marked("British"),
+    Flag.AMERICAN: marked("American"),
+    Flag.CROSSWORDESE: marked("crosswordese"),
+    Flag.NEW: marked("new"),
+}
+"""Their names in the singular, the gravest first."""
+
+
+def kind_names(flags: Flag) -> list[str]:
+    """Return the names of the kinds in ``flags``, translated."""
+    return [tr(name) for flag, name in KINDS.items() if flags & flag]

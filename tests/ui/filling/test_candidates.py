@@ -1,0 +1,202 @@
+"""Placing candidates, and what else one does with them, through the window with a real worker."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from editor.core.edits import set_locked
+from editor.core.grid import Direction
+from editor.fill.live_job import Standing
+from editor.ui.filling.after_placing import AfterPlacing
+from editor.ui.filling.candidate_table import Asked
+from editor.ui.grid.cursor import Cursor
+from tests.drawing import drawing_of, puzzle_from
+from tests.ui.openers import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QAction
+    from pytestqt.qtbot import QtBot
+
+    from editor.app import Windows
+    from editor.ui.window.main_window import MainWindow
+    from tests.ui.openers import OpenWith
+
+    Wait = Callable[[MainWindow], None]
+
+pytestmark = pytest.mark.usefixtures("live_help")
+ROWS = "...\n###\n...\n###\n..."
+"""Three entries that nothing joins."""
+
+
+@pytest.fixture
+def wait(qtbot: QtBot) -> Wait:
+    """Wait until all is known of the grid as it stands."""
+
+    def waited(window: MainWindow) -> None:
+        found = lambda: window.parts.live.found  # noqa: E731
+        qtbot.waitUntil(lambda: bool((view := found()) and view.done), timeout=PATIENCE)
+
+    return waited
+
+
+def shown(window: MainWindow) -> list[str]:
+    return [one.text for one in window.panels.candidates.table.candidate_model.candidates]
+
+
+def asked(window: MainWindow, row: int, what: str) -> None:
+    """Choose from the menu of the candidate in ``row`` the action that says ``what``."""
+    table = window.panels.candidates.table
+    menu = table.menu_of(table.candidate_model.candidate(row))
+    actions: list[QAction] = [one for one in menu.actions() if what in one.text().replace("&", "")]
+    actions[0].trigger()
+    menu.close()
+
+
+def test_all_words_are_listed_and_those_in_sight_are_looked_at(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot
+) -> None:
+    letters = "ABCDEFGH"
+    words = [a + b + c for a in letters for b in letters for c in letters]
+    window = open_with("\n".join(words), "...\n###")
+    window.panels.show_panel("candidates")
+    wait(window)
+    model, table = window.panels.candidates.table.candidate_model, window.panels.candidates.table
+    assert sorted(shown(window)) == words
+    assert "512 candidates" in window.panels.candidates.found_text
+    last = model.rowCount() - 1
+    assert model.candidate(last).standing is Standing.UNCHECKED
+    table.scrollToBottom()
+    qtbot.waitUntil(lambda: model.candidate(last).standing is Standing.FILLABLE, timeout=PATIENCE)
+    assert table.verticalScrollBar().value() > 0, "one stays where one looks"
+
+
+def test_a_complete_entry_is_replaced_and_the_crossings_it_changes_are_named(
+    open_with: OpenWith, wait: Wait
+) -> None:
+    window = open_with("CAT;60\nCOT;60\nATE;60\nOTE;60\n", "CAT\n#T#\n#E#")
+    wait(window)
+    assert shown(window) == ["CAT", "COT"]
+    model = window.panels.candidates.table.candidate_model
+    assert model.index(1, 1).data() == "cot → OTE"
+    tip = model.index(1, 1).data(Qt.ItemDataRole.ToolTipRole)
+    assert "changes ATE (2 Down) to OTE" in tip
+    window.panels.candidates.table.word_chosen.emit(model.candidate(1))
+    assert drawing_of(window.document.puzzle) == "COT\n#T#\n#E#"
+
+
+def test_a_locked_entry_lists_words_but_takes_none(open_with: OpenWith, wait: Wait) -> None:
+    puzzle = puzzle_from("CAT\n###")
+    puzzle = set_locked(puzzle, [puzzle.layout.slots[0].key], locked=True)
+    window = open_with("CAT;60\nCOT;60\n", puzzle)
+    wait(window)
+    assert shown(window) == ["CAT", "COT"]
+    assert "The entry is locked" in window.panels.candidates.found_text
+    window.panels.candidates.table.word_chosen.emit(
+        window.panels.candidates.table.candidate_model.candidate(1)
+    )
+    assert drawing_of(window.document.puzzle).startswith("CAT")
+    assert "1 Across is locked" in window.status.currentMessage()
+
+
+def test_three_keys_place_and_go_where_they_say(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot
+) -> None:
+    words = "".join(f"{word};60\n" for word in ("ABC", "DEF", "GHI", "GHJ", "KLM"))
+    window = open_with(words, "A..\n###\n...\n###\nGH.")
+    wait(window)
+    window.actions_by_name["place_and_next"].trigger()
+    assert drawing_of(window.document.puzzle).startswith("ABC")
+    assert window.view.cursor_value.cell == (2, 0), "the next entry with a gap"
+    window.document.history.undo()
+    window.view.move_cursor(Cursor((0, 1), Direction.ACROSS))
+    wait(window)
+    qtbot.waitUntil(lambda: shown(window) == ["ABC"], timeout=PATIENCE)
+    window.actions_by_name["place_and_tightest"].trigger()
+    qtbot.waitUntil(lambda: window.view.cursor_value.cell == (4, 2), timeout=PATIENCE)
+    window.document.history.undo()
+    window.view.move_cursor(Cursor((0, 1), Direction.ACROSS))
+    qtbot.waitUntil(lambda: shown(window) == ["ABC"], timeout=PATIENCE)
+    window.actions_by_name["place_and_stay"].trigger()
+    assert window.view.cursor_value.cell in {(0, 0), (0, 1), (0, 2)}
+
+
+def test_what_return_does_is_chosen_and_remembered(
+    open_with: OpenWith, wait: Wait, windows: Windows, qtbot: QtBot
+) -> None:
+    window = open_with("ABC;60\nDEF;60\nGHI;60\n", ROWS)
+    wait(window)
+    window.panels.candidates._returns.action(AfterPlacing.NEXT).trigger()
+    assert windows.settings.preferences.after_placing == "next"
+    window.actions_by_name["candidates"].trigger()
+    table = window.panels.candidates.table
+    for _ in range(3):
+        qtbot.waitUntil(lambda: table.candidate is not None, timeout=PATIENCE)
+        wait(window)
+        qtbot.keyClick(table, Qt.Key.Key_Return)
+        assert table.hasFocus(), "the next one is placed by the same key"
+    rows = drawing_of(window.document.puzzle).splitlines()
+    assert {rows[0], rows[2], rows[4]} == {"ABC", "DEF", "GHI"}
+
+
+def test_the_menu_bans_here_in_the_puzzle_and_always(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot
+) -> None:
+    window = open_with("ABC;60\nABD;60\nABE;60\nABF;60\n", "AB.\n###")
+    wait(window)
+    slot = window.document.puzzle.layout.slots[0]
+    asked(window, 0, "Ban here")
+    assert window.document.puzzle.limits.of_slot(slot.key).banned == {"ABC"}
+    qtbot.waitUntil(lambda: shown(window) == ["ABD", "ABE", "ABF"], timeout=PATIENCE)
+    asked(window, 0, "Ban in this puzzle")
+    assert window.document.puzzle.limits.banned == {"ABD"}
+    qtbot.waitUntil(lambda: shown(window) == ["ABE", "ABF"], timeout=PATIENCE)
+    asked(window, 0, "Ban everywhere")
+    qtbot.waitUntil(lambda: window._lists.score("ABE") == 0, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: shown(window) == ["ABF"], timeout=PATIENCE)
+
+
+def test_the_menu_defines_a_candidate_and_shows_where_it_crosses(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot
+) -> None:
+    window = open_with("CAT;60\nATE;60\n", "...\n#.#\n#.#")
+    wait(window)
+    asked(window, 0, "Show where it crosses")
+    assert window.view.picture.hovered == {(0, 1), (1, 1), (2, 1)}
+    assert window.view.picture.hints[0, 0] == "C"
+    asked(window, 0, "Define")
+    panel = window.panels.definitions
+    qtbot.waitUntil(lambda: panel.name_text == "CAT", timeout=PATIENCE)
+    assert "feline" in panel.meanings.toPlainText()
+
+
+def test_every_question_of_the_menu_has_an_answer() -> None:
+    assert len({one.value for one in Asked}) == len(Asked)
+
+
+def test_words_below_the_floor_wait_at_the_foot(
+    open_with: OpenWith, wait: Wait, windows: Windows
+) -> None:
+    windows.settings.prefer(floor=50)
+    window = open_with("ABC;60\nABD;20\nABE;10\n", "AB.\n###")
+    wait(window)
+    panel = window.panels.candidates
+    assert shown(window) == ["ABC"]
+    assert panel.hidden_text == "Show 2 below 50"
+    panel._foot.click()
+    assert shown(window) == ["ABC", "ABD", "ABE"]
+    assert panel.hidden_text == "Hide 2 below 50"
+
+
+def test_a_limit_set_aside_is_named_in_the_head(open_with: OpenWith, wait: Wait) -> None:
+    puzzle = puzzle_from("AB.\n###")
+    limits = replace(puzzle.limits, required_letters=frozenset("Q"))
+    window = open_with("ABC;60\nABD;60\n", replace(puzzle, limits=limits))
+    wait(window)
+    assert shown(window) == ["ABC", "ABD"]
+    assert "Without the letters that must stand" in window.panels.candidates.found_text
