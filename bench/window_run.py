@@ -20,9 +20,11 @@ from editor.app import grid_face_files
 from editor.core.presets import US_DAILY, US_SUNDAY
 from editor.core.puzzle import Puzzle
 from editor.document.document import Document
+from editor.document.document_file import DocumentFile
 from editor.document.filler import Filler
 from editor.document.journal import Journal
 from editor.document.list_setups import in_use
+from editor.document.open_files import OpenFiles
 from editor.document.settings import Settings
 from editor.document.versions.past import Past
 from editor.document.versions.versions import Versions
@@ -91,8 +93,9 @@ def _opened(puzzle: Puzzle, folder: Path) -> MainWindow:
     filler = Filler(in_use(settings.lists_for(puzzle.alphabet)))
     versions = Versions(folder / "versions.db", settings)
     past = Past(document, versions)
-    window = MainWindow(document, Journal(document, folder), past, settings, lists, filler)
-    for part in (settings, document, past, lists, filler):
+    file, journal = DocumentFile(document, past, OpenFiles(folder)), Journal(document, folder)
+    window = MainWindow(document, file, journal, past, settings, lists, filler)
+    for part in (settings, document, file, past, lists, filler):
         part.setParent(window)
     window.show()
     window.load_lists()

@@ -11,11 +11,14 @@ from editor.cli.commands import COMMANDS
 from editor.crash import report_crash
 from editor.display import NO_DISPLAY, has_display
 from editor.language import tr
-from editor.logs import LogLevel, log_to_stderr
+from editor.logs import log_to_stderr
 from editor.paths import is_there
+from editor.start import start_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from editor.start import Start
 
 BAD_INPUT = 2
 
@@ -25,24 +28,12 @@ def main() -> None:
     multiprocessing.freeze_support()
     sys.excepthook = report_crash
     arguments = sys.argv[1:]
-    level, files = _log_and_files(arguments)
-    if not _names_files(files):
+    start, files = start_of(arguments)
+    if not start.is_apart and not _names_files(files):
         sys.exit(_run_command(arguments))
-    if level:
-        log_to_stderr(level)
-    sys.exit(_open_window(files))
-
-
-def _log_and_files(arguments: Sequence[str]) -> tuple[LogLevel | None, Sequence[str]]:
-    """Return the level of a ``--log LEVEL`` that comes first, and what stands behind it.
-
-    The command line reads the option itself; here it is for the window, which has no other.
-    """
-    match arguments:
-        case ["--log", level, *files] if level in {one.value for one in LogLevel}:
-            return LogLevel(level), files
-        case _:
-            return None, arguments
+    if start.log:
+        log_to_stderr(start.log)
+    sys.exit(_open_window(start))
 
 
 def _names_files(arguments: Sequence[str]) -> bool:
@@ -66,9 +57,8 @@ def _run_command(arguments: Sequence[str]) -> int:
     return run(arguments)
 
 
-def _open_window(files: Sequence[str]) -> int:
-    paths = [Path(file) for file in files]
-    for path in paths:
+def _open_window(start: Start) -> int:
+    for path in start.paths:
         if path.is_dir():
             return _complain(tr("{path} is a folder, not a puzzle").format(path=path))
         if not path.is_file():
@@ -79,11 +69,23 @@ def _open_window(files: Sequence[str]) -> int:
                 sentence=tr(NO_DISPLAY)
             )
         )
+    if not start.is_apart and _is_handed_over(start):
+        return 0
     try:
         from editor.app import run_window
     except ImportError as error:
         return _complain(tr("The window cannot open: {reason}").format(reason=error))
-    return run_window(paths, sys.argv)
+    return run_window(start, sys.argv)
+
+
+def _is_handed_over(start: Start) -> bool:
+    """Hand the files over to a Gridwright that runs; tell whether there is one.
+
+    That is tried before Qt is loaded, which takes longer.
+    """
+    from editor.handover import hand_over
+
+    return hand_over(start.paths)
 
 
 def _complain(sentence: str) -> int:

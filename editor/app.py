@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, QTimer, qVersion
+from PySide6.QtCore import QObject, QTimer, Signal, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -19,15 +19,18 @@ from editor.core.puzzle import Puzzle
 from editor.crash import INTERRUPTED, crash_sentence
 from editor.document.disk import Disk
 from editor.document.document import Document
+from editor.document.document_file import DocumentFile
 from editor.document.filler import Filler
 from editor.document.journal import Journal
 from editor.document.list_setups import in_use
 from editor.document.lost_work import Found, LostWork, forget, leave, lost_work
+from editor.document.open_files import OpenFiles
 from editor.document.settings import Settings
 from editor.document.versions.past import Past
 from editor.document.versions.versions import Versions
 from editor.document.word_lists import WordLists
 from editor.formats.registry import read_puzzle
+from editor.handover import Reception
 from editor.logs import close_log, keep_log, log_error, log_report, versions
 from editor.paths import config_folder, data_folder, resource
 from editor.ui.widgets.theme import Scheme, add_faces, wear
@@ -38,7 +41,10 @@ from editor.ui.window.recovery_dialog import RecoveryDialog
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from threading import Event
     from types import TracebackType
+
+    from editor.start import Start
 
 _LOG = logging.getLogger(__name__)
 _SIDE = 15
@@ -46,8 +52,11 @@ SETTLED = 3000
 """Milliseconds from the start until the lists are loaded and all lies in its place."""
 
 
-def run_window(paths: Sequence[Path], argv: Sequence[str]) -> int:
-    """Open a window for each of ``paths``, or one with a ready puzzle; return the exit code."""
+def run_window(start: Start, argv: Sequence[str]) -> int:
+    """Open a window for each path of ``start``, or one with a ready puzzle; return the exit code.
+
+    Until it ends, other starts of the program hand their files over to this one.
+    """
     app = QApplication(list(argv))
     app.setApplicationName("gridwright")
     app.setApplicationDisplayName("Gridwright")
@@ -57,7 +66,9 @@ def run_window(paths: Sequence[Path], argv: Sequence[str]) -> int:
     _LOG.info("%s, Qt %s", versions(), qVersion())
     windows = Windows(app)
     sys.excepthook = windows.report_error
-    windows.start(paths)
+    windows.start(start.paths)
+    if not start.is_safe:
+        windows.listen()
     # What stands by then is code and widgets, and stays. To look for garbage in it too took 55 ms,
     # once every hundred keys, in the middle of one.
     QTimer.singleShot(SETTLED, gc.freeze)
@@ -71,12 +82,21 @@ def run_window(paths: Sequence[Path], argv: Sequence[str]) -> int:
 class Windows(QObject):
     """The open windows and what they share."""
 
+    _knocked = Signal(object)
+    """Another start of the program asks whether this one is alive: an event to set."""
+    _brought = Signal(object)
+    """It has handed its paths over."""
+
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
         self.settings = Settings(config_folder() / "settings.ini", self)
         self.versions = Versions(data_folder() / "versions" / "versions.db", self)
         self.versions.failed.connect(self._tell)
         self._disk = Disk(self)
+        self._reception = Reception(self._knocked.emit, self._brought.emit)
+        self._knocked.connect(self._answer)
+        self._brought.connect(self.bring)
+        self._open_files = OpenFiles(data_folder() / "open")
         self._windows: list[MainWindow] = []
         self._error: ErrorDialog | None = None
         self._welcome: Puzzle | None = None
@@ -106,10 +126,12 @@ class Windows(QObject):
         lists = WordLists()
         filler = Filler(in_use(self.settings.lists_for(document.puzzle.alphabet)))
         past = Past(document, self.versions)
-        window = MainWindow(document, journal, past, self.settings, lists, filler)
-        for part in (document, journal, past, lists, filler):
+        file = DocumentFile(document, past, self._open_files)
+        window = MainWindow(document, file, journal, past, self.settings, lists, filler)
+        for part in (document, file, journal, past, lists, filler):
             part.setParent(window)
         window.window_asked.connect(self._open_empty)
+        window.file_asked.connect(self.show_file)
         window.quit_asked.connect(self.close_all)
         window.closed.connect(self._forget_window)
         window.stayed.connect(self._stop_quitting)
@@ -119,6 +141,33 @@ class Windows(QObject):
         filler.start()
         return window
 
+    def listen(self) -> None:
+        """Let other starts of the program hand their files over to this one."""
+        if not self._reception.open():
+            _LOG.info("no other start is listened for")
+
+    def bring(self, paths: Sequence[Path]) -> None:
+        """Open ``paths``, which another start of the program has handed over; none: a new window.
+
+        A file that is open is shown where it is.
+        """
+        for path in paths:
+            if not self.show_file(path):
+                window = self._untouched() or self.open_window()
+                window.parts.files.open_path(path)
+                _raise(window)
+        if not paths:
+            _raise(self.open_window())
+
+    def show_file(self, path: Path) -> bool:
+        """Show the window that has ``path`` open; tell whether there is one."""
+        for window in self._windows:
+            own = window.document.path
+            if own and own.resolve() == path.resolve():
+                _raise(window)
+                return True
+        return False
+
     def close_all(self) -> None:
         """Close one window after the other, unless the constructor wants to stay in one."""
         self._quitting = bool(self._windows)
@@ -127,6 +176,7 @@ class Windows(QObject):
 
     def shut_down(self) -> None:
         """End what runs in the background; the journals of unsaved work stay."""
+        self._reception.close()
         for window in self._windows:
             window.shut_down()
         self.versions.close()
@@ -188,9 +238,13 @@ class Windows(QObject):
 
     def _recover(self, work: LostWork) -> None:
         """Show ``work`` in place of the ready puzzle while that is untouched, else by itself."""
-        untouched = (one for one in self._windows if one.document.puzzle is self._welcome)
-        window = next(untouched, None) or self.open_window()
+        window = self._untouched() or self.open_window()
         window.recover(work)
+
+    def _untouched(self) -> MainWindow | None:
+        """Return the window with the ready puzzle, while that is as it was."""
+        untouched = (one for one in self._windows if one.document.puzzle is self._welcome)
+        return next(untouched, None)
 
     def _forget_error(self) -> None:
         self._error = None
@@ -202,8 +256,19 @@ class Windows(QObject):
         if self._quitting:
             self.close_all()
 
+    def _answer(self, alive: Event) -> None:
+        alive.set()
+
     def _stop_quitting(self) -> None:
         self._quitting = False
+
+
+def _raise(window: MainWindow) -> None:
+    """Bring ``window`` to the front."""
+    if window.isMinimized():
+        window.showNormal()
+    window.raise_()
+    window.activateWindow()
 
 
 def grid_face_files() -> list[Path]:

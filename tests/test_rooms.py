@@ -17,9 +17,22 @@ if TYPE_CHECKING:
 
 PROJECT = Path(__file__).parents[1]
 PACKAGE = PROJECT / "editor"
-LOOSE = {"__main__", "app", "crash", "display", "language", "locks", "logs", "paths", "storage"}
+LOOSE = {
+    "__main__",
+    "app",
+    "crash",
+    "display",
+    "handover",
+    "language",
+    "locks",
+    "logs",
+    "paths",
+    "start",
+    "storage",
+}
 SERVING = {"language", "locks", "logs", "paths", "storage"}
 """The loose modules that every room but core may use."""
+LOOSE = SERVING | {"__main__", "app", "crash", "display", "handover", "start"}
 
 
 @dataclass(frozen=True)

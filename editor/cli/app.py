@@ -35,7 +35,7 @@ _HELP = """
 Design crosswords: paint a grid, autofill it, print it.
 
 Without a command the window opens, on the puzzles named if there are any:
-gridwright [FILE ...]
+gridwright [--new] [FILE ...]. Where it runs already they open there, unless --new is said.
 
 Exit codes: 0 done, 1 proven impossible (check: findings, replay: not confirmed),
 2 bad input, 3 not found in the time, 70 internal error, 130 interrupted,

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,8 @@ class Disk(QObject):
         super().__init__(parent)
         self._thread = ThreadPoolExecutor(1, "disk")
         self._voice = _Voice()
-        self._voice.done.connect(self._tell)
+        # Quick work may be done before it is asked when: that is told by this thread itself.
+        self._voice.done.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self._pending = 0
 
     @property

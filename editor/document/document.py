@@ -51,6 +51,7 @@ class Document(QObject):
         self._is_saved = True
         self._draft: tuple[str, Callable[[Puzzle], Puzzle]] | None = None
         self._path: Path | None = None
+        self._digest = b""
         self._line = uuid4().hex
 
     @property
@@ -62,6 +63,11 @@ class Document(QObject):
     def path(self) -> Path | None:
         """The file that Save writes, if there is one."""
         return self._path
+
+    @property
+    def digest(self) -> bytes:
+        """The hash of what the file held when it was read or written here last; empty: unknown."""
+        return self._digest
 
     @property
     def is_saved(self) -> bool:
@@ -103,12 +109,20 @@ class Document(QObject):
             self.history.push(_Step(self, text, after, merge))
 
     def load(
-        self, puzzle: Puzzle, path: Path | None = None, *, saved: bool = True, line: str = ""
+        self,
+        puzzle: Puzzle,
+        path: Path | None = None,
+        *,
+        saved: bool = True,
+        line: str = "",
+        digest: bytes = b"",
     ) -> None:
         """Put ``puzzle`` on the desk with a new history; not ``saved``: closing it asks.
 
-        ``line`` is what it was called when it was on a desk before.
+        ``line`` is what it was called when it was on a desk before, ``digest`` the hash of what the
+        file held then, or holds now.
         """
+        self._digest = digest
         self._line = line or uuid4().hex
         self.history.clear()
         self._draft = None
@@ -119,9 +133,10 @@ class Document(QObject):
         self._set_path(path)
         self.loaded.emit()
 
-    def mark_saved(self, puzzle: Puzzle, path: Path | None) -> None:
+    def mark_saved(self, puzzle: Puzzle, path: Path | None, digest: bytes = b"") -> None:
         """Note that ``puzzle``, which need not be the present one, is what ``path`` has."""
         self._kept = puzzle
+        self._digest = digest
         self._judge()
         self._set_path(path)
 

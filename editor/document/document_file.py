@@ -14,6 +14,7 @@ from editor.document.guarded_file import (
     Gone,
     Opened,
     Refused,
+    Seen,
     Written,
     look_at,
     read_file,
@@ -27,11 +28,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from editor.document.document import Document
-    from editor.document.guarded_file import News, Seen
+    from editor.document.guarded_file import News
+    from editor.document.open_files import OpenFiles, Where
+    from editor.document.versions.past import Past
 
     AfterRead = Callable[[Opened | Refused], object]
     AfterWrite = Callable[[Written | Foreign | Refused], object]
-    Keep = Callable[[bytes], object]
 
 OWN_SUFFIX = ".ipuz"
 """What the names of files end in that a document can call its own: they keep all of it."""
@@ -40,8 +42,8 @@ OWN_SUFFIX = ".ipuz"
 class DocumentFile(QObject):
     """Reads and writes the file of ``document``, in a thread of its own.
 
-    ``keep`` keeps the content of a file that another program has changed, before it is replaced;
-    it is called in the thread, and raises ``VersionsError`` where it cannot.
+    ``past`` keeps what another program has put into the file before it is replaced; ``open_files``
+    tells other windows and processes that the file is open here.
 
     Signals:
         news_found(news): another program has changed, removed or protected the file.
@@ -51,18 +53,25 @@ class DocumentFile(QObject):
     news_found = Signal(object)
     idle = Signal()
 
-    def __init__(self, document: Document, keep: Keep, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        document: Document,
+        past: Past,
+        open_files: OpenFiles,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self._document = document
-        self._keep = keep
+        self._past = past
+        self._open_files = open_files
         self._disk = Disk(self)
         self._disk.idle.connect(self.idle)
-        self._seen: Seen | None = None
         self._told: News | None = None
         self._writes: deque[tuple[Path, AfterWrite]] = deque()
         self._is_writing = False
         self._loads = 0  # what is written of a document says nothing of the next one
         document.loaded.connect(self._forget)
+        document.path_changed.connect(self._claim)
 
     @property
     def is_writing(self) -> bool:
@@ -74,16 +83,26 @@ class DocumentFile(QObject):
         """Whether something is being read or written."""
         return self._disk.is_busy
 
+    @property
+    def _seen(self) -> Seen | None:
+        """What is known of the file of the document."""
+        path = self._document.path
+        return Seen(path, self._document.digest) if path else None
+
     def read(self, path: Path, then: AfterRead) -> None:
         """Read the file ``path``; nothing is put on the desk yet."""
         self._disk.do(partial(read_file, path), then)
 
-    def put(self, opened: Opened) -> None:
+    def where(self, path: Path) -> Where:
+        """Tell where ``path`` is open, save here."""
+        return self._open_files.where(path, self)
+
+    def put(self, opened: Opened, *, read_only: bool = False) -> None:
         """Put the puzzle that was read on the desk, with its file where it can be its own."""
         path = opened.seen.path
-        is_own = path.suffix.lower() == OWN_SUFFIX
-        self._document.load(opened.reading.puzzle, path if is_own else None)
-        self._seen = opened.seen if is_own else None
+        is_own = path.suffix.lower() == OWN_SUFFIX and not read_only
+        puzzle, digest = opened.reading.puzzle, opened.seen.digest
+        self._document.load(puzzle, path if is_own else None, digest=digest)
 
     def write(self, path: Path, then: AfterWrite) -> None:
         """Write the puzzle as it stands when it is its turn; ``then`` gets what came of it."""
@@ -94,11 +113,11 @@ class DocumentFile(QObject):
         """Write the puzzle over ``theirs``, which is kept first."""
         path = theirs.seen.path
 
-        keep, puzzle = self._keep, self._document.puzzle
+        past, puzzle = self._past, self._document.puzzle
 
         def work() -> Written | Foreign | Refused:
             try:
-                keep(theirs.content)
+                past.keep_foreign(theirs.content).result()
             except VersionsError as error:
                 sentence = tr("{path} was left alone, for its content cannot be kept. {reason}")
                 return Refused(sentence.format(path=path, reason=error))
@@ -110,13 +129,24 @@ class DocumentFile(QObject):
         """Put the puzzle of ``theirs`` on the desk, as a step that can be undone."""
         if theirs.puzzle is not None:
             self._document.apply(tr("Take the file’s puzzle"), theirs.puzzle)
-            self._document.mark_saved(theirs.puzzle, theirs.seen.path)
-            self._seen = theirs.seen
+            self._document.mark_saved(theirs.puzzle, theirs.seen.path, theirs.seen.digest)
 
     def look(self) -> None:
         """Look whether another program has changed the file; tell what was not told yet."""
-        if self._seen is not None and not self.is_busy:
-            self._disk.do(partial(look_at, self._seen), partial(self._take_news, self._seen))
+        seen = self._seen
+        if seen is not None and seen.digest and not self.is_busy:
+            self._disk.do(partial(look_at, seen), partial(self._take_news, seen))
+
+    def close(self) -> None:
+        """Let others open the file."""
+        self._open_files.release(self)
+
+    def _claim(self, path: Path | None) -> None:
+        """Have ``path`` open, and no other file any more."""
+        if path is None:
+            self._open_files.release(self)
+        else:
+            self._open_files.claim(path, self)
 
     def _begin(self) -> None:
         if self._is_writing or not self._writes:
@@ -131,15 +161,15 @@ class DocumentFile(QObject):
     def _end(self, then: AfterWrite, loads: int, outcome: Written | Foreign | Refused) -> None:
         self._is_writing = False
         if isinstance(outcome, Written) and loads == self._loads:
-            self._seen, self._told = outcome.seen, None
-            self._document.mark_saved(outcome.puzzle, outcome.seen.path)
+            self._told = None
+            self._document.mark_saved(outcome.puzzle, outcome.seen.path, outcome.seen.digest)
         elif isinstance(outcome, Foreign):
             self._told = outcome
         then(outcome)
         self._begin()
 
     def _take_news(self, seen: Seen, news: News | None) -> None:
-        if seen is not self._seen or news == self._told:
+        if seen != self._seen or news == self._told:
             return
         self._told = news
         if isinstance(news, Gone):
@@ -149,5 +179,5 @@ class DocumentFile(QObject):
 
     def _forget(self) -> None:
         """Forget the file of the document before."""
-        self._seen = self._told = None
+        self._told = None
         self._loads += 1

@@ -98,7 +98,8 @@ def read_file(path: Path) -> Opened | Refused:
 def write_file(puzzle: Puzzle, path: Path, seen: Seen | None) -> Written | Foreign | Refused:
     """Write ``puzzle`` to ``path``, unless the file holds something else than was ``seen``.
 
-    It is looked at last, when all but the renaming is done. A file that is gone is made anew.
+    It is looked at last, when all but the renaming is done. A file that is gone is made anew. When
+    it is not known what was seen, of recovered work, anything that is there is something else.
     Without ``seen``, or where that is another file, whatever stands there is replaced: the
     question about that was put when the name was chosen.
     """

@@ -66,8 +66,9 @@ class Journal(QObject):
         if document.is_saved:
             self.remove()
         else:
-            puzzle, path, line = document.drafted, document.path, document.line
-            self._submit(puzzle, path, line)
+            self._writing = self._writer.submit(
+                self._copy.write, document.drafted, document.path, document.line, document.digest
+            )
 
     def replace(self, work: LostWork) -> None:
         """Take over ``work``, which is on the desk now: its own copy goes once this one is there.
@@ -97,9 +98,6 @@ class Journal(QObject):
         else:
             self.write()
 
-    def _submit(self, puzzle: Puzzle, path: Path | None, line: str) -> None:
-        self._writing = self._writer.submit(self._copy.write, puzzle, path, line)
-
 
 class _Voice(QObject):
     """Speaks for the thread that writes.
@@ -122,7 +120,7 @@ class _Copy:
         """Older copies of what is on the desk, which stay until there is a newer one."""
         self._lock = lock_of(path)
 
-    def write(self, puzzle: Puzzle, path: Path | None, line: str) -> None:
+    def write(self, puzzle: Puzzle, path: Path | None, line: str, seen: bytes) -> None:
         """Write the copy.
 
         The lock shows other windows, for as long as this process lives, that it is not lost.
@@ -130,7 +128,7 @@ class _Copy:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             self._lock.take()
-            write_atomically(self.path, journal_bytes(puzzle, path, line))
+            write_atomically(self.path, journal_bytes(puzzle, path, line, seen))
         except OSError as error:
             self.voice.failed.emit(
                 tr("{path} cannot be written: {reason}.").format(

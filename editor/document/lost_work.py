@@ -39,6 +39,8 @@ class LostWork:
     """When the copy was made, in seconds since the epoch."""
     line: str = ""
     """What the document was called by its versions."""
+    seen: bytes = b""
+    """The hash of what its file held when it was read or written last; empty: unknown."""
     problem: str = ""
     """What of it could not be read; empty: all is there."""
     lock: FileLock | None = field(default=None, compare=False, repr=False)
@@ -103,10 +105,18 @@ def lock_of(journal: Path) -> FileLock:
     return FileLock(journal.with_suffix(".lock"))
 
 
-def journal_bytes(puzzle: Puzzle, path: Path | None, line: str) -> bytes:
-    """Return what a journal holds: a line about it, and the puzzle as ipuz."""
+def journal_bytes(puzzle: Puzzle, path: Path | None, line: str, seen: bytes = b"") -> bytes:
+    """Return what a journal holds: a line about it, and the puzzle as ipuz.
+
+    ``seen`` is the hash of what its file held last.
+    """
     body = write_ipuz(puzzle)
-    head = {"path": str(path or ""), "line": line, "digest": sha256(body).hexdigest()}
+    head = {
+        "path": str(path or ""),
+        "line": line,
+        "digest": sha256(body).hexdigest(),
+        "seen": seen.hex(),
+    }
     return json.dumps(head).encode() + b"\n" + body
 
 
@@ -139,7 +149,15 @@ def _read(journal: Path, lock: FileLock) -> LostWork | str:
         if digest and digest != sha256(body).hexdigest():
             problems.append(tr("Its copy is not as it was written: look at it closely."))
     place = Path(path) if path else None
-    return LostWork(journal, puzzle, place, saved, line, " ".join(problems), lock)
+    seen = _bytes(known.get("seen"))
+    return LostWork(journal, puzzle, place, saved, line, seen, " ".join(problems), lock)
+
+
+def _bytes(told: object) -> bytes:
+    """Return the bytes that a head tells in hexadecimal digits; none where it is damaged."""
+    with suppress(ValueError):
+        return bytes.fromhex(told) if isinstance(told, str) else b""
+    return b""
 
 
 def _head(line: bytes) -> dict[str, object]:

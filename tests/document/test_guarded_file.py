@@ -11,6 +11,7 @@ from editor.document.guarded_file import (
     Opened,
     Protected,
     Refused,
+    Seen,
     Written,
     look_at,
     read_file,
@@ -22,8 +23,6 @@ from tests.drawing import drawing_of, puzzle_from
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from editor.document.guarded_file import Seen
 
 MINE, THEIRS, OLD = (puzzle_from(one) for one in ("MINE", "THEM", "...."))
 
@@ -62,6 +61,12 @@ def test_what_another_program_wrote_is_left_alone(path: Path, tmp_path: Path) ->
     assert found.puzzle == THEIRS
     assert list(tmp_path.iterdir()) == [path], "nothing half written is left"
     assert isinstance(write_file(MINE, path, found.seen), Written)
+
+
+def test_of_recovered_work_nothing_is_known_so_nothing_is_replaced(path: Path) -> None:
+    found = write_file(MINE, path, Seen(path, b""))
+    assert isinstance(found, Foreign)
+    assert found.puzzle == OLD
 
 
 def test_it_is_looked_for_after_the_slow_part(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -258,3 +258,13 @@ def test_a_folder_that_is_none_is_told(tmp_path: Path) -> None:
     found = lost_work(tmp_path / "file")
     assert found.works == ()
     assert len(found.set_aside) == 1
+
+
+def test_lost_work_knows_what_its_file_held(tmp_path: Path) -> None:
+    held = bytes(range(32))
+    (tmp_path / "a.journal").write_bytes(journal_bytes(PUZZLE, tmp_path / "a.ipuz", "key", held))
+    (tmp_path / "b.journal").write_bytes(
+        journal_bytes(PUZZLE, None, "key").replace(b'"seen": ""', b'"seen": "odd"')
+    )
+    found = {work.journal.stem: work.seen for work in lost_work(tmp_path).works}
+    assert found == {"a": held, "b": b""}

@@ -12,6 +12,7 @@ RUN = """
 import gc
 from PySide6.QtCore import QTimer
 from editor import app
+from editor.start import Start
 
 def end():
     print(gc.get_freeze_count(), len(gc.get_objects()))
@@ -19,7 +20,7 @@ def end():
 
 app.SETTLED = 0
 app.Windows.start = lambda self, paths: QTimer.singleShot(50, end)
-app.run_window((), ["gridwright"])
+app.run_window(Start(), ["gridwright"])
 """
 
 

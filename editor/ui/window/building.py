@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.document.document_file import DocumentFile
 from editor.ui.checks.checking import Checking
 from editor.ui.filling.autofill import Autofill
 from editor.ui.filling.live_work import LiveWork
@@ -28,6 +27,7 @@ from editor.ui.words.word_work import WordWork
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from editor.document.document_file import DocumentFile
     from editor.document.filler import Filler
     from editor.document.versions.past import Past
     from editor.ui.filling.workplace import Workplace
@@ -41,17 +41,14 @@ def build_parts(
     place: Workplace,
     panels: Panels,
     filler: Filler,
+    file: DocumentFile,
     past: Past,
     actions: Actions[Parts],
 ) -> Parts:
     """Return the parts that work at ``place`` in ``window``."""
     document, settings, editing, view = place.document, place.settings, place.editing, place.view
     checking = Checking(document, place.lists, window)
-
-    def keep(content: bytes) -> None:
-        past.keep_foreign(content).result()
-
-    files = Files(document, DocumentFile(document, keep, window), settings, window)
+    files = Files(document, file, settings, window)
     exports = Exports(document, settings, files, window)
     autofill = Autofill(place, filler)
     words = WordWork(document, place.lists, editing, view, (panels.words, panels.definitions))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.document.document_file import OWN_SUFFIX, DocumentFile
 from editor.document.guarded_file import Foreign, Gone, Opened, Protected, Refused, Written
+from editor.document.open_files import Where
 from editor.formats.registry import IPUZ, losses
 from editor.language import tr
 from editor.ui.widgets.file_filters import filter_of, opening_filters
@@ -50,12 +51,14 @@ class Files(QObject):
     Signals:
         saved(path, puzzle): the document was written.
         said(sentence): something to tell in passing.
+        file_asked(path): the file is open in another window, which is to be shown.
         failed(sentence): a file could not be read or written.
         remarks_made(sentences): what is to be told about the file of the puzzle on the desk.
     """
 
     saved = Signal(object, object)
     said = Signal(str)
+    file_asked = Signal(object)
     failed = Signal(str)
     remarks_made = Signal(object)
 
@@ -68,6 +71,7 @@ class Files(QObject):
         self._settings = settings
         self._window = window
         self._read = ""  # the name of the file that the puzzle was read from
+        self._is_read_only = False
         self._asked = False  # whether the loss of what another program wrote was agreed to
         self._question: ForeignDialog | None = None
         self._slow = QTimer(self)
@@ -80,15 +84,15 @@ class Files(QObject):
 
     @property
     def name(self) -> str:
-        """The name of the document for titles and file names."""
-        path = self._document.path
-        return path.name if path else self._document.puzzle.title or self._read or tr("Untitled")
+        """The name of the document for titles."""
+        name = self._plain_name
+        return tr("{name} (read-only)").format(name=name) if self._is_read_only else name
 
     @property
     def stem(self) -> str:
         """What the names of files made of the document begin with."""
         path = self._document.path
-        return path.stem if path else _file_name(self.name)
+        return path.stem if path else _file_name(self._plain_name)
 
     @property
     def is_busy(self) -> bool:
@@ -104,9 +108,17 @@ class Files(QObject):
             self.open_path(Path(chosen))
 
     def open_path(self, path: Path) -> None:
-        """Open the file ``path``, once the document on the desk may go."""
-        self._note_slow(tr("Opening {name}…").format(name=path.name))
-        self._file.read(path, self._take_read)
+        """Open the file ``path``, once the document on the desk may go.
+
+        One that is open in another window is shown there.
+        """
+        match self._file.where(path):
+            case Where.NOWHERE:
+                self._open(path, read_only=False)
+            case Where.HERE:
+                self.file_asked.emit(path)
+            case Where.ELSEWHERE if self._wants_read_only(path):
+                self._open(path, read_only=True)
 
     def save(self, then: Then = _nothing, otherwise: Then = _nothing) -> None:
         """Save to the document's file, asking for one when there is none yet."""
@@ -129,6 +141,11 @@ class Files(QObject):
     def save_to(self, path: Path, then: Then = _nothing, otherwise: Then = _nothing) -> None:
         """Write the document to the ipuz file ``path``."""
         self._document.apply_draft()
+        if self._file.where(path) is not Where.NOWHERE:
+            sentence = tr("{path} is open in another window. Choose another name.")
+            self.failed.emit(sentence.format(path=path))
+            otherwise()
+            return
         if not self._accepts_losses():
             otherwise()
             return
@@ -142,7 +159,7 @@ class Files(QObject):
 
     def load(self, puzzle: Puzzle) -> None:
         """Put a new ``puzzle`` on the desk."""
-        self._read, self._asked = "", False
+        self._read, self._asked, self._is_read_only = "", False, False
         self._document.load(puzzle)
         self.remarks_made.emit([])
 
@@ -187,23 +204,49 @@ class Files(QObject):
         recent = [path] if path else list(self._settings.recent_files)
         return recent[0].parent if recent else Path.home()
 
+    def close(self) -> None:
+        """Let others open the file."""
+        self._file.close()
+
+    @property
+    def _plain_name(self) -> str:
+        path = self._document.path
+        return path.name if path else self._document.puzzle.title or self._read or tr("Untitled")
+
+    def _open(self, path: Path, *, read_only: bool) -> None:
+        self._note_slow(tr("Opening {name}…").format(name=path.name))
+        self._file.read(path, partial(self._take_read, read_only))
+
+    def _wants_read_only(self, path: Path) -> bool:
+        """Tell that another process has ``path`` open, and ask whether to look at it only."""
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle(tr("Open puzzle"))
+        box.setText(tr("{name} is open in another Gridwright.").format(name=path.name))
+        box.setInformativeText(
+            tr("Opened read-only it can be looked at, and saved under another name.")
+        )
+        box.setStandardButtons(_Buttons.Open | _Buttons.Cancel)
+        box.button(_Buttons.Open).setText(tr("Open &read-only"))
+        return box.exec() == _Buttons.Open
+
     def _wait(self, then: Then, otherwise: Then) -> None:
         """Show that the disk is waited for, and offer to stop waiting."""
         dialog = WaitingDialog(self._file, self.name, self._window)
         dialog.written.connect(then)
         dialog.given_up.connect(otherwise)
 
-    def _take_read(self, outcome: Opened | Refused) -> None:
+    def _take_read(self, read_only: bool, outcome: Opened | Refused) -> None:
         match outcome:
             case Opened():
-                self.when_clear(partial(self._put, outcome))
+                self.when_clear(partial(self._put, outcome, read_only))
             case Refused(sentence):
                 self.failed.emit(sentence)
 
-    def _put(self, opened: Opened) -> None:
+    def _put(self, opened: Opened, read_only: bool) -> None:
         path = opened.seen.path
-        self._read, self._asked = path.stem, False
-        self._file.put(opened)
+        self._read, self._asked, self._is_read_only = path.stem, False, read_only
+        self._file.put(opened, read_only=read_only)
         self.remarks_made.emit([remark.sentence for remark in opened.reading.remarks])
         self._settings.note_file(path)
 
@@ -212,6 +255,7 @@ class Files(QObject):
     ) -> None:
         match outcome:
             case Written(seen=seen, puzzle=puzzle):
+                self._is_read_only = False
                 self._settings.note_file(seen.path)
                 self.saved.emit(seen.path, puzzle)
                 then()

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from editor.core.change import Change
     from editor.core.puzzle import Puzzle
     from editor.document.document import Document
+    from editor.document.document_file import DocumentFile
     from editor.document.filler import Filler
     from editor.document.journal import Journal
     from editor.document.lost_work import LostWork
@@ -56,12 +57,14 @@ class MainWindow(QMainWindow):
 
     Signals:
         window_asked(): the constructor wants another window.
+        file_asked(path): the window that has this file is wanted.
         quit_asked(): the constructor wants all windows closed.
         closed(window): the window was closed.
         stayed(): it was not, because the constructor wants to stay.
     """
 
     window_asked = Signal()
+    file_asked = Signal(object)
     quit_asked = Signal()
     closed = Signal(object)
     stayed = Signal()
@@ -69,6 +72,7 @@ class MainWindow(QMainWindow):
     def __init__(
         self,
         document: Document,
+        file: DocumentFile,
         journal: Journal,
         past: Past,
         settings: Settings,
@@ -96,7 +100,9 @@ class MainWindow(QMainWindow):
         editing = Editing(document, self.view)
         self._place = Workplace(document, lists, settings, editing, self.view)
         shell = Shell(self.window_asked.emit, self.close, self.quit_asked.emit)
-        self.parts = build_parts(self, shell, self._place, self.panels, filler, past, self._actions)
+        self.parts = build_parts(
+            self, shell, self._place, self.panels, filler, file, past, self._actions
+        )
         self._actions.serve(self.parts)
         self._build()
         self._keeper = self._state_keeper()
@@ -131,7 +137,7 @@ class MainWindow(QMainWindow):
 
     def recover(self, work: LostWork) -> None:
         """Put ``work`` on the desk; its old copy goes once there is a new one."""
-        self.document.load(work.puzzle, work.path, saved=False, line=work.line)
+        self.document.load(work.puzzle, work.path, saved=False, line=work.line, digest=work.seen)
         self._journal.replace(work)
         self.parts.past.keep(Why.RECOVERED)
 
@@ -231,6 +237,7 @@ class MainWindow(QMainWindow):
 
     def _connect_files_and_lists(self) -> None:
         self.parts.files.saved.connect(self._note_saved)
+        self.parts.files.file_asked.connect(self.file_asked)
         self.parts.files.remarks_made.connect(self.remark_bar.show_remarks)
         self.parts.exports.exported.connect(self._note_exported)
         self.parts.autofill.kept.connect(self._note_fill)
@@ -314,6 +321,7 @@ class MainWindow(QMainWindow):
         self._settings.remember_window("docks", self.saveState())
         self._journal.remove()
         self.parts.past.close()
+        self.parts.files.close()
         self.shut_down()
         self.closed.emit(self)
         event.accept()

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QFileDialog, QMess
 from editor.core.edits import set_clue
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
+from editor.document.lost_work import LostWork
 from editor.document.versions.version import VersionsError, Why
 from editor.formats.ipuz_writer import write_ipuz
 from editor.formats.registry import read_puzzle
@@ -124,7 +125,7 @@ def test_theirs_stays_where_it_cannot_be_kept(
     def full(_content: bytes) -> None:
         raise VersionsError("No space left on device.")
 
-    monkeypatch.setattr(window.parts.files._file, "_keep", full)
+    monkeypatch.setattr(window.parts.past, "keep_foreign", full)
     press(dialog, "Keep mine")
     on_disk(window)
     assert read_puzzle(path) == THEIRS
@@ -351,3 +352,18 @@ def test_who_stays_in_one_window_stays_in_all(
     monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Discard)
     window.close()
     assert len(windows.windows) == 1, "one window was closed, not all"
+
+
+def test_recovered_work_does_not_replace_what_came_after_it(
+    window: MainWindow, path: Path, tmp_path: Path
+) -> None:
+    work = LostWork(
+        tmp_path / "a.journal", window.document.puzzle, path, 0.0, seen=window.document.digest
+    )
+    window.recover(work)
+    assert saved(window, path), "the file is as it was when the work was lost"
+    path.write_bytes(write_ipuz(THEIRS))
+    window.recover(work)
+    assert not saved(window, path)
+    assert question(window) is not None
+    assert read_puzzle(path) == THEIRS
