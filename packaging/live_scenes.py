@@ -135,7 +135,7 @@ def open_grid(window: MainWindow) -> Scenes:
     window.document.load(new_puzzle(start, 21, 21, Symmetry.HALF_TURN))
     settle(window)
     yield "candidates-21-open", window
-    lattice = next(one for one in STARTS if one.name == "UK lattice")
+    lattice = next(one for one in STARTS if one.name == "Raw lattice")
     window.document.load(new_puzzle(lattice, 21, 21, Symmetry.HALF_TURN))
     settle(window)
     yield "candidates-21-soon", window

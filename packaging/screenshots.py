@@ -164,10 +164,10 @@ def grids(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
 
     window.panels.show_panel("clues")
     starts = {start.name: start for start in STARTS}
-    for name, rows, cols in (("Mini", 7, 7), ("US Sunday", 21, 21), ("UK lattice", 15, 15)):
+    for name, rows, cols in (("Mini", 7, 7), ("US Sunday", 21, 21), ("Raw lattice", 15, 15)):
         window.document.load(new_puzzle(starts[name], rows, cols, Symmetry.HALF_TURN))
         settle(window)
-        yield f"grid-{rows}-{name.split()[0].lower()}", window
+        yield f"grid-{rows}-{name.split()[-1].lower()}", window
     window.panels.show_panel("checks")
     puzzle = new_puzzle(starts["US daily"], 15, 15, Symmetry.HALF_TURN)
     puzzle = paint_blocks(puzzle, [(0, 4), (2, 2), (0, 13), (7, 3), (6, 6), (6, 7)], paint=True)

@@ -14,7 +14,7 @@ import typer
 from editor.cli.errors import CommandError
 from editor.core.alphabet import ENGLISH, Alphabet
 from editor.formats.errors import FormatError
-from editor.formats.hexadecimal import read_pattern
+from editor.formats.hexadecimal import codes_in, read_pattern
 from editor.formats.registry import FORMATS, open_puzzle
 from editor.formats.slashes import decided
 from editor.formats.templates import read_template, text_to_template
@@ -117,14 +117,10 @@ def grids_named(paths: Sequence[Path]) -> Iterator[tuple[str, Puzzle]]:
 
 
 def puzzles_in_collection(path: Path) -> dict[str, Puzzle]:
-    """Return the puzzles of the patterns in the text file at ``path`` by the patterns.
-
-    A line holds patterns, or one behind three numbers as in James Lyons's own collections: its
-    share of open cells, its entries of three and of four letters.
-    """
+    """Return the puzzles of the patterns in the text file at ``path`` by the patterns."""
     found: dict[str, Puzzle] = {}
     for number, line in enumerate(text_in(path).splitlines(), start=1):
-        for pattern in _patterns_in(line):
+        for pattern in codes_in(line):
             try:
                 found[pattern] = _puzzle_of_pattern(pattern)
             except FormatError as error:
@@ -136,15 +132,6 @@ def puzzles_in_collection(path: Path) -> dict[str, Puzzle]:
     if not found:
         raise CommandError(tr("There are no patterns in {path}").format(path=path))
     return found
-
-
-def _patterns_in(line: str) -> list[str]:
-    parts = line.split()
-    return parts[3:] if _LYONS_LINE.fullmatch(line.strip()) else parts
-
-
-_LYONS_LINE = re.compile(r"[01]?\.\d+\s+\d+\s+\d+\s+\S+")
-"""``0.70 4 10 CODE``."""
 
 
 def text_in(path: Path) -> str:

@@ -66,6 +66,16 @@ class Grid:
                 return 0 <= row < self.rows and 0 <= col < self.cols
         return False
 
+    @property
+    def edges(self) -> tuple[Bar, ...]:
+        """Every place for a bar: those that end runs across, row by row, then the others."""
+        return tuple(
+            bar
+            for direction in Direction
+            for cell in self.cells
+            if self.has_edge(bar := Bar(cell, direction))
+        )
+
     def has_edge(self, bar: Bar) -> bool:
         """Tell whether ``bar`` would lie between two cells of the grid."""
         return bar.cell in self and neighbour(bar.cell, bar.direction) in self

@@ -14,11 +14,14 @@ from editor.core.presets import US_DAILY, Preset
 from editor.core.symmetry import Symmetry
 from editor.document.list_setups import read_setup, stored_setup
 from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
+from editor.generate.patterns.stock import line_of, own_pattern, stored_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from editor.core.alphabet import Alphabet
+    from editor.core.grid import Grid
+    from editor.generate.patterns.stock import Stored
     from editor.words.setup import ListSetup
 
 _RECENT = 10
@@ -137,6 +140,24 @@ class Settings(QObject):
         self.presets_changed.emit()
 
     @property
+    def own_patterns(self) -> tuple[Stored, ...]:
+        """The patterns that the user kept, the latest first."""
+        return tuple(filter(None, map(_stored_pattern, self._texts("patterns"))))
+
+    def keep_patterns(self, grids: Iterable[Grid]) -> int:
+        """Keep ``grids`` before those kept so far; return how many were not among them."""
+        kept = self.own_patterns
+        known = {one.grid for one in kept}
+        new = [own_pattern(grid) for grid in dict.fromkeys(grids) if grid not in known]
+        self._write("patterns", [line_of(one) for one in (*new, *kept)])
+        return len(new)
+
+    def drop_pattern(self, grid: Grid) -> None:
+        """Forget the kept pattern ``grid``."""
+        left = [one for one in self.own_patterns if one.grid != grid]
+        self._write("patterns", [line_of(one) for one in left])
+
+    @property
     def page_style(self) -> str:
         """The page options used last, as the text of a page preset; empty: never any."""
         text: str = self._read("pages", "")
@@ -214,3 +235,10 @@ def _preset(name: str, stored: Any) -> Preset:  # noqa: ANN401 - JSON
         if isinstance(stored, dict)
         else Symmetry.HALF_TURN,
     )
+
+
+def _stored_pattern(line: str) -> Stored | None:
+    try:
+        return stored_in(line)
+    except ValueError:
+        return None

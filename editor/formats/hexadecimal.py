@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _PATTERN = re.compile(r"(?:(?P<cols>\d{1,6})x(?P<rows>\d{1,6}):)?(?P<code>[0-9A-Fa-f]*[g-t]?)")
+_LYONS_LINE = re.compile(r"[01]?\.\d+\s+\d+\s+\d+\s+\S+")
+"""``0.70 4 10 CODE``."""
 _LEAST = 9
 _TAILS = "ghijklmnopqrst"
 _TAIL_CELLS = ("0", "1", "00", "01", "10", "11", *(f"{number:03b}" for number in range(8)))
@@ -34,6 +36,16 @@ def is_pattern(text: str) -> bool:
         return False
     count = len(_cells(match["code"]))
     return match["cols"] is not None or (isqrt(count) ** 2 == count and count >= _LEAST)
+
+
+def codes_in(line: str) -> list[str]:
+    """Return the patterns in a line of a collection.
+
+    It holds patterns, or one behind three numbers as in James Lyons's own collections: its share
+    of open cells, its entries of three and of four letters.
+    """
+    parts = line.split()
+    return parts[3:] if _LYONS_LINE.fullmatch(line.strip()) else parts
 
 
 def read_pattern(text: str) -> Grid:

@@ -1,4 +1,4 @@
-"""Fit the styles of patterns: ``python -m patterns fit``."""
+"""Fit the styles of patterns, build the stock or prove it again: ``python -m patterns TASK``."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from .fit import fit_all
+from .stock import build_stock, prove_again
 
 FOLDER = Path(__file__).resolve().parents[2] / "resources" / "patterns"
 
@@ -13,5 +14,9 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["fit"]:
             fit_all(FOLDER / "styles.json")
+        case ["stock"]:
+            build_stock(FOLDER / "stock.txt")
+        case ["prove"]:
+            prove_again(FOLDER / "stock.txt")
         case _:
-            sys.exit(__doc__)
+            sys.exit(f"{__doc__}\nTasks: fit, stock, prove.")

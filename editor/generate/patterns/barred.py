@@ -8,7 +8,7 @@ import numpy as np
 
 from editor.core.grid import Grid
 from editor.generate.patterns.annealing import Field, Worth, anneal
-from editor.generate.patterns.orbits import edge_images, edges, edges_beside
+from editor.generate.patterns.orbits import edge_images, edges_beside
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -38,7 +38,7 @@ def draw_barred(
     stopped: Callable[[], bool] = bool,
 ) -> Iterator[Grid]:
     """Yield at most ``number`` barred grids of ``side`` cells a side, all without a breach."""
-    places = edges(side, side)
+    places = Grid(side, side).edges
     images = edge_images(side, side, symmetry)
     least, most = (round(share * side * side) for share in ENTRIES_A_CELL)
     wanted = random.integers(least, most + 1, number)

@@ -80,11 +80,12 @@ def lengths(boards: Stack) -> Lengths:
 
 
 def connected(boards: Stack) -> NDArray[np.bool_]:
-    """Tell of each board whether all open cells hang together."""
+    """Tell of each board whether it has open cells, and all of them hang together."""
     open_cells = np.pad(~boards, ((0, 0), (1, 1), (1, 1)))
     reached = np.zeros_like(open_cells)
+    some = ~boards.all(axis=(1, 2))
     first = open_cells.reshape(len(boards), -1).argmax(axis=1)
-    reached.reshape(len(boards), -1)[np.arange(len(boards)), first] = True
+    reached.reshape(len(boards), -1)[np.arange(len(boards)), first] = some
     while True:
         grown = reached.copy()
         grown[:, 1:] |= reached[:, :-1]
@@ -93,7 +94,7 @@ def connected(boards: Stack) -> NDArray[np.bool_]:
         grown[:, :, :-1] |= reached[:, :, 1:]
         grown &= open_cells
         if (grown == reached).all():
-            whole: NDArray[np.bool_] = (reached == open_cells).all(axis=(1, 2))
+            whole: NDArray[np.bool_] = (reached == open_cells).all(axis=(1, 2)) & some
             return whole
         reached = grown
 

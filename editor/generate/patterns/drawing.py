@@ -16,7 +16,7 @@ import numpy as np
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.annealing import Field, Worth, anneal
-from editor.generate.patterns.boards import FIGURES, connected, figures, grids_of
+from editor.generate.patterns.boards import FIGURES, connected, figures, grids_of, stack_of
 from editor.generate.patterns.orbits import cell_images, cells_beside
 from editor.generate.patterns.printed import nearest
 from editor.language import tr
@@ -42,6 +42,10 @@ BESIDE_THEME = 0.7
 With all of it a quarter of the placements of 13-11-11-13 end without a breach, with 0.6 half of
 them, but with ten entries fewer.
 """
+LIKE_STYLE = 0.3
+"""The part of a style's potentials that is kept where one pattern is the target."""
+LIKE_SPREAD = 0.12
+"""How far figures may be from those of the target, as a part of them: one step costs half."""
 APART = 8
 """Orbits by which two drawn patterns differ at least, over all turns and mirrors."""
 LEAST_APART = 11
@@ -70,7 +74,7 @@ class Drawing:
     """What is to be drawn. ``opens`` and ``blocks`` are cells that are fixed, with partners.
 
     ``most_entries`` bounds the number of entries. ``around_theme``: some figures are left to the
-    theme entries that are drawn around.
+    theme entries that are drawn around. ``like``: a pattern whose figures are wanted.
     """
 
     style: str
@@ -81,6 +85,7 @@ class Drawing:
     opens: frozenset[Cell] = frozenset()
     blocks: frozenset[Cell] = frozenset()
     around_theme: bool = False
+    like: Grid | None = None
 
 
 def draw(wish: Drawing, seed: int = 0, stopped: Stopped = bool) -> Iterator[Grid]:
@@ -139,6 +144,8 @@ class Pencil:
         if wish.around_theme:
             self._table *= BESIDE_THEME
             self._table[[FIGURES.index(name) for name in LEFT_TO_THEME]] = 0.0
+        if wish.like is not None:
+            self._table = LIKE_STYLE * self._table + _nearness(wish.like, self._table.shape[1])
         self._columns = np.arange(len(self._table))
         self._images = cell_images(*self._shape, wish.symmetry)
         self._beside = cells_beside(*self._shape)
@@ -203,6 +210,17 @@ class Pencil:
         if too_much is not None:
             breaches = breaches + too_much(found.lengths)
         return Worth(cost, breaches)
+
+
+def _nearness(grid: Grid, values: int) -> NDArray[np.float64]:
+    """Return potentials, ``(figures, values)``, that draw each figure to that of ``grid``."""
+    wanted = figures(stack_of([grid])).table[0][:, None].astype(np.float64)
+    steps = (np.arange(values) - wanted) / (1.0 + LIKE_SPREAD * wanted)
+    nearness: NDArray[np.float64] = -0.5 * steps**2
+    # The classes of first lines are names, no numbers.
+    classes = [FIGURES.index(name) for name in ("top", "left")]
+    nearness[classes] = np.where(steps[classes] == 0, 0.0, -1.0)
+    return nearness
 
 
 def images_of(board: NDArray[np.bool_]) -> Iterator[NDArray[np.bool_]]:

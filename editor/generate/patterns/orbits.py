@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.core.grid import Bar, Direction, Grid
+from editor.core.grid import Bar, Grid
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,17 +43,10 @@ def cells_beside(rows: int, cols: int, reach: int = 1) -> NDArray[np.intp]:
     return np.stack(beside, axis=1)
 
 
-def edges(rows: int, cols: int) -> tuple[Bar, ...]:
-    """Return every place for a bar: those that end runs across, row by row, then the others."""
-    across = [Bar((row, col), Direction.ACROSS) for row in range(rows) for col in range(cols - 1)]
-    down = [Bar((row, col), Direction.DOWN) for row in range(rows - 1) for col in range(cols)]
-    return (*across, *down)
-
-
 def edge_images(rows: int, cols: int, symmetry: Symmetry) -> NDArray[np.intp]:
-    """Return for each of ``edges`` the numbers of those that it changes with."""
+    """Return for each of ``Grid.edges`` the numbers of those that it changes with."""
     shape = Grid(rows, cols)
-    places = edges(rows, cols)
+    places = shape.edges
     number = {bar: place for place, bar in enumerate(places)}
     return _filled_up(
         [sorted(number[one] for one in symmetry.bar_orbit(bar, shape)) for bar in places]
@@ -61,8 +54,8 @@ def edge_images(rows: int, cols: int, symmetry: Symmetry) -> NDArray[np.intp]:
 
 
 def edges_beside(rows: int, cols: int) -> NDArray[np.intp]:
-    """Return for each of ``edges`` those of the same direction at its four sides."""
-    places = edges(rows, cols)
+    """Return for each of ``Grid.edges`` those of the same direction at its four sides."""
+    places = Grid(rows, cols).edges
     number = {bar: place for place, bar in enumerate(places)}
     return np.array(
         [

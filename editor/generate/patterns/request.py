@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 class PatternRequest:
     """A varied sample of patterns, or ``in_order`` the first ones; the results are grids.
 
-    With the name of a ``style`` they are drawn as printed ones look, where the size allows it.
+    With the name of a ``style`` they are drawn as printed ones look, where the size allows it;
+    ``like`` is a pattern that these shall be like.
     """
 
     wish: PatternWish
@@ -30,6 +31,7 @@ class PatternRequest:
     number: int = 200
     in_order: bool = False
     style: str = ""
+    like: Grid | None = None
 
 
 def requested_patterns(request: PatternRequest) -> Iterator[Grid]:
@@ -54,4 +56,4 @@ def _style_wish(request: PatternRequest) -> StyleWish:
     # Whoever wants no symmetry has nothing against one, and prints mostly have it.
     symmetry = style.symmetry if wish.symmetry is Symmetry.NONE else wish.symmetry
     preset = Preset(style.preset.name, wish.rules, symmetry)
-    return StyleWish(style, wish.rows, wish.cols, symmetry, preset)
+    return StyleWish(style, wish.rows, wish.cols, symmetry, preset, request.like)

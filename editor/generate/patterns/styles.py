@@ -20,6 +20,7 @@ from editor.generate.patterns.barred import draw_barred
 from editor.generate.patterns.boards import grids_of
 from editor.generate.patterns.drawing import BATCHES, Drawing, Sieve, draw
 from editor.generate.patterns.lattices import draw_lattices
+from editor.generate.patterns.traits import traits
 from editor.language import tr
 
 if TYPE_CHECKING:
@@ -49,6 +50,9 @@ MINI = Style("mini", marked("Mini"), 7, presets.MINI)
 BRITISH = Style("british", marked("British"), 15, presets.UK_BLOCKED)
 BARRED = Style("barred", marked("Barred"), 12, presets.BARRED)
 
+ENTRIES_OFF, BLOCKS_OFF = 1, 2
+"""By how much a British or a barred pattern may differ from one that it shall be like."""
+
 STYLES = {style.name: style for style in (WEEKDAY, THEMELESS, SUNDAY, MINI, BRITISH, BARRED)}
 
 
@@ -61,6 +65,8 @@ class StyleWish:
     cols: int
     symmetry: Symmetry
     preset: Preset
+    like: Grid | None = None
+    """A pattern of this size that those drawn shall be like in their figures."""
 
 
 def usual_wish(style: Style) -> StyleWish:
@@ -82,8 +88,22 @@ def draw_style(wish: StyleWish, seed: int = 0, stopped: Stopped = bool) -> Itera
         )
     for grid in _drawn(wish, seed, stopped):
         puzzle = Puzzle(grid, symmetry=wish.symmetry, preset=wish.preset)
-        if not run_checks(puzzle, reads={Reads.SHAPE}):
+        if not run_checks(puzzle, reads={Reads.SHAPE}) and _is_like(grid, wish):
             yield grid
+
+
+def _is_like(grid: Grid, wish: StyleWish) -> bool:
+    """Tell whether ``grid`` is as near to the pattern wanted as those that are drawn freely get.
+
+    Others were drawn towards it.
+    """
+    if wish.like is None or wish.style not in (BRITISH, BARRED):
+        return True
+    one, other = traits(grid), traits(wish.like)
+    return (
+        abs(one.entries - other.entries) <= ENTRIES_OFF
+        and abs(one.blocks - other.blocks) <= BLOCKS_OFF
+    )
 
 
 def _drawn(wish: StyleWish, seed: int, stopped: Stopped) -> Iterator[Grid]:
@@ -92,7 +112,8 @@ def _drawn(wish: StyleWish, seed: int, stopped: Stopped) -> Iterator[Grid]:
     if wish.style is BARRED:
         return _barred(wish, seed, stopped)
     most = wish.preset.rules.get(MAX_WORDS.code, wish.rows * wish.cols)
-    return draw(Drawing(wish.style.name, wish.rows, wish.cols, wish.symmetry, most), seed, stopped)
+    drawing = Drawing(wish.style.name, wish.rows, wish.cols, wish.symmetry, most, like=wish.like)
+    return draw(drawing, seed, stopped)
 
 
 def _lattices(wish: StyleWish, seed: int, stopped: Stopped) -> Iterator[Grid]:

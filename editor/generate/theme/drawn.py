@@ -18,6 +18,7 @@ from editor.generate.errors import GenerateError
 from editor.generate.patterns.boards import grids_of
 from editor.generate.patterns.drawing import Drawing, Fixed, Pencil, Sieve
 from editor.generate.patterns.printed import nearest
+from editor.generate.patterns.traits import LONGER
 from editor.generate.theme.entry import Theme, ThemeEntry, theme_puzzle
 from editor.generate.theme.lines import Frame, Wanted, placements, unpaired
 from editor.language import tr
@@ -44,8 +45,6 @@ FEW_WORDS = 72
 """The most words of a pattern that is called themeless."""
 LARGE, SMALL = 19, 11
 """Sides from which a pattern is drawn as a Sunday, and up to which as a mini."""
-LONGER = 2
-"""How many other entries of the theme's direction may be longer than its shortest."""
 FRUITLESS = 12
 """Batches in a row without a new pattern after which no more are expected."""
 
@@ -110,12 +109,29 @@ def drawn_theme_grids(
         fruitless = 0 if len(fresh) else fruitless + 1
         if stopped() or fruitless == FRUITLESS:
             return
+        puzzles = []
         for grid in grids_of(fresh):
             runs = _theme_in(grid, chosen, wanted, frame)
             standing = {run: theme.entries[entry] for run, entry in runs.items()}
             puzzle = theme_puzzle(grid, standing, wish, alphabet)
             if _is_wanted(puzzle, wish):
-                yield puzzle
+                puzzles.append(puzzle)
+        yield from _easiest_first(puzzles, alphabet, crossings)
+
+
+def _easiest_first(
+    puzzles: list[Puzzle], alphabet: Alphabet, crossings: Crossings | None
+) -> list[Puzzle]:
+    """Return ``puzzles``, those first whose crossings of the theme leave the most words."""
+    if crossings is None:
+        return puzzles
+    number = {letter: place for place, letter in enumerate(alphabet.letters)}
+
+    def ease(puzzle: Puzzle) -> float:
+        letters = {cell: number[text] for cell, text in puzzle.fill.items()}
+        return crossings.ease(puzzle.layout.slots, letters)
+
+    return sorted(puzzles, key=ease, reverse=True)
 
 
 def _frame(wish: PatternWish, direction: Direction) -> Frame:

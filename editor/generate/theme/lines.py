@@ -112,6 +112,11 @@ def placements(
             return
 
 
+def is_late(line: int, lines: int) -> bool:
+    """Tell whether ``line`` of so many ``lines`` lies in the last third."""
+    return 3 * line >= 2 * lines - 2
+
+
 def _orders(wanted: Sequence[Wanted], frame: Frame, *, in_order: bool) -> list[tuple[int, ...]]:
     """Return the orders of the entries, from first to last, whose lengths are a palindrome."""
     if unpaired([one.length for one in wanted], frame):
@@ -171,7 +176,7 @@ def _line_weight(top: tuple[int, ...], number: int, lines: int) -> float:
 
 
 def _suits(one: Wanted, line: int, frame: Frame) -> bool:
-    late = one.place is not Place.LATE or 3 * line >= 2 * frame.lines - 2
+    late = one.place is not Place.LATE or is_late(line, frame.lines)
     return late and one.line in (None, line)
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QColorDialog, QMessageBox
 
 from editor.core.edits import set_links
+from editor.core.other_pattern import on_pattern
 from editor.language import tr
 from editor.ui.clues.link_dialog import LinkDialog
 from editor.ui.grid.cursor import current_slot
@@ -19,6 +21,7 @@ from editor.ui.widgets.opening import open_beside, open_dialog, raised
 from editor.ui.window.about_dialog import AboutDialog
 from editor.ui.window.export_dialog import ExportDialog
 from editor.ui.window.new_dialog import NewDialog
+from editor.ui.window.pattern_dialog import PatternDialog
 from editor.ui.window.properties_dialog import PropertiesDialog
 from editor.ui.window.resize_dialog import ResizeDialog
 
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from editor.core.slots import SlotKey
     from editor.document.document import Document
     from editor.document.settings import Settings
+    from editor.generate.patterns.stock import Stored
     from editor.ui.grid.cursor import Cursor
     from editor.ui.grid.editing import Editing
     from editor.ui.pages.exports import Exports
@@ -36,7 +40,13 @@ if TYPE_CHECKING:
 
 
 class Dialogs(QObject):
-    """Opens dialogs, and hands what they decide to the window's parts. None blocks the program."""
+    """Opens dialogs, and hands what they decide to the window's parts. None blocks the program.
+
+    Signals:
+        said(sentence): what came of it, for the status bar.
+    """
+
+    said = Signal(str)
 
     def __init__(
         self,
@@ -64,10 +74,25 @@ class Dialogs(QObject):
 
     def new_puzzle(self) -> None:
         """Ask what a new puzzle starts from, the last one's start and size offered."""
-        dialog, usual = NewDialog(self._window), self._settings.preferences
+        dialog, usual = NewDialog(self._settings, self._window), self._settings.preferences
         dialog.choose(usual.start, usual.rows, usual.cols)
         dialog.puzzle_made.connect(self._start_new)
         open_dialog(dialog)
+
+    def other_pattern(self) -> None:
+        """Ask for another pattern, which theme entries that fit stay in."""
+        dialog = PatternDialog(self._document.puzzle, self._settings, self._window)
+        dialog.pattern_chosen.connect(self._take_pattern)
+        open_dialog(dialog)
+
+    def keep_pattern(self) -> None:
+        """Keep the puzzle's pattern among the user's own."""
+        grid = self._document.puzzle.grid
+        # Cut-out cells belong to one puzzle's outline; as a pattern they are blocks.
+        pattern = replace(grid, blocks=grid.blocks | grid.voids, voids=frozenset())
+        new = self._settings.keep_patterns([pattern])
+        kept, known = tr("The pattern is kept among your own."), tr("It is among your own.")
+        self.said.emit(kept if new else known)
 
     def resize(self) -> None:
         """Ask for another size."""
@@ -135,6 +160,13 @@ class Dialogs(QObject):
     def _start_new(self, puzzle: Puzzle, start: str) -> None:
         usual = {"start": start, "rows": puzzle.grid.rows, "cols": puzzle.grid.cols}
         self._files.replace(puzzle, partial(self._settings.prefer, **usual))
+
+    def _take_pattern(self, stored: Stored) -> None:
+        other = on_pattern(self._document.puzzle, stored.grid, stored.symmetry)
+        self._document.apply(tr("Choose another pattern"), other.puzzle)
+        if other.left_out:
+            gone = tr("Without a slot in the new pattern: {entries}.")
+            self.said.emit(gone.format(entries=", ".join(other.left_out)))
 
     def _take_links(self, keys: tuple[SlotKey, ...]) -> None:
         self._document.apply(tr("Share clue"), set_links(self._document.puzzle, keys))

@@ -249,7 +249,7 @@ class MainWindow(QMainWindow):
     def _connect_sentences(self) -> None:
         parts = self.parts
         speakers = (parts.words, parts.live, parts.why, parts.sections, parts.fills, parts.jumps)
-        for part in (parts.files, parts.editing, *speakers):
+        for part in (parts.files, parts.editing, parts.dialogs, *speakers):
             part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
         self.document.refused.connect(self.say)

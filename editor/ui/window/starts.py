@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.grid import Grid
 from editor.core.presets import (
+    BARRED,
     FREE,
     LYONS,
     MINI,
@@ -38,29 +39,83 @@ class Lattice(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """One choice of the New dialog."""
+    """One way to begin without a pattern: an empty grid, or a lattice to paint on."""
 
     name: str
     preset: Preset
     rows: int
     cols: int
     lattice: Lattice = Lattice.NONE
-    style: str = ""
-    """The style of the patterns that are offered."""
 
 
-STARTS: tuple[Start, ...] = (
-    Start(marked("US daily"), US_DAILY, 15, 15, style="weekday"),
-    Start(marked("Themeless"), US_THEMELESS, 15, 15, style="themeless"),
-    Start(marked("US Sunday"), US_SUNDAY, 21, 21, style="sunday"),
-    Start(marked("UK lattice"), UK_BLOCKED, 15, 15, Lattice.ODD, "british"),
-    Start(marked("UK open edge"), UK_BLOCKED, 15, 15, Lattice.EVEN, "british"),
-    Start(marked("UK quick"), UK_BLOCKED, 13, 13, Lattice.ODD, "british"),
-    Start(marked("Mini"), MINI, 5, 5, style="mini"),
-    Start(marked("Midi"), MINI, 9, 9, style="mini"),
-    Start(marked("Four-fold"), LYONS, 15, 15),
-    Start(marked("Blank"), FREE, 13, 13),
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of puzzle in the New dialog: the starts, and the patterns of one style.
+
+    ``sides`` are those of the patterns, each with the size that is offered first before it.
+    """
+
+    name: str
+    style: str
+    sides: range
+    starts: tuple[Start, ...]
+
+    @property
+    def preset(self) -> Preset:
+        """The rules of the puzzles made of its patterns."""
+        return self.starts[0].preset if self.starts else FREE
+
+
+KINDS: tuple[Kind, ...] = (
+    Kind(
+        marked("Weekday"), "weekday", range(15, 16), (Start(marked("US daily"), US_DAILY, 15, 15),)
+    ),
+    Kind(
+        marked("Themeless"),
+        "themeless",
+        range(15, 16),
+        (Start(marked("Themeless"), US_THEMELESS, 15, 15),),
+    ),
+    Kind(
+        marked("Sunday"), "sunday", range(21, 22), (Start(marked("US Sunday"), US_SUNDAY, 21, 21),)
+    ),
+    Kind(marked("13 × 13"), "weekday", range(13, 14), (Start(marked("Small"), US_DAILY, 13, 13),)),
+    Kind(
+        marked("Mini"),
+        "mini",
+        range(5, 10),
+        (Start(marked("Mini"), MINI, 5, 5), Start(marked("Midi"), MINI, 9, 9)),
+    ),
+    Kind(
+        marked("British"),
+        "british",
+        range(15, 16),
+        (
+            Start(marked("Raw lattice"), UK_BLOCKED, 15, 15, Lattice.ODD),
+            Start(marked("Raw lattice, open edge"), UK_BLOCKED, 15, 15, Lattice.EVEN),
+        ),
+    ),
+    Kind(
+        marked("British 13 × 13"),
+        "british",
+        range(13, 14),
+        (Start(marked("Small raw lattice"), UK_BLOCKED, 13, 13, Lattice.ODD),),
+    ),
+    Kind(
+        marked("Barred"), "barred", range(12, 13), (Start(marked("Without bars"), BARRED, 12, 12),)
+    ),
+    Kind(
+        marked("Others"),
+        "",
+        range(0),
+        (Start(marked("Four-fold"), LYONS, 15, 15), Start(marked("Blank"), FREE, 13, 13)),
+    ),
 )
+
+OWN = Kind(marked("Your own"), "", range(0), ())
+"""The patterns that the user kept."""
+
+STARTS: tuple[Start, ...] = tuple(start for kind in KINDS for start in kind.starts)
 
 
 def new_puzzle(start: Start, rows: int, cols: int, symmetry: Symmetry) -> Puzzle:

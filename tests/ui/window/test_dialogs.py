@@ -10,9 +10,18 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from editor.core.edits import set_clue
 from editor.core.grid import Direction, Grid
-from editor.core.presets import MINI, UK_BLOCKED
-from editor.core.slots import SlotKey
+from editor.core.presets import (
+    BARRED,
+    MINI,
+    UK_BLOCKED,
+    US_DAILY,
+)
+from editor.core.puzzle import Puzzle
+from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
+from editor.document.settings import Settings
+from editor.formats.hexadecimal import write_pattern
+from editor.formats.registry import write_puzzle
 from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.properties_dialog import PropertiesDialog
 from editor.ui.window.resize_dialog import ResizeDialog
@@ -27,91 +36,225 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from editor.ui.makers.patterns.gallery import PatternGallery
+    from editor.core.presets import Preset
+    from editor.ui.window.pattern_chooser import PatternChooser
+    from editor.ui.window.starts import Start
     from tests.ui.openers import Opener
 
 PUZZLE = set_clue(puzzle_from("ABC\nDEF\nGHI"), SlotKey((0, 0), Direction.ACROSS), "Letters")
 
 
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(tmp_path / "settings.ini")
+
+
+@pytest.fixture
+def dialog(settings: Settings, qtbot: QtBot) -> NewDialog:
+    dialog = NewDialog(settings)
+    qtbot.addWidget(dialog)
+    return dialog
+
+
+def made_by(dialog: NewDialog, qtbot: QtBot) -> Puzzle:
+    with qtbot.waitSignal(dialog.puzzle_made) as made:
+        dialog.accept()
+    puzzle: Puzzle = made.args[0]
+    return puzzle
+
+
+def patterns_on(chooser: PatternChooser) -> list[Grid]:
+    """Return the patterns that are shown, without the grids to paint on."""
+    return [one.stored.grid for one in chooser.shelf.offered if not one.start]
+
+
+def open_tab(dialog: NewDialog, name: str) -> None:
+    tabs = dialog.chooser.tabs
+    (place,) = (one for one in range(tabs.count()) if tabs.tabText(one) == name)
+    tabs.setCurrentIndex(place)
+
+
+def click(chooser: PatternChooser, place: int) -> None:
+    shelf = chooser.shelf
+    spot = shelf.visualRect(shelf.model().index(place, 0)).center()
+    QTest.mouseClick(shelf.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+
+
 @pytest.mark.parametrize("start", STARTS, ids=lambda start: start.name)
-def test_every_start_gives_the_puzzle_it_shows(start: object, qtbot: QtBot) -> None:
-    dialog = NewDialog()
-    qtbot.addWidget(dialog)
-    dialog.choose(start.name)  # type: ignore[attr-defined]
-    with qtbot.waitSignal(dialog.puzzle_made) as made:
-        dialog.accept()
-    puzzle = made.args[0]
-    assert (puzzle.grid.rows, puzzle.grid.cols) == (start.rows, start.cols)  # type: ignore[attr-defined]
-    assert puzzle.preset == start.preset  # type: ignore[attr-defined]
-    assert puzzle.symmetry is start.preset.symmetry  # type: ignore[attr-defined]
+def test_every_start_gives_the_puzzle_it_shows(
+    start: Start, dialog: NewDialog, qtbot: QtBot
+) -> None:
+    dialog.choose(start.name)
+    puzzle = made_by(dialog, qtbot)
+    assert (puzzle.grid.rows, puzzle.grid.cols) == (start.rows, start.cols)
+    assert puzzle.preset == start.preset
+    assert puzzle.symmetry is start.preset.symmetry
 
 
-def test_a_lattice_follows_the_size(qtbot: QtBot) -> None:
-    dialog = NewDialog()
-    qtbot.addWidget(dialog)
-    dialog.choose("UK lattice", 5, 7)
-    with qtbot.waitSignal(dialog.puzzle_made) as made:
-        dialog.accept()
-    puzzle = made.args[0]
+def test_a_lattice_follows_the_size(dialog: NewDialog, qtbot: QtBot) -> None:
+    dialog.choose("Raw lattice", 5, 7)
+    puzzle = made_by(dialog, qtbot)
     assert puzzle.grid.blocks == {(row, col) for row in (1, 3) for col in (1, 3, 5)}
     assert puzzle.preset == UK_BLOCKED
 
 
-def test_a_pattern_of_the_size_and_symmetry_is_taken(qtbot: QtBot) -> None:
-    dialog = NewDialog()
-    qtbot.addWidget(dialog)
-    dialog.choose("US daily", 13, 13)
+@pytest.mark.parametrize(
+    ("tab", "side", "preset", "least"),
+    [
+        ("Weekday", {15}, US_DAILY, 250),
+        ("13 × 13", {13}, US_DAILY, 40),
+        ("Mini", {5, 6, 7, 8, 9}, MINI, 60),
+        ("British", {15}, UK_BLOCKED, 50),
+        ("British 13 × 13", {13}, UK_BLOCKED, 20),
+        ("Barred", {12}, BARRED, 30),
+    ],
+)
+def test_each_tab_has_its_stock_and_rules(
+    tab: str, side: set[int], preset: Preset, least: int, dialog: NewDialog, qtbot: QtBot
+) -> None:
+    open_tab(dialog, tab)
+    patterns = patterns_on(dialog.chooser)
+    assert len(patterns) >= least
+    assert {grid.rows for grid in patterns} == side
     dialog.show()
-    gallery = dialog.offer.gallery
-    assert not gallery.isVisible()
-    dialog.fold.click()
-    qtbot.waitUntil(lambda: gallery.count() > 5, timeout=PATIENCE)
-    gallery.setFocus()
-    QTest.keyClick(gallery, Qt.Key.Key_Home)
-    QTest.keyClick(gallery, Qt.Key.Key_Right)
-    with qtbot.waitSignal(dialog.puzzle_made) as made:
-        QTest.keyClick(gallery, Qt.Key.Key_Return)
-    puzzle = made.args[0]
-    assert puzzle.grid == gallery.grids[1]
-    assert (puzzle.grid.rows, puzzle.grid.cols) == (13, 13)
-    turned = {(12 - row, 12 - col) for row, col in puzzle.grid.blocks}
-    assert turned == puzzle.grid.blocks
-    assert puzzle.grid.blocks
+    click(dialog.chooser, 3)
+    chosen = dialog.chooser.shelf.offered[3].stored
+    puzzle = made_by(dialog, qtbot)
+    assert puzzle.grid == chosen.grid
+    assert puzzle.symmetry is chosen.symmetry
+    assert puzzle.symmetry.holds(puzzle.grid)
+    assert puzzle.preset == preset
 
 
-def offered(qtbot: QtBot, start: str, side: int) -> tuple[NewDialog, PatternGallery]:
-    """Return a dialog that offers patterns of ``start`` in a size, and their gallery."""
-    dialog = NewDialog()
-    qtbot.addWidget(dialog)
-    dialog.choose(start, side, side)
+def test_the_keyboard_takes_a_pattern(dialog: NewDialog, qtbot: QtBot) -> None:
     dialog.show()
-    dialog.fold.click()
-    qtbot.waitUntil(lambda: dialog.offer.gallery.count() > 3, timeout=PATIENCE)
-    return dialog, dialog.offer.gallery
-
-
-def test_a_click_selects_a_pattern_and_create_takes_it(qtbot: QtBot) -> None:
-    dialog, gallery = offered(qtbot, "Midi", 9)
-    place = gallery.visualItemRect(gallery.item(2)).center()
-    QTest.mouseClick(gallery.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    shelf = dialog.chooser.shelf
+    shelf.setFocus()
+    QTest.keyClick(shelf, Qt.Key.Key_Home)
+    QTest.keyClick(shelf, Qt.Key.Key_Right)
     with qtbot.waitSignal(dialog.puzzle_made) as made:
-        dialog.accept()
-    assert made.args[0].grid == gallery.grids[2]
+        QTest.keyClick(shelf, Qt.Key.Key_Return)
+    assert made.args[0].grid == patterns_on(dialog.chooser)[0]
 
 
-def test_another_size_asks_for_other_patterns(qtbot: QtBot) -> None:
-    dialog, gallery = offered(qtbot, "US daily", 11)
-    gallery.setCurrentRow(0)
+def test_filters_leave_what_is_asked_for(dialog: NewDialog) -> None:
+    chooser = dialog.chooser
+    every = patterns_on(chooser)
+    chooser.filters.threes.most.setValue(20)
+    few = patterns_on(chooser)
+    assert 0 < len(few) < len(every)
+    assert all(_lengths(grid).count(3) <= 20 for grid in few)
+    chooser.filters.symmetry.setCurrentText("Mirror left to right")
+    mirrored = patterns_on(chooser)
+    assert 0 < len(mirrored) < len(few)
+    assert all({(row, 14 - col) for row, col in one.blocks} == one.blocks for one in mirrored)
+    assert f"{len(mirrored)} of {len(every)}" in chooser.told.text()
+    chooser.filters.clear()
+    assert patterns_on(chooser) == every
+
+
+def test_theme_lengths_leave_patterns_whose_longest_across_are_the_theme(
+    dialog: NewDialog,
+) -> None:
+    dialog.chooser.filters.theme.setText("12-15-12")
+    found = patterns_on(dialog.chooser)
+    assert len(found) >= 4
+    for grid in found:
+        across = sorted(
+            len(slot) for slot in layout(grid).slots if slot.direction is Direction.ACROSS
+        )
+        assert across[-1] == 15
+        assert across.count(12) >= 2
+        assert across.count(15) == 1
+    dialog.chooser.filters.theme.setText("twelve")
+    assert "13, 11, 13" in dialog.chooser.told.text()
+    assert patterns_on(dialog.chooser) == found
+
+
+def test_a_wanted_mix_sorts_by_nearness(dialog: NewDialog) -> None:
+    dialog.chooser.filters.mix.setText("3:10 4:26 8:6")
+    far = []
+    for grid in patterns_on(dialog.chooser):
+        lengths = _lengths(grid)
+        long = sum(length >= 8 for length in lengths)
+        far.append(abs(lengths.count(3) - 10) + abs(lengths.count(4) - 26) + abs(long - 6))
+    assert far == sorted(far)
+    assert far[0] < far[-1]
+
+
+def _lengths(grid: Grid) -> list[int]:
+    return [len(slot) for slot in layout(grid).slots]
+
+
+def test_another_size_has_patterns_drawn(dialog: NewDialog, qtbot: QtBot) -> None:
     dialog.choose("US daily", 9, 11)
-    assert dialog.offer.chosen is None
-    qtbot.waitUntil(lambda: gallery.count() > 3, timeout=PATIENCE)
-    assert {(one.rows, one.cols) for one in gallery.grids} == {(9, 11)}
+    assert not patterns_on(dialog.chooser)
+    dialog.chooser.draw_button.click()
+    qtbot.waitUntil(lambda: len(patterns_on(dialog.chooser)) > 3, timeout=PATIENCE)
+    assert {(one.rows, one.cols) for one in patterns_on(dialog.chooser)} == {(9, 11)}
     dialog.reject()
 
 
-def test_sizes_go_from_3_to_35(qtbot: QtBot) -> None:
-    dialog = NewDialog()
-    qtbot.addWidget(dialog)
+def test_more_like_one_are_drawn_after_it(dialog: NewDialog, qtbot: QtBot) -> None:
+    dialog.show()
+    open_tab(dialog, "Mini")
+    chooser = dialog.chooser
+    place = next(
+        place for place, one in enumerate(chooser.shelf.offered) if len(one.stored.grid.blocks) == 6
+    )
+    chooser.shelf.choose(chooser.shelf.offered[place])
+    wanted = chooser.shelf.offered[place].stored.grid
+    before = patterns_on(chooser)
+    chooser.like_button.click()
+    qtbot.waitUntil(lambda: len(patterns_on(chooser)) > len(before), timeout=PATIENCE)
+    drawn = [grid for grid in patterns_on(chooser) if grid not in before]
+    assert {(one.rows, one.cols) for one in drawn} == {(wanted.rows, wanted.cols)}
+    dialog.reject()
+
+
+def test_patterns_are_kept_by_a_key_and_forgotten(
+    dialog: NewDialog, settings: Settings, qtbot: QtBot
+) -> None:
+    dialog.show()
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()
+    click(dialog.chooser, 2)
+    grid = dialog.chooser.shelf.offered[2].stored.grid
+    QTest.keyClick(dialog.chooser.shelf, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: len(settings.own_patterns) == 1)
+    open_tab(dialog, "Barred")
+    click(dialog.chooser, 1)
+    barred = dialog.chooser.shelf.offered[1].stored.grid
+    dialog.chooser.keep_button.click()
+    again = NewDialog(settings)
+    qtbot.addWidget(again)
+    open_tab(again, "Your own")
+    assert patterns_on(again.chooser) == [barred, grid]
+    again.show()
+    click(again.chooser, 0)
+    again.chooser.keep_button.click()
+    assert patterns_on(again.chooser) == [grid]
+    assert [one.grid for one in settings.own_patterns] == [grid]
+
+
+def test_patterns_of_a_folder_are_imported_once(dialog: NewDialog, tmp_path: Path) -> None:
+    folder = tmp_path / "puzzles"
+    folder.mkdir()
+    grids = [Grid(7, 7, frozenset({(3, 3)})), Grid(5, 5, frozenset({(0, 0), (4, 4)}))]
+    code = write_pattern(grids[0])
+    write_puzzle(Puzzle(grids[1]), folder / "one.ipuz")
+    write_puzzle(Puzzle(grids[1], fill={(1, 1): "A"}), folder / "same.ipuz")
+    (folder / "broken.ipuz").write_text("{", encoding="utf-8")
+    (folder / "lyons.txt").write_text(f"0.98 0 0 {code}\n", encoding="utf-8")
+    dialog.chooser.import_path(folder)
+    dialog.chooser.import_path(folder / "lyons.txt")
+    assert set(patterns_on(dialog.chooser)) == set(grids)
+    dialog.chooser.import_path(folder)
+    assert "0 patterns are new." in dialog.chooser.told.text()
+    assert "broken.ipuz" in dialog.chooser.told.text()
+
+
+def test_sizes_go_from_3_to_35(dialog: NewDialog, qtbot: QtBot) -> None:
     dialog.choose("Blank", 1, 99)
     with qtbot.waitSignal(dialog.puzzle_made) as made:
         dialog.accept()
@@ -136,9 +279,7 @@ def test_the_start_and_size_of_the_last_puzzle_are_offered(open_window: Opener) 
     assert window.document.puzzle == first
 
 
-def test_symmetries_that_the_shape_cannot_have_are_disabled(qtbot: QtBot) -> None:
-    dialog = NewDialog()
-    qtbot.addWidget(dialog)
+def test_symmetries_that_the_shape_cannot_have_are_disabled(dialog: NewDialog) -> None:
     dialog.choose("US daily", 15, 15)
     assert all(dialog.offers(symmetry) for symmetry in Symmetry)
     dialog.choose("US daily", 13, 15)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 
-from editor.formats.hexadecimal import read_pattern, write_pattern
+from editor.formats.hexadecimal import codes_in, read_pattern, write_pattern
 from editor.generate.patterns.figures import figures
 from editor.language import number, tr
 from editor.storage import write_atomically
@@ -87,7 +87,8 @@ class PatternGallery(QListWidget):
 
 def read_collection(path: Path) -> tuple[Grid, ...]:
     """Return the patterns in ``path``, a code a line; raise OSError or ValueError, FormatError."""
-    return tuple(map(read_pattern, path.read_text(encoding="utf-8").split()))
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return tuple(read_pattern(code) for line in lines for code in codes_in(line))
 
 
 def write_collection(path: Path, grids: Iterable[Grid]) -> None:

@@ -1,0 +1,93 @@
+"""The stock: patterns that ship with the program, each proven fillable with the shipped list.
+
+The first line of the file names the list by its fingerprint. Then one line a pattern: style,
+size, symmetry, the floor at which it was filled, the mean score of that fill, and the pattern
+itself. Its bits, as one hexadecimal number, are the cells row by row (1: a block), or for a
+barred pattern the edges (1: a bar) in the order of ``Grid.edges``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from editor.core.grid import Grid
+from editor.core.symmetry import Symmetry, symmetry_of
+from editor.paths import resource
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+FILE = "patterns/stock.txt"
+BARRED, OWN = "barred", "own"
+"""The style whose bits are bars, and that of a user's own patterns."""
+_HEAD = "#proven-with:"
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A pattern of the stock. ``mean`` is that of the entries of the fill that proved it."""
+
+    style: str
+    grid: Grid
+    symmetry: Symmetry
+    floor: int
+    mean: int
+
+
+@cache
+def stock() -> tuple[Stored, ...]:
+    """Return the patterns that ship with the program, in the order of the file."""
+    return read_stock(resource(FILE).read_text(encoding="ascii"))
+
+
+def read_stock(text: str) -> tuple[Stored, ...]:
+    """Return the patterns in ``text``, which ``stock_text`` made."""
+    return tuple(stored_in(line) for line in text.splitlines() if line and not line.startswith("#"))
+
+
+def proven_with(text: str) -> str:
+    """Return the fingerprint of the list that filled the patterns in ``text``."""
+    return text.partition("\n")[0].removeprefix(_HEAD)
+
+
+def stock_text(patterns: Iterable[Stored], fingerprint: str) -> str:
+    """Return ``patterns`` as the text of a file, filled with the list of this fingerprint."""
+    return f"{_HEAD}{fingerprint}\n" + "".join(f"{line_of(one)}\n" for one in patterns)
+
+
+def own_pattern(grid: Grid) -> Stored:
+    """Return ``grid`` as a pattern that nobody has filled yet."""
+    return Stored(BARRED if grid.bars else OWN, grid, symmetry_of(grid), 0, 0)
+
+
+def code_of(grid: Grid) -> str:
+    """Return the bits of ``grid`` as a hexadecimal number."""
+    places = grid.edges if grid.bars else tuple(grid.cells)
+    marked = grid.bars or grid.blocks
+    return f"{sum(1 << place for place, one in enumerate(places) if one in marked):x}"
+
+
+def line_of(stored: Stored) -> str:
+    """Return the line of ``stored`` in the file."""
+    size = f"{stored.grid.cols}x{stored.grid.rows}"
+    facts = f"{stored.style} {size} {stored.symmetry.value} {stored.floor} {stored.mean}"
+    return f"{facts} {code_of(stored.grid)}"
+
+
+def stored_in(line: str) -> Stored:
+    """Return the pattern in ``line``; raise ValueError where there is none."""
+    style, size, symmetry, floor, mean, code = line.split()
+    cols, rows = map(int, size.split("x"))
+    bits = int(code, 16)
+    if style == BARRED:
+        bars = Grid(rows, cols).edges
+        grid = Grid(rows, cols, bars=frozenset(bars[place] for place in _places(bits)))
+    else:
+        grid = Grid(rows, cols, frozenset(divmod(place, cols) for place in _places(bits)))
+    return Stored(style, grid, Symmetry(symmetry), int(floor), int(mean))
+
+
+def _places(bits: int) -> list[int]:
+    return [place for place in range(bits.bit_length()) if bits >> place & 1]

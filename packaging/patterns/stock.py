@@ -1,0 +1,194 @@
+"""Builds the stock: draws patterns of every style and keeps those that the shipped list fills.
+
+Deterministic for one version of the generator, the filler and the shipped list: patterns are
+drawn by fixed seeds, and each fill is bounded by a count of search nodes, not by a clock.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from editor.core.alphabet import ENGLISH
+from editor.core.puzzle import Puzzle
+from editor.core.symmetry import Symmetry
+from editor.fill.engine import fill_puzzle
+from editor.fill.job import FillRequest, Verdict
+from editor.generate.patterns.maker import PatternWish
+from editor.generate.patterns.stock import Stored, code_of, read_stock, stock_text
+from editor.generate.patterns.styles import STYLES, draw_style, usual_wish
+from editor.generate.theme.drawn import drawn_theme_grids
+from editor.generate.theme.entry import Theme, ThemeEntry
+from editor.words.setup import ListSetup, load_lists
+
+from .taste import Taste
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from editor.core.grid import Grid
+    from editor.fill.job import FillProgress
+    from editor.words.word_list import WordList
+
+NODES = 200
+"""Nodes of the search for a fill: most that can be filled take 60 to 130, and whoever gets a
+pattern of the stock shall have no trouble with it."""
+TRIED = 12
+"""Patterns that are drawn at most for each that is wanted: some themes have hardly any."""
+PARTS_DONE = Path(__file__).with_name("parts")
+SMALL_SIDE, SMALL_NODES = 9, 1000
+"""Small open grids are few, and harder than they look."""
+SECONDS = 30.0
+"""Ends a fill whose solver takes too long; none that is kept comes near it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """So many patterns of one style, side and symmetry, proven at ``floor``.
+
+    With ``theme`` they are drawn around entries of these lengths.
+    """
+
+    style: str
+    side: int
+    number: int
+    symmetry: Symmetry = Symmetry.HALF_TURN
+    floor: int = 50
+    theme: tuple[int, ...] = ()
+    seed: int = 1
+
+
+WEEKDAY_THEMES = (
+    (15, 15),
+    (14, 14),
+    (13, 13),
+    (15, 15, 15),
+    (12, 15, 12),
+    (11, 15, 11),
+    (15, 11, 15),
+    (15, 13, 15),
+    (13, 15, 13),
+    (13, 11, 13),
+    (11, 13, 11),
+    (10, 15, 10),
+    (14, 15, 14),
+    (12, 13, 12),
+    (13, 11, 11, 13),
+    (11, 13, 13, 11),
+    (12, 12, 12, 12),
+    (11, 11, 11, 11),
+    (10, 10, 10, 10),
+    (9, 9, 9, 9),
+    (12, 10, 10, 12),
+    (15, 10, 10, 15),
+    (10, 12, 12, 10),
+    (10, 10, 9, 10, 10),
+    (9, 12, 15, 12, 9),
+    (11, 13, 15, 13, 11),
+    (9, 11, 15, 11, 9),
+    (10, 11, 13, 11, 10),
+    (9, 10, 11, 10, 9),
+    (9, 9, 15, 9, 9),
+)
+SUNDAY_THEMES = (
+    (21, 17, 15, 19, 15, 17, 21),
+    (21, 21, 21),
+    (19, 17, 21, 17, 19),
+)
+
+PARTS = (
+    Part("mini", 5, 12),
+    Part("mini", 5, 4, Symmetry.LEFT_RIGHT),
+    Part("mini", 6, 8),
+    Part("mini", 7, 22),
+    Part("mini", 7, 6, Symmetry.LEFT_RIGHT),
+    Part("mini", 8, 10),
+    Part("mini", 9, 20),
+    Part("mini", 9, 4, Symmetry.LEFT_RIGHT),
+    Part("british", 15, 44, floor=60),
+    Part("british", 15, 12, Symmetry.QUARTER_TURN, floor=60),
+    Part("british", 13, 24, floor=60),
+    Part("barred", 12, 34),
+    Part("weekday", 15, 150),
+    Part("weekday", 15, 20, Symmetry.LEFT_RIGHT),
+    *(Part("weekday", 15, 4, theme=lengths) for lengths in WEEKDAY_THEMES),
+    Part("weekday", 13, 44),
+    Part("themeless", 15, 96),
+    Part("themeless", 15, 14, Symmetry.LEFT_RIGHT),
+    Part("sunday", 21, 58),
+    *(Part("sunday", 21, 2, theme=lengths) for lengths in SUNDAY_THEMES),
+)
+
+
+def build_stock(path: Path) -> None:
+    """Draw and prove all parts and write the file; parts that are done are kept beside this one.
+
+    So it can be stopped and gone on with; to build all anew, delete the folder ``PARTS_DONE``.
+    """
+    words = load_lists(ListSetup())
+    PARTS_DONE.mkdir(exist_ok=True)
+    kept: list[Stored] = []
+    for part in PARTS:
+        done = PARTS_DONE / f"{_named(part)}.txt"
+        if not done.exists():
+            found = tuple(islice(_proven(part, words, kept), part.number))
+            done.write_text(stock_text(found, words.fingerprint), encoding="ascii")
+        found = read_stock(done.read_text(encoding="ascii"))
+        print(f"{_named(part)}: {len(found)} of {part.number}", flush=True)
+        kept.extend(found)
+    path.write_text(stock_text(kept, words.fingerprint), encoding="ascii")
+
+
+def prove_again(path: Path) -> None:
+    """Fill all patterns of the file with the list as it is now, and keep those that it fills."""
+    words = load_lists(ListSetup())
+    kept = []
+    for stored in read_stock(path.read_text(encoding="ascii")):
+        mean = filled_mean(stored.grid, stored.floor, words)
+        if mean is None:
+            print(f"no longer filled: {stored.style} {code_of(stored.grid)}", flush=True)
+        else:
+            kept.append(replace(stored, mean=round(mean)))
+    path.write_text(stock_text(kept, words.fingerprint), encoding="ascii")
+
+
+def _proven(part: Part, words: WordList, kept: Sequence[Stored]) -> Iterator[Stored]:
+    taste = Taste(one.grid for one in kept)
+    for grid in islice(_drawn(part), TRIED * part.number):
+        if taste.likes(grid, part.symmetry):
+            mean = filled_mean(grid, part.floor, words)
+            if mean is not None:
+                yield Stored(part.style, grid, part.symmetry, part.floor, round(mean))
+
+
+def _drawn(part: Part) -> Iterator[Grid]:
+    style = STYLES[part.style]
+    if not part.theme:
+        wish = replace(usual_wish(style), rows=part.side, cols=part.side, symmetry=part.symmetry)
+        return draw_style(wish, part.seed)
+    # Only the lengths matter here: the letters cross nothing.
+    entries = tuple(ThemeEntry("E" * length) for length in part.theme)
+    wish = PatternWish(part.side, part.side, part.symmetry, style.preset.rules)
+    puzzles = drawn_theme_grids(Theme(entries, in_order=True), wish, ENGLISH, part.seed)
+    return (puzzle.grid for puzzle in puzzles)
+
+
+def filled_mean(grid: Grid, floor: int, words: WordList) -> float | None:
+    """Return the mean score of a fill of ``grid`` at ``floor``; None where none is found soon."""
+    nodes = 0
+    most = SMALL_NODES if grid.rows <= SMALL_SIDE else NODES
+
+    def note(progress: FillProgress) -> None:
+        nonlocal nodes
+        nodes = progress.nodes
+
+    request = FillRequest(Puzzle(grid), floor=floor, seconds=SECONDS)
+    outcome = fill_puzzle(request, words, note, lambda: nodes >= most)
+    return outcome.mean if outcome.verdict is Verdict.FILLED else None
+
+
+def _named(part: Part) -> str:
+    theme = " " + "-".join(map(str, part.theme)) if part.theme else ""
+    return f"{part.style} {part.side} {part.symmetry.value}{theme}"
