@@ -126,6 +126,12 @@ EXOLVE = Format(
     _of("exolve_writer:write_exolve"),
     _of("exolve_writer:exolve_losses"),
 )
+CLUE_LIST = Format(
+    marked("List of clues"),
+    (),
+    _of("clue_list_reader:is_clue_list"),
+    _of("clue_list_reader:read_clue_list"),
+)
 
 FORMATS: tuple[Format, ...] = (
     IPUZ,
@@ -136,6 +142,7 @@ FORMATS: tuple[Format, ...] = (
     CROSSFIRE,
     XPF,
     ACROSS_LITE_TEXT,
+    CLUE_LIST,
     TEMPLATE,
 )
 """All formats, the document format first."""

@@ -40,6 +40,8 @@ class Note(Enum):
     UNLOCKED_ONE_OF = marked(
         "The solution was locked; of {count} keys that fit, {name} gives the most words."
     )
+    REBUILT = marked("The grid was rebuilt from the numbers and lengths of the clues.")
+    SEVERAL_GRIDS = marked("{count} grids fit the clues; this is the first.")
     SHORT_OF_CLUES = marked("{count} entries have no clue in the file.")
 
 
@@ -65,6 +67,8 @@ class Reading:
     remarks: tuple[Remark, ...] = ()
     own: bool = False
     """Whether this program wrote the file, which then says itself what everything in it means."""
+    others: tuple[Puzzle, ...] = ()
+    """What the file may mean as well, to be chosen from."""
 
 
 def quoted(text: str) -> str:

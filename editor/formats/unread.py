@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
-from editor.formats.texts import decode
 from editor.language import marked
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-_CLUE_LINE = re.compile(r"\s*\d{1,3}[.):]?\s+\S.*")
-_HEADING = re.compile(r"\s*(across|down)\s*:?\s*", re.IGNORECASE)
 UNREAD = {
     ".ccw": marked(
         "it is Crossword Compiler's own kind of file; export it there as XML or ipuz, and open that"
@@ -21,7 +17,6 @@ UNREAD = {
     ".rg": marked("it is a Rows Garden puzzle, which this program does not read"),
 }
 _UCLICK = marked("it is XML of Universal Uclick, which this program does not read")
-_CLUE_LIST = marked("it is a list of clues without a grid")
 _OTHER_XML = marked("it is XML, but of no puzzle that this program knows")
 
 
@@ -34,11 +29,4 @@ def reason_unread(path: Path, data: bytes) -> str:
         return _UCLICK
     if start.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<?xml"):
         return _OTHER_XML
-    return _CLUE_LIST if _is_clue_list(data) else ""
-
-
-def _is_clue_list(data: bytes) -> bool:
-    lines = [line for line in decode(data[:20_000]).splitlines() if line.strip()]
-    headings = sum(_HEADING.fullmatch(line) is not None for line in lines)
-    clues = sum(_CLUE_LINE.fullmatch(line) is not None for line in lines)
-    return headings >= 1 and clues >= len(lines) // 2
+    return ""

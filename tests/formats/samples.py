@@ -153,6 +153,12 @@ EXPECTED = {
             ),
         ),
     ),
+    "listed": replace(
+        PLAIN,
+        clues={key: f"{text} (5)" for key, text in PLAIN.clues.items()},
+        author="",
+        copyright="",
+    ),
     "questions": replace(
         PLAIN,
         sections=(

@@ -147,6 +147,7 @@ TOLD = {
     "puz/plain--wrong-checksum.puz": ["checksum"],
     "exolve/left-out.exolve": ["exolve-nina", "“Hint” is left out (1)"],
     "exolve/questions.exolve": [],
+    "clue-list/listed.txt": ["rebuilt from the numbers and lengths"],
     "ipuz/coded.ipuz": ["coded puzzle: it can be looked at"],
     "jpz/coded.jpz": ["coded puzzle: it can be looked at"],
     "ipuz/acrostic.ipuz": ["acrostic: it can be looked at", "“Clues” is a clue list"],

@@ -20,7 +20,7 @@ FILES = {
         "Universal Uclick",
     ),
     "feed.xml": (b'<?xml version="1.0"?><rss/>', "of no puzzle"),
-    "clues.txt": (b"Across\n1 Frighten (5)\n4 Smell (5)\nDown\n1 Rock (5)\n", "list of clues"),
+    "clues.txt": (b"Across\n1 Frighten (5)\n4 Smell (5)\nDown\n1 Rock (5)\n", "no grid was found"),
 }
 
 
