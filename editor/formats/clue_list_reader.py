@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from editor.core.clue_lists import direction_of
 from editor.core.grid import Direction
 from editor.core.puzzle import Puzzle
+from editor.core.slots import layout
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted
 from editor.formats.rebuilt_grids import NumberedLengths, rebuilt_grids
@@ -20,7 +21,7 @@ from editor.language import tr
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from editor.core.grid import Grid
+    from editor.core.grid import Cell, Grid
     from editor.core.slots import Slot, SlotKey
 
 _LINE = re.compile(
@@ -96,6 +97,7 @@ def read_clue_list(data: bytes) -> Reading:
                 "these numbers and lengths"
             )
         )
+    grids = tuple(grid for grid in grids if _agree(grid, clues)) or grids
     several = (Remark(Note.SEVERAL_GRIDS, count=len(grids)),) if len(grids) > 1 else ()
     title = _title(text)
     first, *others = (replace(_puzzle(grid, clues), title=title) for grid in grids)
@@ -149,6 +151,18 @@ def _linked(clue: ListedClue, slots: Mapping[tuple[Direction, str], Slot]) -> It
             if slot := slots.get((direction, str(number))):
                 yield slot.key
                 break
+
+
+def _agree(grid: Grid, clues: tuple[ListedClue, ...]) -> bool:
+    """Tell whether the answers have the same letters where they cross."""
+    slots = {(slot.direction, slot.number): slot for slot in layout(grid).slots}
+    found: dict[Cell, str] = {}
+    for clue in clues:
+        slot = slots[clue.direction, clue.number]
+        for cell, letter in zip(slot.cells, clue.answer, strict=False):
+            if found.setdefault(cell, letter) != letter:
+                return False
+    return True
 
 
 def _title(text: str) -> str:

@@ -7,25 +7,30 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QColorDialog, QMessageBox
 
 from editor.core.edits import set_links
 from editor.core.other_pattern import on_pattern
+from editor.formats.clue_list_reader import listed_clues, placement
 from editor.language import tr
 from editor.ui.clues.link_dialog import LinkDialog
+from editor.ui.clues.paste_dialog import PasteDialog
 from editor.ui.grid.cursor import current_slot
 from editor.ui.pages.picture_dialog import PictureDialog
 from editor.ui.pages.preview_dialog import PreviewDialog
 from editor.ui.widgets.opening import open_beside, open_dialog, raised
 from editor.ui.window.about_dialog import AboutDialog
 from editor.ui.window.export_dialog import ExportDialog
+from editor.ui.window.grid_choice_dialog import GridChoiceDialog
 from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.pattern_dialog import PatternDialog
 from editor.ui.window.properties_dialog import PropertiesDialog
 from editor.ui.window.resize_dialog import ResizeDialog
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtWidgets import QWidget
 
     from editor.core.puzzle import Puzzle
@@ -131,6 +136,24 @@ class Dialogs(QObject):
         self._document.puzzle_changed.connect(dialog.take_change)
         open_beside(dialog)
 
+    def choose_grid(self, puzzles: Sequence[Puzzle]) -> None:
+        """Ask which of ``puzzles`` the file means that was opened."""
+        dialog = GridChoiceDialog(puzzles, self._window)
+        dialog.puzzle_chosen.connect(self._document.load)
+        open_dialog(dialog)
+
+    def paste_clues(self) -> None:
+        """Put the list of clues on the clipboard to the entries."""
+        clues = listed_clues(QGuiApplication.clipboard().text())
+        if not clues:
+            self.show_error(
+                tr("There is no list of clues on the clipboard: Across, and lines like “1 Clue”.")
+            )
+            return
+        dialog = PasteDialog(placement(self._document.puzzle, clues), self._window)
+        dialog.puzzle_made.connect(self._take_clues)
+        open_dialog(dialog)
+
     def export_file(self) -> None:
         """Ask for the format of a file for other programs."""
         dialog = ExportDialog(self._document.puzzle, self._window)
@@ -167,6 +190,9 @@ class Dialogs(QObject):
         if other.left_out:
             gone = tr("Without a slot in the new pattern: {entries}.")
             self.said.emit(gone.format(entries=", ".join(other.left_out)))
+
+    def _take_clues(self, puzzle: Puzzle) -> None:
+        self._document.apply(tr("Paste clue list"), puzzle)
 
     def _take_links(self, keys: tuple[SlotKey, ...]) -> None:
         self._document.apply(tr("Share clue"), set_links(self._document.puzzle, keys))

@@ -53,6 +53,7 @@ class Files(QObject):
         said(sentence): something to tell in passing.
         file_asked(path): the file is open in another window, which is to be shown.
         failed(sentence): a file could not be read or written.
+        choice_found(puzzles): the file opened may mean several; the first is on the desk.
         remarks_made(sentences): what is to be told about the file of the puzzle on the desk.
     """
 
@@ -61,6 +62,7 @@ class Files(QObject):
     file_asked = Signal(object)
     failed = Signal(str)
     remarks_made = Signal(object)
+    choice_found = Signal(object)
 
     def __init__(
         self, document: Document, file: DocumentFile, settings: Settings, window: QWidget
@@ -249,6 +251,8 @@ class Files(QObject):
         self._file.put(opened, read_only=read_only)
         self.remarks_made.emit([remark.sentence for remark in opened.reading.remarks])
         self._settings.note_file(path)
+        if opened.reading.others:
+            self.choice_found.emit((opened.reading.puzzle, *opened.reading.others))
 
     def _take_write(
         self, then: Then, otherwise: Then, outcome: Written | Foreign | Refused

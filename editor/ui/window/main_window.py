@@ -239,6 +239,7 @@ class MainWindow(QMainWindow):
         self.parts.files.saved.connect(self._note_saved)
         self.parts.files.file_asked.connect(self.file_asked)
         self.parts.files.remarks_made.connect(self.remark_bar.show_remarks)
+        self.parts.files.choice_found.connect(self.parts.dialogs.choose_grid)
         self.parts.exports.exported.connect(self._note_exported)
         self.parts.autofill.kept.connect(self._note_fill)
         self._recent.file_chosen.connect(self._open_recent)

@@ -70,4 +70,14 @@ CLUES_COMMANDS: tuple[Command[Parts], ...] = (
         "mdi6.link-variant",
         does=lambda parts: parts.dialogs.share_clue(parts.view.cursor_value),
     ),
+    Command(
+        "paste_clues",
+        Menu.CLUES,
+        3,
+        marked("&Paste clue list…"),
+        "Ctrl+Alt+Shift+V",
+        marked("Put a list of clues, like “1 Clue (7) [ANSWER]”, to the entries it names"),
+        "mdi6.clipboard-list-outline",
+        does=lambda parts: parts.dialogs.paste_clues(),
+    ),
 )
