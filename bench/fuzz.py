@@ -65,11 +65,15 @@ def fuzz(
 def _opened(path: Path) -> str:
     """Open ``path`` and save what came of it; return how that ended."""
     try:
-        reading = open_puzzle(path)
+        # Whatever is asked is a word, so that every slash makes two readings.
+        reading = open_puzzle(path, lambda _entry, _alphabet: True)
+        write_ipuz(reading.puzzle)
     except FormatError as error:
-        sentence = str(error).replace(str(path), "")
-        return "refused" if len(sentence) <= LONGEST_SENTENCE else "wrong: a long sentence"
+        told = [str(error).replace(str(path), "")]
+        end = "refused"
     except Exception as error:
         return f"wrong: {type(error).__name__}"
-    write_ipuz(reading.puzzle)
-    return "told" if reading.remarks else "opened"
+    else:
+        told = [remark.sentence for remark in reading.remarks]
+        end = "told" if told else "opened"
+    return end if all(len(one) <= LONGEST_SENTENCE for one in told) else "wrong: a long sentence"

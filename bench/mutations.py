@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 HUGE = "9" * 5000
 VALUES: list[Any] = [
     None, True, -1, 0, 10**6, 1.5, "", "#", HUGE, [], {}, [[]], "[" * 3000, "\ud800", "\0",
+    "A/B", "A|B", {"Across": "A", "Down": HUGE}, {"value": [], "Across": "A/B", "Down": "C"},
 ]  # fmt: skip
 TEXTS = [
     HUGE,
@@ -27,6 +28,23 @@ TEXTS = [
 ]
 
 
+EXOLVE_LINES = [
+    "exolve-option: rebus-cells allow-chars:" + "|" * 9000,
+    "exolve-language: zz Nowhere 99999999",
+    "exolve-language: hi Devanagari 4",
+    "exolve-alternatives: r1c1:B r1c1:C r99999999c1:D zz:" + "E" * 9000,
+    "exolve-colour: rgb(1,2," + "(" * 9000,
+    "exolve-nodir: X",
+    "#r1c1 #r1c1 #r99999999999c1 [" + "9" * 5000 + "] Clue (5)",
+    "1, " + "2, " * 3000 + "3 Linked",
+    "1 " + "(3)" * 9000 + " [" * 5000,
+    "exolve-grid:",
+    "exolve-3d: 3",
+    "exolve-end",
+]
+EXOLVE_MARKS = ["@", "!", "&", "&&", "~", "*", "+", "|_", "{", "{a{b}", "0", "?", "é", "\u0301"]
+
+
 def mutated(data: bytes, chance: random.Random) -> bytes:
     """Return ``data`` damaged in one way that suits what it is."""
     kind = chance.random()
@@ -34,6 +52,8 @@ def mutated(data: bytes, chance: random.Random) -> bytes:
         return _json(data, chance)
     if data[:1] == b"<" and kind < 0.6:
         return _markup(data, chance)
+    if b"exolve-begin" in data and kind < 0.6:
+        return _exolve(data, chance)
     if b"\0" not in data and kind < 0.5:
         return _lines(data, chance)
     return _bytes(data, chance)
@@ -87,6 +107,21 @@ def _markup(data: bytes, chance: random.Random) -> bytes:
     else:
         new = place[0] * chance.choice([0, 2, 500])
     return data[: place.start()] + new + data[place.end() :]
+
+
+def _exolve(data: bytes, chance: random.Random) -> bytes:
+    """Add a line that no setter would write, or signs to a row of the grid."""
+    lines = data.split(b"\n")
+    place = chance.randrange(len(lines))
+    if chance.random() < 0.5:
+        lines[place:place] = [f"  {chance.choice(EXOLVE_LINES)}".encode()]
+        return b"\n".join(lines)
+    grid = next((at for at, line in enumerate(lines) if b"exolve-grid" in line), place)
+    row = min(grid + chance.randint(1, 6), len(lines) - 1)
+    at = chance.randint(0, len(lines[row]))
+    marks = "".join(chance.choices(EXOLVE_MARKS, k=chance.choice([1, 3, 2000]))).encode()
+    lines[row] = lines[row][:at] + marks + lines[row][at:]
+    return b"\n".join(lines)
 
 
 def _lines(data: bytes, chance: random.Random) -> bytes:

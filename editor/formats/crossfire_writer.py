@@ -53,7 +53,7 @@ def write_crossfire(puzzle: Puzzle) -> bytes:
         f'<GRID width="{grid.cols}">',
         *_rows(puzzle, grid, rebus),
         "</GRID>",
-        f"<CIRCLES>{','.join(_places(puzzle, grid))}</CIRCLES>",
+        *_circles(puzzle, grid),
         "<REBUSES>",
         *(f'<REBUS input="{escape(key)}" letters="{escape(text)}" display="{escape(text)}"/>'
           for text, key in rebus.items()),
@@ -78,9 +78,10 @@ def _rows(puzzle: Puzzle, grid: Grid, rebus: dict[str, str]) -> Iterator[str]:
         yield "".join(mark((row, col)) for col in range(grid.cols))
 
 
-def _places(puzzle: Puzzle, grid: Grid) -> Iterator[str]:
-    """Yield the circled cells, counted row by row."""
-    return (str(row * grid.cols + col) for row, col in sorted(puzzle.circles))
+def _circles(puzzle: Puzzle, grid: Grid) -> Iterator[str]:
+    """Yield the circled cells, counted row by row; other readers take no empty element."""
+    if places := [str(row * grid.cols + col) for row, col in sorted(puzzle.circles)]:
+        yield f"<CIRCLES>{','.join(places)}</CIRCLES>"
 
 
 def _words(puzzle: Puzzle, grid: Grid) -> Iterator[str]:

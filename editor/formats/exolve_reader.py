@@ -7,6 +7,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.core.alphabet import ALPHABETS, ENGLISH
 from editor.core.grid import Bar, Direction, Grid
 from editor.core.puzzle import Puzzle
 from editor.core.slots import layout
@@ -23,6 +24,7 @@ from editor.language import tr
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from editor.core.alphabet import Alphabet
     from editor.core.grid import Cell
 
 _SECTION = re.compile(r"\s*exolve-([a-z0-9-]+)\s*(?::\s*(.*))?")
@@ -104,6 +106,7 @@ def read_exolve(data: bytes) -> Reading:
         links=clues.links,
         lists=clues.lists,
         labels=labels,
+        alphabet=_alphabet(sections, fill),
         diagramless=any("*" in one.decorators for one in cells.values()),
         title=_text(sections, "title"),
         author=_text(sections, "setter"),
@@ -175,6 +178,18 @@ def _cells(sections: Sections) -> dict[Cell, _Square]:
                 )
             )
     return {(row, col): one for row, line in enumerate(rows) for col, one in enumerate(line)}
+
+
+def _alphabet(sections: Sections, fill: Mapping[Cell, str]) -> Alphabet:
+    """Return the alphabet of the language that the text names, if it has all its letters."""
+    language = " ".join(sections.get("language", [])).partition(" ")[0]
+    letters = {mark for text in fill.values() for mark in text if mark.isalpha()}
+    fitting = (
+        one
+        for one in ALPHABETS.values()
+        if one.language.partition("-")[0] == language and letters <= {*"".join(one.letters)}
+    )
+    return next(fitting, ENGLISH)
 
 
 def _is_spaced(sections: Sections) -> bool:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections import Counter
+from itertools import chain
+from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Bar, Direction
@@ -18,6 +22,8 @@ if TYPE_CHECKING:
 
 _BLOCK, _OPEN, _UNDECIDED = ".", "0", "?"
 _CLUE_END = "[]"
+_SCRIPTS = ("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "GEORGIAN", "HEBREW", "RUNIC")
+"""Scripts whose letters are one character each, by the names that Unicode's letters begin with."""
 _SPECIAL = frozenset("|_+@!~*.?&#{}")
 _KEPT = (
     frozenset(Feature)
@@ -34,7 +40,9 @@ _KEPT = (
 
 def exolve_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what an exolve text of ``puzzle`` would lose."""
-    return lost(puzzle, _KEPT, credits={"explanation"})
+    # Exolve takes no cells of several letters where blocks are to be found.
+    kept = _KEPT - {Feature.DIAGRAMLESS} if _has_rebus(puzzle) else _KEPT
+    return lost(puzzle, kept, credits={"explanation"})
 
 
 def write_exolve(puzzle: Puzzle) -> bytes:
@@ -45,6 +53,7 @@ def write_exolve(puzzle: Puzzle) -> bytes:
         *_texts(puzzle),
         f"  exolve-width: {puzzle.grid.cols}",
         f"  exolve-height: {puzzle.grid.rows}",
+        *_language(puzzle),
         *(f"  exolve-option: {option}" for option in _options(puzzle)),
         "  exolve-grid:",
         *_drawing(puzzle),
@@ -128,11 +137,38 @@ def _ended(text: str) -> str:
     return text if clue_text(text) == from_html(text) else f"{text} {_CLUE_END}"
 
 
+def _language(puzzle: Puzzle) -> Iterator[str]:
+    """Yield a line that lets letters beside A to Z be typed, where there are some."""
+    if script := _script(puzzle):
+        language = puzzle.alphabet.language.partition("-")[0]
+        yield f"  exolve-language: {language} {script.capitalize()}"
+
+
+def _script(puzzle: Puzzle) -> str:
+    """Return the script that has letters of the puzzle beside A to Z, or nothing."""
+    texts = (text for cell in puzzle.fill for text in _texts_of(puzzle, cell))
+    letters = {*chain.from_iterable((*puzzle.alphabet.letters, *texts))} - {*ascii_uppercase}
+    found = Counter(script for letter in letters for script in _SCRIPTS if _is_of(script, letter))
+    return max(found, key=lambda script: (found[script], script), default="")
+
+
+def _is_of(script: str, mark: str) -> bool:
+    """Tell whether Exolve takes ``mark`` for a letter of ``script``; A to Z without one."""
+    if not script:
+        return mark in ascii_uppercase
+    return mark.isalpha() and unicodedata.name(mark, "").startswith(script)
+
+
+def _has_rebus(puzzle: Puzzle) -> bool:
+    return any(len(text) > 1 for cell in puzzle.fill for text in _texts_of(puzzle, cell))
+
+
 def _options(puzzle: Puzzle) -> Iterator[str]:
     texts = [text for cell in puzzle.fill for text in _texts_of(puzzle, cell)]
-    if any(len(text) > 1 for text in texts):
+    if _has_rebus(puzzle):
         yield "rebus-cells"
-    odd = sorted({mark for text in texts for mark in text if not mark.isalpha()})
+    script = _script(puzzle)
+    odd = sorted({mark for text in texts for mark in text if not _is_of(script, mark)})
     if any(mark.isdecimal() for mark in odd):
         yield "allow-digits"
     if signs := "".join(mark for mark in odd if not mark.isdecimal()):
@@ -147,7 +183,7 @@ def _cell(puzzle: Puzzle, cell: Cell) -> str:
             "|" * bars[0],
             "_" * bars[1],
             "@" * (cell in puzzle.circles),
-            "*" * puzzle.diagramless,
+            "*" * (puzzle.diagramless and not _has_rebus(puzzle)),
             "!" * (cell in puzzle.given and cell in puzzle.fill),
         )
     )

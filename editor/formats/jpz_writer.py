@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
-    from editor.core.slots import Slot
 
 _KEPT = (
     frozenset(Feature)
@@ -117,29 +116,20 @@ def _editor(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _words(puzzle: Puzzle) -> Iterator[str]:
-    """Yield the entries, linked ones in one word, then the cells of clues of their own."""
+    """Yield the entries, linked ones in one word, then the cells of clues of their own.
+
+    Cell by cell, which every reader understands; some know no ranges (``x="1-5"``).
+    """
     slots = puzzle.layout.by_key
-    for place, slot in enumerate(puzzle.layout.slots, 1):
-        linked = (slots[key] for key in puzzle.links.get(slot.key, ()) if key in slots)
-        yield _word(place, slot, [_element("cells", _run(one)) for one in linked])
-    clues = (clue for one in puzzle.lists for clue in one.clues)
-    for place, clue in enumerate(clues, len(puzzle.layout.slots) + 1):
-        cells = "".join(
-            _element("cells", {"x": str(col + 1), "y": str(row + 1)}) for row, col in clue.cells
-        )
-        yield f'<word id="{place}">{cells}</word>'
-
-
-def _word(place: int, slot: Slot, linked: list[str]) -> str:
-    word = _element("word", {"id": str(place), **_run(slot)})
-    return f"{word.removesuffix('/>')}>{''.join(linked)}</word>" if linked else word
-
-
-def _run(slot: Slot) -> dict[str, str]:
-    (top, left), (bottom, right) = slot.cells[0], slot.cells[-1]
-    cols = f"{left + 1}-{right + 1}" if left != right else str(left + 1)
-    rows = f"{top + 1}-{bottom + 1}" if top != bottom else str(top + 1)
-    return {"x": cols, "y": rows}
+    entries = (
+        [cell for key in (slot.key, *puzzle.links.get(slot.key, ())) if key in slots
+         for cell in slots[key].cells]
+        for slot in puzzle.layout.slots
+    )  # fmt: skip
+    clues = (clue.cells for one in puzzle.lists for clue in one.clues)
+    for place, word in enumerate((*entries, *clues), 1):
+        cells = (_element("cells", {"x": str(col + 1), "y": str(row + 1)}) for row, col in word)
+        yield f'<word id="{place}">{"".join(cells)}</word>'
 
 
 def _clues(puzzle: Puzzle) -> Iterator[str]:
