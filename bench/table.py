@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
     {
+        "damage": CommandEntry(
+            "bench.damage:damage", "Whether the window starts on damaged files of its own."
+        ),
         "fuzz": CommandEntry("bench.fuzz:fuzz", "What damaged puzzle files do to the readers."),
         "gain": CommandEntry(
             "bench.gain:gain", "What polish gains over first fills and a sweep of floors."

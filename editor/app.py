@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 from editor.core.grid import Grid
 from editor.core.puzzle import Puzzle
 from editor.crash import INTERRUPTED, crash_sentence
+from editor.document.damage import damage_set_aside
 from editor.document.disk import Disk
 from editor.document.document import Document
 from editor.document.document_file import DocumentFile
@@ -89,6 +90,7 @@ class Windows(QObject):
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
+        self._damage = damage_set_aside()
         self.settings = Settings(config_folder() / "settings.ini", self)
         self.versions = Versions(data_folder() / "versions" / "versions.db", self)
         self.versions.failed.connect(self._tell)
@@ -117,6 +119,8 @@ class Windows(QObject):
         if not self._windows:
             self._welcome = read_puzzle(resource("samples/welcome.ipuz"))
             self.open_window(self._welcome).show_hint()
+        if told := [*self._damage, *filter(None, [self.settings.problem])]:
+            self._tell("\n\n".join(told))
         self._disk.do(partial(lost_work, _journals()), self._offer)
 
     def open_window(self, puzzle: Puzzle | None = None) -> MainWindow:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import secrets
 import shutil
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from editor.paths import data_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)
 
@@ -23,7 +23,7 @@ def write_atomically(path: Path, data: bytes, *, check: Callable[[], object] | N
     (a pipe, ``/dev/stdout``) is written in place. Raises ``OSError``; then the old file stands, as
     it does when ``check`` raises, which is called just before the new file takes its place.
     """
-    target = path.resolve()
+    target = Path(os.path.realpath(path))  # a link to itself is replaced, no error
     if target.exists() and not target.is_file():
         path.write_bytes(data)
         return

@@ -106,3 +106,11 @@ def test_what_is_damaged_is_set_aside_whatever_it_is(
     assert places[0] is not None
     assert places[0].read_bytes() == b"\0"
     assert set_aside(file) is None, "there is nothing more to move"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links")
+def test_a_link_to_itself_gives_way_to_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "circle"
+    path.symlink_to(path)
+    write_atomically(path, b"new")
+    assert (path.is_symlink(), path.read_bytes()) == (False, b"new")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
@@ -12,12 +14,15 @@ from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 from editor.core.alphabet import ENGLISH
 from editor.core.presets import US_DAILY, Preset
 from editor.core.symmetry import Symmetry
+from editor.document.damage import aside_sentence, holds_text, is_larger
 from editor.document.list_setups import read_setup, stored_setup
 from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
 from editor.generate.patterns.stock import line_of, own_pattern, stored_in
+from editor.language import tr
+from editor.storage import set_aside
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from editor.core.alphabet import Alphabet
     from editor.core.grid import Grid
@@ -25,6 +30,11 @@ if TYPE_CHECKING:
     from editor.words.setup import ListSetup
 
 _RECENT = 10
+_LARGEST = 4_000_000
+"""Bytes of a file of settings; real ones have some thousands."""
+_TYPES: Mapping[str, type] = MappingProxyType(
+    {"recent": list, "presets": dict, "pages": str, "page-presets": dict}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +60,15 @@ class Preferences:
     after_placing: str = "stay"
 
 
+_PREFERENCES: Mapping[str, type] = MappingProxyType(
+    {one.name: type(one.default) for one in fields(Preferences)}
+)
+
+
 class Settings(QObject):
     """Typed settings over one ini file; an unreadable value is the default.
+
+    A damaged file is set aside, and what is sound of it kept: ``problem`` tells of it.
 
     Signals:
         preferences_changed(preferences): a choice was changed.
@@ -69,7 +86,9 @@ class Settings(QObject):
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        huge = set_aside(path) if is_larger(path, _LARGEST) else None
         self._store = QSettings(str(path), QSettings.Format.IniFormat)
+        self.problem = _set_aside_sentence(path, huge) if huge else self._mended(path)
         self._preferences = Preferences(
             **{
                 one.name: self._read(f"preferences/{one.name}", one.default)
@@ -197,6 +216,41 @@ class Settings(QObject):
         """Write everything to the file now."""
         self._store.sync()
 
+    def _mended(self, path: Path) -> str:
+        """Set a damaged file aside and keep its sound values; return the sentence about it."""
+        if not os.path.lexists(path) or not self._is_damaged(path):
+            return ""
+        sound = {key: self._store.value(key) for key in self._store.allKeys() if self._fits(key)}
+        place = set_aside(path)
+        self._store.clear()
+        for key, value in sound.items():
+            self._store.setValue(key, value)
+        self._store.sync()
+        return _set_aside_sentence(path, place)
+
+    def _is_damaged(self, path: Path) -> bool:
+        return not (
+            holds_text(path, begin="[")
+            and self._store.status() is QSettings.Status.NoError
+            and all(map(self._fits, self._store.allKeys()))
+        )
+
+    def _fits(self, key: str) -> bool:
+        """Tell whether the value of ``key`` is of the type that it is written with.
+
+        Keys of other versions of the program are let be, if what they hold is JSON.
+        """
+        top, _, name = key.partition("/")
+        value = self._store.value(key)
+        if top == "window":
+            return isinstance(value, QByteArray)
+        try:
+            read = json.loads(str(value))
+        except (ValueError, RecursionError):
+            return False
+        wanted = _PREFERENCES.get(name) if top == "preferences" else _TYPES.get(top)
+        return wanted is None or type(read) is wanted
+
     def _texts(self, key: str) -> Iterable[str]:
         return (one for one in self._read(key, []) if isinstance(one, str))
 
@@ -207,11 +261,16 @@ class Settings(QObject):
     def _json(self, key: str) -> Any:  # noqa: ANN401 - JSON
         try:
             return json.loads(str(self._store.value(key)))
-        except ValueError:
+        except (ValueError, RecursionError):
             return None
 
     def _write(self, key: str, value: object) -> None:
         self._store.setValue(key, json.dumps(value))
+
+
+def _set_aside_sentence(path: Path, place: Path | None) -> str:
+    what = tr("The settings were damaged: what could be read of them is kept")
+    return aside_sentence(what, path, place)
 
 
 def _lists_key(alphabet: Alphabet) -> str:

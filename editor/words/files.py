@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
@@ -85,7 +86,7 @@ def open_list(
 
 def cached_path(path: Path, alphabet: Alphabet, cache: Path | None = None) -> Path:
     """Return where the cached form of the list ``path`` in ``alphabet`` is kept."""
-    name = sha256(f"{path.resolve()}\n{alphabet.name}".encode(errors="surrogateescape"))
+    name = sha256(f"{os.path.realpath(path)}\n{alphabet.name}".encode(errors="surrogateescape"))
     digest = name.hexdigest()[:24]
     return (cache or cache_folder()) / "lists" / f"{digest}.npz"
 
