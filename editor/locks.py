@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
-from contextlib import suppress
+import time
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)
+_PAUSE = 0.005
+"""Seconds between two looks whether a lock is free."""
 
 
 class FileLock:
@@ -57,6 +62,25 @@ class FileLock:
         if os.name != "posix":  # where no open file can be removed
             with suppress(OSError):
                 self._path.unlink()
+
+
+@contextmanager
+def locked(path: Path, patience: float = 5.0) -> Iterator[None]:
+    """Keep the processes apart that read ``path``, change what it holds and write it again.
+
+    Raises ``OSError`` where another keeps it for longer than ``patience`` seconds.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(path.with_name(f".{path.name}.lock"))
+    late = time.monotonic() + patience
+    while not lock.take():
+        if time.monotonic() > late:
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(path))
+        time.sleep(_PAUSE)
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _is_at(handle: int, path: Path) -> bool:

@@ -11,10 +11,10 @@ from editor.cli.word_options import AlphabetName, alphabet_named
 from editor.language import tr
 from editor.words.overlay import (
     Overlay,
+    change_overlay,
     load_overlay,
     overlay_path,
     overlay_text,
-    save_overlay,
     with_ban,
     with_word,
     without_word,
@@ -56,10 +56,7 @@ def own(alphabet: AlphabetName = "english") -> None:
 def _change(alphabet_name: str, change: Callable[[Overlay], Overlay]) -> None:
     """Change the own words in their file, and tell what changed."""
     alphabet = alphabet_named(alphabet_name)
-    path = overlay_path(alphabet)
-    before = load_overlay(path, alphabet)
-    after = change(before)
-    save_overlay(after, path)
+    before, after = change_overlay(overlay_path(alphabet), alphabet, change)
     changes = [
         f"{text}: {_said(before, text)} → {_said(after, text)}"
         for text in sorted(before.words.keys() | after.words.keys())

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from editor.document.disk import Disk
 from editor.words.errors import WordsError
 from editor.words.overlay import (
     Overlay,
+    carried_over,
+    change_overlay,
     load_overlay,
     overlay_path,
     overlay_text,
-    save_overlay,
     with_word,
     without_word,
 )
@@ -24,9 +27,18 @@ if TYPE_CHECKING:
 
     from editor.core.alphabet import Alphabet
 
+    Then = Callable[[], object]
+    Edit = Callable[[Overlay], Overlay]
+
+
+def _nothing() -> None:
+    """Do nothing more."""
+
 
 class OwnWords(QObject):
     """Changes the file of own words; read anew each time, for other programs may write it too.
+
+    That is done beside the window, which never waits for the disk.
 
     Signals:
         changed(): the file says something else than before.
@@ -35,6 +47,15 @@ class OwnWords(QObject):
 
     changed = Signal()
     failed = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._disk = Disk(self)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is still to be written."""
+        return self._disk.is_busy
 
     def overlay(self, alphabet: Alphabet) -> Overlay:
         """Return the own words in ``alphabet``; raise WordsError when they cannot be read."""
@@ -48,31 +69,47 @@ class OwnWords(QObject):
             self.failed.emit(str(error))
             return ""
 
-    def set_score(self, alphabet: Alphabet, written: str, score: int) -> bool:
-        """Give the word ``written`` a score of its own, 0 to ban it; tell whether that worked."""
-        return self._change(alphabet, lambda before: with_word(before, written, score))
+    def set_score(
+        self, alphabet: Alphabet, written: str, score: int, then: Then = _nothing
+    ) -> None:
+        """Give the word ``written`` a score of its own, 0 to ban it; call ``then`` when it has."""
+        self._change(alphabet, partial(with_word, written=written, score=score), then)
 
-    def forget(self, alphabet: Alphabet, written: str) -> bool:
-        """Let the lists' score of ``written`` stand again; tell whether that worked."""
-        return self._change(alphabet, lambda before: without_word(before, written))
+    def forget(self, alphabet: Alphabet, written: str, then: Then = _nothing) -> None:
+        """Let the lists' score of ``written`` stand again; call ``then`` when it does."""
+        self._change(alphabet, partial(without_word, written=written), then)
 
-    def replace_text(self, alphabet: Alphabet, text: str) -> bool:
-        """Make the lines ``text`` the own words; tell whether that worked."""
-        return self._change(alphabet, lambda _: _overlay_in(text, alphabet))
+    def rewrite(self, alphabet: Alphabet, before: str, after: str) -> None:
+        """Change the own words as their text was changed from ``before`` to ``after``.
 
-    def _change(self, alphabet: Alphabet, change: Callable[[Overlay], Overlay]) -> bool:
-        try:
-            before = self.overlay(alphabet)
-            after = change(before)
-            differs = overlay_text(after) != overlay_text(before)
-            if differs:
-                save_overlay(after, overlay_path(alphabet))
-        except WordsError as error:
-            self.failed.emit(str(error))
-            return False
-        if differs:
+        What another process has done to them meanwhile stays.
+        """
+        self._change(alphabet, partial(_rewritten, before=before, after=after), _nothing)
+
+    def _change(self, alphabet: Alphabet, edit: Edit, then: Then) -> None:
+        self._disk.do(partial(_changed, alphabet, edit), partial(self._tell, then))
+
+    def _tell(self, then: Then, outcome: bool | WordsError) -> None:
+        """Tell what came of a change: whether the file differs now, or why it could not be made."""
+        if isinstance(outcome, WordsError):
+            self.failed.emit(str(outcome))
+            return
+        if outcome:
             self.changed.emit()
-        return True
+        then()
+
+
+def _changed(alphabet: Alphabet, edit: Edit) -> bool | WordsError:
+    try:
+        before, after = change_overlay(overlay_path(alphabet), alphabet, edit)
+    except WordsError as error:
+        return error
+    return overlay_text(after) != overlay_text(before)
+
+
+def _rewritten(current: Overlay, before: str, after: str) -> Overlay:
+    alphabet = current.alphabet
+    return carried_over(current, _overlay_in(before, alphabet), _overlay_in(after, alphabet))
 
 
 def _overlay_in(text: str, alphabet: Alphabet) -> Overlay:

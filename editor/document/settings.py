@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import ExitStack, suppress
 from dataclasses import asdict, dataclass, fields, replace
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -19,10 +21,11 @@ from editor.document.list_setups import read_setup, stored_setup
 from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
 from editor.generate.patterns.stock import line_of, own_pattern, stored_in
 from editor.language import tr
+from editor.locks import locked
 from editor.storage import set_aside
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from editor.core.alphabet import Alphabet
     from editor.core.grid import Grid
@@ -35,6 +38,8 @@ _LARGEST = 4_000_000
 _TYPES: Mapping[str, type] = MappingProxyType(
     {"recent": list, "presets": dict, "pages": str, "page-presets": dict}
 )
+_PATIENCE = 1.0
+"""Seconds that another process may take to change the settings; it takes milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +108,13 @@ class Settings(QObject):
 
     def prefer(self, **changes: Any) -> None:  # noqa: ANN401 - by field name
         """Change some choices."""
-        after = replace(self._preferences, **changes)
-        if after == self._preferences:
+        before, after = self._preferences, replace(self._preferences, **changes)
+        if after == before:
             return
         self._preferences = after
         for name, value in asdict(after).items():
-            self._write(f"preferences/{name}", value)
+            if value != getattr(before, name):  # the others may be another process's by now
+                self._write(f"preferences/{name}", value)
         self.preferences_changed.emit(after)
 
     @property
@@ -118,8 +124,11 @@ class Settings(QObject):
 
     def note_file(self, path: Path) -> None:
         """Put ``path`` at the head of the recent files."""
-        others = [str(one) for one in self.recent_files if one != path]
-        self._write("recent", [str(path), *others][:_RECENT])
+
+        def noted(recent: list[Any]) -> list[Any]:
+            return [str(path), *(one for one in recent if one != str(path))][:_RECENT]
+
+        self._change("recent", [], noted)
         self.recent_changed.emit()
 
     def forget_files(self) -> None:
@@ -149,13 +158,12 @@ class Settings(QObject):
 
     def keep_preset(self, preset: Preset) -> None:
         """Keep ``preset`` under its name."""
-        stored = {one.name: _stored(one) for one in self.presets}
-        self._write("presets", {**stored, preset.name: _stored(preset)})
+        self._change("presets", {}, lambda stored: {**stored, preset.name: _stored(preset)})
         self.presets_changed.emit()
 
     def drop_preset(self, name: str) -> None:
         """Forget the kept preset ``name``."""
-        self._write("presets", {one.name: _stored(one) for one in self.presets if one.name != name})
+        self._change("presets", {}, partial(_without, name))
         self.presets_changed.emit()
 
     @property
@@ -165,16 +173,24 @@ class Settings(QObject):
 
     def keep_patterns(self, grids: Iterable[Grid]) -> int:
         """Keep ``grids`` before those kept so far; return how many were not among them."""
-        kept = self.own_patterns
-        known = {one.grid for one in kept}
-        new = [own_pattern(grid) for grid in dict.fromkeys(grids) if grid not in known]
-        self._write("patterns", [line_of(one) for one in (*new, *kept)])
+        new: list[Stored] = []
+
+        def with_new(lines: list[Any]) -> list[Any]:
+            known = {one.grid for one in self.own_patterns}
+            new.extend(own_pattern(grid) for grid in dict.fromkeys(grids) if grid not in known)
+            return [*map(line_of, new), *lines]
+
+        self._change("patterns", [], with_new)
         return len(new)
 
     def drop_pattern(self, grid: Grid) -> None:
         """Forget the kept pattern ``grid``."""
-        left = [one for one in self.own_patterns if one.grid != grid]
-        self._write("patterns", [line_of(one) for one in left])
+
+        def without(lines: list[Any]) -> list[Any]:
+            read = ((one, _stored_pattern(one)) for one in lines if isinstance(one, str))
+            return [line for line, stored in read if stored is None or stored.grid != grid]
+
+        self._change("patterns", [], without)
 
     @property
     def page_style(self) -> str:
@@ -194,13 +210,12 @@ class Settings(QObject):
 
     def keep_page_preset(self, name: str, text: str) -> None:
         """Keep the page options of ``text`` under ``name``."""
-        self._write("page-presets", {**self.page_presets, name: text})
+        self._change("page-presets", {}, lambda stored: {**stored, name: text})
         self.page_presets_changed.emit()
 
     def drop_page_preset(self, name: str) -> None:
         """Forget the page preset ``name``."""
-        others = {one: text for one, text in self.page_presets.items() if one != name}
-        self._write("page-presets", others)
+        self._change("page-presets", {}, partial(_without, name))
         self.page_presets_changed.emit()
 
     def window_state(self, part: str) -> QByteArray:
@@ -264,6 +279,18 @@ class Settings(QObject):
         except (ValueError, RecursionError):
             return None
 
+    def _change(self, key: str, default: Any, edit: Callable[[Any], Any]) -> None:  # noqa: ANN401
+        """Change what stands under ``key``, so that no other process's change of it is lost.
+
+        Where the file cannot be guarded the change is made all the same.
+        """
+        with ExitStack() as guarded:
+            with suppress(OSError):
+                guarded.enter_context(locked(Path(self._store.fileName()), _PATIENCE))
+            self._store.sync()
+            self._write(key, edit(self._read(key, default)))
+            self._store.sync()
+
     def _write(self, key: str, value: object) -> None:
         self._store.setValue(key, json.dumps(value))
 
@@ -271,6 +298,10 @@ class Settings(QObject):
 def _set_aside_sentence(path: Path, place: Path | None) -> str:
     what = tr("The settings were damaged: what could be read of them is kept")
     return aside_sentence(what, path, place)
+
+
+def _without(name: str, stored: dict[str, object]) -> dict[str, object]:
+    return {one: value for one, value in stored.items() if one != name}
 
 
 def _lists_key(alphabet: Alphabet) -> str:

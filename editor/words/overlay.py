@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from editor.language import counted, tr
+from editor.locks import locked
 from editor.paths import data_folder
 from editor.storage import write_atomically
 from editor.words.errors import WordsError
@@ -21,7 +22,7 @@ from editor.words.scale import AS_WRITTEN, UNSCORED
 from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Flag, Word, WordList, word_list
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
     from editor.core.alphabet import Alphabet
@@ -141,11 +142,44 @@ def save_overlay(overlay: Overlay, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, overlay_text(overlay).encode())
     except OSError as error:
-        raise WordsError(
-            tr("Your words cannot be saved in {path}: {reason}.").format(
-                path=path, reason=error.strerror
-            )
-        ) from error
+        raise _unsaved(path, error) from error
+
+
+def change_overlay(
+    path: Path, alphabet: Alphabet, change: Callable[[Overlay], Overlay]
+) -> tuple[Overlay, Overlay]:
+    """Change the own words in ``path``; return them before and after.
+
+    What another process does to them meanwhile waits, so neither loses what the other did. Raises
+    WordsError when they cannot be read or written.
+    """
+    try:
+        with locked(path):
+            before = load_overlay(path, alphabet)
+            after = change(before)
+            if overlay_text(after) != overlay_text(before):
+                save_overlay(after, path)
+    except OSError as error:
+        raise _unsaved(path, error) from error
+    return before, after
+
+
+def carried_over(current: Overlay, before: Overlay, after: Overlay) -> Overlay:
+    """Return ``current`` with what was changed from ``before`` to ``after``."""
+    touched = before.words.keys() | after.words.keys()
+    changed = {one for one in touched if before.words.get(one) != after.words.get(one)}
+    words = {text: word for text, word in current.words.items() if text not in changed}
+    words |= {text: word for text, word in after.words.items() if text in changed}
+    remarks = after.remarks if after.remarks != before.remarks else current.remarks
+    return replace(current, words=words, remarks=remarks)
+
+
+def _unsaved(path: Path, error: OSError) -> WordsError:
+    return WordsError(
+        tr("Your words cannot be saved in {path}: {reason}.").format(
+            path=path, reason=error.strerror
+        )
+    )
 
 
 def _display(written: str, text: str) -> str:

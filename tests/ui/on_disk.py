@@ -18,9 +18,13 @@ if TYPE_CHECKING:
 def on_disk(window: MainWindow) -> None:
     """Wait until all that ``window`` reads or writes is done and told."""
     late = QDeadlineTimer(PATIENCE)
-    while window.parts.files.is_busy and not late.hasExpired():
+
+    def is_busy() -> bool:
+        return window.parts.files.is_busy or window.parts.words.is_busy
+
+    while is_busy() and not late.hasExpired():
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 100)
-    assert not window.parts.files.is_busy
+    assert not is_busy()
 
 
 def saved(window: MainWindow, path: Path) -> bool:

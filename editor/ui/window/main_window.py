@@ -276,7 +276,7 @@ class MainWindow(QMainWindow):
 
     def _note_saved(self, path: Path, puzzle: Puzzle) -> None:
         self.parts.past.keep(Why.SAVED, puzzle)
-        self.parts.words.remember_clues(path.stem)
+        self.parts.words.remember_clues(puzzle, path.stem)
         self.say(tr("Saved {name}").format(name=path.name))
 
     def _note_fill(self) -> None:

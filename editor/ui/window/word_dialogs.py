@@ -49,7 +49,7 @@ class WordDialogs(QObject):
         own = self._work.own_words.text(alphabet)
         dialog = ListsDialog(self._settings.lists_for(alphabet), self._window, own)
         dialog.setup_chosen.connect(self._settings.use_lists)
-        dialog.own_words_written.connect(self._work.own_words.replace_text)
+        dialog.own_words_written.connect(self._work.own_words.rewrite)
         open_dialog(dialog)
 
     def clue_memory(self) -> None:

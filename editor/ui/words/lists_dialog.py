@@ -44,11 +44,11 @@ class ListsDialog(QDialog):
 
     Signals:
         setup_chosen(setup): the lists to use from now on.
-        own_words_written(alphabet, text): the own words were changed.
+        own_words_written(alphabet, before, after): the text of the own words was changed.
     """
 
     setup_chosen = Signal(object)
-    own_words_written = Signal(object, str)
+    own_words_written = Signal(object, str, str)
 
     def __init__(
         self, setup: ListSetup, parent: QWidget | None = None, own_words: str = ""
@@ -174,7 +174,7 @@ class ListsDialog(QDialog):
 
     def _report(self) -> None:
         if (text := self.own_words.changed_text) is not None:
-            self.own_words_written.emit(self._setup.alphabet, text)
+            self.own_words_written.emit(self._setup.alphabet, self.own_words.text_before, text)
         after = replace(self._setup, sources=self.sources, switches=self.switches.switches)
         self.setup_chosen.emit(after)
 

@@ -49,6 +49,11 @@ class OwnWordsEditor(QWidget):
         self._judge()
 
     @property
+    def text_before(self) -> str:
+        """The text as it was before one began."""
+        return self._before
+
+    @property
     def changed_text(self) -> str | None:
         """The text, if it was changed."""
         text = self.editor.toPlainText()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from editor.document.clue_import import clues_of
 from editor.document.definitions import WordMeanings
+from editor.document.disk import Disk
 from editor.document.own_words import OwnWords
 from editor.language import tr
 from editor.ui.words.placing import Misfit, placed, wanted_pattern
@@ -19,6 +21,8 @@ from editor.words.errors import WordsError
 from editor.words.scale import UNSCORED
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
@@ -28,6 +32,7 @@ if TYPE_CHECKING:
     from editor.ui.grid.view import GridView
     from editor.ui.words.define_panel import DefinePanel
     from editor.ui.words.words_panel import WordsPanel
+    from editor.words.clues import OldClue
     from editor.words.definitions import Meanings
     from editor.words.word_list import Word
 
@@ -73,7 +78,13 @@ class WordWork(QObject):
         self.definitions = WordMeanings(self)
         self.memory = ClueMemory(clues_path())
         self._drop = WordDrop(view)
+        self._disk = Disk(self)
         self._connect()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether words or clues are still to be written."""
+        return self._disk.is_busy or self.own_words.is_busy
 
     @property
     def entry(self) -> str | None:
@@ -178,9 +189,9 @@ class WordWork(QObject):
 
     def forget_entry(self) -> None:
         """Let the lists' score of the chosen word stand again."""
-        text = self._chosen
-        if text and self.own_words.forget(self._puzzle.alphabet, text):
-            self.said.emit(tr("{word} is scored as in the lists.").format(word=text))
+        if text := self._chosen:
+            sentence = tr("{word} is scored as in the lists.").format(word=text)
+            self.own_words.forget(self._puzzle.alphabet, text, partial(self.said.emit, sentence))
 
     def find_subject(self) -> None:
         """Have the words found that are related to the theme entries, or to this entry."""
@@ -215,19 +226,20 @@ class WordWork(QObject):
         self._defines = seen
         self.show_cursor()
 
-    def remember_clues(self, title: str) -> None:
-        """Keep the clues of the puzzle, which was saved under ``title``."""
-        try:
-            today = date.today()
-            self.memory.remember(clues_of(self._puzzle, title, today))
-        except WordsError as error:
-            self.failed.emit(str(error))
-        if self._defines:
-            self._show_meanings()
+    def remember_clues(self, puzzle: Puzzle, title: str) -> None:
+        """Keep the clues of ``puzzle``, which was saved under ``title``, beside the window."""
+        clues = clues_of(puzzle, title, date.today())
+        self._disk.do(partial(_remembered, self.memory, clues), self._note_remembered)
 
     def close(self) -> None:
         """End what is under way."""
         self.definitions.close()
+
+    def _note_remembered(self, problem: str) -> None:
+        if problem:
+            self.failed.emit(problem)
+        elif self._defines:
+            self._show_meanings()
 
     def _connect(self) -> None:
         self._words.word_chosen.connect(self.place)
@@ -270,10 +282,10 @@ class WordWork(QObject):
         self.change_score(word.text, steps)
 
     def _set_score(self, written: str, score: int) -> None:
-        if self.own_words.set_score(self._puzzle.alphabet, written, score):
-            sentence = tr("{word} has score {score} now.") if score else tr("{word} is banned.")
-            word = self._puzzle.alphabet.normalize(written)
-            self.said.emit(sentence.format(word=word, score=score))
+        sentence = tr("{word} has score {score} now.") if score else tr("{word} is banned.")
+        alphabet = self._puzzle.alphabet
+        said = sentence.format(word=alphabet.normalize(written), score=score)
+        self.own_words.set_score(alphabet, written, score, partial(self.said.emit, said))
 
     def _place_at(self, word: str, cell: Cell) -> None:
         """Place ``word`` in a slot through ``cell``: where it fits, first as one types."""
@@ -307,3 +319,12 @@ class WordWork(QObject):
         if slot := self._editing.slot:
             self._editing.set_clue(slot.key, text)
             self.clue_drafted.emit()
+
+
+def _remembered(memory: ClueMemory, clues: Sequence[OldClue]) -> str:
+    """Keep ``clues``; return why that cannot be, or nothing."""
+    try:
+        memory.remember(clues)
+    except WordsError as error:
+        return str(error)
+    return ""
