@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import fmean, median
 from typing import TYPE_CHECKING, Annotated
@@ -22,7 +22,7 @@ from editor.cli.inputs import (
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.taking import taking
-from editor.cli.word_options import ListNames, alphabet_named
+from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters
 from editor.core.binding import bound
 from editor.core.edits import accept_fill
 from editor.fill.batch import BatchJob, BatchResult, run_here, run_on_cluster
@@ -72,12 +72,7 @@ class BatchOptions:
         ),
     ] = "batch.jsonl"
     word_list: ListNames = None
-    alphabet: Annotated[
-        str,
-        typer.Option(
-            metavar="NAME", help="The letters and the language; without it each puzzle's own."
-        ),
-    ] = ""
+    alphabet: PuzzleAlphabet = ""
     floor: Annotated[
         int | None, typer.Option(min=0, max=100, help="The lowest score; without it the ladder.")
     ] = None
@@ -153,10 +148,7 @@ def _run(jobs: Sequence[BatchJob], puzzles: Mapping[str, Puzzle], options: Batch
 
 def _puzzles(options: BatchOptions) -> dict[str, Puzzle]:
     puzzles = _collected(Path(options.collection))
-    if not options.alphabet:
-        return puzzles
-    letters = alphabet_named(options.alphabet)
-    return {name: replace(one, alphabet=letters) for name, one in puzzles.items()}
+    return {name: in_letters(one, options.alphabet) for name, one in puzzles.items()}
 
 
 def _collected(path: Path) -> dict[str, Puzzle]:

@@ -11,6 +11,7 @@ import typer
 from editor.cli.duplicates import Allow, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
+from editor.cli.word_options import PuzzleAlphabet, in_letters
 from editor.core.checks import all_findings, reads_lists, unwaived
 from editor.core.presets import PRESETS, Preset
 from editor.core.rules.known import unknown_codes
@@ -41,6 +42,7 @@ def check(
             "-w", "--word-list", metavar="LIST", help="Where entries must stand; may be repeated."
         ),
     ] = None,
+    alphabet: PuzzleAlphabet = "",
     allow: Allow = "",
     no_repeat_run: NoRepeatRun = None,
     json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False,
@@ -49,7 +51,7 @@ def check(
 
     Example: gridwright check puzzle.ipuz --preset "US daily"
     """
-    puzzle = puzzle_named(file)
+    puzzle = in_letters(puzzle_named(file), alphabet)
     if preset is not None:
         puzzle = with_preset(puzzle, preset_named(preset))
     puzzle = with_duplicates(puzzle, allow, no_repeat_run)

@@ -13,6 +13,7 @@ import typer
 from editor.cli.errors import CommandError
 from editor.cli.inputs import puzzle_files_in, puzzle_named
 from editor.cli.outputs import checked_output, puzzle_endings, write_output
+from editor.cli.word_options import PuzzleAlphabet, in_letters
 from editor.formats.errors import FormatError
 from editor.formats.scrambling import KEYS
 from editor.formats.targets import TARGETS, locked
@@ -51,6 +52,7 @@ def convert(
             show_default=False,
         ),
     ] = "",
+    alphabet: PuzzleAlphabet = "",
     lock: Annotated[
         int | None, typer.Option(help="Lock the solution of .puz files with this key.")
     ] = None,
@@ -63,11 +65,11 @@ def convert(
     Example: gridwright convert puzzles/ more.jpz --to ipuz -o converted/
     """
     if not to:
-        _convert_one(sources, output, lock)
+        _convert_one(sources, output, alphabet, lock)
         return
-    wish = _Wish(_target_named(to, lock), Path(output or "."), force)
+    wish = _Wish(_target_named(to, lock), Path(output or "."), alphabet, force)
     if output == STANDARD_OUTPUT:
-        _print_one(sources, wish.target)
+        _print_one(sources, wish)
     elif not _convert_all(sources, wish):
         raise typer.Exit(_FAILED)
 
@@ -78,10 +80,11 @@ class _Wish:
 
     target: Target
     folder: Path
+    alphabet: str
     force: bool
 
 
-def _convert_one(sources: list[str], output: str, lock: int | None) -> None:
+def _convert_one(sources: list[str], output: str, alphabet: str, lock: int | None) -> None:
     if len(sources) != 2 or output:
         raise CommandError(
             tr(
@@ -92,7 +95,7 @@ def _convert_one(sources: list[str], output: str, lock: int | None) -> None:
     if lock is not None:
         raise CommandError(tr("--lock needs --to puz"))
     path = checked_output(sources[1], puzzle_endings())
-    for loss in write_output(path, puzzle_named(sources[0])):
+    for loss in write_output(path, in_letters(puzzle_named(sources[0]), alphabet)):
         print(loss, file=sys.stderr)
 
 
@@ -113,13 +116,13 @@ def _target_named(name: str, lock: int | None) -> Target:
     return locked(lock)
 
 
-def _print_one(sources: list[str], target: Target) -> None:
+def _print_one(sources: list[str], wish: _Wish) -> None:
     if len(sources) != 1:
         raise CommandError(tr("Standard output takes one puzzle"))
-    puzzle = puzzle_named(sources[0])
-    sys.stdout.buffer.write(target.write(puzzle))
+    puzzle = in_letters(puzzle_named(sources[0]), wish.alphabet)
+    sys.stdout.buffer.write(wish.target.write(puzzle))
     sys.stdout.buffer.flush()
-    _tell(sources[0], target.losses(puzzle))
+    _tell(sources[0], wish.target.losses(puzzle))
 
 
 def _convert_all(sources: list[str], wish: _Wish) -> bool:
@@ -133,7 +136,8 @@ def _convert_all(sources: list[str], wish: _Wish) -> bool:
         kind = path.suffix.removeprefix(".")
         stem = path.stem if stems[path.stem] == 1 else f"{path.stem}-{kind}"
         try:
-            _write(puzzle_named(str(path)), wish, wish.folder / f"{stem}{wish.target.suffix}")
+            puzzle = in_letters(puzzle_named(str(path)), wish.alphabet)
+            _write(puzzle, wish, wish.folder / f"{stem}{wish.target.suffix}")
         except (FormatError, CommandError, OSError) as error:
             print(error, file=sys.stderr)
             failures += 1

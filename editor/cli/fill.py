@@ -19,7 +19,7 @@ from editor.cli.numbers import time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
 from editor.cli.taking import taking
-from editor.cli.word_options import ListNames
+from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters
 from editor.core.binding import bound
 from editor.core.edits import accept_fill
 from editor.fill.engine import fill_puzzle
@@ -65,6 +65,7 @@ class FillOptions:
         ),
     ]
     word_list: ListNames = None
+    alphabet: PuzzleAlphabet = ""
     floor: Annotated[
         int | None,
         typer.Option(
@@ -131,7 +132,9 @@ def fill(options: FillOptions) -> None:
         raise CommandError(tr("Choose one of --json and --readable"))
     path = checked_output(options.out, fill_endings()) if options.out else None
     report = checked_output(options.report, (REPORT_ENDING,)) if options.report else None
-    puzzle = with_duplicates(puzzle_named(options.template), "", options.no_repeat_run)
+    puzzle = with_duplicates(
+        in_letters(puzzle_named(options.template), options.alphabet), "", options.no_repeat_run
+    )
     request = _request(bound(puzzle), options)
     started = perf_counter()
     words = loaded(request.lists)

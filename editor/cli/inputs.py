@@ -29,6 +29,7 @@ from editor.words.setup import (
     load_lists,
     open_source,
     own_source,
+    shipped_for,
     shipped_names,
 )
 from editor.words.shipped import in_shipped_list
@@ -155,13 +156,14 @@ def lists_named(names: Sequence[str], alphabet: Alphabet = ENGLISH) -> ListSetup
     """
     if names:
         return ListSetup(tuple(map(_source, names)), alphabet)
-    if alphabet.name not in shipped_names():
+    name = shipped_for(alphabet)
+    if name is None:
         raise CommandError(
             tr("There is no embedded word list in {alphabet}; name one by -w").format(
                 alphabet=alphabet.name
             )
         )
-    return ListSetup((ListSource(alphabet.name),), alphabet, own=own_source(alphabet))
+    return ListSetup((ListSource(name),), alphabet, own=own_source(alphabet))
 
 
 def loaded(setup: ListSetup) -> WordList:

@@ -12,7 +12,7 @@ from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import MOST, time_option
-from editor.cli.word_options import ListNames
+from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters
 from editor.core.binding import bound
 from editor.core.grid import Direction
 from editor.fill.clock import Clock
@@ -63,6 +63,7 @@ def look(
     file: PuzzleName,
     *,
     word_list: ListNames = None,
+    alphabet: PuzzleAlphabet = "",
     floor: LadderOption = None,
     cells: Annotated[
         list[str] | None,
@@ -80,7 +81,7 @@ def look(
 
     Example: gridwright look puzzle.ipuz --floor 50
     """
-    request, words = _asked(file, word_list or (), floor, cells or ())
+    request, words = _asked(file, word_list or (), alphabet, floor, cells or ())
 
     def work(stop: Event) -> GridLook:
         return look_at_grid(request, words, stop.is_set)
@@ -98,6 +99,7 @@ def candidates(
     ],
     *,
     word_list: ListNames = None,
+    alphabet: PuzzleAlphabet = "",
     floor: LadderOption = None,
     most: Annotated[
         int | None,
@@ -123,7 +125,7 @@ def candidates(
 
     Example: gridwright candidates puzzle.ipuz 17A --floor 40
     """
-    request, words = _asked(file, word_list or (), floor, ())
+    request, words = _asked(file, word_list or (), alphabet, floor, ())
     place = slot_named(request.puzzle, slot)
 
     def work(stop: Event) -> tuple[GridLook, SlotView]:
@@ -145,9 +147,9 @@ def candidates(
 
 
 def _asked(
-    file: str, lists: Sequence[str], floor: int | None, cells: Sequence[str]
+    file: str, lists: Sequence[str], alphabet: str, floor: int | None, cells: Sequence[str]
 ) -> tuple[FillRequest, WordList]:
-    puzzle = bound(puzzle_named(file))
+    puzzle = bound(in_letters(puzzle_named(file), alphabet))
     setup = lists_named(lists, puzzle.alphabet)
     scope = frozenset(cell for one in cells for cell in _rectangle(puzzle, one)) or None
     return FillRequest(puzzle, setup, scope=scope, floor=floor), loaded(setup)

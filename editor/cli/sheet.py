@@ -15,6 +15,7 @@ from editor.cli.inputs import PuzzleName, puzzle_named, puzzles_named
 from editor.cli.outputs import checked_output
 from editor.cli.sheet_options import PdfOptions
 from editor.cli.taking import taking
+from editor.cli.word_options import PuzzleAlphabet, in_letters
 from editor.language import counted, tr
 from editor.sheet.book import impose, lay_out_book
 from editor.sheet.fonts import families
@@ -56,7 +57,8 @@ def pdf(asked: PdfOptions) -> None:
     style = _style(asked)
     if asked.save_preset:
         write_atomically(asked.save_preset, to_text(style).encode())
-    _print(list(puzzles_named(asked.sources)), style, path, asked.title, booklet=asked.booklet)
+    puzzles = [in_letters(one, asked.alphabet) for one in puzzles_named(asked.sources)]
+    _print(puzzles, style, path, asked.title, booklet=asked.booklet)
 
 
 def _style(asked: PdfOptions) -> PageStyle:
@@ -104,12 +106,13 @@ def image(
     blocks: options.Blocks = None,
     font: options.Font = "",
     *,
+    alphabet: PuzzleAlphabet = "",
     ink_saver: options.InkSaver = False,
     diagramless: options.Diagramless = False,
 ) -> None:
     """Draw a puzzle's grid as SVG or PNG; the ending of the name says which."""
     path = checked_output(output, {".svg", ".png"})
-    puzzle = puzzle_named(source)
+    puzzle = in_letters(puzzle_named(source), alphabet)
     style = _with_options(
         default_style(),
         family=_family(font),
@@ -138,6 +141,7 @@ def html(
     downs_only: options.DownsOnly = False,
     enumerations: options.Enumerations = False,
     diagramless: options.Diagramless = False,
+    alphabet: PuzzleAlphabet = "",
 ) -> None:
     """Write a puzzle as one web page that needs nothing else."""
     path = checked_output(output, {".html", ".htm"})
@@ -148,7 +152,7 @@ def html(
         enumerations=enumerations or None,
         diagramless=diagramless or None,
     )
-    write_atomically(path, html_text(puzzle_named(source), style).encode())
+    write_atomically(path, html_text(in_letters(puzzle_named(source), alphabet), style).encode())
 
 
 def _print(

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from editor.cli.word_options import PuzzleAlphabet
 from editor.sheet.grid_shapes import BlockInk, Letters
 from editor.sheet.style import Answers, Corner, Kind
 
@@ -104,6 +105,7 @@ class PdfOptions:
 
     sources: Sources
     output: Output
+    alphabet: PuzzleAlphabet = ""
     style: StyleKind = None
     paper: PaperName = ""
     answers: AnswerPlace = None

@@ -20,7 +20,7 @@ from editor.cli.look import (
 )
 from editor.cli.outputs import checked_output
 from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
-from editor.cli.word_options import ListNames
+from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters
 from editor.core.binding import bound
 from editor.core.edits import accept_fill, clear_cells
 from editor.fill.blame import find_blame
@@ -59,6 +59,7 @@ def why(
     file: PuzzleName,
     *,
     word_list: ListNames = None,
+    alphabet: PuzzleAlphabet = "",
     floor: FloorOption = DEFAULT_FLOOR,
     time: TimeOption = 60.0,
     autofill: Annotated[
@@ -75,7 +76,7 @@ def why(
     Example: gridwright why puzzle.ipuz --floor 50
     """
     report_path = checked_output(report, (REPORT_ENDING,)) if report else None
-    fill, words = _fill_of(file, word_list or (), floor, time)
+    fill, words = _fill_of(file, word_list or (), alphabet, floor, time)
     if not autofill:
         fill = replace(grid_question(fill), seconds=time)
     puzzle, request = fill.puzzle, BlameRequest(fill)
@@ -94,6 +95,7 @@ def rescue(
     file: PuzzleName,
     *,
     word_list: ListNames = None,
+    alphabet: PuzzleAlphabet = "",
     floor: FloorOption = DEFAULT_FLOOR,
     time: TimeOption = 60.0,
     json: JsonOption = False,
@@ -105,7 +107,7 @@ def rescue(
 
     Example: gridwright rescue puzzle.ipuz --floor 50
     """
-    fill, words = _fill_of(file, word_list or (), floor, time)
+    fill, words = _fill_of(file, word_list or (), alphabet, floor, time)
     puzzle = fill.puzzle
     request = RescueRequest(fill, clearing_costs(puzzle, puzzle.filled, words.score))
 
@@ -119,10 +121,10 @@ def rescue(
 
 
 def _fill_of(
-    file: str, lists: Sequence[str], floor: int, seconds: float
+    file: str, lists: Sequence[str], alphabet: str, floor: int, seconds: float
 ) -> tuple[FillRequest, WordList]:
     """Return the fill that is asked about, and its words."""
-    puzzle = bound(puzzle_named(file))
+    puzzle = bound(in_letters(puzzle_named(file), alphabet))
     setup = lists_named(lists, puzzle.alphabet)
     return FillRequest(puzzle, setup, floor=floor, seconds=seconds), loaded(setup)
 

@@ -12,13 +12,14 @@ from editor.cli.errors import CommandError
 from editor.cli.inputs import lists_named, loaded
 from editor.language import tr
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
-from editor.words.setup import ListSetup, ListSource, load_lists, own_source, shipped_names
+from editor.words.setup import ListSetup, ListSource, load_lists, own_source, shipped_for
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from editor.core.alphabet import Alphabet
+    from editor.core.puzzle import Puzzle
     from editor.words.word_list import WordList
 
 SYSTEM_LISTS = Path("/usr/share/dict")
@@ -36,6 +37,24 @@ ListNames = Annotated[
 AlphabetName = Annotated[
     str, typer.Option("--alphabet", metavar="NAME", help="The letters; see gridwright words lists.")
 ]
+
+
+PuzzleAlphabet = Annotated[
+    str,
+    typer.Option(
+        "--alphabet",
+        metavar="NAME",
+        help="The letters and the language; without it the puzzle's own.",
+        show_default=False,
+    ),
+]
+
+
+def in_letters(puzzle: Puzzle, alphabet_name: str) -> Puzzle:
+    """Return ``puzzle`` in the alphabet named, in its own where none is."""
+    if not alphabet_name:
+        return puzzle
+    return replace(puzzle, alphabet=alphabet_named(alphabet_name))
 
 
 def alphabet_named(name: str) -> Alphabet:
@@ -98,8 +117,9 @@ def without_own(setup: ListSetup) -> ListSetup:
 
 
 def _sources_at_hand(alphabet: Alphabet) -> tuple[ListSource, ...]:
-    if alphabet.name in shipped_names():
-        return (ListSource(alphabet.name),)
+    name = shipped_for(alphabet)
+    if name is not None:
+        return (ListSource(name),)
     installed = tuple(
         ListSource(one.path.name, str(one.path))
         for one in system_lists(SYSTEM_LISTS)

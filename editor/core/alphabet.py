@@ -145,7 +145,11 @@ FRENCH = Alphabet("french", "fr", _LATIN, _LATIN_FOLDS)
 ITALIAN = Alphabet("italian", "it", _LATIN, _LATIN_FOLDS)
 SWEDISH = Alphabet("swedish", "sv", (*_LATIN, *"ÅÄÖ"), _NORDIC)
 DUTCH = Alphabet("dutch", "nl", (*_LATIN, "IJ"), {**_LATIN_FOLDS, "Ĳ": "IJ"})
-"""Dutch with IJ in one cell; for I and J in two cells the English table serves."""
+"""Dutch with IJ in one cell."""
+DUTCH_TWO_CELLS = Alphabet("dutch-two-cells", "nl", _LATIN, _LATIN_FOLDS)
+"""Dutch with I and J in two cells."""
+POLISH = Alphabet("polish", "pl", tuple("AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ"), _LATIN_FOLDS)
+PORTUGUESE = Alphabet("portuguese", "pt", _LATIN, _LATIN_FOLDS)
 RUSSIAN = Alphabet("russian", "ru", _CYRILLIC, {"Ё": "Е"})
 """Russian as its crosswords are printed: Ё is Е, Й is a letter of its own."""
 
@@ -161,6 +165,9 @@ ALPHABETS: Mapping[str, Alphabet] = MappingProxyType(
             ITALIAN,
             SWEDISH,
             DUTCH,
+            DUTCH_TWO_CELLS,
+            POLISH,
+            PORTUGUESE,
             RUSSIAN,
         )
     }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from editor.words.alphabets import system_lists
 from editor.words.scale import ScoreScale
-from editor.words.setup import ListSetup, ListSource, own_source, refreshed, shipped_names
+from editor.words.setup import ListSetup, ListSource, own_source, refreshed, shipped_for
 from editor.words.switches import ALL_WORDS, Switches, Variants
 
 if TYPE_CHECKING:
@@ -22,10 +22,11 @@ _FALLBACK = ListSource("english")
 def usual_setup(alphabet: Alphabet) -> ListSetup:
     """Return the lists for ``alphabet`` while nobody has chosen any.
 
-    The shipped list of its name, else the system's, else the English one.
+    The shipped list of its language, else the system's, else the English one.
     """
-    if alphabet.name in shipped_names():
-        return ListSetup((ListSource(alphabet.name),), alphabet)
+    name = shipped_for(alphabet)
+    if name is not None:
+        return ListSetup((ListSource(name),), alphabet)
     offered = system_sources(alphabet)
     return ListSetup(offered[:1] or (_FALLBACK,), alphabet)
 

@@ -32,6 +32,8 @@ from editor.core.alphabet import (
     GERMAN,
     ITALIAN,
     MAX_LETTERS,
+    POLISH,
+    PORTUGUESE,
     RUSSIAN,
     SPANISH,
     SWEDISH,
@@ -55,6 +57,8 @@ _SYSTEM_LISTS: Mapping[str, Alphabet] = MappingProxyType(
         "italian": ITALIAN,
         "swedish": SWEDISH,
         "dutch": DUTCH,
+        **dict.fromkeys(("portuguese", "brazilian"), PORTUGUESE),
+        "polish": POLISH,
         "russian": RUSSIAN,
         "words": ENGLISH,
     }

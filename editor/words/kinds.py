@@ -24,6 +24,8 @@ KINDS = {
     Flag.CONTRACTION: marked("contraction"),
     Flag.BRITISH: marked("British"),
     Flag.AMERICAN: marked("American"),
+    Flag.BRAZILIAN: marked("of Brazil alone"),
+    Flag.EUROPEAN: marked("of Portugal alone"),
     Flag.CROSSWORDESE: marked("crosswordese"),
     Flag.NEW: marked("new"),
 }

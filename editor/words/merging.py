@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.words.displays import joined_displays, no_displays
+from editor.words.displays import displays_of, joined_displays, no_displays
 from editor.words.packing import falling, letter_order
-from editor.words.word_list import Shelf, WordList
+from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Shelf, WordList
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -73,18 +73,56 @@ def distinct(shelf: Shelf) -> Shelf:
 
 
 def recast(words: WordList, alphabet: Alphabet) -> WordList:
-    """Return ``words`` in the letters of ``alphabet``, without the words it cannot write."""
+    """Return ``words`` in the letters of ``alphabet``, without the words it cannot write.
+
+    A letter may become several (Ä in German crosswords is AE), which lengthens its words; several
+    never become one.
+    """
     if words.alphabet == alphabet:
         return words
-    numbers = [alphabet.indices(alphabet.normalize(letter)) for letter in words.alphabet.letters]
-    known = np.array([number is not None and len(number) == 1 for number in numbers])
-    table = np.array([number[0] if number else 0 for number in numbers], np.uint8)
-    shelves = {}
-    for length, shelf in words.shelves.items():
-        kept = shelf.take(np.flatnonzero(known[shelf.letters].all(axis=1)))
-        if len(kept):
-            shelves[length] = distinct(replace(kept, letters=table[kept.letters]))
+    old = words.alphabet
+    spelled = [alphabet.indices(alphabet.normalize(letter)) for letter in old.letters]
+    by_length: dict[int, list[Shelf]] = {}
+    for shelf in words.shelves.values():
+        for part in _respelled(_written_out(shelf, old, alphabet), spelled):
+            by_length.setdefault(part.length, []).append(part)
+    shelves = {
+        length: distinct(_stacked(by_length[length]))
+        for length in sorted(by_length)
+        if MIN_LENGTH <= length <= MAX_LENGTH
+    }
     return WordList(words.name, alphabet, shelves, words.lists)
+
+
+def _written_out(shelf: Shelf, old: Alphabet, new: Alphabet) -> Shelf:
+    """Give words a display form that lose a letter in ``new``: SCHÖN becomes SCHOEN, "schön"."""
+    lost = np.array([new.normalize(letter) != letter for letter in old.letters])
+    displays = shelf.displays or no_displays(len(shelf))
+    rows = np.flatnonzero(lost[shelf.letters].any(axis=1) & ~displays.given)
+    if not len(rows):
+        return shelf
+    lower = [letter.lower() for letter in old.letters]
+    forms = ["".join(lower[cell] for cell in word) for word in shelf.letters[rows].tolist()]
+    all_forms = joined_displays([displays, displays_of(forms)])
+    lines = all_forms.lines[: len(shelf)].copy()
+    lines[rows] = all_forms.lines[len(shelf) :]
+    return replace(shelf, displays=replace(all_forms, lines=lines))
+
+
+def _respelled(shelf: Shelf, spelled: Sequence[tuple[int, ...] | None]) -> Iterator[Shelf]:
+    """Yield ``shelf`` with its letters as ``spelled``, a shelf for each length that comes of it."""
+    sizes = np.array([len(one or ()) for one in spelled])
+    starts = np.concatenate(([0], np.cumsum(sizes)[:-1]))
+    pieces = np.array([number for one in spelled for number in one or ()], np.uint8)
+    kept = shelf.take(np.flatnonzero((sizes[shelf.letters] > 0).all(axis=1)))
+    lengths = sizes[kept.letters].sum(axis=1)
+    for length in np.unique(lengths).tolist():
+        part = kept.take(np.flatnonzero(lengths == length))
+        cells = part.letters.ravel()
+        counts = sizes[cells]
+        within = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
+        letters = pieces[np.repeat(starts[cells], counts) + within]
+        yield replace(part, letters=letters.reshape(-1, length))
 
 
 def _merged_shelf(parts: Sequence[tuple[int, Shelf]]) -> Shelf:
@@ -93,15 +131,17 @@ def _merged_shelf(parts: Sequence[tuple[int, Shelf]]) -> Shelf:
     shelves = [shelf for _, shelf in parts]
     if len(shelves) == 1:
         return replace(shelves[0], lists=lists[0])
-    return distinct(
-        Shelf(
-            np.concatenate([shelf.letters for shelf in shelves]),
-            np.concatenate([shelf.scores for shelf in shelves]),
-            np.concatenate([shelf.flags for shelf in shelves]),
-            joined_displays([shelf.displays or no_displays(len(shelf)) for shelf in shelves]),
-            np.concatenate(lists),
-            _joined_values(shelves),
-        )
+    return distinct(replace(_stacked(shelves), lists=np.concatenate(lists)))
+
+
+def _stacked(shelves: Sequence[Shelf]) -> Shelf:
+    """Return the words of ``shelves``, all of one length, one shelf after another."""
+    return Shelf(
+        np.concatenate([shelf.letters for shelf in shelves]),
+        np.concatenate([shelf.scores for shelf in shelves]),
+        np.concatenate([shelf.flags for shelf in shelves]),
+        joined_displays([shelf.displays or no_displays(len(shelf)) for shelf in shelves]),
+        values=_joined_values(shelves),
     )
 
 

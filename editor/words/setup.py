@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.core.alphabet import ENGLISH, Alphabet
+from editor.core.alphabet import ALPHABETS, ENGLISH, Alphabet
 from editor.language import tr
 from editor.words.errors import WordsError
 from editor.words.files import FileStamp, open_list, stamp_of
@@ -71,6 +71,15 @@ def own_source(alphabet: Alphabet) -> ListSource:
 def shipped_names() -> tuple[str, ...]:
     """Return the names of the lists that come with the program."""
     return tuple(sorted(path.stem for path in shipped_path("english").parent.glob("*.npz")))
+
+
+def shipped_for(alphabet: Alphabet) -> str | None:
+    """Return the name of the list that comes with the program for ``alphabet``'s language."""
+    names = shipped_names()
+    if alphabet.name in names:
+        return alphabet.name
+    kin = (name for name in names if name in ALPHABETS)
+    return next((name for name in kin if ALPHABETS[name].language == alphabet.language), None)
 
 
 def load_lists(

@@ -51,6 +51,8 @@ class Flag(IntFlag):
     SENSITIVE = 1 << 19
     CROSSWORDESE = 1 << 20
     NEW = 1 << 21
+    BRAZILIAN = 1 << 22
+    EUROPEAN = 1 << 23
 
 
 @dataclass(frozen=True)

@@ -6,25 +6,27 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from editor.core.alphabet import ENGLISH
+
 from . import (
     attribution,
     build_definitions,
     build_english,
-    build_spanish,
     difference,
     manifest,
     supplement,
 )
 from .artefact import write_facts, write_list
 from .evidence import Source
-from .normalise import LATIN, SPANISH
+from .languages import build as build_language
+from .languages.table import LANGUAGES, Language
 from .sources import Cache
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _RESOURCES = Path(__file__).parents[2] / "resources" / "words"
-_PARTS = ("english", "spanish", "definitions")
+_PARTS = ("english", *LANGUAGES, "definitions")
 # What a build may leave out, and the sources of that name.
 _DROPPABLE = {source.name.lower(): source for source in Source if source.name} | {
     "scowl": Source.SCOWL | Source.SCOWL_MINOR
@@ -45,10 +47,10 @@ def main() -> None:
         match part:
             case "english":
                 _english(cache, options.out)
-            case "spanish":
-                _spanish(cache, options.out)
             case "definitions":
                 _definitions(cache, options.out)
+            case name:
+                _language(cache, LANGUAGES[name], options.out)
 
 
 def _options() -> argparse.Namespace:
@@ -74,9 +76,9 @@ def _options() -> argparse.Namespace:
 def _english(cache: Cache, folder: Path) -> None:
     rows = build_english.build(cache)
     path = folder / "english.npz"
-    write_list(path, rows, LATIN, "english")
-    write_facts(folder / "facts" / "english.npz", rows, LATIN)
-    facts = manifest.list_facts(path, rows)
+    write_list(path, rows, ENGLISH)
+    write_facts(folder / "facts" / "english.npz", rows, ENGLISH)
+    facts = manifest.list_facts(path, rows, ENGLISH)
     facts["facts_sha256"] = manifest.sha256(folder / "facts" / "english.npz")
     facts["by_source"] = manifest.source_facts(rows)
     facts["supplement"] = manifest.supplement_facts(supplement.read(), rows)
@@ -90,16 +92,16 @@ def _english_without(cache: Cache, names: Sequence[str], folder: Path) -> None:
         without |= _DROPPABLE[name]
     rows = build_english.build(cache, without)
     folder.mkdir(parents=True, exist_ok=True)
-    write_list(folder / "english.npz", rows, LATIN, "english")
-    for line in difference.told(_RESOURCES / "english.npz", rows, LATIN):
+    write_list(folder / "english.npz", rows, ENGLISH)
+    for line in difference.told(_RESOURCES / "english.npz", rows):
         print(line)
 
 
-def _spanish(cache: Cache, folder: Path) -> None:
-    rows = build_spanish.build(cache)
-    path = folder / "spanish.npz"
-    write_list(path, rows, SPANISH, "spanish")
-    manifest.update(folder, "spanish", manifest.list_facts(path, rows))
+def _language(cache: Cache, language: Language, folder: Path) -> None:
+    rows = build_language.build(cache, language)
+    path = folder / f"{language.name}.npz"
+    write_list(path, rows, language.alphabet)
+    manifest.update(folder, language.name, manifest.list_facts(path, rows, language.alphabet))
     print(f"{path}: {len(rows)} entries")
 
 

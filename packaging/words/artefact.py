@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from editor.core.alphabet import Alphabet
+
 PARTS_A_UNIT = 20
 BANDS = (80, 70, 60, 50, 38, 25, 1, 0)
 
@@ -49,6 +51,8 @@ class Flag(IntFlag):
     SENSITIVE = 1 << 19
     CROSSWORDESE = 1 << 20
     NEW = 1 << 21
+    BRAZILIAN = 1 << 22
+    EUROPEAN = 1 << 23
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +71,11 @@ class Row:
     parts: Mapping[str, float] = field(default_factory=dict)
 
 
-def write_list(path: Path, rows: Iterable[Row], letters: str, alphabet: str) -> None:
+def write_list(path: Path, rows: Iterable[Row], alphabet: Alphabet) -> None:
     """Write the rows as one uncompressed ``.npz``, the same bytes for the same rows."""
-    code = {letter: at for at, letter in enumerate(letters)}
-    arrays: dict[str, Any] = {"alphabet": _bytes(alphabet)}
-    for length, group in in_order(rows, letters).items():
-        cells = [code[c] for row in group for c in row.key]
+    arrays: dict[str, Any] = {"alphabet": _bytes(alphabet.name)}
+    for length, group in in_order(rows, alphabet).items():
+        cells = [cell for row in group for cell in cells_of(row, alphabet)]
         shown = "\n".join("" if r.display == r.key.lower() else r.display for r in group)
         arrays[f"letters_{length}"] = np.array(cells, dtype=np.uint8).reshape(-1, length)
         arrays[f"scores_{length}"] = np.array([row.score for row in group], dtype=np.uint8)
@@ -85,9 +88,9 @@ def write_list(path: Path, rows: Iterable[Row], letters: str, alphabet: str) -> 
         np.savez(out, **arrays)
 
 
-def write_facts(path: Path, rows: Iterable[Row], letters: str) -> None:
+def write_facts(path: Path, rows: Iterable[Row], alphabet: Alphabet) -> None:
     """Write what explains the scores, in the order of the list, compressed."""
-    groups = in_order(rows, letters)
+    groups = in_order(rows, alphabet)
     names = sorted({name for group in groups.values() for row in group for name in row.parts})
     number = {name: at for at, name in enumerate(names)}
     told = {r.key: r.language for group in groups.values() for r in group if r.language}
@@ -113,15 +116,22 @@ def write_facts(path: Path, rows: Iterable[Row], letters: str) -> None:
         np.savez_compressed(out, **arrays)
 
 
-def in_order(rows: Iterable[Row], letters: str) -> dict[int, list[Row]]:
+def in_order(rows: Iterable[Row], alphabet: Alphabet) -> dict[int, list[Row]]:
     """Return the rows by length, each group by falling score, then by letters."""
     groups: dict[int, list[Row]] = {n: [] for n in range(MIN_LENGTH, MAX_LENGTH + 1)}
-    code = {letter: at for at, letter in enumerate(letters)}
     for row in rows:
-        groups[len(row.key)].append(row)
+        groups[len(cells_of(row, alphabet))].append(row)
     for group in groups.values():
-        group.sort(key=lambda row: (-row.score, [code[c] for c in row.key]))
+        group.sort(key=lambda row: (-row.score, cells_of(row, alphabet)))
     return groups
+
+
+def cells_of(row: Row, alphabet: Alphabet) -> tuple[int, ...]:
+    """Return the letter numbers of a row's key; raise ValueError where it has other letters."""
+    cells = alphabet.indices(row.key)
+    if cells is None:
+        raise ValueError(f"{row.key} is not written in the alphabet {alphabet.name}")
+    return cells
 
 
 def _bytes(text: str) -> NDArray[np.uint8]:
@@ -133,12 +143,12 @@ def sha256(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def band_table(rows: Iterable[Row]) -> dict[str, dict[str, int]]:
+def band_table(rows: Iterable[Row], alphabet: Alphabet) -> dict[str, dict[str, int]]:
     """Count the rows by length and by the floor of their band."""
     table: dict[int, Counter[int]] = {}
     for row in rows:
         band = next(floor for floor in BANDS if row.score >= floor)
-        table.setdefault(len(row.key), Counter())[band] += 1
+        table.setdefault(len(cells_of(row, alphabet)), Counter())[band] += 1
     return {
         str(length): {str(band): table[length][band] for band in BANDS} for length in sorted(table)
     }

@@ -101,7 +101,7 @@ def _exceptions(cache: Cache) -> set[tuple[str, str]]:
 
 def _glosses(cache: Cache) -> set[tuple[str, str, str]]:
     rows: set[tuple[str, str, str]] = set()
-    for article in wikdict.articles(cache, "fin"):
+    for article in wikdict.articles(cache, "eng-fin"):
         key = english_key(article.form)
         if key is not None:
             part = _WIKTIONARY_PARTS.get(article.part, article.part)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from .normalise import MAX_LENGTH, MIN_LENGTH
+from .normalise import LATIN, MAX_LENGTH, MIN_LENGTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,9 +18,9 @@ _FINE = 50
 _SHOWN = 20
 
 
-def told(shipped: Path, rows: Sequence[Row], letters: str) -> Iterator[str]:
+def told(shipped: Path, rows: Sequence[Row]) -> Iterator[str]:
     """Yield lines: how many entries are lost, gained or fall below what one prints gladly."""
-    before = scores(shipped, letters)
+    before = scores(shipped)
     after = {row.key: row.score for row in rows}
     lost = before.keys() - after.keys()
     fallen = [key for key in before if before[key] >= _FINE > after.get(key, 0)]
@@ -35,9 +35,9 @@ def told(shipped: Path, rows: Sequence[Row], letters: str) -> Iterator[str]:
     yield f"the best of the fallen: {', '.join(best)}"
 
 
-def scores(path: Path, letters: str) -> dict[str, int]:
-    """Return key -> score of a written list."""
-    alphabet = np.array(list(letters))
+def scores(path: Path) -> dict[str, int]:
+    """Return key -> score of a written English list."""
+    alphabet = np.array(list(LATIN))
     found = {}
     with np.load(path) as members:
         for length in range(MIN_LENGTH, MAX_LENGTH + 1):

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
+    from editor.core.alphabet import Alphabet
+
     from .supplement import Line
 
 NAME = "manifest.json"
@@ -35,14 +37,14 @@ def update(folder: Path, section: str, facts: dict[str, Any]) -> None:
     path.write_text(text + "\n", encoding="utf-8")
 
 
-def list_facts(path: Path, rows: Sequence[Row]) -> dict[str, Any]:
+def list_facts(path: Path, rows: Sequence[Row], alphabet: Alphabet) -> dict[str, Any]:
     """Return the facts every word list records."""
     return {
         "file": path.name,
         "sha256": sha256(path),
         "entries": len(rows),
         "entries_at_least_50": sum(row.score >= 50 for row in rows),
-        "by_length_and_band": band_table(rows),
+        "by_length_and_band": band_table(rows, alphabet),
         "by_flag": flag_counts(rows),
     }
 

@@ -8,7 +8,6 @@ import unicodedata
 MIN_LENGTH = 2
 MAX_LENGTH = 21
 LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-SPANISH = "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"
 
 # Letters that no decomposition turns into plain ones.
 _FOLDS = str.maketrans(
@@ -17,7 +16,6 @@ _FOLDS = str.maketrans(
     | {"ı": "i", "’": "'", "‘": "'", "–": "-", "—": "-"}
 )
 _DROPPED = str.maketrans("", "", " '-.&/,!?:")
-_N_TILDE = "\0"
 
 
 def spelled(words: str) -> list[str]:
@@ -34,13 +32,6 @@ def fold(text: str) -> str:
 def english_key(form: str) -> str | None:
     """Return the A-Z letters of ``form``, or None where it holds anything else or does not fit."""
     return _checked(fold(form).translate(_DROPPED).upper(), LATIN)
-
-
-def spanish_key(form: str) -> str | None:
-    """Return the grid key of ``form`` in the 27 letters of Spanish: accents fold, Ñ stays."""
-    marked = unicodedata.normalize("NFC", form).replace("ñ", _N_TILDE).replace("Ñ", _N_TILDE)
-    folded = fold(marked).translate(_DROPPED).upper().replace(_N_TILDE, "Ñ")
-    return _checked(folded, SPANISH)
 
 
 def words_of(form: str) -> list[str]:

@@ -16,16 +16,30 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
+from editor.core.alphabet import ALPHABETS
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 ROOT = Path(__file__).resolve().parents[2]
 RESOURCES = ROOT / "resources" / "words"
 SCRIPTS = ROOT / "packaging" / "words"
-LETTERS = {"english": "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "spanish": "ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"}
+LATIN = list("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+LETTERS = {
+    "dutch": [*LATIN, "IJ"],
+    "english": LATIN,
+    "french": LATIN,
+    "german-umlauts": [*LATIN, *"ÄÖÜẞ"],
+    "italian": LATIN,
+    "polish": list("AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ"),
+    "portuguese": LATIN,
+    "spanish": list("ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"),
+}
+OTHERS = ["dutch", "french", "german", "italian", "polish", "portuguese", "spanish"]
 LENGTHS = range(2, 22)
 PROFANE, PROPER, ABBREVIATION, MULTIWORD, CRUDE = 1, 2, 4, 8, 256
-ALL_FLAGS = (1 << 22) - 1
+INFLECTED, BRAZILIAN, EUROPEAN = 16, 1 << 22, 1 << 23
+ALL_FLAGS = (1 << 24) - 1
 
 # Least and most entries of a length, and how many of them must score 50 at least.
 COUNTS = {
@@ -68,6 +82,7 @@ SPOT_SCORES = {
 class Entries:
     """A list as read back: the rows of each length in their order."""
 
+    name: str
     alphabet: str
     letters: dict[int, Any]
     scores: dict[int, Any]
@@ -75,7 +90,7 @@ class Entries:
     displays: dict[int, list[str]]
 
     def rows(self) -> Iterator[tuple[str, int, int, str]]:
-        alphabet = np.array(list(LETTERS[self.alphabet]))
+        alphabet = np.array(LETTERS[self.alphabet])
         for length in LENGTHS:
             keys = ["".join(row) for row in alphabet[self.letters[length]]]
             columns = (self.scores[length].tolist(), self.flags[length].tolist())
@@ -87,6 +102,7 @@ def read(name: str) -> Entries:
     with np.load(RESOURCES / f"{name}.npz") as members:
         text = {n: bytes(members[f"displays_{n}"]).decode() for n in LENGTHS}
         return Entries(
+            name,
             bytes(members["alphabet"]).decode(),
             {n: members[f"letters_{n}"] for n in LENGTHS},
             {n: members[f"scores_{n}"] for n in LENGTHS},
@@ -110,7 +126,7 @@ def manifest() -> dict[str, Any]:
     return facts
 
 
-@pytest.fixture(scope="module", params=["english", "spanish"])
+@pytest.fixture(scope="module", params=["english", *OTHERS])
 def entries(request: pytest.FixtureRequest) -> Entries:
     return read(request.param)
 
@@ -121,11 +137,6 @@ def english() -> dict[str, tuple[int, int, str]]:
 
 
 @pytest.fixture(scope="module")
-def spanish() -> dict[str, tuple[int, int, str]]:
-    return {key: (score, flags, shown) for key, score, flags, shown in read("spanish").rows()}
-
-
-@pytest.fixture(scope="module")
 def definitions() -> Iterator[sqlite3.Connection]:
     connection = sqlite3.connect(":memory:")
     connection.deserialize(lzma.decompress((RESOURCES / "definitions.sqlite.xz").read_bytes()))
@@ -133,7 +144,7 @@ def definitions() -> Iterator[sqlite3.Connection]:
     connection.close()
 
 
-@pytest.mark.parametrize("section", ["english", "spanish", "definitions"])
+@pytest.mark.parametrize("section", ["english", *OTHERS, "definitions"])
 def test_artefact_is_the_one_its_manifest_records(manifest: dict[str, Any], section: str) -> None:
     facts = manifest[section]
     raw = (RESOURCES / facts["file"]).read_bytes()
@@ -202,7 +213,7 @@ def test_each_length_has_its_share(manifest: dict[str, Any], length: int) -> Non
 
 
 def test_manifest_counts_what_the_list_holds(manifest: dict[str, Any], entries: Entries) -> None:
-    facts = manifest[entries.alphabet]
+    facts = manifest[entries.name]
     for length in LENGTHS:
         bands = facts["by_length_and_band"][str(length)]
         assert sum(bands.values()) == len(entries.scores[length])
@@ -301,21 +312,62 @@ def test_most_lines_of_the_supplement_are_worth_printing(manifest: dict[str, Any
     assert total["at_least_50"] >= 0.85 * total["lines"]
 
 
-def test_spanish_keeps_its_own_letter_and_its_accents(
-    spanish: dict[str, tuple[int, int, str]],
-) -> None:
-    assert spanish["CANCION"][2] == "canción"
-    assert spanish["AÑO"][2] == "año"
-    assert spanish["ESPAÑA"][2] == "España"
-    assert spanish["PINGÜINO".replace("Ü", "U")][2] == "pingüino"
+# Words that everybody knows: key, and how one writes it.
+KNOWN = {
+    "dutch": "IJSBEER ijsbeer, TIJD tijd, HUIS huis, CAFE café, NEDERLAND Nederland",
+    "french": "ETE été, COEUR cœur, GARCON garçon, FRANCE France, MANGER manger",
+    "german": "GRÖẞE Größe, SCHÖN schön, HAUS Haus, ÜBUNG Übung, DEUTSCHLAND Deutschland",
+    "italian": "CITTA città, CASA casa, PERCHE perché, ITALIA Italia, MANGIARE mangiare",
+    "polish": "ŻÓŁW żółw, ŁÓDŹ łódź, DOM dom, MIŁOŚĆ miłość, POLSKA Polska, SZKOŁA szkoła",
+    "portuguese": "CORACAO coração, AGUA água, CASA casa, BRASIL Brasil, COMER comer, MAE mãe",
+    "spanish": "CANCION canción, AÑO año, ESPAÑA España, PINGUINO pingüino, COMER comer, NIÑO niño",
+}
 
 
-def test_spanish_has_common_words_above_the_floor(
-    spanish: dict[str, tuple[int, int, str]],
-) -> None:
-    assert 20_000 <= len(spanish) <= 61_000
-    for word in ("CASA", "AGUA", "COMER", "NIÑO", "CIUDAD", "TRABAJO", "TIENE", "LIBROS"):
-        assert spanish[word][0] >= 50, word
+@pytest.mark.parametrize("name", OTHERS)
+def test_words_that_everybody_knows_are_listed_as_one_writes_them(name: str) -> None:
+    found = {key: (score, shown) for key, score, _, shown in read(name).rows()}
+    for pair in KNOWN[name].split(", "):
+        key, shown = pair.split()
+        assert found[key][1] == shown
+        assert found[key][0] >= 50, key
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_a_language_has_words_enough_in_a_small_file(name: str) -> None:
+    assert (RESOURCES / f"{name}.npz").stat().st_size < 1_500_000
+    entries = read(name)
+    assert sum(map(len, entries.scores.values())) >= 60_000
+    assert sum(int((scores >= 50).sum()) for scores in entries.scores.values()) >= 30_000
+    assert int((entries.scores[5] >= 50).sum()) >= 1_800
+    assert sum(flags & PROPER > 0 for _, _, flags, _ in entries.rows()) >= 400
+    assert sum(" " in shown for _, _, _, shown in entries.rows()) >= 1_000
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_countries_are_names(name: str) -> None:
+    rows = {key: (flags, shown) for key, _, flags, shown in read(name).rows()}
+    for country in ("ANGOLA", "GHANA", "SENEGAL", "URUGUAY", "LAOS"):
+        if country in rows:
+            flags, shown = rows[country]
+            assert flags & PROPER
+            assert shown[0].isupper()
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_hard_words_of_a_language_are_banned(name: str) -> None:
+    text = (SCRIPTS / "languages" / "tiers" / f"{name}.txt").read_text(encoding="utf-8")
+    hard = text.partition("# tier: hard")[2].partition("# tier: crude")[0].split()
+    words = {word for word in hard if "*" not in word and word[0] != "("}
+    scores = {shown.lower(): score for _, score, _, shown in read(name).rows()}
+    assert {word for word in words if scores.get(word, 0) > 0} == set()
+
+
+def test_portuguese_of_one_country_is_tagged() -> None:
+    flags = {key: flags for key, _, flags, _ in read("portuguese").rows()}
+    assert flags["ONIBUS"] & (BRAZILIAN | EUROPEAN) == BRAZILIAN
+    assert flags["CAFETARIA"] & (BRAZILIAN | EUROPEAN) == EUROPEAN
+    assert flags["CASA"] & (BRAZILIAN | EUROPEAN) == 0
 
 
 def test_definitions_have_the_recorded_rows(
@@ -355,7 +407,9 @@ def test_artefacts_stay_within_their_size() -> None:
 
 
 def normaliser(alphabet: str) -> Callable[[str], str | None]:
-    """Load the build's own function from display form to key."""
+    """Load what makes a key of a display form: the build's own for English, else the program's."""
+    if alphabet != "english":
+        return ALPHABETS[alphabet].normalize
     spec = importlib.util.spec_from_file_location("normalise", SCRIPTS / "normalise.py")
     assert spec is not None
     assert spec.loader is not None

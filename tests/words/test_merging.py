@@ -7,9 +7,16 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.core.alphabet import ENGLISH, SPANISH
+from editor.core.alphabet import (
+    DUTCH,
+    DUTCH_TWO_CELLS,
+    ENGLISH,
+    GERMAN,
+    GERMAN_UMLAUTS,
+    SPANISH,
+)
 from editor.words.merging import merged, recast
-from editor.words.word_list import Flag, Values, Word, word_list
+from editor.words.word_list import MAX_LENGTH, Flag, Values, Word, word_list
 from tests.words.listing import contents, entries, list_of, texts
 
 
@@ -84,3 +91,29 @@ def test_words_are_recast_in_another_alphabet() -> None:
 def test_letters_that_fold_together_join_words() -> None:
     words = list_of("AÑO 40", "ANO 60", alphabet=SPANISH)
     assert {word.text: word.score for word in recast(words, ENGLISH)} == {"ANO": 60}
+
+
+def test_a_letter_that_becomes_two_makes_its_words_longer() -> None:
+    words = list_of("SCHÖN 60", "SCHOEN 40", "MÜẞIG 50", "TOR 70", alphabet=GERMAN_UMLAUTS)
+    plain = recast(words, GERMAN)
+    assert {(word.text, word.score, word.display) for word in plain} == {
+        ("SCHOEN", 60, "schön"),
+        ("MUESSIG", 50, "müßig"),
+        ("TOR", 70, "tor"),
+    }
+    assert sorted(plain.shelves) == [3, 6, 7]
+
+
+def test_dutch_ij_takes_one_cell_or_two() -> None:
+    words = list_of("IJSBEER 60", "TIJD 80", alphabet=DUTCH)
+    assert {word.text: len(word.text) for word in recast(words, DUTCH_TWO_CELLS)} == {
+        "IJSBEER": 7,
+        "TIJD": 4,
+    }
+    assert sorted(words.shelves) == [3, 6]
+    assert sorted(recast(words, DUTCH_TWO_CELLS).shelves) == [4, 7]
+
+
+def test_words_that_grow_too_long_are_left_out() -> None:
+    words = list_of("Ä" * MAX_LENGTH + " 50", "ÄÄ 50", alphabet=GERMAN_UMLAUTS)
+    assert texts(recast(words, GERMAN)) == ["AEAE"]

@@ -9,11 +9,14 @@ from PySide6.QtWidgets import QComboBox
 from editor.core.alphabet import (
     ALPHABETS,
     DUTCH,
+    DUTCH_TWO_CELLS,
     ENGLISH,
     FRENCH,
     GERMAN,
     GERMAN_UMLAUTS,
     ITALIAN,
+    POLISH,
+    PORTUGUESE,
     RUSSIAN,
     SPANISH,
     SWEDISH,
@@ -32,6 +35,9 @@ _NAMES = {
     ITALIAN.name: marked("Italian"),
     SWEDISH.name: marked("Swedish"),
     DUTCH.name: marked("Dutch"),
+    DUTCH_TWO_CELLS.name: marked("Dutch, IJ in two cells"),
+    POLISH.name: marked("Polish"),
+    PORTUGUESE.name: marked("Portuguese"),
     RUSSIAN.name: marked("Russian"),
 }
 """The names of the program's own alphabets; the user's are called as the user called them."""

@@ -34,6 +34,8 @@ _FLAGS = {
     Flag.CONTRACTION: marked("Contractions"),
     Flag.BRITISH: marked("British spellings"),
     Flag.AMERICAN: marked("American spellings"),
+    Flag.BRAZILIAN: marked("Of Brazil alone"),
+    Flag.EUROPEAN: marked("Of Portugal alone"),
     Flag.CROSSWORDESE: marked("Crosswordese"),
     Flag.NEW: marked("New words"),
 }

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
     from ..sources import Cache
 
-LANGUAGES = ("fin", "bul", "jpn", "nor", "ind")
+ENGLISH_PAIRS = ("eng-fin", "eng-bul", "eng-jpn", "eng-nor", "eng-ind")
 _DIGITS = {
     c: i for i, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
 }
 _HEAD = re.compile(r"^(?P<form>[^/\[<]+?)(?: +[/\[].*?)? *(?:<(?P<part>[a-z, ]+)>)? *$")
+_NUMBERED = re.compile(r"^\d+\. *")
 _KINDS = {
     "n": Kind.NOUN,
     "v": Kind.VERB,
@@ -48,10 +49,10 @@ class Article:
     lines: tuple[str, ...]
 
 
-def articles(cache: Cache, language: str) -> Iterator[Article]:
-    """Yield the entries in the order of the index."""
-    package = f"dict-freedict-eng-{language}"
-    base = f"usr/share/dictd/freedict-eng-{language}"
+def articles(cache: Cache, pair: str) -> Iterator[Article]:
+    """Yield the entries of a dictionary (``eng-fin``) in the order of its index."""
+    package = f"dict-freedict-{pair}"
+    base = f"usr/share/dictd/freedict-{pair}"
     texts = cache.read(package, f"{base}.dict.dz")
     for line in cache.text(package, f"{base}.index").splitlines():
         head, start, length = line.split("\t")[:3]
@@ -62,13 +63,26 @@ def articles(cache: Cache, language: str) -> Iterator[Article]:
 
 def read(cache: Cache, pool: Pool) -> None:
     """Add every headword; the count of the dictionaries that have it is evidence."""
-    for language in LANGUAGES:
+    for pair in ENGLISH_PAIRS:
         seen: set[int] = set()
-        for article in articles(cache, language):
+        for article in articles(cache, pair):
             evidence = pool.add(article.form, Source.WIKDICT, _kinds(article))
             if evidence is not None and id(evidence) not in seen:
                 seen.add(id(evidence))
                 evidence.wikdict += 1
+
+
+def translations(article: Article) -> Iterator[str]:
+    """Yield what an entry's lines translate it by; lines that explain it are left out.
+
+    Each sense has one line of translations, numbered where there are several; the line below it
+    may explain the sense.
+    """
+    numbered = [line for line in article.lines if _NUMBERED.match(line)]
+    lines = numbered or list(article.lines[:1])
+    for line in lines:
+        for text in _NUMBERED.sub("", line).split(","):
+            yield text.strip()
 
 
 def _kinds(article: Article) -> Kind:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
-from .normalise import spelled
+from ..normalise import spelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,3 +73,12 @@ def without_accents(word: str) -> str:
     """Drop acute accents; Ñ and Ü stay."""
     apart = unicodedata.normalize("NFD", word).replace(_ACUTE, "")
     return unicodedata.normalize("NFC", apart)
+
+
+def inflections(word: str) -> Iterator[str]:
+    """Yield all regular forms of a word: of a verb, a noun or an adjective."""
+    yield from conjugated(word)
+    for base in (word, *feminines(word)):
+        yield base
+        yield from plurals(base)
+        yield from adverbs(base)

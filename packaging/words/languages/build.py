@@ -1,0 +1,313 @@
+"""Build the list of a language: what a corpus holds and a dictionary confirms, phrases, names.
+
+A single word's score is how common it is (wordfreq's zipf, a little more for long words), raised
+where dictionaries list it, lowered where it is only a form of such a word. A phrase is worth what
+its rarest word and the dictionaries that list it say. Names come from dictionaries, from CLDR and
+from Mimesis.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from ..artefact import Flag, Row
+from ..model import interpolate
+from ..normalise import MAX_LENGTH, MIN_LENGTH
+from ..readers import cldr, wikdict
+from ..readers.corpus import zipf_table
+from . import tiers
+from .vocabulary import Known, vocabulary_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..sources import Cache
+    from .table import Language
+
+MOST_BYTES = 1_470_000
+"""A pack holds what fits into so many bytes, the best first."""
+_CURVE = ((1.0, 22), (2.0, 40), (2.5, 46), (3.0, 53), (4.0, 68), (5.0, 82), (6.0, 92), (7.0, 97))
+_LEAST = 2.0
+_LEAST_SHORT = 3.0
+_SHORT = 3
+_LEAST_CORPUS = 3.2
+_NO_NAME = 5.6  # what is so common is a little word that the dictionaries left out
+_FOREIGN_MARGIN = 0.3
+_FOREIGN_EXCESS = 1.0
+_OTHERS = ("de", "en", "es", "fr", "it", "nl", "pl", "pt", "ca", "cs", "sv")
+_TOKEN = re.compile(r"[^\W\d_]{2,}")
+_PHRASE = re.compile(r"[^\W\d_]+(?:(?: |-|['’] ?)[^\W\d_]+){1,3}")
+_APART = re.compile(r"[ '’\-]+")
+_VOWELS = frozenset("aeiouyáàâäãåąéèêëęíìîïóòôöõúùûüý")
+_LONG, _A_LETTER, _LONG_MOST = 6, 0.1, 0.6
+_STEM, _LISTED, _FORM = 3, 2, 4
+_REGIONS = Flag.BRAZILIAN | Flag.EUROPEAN
+_A_PLACE = Flag.PROPER | Flag.PLACE
+_NAME_COST, _ABBREVIATION_COST, _CORPUS_COST, _FOREIGN_COST = 8, 15, 12, 10
+_NAME_CAP, _CORPUS_CAP = 78, 62
+_COUNTRY, _TONGUE = 70, 55
+_UNCOUNTED = 30
+_PHRASE_BASE, _PHRASE_LISTED, _PHRASE_MIDDLE, _PHRASE_SLOPE = 46, 4, 3.0, 7
+_TRANSLATED_COSTS = (13, 7, 3)
+
+
+@dataclass(slots=True)
+class _Listed:
+    """What WikDict's dictionaries tell of a form."""
+
+    heads: int = 0
+    targets: int = 0
+    parts: Counter[str] = field(default_factory=Counter)
+    shapes: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def is_name(self) -> bool:
+        """Whether most call it a proper noun; translations tell no part."""
+        return self.parts["pn"] * 2 > self.parts.total()
+
+    @property
+    def display(self) -> str:
+        """The shape that most dictionaries print."""
+        return max(self.shapes, key=lambda shape: (self.shapes[shape], shape))
+
+
+class _Sources:
+    """Everything read of one language."""
+
+    def __init__(self, language: Language, cache: Cache) -> None:
+        self.language = language
+        self.zipf = zipf_table(cache, language.code)
+        self.known = vocabulary_of(language, cache)
+        self.listed = _listed(language, cache)
+        self.foreign = _foreign(language, cache)
+        self.names = dict(_names(language, cache))
+        self.countries = frozenset(name.casefold() for name in _countries(cache, language.code))
+
+
+def build(cache: Cache, language: Language) -> list[Row]:
+    """Return the rows, one a key: the best form where several share a key."""
+    sources = _Sources(language, cache)
+    tier = tiers.read(language.name)
+    best: dict[str, Row] = {}
+    for row in (*_singles(sources), *_phrases(sources), *_proper(sources, cache)):
+        key = language.alphabet.normalize(row.display)
+        cells = language.alphabet.indices(key)
+        if cells is None or not MIN_LENGTH <= len(cells) <= MAX_LENGTH:
+            continue
+        made = tier.applied(replace(row, key=key))
+        best[key] = _better(best.get(key), made)
+    return _fitting(best.values(), language)
+
+
+def _fitting(rows: Iterator[Row], language: Language) -> list[Row]:
+    """Return the best rows that a pack has room for, by key."""
+    room = MOST_BYTES
+    kept = []
+    for row in sorted(rows, key=lambda one: (-one.score, one.key)):
+        written = "" if row.display == row.key.lower() else row.display
+        room -= len(language.alphabet.split(row.key)) + 6 + len(written.encode())
+        if room < 0:
+            break
+        kept.append(row)
+    return sorted(kept, key=lambda one: one.key)
+
+
+def _singles(sources: _Sources) -> Iterator[Row]:
+    """Yield the single words of the corpus and of the dictionaries."""
+    tokens = set(sources.zipf) | {form for form in sources.listed if _TOKEN.fullmatch(form)}
+    for token in sorted(tokens):
+        zipf = sources.zipf.get(token, 0.0)
+        listed = sources.listed.get(token)
+        if not _TOKEN.fullmatch(token) or (zipf < _LEAST and (listed is None or not listed.heads)):
+            continue
+        row = _single(token, zipf, listed, sources)
+        if row is not None and (len(token) > _SHORT or zipf >= _LEAST_SHORT):
+            yield row
+
+
+def _single(token: str, zipf: float, listed: _Listed | None, sources: _Sources) -> Row | None:
+    known = sources.known(token)
+    heads = listed.heads if listed else 0
+    if known is None and not heads:
+        return _unlisted(token, zipf, sources)
+    known = _named(token, known or Known("", is_stem=True), listed, sources)
+    is_stem = known.is_stem or heads > 0
+    flags = known.flags | (Flag(0) if is_stem else Flag.INFLECTED)
+    score = interpolate(_CURVE, zipf + _length_bonus(token)) if zipf else _UNCOUNTED
+    score += _LISTED * min(heads, 3) + (_STEM if is_stem else -_FORM)
+    if Flag.PROPER in flags:
+        score = min(_NAME_CAP, score - _NAME_COST)
+    elif Flag.ABBREVIATION in flags or not _VOWELS & set(token):
+        flags |= Flag.ABBREVIATION
+        score -= _ABBREVIATION_COST
+    if zipf < sources.foreign.get(token, 0.0) - _FOREIGN_EXCESS and not heads:
+        score -= _FOREIGN_COST
+    return _row(score, flags, known.display)
+
+
+def _named(token: str, known: Known, listed: _Listed | None, sources: _Sources) -> Known:
+    """Return what is known of a word with its usual shape, and as a name where it is one.
+
+    What a dictionary prints in lower case is none; else it is one where WikDict or the dictionary
+    says so, unless WikDict has it as a plain word too.
+    """
+    heads = listed.heads if listed else 0
+    name = sources.names.get(token)
+    capitals = sources.language.capital_nouns
+    shape = listed.display if listed and (heads or not known.display) else known.display
+    if token in sources.countries and (capitals or shape[0].isupper() or _is_capital(listed)):
+        return Known(_capital(token), is_stem=True, flags=_A_PLACE)
+    if known.display and Flag.PROPER not in known.flags:
+        if sources.language.lower_names and name and known.is_stem and listed is None:
+            return Known(_capital(token), is_stem=True, flags=name)
+        return replace(known, display=shape if capitals else known.display)
+    if heads and listed and listed.is_name:
+        return Known(_capital(token), known.is_stem, Flag.PROPER | (name or Flag(0)))
+    if heads and (shape.islower() or capitals):
+        return Known(shape, known.is_stem)
+    if _is_adjective(token, sources):
+        return Known(shape, known.is_stem, known.flags & ~Flag.PROPER)
+    return Known(shape, known.is_stem, known.flags | (name or Flag(0)))
+
+
+def _is_capital(listed: _Listed | None) -> bool:
+    return listed is not None and listed.display[0].isupper()
+
+
+def _is_adjective(token: str, sources: _Sources) -> bool:
+    """Tell whether a capital is that of an adjective, as the Dutch write theirs: NEDERLANDSE."""
+    both = (sources.listed.get(form) for form in (token, token.removesuffix("e")))
+    return any(one.parts["adj"] for one in both if one)
+
+
+def _unlisted(token: str, zipf: float, sources: _Sources) -> Row | None:
+    """Return a word that no dictionary has: a name, or a word that the corpus alone knows."""
+    name = sources.names.get(token)
+    if token in sources.language.linked or zipf >= _NO_NAME:
+        return _row(interpolate(_CURVE, zipf) - _CORPUS_COST, Flag(0), token)
+    if name is not None and zipf >= _LEAST:
+        score = min(_NAME_CAP, interpolate(_CURVE, zipf) - _NAME_COST)
+        return _row(score, name, _capital(token))
+    if zipf < _LEAST_CORPUS or not _VOWELS & set(token):
+        return None
+    if zipf < sources.foreign.get(token, 0.0) + _FOREIGN_MARGIN:
+        return None
+    score = min(_CORPUS_CAP, interpolate(_CURVE, zipf) - _CORPUS_COST)
+    return _row(score, Flag.CORPUS_ONLY, _by_its_ending(token, sources))
+
+
+def _by_its_ending(token: str, sources: _Sources) -> str:
+    """Return an unknown word with a capital where the known word that it ends with has one."""
+    if sources.language.capital_nouns:
+        endings = (token[at:] for at in range(1, len(token) - _SHORT))
+        known = next((one for one in map(sources.known, endings) if one), None)
+        if known is not None and known.display[0].isupper():
+            return _capital(token)
+    return token
+
+
+def _phrases(sources: _Sources) -> Iterator[Row]:
+    """Yield what is written in several words, as far as the corpus has all of them."""
+    linked = sources.language.linked
+    for form, listed in sources.listed.items():
+        if not _PHRASE.fullmatch(form):
+            continue
+        words = [word for word in _APART.split(form) if word not in linked]
+        rarest = min((sources.zipf.get(word, 0.0) for word in words), default=0.0)
+        if not words or rarest < _LEAST:
+            continue
+        score: float = _PHRASE_BASE + _PHRASE_LISTED * min(listed.heads + listed.targets, 3)
+        score += max(-14.0, min(10.0, (rarest - _PHRASE_MIDDLE) * _PHRASE_SLOPE))
+        if not listed.heads:
+            score -= _TRANSLATED_COSTS[min(listed.targets, 3) - 1]
+        flags = Flag.MULTIWORD if " " in form else Flag(0)
+        capital = listed.display[0].isupper() and not sources.language.capital_nouns
+        if listed.is_name or capital:
+            flags |= Flag.PROPER
+        yield _row(score, flags, listed.display)
+
+
+def _proper(sources: _Sources, cache: Cache) -> Iterator[Row]:
+    """Yield the names of countries and languages, and those of people that the corpus has."""
+    code = sources.language.code
+    for name in _countries(cache, code):
+        yield _row(_COUNTRY, _A_PLACE | (Flag.MULTIWORD if " " in name else Flag(0)), name)
+    for name in cldr.names(cache, code)["languages"].values():
+        if "(" not in name:
+            yield _row(_TONGUE, Flag.MULTIWORD if " " in name else Flag(0), name)
+
+
+def _countries(cache: Cache, code: str) -> list[str]:
+    """Return the names of countries; an alliance in lower case is none."""
+    territories = cldr.territories(cache, code).items()
+    return [
+        name for key, name in territories if key.isalpha() and "(" not in name and name[0].isupper()
+    ]
+
+
+def _listed(language: Language, cache: Cache) -> dict[str, _Listed]:
+    """Count for each form, case folded, the dictionaries that have it, and as what."""
+    found: dict[str, _Listed] = {}
+    for pair in language.heads:
+        for form, part in {(a.form, a.part.split(",")[0]) for a in wikdict.articles(cache, pair)}:
+            one = found.setdefault(form.casefold(), _Listed())
+            one.heads += 1
+            one.parts[part] += 1
+            one.shapes[form] += 1
+    for pair in language.targets:
+        texts = {t for a in wikdict.articles(cache, pair) for t in wikdict.translations(a)}
+        for text in texts:
+            if text and (_TOKEN.fullmatch(text) or _PHRASE.fullmatch(text)):
+                one = found.setdefault(text.casefold(), _Listed())
+                one.targets += 1
+                one.shapes[text] += 1
+    return found
+
+
+def _foreign(language: Language, cache: Cache) -> dict[str, float]:
+    """Return how common a token is in the other language that has it most."""
+    found: dict[str, float] = {}
+    for other in _OTHERS:
+        if other != language.code:
+            for token, value in zipf_table(cache, other).items():
+                found[token] = max(value, found.get(token, 0.0))
+    return found
+
+
+def _names(language: Language, cache: Cache) -> Iterator[tuple[str, Flag]]:
+    """Yield, case folded, people's names and cities."""
+    for locale in language.people:
+        base = f"mimesis/datasets/{locale}"
+        cities = json.loads(cache.read("mimesis", f"{base}/address.json"))["city"]
+        yield from ((city.casefold(), _A_PLACE) for city in cities)
+        people = json.loads(cache.read("mimesis", f"{base}/person.json"))
+        for group in (people["surnames"], people["names"]):
+            lists = group.values() if isinstance(group, dict) else [group]
+            for names in lists:
+                yield from ((name.casefold(), Flag.PROPER | Flag.PERSON) for name in names)
+
+
+def _better(known: Row | None, row: Row) -> Row:
+    """Choose between two forms of one key; a word of the language goes before a name."""
+    if known is None:
+        return row
+    regions = known.flags & _REGIONS | row.flags & _REGIONS
+    if regions == _REGIONS:  # ACADÉMICO here and ACADÊMICO there
+        known, row = (replace(one, flags=one.flags & ~_REGIONS) for one in (known, row))
+    return max(known, row, key=lambda r: (r.score, Flag.PROPER not in r.flags, r.display))
+
+
+def _row(score: float, flags: Flag, display: str) -> Row:
+    return Row("", max(1, min(100, round(score))), flags, display)
+
+
+def _length_bonus(token: str) -> float:
+    return min(_LONG_MOST, max(0, len(token) - _LONG) * _A_LETTER)
+
+
+def _capital(token: str) -> str:
+    return token[0].upper() + token[1:]
