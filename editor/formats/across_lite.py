@@ -66,8 +66,14 @@ def is_puz(data: bytes) -> bool:
 def read_puz(data: bytes) -> Reading:
     """Return the puzzle in the bytes of a ``.puz`` file; a wrong checksum is only told."""
     source, remarks = _load(data)
-    if source.solution_state == _LOCKED:
-        remarks.append(_unlock(source))
+    if source.solution_state != _LOCKED:
+        return _reading(source, tuple(remarks))
+    first, *others = (_reading(source, (*remarks, remark)) for remark in _unlocked(source))
+    return replace(first, others=tuple(others), words_decide=True)
+
+
+def _reading(source: puz.Puzzle, remarks: tuple[Remark, ...]) -> Reading:
+    """Return the puzzle in ``source``, whose solution is not locked or no longer."""
     size = (source.height, source.width)
     blocks = frozenset(
         divmod(place, source.width) for place, mark in enumerate(source.solution) if mark in _BLOCKS
@@ -82,7 +88,7 @@ def read_puz(data: bytes) -> Reading:
     )
     diagramless = source.puzzletype == _DIAGRAMLESS
     if diagramless:
-        remarks.append(Remark(Note.DIAGRAMLESS))
+        remarks = (*remarks, Remark(Note.DIAGRAMLESS))
     puzzle = Puzzle(
         grid=grid,
         fill=fill,
@@ -101,7 +107,7 @@ def read_puz(data: bytes) -> Reading:
         notes=_repaired(source.notes),
         diagramless=diagramless,
     )
-    return Reading(puzzle, tuple(remarks))
+    return Reading(puzzle, remarks)
 
 
 def write_puz(puzzle: Puzzle) -> bytes:
@@ -193,19 +199,23 @@ def _load(data: bytes) -> tuple[puz.Puzzle, list[Remark]]:
     return source, remarks
 
 
-def _unlock(source: puz.Puzzle) -> Remark:
-    """Unlock the solution of ``source``; return what is to be told about the key."""
-    columns = source.width, source.height
-    letters = in_columns(source.solution, *columns)
-    found = list(unlocked(letters, source.scrambled_cksum))
+def _unlocked(source: puz.Puzzle) -> Iterator[Remark]:
+    """Unlock ``source`` with each key that fits, the likeliest first; yield what to tell of it.
+
+    Letters as frequent as in words come before others.
+    """
+    columns, locked = (source.width, source.height), source.solution
+    letters = in_columns(locked, *columns)
+    found = sorted(
+        unlocked(letters, source.scrambled_cksum), key=lambda pair: likeness(pair[1]), reverse=True
+    )
     if not found:
         raise FormatError(tr("The solution is locked, and no key from 1000 to 9999 opens it"))
-    key, plain_letters = max(found, key=lambda pair: likeness(pair[1]))
-    source.solution = in_rows(plain_letters, source.solution, *columns)
     source.solution_state = _UNLOCKED
-    if len(found) == 1:
-        return Remark(Note.UNLOCKED, str(key))
-    return Remark(Note.UNLOCKED_ONE_OF, str(key), len(found))
+    for key, plain_letters in found:
+        source.solution = in_rows(plain_letters, locked, *columns)
+        one_of = len(found) > 1
+        yield Remark(Note.UNLOCKED_ONE_OF if one_of else Note.UNLOCKED, str(key), len(found))
 
 
 def _fill(source: puz.Puzzle, grid: Grid) -> Iterator[tuple[Cell, str]]:

@@ -101,7 +101,7 @@ def read_clue_list(data: bytes) -> Reading:
     several = (Remark(Note.SEVERAL_GRIDS, count=len(grids)),) if len(grids) > 1 else ()
     title = _title(text)
     first, *others = (replace(_puzzle(grid, clues), title=title) for grid in grids)
-    return Reading(first, (Remark(Note.REBUILT), *several), others=tuple(others))
+    return Reading(first, (Remark(Note.REBUILT), *several), others=tuple(map(Reading, others)))
 
 
 @dataclass(frozen=True, slots=True)

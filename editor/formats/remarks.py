@@ -67,8 +67,10 @@ class Reading:
     remarks: tuple[Remark, ...] = ()
     own: bool = False
     """Whether this program wrote the file, which then says itself what everything in it means."""
-    others: tuple[Puzzle, ...] = ()
+    others: tuple[Reading, ...] = ()
     """What the file may mean as well, to be chosen from."""
+    words_decide: bool = False
+    """Whether that one of them is meant whose entries are words; otherwise people choose."""
 
 
 def quoted(text: str) -> str:

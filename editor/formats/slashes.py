@@ -27,8 +27,12 @@ Stands = Callable[["Slot", str], bool]
 def decided(reading: Reading, is_listed: IsListed) -> Reading:
     """Return ``reading`` with its texts with a slash told apart, and a remark for each cell.
 
-    A file of this program says itself which of them are two readings.
+    A file of this program says itself which of them are two readings. Of several things that the
+    file may mean, the one with the most words is taken where words decide.
     """
+    if reading.others and reading.words_decide:
+        every = (replace(reading, others=()), *reading.others)
+        reading = max(every, key=lambda one: _words(one.puzzle, is_listed))
     puzzle = reading.puzzle
     cells = [] if reading.own else undecided(puzzle)
     if not cells:
@@ -44,6 +48,12 @@ def decided(reading: Reading, is_listed: IsListed) -> Reading:
     return replace(
         reading, puzzle=with_two_way(puzzle, two_way), remarks=(*reading.remarks, *remarks)
     )
+
+
+def _words(puzzle: Puzzle, is_listed: IsListed) -> int:
+    """Return how many entries of ``puzzle`` are words."""
+    entries = (puzzle.entry(slot) for slot in puzzle.layout.slots)
+    return sum(entry is not None and is_listed(entry, puzzle.alphabet) for entry in entries)
 
 
 def undecided(puzzle: Puzzle) -> list[Cell]:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import puz
 import pytest
@@ -10,11 +11,15 @@ from editor.core.edits import set_clue
 from editor.core.grid import Bar, Direction
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
-from editor.formats.across_lite import puz_losses, read_puz, write_puz
+from editor.formats.across_lite import puz_losses, read_puz, write_locked_puz, write_puz
 from editor.formats.errors import FormatError
+from editor.formats.registry import open_puzzle
 from tests.drawing import drawing_of, puzzle_from
-from tests.formats.samples import FOLDER
+from tests.formats.samples import FOLDER, PLAIN
 from tests.puzzles import puzzles
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
 
@@ -103,6 +108,20 @@ def test_a_locked_solution_is_unlocked_and_the_key_is_told() -> None:
     assert reading.puzzle.fill == read_puz(data).puzzle.fill
     (remark,) = reading.remarks
     assert remark.name == "7391"
+
+
+@pytest.mark.parametrize("key", [1229, 9465, 2296])
+def test_of_several_keys_that_fit_the_words_decide(key: int, tmp_path: Path) -> None:
+    (tmp_path / "locked.puz").write_bytes(write_locked_puz(PLAIN, 1229))
+    reading = read_puz((tmp_path / "locked.puz").read_bytes())
+    every = {one.remarks[0].name: one.puzzle for one in (reading, *reading.others)}
+    assert len(every) == 3
+    wanted = every[str(key)]
+    words = {wanted.entry(slot) for slot in wanted.layout.slots}
+    opened = open_puzzle(tmp_path / "locked.puz", lambda entry, _alphabet: entry in words)
+    assert opened.puzzle.fill == wanted.fill
+    assert f"of 3 keys that fit, {key} gives the most words" in opened.remarks[0].sentence
+    assert not opened.others, "nothing is left to choose"
 
 
 def test_a_solution_that_no_key_opens_is_refused_in_words() -> None:

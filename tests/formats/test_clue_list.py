@@ -105,7 +105,7 @@ def test_symmetric_grids_come_before_others() -> None:
 def test_several_grids_are_all_given_and_told() -> None:
     lines = ["Across", "1 One (3)", "3 Two (2)", "Down", "1 Three (3)", "2 Four (2)"]
     reading = read_clue_list("\n".join(lines).encode())
-    drawn = {drawing_of(one).replace(".", "-") for one in (reading.puzzle, *reading.others)}
+    drawn = {drawing_of(one.puzzle).replace(".", "-") for one in (reading, *reading.others)}
     assert drawn == {"---\n--#\n-##", "---\n-#-\n--#"}
     told = [remark.sentence for remark in reading.remarks]
     assert "2 grids fit the clues; this is the first." in told

@@ -252,7 +252,8 @@ class Files(QObject):
         self.remarks_made.emit([remark.sentence for remark in opened.reading.remarks])
         self._settings.note_file(path)
         if opened.reading.others:
-            self.choice_found.emit((opened.reading.puzzle, *opened.reading.others))
+            others = (one.puzzle for one in opened.reading.others)
+            self.choice_found.emit((opened.reading.puzzle, *others))
 
     def _take_write(
         self, then: Then, otherwise: Then, outcome: Written | Foreign | Refused
