@@ -227,6 +227,16 @@ def set_links(puzzle: Puzzle, keys: tuple[SlotKey, ...]) -> Puzzle:
     return replace(puzzle, links={**others, first: tuple(rest)} if rest else others)
 
 
+def set_label(puzzle: Puzzle, cell: Cell, label: str | None) -> Puzzle:
+    """Let the open ``cell`` show ``label`` in its corner; None: what the grid gives it."""
+    if not puzzle.grid.is_open(cell):
+        return puzzle
+    labels = _without(puzzle.labels, {cell})
+    if label is not None and label != str(puzzle.layout.numbers.get(cell, "")):
+        labels[cell] = label
+    return replace(puzzle, labels=labels)
+
+
 def set_credit(puzzle: Puzzle, name: str, text: str) -> Puzzle:
     """Set one of ``CREDITS``; an empty text removes it."""
     texts = _without(puzzle.credits, {name})

@@ -242,3 +242,13 @@ def test_a_clue_is_kept_once_and_an_empty_one_not_at_all() -> None:
     again = edits.keep_clue(edits.set_clue(kept, TOP, "A pet"), TOP)
     assert again.alternatives == {TOP: ("A pet",)}
     assert edits.choose_clue(again, TOP, 0) == edits.set_clue(puzzle, TOP, "A pet")
+
+
+def test_a_cell_shows_what_one_wants_and_again_what_the_grid_gives_it() -> None:
+    puzzle = puzzle_from("CAT\n#O#")
+    shown = edits.set_label(puzzle, (0, 0), "A")
+    assert (shown.label((0, 0)), shown.label((0, 1))) == ("A", "2")
+    assert edits.set_label(shown, (0, 0), "").label((0, 0)) == ""
+    assert edits.set_label(shown, (0, 0), None) == puzzle
+    assert edits.set_label(shown, (0, 0), "1") == puzzle, "its number by another way"
+    assert edits.set_label(puzzle, (1, 0), "A") == puzzle, "a block shows nothing"

@@ -10,13 +10,15 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QColorDialog, QMessageBox
 
-from editor.core.edits import set_links
+from editor.core.edits import set_label, set_links
 from editor.core.other_pattern import on_pattern
 from editor.formats.clue_list_reader import listed_clues, placement
 from editor.language import tr
+from editor.ui.clues.label_dialog import LabelDialog
 from editor.ui.clues.link_dialog import LinkDialog
+from editor.ui.clues.lists_dialog import ListsDialog
 from editor.ui.clues.paste_dialog import PasteDialog
-from editor.ui.grid.cursor import current_slot
+from editor.ui.grid.cursor import chosen_cells, current_slot
 from editor.ui.pages.picture_dialog import PictureDialog
 from editor.ui.pages.preview_dialog import PreviewDialog
 from editor.ui.widgets.opening import open_beside, open_dialog, raised
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from editor.core.clue_lists import ClueList
+    from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.core.slots import SlotKey
     from editor.document.document import Document
@@ -142,6 +146,19 @@ class Dialogs(QObject):
         dialog.puzzle_chosen.connect(self._document.load)
         open_dialog(dialog)
 
+    def edit_lists(self, cursor: Cursor) -> None:
+        """Ask for the clue lists beside Across and Down."""
+        dialog = ListsDialog(self._document.puzzle, chosen_cells(cursor), self._window)
+        dialog.lists_changed.connect(self._take_lists)
+        open_dialog(dialog)
+
+    def label_cell(self, cursor: Cursor) -> None:
+        """Ask what the cell at ``cursor`` shows in its corner."""
+        if self._document.puzzle.grid.is_open(cursor.cell):
+            dialog = LabelDialog(self._document.puzzle, cursor.cell, self._window)
+            dialog.label_chosen.connect(partial(self._take_label, cursor.cell))
+            open_dialog(dialog)
+
     def paste_clues(self) -> None:
         """Put the list of clues on the clipboard to the entries."""
         clues = listed_clues(QGuiApplication.clipboard().text())
@@ -193,6 +210,12 @@ class Dialogs(QObject):
 
     def _take_clues(self, puzzle: Puzzle) -> None:
         self._document.apply(tr("Paste clue list"), puzzle)
+
+    def _take_lists(self, lists: tuple[ClueList, ...]) -> None:
+        self._document.apply(tr("Clue lists"), replace(self._document.puzzle, lists=lists))
+
+    def _take_label(self, cell: Cell, label: str | None) -> None:
+        self._document.apply(tr("Number of a cell"), set_label(self._document.puzzle, cell, label))
 
     def _take_links(self, keys: tuple[SlotKey, ...]) -> None:
         self._document.apply(tr("Share clue"), set_links(self._document.puzzle, keys))

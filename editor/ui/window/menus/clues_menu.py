@@ -80,4 +80,23 @@ CLUES_COMMANDS: tuple[Command[Parts], ...] = (
         "mdi6.clipboard-list-outline",
         does=lambda parts: parts.dialogs.paste_clues(),
     ),
+    Command(
+        "clue_lists",
+        Menu.CLUES,
+        4,
+        marked("Clue &lists…"),
+        "Ctrl+Alt+Shift+L",
+        marked("Write clue lists beside Across and Down, with cells of their own"),
+        "mdi6.playlist-edit",
+        does=lambda parts: parts.dialogs.edit_lists(parts.view.cursor_value),
+    ),
+    Command(
+        "label_cell",
+        Menu.CLUES,
+        4,
+        marked("N&umber of the cell…"),
+        "Ctrl+Alt+Shift+N",
+        marked("Let the cell show another number, letters or nothing"),
+        does=lambda parts: parts.dialogs.label_cell(parts.view.cursor_value),
+    ),
 )
