@@ -88,7 +88,7 @@ def red_light(window: MainWindow) -> Scenes:
     limits = replace(puzzle.limits, forbidden_letters=frozenset("JX"), shared_letters=6)
     window.document.load(replace(puzzle, filled=frozenset(), limits=limits))
     window.view.move_cursor(Cursor(slot.cells[2], slot.direction))
-    wait_for(lambda: "Impossible" in window.status.light.text())
+    wait_for(lambda: "Impossible" in window.fill_bar.light.text())
     settle(window)
     yield "why-asked", window
     for name in ("why", "rescue"):

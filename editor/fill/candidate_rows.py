@@ -209,6 +209,8 @@ class CandidateRows:
 
     def _sorted(self, rows: Rows, sorting: Sorting) -> Rows:
         """Return ``rows`` in order; those alike, and all of equal score, as in their shelf."""
+        if not len(rows):
+            return rows
         key = self._key(rows, sorting.column)
         if sorting.turned:
             key = -key  # what is not known stays last: it is no number

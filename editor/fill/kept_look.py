@@ -42,11 +42,15 @@ class KeptLook:
             self.known = look
         return look
 
+    def knows_autofill(self, request: FillRequest) -> bool:
+        """Tell whether Autofill's verdict on ``request`` is known."""
+        return _autofill_key(request) in self._autofill
+
     def autofill(
         self, request: FillRequest, look: GridLook, stopped: Callable[[], bool]
     ) -> GridVerdict:
         """Return Autofill's verdict on ``request``; ``look`` is that at its grid."""
-        key = request.scope, request.puzzle.filled
+        key = _autofill_key(request)
         if key in self._autofill:
             return self._autofill[key]
         try_out = verdict_trier(vocabulary_of(self.words), Clock(None, stopped))
@@ -54,6 +58,11 @@ class KeptLook:
         if not stopped():
             self._autofill[key] = found
         return found
+
+
+def _autofill_key(request: FillRequest) -> object:
+    """Return what Autofill's verdict depends on beside the grid."""
+    return request.scope, request.puzzle.filled
 
 
 def kept_look(fill: FillRequest, words: WordList) -> KeptLook:

@@ -63,7 +63,8 @@ def look_ahead(
     else:
         helped = _Help(request.fill, words, look, request.slot, request.candidates)
     if request.autofill:
-        report(helped.view(request))
+        if not kept.knows_autofill(request.fill):
+            report(helped.view(request))
         helped.look = replace(look, autofill=kept.autofill(request.fill, look, stopped))
     return helped.closer(request, report, stopped)
 
@@ -105,6 +106,7 @@ class _Help:
             self._slot = SlotLook(question, place, look.grid, look.aside, try_out, clock, most)
             self._rows = _rows(self._slot, words)
         self._told: dict[str, Candidate] = {}
+        self._freed: bool | None = None
 
     def closer(
         self,
@@ -117,6 +119,7 @@ class _Help:
         report(self.view(request))
         steps = count(1)
         if self._slot is not None:
+            self._settle_freed(report, request)
 
             def step() -> None:
                 if next(steps) % BATCH == 0:
@@ -144,8 +147,19 @@ class _Help:
             self._candidates(request),
             self._rows,
             look=self.look,
+            freed=bool(self._freed),
             aside=tuple(self._puzzle.layout.by_key[key] for key in self.look.aside.slots),
         )
+
+    def _settle_freed(self, report: Callable[[LiveView], None], request: LiveRequest) -> None:
+        """Find out whether an impossible grid can be filled once this entry is another."""
+        impossible = self.look.grid.verdict is Fillability.IMPOSSIBLE
+        if self._slot is None or self._freed is not None or not impossible:
+            return
+        found = self._slot.verdict()
+        if not self._stopped():
+            self._freed = found is Fillability.FILLABLE
+            report(self.view(request))
 
     def _counts(self) -> dict[SlotKey, int]:
         if self._root is None:

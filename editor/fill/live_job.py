@@ -102,5 +102,7 @@ class LiveView:
     done: bool = False
     look: GridLook | None = None
     """The grid's verdict with its floor, what stands unlisted, what is set aside; None: not yet."""
+    freed: bool = False
+    """Whether the rest can be filled once the complete entry of the slot is changed."""
     aside: tuple[Slot, ...] = ()
     """The slots that are set aside, so that there are candidates at all."""

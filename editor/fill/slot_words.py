@@ -19,6 +19,7 @@ from editor.fill.questions import lifted, lifted_cells
 from editor.fill.roots import roots_of
 from editor.fill.search import Search, Step
 from editor.fill.setting_aside import empty_cells
+from editor.fill.verdicts import GridVerdict, slot_verdict
 from editor.words.index import as_rows
 
 if TYPE_CHECKING:
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from editor.fill.setting_aside import SetAside
     from editor.fill.state import State
     from editor.fill.verdict import Trier
-    from editor.fill.verdicts import GridVerdict
 
 ENOUGH = 50
 """As long as fewer words live, and fewer than asked for, further ones are looked at: two screens.
@@ -190,6 +190,10 @@ class SlotLook:
         """The number of the slot in the problem; None where it is set aside or cannot change."""
         slots = enumerate(self.propagation.slots)
         return next((n for n, one in slots if one.slot.key == self.slot.key), None)
+
+    def verdict(self) -> Fillability:
+        """Return the slot's verdict: that on the grid once the entry that stands is lifted."""
+        return slot_verdict(self._question, self.slot, self._grid, self._try_out)
 
     def look_closer(self, report: Callable[[], None], near: Sequence[str] = ()) -> None:
         """Put each word in and propagate, then look for a fill with each, the best first.

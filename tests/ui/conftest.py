@@ -106,7 +106,7 @@ def wait_for_light(qtbot: QtBot) -> WaitForLight:
             ),
             timeout=PATIENCE,
         )
-        assert re.match(f"{known.value}( |$)", window.status.light.text().lower())
+        assert re.match(f"{known.value}( |$)", window.fill_bar.light.text().lower())
 
     return wait
 

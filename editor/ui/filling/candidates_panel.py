@@ -156,8 +156,9 @@ class CandidatesPanel(QWidget):
         living, dead, below = self.table.candidate_model.counts
         self._found.setText(_sentence(self._offer, living))
         floor = self.table.candidate_model.floor
-        self._foot.setText(_hidden(dead, below, floor, shown=self._sieve.hidden))
-        self._foot.setVisible(bool(dead or below))
+        hidden = _hidden(dead, below, floor, shown=self._sieve.hidden) if dead or below else ""
+        self._foot.setText(hidden)
+        self._foot.setVisible(bool(hidden))
 
     @property
     def _sieve(self) -> Sieve:
@@ -250,6 +251,8 @@ def _sentence(offer: Offer, living: int) -> str:
     if offer.view is not None:
         limits = offer.view.look.aside.limits if offer.view.look else ()
         said += describe_aside(offer.view.aside, limits)
+        if offer.view.freed:
+            said.append(tr("Change this entry and the rest can be filled."))
     if offer.is_locked:
         said.append(tr("The entry is locked: unlock it to place another word."))
     return " ".join(said)

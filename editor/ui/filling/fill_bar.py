@@ -1,4 +1,4 @@
-"""The bar under the grid: how the fill goes, and what to do with it."""
+"""The bar under the grid: whether it can be filled, how a fill goes, and what to do with it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,19 @@ from PySide6.QtWidgets import (
 
 from editor.language import tr
 from editor.ui.filling.autofill import FillState, Phase
+from editor.ui.filling.fill_light import FillLight
 from editor.ui.filling.fill_words import describe_fill
+from editor.ui.filling.standing_button import StandingButton
 from editor.ui.widgets.busy_bar import BusyBar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from PySide6.QtGui import QAction
+
+    from editor.core.puzzle import Puzzle
+    from editor.ui.filling.live_state import LiveState
+    from editor.ui.widgets.theme import WindowColours
 
 _BUTTONS = {
     Phase.IDLE: (),
@@ -33,20 +39,24 @@ _BUTTONS = {
 
 
 class FillBar(QFrame):
-    """Shows the state of a fill, with the actions that fit it; else a hint, or nothing."""
+    """Shows the state of a fill, with the actions that fit it; else the light, and maybe a hint.
+
+    It is there at all times and as high, so that the grid above keeps its size.
+    """
 
     def __init__(self, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAutoFillBackground(True)
+        self.light, self.standing = FillLight(), StandingButton()
         self._busy = BusyBar(tr("Autofill is running"))
         self._sentence = QLabel()
-        self._sentence.setWordWrap(True)
         self._sentence.setMinimumWidth(160)
-        self._sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 8, 12, 8)
+        layout.setContentsMargins(8, 4, 8, 4)
         layout.setSpacing(8)
+        layout.addWidget(self.light)
+        layout.addWidget(self.standing)
         layout.addWidget(self._busy)
         layout.addWidget(self._sentence, 1)
         self._buttons = {
@@ -54,20 +64,40 @@ class FillBar(QFrame):
         }
         for button in self._buttons.values():
             layout.addWidget(button)
+        layout.addStretch()
+        highest = max(one.sizeHint().height() for one in (self.light, *self._buttons.values()))
+        self.setMinimumHeight(highest + 8)
         self.show_state(FillState())
 
     @property
     def sentence(self) -> str:
-        """What the bar says."""
+        """What the bar says of a fill, or as a hint."""
         return self._sentence.text()
 
     def show_state(self, state: FillState, hint: str = "") -> None:
-        """Show ``state``; while there is no fill, ``hint``, or nothing."""
-        self._busy.setVisible(state.phase is Phase.RUNNING)
-        self._sentence.setText(describe_fill(state) or hint)
+        """Show ``state``; while there is no fill, the light and ``hint``."""
+        idle, running = state.phase is Phase.IDLE, state.phase is Phase.RUNNING
+        said = describe_fill(state) or hint
+        # What is said of a fill that goes on changes all the time: it may not need another line.
+        wraps = idle or state.phase is Phase.FAILED
+        policy = QSizePolicy.Policy.Expanding if wraps else QSizePolicy.Policy.Ignored
+        self._sentence.setWordWrap(wraps)
+        self._sentence.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
+        self._sentence.setText(said)
+        self._sentence.setVisible(bool(said))
+        self._sentence.setToolTip("" if wraps else said)
+        self._busy.setVisible(running)
+        self.light.setVisible(idle)
+        self.standing.setVisible(idle and bool(self.standing.entries))
         for name, button in self._buttons.items():
             button.setVisible(name in _BUTTONS[state.phase])
-        self.setVisible(bool(self._sentence.text()))
+
+    def show_live(self, live: LiveState, puzzle: Puzzle, colours: WindowColours) -> None:
+        """Tell whether the grid can be filled, and what stands that no fill would be given."""
+        self.light.show_live(live, colours)
+        self.standing.show_look(live.view.look if live.view else None, puzzle.layout.by_key)
+        if self.light.isHidden():
+            self.standing.hide()
 
 
 def _button(action: QAction) -> QToolButton:

@@ -1,15 +1,17 @@
-"""The light in the status bar: whether the grid as it stands can be filled."""
+"""The light under the grid: whether it can be filled as it stands, and at which floor."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QSizePolicy, QStyleOptionToolButton, QToolButton, QWidget
 
 from editor.fill.blame_words import describe_reason
 from editor.fill.fillability import Fillability
 from editor.fill.look_words import describe_light, describe_standing
+from editor.fill.questions import StandingFaults
 from editor.language import tr
 from editor.ui.widgets.icons import icon
 
@@ -24,6 +26,11 @@ _ICONS = {
 }
 
 
+_LEAST = 140
+_AROUND = 18
+"""Pixels of a button that are neither icon nor text."""
+
+
 class FillLight(QToolButton):
     """Tells by icon and words; the tooltip gives the reason. A click asks why."""
 
@@ -31,6 +38,7 @@ class FillLight(QToolButton):
         super().__init__(parent)
         self.setAutoRaise(True)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def show_live(self, live: LiveState, colours: WindowColours) -> None:
         """Tell what ``live`` help knows, with a sign in ``colours``."""
@@ -46,6 +54,19 @@ class FillLight(QToolButton):
         }[known]
         self.setIcon(icon(_ICONS[known], colours, ink))
 
+    # Qt overrides
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Ask for little: a long sentence is cut, so that the panels beside keep their room."""
+        return QSize(_LEAST, self.sizeHint().height())
+
+    def initStyleOption(self, option: QStyleOptionToolButton) -> None:  # noqa: N802
+        """Cut the sentence where it has no room; the tooltip and the spoken name have all of it."""
+        super().initStyleOption(option)
+        room = self.width() - option.iconSize.width() - _AROUND
+        elided = Qt.TextElideMode.ElideRight
+        option.text = self.fontMetrics().elidedText(self.text(), elided, room)
+
 
 def _is_odd(live: LiveState) -> bool:
     """Tell whether an entry stands that no list has or that is banned: no reason for green."""
@@ -59,13 +80,14 @@ def _text(known: Fillability, live: LiveState) -> str:
         case Fillability.FILLABLE if look is not None:
             return describe_light(look)
         case Fillability.IMPOSSIBLE if look is not None:
-            return tr("{verdict} – why?").format(verdict=describe_light(look))
+            bare = replace(look, standing=StandingFaults())  # others than what is in the way
+            return tr("{verdict} – why?").format(verdict=describe_light(bare))
         case _ if not live.watched:
-            return tr("Fillable: not looked")
-        case _ if live.view is None or not live.view.done:
-            return tr("Fillable: looking…")
+            return tr("Floor {floor}: not looked").format(floor=live.floor)
+        case _ if look is None or live.view is None or not live.view.done:
+            return tr("Floor {floor}: looking…").format(floor=live.floor)
         case _:
-            return tr("Fillable: unknown")
+            return describe_light(look)
 
 
 def _reason(known: Fillability, live: LiveState) -> str:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.fill.job import LADDER
+from editor.fill.look_words import describe_verdict
 from editor.language import counted, marked, tr
 from editor.ui.widgets.number_field import number_field
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QSpinBox
 
     from editor.document.settings import Preferences, Settings
+    from editor.ui.filling.live_state import LiveState
     from editor.words.setup import ListSetup
     from editor.words.word_list import WordList
 
@@ -63,6 +65,8 @@ class FillOptions(QWidget):
         self._fields = _fields()
         self._lists = QLabel()
         self._lists.setWordWrap(True)
+        self._verdict = QLabel()
+        self._verdict.setWordWrap(True)
         self._limits = QLabel()
         self._limits.setWordWrap(True)
         self._build(actions)
@@ -90,6 +94,24 @@ class FillOptions(QWidget):
         )
         self._lists.setText(f"{names} · {size}")
 
+    @property
+    def verdict_text(self) -> str:
+        """What is said of what Autofill could do."""
+        return self._verdict.text()
+
+    def show_verdict(self, live: LiveState) -> None:
+        """Say before it starts whether Autofill can fill the grid, or what is selected."""
+        look = live.view.look if live.view else None
+        if not live.watched:
+            said = tr("not looked: live help is off")
+        elif look is None or look.autofill is None:
+            said = tr("looking…")
+        else:
+            said = describe_verdict(look.autofill)
+        if live.scope:
+            said = tr("the selection: {verdict}").format(verdict=said)
+        self._verdict.setText(said)
+
     def show_limits(self, limits: Sequence[str]) -> None:
         """Name the ``limits`` of the puzzle."""
         text = " · ".join(limits) or tr("none")
@@ -116,6 +138,7 @@ class FillOptions(QWidget):
         form.addRow(self._ladder)
         for field in self._fields.values():
             form.addRow(field.accessibleName(), field)
+        form.addRow(tr("A fill"), self._verdict)
         form.addRow(tr("Word lists"), self._lists)
         form.addRow(tr("Limits"), self._limits)
         layout = QVBoxLayout(self)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from editor.fill.questions import FLOOR
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -56,7 +58,8 @@ class LiveState:
 
     view: LiveView | None = None
     """What is known of the grid as it stands; None: nothing yet."""
-    floor: int | None = None
+    floor: int = FLOOR
+    """The floor that is asked about."""
     watched: bool = False
     """Whether live help looks at all."""
     offer: Offer = field(default_factory=Offer)
@@ -65,3 +68,5 @@ class LiveState:
     """Letters to show in grey: those forced, and those that a candidate would bring."""
     outlined: frozenset[Cell] = frozenset()
     """The entries that a candidate crosses, as far as they are asked for."""
+    scope: frozenset[Cell] = frozenset()
+    """The selection that Autofill's verdict is about; empty: the whole grid."""

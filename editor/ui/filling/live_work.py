@@ -86,8 +86,8 @@ class LiveWork(QObject):
 
     @property
     def fill(self) -> FillRequest | None:
-        """The job that the last look was about."""
-        return self._request.fill if self._request else None
+        """The job to fill the grid that the last look was about."""
+        return replace(self._request.fill, scope=None) if self._request else None
 
     # Commands
 
@@ -97,17 +97,19 @@ class LiveWork(QObject):
         if self._lists.words is None:
             return
         grid_subject = self._grid_subject()
-        subject = (*grid_subject, slot.key if slot else None)
+        key, scope = slot.key if slot else None, self._scope
+        subject = (*grid_subject, (key, scope))
         if subject == self._subject:
             return
         if self._subject[:-1] != grid_subject:
-            self._show(replace(self._state, view=None, floor=None, watched=chosen.live_help))
+            floor = chosen.floor or FLOOR
+            self._show(replace(self._state, view=None, floor=floor, watched=chosen.live_help))
             self.looked.emit(None)
         self._subject = subject
         self._asked.clear()
         self._outline(frozenset())
-        key = slot.key if slot else None
-        self._request = LiveRequest(self._place.request(), key, autofill=self._autofill)
+        fill = self._place.request(scope=scope or None)
+        self._request = LiveRequest(fill, key, autofill=self._autofill)
         self._waiting.start()
         if chosen.live_help:
             self.help.look(self._request)
@@ -124,11 +126,12 @@ class LiveWork(QObject):
 
     def watch_autofill(self, on: bool) -> None:
         """Find Autofill's verdict too from now on, or no longer."""
+        if on == self._autofill:
+            return
         self._autofill = on
-        known = self.found.look.autofill if self.found and self.found.look else None
-        if on and known is None and self._request and self._settings.preferences.live_help:
-            self._request = replace(self._request, autofill=True)
-            self.help.look(self._request)
+        if on and self._subject:
+            self._subject = (*self._subject[:-1], None)
+            self.look()
 
     def place(self, candidate: Candidate, after: AfterPlacing | None = None) -> None:
         """Type ``candidate`` into the slot it is for, as one undo step, and go on from there.
@@ -222,6 +225,11 @@ class LiveWork(QObject):
         key = self._request.slot if self._request else None
         return self._document.puzzle.layout.by_key.get(key) if key else None
 
+    @property
+    def _scope(self) -> frozenset[Cell]:
+        """The selection, as far as Autofill's verdict is asked for."""
+        return self._view.cursor_value.selection if self._autofill else frozenset()
+
     def _grid_subject(self) -> tuple[object, ...]:
         chosen = self._settings.preferences
         return (
@@ -283,8 +291,8 @@ class LiveWork(QObject):
         self._waiting.stop()
         view = self._with_known(view)
         offer = self._offer(view=view)
-        floor = request.fill.floor
-        self._state = replace(self._state, view=view, floor=floor, watched=True, offer=offer)
+        scope = request.fill.scope or frozenset()
+        self._state = replace(self._state, view=view, watched=True, offer=offer, scope=scope)
         self._state = replace(self._state, hints=self._hints())
         self.state_changed.emit()
         self.looked.emit(view)

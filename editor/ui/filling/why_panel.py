@@ -1,4 +1,4 @@
-"""Why not: what stands in the way of a fill, and what one click would change."""
+"""Why?: what stands in the way of a fill, and what one click would change."""
 
 from __future__ import annotations
 

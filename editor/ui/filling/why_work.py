@@ -1,4 +1,4 @@
-"""Why not, in the window: ask for the causes, show them, carry out a remedy."""
+"""Why?, in the window: ask for the causes, show them, carry out a remedy."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from editor.ui.checks.checking import Checking
 from editor.ui.filling.autofill import Autofill
 from editor.ui.filling.live_work import LiveWork
 from editor.ui.filling.sections_work import SectionsWork
+from editor.ui.filling.standing_work import StandingWork
 from editor.ui.filling.why_work import WhyWork
 from editor.ui.grid.clipboard import Clipboard
 from editor.ui.grid.desk import GridDesk
@@ -71,6 +72,7 @@ def build_parts(
         fills=Fills(place, autofill),
         live=live,
         why=why,
+        standing=StandingWork(place, words.own_words),
         sections=SectionsWork(place, live.help),
         grids=GridsWork(place),
         words=words,

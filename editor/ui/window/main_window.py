@@ -27,6 +27,7 @@ from editor.ui.window.panels import Panels
 from editor.ui.window.parts import Shell
 from editor.ui.window.recent_menu import RecentMenu
 from editor.ui.window.remark_bar import RemarkBar
+from editor.ui.window.return_keeps import ReturnKeeps
 from editor.ui.window.scheme_menu import SchemeMenu
 from editor.ui.window.status import Status
 from editor.ui.window.views import Views
@@ -195,6 +196,7 @@ class MainWindow(QMainWindow):
         view, panels, choices = self.view, self.panels, self.parts.choices
         self.document.loaded.connect(view.move_home)
         view.returned.connect(self.parts.autofill.keep)
+        ReturnKeeps(self, self.parts.autofill)
         view.escaped.connect(self.parts.fills.escape)
         panels.entry.clue_written.connect(self.parts.editing.set_clue)
         panels.entry.clue_kept.connect(self.parts.editing.keep_clue)
@@ -220,7 +222,10 @@ class MainWindow(QMainWindow):
         self.schemes.chosen.connect(choices.use_scheme)
         self.status.findings_asked.connect(self.parts.jumps.next_finding)
         self.status.limits_asked.connect(self.parts.fills.edit_limits)
-        self.status.light.clicked.connect(self.parts.jumps.ask_why)
+        self.fill_bar.light.clicked.connect(self.parts.jumps.ask_why)
+        self.fill_bar.standing.remedy_chosen.connect(self.parts.standing.carry_out)
+        self.fill_bar.standing.entry_chosen.connect(self.parts.standing.go_to)
+        panels.docks["fill"].visibilityChanged.connect(self.parts.live.watch_autofill)
         self.parts.words.clue_drafted.connect(self.parts.jumps.write_clue)
         # A panel behind another one is visible to Qt too.
         panels.docks["definitions"].visibilityChanged.connect(self.parts.words.note_seen)
@@ -250,7 +255,8 @@ class MainWindow(QMainWindow):
     def _connect_sentences(self) -> None:
         parts = self.parts
         speakers = (parts.words, parts.live, parts.why, parts.sections, parts.fills, parts.jumps)
-        for part in (parts.files, parts.editing, parts.dialogs, *speakers):
+        others = (parts.files, parts.editing, parts.dialogs, parts.standing)
+        for part in (*others, *speakers):
             part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
         self.document.refused.connect(self.say)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from editor.ui.filling.autofill import Autofill
     from editor.ui.filling.live_work import LiveWork
     from editor.ui.filling.sections_work import SectionsWork
+    from editor.ui.filling.standing_work import StandingWork
     from editor.ui.filling.why_work import WhyWork
     from editor.ui.grid.clipboard import Clipboard
     from editor.ui.grid.desk import GridDesk
@@ -64,6 +65,7 @@ class Parts:
     fills: Fills
     live: LiveWork
     why: WhyWork
+    standing: StandingWork
     sections: SectionsWork
     grids: GridsWork
     words: WordWork

@@ -8,21 +8,18 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStatusBar, QWidget
 
 from editor.language import counted, number, tr
-from editor.ui.filling.fill_light import FillLight
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from editor.core.statistics import Statistics
-    from editor.ui.filling.live_state import LiveState
-    from editor.ui.widgets.theme import WindowColours
 
 _ROOM = 36
 """So many letters of the limits are shown; the tooltip names them all."""
 
 
 class Status(QStatusBar):
-    """Shows fillability, counts, scores, findings and lists.
+    """Shows counts, scores, findings and lists.
 
     Signals:
         findings_asked(): the constructor wants to see the next finding.
@@ -34,7 +31,6 @@ class Status(QStatusBar):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.light = FillLight()
         self._counts = QLabel()
         self._scores, self._lists = QLabel(), QLabel()
         self._findings, self._limits = QPushButton(), QPushButton()
@@ -50,7 +46,6 @@ class Status(QStatusBar):
         line = QHBoxLayout(parts)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
-        line.addWidget(self.light)
         for part in (self._counts, self._scores, self._findings, self._limits):
             part.setContentsMargins(8, 0, 8, 0)
             line.addWidget(part)
@@ -59,10 +54,6 @@ class Status(QStatusBar):
         self.addPermanentWidget(self._lists)
         self.setSizeGripEnabled(False)
         self.show_findings(0)
-
-    def show_live(self, live: LiveState, colours: WindowColours) -> None:
-        """Tell whether the grid can be filled, with a sign in ``colours``."""
-        self.light.show_live(live, colours)
 
     def show_statistics(self, figures: Statistics) -> None:
         """Show counts and scores."""

@@ -125,7 +125,8 @@ def _show_offer(views: Views, state: WindowState) -> None:
 
 
 def _show_light(views: Views, state: WindowState) -> None:
-    views.status.show_live(state.live, state.colours)
+    views.fill_bar.show_live(state.live, state.puzzle, state.colours)
+    views.panels.fill.show_verdict(state.live)
 
 
 def _show_marks(views: Views, state: WindowState) -> None:

@@ -75,7 +75,7 @@ def test_candidates_are_those_of_all_fills(open_with: OpenWith, wait_for_look: W
     model = window.panels.candidates.table.candidate_model
     assert all(one.standing is Standing.FILLABLE for one in model.candidates)
     assert "1 Across" in window.panels.candidates.found_text
-    assert "Fillable" in window.status.light.text()
+    assert "Fillable" in window.fill_bar.light.text()
 
 
 def test_a_full_entry_lists_itself_first_and_what_else_could_stand_there(
@@ -93,21 +93,21 @@ def test_a_broken_corner_leaves_the_other_entries_their_candidates(
 ) -> None:
     window = open_with("ABC;60\nABD;60\n", "QQ.\n###\nAB.")
     wait_for_look(window)
-    light = window.status.light.text()
+    light = window.fill_bar.light.text()
     assert light == "Impossible at 1 – why?"
     window.view.move_cursor(Cursor((2, 0), Direction.ACROSS))
     qtbot.waitUntil(lambda: shown(window) == ["ABC", "ABD"], timeout=PATIENCE)
     told = "Without the entry at 1 Across, which has no fill."
     qtbot.waitUntil(lambda: told in window.panels.candidates.found_text, timeout=PATIENCE)
-    assert window.status.light.text() == light
+    assert window.fill_bar.light.text() == light
 
 
 def test_the_light_counts_what_stands_in_no_list(open_with: OpenWith, wait_for_look: Wait) -> None:
     window = open_with("ABC;60\nABD;60\n", "QQQ\n###\nAB.")
     wait_for_look(window)
     said = "Fillable at 50, but 1 entry is in no list or banned: QQQ"
-    assert window.status.light.text() == said
-    assert "1 entry is in no list: QQQ." in window.status.light.toolTip()
+    assert window.fill_bar.light.text() == said
+    assert "1 entry is in no list: QQQ." in window.fill_bar.light.toolTip()
 
 
 def test_candidates_follow_the_cursor(
@@ -217,7 +217,7 @@ def test_the_heat_map_tints_cells_with_few_letters_left(
 def test_live_help_can_be_switched_off(open_window: Opener, windows: Windows) -> None:
     windows.settings.prefer(live_help=False)
     window = open_window(puzzle_from(OPEN_THREE))
-    assert "not looked" in window.status.light.text()
+    assert "not looked" in window.fill_bar.light.text()
     assert window.parts.live.help._filler is None, "no process is started"
 
 
@@ -257,7 +257,7 @@ def test_without_live_help_the_lists_are_shown(
     qtbot.waitUntil(lambda: "2 candidates" in window.panels.candidates.found_text, timeout=PATIENCE)
     windows.settings.prefer(live_help=False)
     qtbot.waitUntil(lambda: "Live help is off" in window.panels.candidates.found_text)
-    assert "not looked" in window.status.light.text()
+    assert "not looked" in window.fill_bar.light.text()
 
 
 def rows_of(words: WordList, shown: str, below: str = "", dead: str = "") -> SlotRows:

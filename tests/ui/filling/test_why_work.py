@@ -38,7 +38,7 @@ def ask_why(qtbot: QtBot, wait_for_light: WaitForLight) -> AskWhy:
     def asked(window: MainWindow) -> WhyPanel:
         wait_for_light(window, Fillability.IMPOSSIBLE)
         with qtbot.waitSignal(window.parts.live.help.answered, timeout=PATIENCE):
-            qtbot.mouseClick(window.status.light, Qt.MouseButton.LeftButton)
+            qtbot.mouseClick(window.fill_bar.light, Qt.MouseButton.LeftButton)
         return window.panels.candidates.why
 
     return asked
@@ -66,7 +66,7 @@ def test_a_floor_that_is_too_high_can_be_lowered(
     windows.settings.prefer(floor=99)
     window = open_with(SQUARE.replace("\n", ";60\n"), "...\n...\n...")
     panel = ask_why(window)
-    assert "at 99" in window.status.light.text()
+    assert "at 99" in window.fill_bar.light.text()
     panel.remedies[0].click()
     assert windows.settings.preferences.floor < 99
     wait_for_light(window, Fillability.FILLABLE)

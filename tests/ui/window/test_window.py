@@ -489,7 +489,7 @@ def test_the_parts_of_the_status_bar_make_room_for_a_message(open_window: Opener
     window = open_window(puzzle_from("ABC\n###"))
     status = window.status
     window.say("Something to tell.")
-    assert not status.light.isVisible()
+    assert window.fill_bar.light.isVisible(), "a message takes no room from the light"
     # What becomes known meanwhile waits until the message is gone.
     status.show_limits(["pangram"])
     figures = statistics(window.document.puzzle, lambda _entry: 20)
