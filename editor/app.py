@@ -23,6 +23,7 @@ from editor.document.document import Document
 from editor.document.document_file import DocumentFile
 from editor.document.filler import Filler
 from editor.document.journal import Journal
+from editor.document.leftovers import clear_leftovers
 from editor.document.list_setups import in_use
 from editor.document.lost_work import Found, LostWork, forget, leave, lost_work
 from editor.document.open_files import OpenFiles
@@ -32,8 +33,16 @@ from editor.document.versions.versions import Versions
 from editor.document.word_lists import WordLists
 from editor.formats.registry import read_puzzle
 from editor.handover import Reception
+from editor.language import marked, tr
 from editor.logs import close_log, keep_log, log_error, log_report, versions
-from editor.paths import config_folder, data_folder, resource
+from editor.paths import (
+    config_folder,
+    data_folder,
+    is_apart,
+    journals_folder,
+    resource,
+    stay_apart,
+)
 from editor.ui.widgets.theme import Scheme, add_faces, wear
 from editor.ui.window.error_dialog import ErrorDialog
 from editor.ui.window.main_window import MainWindow
@@ -49,6 +58,11 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 _SIDE = 15
+_SAFE_START = marked(
+    "This is a safe start, with the choices of a new program: your settings, words, lists, clues"
+    " and versions are left as they are, and not used. What you leave unsaved is offered at the"
+    " next start."
+)
 SETTLED = 3000
 """Milliseconds from the start until the lists are loaded and all lies in its place."""
 
@@ -58,6 +72,8 @@ def run_window(start: Start, argv: Sequence[str]) -> int:
 
     Until it ends, other starts of the program hand their files over to this one.
     """
+    if start.is_safe:
+        stay_apart()
     app = QApplication(list(argv))
     app.setApplicationName("gridwright")
     app.setApplicationDisplayName("Gridwright")
@@ -119,14 +135,16 @@ class Windows(QObject):
         if not self._windows:
             self._welcome = read_puzzle(resource("samples/welcome.ipuz"))
             self.open_window(self._welcome).show_hint()
-        if told := [*self._damage, *filter(None, [self.settings.problem])]:
-            self._tell("\n\n".join(told))
-        self._disk.do(partial(lost_work, _journals()), self._offer)
+        told = [*self._damage, self.settings.problem, tr(_SAFE_START) if is_apart() else ""]
+        if any(told):
+            self._tell("\n\n".join(filter(None, told)))
+        self._disk.do(partial(lost_work, journals_folder()), self._offer)
+        self._disk.do(partial(clear_leftovers, self.settings.recent_files), bool)
 
     def open_window(self, puzzle: Puzzle | None = None) -> MainWindow:
         """Open a window with ``puzzle``, or with an empty grid."""
         document = Document(puzzle or Puzzle(Grid(_SIDE, _SIDE)))
-        journal = Journal(document, _journals())
+        journal = Journal(document, journals_folder())
         lists = WordLists()
         filler = Filler(in_use(self.settings.lists_for(document.puzzle.alphabet)))
         past = Past(document, self.versions)
@@ -279,7 +297,3 @@ def grid_face_files() -> list[Path]:
     """Return the font files of the grid's face."""
     root = Path(importlib.import_module("fontpkg_fira_sans").ROOT) / "files"
     return [root / f"FiraSans-{style}.ttf" for style in ("Regular", "Medium", "Bold", "Italic")]
-
-
-def _journals() -> Path:
-    return data_folder() / "journals"

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
 from pathlib import Path
+from secrets import token_hex
 
 import platformdirs
 
+SAFE = "safe-"
+"""How the folders of safe starts begin."""
+_APART = "GRIDWRIGHT_APART"
+"""Names the folder of a safe start, for the processes that it starts too."""
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -20,22 +27,51 @@ def resource(name: str) -> Path:
 
 def cache_folder() -> Path:
     """Return the folder for what can be made again, which need not exist yet."""
-    return Path(platformdirs.user_cache_dir("gridwright", appauthor=False))
+    return _own("cache", platformdirs.user_cache_dir("gridwright", appauthor=False))
 
 
 def data_folder() -> Path:
     """Return the folder for the user's own lists and journals, which need not exist yet."""
-    return Path(platformdirs.user_data_dir("gridwright", appauthor=False))
+    return _own("data", platformdirs.user_data_dir("gridwright", appauthor=False))
 
 
 def config_folder() -> Path:
     """Return the folder for settings, which need not exist yet."""
-    return Path(platformdirs.user_config_dir("gridwright", appauthor=False))
+    return _own("config", platformdirs.user_config_dir("gridwright", appauthor=False))
+
+
+def journals_folder() -> Path:
+    """Return the folder for copies of unsaved work, which need not exist yet."""
+    apart = os.environ.get(_APART)
+    return Path(apart) if apart else data_folder() / "journals"
+
+
+def stay_apart() -> None:
+    """Keep all own files of this run, a safe start, in a fresh folder, and leave all others alone.
+
+    It lies among the journals, where the next start finds what was not saved.
+    """
+    folder = journals_folder() / f"{SAFE}{token_hex(4)}"
+    try:
+        folder.mkdir(parents=True, mode=0o700)
+    except OSError:  # what keeps it from being made may be why a safe start is wanted
+        folder = Path(tempfile.mkdtemp(prefix="gridwright-"))
+    os.environ[_APART] = str(folder)
+
+
+def is_apart() -> bool:
+    """Tell whether this run is a safe start."""
+    return _APART in os.environ
 
 
 def log_file() -> Path:
     """Return the file that internal errors are written to, which need not exist yet."""
-    return Path(platformdirs.user_log_dir("gridwright", appauthor=False)) / "gridwright.log"
+    return _own("log", platformdirs.user_log_dir("gridwright", appauthor=False)) / "gridwright.log"
+
+
+def _own(kind: str, usual: str) -> Path:
+    apart = os.environ.get(_APART)
+    return Path(apart) / kind if apart else Path(usual)
 
 
 def is_there(path: Path) -> bool:

@@ -13,6 +13,8 @@ from editor.paths import data_folder
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+PASSING = ".gridwright-*.tmp"
+"""The names of files that are being written: they stay only where a write was killed."""
 _BINARY = getattr(os, "O_BINARY", 0)
 
 
@@ -29,7 +31,7 @@ def write_atomically(path: Path, data: bytes, *, check: Callable[[], object] | N
         return
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(13, "Permission denied", str(path))
-    sibling = target.with_name(f".{secrets.token_hex(8)}.tmp")
+    sibling = target.with_name(PASSING.replace("*", secrets.token_hex(8)))
     try:
         _write_through(sibling, data)
         if target.exists():

@@ -37,6 +37,9 @@ Design crosswords: paint a grid, autofill it, print it.
 Without a command the window opens, on the puzzles named if there are any:
 gridwright [--new] [FILE ...]. Where it runs already they open there, unless --new is said.
 
+A window that does not open as it should: gridwright --safe [FILE ...] starts with the choices of a
+new program, leaves every file of its own as it is, and offers what was unsaved at the next start.
+
 Exit codes: 0 done, 1 proven impossible (check: findings, replay: not confirmed),
 2 bad input, 3 not found in the time, 70 internal error, 130 interrupted,
 141 nobody reads the output any more.

@@ -6,8 +6,10 @@ module, so a TrueType copy of each is made on first use and kept in the cache fo
 
 from __future__ import annotations
 
+import atexit
 import importlib
 import os
+import shutil
 import tempfile
 from contextlib import suppress
 from functools import lru_cache
@@ -55,22 +57,34 @@ def packaged(package: str, name: str) -> Path:
 def unpacked(module: str) -> Path:
     """Return a TrueType file of the font that the Python module ``module`` holds as bytes."""
     name = module.rpartition(".")[2] + ".ttf"
-    for folder in (
-        paths.cache_folder() / "fonts",
-        Path(tempfile.gettempdir()) / "gridwright-fonts",
-    ):
-        path = folder / name
-        if path.is_file():
-            return path
+    for folder in (_cached_fonts, _fonts_of_this_run):
         with suppress(OSError):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(path, true_type(importlib.import_module(module).fontbuffer))
+            path = folder() / name
+            if not path.is_file():
+                write_atomically(path, true_type(importlib.import_module(module).fontbuffer))
             return path
     raise SheetError(
         tr("The font {name} can be kept nowhere: the cache folder cannot be written").format(
             name=name
         )
     )
+
+
+def _cached_fonts() -> Path:
+    folder = paths.cache_folder() / "fonts"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@lru_cache(maxsize=1)
+def _fonts_of_this_run() -> Path:
+    """Make a folder that goes with this process.
+
+    One of a known name, where all may write, could hold what another user has put there before.
+    """
+    folder = tempfile.mkdtemp(prefix="gridwright-fonts-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
 
 
 @lru_cache(maxsize=32)
