@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from editor.core.alphabet import ENGLISH
 from editor.core.puzzle import Puzzle
 from editor.core.symmetry import Symmetry
-from editor.fill.engine import fill_puzzle
-from editor.fill.job import FillRequest, Verdict
+from editor.fill.job import FillRequest
+from editor.generate.patterns.fillable import quick_fill
 from editor.generate.patterns.maker import PatternWish
 from editor.generate.patterns.stock import Stored, code_of, read_stock, stock_text
 from editor.generate.patterns.styles import STYLES, draw_style, usual_wish
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from editor.core.grid import Grid
-    from editor.fill.job import FillProgress
     from editor.words.word_list import WordList
 
 NODES = 200
@@ -177,16 +176,10 @@ def _drawn(part: Part) -> Iterator[Grid]:
 
 def filled_mean(grid: Grid, floor: int, words: WordList) -> float | None:
     """Return the mean score of a fill of ``grid`` at ``floor``; None where none is found soon."""
-    nodes = 0
     most = SMALL_NODES if grid.rows <= SMALL_SIDE else NODES
-
-    def note(progress: FillProgress) -> None:
-        nonlocal nodes
-        nodes = progress.nodes
-
     request = FillRequest(Puzzle(grid), floor=floor, seconds=SECONDS)
-    outcome = fill_puzzle(request, words, note, lambda: nodes >= most)
-    return outcome.mean if outcome.verdict is Verdict.FILLED else None
+    outcome = quick_fill(request, words, most)
+    return outcome.mean if outcome else None
 
 
 def _named(part: Part) -> str:

@@ -24,6 +24,7 @@ from editor.core.grid import Direction
 from editor.core.presets import US_DAILY
 from editor.core.symmetry import Symmetry
 from editor.formats.registry import write_puzzle
+from editor.generate.errors import NoneFilledError
 from editor.generate.patterns.fillable import FillableGrid
 from editor.generate.patterns.maker import PatternWish
 from editor.generate.theme.entry import Theme, ThemeEntry
@@ -33,7 +34,7 @@ from editor.generate.theme.search import (
     fillable_theme_grids,
     usual_words,
 )
-from editor.language import counted, tr
+from editor.language import counted, number, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,8 +102,14 @@ def place_theme(options: ThemeOptions) -> None:
             fillable_theme_grids(request, words, lambda: stop.is_set() or monotonic() > end)
         )
 
-    with ProgressLine() as line:
-        run_beside(work, lambda: line.show(counted(len(found), "{count} grid", "{count} grids")))
+    try:
+        with ProgressLine() as line:
+            run_beside(
+                work, lambda: line.show(counted(len(found), "{count} grid", "{count} grids"))
+            )
+    except NoneFilledError as error:
+        print(error)
+        raise typer.Exit(ExitCode.NOT_FOUND) from error
     if not found:
         print(tr("No fillable grid was found in the time."), file=sys.stderr)
         raise typer.Exit(ExitCode.NOT_FOUND)
@@ -129,9 +136,9 @@ def _words(one: FillableGrid) -> int:
 def _told(one: FillableGrid) -> str:
     return counted(
         _words(one),
-        "Fillable at floor {floor}, {count} word",
-        "Fillable at floor {floor}, {count} words",
-    ).format(floor=one.floor)
+        "Fillable at floor {floor}, mean {mean}, {count} word",
+        "Fillable at floor {floor}, mean {mean}, {count} words",
+    ).format(floor=one.floor, mean=number(one.mean, 1))
 
 
 def _write(ranked: Sequence[FillableGrid], folder: Path | None, *, json: bool) -> None:
@@ -141,7 +148,12 @@ def _write(ranked: Sequence[FillableGrid], folder: Path | None, *, json: bool) -
             write_puzzle(one.puzzle, folder / f"theme-{place}.ipuz")
     if json:
         rows = [
-            {"floor": one.floor, "words": _words(one), "rows": rows_of(one.puzzle)}
+            {
+                "floor": one.floor,
+                "mean": round(one.mean, 1),
+                "words": _words(one),
+                "rows": rows_of(one.puzzle),
+            }
             for one in ranked
         ]
         print(json_text.dumps(rows, ensure_ascii=False, indent=2))

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import chain
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from editor.core.rules.unchecked import HALF_CHECKED
 from editor.core.rules.whole_grid import MAX_WORDS
-from editor.fill.engine import fill_puzzle
-from editor.fill.job import FillRequest, Verdict
-from editor.generate.patterns.fillable import FillableGrid
+from editor.fill.job import FillRequest
+from editor.generate.errors import NoneFilledError
+from editor.generate.patterns.fillable import FillableGrid, quick_fill
 from editor.generate.patterns.maker import ANY_NUMBER, PatternWish
 from editor.generate.theme.crossings import Crossings
 from editor.generate.theme.drawn import style_of
 from editor.generate.theme.entry import require_possible
 from editor.generate.theme.grids import theme_grids
 from editor.generate.theme.stocked import stocked_theme_grids
+from editor.language import counted, number
 from editor.words.index import Index
 from editor.words.setup import ListSetup
 
@@ -32,8 +34,10 @@ FLOORS = (50, 38, 25)
 """What is tried where no floor is named: below the last a grid is not worth an offer."""
 CROSSING_FLOOR = 38
 """The floor by which patterns are drawn there: with 50 every fourth board is left."""
-PROBE_SECONDS = 1.0
-"""Seconds that each grid is given to be filled: of those that can be most are done in 0.3."""
+PROBE_NODES = 200
+"""Nodes that each grid is given to be filled: of those that can be most are done in 100."""
+PROBE_SECONDS = 5.0
+"""And the seconds, should a node take long."""
 PATIENT = 6
 """Grids in a row that could not be filled at the first of ``FLOORS`` before others will do."""
 STOCK_FAILURES = 8
@@ -58,81 +62,104 @@ class ThemeRequest:
 def fillable_theme_grids(
     request: ThemeRequest, words: WordList, stopped: Callable[[], bool] = bool
 ) -> Iterator[FillableGrid]:
-    """Yield grids as they are proven fillable; raise GenerateError where there are no places.
+    """Yield grids as they are proven fillable, each once; raise GenerateError where none can be.
 
     First those of the stock at the floor asked for, else the best of ``FLOORS``, then grids that
-    are drawn around the entries.
+    are drawn around the entries. Where some hold the entries and none was filled in the time,
+    raise NoneFilledError.
     """
+    search = _Search(request, words, stopped)
     seen: set[Grid] = set()
-    for offer in chain(_from_stock(request, words, stopped), _drawn(request, words, stopped)):
+    for offer in chain(search.from_stock(), search.drawn()):
         if offer.puzzle.grid not in seen:
             seen.add(offer.puzzle.grid)
             yield offer
         if len(seen) == request.number:
             return
+    if search.tried and not seen:
+        raise NoneFilledError(search.told())
 
 
-def _from_stock(
-    request: ThemeRequest, words: WordList, stopped: Callable[[], bool]
-) -> Iterator[FillableGrid]:
-    """Yield grids of the stock until some in a row could not be filled."""
-    require_possible(request.theme.entries, request.wish, words.alphabet)
-    floor = request.floor or FLOORS[0]
-    puzzles = stocked_theme_grids(
-        request.theme,
-        "british" if HALF_CHECKED.code in request.wish.rules else style_of(request.wish),
-        request.wish,
-        words.alphabet,
-        Crossings(Index(words), floor),
-    )
-    failed = 0
-    for puzzle in puzzles:
-        if stopped() or failed == STOCK_FAILURES:
-            return
-        offer = _filled(puzzle, floor, request, words, stopped)
-        failed = 0 if offer else failed + 1
-        if offer:
-            yield offer
+@dataclass
+class _Search:
+    """Tries to fill one grid after the other, and counts them."""
 
+    request: ThemeRequest
+    words: WordList
+    stopped: Callable[[], bool]
+    tried: int = 0
+    lowest: int = FLOORS[0]
+    begun: float = field(default_factory=monotonic)
 
-def _drawn(
-    request: ThemeRequest, words: WordList, stopped: Callable[[], bool]
-) -> Iterator[FillableGrid]:
-    """Yield grids drawn around the entries, with the best floor at which each is filled."""
-    crossings = Crossings(Index(words), request.floor or CROSSING_FLOOR)
-    grids = theme_grids(
-        request.theme, request.wish, words.alphabet, request.seed, stopped, crossings
-    )
-    floors = FLOORS if request.floor is None else (request.floor,)
-    failed = 0
-    for puzzle in grids:
-        tried = floors if failed >= PATIENT else floors[:1]
-        offers = (_filled(puzzle, floor, request, words, stopped) for floor in tried)
-        if offer := next(filter(None, offers), None):
-            yield offer
-        failed = 0 if offer and offer.floor >= floors[0] else failed + 1
+    def from_stock(self) -> Iterator[FillableGrid]:
+        """Yield grids of the stock until some in a row could not be filled."""
+        request, alphabet = self.request, self.words.alphabet
+        require_possible(request.theme.entries, request.wish, alphabet)
+        floor = request.floor or FLOORS[0]
+        british = HALF_CHECKED.code in request.wish.rules
+        puzzles = stocked_theme_grids(
+            request.theme,
+            "british" if british else style_of(request.wish),
+            request.wish,
+            alphabet,
+            Crossings(Index(self.words), floor),
+        )
+        failed = 0
+        for puzzle in puzzles:
+            if self.stopped() or failed == STOCK_FAILURES:
+                return
+            offer = self._filled(puzzle, (floor,))
+            failed = 0 if offer else failed + 1
+            if offer:
+                yield offer
 
+    def drawn(self) -> Iterator[FillableGrid]:
+        """Yield grids drawn around the entries, with the best floor at which each is filled."""
+        request = self.request
+        crossings = Crossings(Index(self.words), request.floor or CROSSING_FLOOR)
+        grids = theme_grids(
+            request.theme,
+            request.wish,
+            self.words.alphabet,
+            request.seed,
+            self.stopped,
+            crossings,
+        )
+        floors = FLOORS if request.floor is None else (request.floor,)
+        failed = 0
+        for puzzle in grids:
+            offer = self._filled(puzzle, floors if failed >= PATIENT else floors[:1])
+            if offer:
+                yield offer
+            failed = 0 if offer and offer.floor >= floors[0] else failed + 1
 
-def _filled(
-    puzzle: Puzzle,
-    floor: int,
-    request: ThemeRequest,
-    words: WordList,
-    stopped: Callable[[], bool],
-) -> FillableGrid | None:
-    """Return ``puzzle`` with the floor and mean of a quick fill, or None."""
-    job = FillRequest(puzzle, request.lists, floor=floor, seed=request.seed, seconds=PROBE_SECONDS)
-    outcome = fill_puzzle(job, words, _unheard, stopped)
-    if outcome.verdict is not Verdict.FILLED:
+    def told(self) -> str:
+        """Say how many grids were tried, in what time, at which floor."""
+        return counted(
+            self.tried,
+            "{count} pattern holds these entries; it was not filled at floor {floor} in {time} s.",
+            "{count} patterns hold these entries; none was filled at floor {floor} in {time} s.",
+        ).format(floor=self.lowest, time=number(monotonic() - self.begun))
+
+    def _filled(self, puzzle: Puzzle, floors: tuple[int, ...]) -> FillableGrid | None:
+        """Return ``puzzle`` with the first of ``floors`` at which a quick fill is found."""
+        self.tried += 1
+        for floor in floors:
+            self.lowest = min(self.lowest, floor) if self.request.floor is None else floor
+            job = FillRequest(
+                puzzle,
+                self.request.lists,
+                floor=floor,
+                seed=self.request.seed,
+                seconds=PROBE_SECONDS,
+            )
+            outcome = quick_fill(job, self.words, PROBE_NODES, self.stopped)
+            if outcome:
+                return FillableGrid(puzzle, outcome.lowest or floor, outcome.mean or 0.0)
         return None
-    return FillableGrid(puzzle, outcome.lowest or floor, outcome.mean or 0.0)
 
 
 def usual_words(rules: Mapping[str, int]) -> tuple[int, int]:
     """Return word counts near the most that ``rules`` allow: fewer are hard to fill."""
     most = rules.get(MAX_WORDS.code)
     return ANY_NUMBER if most is None else (most - LESS_WORDS, most)
-
-
-def _unheard(_progress: object) -> None:
-    """Take progress that nobody asked for."""

@@ -9,13 +9,15 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from editor.language import number, tr
+from editor.ui.checks.standing_gauges import StandingGauges
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QPaintEvent
 
     from editor.core.statistics import Statistics
+    from editor.generate.patterns.standing import Standing
 
 _BAR_ROOM = 64
 _GAP = 2
@@ -30,6 +32,7 @@ class StatisticsPanel(QScrollArea):
         self._clues, self._score, self._worst = QLabel(), QLabel(), QLabel()
         self._missing = QLabel()
         self._missing.setWordWrap(True)
+        self._gauges = StandingGauges()
         self._lengths = _Bars(tr("Entries of each length"))
         self._letters = _Bars(tr("Letters used"))
         inside = QWidget()
@@ -51,6 +54,7 @@ class StatisticsPanel(QScrollArea):
         ):
             form.addRow(name, label)
         layout.addLayout(form)
+        layout.addWidget(self._gauges)
         for heading, bars in (
             (tr("Entries of each length"), self._lengths),
             (tr("Letters used"), self._letters),
@@ -62,6 +66,10 @@ class StatisticsPanel(QScrollArea):
         self.setAccessibleName(tr("Statistics"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
+
+    def show_standings(self, standings: Sequence[Standing]) -> None:
+        """Show how the grid stands beside printed ones; nothing where none were counted."""
+        self._gauges.show_standings(standings)
 
     def show_statistics(self, figures: Statistics) -> None:
         """Show ``figures``."""

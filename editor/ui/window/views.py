@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from editor.core.presets import PRESETS
 from editor.core.rules.rule import Reads
 from editor.core.statistics import statistics
+from editor.generate.patterns.standing import standings
 from editor.language import tr
 from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.widgets.icons import icon
@@ -93,6 +94,10 @@ def _show_figures(views: Views, state: WindowState) -> None:
     views.status.show_statistics(figures)
 
 
+def _show_standings(views: Views, state: WindowState) -> None:
+    views.panels.statistics.show_standings(standings(state.puzzle.grid, state.puzzle.preset))
+
+
 def _show_lists(views: Views, state: WindowState) -> None:
     views.panels.fill.show_lists(state.lists, state.words)
     views.panels.candidates.show_lists(state.words.lists if state.words else ())
@@ -170,6 +175,7 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.puzzle.symmetry, state.puzzle.grid), _show_symmetry),
     Shown(lambda state: (state.puzzle.limits, state.puzzle.alphabet), _show_limits),
     Shown(lambda state: (state.puzzle, state.words), _show_figures),
+    Shown(lambda state: (state.puzzle.grid, state.puzzle.preset), _show_standings),
     Shown(lambda state: (state.lists, state.words), _show_lists),
     Shown(lambda state: (state.findings, state.waived), _show_findings),
     Shown(lambda state: (state.findings, state.blamed, state.fill.blame), _show_tints),

@@ -1,0 +1,121 @@
+"""Theme entries in patterns of the stock, checked on the puzzles that come out."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.core.alphabet import ENGLISH
+from editor.core.grid import Direction
+from editor.core.presets import US_DAILY
+from editor.core.symmetry import Symmetry
+from editor.generate.errors import NoneFilledError
+from editor.generate.patterns.maker import PatternWish
+from editor.generate.theme import search
+from editor.generate.theme.crossings import Crossings
+from editor.generate.theme.entry import Theme, ThemeEntry
+from editor.generate.theme.lines import Place
+from editor.generate.theme.search import ThemeRequest, fillable_theme_grids
+from editor.generate.theme.stocked import stocked_theme_grids
+from editor.words.index import Index
+from editor.words.setup import ListSetup, load_lists
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.words.word_list import WordList
+
+WISH = PatternWish(15, 15, Symmetry.HALF_TURN, US_DAILY.rules, words=(70, 78))
+LONG, FIRST, SECOND = "CROSSWORDPUZZLE", "BLACKSQUARES", "THEMEENTRIES"
+
+
+@cache
+def shipped() -> WordList:
+    return load_lists(ListSetup())
+
+
+def placed(theme: Theme, number: int = 4) -> list[Puzzle]:
+    crossings = Crossings(Index(shipped()), 50)
+    return list(islice(stocked_theme_grids(theme, "weekday", WISH, ENGLISH, crossings), number))
+
+
+def rows_of(puzzle: Puzzle) -> dict[str, int]:
+    slots = puzzle.layout.by_key
+    return {puzzle.entry(slots[key]) or "": key.cell[0] for key in puzzle.locks}
+
+
+@pytest.mark.parametrize("direction", Direction)
+def test_the_entries_are_the_longest_of_their_direction_and_stand_symmetrically(
+    direction: Direction,
+) -> None:
+    entries = tuple(map(ThemeEntry, (LONG, FIRST, SECOND)))
+    for puzzle in placed(Theme(entries, direction)):
+        assert set(rows_of(puzzle)) == {LONG, FIRST, SECOND}
+        assert {key.direction for key in puzzle.locks} == {direction}
+        turned = {(14 - row, 14 - col) for row, col in puzzle.locked_cells}
+        assert turned == puzzle.locked_cells
+        along = sorted(len(one) for one in puzzle.layout.slots if one.direction is direction)
+        across = [len(one) for one in puzzle.layout.slots if one.direction is not direction]
+        assert along[-1] == 15
+        assert along[-2] < 15
+        assert along[-6] <= 12
+        assert max(across) <= 15
+
+
+def test_every_entry_that_crosses_the_theme_has_words() -> None:
+    words = shipped()
+    listed = {
+        length: [word.text for word in words if len(word.text) == length and word.score >= 50]
+        for length in range(3, 7)
+    }
+    puzzle = placed(Theme(tuple(map(ThemeEntry, (LONG, FIRST, SECOND)))), 1)[0]
+    for slot in puzzle.layout.slots:
+        pattern = puzzle.pattern(slot)
+        if len(slot) in listed and slot.key not in puzzle.locks and set(pattern) != {"."}:
+            fits = (
+                all(one in (".", other) for one, other in zip(pattern, word, strict=True))
+                for word in listed[len(slot)]
+            )
+            assert sum(fits) >= 2, pattern
+
+
+def test_wishes_for_places_are_kept() -> None:
+    middle = ThemeEntry(LONG, place=Place.MIDDLE)
+    for entries, in_order in (
+        ((ThemeEntry(FIRST, place=Place.LAST), middle, ThemeEntry(SECOND)), False),
+        ((ThemeEntry(SECOND), middle, ThemeEntry(FIRST, place=Place.LATE)), False),
+        ((ThemeEntry(SECOND), middle, ThemeEntry(FIRST)), True),
+    ):
+        found = placed(Theme(entries, in_order=in_order))
+        assert found
+        for puzzle in found:
+            rows = rows_of(puzzle)
+            assert rows[SECOND] < rows[LONG] == 7 < rows[FIRST]
+
+
+def test_the_first_offers_come_from_the_stock_at_floor_50() -> None:
+    theme = Theme(tuple(map(ThemeEntry, (LONG, FIRST, SECOND))))
+    offers = list(islice(fillable_theme_grids(ThemeRequest(theme, WISH), shipped()), 2))
+    assert len({one.puzzle.grid for one in offers}) == 2
+    assert all(one.floor >= 50 for one in offers)
+    assert all(one.mean > 50 for one in offers)
+
+
+def test_what_was_tried_is_told_where_nothing_was_filled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(search, "PROBE_NODES", 0)
+    theme = Theme(tuple(map(ThemeEntry, (LONG, FIRST, SECOND))))
+    asked = 0
+
+    def stopped() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 12
+
+    request = ThemeRequest(theme, WISH, floor=50)
+    told = r"\d+ patterns hold these entries; none was filled at floor 50 in \d+ s\."
+    with pytest.raises(NoneFilledError, match=told):
+        list(fillable_theme_grids(request, shipped(), stopped))
