@@ -19,10 +19,10 @@ LARGEST = 25
 """Rows and columns of the largest grid that is tried."""
 MOST_GRIDS = 12
 """So many grids are offered at most."""
-MOST_CELLS = {True: 700_000, False: 150_000}
+MOST_CELLS = {True: 600_000, False: 100_000}
 """So many cells are tried for symmetric grids, and for others: a second's work and a half.
 
-American grids take some thousands of them, British ones of 15 by 15 up to 600,000.
+American grids take some thousands of them, British ones of 15 by 15 over 500,000.
 """
 _FREE, _CLOSED = 0, -1
 """What a run leaves to its next cell, where that is no number of cells still to come: anything,
