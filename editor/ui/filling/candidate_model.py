@@ -51,6 +51,17 @@ _SAID = {
     Standing.FILLABLE: marked("proven fillable"),
     Standing.DEAD: marked("proven: no fill has it"),
 }
+_MEANINGS = {
+    CandidateColumn.STANDING: marked(
+        "Whether a fill with the word is proven, possible or ruled out"
+    ),
+    CandidateColumn.WORD: marked("The word as it is written, and the entries that it changes"),
+    CandidateColumn.SCORE: marked("How gladly the lists see the word printed"),
+    CandidateColumn.REST: marked("The mean score that the entries around it can have"),
+    CandidateColumn.OPEN: marked("How many letters a cell of the crossing entries may still have"),
+    CandidateColumn.LIST: marked("The lists that have the word"),
+    CandidateColumn.KIND: marked("What kind of word it is"),
+}
 
 
 class CandidateModel(RowModel):
@@ -207,12 +218,20 @@ class CandidateModel(RowModel):
             written,
             "" if one.score is None else str(one.score),
             "" if one.rest is None else _figure(one.rest),
-            "" if one.open is None else _figure(one.open),
+            _figure(one.open) if one.open else "",
             ", ".join(self._words.lists(row)),
             ", ".join(kind_names(word.flags)) if word else "",
         )
 
     # Qt overrides
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
+    ) -> Any:  # noqa: ANN401
+        """Return also what the columns mean."""
+        if orientation is Qt.Orientation.Horizontal and role == _Role.ToolTipRole:
+            return tr(_MEANINGS[CandidateColumn(section)])
+        return super().headerData(section, orientation, role)
 
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:  # noqa: ANN401
         """Return what the view asks for."""

@@ -103,7 +103,6 @@ class CandidatesPanel(QWidget):
     def show_after_placing(self, after: AfterPlacing) -> None:
         """Show where Return goes."""
         self._returns.show_choice(after)
-        self.table.setToolTip("")
         self._options.show_words(tr("Return"))
 
     def show_lists(self, names: Sequence[str]) -> None:
@@ -263,7 +262,7 @@ def _count(offer: Offer, living: int) -> str:
     slot = slot_name(offer.slot)
     if offer.view is not None:
         found = counted(living, "{count} candidate", "{count} candidates")
-        return f"{slot}: {found}{'' if offer.view.done else ' …'}"
+        return f"{slot}: {found}{'.' if offer.view.done else ' …'}"
     found = counted(living, "{count} word of the lists", "{count} words of the lists")
     sentence = (
         tr("{slot}: {found}, not checked yet …")

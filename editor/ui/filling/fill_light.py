@@ -78,7 +78,10 @@ def _text(known: Fillability, live: LiveState) -> str:
     look = live.view.look if live.view else None
     match known:
         case Fillability.FILLABLE if look is not None:
-            return describe_light(look)
+            said = describe_light(look)
+            is_whole = look.grid.verdict is Fillability.COMPLETE
+            floor = tr("floor {floor}").format(floor=look.grid.floor)
+            return f"{said} · {floor}" if is_whole else said
         case Fillability.IMPOSSIBLE if look is not None:
             bare = replace(look, standing=StandingFaults())  # others than what is in the way
             return tr("{verdict} – why?").format(verdict=describe_light(bare))

@@ -135,7 +135,7 @@ def test_the_grid_keeps_its_size_while_a_fill_runs(
     window.parts.autofill.start()
     wait_for_phase(window, Phase.OFFERED)
     window.parts.autofill.keep()
-    qtbot.waitUntil(lambda: window.fill_bar.light.text() == "Complete", timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.fill_bar.light.text() == "Complete · floor 50", timeout=PATIENCE)
     sizes.add(window.view.size())
     assert len(sizes) == 1
 
