@@ -46,6 +46,7 @@ def windows(qapp: QApplication, home: Path) -> Iterator[Windows]:
     yield windows
     for window in windows.windows:
         on_disk(window)
+        window.document.drop_draft()
         window.document.mark_saved(window.document.puzzle, window.document.path)
         window.close()
     windows.versions.close()

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPalette
-from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QSplitter,
+    QStyledItemDelegate,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.core.grid import Direction
 from editor.language import tr
@@ -16,12 +26,16 @@ from editor.ui.widgets.row_table import RowTable
 from editor.wording.places import direction_name
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QPersistentModelIndex
     from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QStyleOptionViewItem
 
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
     from editor.ui.clues.clue_model import Findings
     from editor.ui.widgets.theme import WindowColours
+
+    Index = QModelIndex | QPersistentModelIndex
 
 _SIGN, _SIGN_SIDE = "mdi6.alert-outline", 16
 """What stands before a clue with a finding, and its side in pixels."""
@@ -33,11 +47,15 @@ class CluePanel(QWidget):
     Signals:
         slot_chosen(slot): the constructor went to a clue.
         clue_written(key, text): the constructor wrote a clue in the list.
+        clue_drafted(key, text): the constructor is writing one; it is not written yet.
+        draft_ended(): it is written now, or given up.
         left(): the constructor wants to go back to the grid.
     """
 
     slot_chosen = Signal(object)
     clue_written = Signal(object, str)
+    clue_drafted = Signal(object, str)
+    draft_ended = Signal()
     left = Signal()
 
     def __init__(self, puzzle: Puzzle, parent: QWidget | None = None) -> None:
@@ -50,6 +68,8 @@ class CluePanel(QWidget):
             shown.slot_chosen.connect(self.slot_chosen)
             shown.view.left.connect(self.left)
             shown.model.clue_written.connect(self.clue_written)
+            shown.clue_drafted.connect(self.clue_drafted)
+            shown.draft_ended.connect(self.draft_ended)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 8)
         layout.addWidget(splitter)
@@ -80,6 +100,8 @@ class _ClueList(QWidget):
     """The list of one direction under its heading."""
 
     slot_chosen = Signal(object)
+    clue_drafted = Signal(object, str)
+    draft_ended = Signal()
 
     def __init__(self, puzzle: Puzzle, direction: Direction) -> None:
         super().__init__()
@@ -91,6 +113,10 @@ class _ClueList(QWidget):
         self.view.setToolTip(tr("Return goes to the entry, Escape to the grid; type to write"))
         self.view.clicked.connect(self._choose)
         self.view.activated.connect(self._choose)
+        writing = _ClueDelegate(self.view)
+        writing.text_edited.connect(self._draft)
+        writing.ended.connect(self.draft_ended)
+        self.view.setItemDelegate(writing)
         _style(self.view)
         heading = QLabel(direction_name(direction))
         font = heading.font()
@@ -132,6 +158,32 @@ class _ClueList(QWidget):
 
     def _choose(self, index: QModelIndex) -> None:
         self.slot_chosen.emit(self.model.slot(index.row()))
+
+    def _draft(self, row: int, text: str) -> None:
+        self.clue_drafted.emit(self.model.slot(row).key, text)
+
+
+class _ClueDelegate(QStyledItemDelegate):
+    """Tells what is written in the list while the editor is open: a crash would lose it."""
+
+    text_edited = Signal(int, str)
+    ended = Signal()
+
+    # Qt overrides
+
+    def createEditor(  # noqa: N802
+        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> QWidget:
+        """Return the editor of a clue."""
+        editor = super().createEditor(parent, option, index)
+        if isinstance(editor, QLineEdit):
+            editor.textEdited.connect(partial(self.text_edited.emit, index.row()))
+        return editor
+
+    def destroyEditor(self, editor: QWidget, index: Index) -> None:  # noqa: N802
+        """Tell that the editor is closed, however that came."""
+        super().destroyEditor(editor, index)
+        self.ended.emit()
 
 
 class _ClueTable(RowTable):

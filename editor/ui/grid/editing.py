@@ -207,6 +207,12 @@ class Editing(QObject):
         after = edits.set_clue(self._puzzle, key, text.strip())
         self._document.apply(tr("Write clue"), after, merge=f"clue:{key}")
 
+    def draft_clue(self, key: SlotKey, text: str) -> None:
+        """Note what is being written for the slot named ``key``."""
+        self._document.draft(
+            tr("Write clue"), lambda puzzle: edits.set_clue(puzzle, key, text.strip())
+        )
+
     def keep_clue(self, key: SlotKey) -> None:
         """Keep the clue of the slot named ``key`` as an alternative, so that another is written."""
         self._document.apply(tr("Keep clue"), edits.keep_clue(self._puzzle, key))

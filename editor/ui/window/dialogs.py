@@ -31,7 +31,7 @@ from editor.ui.window.properties_dialog import PropertiesDialog
 from editor.ui.window.resize_dialog import ResizeDialog
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -114,6 +114,8 @@ class Dialogs(QObject):
         author = self._settings.preferences.author
         dialog = PropertiesDialog(self._document.puzzle, author, self._window)
         dialog.properties_changed.connect(self._take_properties)
+        dialog.properties_drafted.connect(partial(self._document.draft, tr("Change properties")))
+        dialog.finished.connect(self._end_draft)
         open_dialog(dialog)
 
     def share_clue(self, cursor: Cursor) -> None:
@@ -220,9 +222,13 @@ class Dialogs(QObject):
     def _take_links(self, keys: tuple[SlotKey, ...]) -> None:
         self._document.apply(tr("Share clue"), set_links(self._document.puzzle, keys))
 
-    def _take_properties(self, puzzle: Puzzle) -> None:
-        self._settings.prefer(author=puzzle.author or self._settings.preferences.author)
-        self._document.apply(tr("Change properties"), puzzle)
+    def _take_properties(self, edit: Callable[[Puzzle], Puzzle]) -> None:
+        after = edit(self._document.puzzle)
+        self._settings.prefer(author=after.author or self._settings.preferences.author)
+        self._document.apply(tr("Change properties"), after)
+
+    def _end_draft(self) -> None:
+        self._document.drop_draft()
 
     def _take_shade(self, colour: QColor) -> None:
         self._settings.prefer(shade=colour.name())

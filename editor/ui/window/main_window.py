@@ -205,6 +205,8 @@ class MainWindow(QMainWindow):
         panels.entry.next_asked.connect(self.parts.jumps.next_unclued)
         panels.entry.left.connect(view.setFocus)
         panels.clues.clue_written.connect(self.parts.editing.set_clue)
+        panels.clues.clue_drafted.connect(self.parts.editing.draft_clue)
+        panels.clues.draft_ended.connect(self.document.drop_draft)
         panels.clues.slot_chosen.connect(self.parts.jumps.go_to_slot)
         panels.clues.left.connect(view.setFocus)
         panels.candidates.left.connect(view.setFocus)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -36,10 +37,12 @@ class PropertiesDialog(FormDialog):
     """Asks for the texts of a puzzle.
 
     Signals:
-        properties_changed(puzzle): the puzzle with other properties.
+        properties_changed(edit): the puzzle is to have other properties: a function of it.
+        properties_drafted(edit): it would, if the dialog were accepted now.
     """
 
     properties_changed = Signal(object)
+    properties_drafted = Signal(object)
 
     def __init__(self, puzzle: Puzzle, author: str = "", parent: QWidget | None = None) -> None:
         super().__init__(tr("Puzzle properties"), parent)
@@ -64,6 +67,9 @@ class PropertiesDialog(FormDialog):
         self.form.addRow(tr("Alphabet"), self._alphabet)
         self.resize(480, 360)
         self.accepted.connect(self._report)
+        for line in self.findChildren(QLineEdit):
+            line.textEdited.connect(self._draft)
+        self.notes_field.textChanged.connect(self._draft)
 
     def _credits(self) -> dict[str, str]:
         """Return the credits; an untouched one keeps the lines that its field cannot show."""
@@ -75,15 +81,26 @@ class PropertiesDialog(FormDialog):
         return {name: text for name, text in texts.items() if text}
 
     def _report(self) -> None:
-        self.properties_changed.emit(
-            replace(
-                self._puzzle,
-                title=self.title_field.text().strip(),
-                author=self.author_field.text().strip(),
-                copyright=self.copyright_field.text().strip(),
-                notes=self.notes_field.toPlainText().strip(),
-                credits=self._credits(),
-                diagramless=self.diagramless.isChecked(),
-                alphabet=self._alphabet.currentData(),
-            )
+        self.properties_changed.emit(self._edit())
+
+    def _draft(self) -> None:
+        self.properties_drafted.emit(self._edit())
+
+    def _edit(self) -> partial[Puzzle]:
+        """Return what is to be done to the puzzle, as the fields stand now."""
+        return partial(
+            _with_properties,
+            properties={
+                "title": self.title_field.text().strip(),
+                "author": self.author_field.text().strip(),
+                "copyright": self.copyright_field.text().strip(),
+                "notes": self.notes_field.toPlainText().strip(),
+                "credits": self._credits(),
+                "diagramless": self.diagramless.isChecked(),
+                "alphabet": self._alphabet.currentData(),
+            },
         )
+
+
+def _with_properties(puzzle: Puzzle, properties: dict[str, Any]) -> Puzzle:
+    return replace(puzzle, **properties)

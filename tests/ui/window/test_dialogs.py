@@ -333,7 +333,7 @@ def test_properties_are_taken_without_stray_spaces(qtbot: QtBot) -> None:
     dialog.title_field.setText("  Night  ")
     with qtbot.waitSignal(dialog.properties_changed) as changed:
         dialog.accept()
-    after = changed.args[0]
+    after = changed.args[0](PUZZLE)
     assert (after.title, after.author) == ("Night", "A. Setter")
     assert after.fill == PUZZLE.fill
 
@@ -375,6 +375,6 @@ def test_credits_are_edited_among_the_properties(qtbot: QtBot) -> None:
     dialog.diagramless.click()
     with qtbot.waitSignal(dialog.properties_changed) as changed:
         dialog.accept()
-    after = changed.args[0]
+    after = changed.args[0](PUZZLE)
     assert after.credits == {"explanation": "Two\nlines", "publisher": "The Daily Grid"}
     assert after.diagramless
