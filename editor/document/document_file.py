@@ -79,6 +79,11 @@ class DocumentFile(QObject):
         return self._is_writing
 
     @property
+    def is_foreign(self) -> bool:
+        """Whether another program has changed the file, which was told and not decided."""
+        return isinstance(self._told, Foreign)
+
+    @property
     def is_busy(self) -> bool:
         """Whether something is being read or written."""
         return self._disk.is_busy

@@ -62,6 +62,7 @@ class Preferences:
     cols: int = 15
     shade: str = "#d9dde3"
     author: str = ""
+    saves_itself: bool = False
     after_placing: str = "stay"
 
 

@@ -22,6 +22,7 @@ from editor.ui.window.files import Files
 from editor.ui.window.fills import Fills
 from editor.ui.window.jumps import Jumps
 from editor.ui.window.parts import Parts, Shell
+from editor.ui.window.self_saving import SelfSaving
 from editor.ui.window.word_dialogs import WordDialogs
 from editor.ui.words.word_work import WordWork
 
@@ -50,6 +51,7 @@ def build_parts(
     document, settings, editing, view = place.document, place.settings, place.editing, place.view
     checking = Checking(document, place.lists, window)
     files = Files(document, file, settings, window)
+    SelfSaving(document, files, settings)
     exports = Exports(document, settings, files, window)
     autofill = Autofill(place, filler)
     words = WordWork(document, place.lists, editing, view, (panels.words, panels.definitions))

@@ -49,7 +49,8 @@ class Files(QObject):
     is called when it is done, ``otherwise`` when it is not to be.
 
     Signals:
-        saved(path, puzzle): the document was written.
+        saved(path, puzzle): the document was written, by hand.
+        saved_by_itself(path, puzzle): it was written after a pause.
         said(sentence): something to tell in passing.
         file_asked(path): the file is open in another window, which is to be shown.
         failed(sentence): a file could not be read or written.
@@ -58,6 +59,7 @@ class Files(QObject):
     """
 
     saved = Signal(object, object)
+    saved_by_itself = Signal(object, object)
     said = Signal(str)
     file_asked = Signal(object)
     failed = Signal(str)
@@ -75,6 +77,8 @@ class Files(QObject):
         self._read = ""  # the name of the file that the puzzle was read from
         self._is_read_only = False
         self._asked = False  # whether the loss of what another program wrote was agreed to
+        self._by_hand: Path | None = None  # the file that was saved by hand
+        self._waits = ""  # why nothing is saved by itself, as far as that was said
         self._question: ForeignDialog | None = None
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
@@ -154,6 +158,18 @@ class Files(QObject):
         self._note_slow(tr("Saving {name}…").format(name=path.name))
         self._file.write(path, partial(self._take_write, then, otherwise))
 
+    def save_by_itself(self) -> None:
+        """Save to the file that was saved by hand before, unless a question is open about it."""
+        path = self._document.path
+        if path is None or path != self._by_hand or self._document.is_saved:
+            return
+        word = self._reason_to_wait(path)
+        if word and word != self._waits:
+            self.said.emit(word)
+        self._waits = word
+        if not word and not self._file.is_busy:
+            self._file.write(path, self._take_write_by_itself)
+
     def look(self) -> None:
         """Look whether another program has changed the file, for one comes back to the window."""
         if self._question is None:
@@ -162,6 +178,7 @@ class Files(QObject):
     def load(self, puzzle: Puzzle) -> None:
         """Put a new ``puzzle`` on the desk."""
         self._read, self._asked, self._is_read_only = "", False, False
+        self._by_hand = None
         self._document.load(puzzle)
         self.remarks_made.emit([])
 
@@ -248,6 +265,7 @@ class Files(QObject):
     def _put(self, opened: Opened, read_only: bool) -> None:
         path = opened.seen.path
         self._read, self._asked, self._is_read_only = path.stem, False, read_only
+        self._by_hand = None
         self._file.put(opened, read_only=read_only)
         self.remarks_made.emit([remark.sentence for remark in opened.reading.remarks])
         self._settings.note_file(path)
@@ -261,6 +279,7 @@ class Files(QObject):
         match outcome:
             case Written(seen=seen, puzzle=puzzle):
                 self._is_read_only = False
+                self._by_hand = seen.path
                 self._settings.note_file(seen.path)
                 self.saved.emit(seen.path, puzzle)
                 then()
@@ -269,6 +288,27 @@ class Files(QObject):
             case Refused(sentence):
                 self.failed.emit(sentence)
                 otherwise()
+
+    def _take_write_by_itself(self, outcome: Written | Foreign | Refused) -> None:
+        match outcome:
+            case Written(seen=seen, puzzle=puzzle):
+                self.saved_by_itself.emit(seen.path, puzzle)
+            case Foreign():
+                self._ask(outcome, _nothing, _nothing)
+            case Refused(sentence):
+                self.said.emit(sentence)
+
+    def _reason_to_wait(self, path: Path) -> str:
+        """Return why ``path`` must not be saved by itself; nothing: it may."""
+        if self._question is not None or self._file.is_foreign:
+            return tr("{name} was changed elsewhere: it is not saved by itself.").format(
+                name=path.name
+            )
+        if losses(self._document.puzzle, IPUZ) and not self._asked:
+            return tr("Saving {name} loses something: it is not saved by itself.").format(
+                name=path.name
+            )
+        return ""
 
     def _take_news(self, news: News) -> None:
         """Tell what another program has done to the file."""

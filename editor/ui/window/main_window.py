@@ -244,6 +244,7 @@ class MainWindow(QMainWindow):
 
     def _connect_files_and_lists(self) -> None:
         self.parts.files.saved.connect(self._note_saved)
+        self.parts.files.saved_by_itself.connect(self._note_saved_by_itself)
         self.parts.files.file_asked.connect(self.file_asked)
         self.parts.files.remarks_made.connect(self.remark_bar.show_remarks)
         self.parts.files.choice_found.connect(self.parts.dialogs.choose_grid)
@@ -286,6 +287,10 @@ class MainWindow(QMainWindow):
         self.parts.past.keep(Why.SAVED, puzzle)
         self.parts.words.remember_clues(puzzle, path.stem)
         self.say(tr("Saved {name}").format(name=path.name))
+
+    def _note_saved_by_itself(self, path: Path, puzzle: Puzzle) -> None:
+        self.parts.past.keep(Why.SAVED_BY_ITSELF, puzzle)
+        self.say(tr("{name} was saved by itself").format(name=path.name))
 
     def _note_fill(self) -> None:
         self.parts.past.keep(Why.FILLED)

@@ -63,6 +63,16 @@ FILE_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.files.save_as(),
     ),
     Command(
+        "saves_itself",
+        Menu.FILE,
+        2,
+        marked("Save &by itself"),
+        "Ctrl+Alt+Z",
+        marked("Save after each pause, once the puzzle was saved by hand"),
+        does=lambda parts: parts.choices.switch("saves_itself"),
+        checked=lambda state: state.preferences.saves_itself,
+    ),
+    Command(
         "export_file",
         Menu.FILE,
         3,
