@@ -94,7 +94,6 @@ WEEKDAY_THEMES = (
 SUNDAY_THEMES = (
     (21, 17, 15, 19, 15, 17, 21),
     (21, 21, 21),
-    (19, 17, 21, 17, 19),
 )
 
 PARTS = (
@@ -115,8 +114,9 @@ PARTS = (
     *(Part("weekday", 15, 4, theme=lengths) for lengths in WEEKDAY_THEMES),
     Part("weekday", 13, 44),
     Part("themeless", 15, 96),
-    Part("themeless", 15, 14, Symmetry.LEFT_RIGHT),
+    Part("themeless", 15, 8, seed=2),
     Part("sunday", 21, 58),
+    Part("sunday", 21, 2, seed=2),
     *(Part("sunday", 21, 2, theme=lengths) for lengths in SUNDAY_THEMES),
 )
 
@@ -184,4 +184,5 @@ def filled_mean(grid: Grid, floor: int, words: WordList) -> float | None:
 
 def _named(part: Part) -> str:
     theme = " " + "-".join(map(str, part.theme)) if part.theme else ""
-    return f"{part.style} {part.side} {part.symmetry.value}{theme}"
+    again = f" seed {part.seed}" if part.seed != 1 else ""
+    return f"{part.style} {part.side} {part.symmetry.value}{theme}{again}"

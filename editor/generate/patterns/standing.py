@@ -67,6 +67,19 @@ def standings(grid: Grid, preset: Preset) -> tuple[Standing, ...]:
     )
 
 
+def gains(before: Grid, after: Grid) -> dict[str, int]:
+    """Return how many threes and idle blocks fewer ``after`` has, by the figures' names.
+
+    Names without a gain are left out; grids of two sizes are not compared.
+    """
+    if (before.rows, before.cols) != (after.rows, after.cols):
+        return {}
+    old, new = figures(stack_of([before, after])).table
+    places = {name: FIGURES.index(name) for name in ("threes", "cheaters")}
+    fewer = {name: int(old[place] - new[place]) for name, place in places.items()}
+    return {name: number for name, number in fewer.items() if number > 0}
+
+
 def _five(quantiles: tuple[int, ...]) -> tuple[int, int, int, int, int]:
     least, few, middle, many, most = quantiles
     return least, few, middle, many, most

@@ -139,7 +139,7 @@ class NewDialog(QDialog):
         layout.setSpacing(12)
         layout.addWidget(self.chooser, 1)
         layout.addLayout(shape)
-        self.resize(1090, 760)
+        self.resize(1112, 760)
 
     # Qt overrides
 

@@ -39,7 +39,7 @@ class PatternDialog(QDialog):
         layout.setSpacing(12)
         layout.addWidget(self.chooser, 1)
         layout.addWidget(self._buttons)
-        self.resize(1090, 760)
+        self.resize(1112, 760)
         self.chooser.pointed.connect(self._show_use)
         self.chooser.taken.connect(self.accept)
         self._buttons.accepted.connect(self.accept)

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 WANTED = {
     ("weekday", 15): 250,
     ("weekday", 13): 40,
+    ("themeless", 15): 100,
+    ("sunday", 21): 60,
     ("british", 15): 50,
     ("british", 13): 20,
     ("barred", 12): 30,
@@ -83,7 +85,7 @@ def test_they_are_spread_over_what_one_chooses_by() -> None:
     assert {(15, 15), (12, 15, 12), (11, 13, 11), (13, 11, 11, 13)} <= themes
 
 
-@pytest.mark.parametrize("name", ["weekday", "mini", "british", "barred"])
+@pytest.mark.parametrize("name", STYLES)
 def test_some_of_each_style_are_filled_again(name: str) -> None:
     words = load_lists(ListSetup())
     of_style = [one for one in stock() if one.style == name]

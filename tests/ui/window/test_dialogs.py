@@ -10,12 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from editor.core.edits import set_clue
 from editor.core.grid import Direction, Grid
-from editor.core.presets import (
-    BARRED,
-    MINI,
-    UK_BLOCKED,
-    US_DAILY,
-)
+from editor.core.presets import BARRED, MINI, UK_BLOCKED, US_DAILY, US_SUNDAY, US_THEMELESS
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
@@ -102,6 +97,8 @@ def test_a_lattice_follows_the_size(dialog: NewDialog, qtbot: QtBot) -> None:
     ("tab", "side", "preset", "least"),
     [
         ("Weekday", {15}, US_DAILY, 250),
+        ("Themeless", {15}, US_THEMELESS, 100),
+        ("Sunday", {21}, US_SUNDAY, 60),
         ("13 × 13", {13}, US_DAILY, 40),
         ("Mini", {5, 6, 7, 8, 9}, MINI, 60),
         ("British", {15}, UK_BLOCKED, 50),

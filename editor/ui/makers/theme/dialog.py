@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QListWidgetItem, QPlainTextEdit, QWidget
 
 from editor.core.edits import clear_filled
+from editor.generate.patterns.standing import gains
 from editor.language import counted, number, tr
 from editor.ui.grid.gallery import GridGallery, grid_icon
 from editor.ui.grid.gallery_dialog import GalleryDialog
@@ -74,7 +75,7 @@ class GridsDialog(GalleryDialog):
     def add_grids(self, grids: Iterable[FillableGrid]) -> None:
         """Add ``grids``, each where its rank is; one that the constructor chose stays current."""
         for one in grids:
-            row = bisect_right(self._grids, _rank(one), key=_rank)
+            row = bisect_right(self._grids, self._rank(one), key=self._rank)
             self._grids.insert(row, one)
             self.gallery.insertItem(row, self._item(one))
         found = counted(len(self._grids), "{count} fillable grid", "{count} fillable grids")
@@ -106,8 +107,23 @@ class GridsDialog(GalleryDialog):
         )
         words = counted(len(one.puzzle.layout.slots), "{count} word", "{count} words")
         picture = grid_icon(clear_filled(one.puzzle), _SIDE, outlined=changed)
-        return QListWidgetItem(picture, f"{caption}\n{words}")
+        return QListWidgetItem(picture, "\n".join((caption, words, *self._better(one))))
 
+    def _gains(self, one: FillableGrid) -> dict[str, int]:
+        """Return in what the changed blocks of ``one`` make a better pattern."""
+        if not one.changes or self._before is None:
+            return {}
+        return gains(self._before.grid, one.puzzle.grid)
 
-def _rank(one: FillableGrid) -> tuple[int, int, float]:
-    return -one.floor, one.changes, -one.mean
+    def _better(self, one: FillableGrid) -> list[str]:
+        """Say it in a line; none where there is nothing to say."""
+        found = self._gains(one)
+        told = []
+        if threes := found.get("threes"):
+            told.append(counted(threes, "{count} three fewer", "{count} threes fewer"))
+        if idle := found.get("cheaters"):
+            told.append(counted(idle, "{count} idle block fewer", "{count} idle blocks fewer"))
+        return [" · ".join(told)] if told else []
+
+    def _rank(self, one: FillableGrid) -> tuple[int, int, int, float]:
+        return -one.floor, one.changes, -sum(self._gains(one).values()), -one.mean
