@@ -31,6 +31,7 @@ BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
         "shapes": CommandEntry(
             "bench.shapes:shapes", "How like printed patterns the drawn ones are."
         ),
+        "soak": CommandEntry("bench.soak:soak", "What hours of work hold in memory (Linux)."),
         "stops": CommandEntry("bench.stops:stops", "How soon each stage of each job stops."),
         "window": CommandEntry("bench.window:window", "How soon the window answers."),
         "words": CommandEntry("bench.words:words", "How fast word lists load and are searched."),

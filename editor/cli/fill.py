@@ -35,6 +35,7 @@ from editor.fill.members import Crew
 from editor.fill.report import report_of
 from editor.fill.validate import validate
 from editor.language import number, tr
+from editor.wording.left_open import describe_left_open
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -146,6 +147,8 @@ def fill(options: FillOptions) -> None:
         print(as_json(filled, words, outcome))
     else:
         _print(filled, words, outcome, options.floor, readable_only=options.show_readable)
+    if outcome.verdict is Verdict.FILLED and (left := describe_left_open(filled)):
+        print(f"{left}.", file=sys.stderr)
     if path and outcome.verdict is Verdict.FILLED:
         write_output(path, filled)
     if report:

@@ -97,6 +97,14 @@ def unchecked_cells(grid: Grid) -> Iterator[Cell]:
             yield cell
 
 
+def lone_cells(grid: Grid) -> Iterator[Cell]:
+    """Yield the open cells that are in no slot at all."""
+    slots = layout(grid).by_cell
+    for cell in grid.open_cells:
+        if not any((cell, direction) in slots for direction in Direction):
+            yield cell
+
+
 def _starts(grid: Grid, cell: Cell, direction: Direction) -> bool:
     before = neighbour(cell, direction, -1)
     return grid.joined(cell, direction) and not grid.joined(before, direction)

@@ -36,7 +36,8 @@ KEPT_FLOORS = 3
 Chosen: the lowest, the one in use and the one before; fewer make a climbing job build them again.
 """
 
-
+_KEPT_PLACES = 50_000
+"""Entries whose places are remembered: some hundreds are in use, the others stood there once."""
 KEPT_LIVES = 500
 """Sets of words that slots may hold by themselves are remembered: some 5 MB.
 
@@ -167,6 +168,8 @@ class Vocabulary:
         Remembered: every entry that stands is asked for after every key.
         """
         if text not in self._places:
+            if len(self._places) >= _KEPT_PLACES:
+                self._places.clear()
             words = self.index.words
             found = words.place(words.alphabet.normalize(text))
             self._places[text] = (found[0].length, found[1]) if found else (0, 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from editor.core.alphabet import ENGLISH
 from editor.words.definitions import open_definitions
@@ -12,12 +12,15 @@ from editor.words.errors import WordsError
 from editor.words.stems import bases
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, MutableMapping
 
     from editor.core.alphabet import Alphabet
     from editor.words.definitions import Definitions
     from editor.words.stems import Lexicon
     from editor.words.word_list import WordList
+
+_KEPT = 20_000
+"""Entries of which something is kept: some hundreds stand in a puzzle at a time."""
 
 
 class ListFacts:
@@ -39,6 +42,7 @@ class ListFacts:
     def written(self, entry: str) -> str:
         """Return ``entry`` as its list writes it, or as the lists divide it, if in one way only."""
         if entry not in self._written:
+            _make_room(self._written)
             word = self._words.find(entry)
             self._written[entry] = word.display if word else only_division(entry, self._words)
         return self._written[entry]
@@ -46,6 +50,7 @@ class ListFacts:
     def bases(self, entry: str) -> frozenset[str]:
         """Return the words that ``entry`` is a form of, itself among them."""
         if entry not in self._bases:
+            _make_room(self._bases)
             self._bases[entry] = self._found_bases(entry)
         return self._bases[entry]
 
@@ -58,6 +63,12 @@ class ListFacts:
     def _is_name(self, entry: str) -> bool:
         """Tell whether ``entry`` is written with a capital: Mars is no form of mar."""
         return self.written(entry)[:1].isupper()
+
+
+def _make_room(kept: MutableMapping[str, Any]) -> None:
+    """Forget what is ``kept`` of entries when it is much: they come and go with every letter."""
+    if len(kept) >= _KEPT:
+        kept.clear()
 
 
 @contextmanager

@@ -327,3 +327,17 @@ def test_a_run_of_letters_is_kept_out_of_two_entries(
     assert json.loads(ended.out)["rows"][2] == "FLOOR"
     ended = command(capsys, "fill", grid, "-w", words, "--no-repeat-run", "4", "--floor", "70")
     assert ended.code == 1
+
+
+@pytest.mark.parametrize("how", ["--readable", "--json"])
+def test_cells_in_no_entry_are_told_where_results_are_not(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, how: str
+) -> None:
+    template, words = tmp_path / "grid.txt", tmp_path / "words.txt"
+    template.write_text("...\n###\n.#.\n")
+    words.write_text("CAT;50\n")
+    ended = command(capsys, "fill", template, "-w", words, how)
+    assert (ended.code, ended.err) == (0, "2 cells are in no entry and stay open.\n")
+    template.write_text("...\n###\nA#.\n")
+    ended = command(capsys, "fill", template, "-w", words, how)
+    assert ended.err == "1 cell is in no entry and stays open.\n"

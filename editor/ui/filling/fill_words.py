@@ -9,6 +9,7 @@ from editor.fill.blame_words import describe_blame, describe_reason
 from editor.fill.job import FillOutcome, FillProgress, Verdict
 from editor.language import counted, number, tr
 from editor.ui.filling.autofill import FillState, Phase
+from editor.wording.left_open import describe_left_open
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
@@ -86,7 +87,9 @@ def _ended(
     match outcome.verdict:
         case Verdict.FILLED:
             facts = _facts(outcome.floor, outcome.mean, None, outcome.search_seconds)
-            return tr("Filled · {facts} · seed {seed}").format(facts=facts, seed=outcome.seed)
+            filled = tr("Filled · {facts} · seed {seed}").format(facts=facts, seed=outcome.seed)
+            left = describe_left_open(request.puzzle, request.scope)
+            return f"{filled} · {left}" if left else filled
         case Verdict.IMPOSSIBLE:
             sentence = (
                 tr("Impossible: proven that no fill has all its words at {floor} or better.")
