@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from editor.core.marking import marked_counted
 from editor.formats.texts import plain
-from editor.language import marked, tr
+from editor.language import counted, marked, tr
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
@@ -21,18 +22,36 @@ class Note(Enum):
     KEPT = marked("“{name}” is kept in the file but not shown.")
     LEFT_OUT = marked("“{name}” is left out.")
     LEFT_OUT_COUNT = marked("“{name}” is left out ({count}).")
-    OWN_LIST = marked("“{name}” is a clue list of its own ({count} clues), beside Across and Down.")
-    NO_ENTRY = marked("In “{name}” {count} clues belong to no entry; they stand in a further list.")
-    SECOND_CLUE = marked("In “{name}” {count} clues are second ones; they stand in a further list.")
-    OWN_NUMBERS = marked("{count} cells show another number than their place gives.")
+    OWN_LIST = marked_counted(
+        "“{name}” is a clue list of its own ({count} clue), beside Across and Down.",
+        "“{name}” is a clue list of its own ({count} clues), beside Across and Down.",
+    )
+    NO_ENTRY = marked_counted(
+        "In “{name}” {count} clue belongs to no entry; it stands in a further list.",
+        "In “{name}” {count} clues belong to no entry; they stand in a further list.",
+    )
+    SECOND_CLUE = marked_counted(
+        "In “{name}” {count} clue is a second one; it stands in a further list.",
+        "In “{name}” {count} clues are second ones; they stand in a further list.",
+    )
+    OWN_NUMBERS = marked_counted(
+        "{count} cell shows another number than its place gives.",
+        "{count} cells show another number than their place gives.",
+    )
     KIND = marked("The file says that this is a puzzle of the kind “{name}”.")
     ACROSTIC = marked("This is an acrostic: it can be looked at, printed and saved, not edited.")
     CODED = marked("This is a coded puzzle: it can be looked at, printed and saved, not edited.")
     DIAGRAMLESS = marked("The puzzle is diagramless: solvers do not see the blocks.")
     WRONG_CHECKSUM = marked("A checksum of the file is wrong; it may be damaged.")
-    DIGITS = marked("The digit 0 beside letters is a letter of the grid ({count} cells).")
+    DIGITS = marked_counted(
+        "The digit 0 beside letters is a letter of the grid ({count} cell).",
+        "The digit 0 beside letters is a letter of the grid ({count} cells).",
+    )
     UNKNOWN_COLOUR = marked("The colour “{name}” is unknown and shown as grey.")
-    OTHER_PUZZLES = marked("The file holds {count} further puzzles; the first one is opened.")
+    OTHER_PUZZLES = marked_counted(
+        "The file holds {count} further puzzle; the first one is opened.",
+        "The file holds {count} further puzzles; the first one is opened.",
+    )
     SLASH_TWO_WAYS = marked("{name} reads its first part across and its second down.")
     SLASH_TEXT = marked("{name} stays one text with a slash.")
     SECOND_READINGS = marked("{count} cells have more than two readings; the first two are kept.")
@@ -42,7 +61,9 @@ class Note(Enum):
     )
     REBUILT = marked("The grid was rebuilt from the numbers and lengths of the clues.")
     SEVERAL_GRIDS = marked("{count} grids fit the clues; this is the first.")
-    SHORT_OF_CLUES = marked("{count} entries have no clue in the file.")
+    SHORT_OF_CLUES = marked_counted(
+        "{count} entry has no clue in the file.", "{count} entries have no clue in the file."
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +77,9 @@ class Remark:
     @property
     def sentence(self) -> str:
         """What people read, in the language of the program."""
-        return tr(self.note.value).format(name=quoted(plain(self.name)), count=self.count)
+        text = self.note.value
+        sentence = tr(text) if isinstance(text, str) else counted(self.count, *text)
+        return sentence.format(name=quoted(plain(self.name)), count=self.count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,7 +142,7 @@ TOLD = {
     "ipuz/own-numbers.ipuz": ["5 cells show another number"],
     "ipuz/diagramless.ipuz": ["diagramless"],
     "puz/diagramless.puz": ["diagramless"],
-    "ipuz/second-clue.ipuz": ["In “Across” 1 clues are second ones"],
+    "ipuz/second-clue.ipuz": ["In “Across” 1 clue is a second one"],
     "puz/locked.puz": ["4719"],
     "puz/plain--wrong-checksum.puz": ["checksum"],
     "exolve/left-out.exolve": ["exolve-nina", "“Hint” is left out (1)"],
