@@ -92,12 +92,26 @@ def limits(grid: Grid) -> st.SearchStrategy[Limits]:
 
 
 @st.composite
+def twofolds(draw: st.DrawFn, fill: dict[Cell, str]) -> Twofold:
+    """Make some of the texts of ``fill``, in place, two readings; return which."""
+    cells = draw(st.lists(st.sampled_from(sorted(fill)), max_size=4, unique=True)) if fill else []
+    halves = st.text("ABÉ|0", min_size=1, max_size=2)
+    for place, cell in enumerate(cells):
+        first = draw(halves if place == 0 else st.sampled_from(["A", "B/", "ÑU"]))
+        fill[cell] = f"{first}{'|' if place else '/'}{draw(st.sampled_from(['C', 'DE']))}"
+    groups = frozenset({frozenset(cells[1:3]), frozenset(cells[3:])})
+    return Twofold(frozenset(cells[:1]), frozenset(filter(None, groups)))
+
+
+@st.composite
 def variants(draw: st.DrawFn, grid: Grid) -> Variant:
     cells = draw(st.frozensets(st.sampled_from(list(grid.cells)), min_size=1))
     texts_there = draw(st.dictionaries(st.sampled_from(sorted(cells)), cell_texts))
-    filled = draw(st.frozensets(st.sampled_from(sorted(texts_there)))) if texts_there else ()
+    twofold = draw(twofolds(texts_there))
+    free = sorted(texts_there.keys() - twofold.two_way - twofold.grouped)
+    filled = draw(st.frozensets(st.sampled_from(free))) if free else ()
     name = draw(texts.map(tidy_name).filter(bool))
-    return Variant(name, cells, texts_there, frozenset(filled))
+    return Variant(name, cells, texts_there, frozenset(filled), twofold)
 
 
 def waivers(grid: Grid) -> st.SearchStrategy[Waiver]:
@@ -141,18 +155,6 @@ def labels(opened: list[Cell]) -> st.SearchStrategy[dict[Cell, str]]:
     some = st.lists(st.sampled_from(opened), max_size=3, unique=True)
     names = st.permutations(["A", "2-3", "Ω"])
     return st.builds(lambda cells, texts: dict(zip(cells, texts, strict=False)), some, names)
-
-
-@st.composite
-def twofolds(draw: st.DrawFn, fill: dict[Cell, str]) -> Twofold:
-    """Make some of the texts of ``fill``, in place, two readings; return which."""
-    cells = draw(st.lists(st.sampled_from(sorted(fill)), max_size=4, unique=True)) if fill else []
-    halves = st.text("ABÉ|0", min_size=1, max_size=2)
-    for place, cell in enumerate(cells):
-        first = draw(halves if place == 0 else st.sampled_from(["A", "B/", "ÑU"]))
-        fill[cell] = f"{first}{'|' if place else '/'}{draw(st.sampled_from(['C', 'DE']))}"
-    groups = frozenset({frozenset(cells[1:3]), frozenset(cells[3:])})
-    return Twofold(frozenset(cells[:1]), frozenset(filter(None, groups)))
 
 
 @st.composite

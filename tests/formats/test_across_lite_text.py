@@ -1,12 +1,21 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from editor.core.edits import set_text, set_two_way
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
 from editor.formats.across_lite_text import is_across_lite_text, read_across_lite_text
+from editor.formats.across_lite_text_writer import (
+    across_lite_text_1_losses,
+    across_lite_text_losses,
+    write_across_lite_text,
+    write_across_lite_text_1,
+)
 from editor.formats.errors import FormatError
-from tests.drawing import drawing_of
+from tests.drawing import drawing_of, puzzle_from
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
 
@@ -81,3 +90,35 @@ def test_crosses_everywhere_are_no_solution() -> None:
 def test_a_bad_file_is_refused(text: str, says: str) -> None:
     with pytest.raises(FormatError, match=says):
         read_across_lite_text(text.encode())
+
+
+@pytest.mark.parametrize(
+    ("fill", "says"),
+    [
+        ({(0, col): f"A{col}" for col in range(60)}, "more than 45 different cells"),
+        ({(0, 0): "A:B"}, "a sign that the format uses itself"),
+    ],
+)
+def test_cells_that_the_text_cannot_hold_are_refused(
+    fill: dict[tuple[int, int], str], says: str
+) -> None:
+    with pytest.raises(FormatError, match=says):
+        write_across_lite_text(replace(puzzle_from("A" * 60), fill=fill))
+
+
+def test_version_1_has_the_first_letter_of_each_cell() -> None:
+    puzzle = set_two_way(set_text(puzzle_from("AB\nCD"), (1, 0), "HEART"), (0, 0), "X", "Y")
+    text = write_across_lite_text_1(puzzle)
+    assert text.startswith(b"<ACROSS PUZZLE>\n")
+    assert drawing_of(read_across_lite_text(text).puzzle) == "XB\nHD"
+    told = across_lite_text_1_losses(puzzle)
+    assert told == ("Of cells with several letters only the first letter is kept.",)
+
+
+def test_a_circle_without_a_letter_is_told() -> None:
+    puzzle = replace(puzzle_from("A.\nCD"), circles=frozenset({(0, 0), (0, 1)}))
+    assert across_lite_text_losses(puzzle) == ("Circles are lost.",)
+    lettered = replace(puzzle, circles=frozenset({(0, 0)}))
+    assert across_lite_text_losses(lettered) == ()
+    again = read_across_lite_text(write_across_lite_text(lettered)).puzzle
+    assert again.circles == {(0, 0)}

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
 from editor.formats.crossfire import read_crossfire
+from editor.formats.crossfire_writer import write_crossfire
 from editor.formats.errors import FormatError
-from tests.drawing import drawing_of
+from tests.drawing import drawing_of, puzzle_from
 
 FILE = """<?xml version="1.0"?>
 <CROSSFIRE><TITLE>T</TITLE><AUTHOR>Ann</AUTHOR>
@@ -35,3 +38,9 @@ def test_a_file_is_read() -> None:
 def test_a_file_without_a_grid_is_refused() -> None:
     with pytest.raises(FormatError, match="GRID"):
         read_crossfire(b"<CROSSFIRE/>")
+
+
+def test_more_rebus_texts_than_there_are_signs_are_refused() -> None:
+    many = replace(puzzle_from("A" * 60), fill={(0, col): f"A{col}" for col in range(60)})
+    with pytest.raises(FormatError, match="more than 45 different cells"):
+        write_crossfire(many)

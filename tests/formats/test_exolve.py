@@ -122,3 +122,27 @@ def test_a_clue_line_begins_with_the_entries_it_stands_for(
     first = SlotKey((0, 0), ACROSS)
     assert puzzle.clues[first] == clue
     assert list(puzzle.links.get(first, ())) == [SlotKey(*link) for link in links]
+
+
+def test_a_flat_text_is_wanted() -> None:
+    with pytest.raises(FormatError, match="three dimensions"):
+        read_exolve(PUZZLE.replace("exolve-grid:", "exolve-3d: 2\n  exolve-grid:").encode())
+
+
+def test_a_place_beside_a_number_names_the_entry_that_begins_there() -> None:
+    text = PUZZLE.replace("4. Bottom", "#r3c1 [X] Bottom").replace("3 See 1 [C]", "#c1r9 [Y] Gone")
+    reading = read_exolve(text.encode())
+    assert reading.puzzle.labels.get((2, 0)) == "X"
+    assert reading.puzzle.clues[SlotKey((2, 0), ACROSS)] == "Bottom & last"
+
+
+def test_an_unknown_colour_a_drawing_and_a_second_puzzle_are_told() -> None:
+    text = PUZZLE.replace(
+        "  exolve-across:",
+        "  exolve-colour: nocolour r1c1\n  exolve-colour: red 1a 99d zz\n  exolve-across:",
+    ).replace("A@ B", "A@{x} B")
+    reading = read_exolve(f"{text}{text}".encode())
+    assert reading.puzzle.shades == {(0, 0): "#ff0000", (0, 1): "#ff0000"}
+    told = " ".join(remark.sentence for remark in reading.remarks)
+    for part in ("colour “nocolour” is unknown", "exolve-cell-decorator", "1 further puzzles"):
+        assert part in told

@@ -8,7 +8,7 @@ from hypothesis import given
 from editor.core.grid import Grid
 from editor.core.symmetry import Symmetry, symmetry_of
 from editor.formats.errors import FormatError
-from editor.formats.hexadecimal import is_pattern, read_pattern, write_pattern
+from editor.formats.hexadecimal import codes_in, is_pattern, read_pattern, write_pattern
 from tests.drawing import drawing_of, puzzle_from
 from tests.puzzles import grids
 
@@ -98,3 +98,9 @@ def test_an_impossible_pattern_is_refused(pattern: str, says: str) -> None:
 def test_a_pattern_of_a_puzzle_with_letters_shows_open_cells() -> None:
     assert drawn(write_pattern(puzzle_from("AB#\n...\n#..").grid)) == "..#\n...\n#.."
     assert drawing_of(puzzle_from("AB#")) == "AB#"
+
+
+def test_a_line_of_a_collection_holds_patterns_with_or_without_figures() -> None:
+    assert codes_in("3x3:1EF 2x2:F") == ["3x3:1EF", "2x2:F"]
+    assert codes_in("0.70 4 10 3x3:1EF") == ["3x3:1EF"]
+    assert codes_in("") == []

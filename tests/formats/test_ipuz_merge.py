@@ -262,3 +262,35 @@ def test_unknown_values_survive_every_edit_that_leaves_their_place(
     whole = SlotKey((2, 0), ACROSS) in puzzle.clues or "Smell" in spelled(after["clues"])
     assert not whole or any(spelled(one.get(clue[0], "gone")) == spelled(clue[1]) for one in items)
     assert read_ipuz(write_ipuz(puzzle)).puzzle == puzzle
+
+
+def test_a_letter_that_is_no_longer_shown_leaves_the_rest_of_its_cell() -> None:
+    before = document(FOLDER / "ipuz" / "given.ipuz")
+    place = next(
+        (row, col)
+        for row, cells in enumerate(before["puzzle"])
+        for col, cell in enumerate(cells)
+        if isinstance(cell, dict) and "value" in cell
+    )
+    cell = before["puzzle"][place[0]][place[1]]
+    cell["tint"] = "soft"
+    after = edited(lambda puzzle: set_given(puzzle, {place}, given=False), before)
+    del cell["value"]
+    assert after["puzzle"] == before["puzzle"]
+
+
+def test_saved_letters_turn_with_the_grid() -> None:
+    before = document(FOLDER / "ipuz" / "plain.ipuz")
+    before["saved"] = copy.deepcopy(before["solution"])
+    after = edited(lambda puzzle: turn(puzzle, Turn.HALF_TURN), before)
+    assert after["saved"] == [row[::-1] for row in before["saved"][::-1]]
+
+
+def test_labels_and_links_that_a_cut_takes_away_are_told() -> None:
+    puzzle = read_ipuz(FOREIGN.read_bytes()).puzzle
+    first, last = puzzle.layout.slots[0], puzzle.layout.slots[-1]
+    linked = replace(set_links(puzzle, (first.key, last.key)), labels={last.cells[-1]: "Z"})
+    told = " ".join(dropped(linked, resize(linked, puzzle.grid.rows, puzzle.grid.cols - 1)))
+    assert "1 cell with a number of its own is gone." in told
+    cut = resize(linked, puzzle.grid.rows, 1)
+    assert "1 shared clue is no longer shared" in " ".join(dropped(linked, cut))

@@ -120,3 +120,29 @@ def test_a_damaged_or_empty_archive_is_refused() -> None:
     for broken in (data[:40], data[:-10], b"PK\x03\x04" + file.getvalue()):
         with pytest.raises(FormatError, match="zip"):
             read_jpz(broken)
+
+
+def test_a_locked_zip_is_told() -> None:
+    data = bytearray(zipped(PUZZLE.encode()))
+    data[6] |= 1  # the flag of an encrypted member, in both headers
+    data[data.rindex(b"PK\x01\x02") + 8] |= 1
+    with pytest.raises(FormatError, match="cannot be unpacked"):
+        read_jpz(bytes(data))
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (PUZZLE.replace("<crossword>", "<sudoku/><crossword>"), "Sudoku"),
+        (PUZZLE.replace("<word ", f"{'<i>' * 80}x{'</i>' * 80}<word ", 1), "levels deep"),
+        (PUZZLE.replace('y="2" type="void"', 'y="9" type="void"'), "outside"),
+    ],
+)
+def test_what_is_no_crossword_or_too_deep_is_refused(text: str, says: str) -> None:
+    with pytest.raises(FormatError, match=says):
+        read_jpz(text.encode())
+
+
+def test_a_cell_of_a_clue_without_a_letter_is_a_block() -> None:
+    text = PUZZLE.replace('solution="D" solve-state="D" type="clue"', 'type="clue"')
+    assert (1, 1) in read_jpz(text.encode()).puzzle.grid.blocks

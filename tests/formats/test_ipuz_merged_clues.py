@@ -1,0 +1,146 @@
+"""The clues of a foreign ipuz: an item that was edited changes, all others stay as spelled."""
+
+from __future__ import annotations
+
+import copy
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from editor.core.clue_lists import ClueList, FreeClue
+from editor.core.edits import paint_blocks, set_clue, set_links
+from editor.core.grid import Direction
+from editor.core.reshape import Turn, resize, turn
+from editor.core.slots import SlotKey
+from editor.core.symmetry import Symmetry
+from editor.formats.ipuz_reader import read_ipuz
+from editor.formats.ipuz_writer import write_ipuz
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+
+ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
+Document = dict[str, Any]
+SQUARE: Document = {
+    "version": "http://ipuz.org/v2",
+    "kind": ["http://ipuz.org/crossword#1"],
+    "dimensions": {"width": 3, "height": 3},
+    "puzzle": [[1, 2, 3], [4, 0, 0], [5, 0, 0]],
+    "solution": [["A", "B", "C"], ["D", "E", "F"], ["G", "H", "I"]],
+}
+CLUES = {
+    "Across": [
+        ["1", "First", "extra"],
+        {"number": "4", "clue": "Middle", "enumeration": "2,1", "hint": "warm"},
+        {"numbers": [5, "x"], "clue": "Last", "cells": [[1, 3], [2, 3], [3, 3]]},
+    ],
+    "Down": ["Left", {"number": 2, "clue": "Centre"}, [3, "Right"]],
+    "Colours": [
+        {"number": "A", "clue": "Red", "cells": [[1, 1], [2, 2]], "shade": 1},
+        ["B", "Blue"],
+    ],
+}
+DOCUMENT: Document = {**SQUARE, "clues": CLUES}
+
+
+def opened(document: Document) -> Puzzle:
+    return read_ipuz(json.dumps(document).encode()).puzzle
+
+
+def clues_of(puzzle: Puzzle) -> Document:
+    found: Document = json.loads(write_ipuz(puzzle))["clues"]
+    return found
+
+
+def expected(**lists: list[Any]) -> Document:
+    return {**copy.deepcopy(CLUES), **lists}
+
+
+def key(row: int, col: int, direction: Direction) -> SlotKey:
+    return SlotKey((row, col), direction)
+
+
+def test_items_of_every_kind_take_another_text() -> None:
+    puzzle = opened(DOCUMENT)
+    for one, text in (
+        (key(0, 0, ACROSS), "1st"),
+        (key(1, 0, ACROSS), "Mid (2,1)"),
+        (key(2, 0, ACROSS), "End"),
+        (key(0, 1, DOWN), "Core"),
+    ):
+        puzzle = set_clue(puzzle, one, text)
+    first, middle, last = CLUES["Across"]
+    assert clues_of(puzzle) == expected(
+        Across=[["1", "1st", "extra"], {**middle, "clue": "Mid"}, {**last, "clue": "End"}],
+        Down=["Left", {"number": 2, "clue": "Core"}, [3, "Right"]],
+    )
+    assert first == ["1", "First", "extra"]
+
+
+def test_a_text_without_its_lengths_takes_them_away() -> None:
+    puzzle = set_clue(opened(DOCUMENT), key(1, 0, ACROSS), "Mid")
+    assert clues_of(puzzle)["Across"][1] == {"number": "4", "clue": "Mid", "hint": "warm"}
+
+
+def test_a_clue_for_a_document_without_lists_makes_them() -> None:
+    puzzle = set_clue(opened(SQUARE), key(0, 0, ACROSS), "First")
+    assert clues_of(puzzle) == {"Across": [[1, "First"], [4, ""], [5, ""]]}
+
+
+def test_an_own_list_that_is_new_comes_last_and_one_that_went_goes() -> None:
+    puzzle = opened(DOCUMENT)
+    added = ClueList("Rows", (FreeClue("1", "All", ((0, 0), (0, 1))),))
+    assert list(clues_of(replace(puzzle, lists=(*puzzle.lists, added)))) == [*CLUES, "Rows"]
+    assert list(clues_of(replace(puzzle, lists=()))) == ["Across", "Down"]
+
+
+def test_clues_of_own_lists_change_one_by_one() -> None:
+    puzzle = opened(DOCUMENT)
+    (colours,) = puzzle.lists
+    red, blue = colours.clues
+    clues = (
+        replace(red, text="Scarlet", label="7", cells=()),
+        replace(blue, label="C"),
+        FreeClue("D", "Green", ((2, 2),)),
+    )
+    edited = replace(puzzle, lists=(replace(colours, clues=clues),))
+    assert clues_of(edited) == expected(
+        Colours=[
+            {"number": "7", "clue": "Scarlet", "shade": 1},
+            ["C", "Blue"],
+            {"number": "D", "clue": "Green", "cells": [[3, 3]]},
+        ]
+    )
+
+
+def test_a_painted_block_renumbers_items_of_every_kind() -> None:
+    puzzle = replace(opened(DOCUMENT), symmetry=Symmetry.NONE)
+    across = clues_of(paint_blocks(puzzle, [(0, 0)], paint=True))["Across"]
+    first, middle, last = across
+    assert first == [1, ""]
+    assert middle["number"] == "3"
+    assert last["numbers"] == [4, "x"]
+
+
+def test_cells_of_clues_go_where_the_grid_turns_them() -> None:
+    turned = clues_of(turn(opened(DOCUMENT), Turn.HALF_TURN))
+    assert turned["Colours"][0]["cells"] == [[3, 3], [2, 2]]
+    grown = clues_of(resize(opened(DOCUMENT), 4, 4, top=1, left=1))
+    assert grown["Across"][-1]["cells"] == [[col, 4] for col in (1, 2, 3, 4)]
+
+
+def test_a_clue_that_comes_to_be_shared_keeps_what_else_its_item_holds() -> None:
+    puzzle = set_links(opened(DOCUMENT), (key(1, 0, ACROSS), key(0, 2, DOWN)))
+    item = clues_of(puzzle)["Across"][1]
+    assert item["hint"] == "warm"
+    assert item["continued"] == [{"number": 3, "direction": "Down"}]
+    alone = json.loads(write_ipuz(puzzle))
+    again = set_links(opened(alone), (key(1, 0, ACROSS),))
+    assert "continued" not in clues_of(again)["Across"][1]
+
+
+def test_links_are_read_in_the_short_form_too() -> None:
+    document = copy.deepcopy(DOCUMENT)
+    document["clues"]["Across"][1]["continued"] = [["Down", 3], [2, "Down"]]
+    linked = opened(document).links
+    assert linked == {key(1, 0, ACROSS): (key(0, 2, DOWN), key(0, 1, DOWN))}
