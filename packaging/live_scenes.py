@@ -85,7 +85,7 @@ def red_light(window: MainWindow) -> Scenes:
     puzzle = replace(
         puzzle, fill={cell: text for cell, text in puzzle.fill.items() if cell not in gaps}
     )
-    limits = replace(puzzle.limits, forbidden_letters=frozenset("JX"), shared_letters=6)
+    limits = replace(puzzle.limits, forbidden_letters=frozenset("JX"))
     window.document.load(replace(puzzle, filled=frozenset(), limits=limits))
     window.view.move_cursor(Cursor(slot.cells[2], slot.direction))
     wait_for(lambda: "Impossible" in window.fill_bar.light.text())

@@ -85,8 +85,6 @@ def limits(grid: Grid) -> st.SearchStrategy[Limits]:
         banned=banned,
         forbidden_letters=st.frozensets(st.sampled_from("QXZ")),
         required_letters=st.frozensets(st.sampled_from("ABC")),
-        shared_letters=st.integers(0, 8),
-        stems_repeat=st.booleans(),
         names_cross=st.booleans(),
     )
 

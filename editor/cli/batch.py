@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from editor.cli.duplicates import Allow, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError
 from editor.cli.filled import rows_of
 from editor.cli.inputs import (
@@ -23,7 +24,6 @@ from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.taking import taking
 from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters
-from editor.core.binding import bound
 from editor.core.edits import accept_fill
 from editor.fill.batch import BatchJob, BatchResult, run_here, run_on_cluster
 from editor.fill.job import FillRequest, Verdict
@@ -78,6 +78,8 @@ class BatchOptions:
     ] = None
     seed: Annotated[int, typer.Option(min=0, help="Another seed gives other fills.")] = 0
     time: Annotated[float, time_option("The time for each grid.")] = 30.0
+    allow: Allow = ""
+    no_repeat_run: NoRepeatRun = None
     workers: Annotated[
         int | None, typer.Option(min=1, max=256, help="How many processes; without it one a core.")
     ] = None
@@ -113,7 +115,7 @@ def _jobs(puzzles: Mapping[str, Puzzle], options: BatchOptions) -> list[BatchJob
         BatchJob(
             name,
             FillRequest(
-                bound(puzzle),
+                puzzle,
                 setups[puzzle.alphabet],
                 floor=options.floor,
                 seed=options.seed,
@@ -147,8 +149,11 @@ def _run(jobs: Sequence[BatchJob], puzzles: Mapping[str, Puzzle], options: Batch
 
 
 def _puzzles(options: BatchOptions) -> dict[str, Puzzle]:
-    puzzles = _collected(Path(options.collection))
-    return {name: in_letters(one, options.alphabet) for name, one in puzzles.items()}
+    allow, run = options.allow, options.no_repeat_run
+    return {
+        name: with_duplicates(in_letters(one, options.alphabet), allow, run)
+        for name, one in _collected(Path(options.collection)).items()
+    }
 
 
 def _collected(path: Path) -> dict[str, Puzzle]:

@@ -37,6 +37,11 @@ _KINDS: Mapping[str, str] = MappingProxyType(
 )
 
 
+def allowed_kind(code: str) -> str:
+    """Return what ``--allow`` calls the rule ``code``."""
+    return next(kind for kind, one in _KINDS.items() if one == code)
+
+
 def with_duplicates(puzzle: Puzzle, allow: str, run: int | None) -> Puzzle:
     """Return ``puzzle`` with the rules against duplicates as the two options want them."""
     preset = puzzle.preset

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.duplicates import NoRepeatRun, with_duplicates
+from editor.cli.duplicates import Allow, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.filled import as_json, drawing, one_string, outcome_sentence, plain
 from editor.cli.inputs import PUZZLE_TOLD, lists_named, loaded, puzzle_named
@@ -20,7 +20,6 @@ from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
 from editor.cli.taking import taking
 from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters
-from editor.core.binding import bound
 from editor.core.edits import accept_fill
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import (
@@ -34,6 +33,7 @@ from editor.fill.job import (
 from editor.fill.members import Crew
 from editor.fill.report import report_of
 from editor.fill.validate import validate
+from editor.fill.verdicts import rule_in_the_way
 from editor.language import number, tr
 from editor.wording.left_open import describe_left_open
 
@@ -104,6 +104,7 @@ class FillOptions:
             help="What each entry that repeats a stem costs --polish, in points of score.",
         ),
     ] = STEM_WEIGHT
+    allow: Allow = ""
     no_repeat_run: NoRepeatRun = None
     json: Annotated[bool, typer.Option("--json", help="Print the fill as JSON.")] = False
     show_readable: Annotated[
@@ -134,9 +135,11 @@ def fill(options: FillOptions) -> None:
     path = checked_output(options.out, fill_endings()) if options.out else None
     report = checked_output(options.report, (REPORT_ENDING,)) if options.report else None
     puzzle = with_duplicates(
-        in_letters(puzzle_named(options.template), options.alphabet), "", options.no_repeat_run
+        in_letters(puzzle_named(options.template), options.alphabet),
+        options.allow,
+        options.no_repeat_run,
     )
-    request = _request(bound(puzzle), options)
+    request = _request(puzzle, options)
     started = perf_counter()
     words = loaded(request.lists)
     load_seconds = perf_counter() - started
@@ -146,7 +149,9 @@ def fill(options: FillOptions) -> None:
     if options.json:
         print(as_json(filled, words, outcome))
     else:
-        _print(filled, words, outcome, options.floor, readable_only=options.show_readable)
+        rule = rule_in_the_way(request, words) if outcome.verdict is Verdict.IMPOSSIBLE else None
+        sentence = f"{outcome_sentence(outcome, options.floor, rule or '')}."
+        _print(filled, words, outcome, sentence, readable_only=options.show_readable)
     if outcome.verdict is Verdict.FILLED and (left := describe_left_open(filled)):
         print(f"{left}.", file=sys.stderr)
     if path and outcome.verdict is Verdict.FILLED:
@@ -216,11 +221,10 @@ def _print(
     puzzle: Puzzle,
     words: WordList,
     outcome: FillOutcome,
-    floor: int | None,
+    sentence: str,
     *,
     readable_only: bool,
 ) -> None:
-    sentence = f"{outcome_sentence(outcome, floor)}."
     if outcome.verdict is not Verdict.FILLED:
         print(sentence, file=sys.stderr)
     elif readable_only:

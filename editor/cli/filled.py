@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from editor.cli.duplicates import allowed_kind
 from editor.core.grid import Direction
-from editor.fill.blame_words import describe_reason
+from editor.fill.blame_words import describe_limit, describe_reason
 from editor.fill.job import FillOutcome, Verdict
 from editor.formats.templates import BLOCK, OPEN
 from editor.language import ENGLISH, number, speaking, tr
@@ -21,8 +22,11 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 
-def outcome_sentence(outcome: FillOutcome, floor: int | None) -> str:
-    """Return how the job ended, as one sentence; ``floor`` is what the user asked for."""
+def outcome_sentence(outcome: FillOutcome, floor: int | None, rule: str = "") -> str:
+    """Return how the job ended, as one sentence; ``floor`` is what the user asked for.
+
+    ``rule`` is the code of a rule that alone is in the way, if there is one.
+    """
     match outcome.verdict:
         case Verdict.FILLED:
             return _filled_sentence(outcome)
@@ -39,11 +43,21 @@ def outcome_sentence(outcome: FillOutcome, floor: int | None) -> str:
                 else tr("Not found: no fill at floor {floor} in {seconds} s; there may be one")
             )
     sentence = what.format(floor=outcome.floor, seconds=number(outcome.search_seconds, 1))
+    if rule:
+        return tr("{sentence}, but without {rule} there is one: --allow {kind}").format(
+            sentence=sentence, rule=describe_limit(rule), kind=allowed_kind(rule)
+        )
     reason = describe_reason(outcome.reason).removesuffix(".")
     return f"{sentence}. {reason}" if reason else sentence
 
 
 def _filled_sentence(outcome: FillOutcome) -> str:
+    higher = outcome.impossible_at
+    told = "" if higher is None else " " + tr("(impossible at {floor})").format(floor=higher)
+    return _how_filled(outcome) + told
+
+
+def _how_filled(outcome: FillOutcome) -> str:
     sentence = (
         tr("Filled at floor {floor}, in {seconds} s (word lists {loading} s), seed {seed}")
         if outcome.mean is None
@@ -112,6 +126,7 @@ def as_json(puzzle: Puzzle, words: WordList, outcome: FillOutcome) -> str:
             "lowest": outcome.lowest,
             "mean": outcome.mean,
             "bound": outcome.bound,
+            "impossible_at": outcome.impossible_at,
             "seed": outcome.seed,
             "nodes": outcome.nodes,
             "load_seconds": round(outcome.load_seconds, 4),

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from editor.cli.duplicates import Allow, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import MOST, time_option
 from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters
-from editor.core.binding import bound
 from editor.core.grid import Direction
 from editor.fill.clock import Clock
 from editor.fill.fillability import Fillability
@@ -72,6 +72,8 @@ def look(
             help="The cells that Autofill may change: a rectangle, counted from 1; again for more.",
         ),
     ] = None,
+    allow: Allow = "",
+    no_repeat_run: NoRepeatRun = None,
     json: JsonOption = False,
 ) -> None:
     """Tell whether a grid can be filled as it stands, and after Autofill's letters are taken away.
@@ -81,13 +83,13 @@ def look(
 
     Example: gridwright look puzzle.ipuz --floor 50
     """
-    request, words = _asked(file, word_list or (), alphabet, floor, cells or ())
+    puzzle = with_duplicates(in_letters(puzzle_named(file), alphabet), allow, no_repeat_run)
+    request, words = _asked(puzzle, word_list or (), floor, cells or ())
 
     def work(stop: Event) -> GridLook:
         return look_at_grid(request, words, stop.is_set)
 
     found = run_beside(work)
-    puzzle = request.puzzle
     print(_look_json(puzzle, found) if json else "\n".join(describe_look(found)))
     raise typer.Exit(_EXITS[found.grid.verdict])
 
@@ -112,6 +114,8 @@ def candidates(
         ),
     ] = None,
     time: TimeOption = 5.0,
+    allow: Allow = "",
+    no_repeat_run: NoRepeatRun = None,
     json: JsonOption = False,
 ) -> None:
     """List the words for a slot, and what is known of the rest of the grid with each.
@@ -125,7 +129,8 @@ def candidates(
 
     Example: gridwright candidates puzzle.ipuz 17A --floor 40
     """
-    request, words = _asked(file, word_list or (), alphabet, floor, ())
+    puzzle = with_duplicates(in_letters(puzzle_named(file), alphabet), allow, no_repeat_run)
+    request, words = _asked(puzzle, word_list or (), floor, ())
     place = slot_named(request.puzzle, slot)
 
     def work(stop: Event) -> tuple[GridLook, SlotView]:
@@ -147,9 +152,8 @@ def candidates(
 
 
 def _asked(
-    file: str, lists: Sequence[str], alphabet: str, floor: int | None, cells: Sequence[str]
+    puzzle: Puzzle, lists: Sequence[str], floor: int | None, cells: Sequence[str]
 ) -> tuple[FillRequest, WordList]:
-    puzzle = bound(in_letters(puzzle_named(file), alphabet))
     setup = lists_named(lists, puzzle.alphabet)
     scope = frozenset(cell for one in cells for cell in _rectangle(puzzle, one)) or None
     return FillRequest(puzzle, setup, scope=scope, floor=floor), loaded(setup)

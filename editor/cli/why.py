@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from editor.cli.duplicates import Allow, NoRepeatRun, with_duplicates
 from editor.cli.errors import ExitCode
 from editor.cli.filled import drawing, rows_of
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
@@ -21,7 +22,6 @@ from editor.cli.look import (
 from editor.cli.outputs import checked_output
 from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
 from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters
-from editor.core.binding import bound
 from editor.core.edits import accept_fill, clear_cells
 from editor.fill.blame import find_blame
 from editor.fill.blame_words import (
@@ -66,6 +66,8 @@ def why(
         bool,
         typer.Option("--autofill", help="Explain the grid without the letters that Autofill set."),
     ] = False,
+    allow: Allow = "",
+    no_repeat_run: NoRepeatRun = None,
     json: JsonOption = False,
     report: ReportOption = None,
 ) -> None:
@@ -76,7 +78,8 @@ def why(
     Example: gridwright why puzzle.ipuz --floor 50
     """
     report_path = checked_output(report, (REPORT_ENDING,)) if report else None
-    fill, words = _fill_of(file, word_list or (), alphabet, floor, time)
+    puzzle = with_duplicates(in_letters(puzzle_named(file), alphabet), allow, no_repeat_run)
+    fill, words = _fill_of(puzzle, word_list or (), floor, time)
     if not autofill:
         fill = replace(grid_question(fill), seconds=time)
     puzzle, request = fill.puzzle, BlameRequest(fill)
@@ -98,6 +101,8 @@ def rescue(
     alphabet: PuzzleAlphabet = "",
     floor: FloorOption = DEFAULT_FLOOR,
     time: TimeOption = 60.0,
+    allow: Allow = "",
+    no_repeat_run: NoRepeatRun = None,
     json: JsonOption = False,
 ) -> None:
     """Find the fewest entries to clear so that the rest can be filled; among these the weakest.
@@ -107,8 +112,8 @@ def rescue(
 
     Example: gridwright rescue puzzle.ipuz --floor 50
     """
-    fill, words = _fill_of(file, word_list or (), alphabet, floor, time)
-    puzzle = fill.puzzle
+    puzzle = with_duplicates(in_letters(puzzle_named(file), alphabet), allow, no_repeat_run)
+    fill, words = _fill_of(puzzle, word_list or (), floor, time)
     request = RescueRequest(fill, clearing_costs(puzzle, puzzle.filled, words.score))
 
     def work(stop: Event) -> RescueOutcome:
@@ -121,10 +126,9 @@ def rescue(
 
 
 def _fill_of(
-    file: str, lists: Sequence[str], alphabet: str, floor: int, seconds: float
+    puzzle: Puzzle, lists: Sequence[str], floor: int, seconds: float
 ) -> tuple[FillRequest, WordList]:
     """Return the fill that is asked about, and its words."""
-    puzzle = bound(in_letters(puzzle_named(file), alphabet))
     setup = lists_named(lists, puzzle.alphabet)
     return FillRequest(puzzle, setup, floor=floor, seconds=seconds), loaded(setup)
 

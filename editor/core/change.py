@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from editor.core.binding import bound
+from editor.core.binding import kept_apart
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
@@ -47,7 +47,8 @@ def fill_part(puzzle: Puzzle) -> tuple[object, ...]:
         puzzle.filled,
         puzzle.given,
         puzzle.locks,
-        bound(puzzle).limits,
+        puzzle.limits,
+        kept_apart(puzzle),
         puzzle.alphabet,
     )
 

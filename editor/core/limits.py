@@ -33,10 +33,6 @@ class Limits:
     forbidden_letters: frozenset[str] = frozenset()
     required_letters: frozenset[str] = frozenset()
     """Letters that must each stand somewhere in the fill; the whole alphabet: a pangram."""
-    shared_letters: int = 0
-    """No two entries share this many consecutive letters; 0: no such limit."""
-    stems_repeat: bool = True
-    """Whether words of the same stem (RULE, RULED) may stand together."""
     names_cross: bool = True
     """Whether two proper names may cross."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.core.puzzle import GAP
+from editor.core.rules.duplicates import NO_RUN_REPEAT, NO_STEM_REPEAT, NO_WORD_REPEAT
 from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict
 from editor.language import marked, tr
 from editor.wording.places import place, slot_name
@@ -113,6 +114,11 @@ def _sentences(puzzle: Puzzle, blame: BlameOutcome) -> Iterator[str]:
         yield describe_word(puzzle, word)
 
 
+def describe_limit(name: str) -> str:
+    """Name a limit or a rule of the whole puzzle: a field of ``Limits``, or a rule's code."""
+    return tr(_LIMITS[name])
+
+
 _CAUSES = {
     CauseKind.THEME_ENTRY: marked("theme entry {text} ({slot})"),
     CauseKind.ENTRY: marked("{text} ({slot})"),
@@ -126,8 +132,9 @@ _LIMITS = {
     "banned": marked("the ban of words in the puzzle"),
     "forbidden_letters": marked("the ban of letters in the puzzle"),
     "required_letters": marked("the letters that must stand in the puzzle"),
-    "shared_letters": marked("the limit on letters that entries share"),
-    "stems_repeat": marked("the ban of words of the same stem"),
+    NO_STEM_REPEAT.code: marked("the rule against two entries of one stem"),
+    NO_WORD_REPEAT.code: marked("the rule against a word in two entries"),
+    NO_RUN_REPEAT.code: marked("the rule against a run of letters in two entries"),
     "names_cross": marked("the ban of names that cross"),
 }
 """What a limit of the puzzle is called, by its field of ``Limits``."""

@@ -5,25 +5,39 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from editor.core.binding import BINDING, unbound
 from editor.core.limits import Limits
 from editor.fill.job import Cause, CauseKind
 from editor.fill.problem import kept_texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
     from editor.fill.job import FillRequest
 
 PUZZLE_LIMITS = (
     "banned",
     "forbidden_letters",
     "required_letters",
-    "shared_letters",
-    "stems_repeat",
     "names_cross",
 )
 """The fields of ``Limits`` that hold for the whole puzzle; each is a cause of its own."""
+
+
+def limits_on(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return what binds the whole fill of ``puzzle``: fields of its limits, codes of its rules."""
+    none = Limits()
+    fields = (one for one in PUZZLE_LIMITS if getattr(puzzle.limits, one) != getattr(none, one))
+    return (*fields, *(code for code in BINDING if code in puzzle.preset.rules))
+
+
+def without_limits(puzzle: Puzzle, names: Collection[str]) -> Puzzle:
+    """Return ``puzzle`` without the limits and rules ``names``."""
+    none = Limits()
+    wide = {name: getattr(none, name) for name in names if name in PUZZLE_LIMITS}
+    return unbound(replace(puzzle, limits=replace(puzzle.limits, **wide)), names)
 
 
 def causes_of(request: FillRequest) -> tuple[Cause, ...]:
@@ -40,10 +54,11 @@ def with_causes(request: FillRequest, causes: Sequence[Cause]) -> FillRequest:
     kept = kept_texts(request)
     staying = {cell for cause in causes for cell in cause.cells}
     opened = frozenset(kept.keys() - staying)
+    bare = unbound(puzzle, {*BINDING} - {cause.limit for cause in causes})
     return replace(
         request,
         puzzle=replace(
-            puzzle,
+            bare,
             fill={cell: text for cell, text in kept.items() if cell in staying},
             filled=frozenset(),
             given=puzzle.given & staying,
@@ -63,7 +78,7 @@ def _limits_of(limits: Limits, causes: Sequence[Cause]) -> Limits:
     wide: dict[str, Any] = {
         cause.limit: getattr(limits, cause.limit)
         for cause in causes
-        if cause.kind is CauseKind.LIMITS
+        if cause.kind is CauseKind.LIMITS and cause.limit in PUZZLE_LIMITS
     }
     return Limits(
         slots={
@@ -81,12 +96,11 @@ def _limits_of(limits: Limits, causes: Sequence[Cause]) -> Limits:
 
 
 def _limit_causes(request: FillRequest) -> Iterator[Cause]:
-    limits, none = request.puzzle.limits, Limits()
+    limits = request.puzzle.limits
     if (request.floor or 1) > 1:
         yield Cause(CauseKind.FLOOR, number=request.floor or 1)
-    for name in PUZZLE_LIMITS:
-        if getattr(limits, name) != getattr(none, name):
-            yield Cause(CauseKind.LIMITS, limit=name)
+    for name in limits_on(request.puzzle):
+        yield Cause(CauseKind.LIMITS, limit=name)
     for length in sorted(limits.length_floors):
         yield Cause(CauseKind.LENGTH_FLOOR, number=length)
     for slot in request.puzzle.layout.slots:

@@ -124,6 +124,8 @@ class _Run:
     bound: float | None = None
     reason: NothingFits | None = None
     solved: bool = False
+    impossible: list[int] = field(default_factory=list)
+    """The floors above the fill that were proven impossible."""
     handed: tuple[int, ...] = ()
     """The domains of the last fill that the member had in common with the job."""
     handed_at: float = 0.0
@@ -151,6 +153,7 @@ class _Run:
             lowest=min(best.scores, default=None) if best else None,
             solved=self.solved,
             stages=self.tally.stages,
+            impossible_at=min(self.impossible, default=None) if best else None,
         )
 
     def _climb(self, floors: tuple[int, ...]) -> Verdict:
@@ -160,8 +163,13 @@ class _Run:
             impossible = lowest is Step.IMPOSSIBLE
             return Verdict.IMPOSSIBLE if impossible else Verdict.NOT_FOUND
         for floor in floors[:-1]:
-            if self.clock.over() or self._try(floor, CLIMB) is Step.FILLED:
+            if self.clock.over():
                 break
+            step = self._try(floor, CLIMB)
+            if step is Step.FILLED:
+                break
+            if step is Step.IMPOSSIBLE:
+                self.impossible.append(floor)
         return Verdict.FILLED
 
     def _try(self, floor: int, nodes: int | None) -> Step:

@@ -140,6 +140,8 @@ class FillOutcome:
     """Whether CP-SAT gave the verdict, where propagation and search had not."""
     stages: Mapping[Stage, Spent] = field(default_factory=dict)
     """What each stage has taken; empty for a job that was cut short."""
+    impossible_at: int | None = None
+    """The lowest floor above that of the fill that was proven impossible, where none was set."""
 
 
 @dataclass(frozen=True, slots=True)

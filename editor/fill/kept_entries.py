@@ -82,6 +82,7 @@ def with_kept(supply: Supply, entries: Sequence[tuple[int, ...]], words: WordLis
             np.concatenate([supply.scores, np.zeros(len(once), np.uint8)]),
             np.concatenate([supply.flags, np.array(flags, np.uint32)]),
             support,
+            len(once),
         ),
         first,
         once,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.core.marking import marked_counted
+from editor.core.rules.duplicates import NO_RUN_REPEAT, NO_STEM_REPEAT, NO_WORD_REPEAT
 from editor.fill.blame_words import describe_reason
 from editor.fill.fillability import Fillability
 from editor.language import counted, marked, tr
@@ -126,7 +127,8 @@ _LIMITS = {
     "banned": marked("Without the ban of words in the puzzle, which leaves no fill."),
     "forbidden_letters": marked("Without the ban of letters, which leaves no fill."),
     "required_letters": marked("Without the letters that must stand, which leave no fill."),
-    "shared_letters": marked("Without the limit on letters shared, which leaves no fill."),
-    "stems_repeat": marked("Without the ban of equal stems, which leaves no fill."),
+    NO_STEM_REPEAT.code: marked("Without the rule against equal stems, which leaves no fill."),
+    NO_WORD_REPEAT.code: marked("Without the rule against a word twice, which leaves no fill."),
+    NO_RUN_REPEAT.code: marked("Without the rule against repeated runs, which leaves no fill."),
     "names_cross": marked("Without the ban of names that cross, which leaves no fill."),
 }

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.stems import stem
+from editor.core.rules.duplicates import NO_STEM_REPEAT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,7 +28,9 @@ class Objective:
     def __init__(self, propagation: Propagation) -> None:
         problem = propagation.problem
         self.letter_weight = problem.request.letter_weight
-        self.stem_weight = problem.request.stem_weight
+        rules = problem.request.puzzle.preset.rules
+        self.stem_weight = 0 if NO_STEM_REPEAT.code in rules else problem.request.stem_weight
+        self._stem_of = problem.facts.stem
         self.lowest = 0
         self.press = 0
         self._propagation = propagation
@@ -127,4 +129,4 @@ class Objective:
         return "".join(alphabet[letter] for letter in letters)
 
     def _number(self, word: str) -> int:
-        return self._numbers.setdefault(stem(word), len(self._numbers))
+        return self._numbers.setdefault(self._stem_of(word), len(self._numbers))

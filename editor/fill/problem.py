@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from editor.core.binding import kept_apart
 from editor.fill.job import NothingFits
 from editor.fill.kept_entries import KeptRows, with_kept
 from editor.fill.two_readings import agreeing, letter_numbers
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from editor.fill.job import FillRequest
     from editor.fill.supply import Supply
     from editor.fill.vocabulary import Vocabulary
+    from editor.words.facts import ListFacts
 
     Bits = NDArray[np.uint64]
 
@@ -66,6 +68,7 @@ class Problem:
     standing: tuple[str, ...]
     """The entries of the slots that are wholly given."""
     exclusion: Exclusion | None
+    facts: ListFacts
     shown: frozenset[str]
     """The letters of the kept texts."""
     reason: NothingFits | None = None
@@ -191,7 +194,8 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         tuple(variables.domains),
         tuple(variables.cells),
         stands,
-        vocabulary.exclusion(puzzle.limits),
+        vocabulary.exclusion(kept_apart(puzzle)),
+        vocabulary.facts,
         frozenset("".join(kept.values())),
         reason,
         supplies.kept,
@@ -211,6 +215,7 @@ class _Supplies:
         self._vocabulary = vocabulary
         self._floor = floor
         self._limits = request.puzzle.limits
+        self._apart = kept_apart(request.puzzle)
         self._standing = standing
         self._gone: dict[int, Bits | None] = {}
         alphabet = request.puzzle.alphabet
@@ -239,7 +244,7 @@ class _Supplies:
         own = limits.of_slot(slot.key)
         live = self._vocabulary.live(supply, floor, own, limits.banned, nameless)
         if length not in self._gone:
-            self._gone[length] = self._vocabulary.gone(supply, self._standing, limits)
+            self._gone[length] = self._vocabulary.gone(supply, self._standing, self._apart)
         gone = self._gone[length]
         return live if gone is None else live & ~gone
 

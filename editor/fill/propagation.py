@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from editor.fill.exclusion import Exclusion
     from editor.fill.live_sets import Bits, Rows
     from editor.fill.problem import OpenSlot, Problem
     from editor.fill.state import State
@@ -189,6 +190,8 @@ class Propagation:
             taken[one >> 6] |= np.uint64(1 << (one & 63))
         state.taken[length] = taken
         if self.exclusion is not None:
+            if self._clashes(state, slot, row, self.exclusion):
+                return slot
             failed = self._exclude_others(state, slot, row, forced)
             if failed is not None:
                 return failed
@@ -202,18 +205,40 @@ class Propagation:
                     forced.add(other)
         return None
 
-    def _exclude_others(self, state: State, slot: int, row: int, forced: set[int]) -> int | None:
-        """Take out of all other slots what may not stand beside the one word of ``slot``."""
-        assert self.exclusion is not None
-        letters = tuple(self.slots[slot].supply.letters[row].tolist())
-        ours = self.problem.kept_rows.get(len(letters))
-        is_kept = ours is not None and row >= ours.first
-        for length, peers in self._peers.items():
-            gone = self.exclusion.excluded(letters, self.slots[peers[0]].supply)
-            if is_kept and (kept := self.problem.kept_rows.get(length)) is not None:
-                gone = gone & ~kept.bits
-            if not gone.any():
+    def _clashes(self, state: State, slot: int, row: int, exclusion: Exclusion) -> bool:
+        """Note the one word of ``slot``; tell whether another one may not stand beside it.
+
+        Found once both stand: to take all forms of each word out of all slots costs several times
+        what the whole search does, and two forms of one word rarely come together.
+        """
+        letters = self._letters(slot, row)
+        for mark in exclusion.marks(letters):
+            others = state.marks.get(mark, ())
+            if slot in others:
                 continue
+            for other in others:
+                beside = state.lives[other].best()
+                both_kept = self._is_kept(slot, row) and self._is_kept(other, beside)
+                if not both_kept and exclusion.parts(mark, letters, self._letters(other, beside)):
+                    return True
+            state.marks[mark] = (*others, slot)
+        return False
+
+    def _exclude_others(self, state: State, slot: int, row: int, forced: set[int]) -> int | None:
+        """Take out of all other slots what shares a run of letters with the word of ``slot``."""
+        assert self.exclusion is not None
+        if not self.exclusion.run:
+            return None
+        letters = self._letters(slot, row)
+        for length, peers in self._peers.items():
+            gone = self.exclusion.with_runs(letters, self.slots[peers[0]].supply)
+            if gone is None:
+                continue
+            if (
+                self._is_kept(slot, row)
+                and (kept := self.problem.kept_rows.get(length)) is not None
+            ):
+                gone = gone & ~kept.bits
             state.taken[length] = state.taken[length] | gone
             for other in peers:
                 if other != slot and isinstance(state.lives[other], Few):
@@ -221,6 +246,15 @@ class Propagation:
                     if failed is not None:
                         return failed
         return None
+
+    def _letters(self, slot: int, row: int) -> tuple[int, ...]:
+        letters: tuple[int, ...] = tuple(self.slots[slot].supply.letters[row].tolist())
+        return letters
+
+    def _is_kept(self, slot: int, row: int) -> bool:
+        """Tell whether the word in ``row`` is no new one but what stood in ``slot`` before."""
+        kept = self.problem.kept_rows.get(len(self.slots[slot]))
+        return kept is not None and row >= kept.first
 
 
 def _name_bits(slot: OpenSlot) -> Bits:

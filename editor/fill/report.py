@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from editor.core.binding import BINDING
 from editor.core.limits import Limits
+from editor.core.rules.known import rules_on
 from editor.fill.blame_words import describe_reason
 from editor.fill.causes import PUZZLE_LIMITS, with_causes
 from editor.fill.clock import Clock
@@ -128,6 +130,9 @@ def assumptions(report: Report) -> Iterator[str]:
     for name in PUZZLE_LIMITS:
         if getattr(limits, name) != getattr(Limits(), name):
             yield tr("The limit on {limits} holds.").format(limits=tr(_LIMIT_NAMES[name]))
+    for rule in rules_on(request.puzzle.preset):
+        if rule.code in BINDING:
+            yield tr("The rule “{rule}” holds.").format(rule=tr(rule.name))
     kept = kept_texts(request)
     if kept:
         yield counted(
@@ -149,7 +154,5 @@ _LIMIT_NAMES = {
     "banned": marked("banned words"),
     "forbidden_letters": marked("forbidden letters"),
     "required_letters": marked("required letters"),
-    "shared_letters": marked("shared letters"),
-    "stems_repeat": marked("words of the same stem"),
     "names_cross": marked("crossing names"),
 }

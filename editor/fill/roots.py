@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from editor.core.binding import kept_apart
 from editor.fill.live_sets import settled_form
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
@@ -103,6 +104,7 @@ def frame_of(question: FillRequest) -> tuple[object, ...]:
         puzzle.filled,
         puzzle.twofold,
         puzzle.limits,
+        kept_apart(puzzle),
     )
 
 
@@ -116,8 +118,8 @@ def carried_root(before: Root, problem: Problem) -> Root | None:
     """Return the root of ``problem``, which has but letters more than that of ``before``.
 
     It is the same as one built from nothing: what followed still follows, and what follows is one
-    whatever the order. None where that is not sure: a letter left, or an entry that stands now was
-    ruled out before.
+    whatever the order. None where that is not sure: a letter left, or what stands now was ruled out
+    before, as a forbidden letter is, which one may type all the same.
     """
     state = before.state
     if state is None or problem.reason or not _goes_on(before, problem):
@@ -129,12 +131,18 @@ def carried_root(before: Root, problem: Problem) -> Root | None:
         old = before.problem.slots[number].variables
         for variable, earlier in zip(one.variables, old, strict=True):
             domains[variable] &= state.domains[earlier]
+    if not all(domains):
+        return None
     carried = State(
         lives=[state.lives[number] for number in order],
         sizes=[state.sizes[number] for number in order],
         masks=[state.masks[number] for number in order],
         domains=domains,
         taken={len(one): state.taken[len(one)] for one in problem.slots},
+        marks={
+            mark: tuple(order.index(one) for one in owners if one in order)
+            for mark, owners in state.marks.items()
+        },
     )
     struck = [
         number
@@ -148,12 +156,17 @@ def carried_root(before: Root, problem: Problem) -> Root | None:
 
 
 def _goes_on(before: Root, problem: Problem) -> bool:
-    """Tell whether every fill of ``problem`` is one of the problem of ``before``."""
+    """Tell whether every fill of ``problem`` is one of the problem of ``before``.
+
+    Of two entries that come to stand at once that is not sure: what stands need not keep apart.
+    """
     old = before.problem
     more = old.kept.items() <= problem.kept.items()
     if not more or old.kept_rows or problem.request.puzzle.twofold:
         return False
     now = {one.slot.key: one for one in problem.slots}
+    if len(old.slots) > len(now) + 1:
+        return False
     for number, one in enumerate(old.slots):
         if (after := now.pop(one.slot.key, None)) is None:
             if not _could_stand(before, number, problem):

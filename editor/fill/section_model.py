@@ -205,8 +205,10 @@ class SectionModel:
         if exclusion is None:
             return
         letters = tuple(slots[one[0]].supply.letters[one[1]].tolist())
-        out = as_rows(exclusion.excluded(letters, slots[other[0]].supply))
-        live = np.intersect1d(out, self._propagation.words(self._state, other[0]))
+        bits = exclusion.excluded(letters, slots[other[0]].supply)
+        live = self._propagation.words(self._state, other[0])
+        if bits is not None:
+            live = np.intersect1d(as_rows(bits), live)
         self._model.add_forbidden_assignments(
             [self._rows[one[0]], self._rows[other[0]]],
             [(one[1], row) for row in {other[1], *live.tolist()}],

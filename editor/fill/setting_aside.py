@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from editor.core.limits import Limits
-from editor.fill.causes import PUZZLE_LIMITS
+from editor.fill.causes import limits_on, without_limits
 from editor.fill.job import Verdict
 from editor.fill.problem import kept_texts, problem_of, slots_to_fill
 from editor.fill.propagation import Propagation
@@ -78,9 +77,7 @@ class _Limits:
     names: tuple[str, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        limits, none = self.question.puzzle.limits, Limits()
-        names = (one for one in PUZZLE_LIMITS if getattr(limits, one) != getattr(none, one))
-        self.names = tuple(names)
+        self.names = limits_on(self.question.puzzle)
 
     def without(self, names: Collection[str]) -> FillRequest:
         """Return the question without the limits ``names``."""
@@ -170,7 +167,4 @@ def empty_cells(puzzle: Puzzle, slots: Collection[SlotKey]) -> frozenset[Cell]:
 
 
 def _without(question: FillRequest, names: Collection[str]) -> FillRequest:
-    none = Limits()
-    wide = {name: getattr(none, name) for name in names}
-    limits = replace(question.puzzle.limits, **wide)
-    return replace(question, puzzle=replace(question.puzzle, limits=limits))
+    return replace(question, puzzle=without_limits(question.puzzle, names))

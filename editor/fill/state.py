@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,6 +11,7 @@ from editor.fill.live_sets import Few, Many, SlotWords, settled_form
 from editor.fill.lookups import Unions
 
 if TYPE_CHECKING:
+    from editor.fill.exclusion import Mark
     from editor.fill.live_sets import Bits, LiveSet, Rows
     from editor.fill.problem import OpenSlot, Problem
 
@@ -30,11 +31,18 @@ class State:
     masks: list[list[int]]
     domains: list[int]
     taken: dict[int, Bits]
+    marks: dict[Mark, tuple[int, ...]] = field(default_factory=dict)
+    """The slots whose one word has a stem or a written word that no other may have."""
 
     def copy(self) -> State:
         """Return a state that can go its own way."""
         return State(
-            self.lives[:], self.sizes[:], self.masks[:], self.domains[:], self.taken.copy()
+            self.lives[:],
+            self.sizes[:],
+            self.masks[:],
+            self.domains[:],
+            self.taken.copy(),
+            self.marks.copy(),
         )
 
     def hold(self, slot: int, live: LiveSet) -> None:

@@ -26,6 +26,13 @@ class Supply:
     scores: NDArray[np.uint8]
     flags: NDArray[np.uint32]
     support: Bits
+    kept: int = 0
+    """So many rows at the end are no listed words but kept entries: see ``KeptRows``."""
+
+    @property
+    def listed(self) -> int:
+        """How many rows are listed words: the first ones."""
+        return len(self) - self.kept
 
     def __len__(self) -> int:
         return len(self.scores)

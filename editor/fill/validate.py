@@ -5,13 +5,17 @@ from __future__ import annotations
 import logging
 import re
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from editor.core.binding import BINDING
+from editor.core.checks import unwaived
 from editor.core.grid import Direction
-from editor.fill.stems import stem
+from editor.core.rules.known import rules_on
 from editor.language import tr
+from editor.wording.findings import describe
 from editor.wording.places import place, slot_name
+from editor.words.facts import facts_of
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -70,7 +74,7 @@ def validate(
     fill = _Fill(request, words, {**kept, **texts}, max(1, claimed or 1))
     problems = tuple(
         problem
-        for rule in (_cells, _entries, _repeats, _letters, _shared, _stems, _names)
+        for rule in (_cells, _entries, _repeats, _letters, _together, _names)
         for problem in rule(fill)
     )
     _LOG.debug("validation: %s", problems or "no problem")
@@ -159,32 +163,16 @@ def _letters(fill: _Fill) -> Iterator[str]:
         yield tr("The letter {letter} is missing.").format(letter=letter)
 
 
-def _shared(fill: _Fill) -> Iterator[str]:
-    count = fill.request.puzzle.limits.shared_letters
-    if not count:
-        return
-    made: dict[str, list[Slot]] = defaultdict(list)
-    for slot in fill.request.puzzle.layout.slots:
-        entry = fill.entry(slot) or ""
-        for part in {entry[at : at + count] for at in range(len(entry) - count + 1)}:
-            made[part].append(slot)
-    for part, slots in made.items():
-        if len(slots) > 1 and any(map(fill.is_made, slots)):
-            yield tr("The letters {letters} stand in {slots}.").format(
-                letters=part, slots=", ".join(map(slot_name, slots))
-            )
-
-
-def _stems(fill: _Fill) -> Iterator[str]:
-    if fill.request.puzzle.limits.stems_repeat:
-        return
-    places: dict[str, dict[str, Slot]] = defaultdict(dict)
-    for slot in fill.request.puzzle.layout.slots:
-        if entry := fill.entry(slot):
-            places[stem(entry)][entry] = slot
-    for entries in places.values():
-        if len(entries) > 1 and any(map(fill.is_made, entries.values())):
-            yield tr("{entries} have the same stem.").format(entries=", ".join(entries))
+def _together(fill: _Fill) -> Iterator[str]:
+    """Yield what the house rules that bind a fill find among its entries."""
+    puzzle = replace(fill.request.puzzle, fill=fill.texts)
+    rules = [rule for rule in rules_on(puzzle.preset) if rule.code in BINDING]
+    with facts_of(fill.words) as facts:
+        for rule in rules:
+            findings = rule.check(puzzle, puzzle.preset.rules[rule.code], facts)
+            for finding in unwaived(puzzle, findings):
+                if any(map(fill.is_made, finding.slots)):
+                    yield describe(finding)
 
 
 def _names(fill: _Fill) -> Iterator[str]:

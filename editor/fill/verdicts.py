@@ -5,19 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from editor.core.binding import BINDING, unbound
+from editor.fill.clock import Clock
 from editor.fill.fillability import Fillability
 from editor.fill.job import Verdict
 from editor.fill.questions import FLOOR, autofill_question, grid_question, is_answered, lifted
 from editor.fill.verdict import Trial, Trier
+from editor.fill.vocabulary import vocabulary_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from editor.core.grid import Cell
     from editor.core.slots import Slot
-    from editor.fill.clock import Clock
     from editor.fill.job import FillRequest, NothingFits
     from editor.fill.vocabulary import Vocabulary
+    from editor.words.word_list import WordList
 
 LOWER = (38, 25, 1)
 """The floors that are tried after that, as Autofill does; each more would cost one more search."""
@@ -81,6 +84,18 @@ def slot_verdict(
     # The entry as it stands is one way more, which is not decided while the grid is unknown.
     is_proven = found is Fillability.FILLABLE or grid.verdict is Fillability.IMPOSSIBLE
     return found if is_proven else Fillability.UNKNOWN
+
+
+def rule_in_the_way(request: FillRequest, words: WordList) -> str | None:
+    """Return the rule without which alone ``request``, which is impossible, can be filled."""
+    try_out = verdict_trier(vocabulary_of(words), Clock(None, lambda: False))
+    for code in BINDING:
+        puzzle = unbound(request.puzzle, {code})
+        if puzzle is not request.puzzle:
+            question = autofill_question(replace(request, puzzle=puzzle))
+            if try_out(question).verdict is Verdict.FILLED:
+                return code
+    return None
 
 
 def verdict_on(question: FillRequest, try_out: Callable[[FillRequest], Trial]) -> GridVerdict:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from editor.fill.errors import FillError
 from editor.fill.exclusion import Exclusion, word_texts
 from editor.fill.supply import Supply
 from editor.language import tr
+from editor.words.facts import ListFacts, lexicon_of
 from editor.words.index import Index, ShelfIndex, as_bits, block_count, padded
 from editor.words.word_list import Flag, Shelf
 
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from editor.core.limits import Limits, SlotLimits
+    from editor.core.binding import Apart
+    from editor.core.limits import SlotLimits
     from editor.words.word_list import WordList
 
     Bits = NDArray[np.uint64]
@@ -52,7 +54,7 @@ class Vocabulary:
     index: Index
     _supplies: dict[int, dict[int, Supply]] = field(default_factory=dict, repr=False)
     _matches: dict[tuple[int, str], NDArray[np.bool_]] = field(default_factory=dict, repr=False)
-    _exclusions: dict[tuple[int, bool], Exclusion] = field(default_factory=dict, repr=False)
+    _exclusions: dict[Apart, Exclusion] = field(default_factory=dict, repr=False)
     _lives: dict[tuple[Supply, int, SlotLimits, frozenset[str], bool], Bits] = field(
         default_factory=dict, repr=False
     )
@@ -85,7 +87,7 @@ class Vocabulary:
             self._lives[key] = self._made_live(*key)
         return self._lives[key]
 
-    def gone(self, supply: Supply, standing: Collection[str], limits: Limits) -> Bits | None:
+    def gone(self, supply: Supply, standing: Collection[str], apart: Apart) -> Bits | None:
         """Return the words of ``supply`` that may not stand beside the entries ``standing``.
 
         None where all may.
@@ -96,20 +98,28 @@ class Vocabulary:
         for row in rows:
             if row < len(supply):
                 gone[row >> 6] |= np.uint64(1 << (row & 63))
-        exclusion = self.exclusion(limits)
+        exclusion = self.exclusion(apart)
         if exclusion is not None:
             for text in standing:
                 letters = exclusion.alphabet.indices(text)
-                if letters is not None:
-                    gone |= exclusion.excluded(letters, supply)
+                out = None if letters is None else exclusion.excluded(letters, supply)
+                if out is not None:
+                    gone |= out
         return gone if gone.any() else None
 
-    def exclusion(self, limits: Limits) -> Exclusion | None:
-        """Return what ``limits`` keep apart, or None for nothing beyond equal words."""
-        key = limits.shared_letters, not limits.stems_repeat
-        if key == (0, False):
+    def exclusion(self, apart: Apart) -> Exclusion | None:
+        """Return what is kept ``apart``, or None for nothing beyond equal words."""
+        if not apart:
             return None
-        return self._exclusions.setdefault(key, Exclusion(self.index.words.alphabet, *key))
+        if apart not in self._exclusions:
+            self._exclusions[apart] = Exclusion(self.index.words, self.facts, apart)
+        return self._exclusions[apart]
+
+    @cached_property
+    def facts(self) -> ListFacts:
+        """What the lists and the definitions of their language tell of words."""
+        words = self.index.words
+        return ListFacts(words, lexicon_of(words.alphabet))
 
     def make_ready(self) -> None:
         """Make now what any job needs of the lists."""

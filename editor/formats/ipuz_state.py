@@ -9,6 +9,7 @@ from editor.core.alphabet import ALPHABETS, ENGLISH, Alphabet
 from editor.core.grid import Cell, Direction, Grid
 from editor.core.limits import NO_SLOT_LIMITS, Limits, SlotLimits
 from editor.core.presets import PRESETS, Preset
+from editor.core.rules.duplicates import NO_RUN_REPEAT, NO_STEM_REPEAT
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
 from editor.core.variants import MOST_VARIANTS, Variant, tidy_name
@@ -57,7 +58,9 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
     return replace(
         puzzle,
         symmetry=_read_symmetry(state.get("symmetry"), puzzle.symmetry),
-        preset=_read_preset(state.get("preset"), puzzle.preset),
+        preset=_with_old_limits(
+            _read_preset(state.get("preset"), puzzle.preset), state.get("limits")
+        ),
         alphabet=_read_alphabet(state.get("alphabet")),
         filled=frozenset(
             cell
@@ -174,8 +177,6 @@ def _limits(limits: Limits) -> dict[str, Json]:
         "banned": sorted(limits.banned),
         "forbidden_letters": sorted(limits.forbidden_letters),
         "required_letters": sorted(limits.required_letters),
-        "shared_letters": limits.shared_letters,
-        "stems_repeat": limits.stems_repeat,
         "names_cross": limits.names_cross,
     }
 
@@ -254,6 +255,19 @@ def _read_preset(value: Json, default: Preset) -> Preset:
     return default
 
 
+def _with_old_limits(preset: Preset, limits: Json) -> Preset:
+    """Return ``preset`` with the rules that were limits of the puzzle in earlier versions."""
+    if not isinstance(limits, dict):
+        return preset
+    run = _whole_number(limits.get("shared_letters"), 0)
+    if run:
+        least = min(run, preset.rules.get(NO_RUN_REPEAT.code) or run)
+        preset = preset.switched(NO_RUN_REPEAT.code, least)
+    if limits.get("stems_repeat") is False:
+        preset = preset.switched(NO_STEM_REPEAT.code, 0)
+    return preset
+
+
 def _read_rules(rules: dict[str, Json]) -> dict[str, int]:
     """Return the rules with their numbers; codes of a later version stay for that version."""
     return {code: limit for code, limit in rules.items() if isinstance(limit, int)}
@@ -294,8 +308,6 @@ def _read_limits(value: Json) -> Limits:
         banned=_texts(value.get("banned")),
         forbidden_letters=_texts(value.get("forbidden_letters")),
         required_letters=_texts(value.get("required_letters")),
-        shared_letters=_whole_number(value.get("shared_letters"), 0),
-        stems_repeat=value.get("stems_repeat") is not False,
         names_cross=value.get("names_cross") is not False,
     )
 

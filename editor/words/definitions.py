@@ -7,6 +7,7 @@ import re
 import sqlite3
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from editor.language import tr
@@ -16,7 +17,7 @@ from editor.words.errors import WordsError
 from editor.words.inflection import possible_bases
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
 SHIPPED = "words/definitions.sqlite.xz"
@@ -111,6 +112,17 @@ class Definitions:
     def irregular_bases(self, form: str) -> tuple[str, ...]:
         """Return the words that ``form`` (in capitals) is an irregular inflection of."""
         return tuple(base for base, _ in self._irregular(form))
+
+    def irregular_forms(self, base: str) -> tuple[str, ...]:
+        """Return the irregular inflections of ``base`` (in capitals)."""
+        return self._irregular_forms.get(base, ())
+
+    @cached_property
+    def _irregular_forms(self) -> Mapping[str, tuple[str, ...]]:
+        found: dict[str, tuple[str, ...]] = {}
+        for form, base in self._file.execute("select form, base from exc order by form"):
+            found[base] = (*found.get(base, ()), form)
+        return found
 
     def weight(self, key: str) -> int:
         """Return how often the senses of ``key`` (in capitals) were tagged in texts."""

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _NEWLINE = 10
+_PARTING = np.frombuffer(" -'\u2019".encode(), np.uint8)
+"""Bytes of what parts words, and of apostrophes; those of some letters of other scripts too."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,6 +46,14 @@ class Displays:
     def given(self) -> NDArray[np.bool_]:
         """Whether each word has a display form of its own."""
         return np.diff(self._bounds)[self.lines] > 1
+
+    @cached_property
+    def parted(self) -> NDArray[np.bool_]:
+        """Whether each word may be written as several, or as the possessive of another."""
+        marks = np.flatnonzero(np.isin(self.text, _PARTING))
+        lines = np.zeros(len(self._bounds), np.bool_)
+        lines[np.searchsorted(self._bounds, marks, side="right") - 1] = True
+        return lines[self.lines]
 
     def take(self, rows: NDArray[np.int64]) -> Displays:
         """Return the display forms of ``rows``, in that order."""

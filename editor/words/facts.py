@@ -9,7 +9,7 @@ from editor.core.alphabet import ENGLISH
 from editor.words.definitions import open_definitions
 from editor.words.division import only_division
 from editor.words.errors import WordsError
-from editor.words.stems import bases
+from editor.words.stems import bases, possible_forms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, MutableMapping
@@ -54,10 +54,25 @@ class ListFacts:
             self._bases[entry] = self._found_bases(entry)
         return self._bases[entry]
 
+    def akin(self, entry: str) -> frozenset[str]:
+        """Return the other listed words that are forms of a word that ``entry`` is a form of."""
+        ours, lexicon = self.bases(entry), self._lexicon
+        if lexicon is None:
+            return frozenset()
+        near = {one for base in ours for one in (base, *possible_forms(base, lexicon))}
+        listed = (one for one in near - {entry} if one in self._words)
+        return frozenset(one for one in listed if ours & self.bases(one))
+
+    def stem(self, entry: str) -> str:
+        """Return the shortest word that ``entry`` is a form of."""
+        return min(self.bases(entry), key=lambda one: (len(one), one), default=entry)
+
     def _found_bases(self, entry: str) -> frozenset[str]:
         if self._lexicon is None:
             return frozenset()
         found = bases(entry, self._lexicon)
+        if len(found) == 1:
+            return found
         return frozenset(one for one in found if self._is_name(one) == self._is_name(entry))
 
     def _is_name(self, entry: str) -> bool:

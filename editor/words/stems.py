@@ -25,6 +25,10 @@ class Lexicon(Protocol):
         """Tell whether ``key`` is a word of one of ``parts`` (n, v, a, r)."""
         ...
 
+    def irregular_forms(self, base: str) -> tuple[str, ...]:
+        """Return the irregular inflections of ``base``."""
+        ...
+
     def irregular_bases(self, form: str) -> tuple[str, ...]:
         """Return the words that ``form`` is an irregular inflection of."""
         ...
@@ -57,6 +61,27 @@ def bases(form: str, lexicon: Lexicon) -> frozenset[str]:
     for ending in ("ER", "EST"):
         found.update(base for base in _stems_before(form, ending) if lexicon.knows(base, "a"))
     return frozenset(found)
+
+
+def possible_forms(base: str, lexicon: Lexicon) -> Iterator[str]:
+    """Yield all that may be an inflection of ``base`` by its letters; most of it is no word.
+
+    Whatever has ``base`` among its ``bases`` is here.
+    """
+    yield base + "S"
+    yield base + "ES"
+    stems = [base, base + base[-1]]
+    if base.endswith("E"):
+        stems.append(base[:-1])
+    if base.endswith("Y"):
+        stems.append(base[:-1] + "I")
+        yield base[:-1] + "IES"
+    if base.endswith("IE"):
+        yield base[:-2] + "YING"
+    for stem in stems:
+        for ending in ("ING", "ED", "ER", "EST"):
+            yield stem + ending
+    yield from lexicon.irregular_forms(base)
 
 
 def _better_known(form: str, among: Iterable[str], lexicon: Lexicon) -> Iterator[str]:

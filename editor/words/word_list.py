@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.words.displays import Displays, displays_of
-from editor.words.packing import first_keys, score_order
+from editor.words.packing import first_key, first_keys, score_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -111,11 +111,14 @@ class Shelf:
     def row_of(self, letters: tuple[int, ...]) -> int | None:
         """Return the row of the word with these letter numbers, or None when it is not here."""
         keys, rows = self._keys
-        wanted = np.array([letters], np.uint8)
-        key = first_keys(wanted)[0]
-        start, end = np.searchsorted(keys, key), np.searchsorted(keys, key, side="right")
-        found = (row for row in rows[start:end] if (self.letters[row] == wanted).all())
-        return next(map(int, found), None)
+        key = first_key(letters)
+        for place in range(int(keys.searchsorted(np.uint64(key))), len(keys)):
+            if int(keys[place]) != key:
+                break
+            row = int(rows[place])
+            if tuple(self.letters[row].tolist()) == letters:
+                return row
+        return None
 
     def of_list(self, number: int) -> NDArray[np.bool_]:
         """Tell of each word whether the list ``number`` of ``WordList.lists`` has it."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.alphabet import DUTCH
+from editor.core.presets import FREE
 from editor.formats.registry import write_puzzle
 from tests.cli.running import command, process
 from tests.drawing import puzzle_from
@@ -341,3 +342,33 @@ def test_cells_in_no_entry_are_told_where_results_are_not(
     template.write_text("...\n###\nA#.\n")
     ended = command(capsys, "fill", template, "-w", words, how)
     assert ended.err == "1 cell is in no entry and stays open.\n"
+
+
+def test_a_rule_that_alone_is_in_the_way_is_named_with_what_allows_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path, words = tmp_path / "forms.ipuz", tmp_path / "forms.txt"
+    words.write_text("RULE;60\nRULED;60\n", encoding="utf-8")
+    ruled = replace(puzzle_from("....#....."), preset=FREE.switched("no-stem-repeat", 0))
+    write_puzzle(ruled, path)
+    ended = command(capsys, "fill", path, "-w", words)
+    assert ended.code == 1
+    assert "two entries of one stem there is one: --allow stem." in ended.err
+    assert command(capsys, "fill", path, "-w", words, "--allow", "stem").code == 0
+    assert command(capsys, "look", path, "-w", words).code == 1
+    assert command(capsys, "look", path, "-w", words, "--allow", "stem").code == 0
+    told = command(capsys, "why", path, "-w", words).out
+    assert "Without the rule against two entries of one stem it can be filled." in told
+    runs = ("fill", path, "-w", words, "--allow", "stem,word", "--no-repeat-run")
+    assert [command(capsys, *runs, run).code for run in (4, 5)] == [1, 0]
+
+
+def test_a_fill_below_the_usual_floor_tells_that_none_is_higher(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path, words = tmp_path / "row.txt", tmp_path / "one.txt"
+    path.write_text("...\n###\n", encoding="utf-8")
+    words.write_text("CAT;40\n", encoding="utf-8")
+    assert "(impossible at 50)." in command(capsys, "fill", path, "-w", words).out
+    told = json.loads(command(capsys, "fill", path, "-w", words, "--json").out)
+    assert (told["floor"], told["impossible_at"]) == (38, 50)

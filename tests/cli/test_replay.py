@@ -193,8 +193,6 @@ def test_a_file_gives_back_the_report_it_was_made_of(tmp_path: Path) -> None:
         length_floors={2: 99},
         banned=frozenset({"AB"}),
         required_letters=frozenset("A"),
-        shared_letters=2,
-        stems_repeat=False,
         names_cross=False,
     )
     key = SlotKey((0, 0), Direction.DOWN)

@@ -2,32 +2,32 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
-from editor.core.binding import bound
+from editor.core.binding import BINDING, kept_apart, unbound
 from editor.core.change import Change
-from editor.core.limits import Limits
-from editor.core.presets import FREE
+from editor.core.presets import FREE, US_DAILY
+from editor.core.waivers import Waiver
 from tests.drawing import puzzle_from
 
 PUZZLE = replace(puzzle_from("...\n..."), preset=FREE)
 RULED = replace(PUZZLE, preset=FREE.switched("no-run-repeat", 5))
 
 
-def test_a_puzzle_without_the_rule_stays_as_it_is() -> None:
-    assert bound(PUZZLE) is PUZZLE
+def test_the_rules_against_duplicates_bind_and_no_others() -> None:
+    assert not kept_apart(PUZZLE)
+    assert kept_apart(RULED).number("no-run-repeat") == 5
+    assert {code for code, _ in kept_apart(replace(PUZZLE, preset=US_DAILY)).rules} == {
+        "no-stem-repeat",
+        "no-word-repeat",
+    }
+    assert unbound(RULED, BINDING).preset.rules == FREE.rules
+    assert unbound(PUZZLE, BINDING) is PUZZLE
 
 
-@pytest.mark.parametrize(("limit", "most"), [(0, 5), (4, 4), (7, 5)])
-def test_the_stricter_of_rule_and_limit_binds(limit: int, most: int) -> None:
-    after = bound(replace(RULED, limits=Limits(shared_letters=limit)))
-    assert after.limits.shared_letters == most
-    assert bound(after) == after
-    freed = replace(after, limits=Limits())
-    assert bound(freed).limits.shared_letters == 0, "nothing of it is left when it is taken away"
-
-
-def test_switching_the_rule_changes_what_can_be_filled() -> None:
+def test_switching_a_rule_or_waiving_a_pair_changes_what_can_be_filled() -> None:
     assert Change(PUZZLE, RULED).of_fill
     other = replace(PUZZLE, preset=FREE.switched("max-words", 9))
     assert not Change(PUZZLE, other).of_fill
+    waived = replace(RULED, waivers=frozenset({Waiver("no-run-repeat", ("AB", "CD", "E"))}))
+    assert Change(RULED, waived).of_fill
+    elsewhere = replace(RULED, waivers=frozenset({Waiver("max-words", ("9",))}))
+    assert not Change(RULED, elsewhere).of_fill

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.core.alphabet import ENGLISH
 from editor.core.grid import Direction
 from editor.core.limits import Limits, SlotLimits
+from editor.core.presets import FREE
 from editor.core.puzzle import GAP, Puzzle
 from editor.core.slots import SlotKey
 from editor.fill.blame import find_blame, looks_like_a_word
@@ -25,6 +27,7 @@ from editor.fill.job import (
     Verdict,
 )
 from editor.fill.quickxplain import smallest_conflict
+from editor.words.word_list import Word, word_list
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed, made_entries, possible, scored_job, without
 from tests.fill.small import all_fills
@@ -206,13 +209,31 @@ def test_the_limit_in_the_way_is_named_alone() -> None:
         (Limits(banned=frozenset({"AB"})), "banned"),
         (Limits(forbidden_letters=frozenset("D")), "forbidden_letters"),
         (Limits(required_letters=frozenset("Z")), "required_letters"),
-        (Limits(shared_letters=1), "shared_letters"),
     ],
 )
 def test_a_limit_of_the_puzzle_is_named_by_its_field(limits: Limits, name: str) -> None:
     puzzle = replace(puzzle_from("..\n.."), limits=limits)
     found = blame(FillRequest(puzzle, floor=1), listed(SQUARE))
     assert found.causes == (Cause(CauseKind.LIMITS, limit=name),)
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "drawing", "words"),
+    [
+        ("no-stem-repeat", 0, "....#.....", "RULE RULED"),
+        ("no-word-repeat", 0, "....#........", "tree pine_tree"),
+        ("no-run-repeat", 3, "....#....", "RULE RULY"),
+    ],
+)
+def test_a_rule_that_alone_is_in_the_way_is_named(
+    code: str, number: int, drawing: str, words: str
+) -> None:
+    forms = [word.replace("_", " ").lower() for word in words.split()]
+    known = [Word(one.replace(" ", "").upper(), 50, display=one) for one in forms]
+    puzzle = replace(puzzle_from(drawing), preset=FREE.switched(code, number))
+    found = blame(FillRequest(puzzle, floor=1), word_list("forms", ENGLISH, known))
+    assert found.causes == (Cause(CauseKind.LIMITS, limit=code),)
+    assert [answer.verdict for answer in found.what_ifs] == [Verdict.FILLED]
 
 
 def test_a_floor_too_high_is_blamed_with_the_highest_that_works() -> None:

@@ -6,9 +6,10 @@ import random
 from itertools import product
 from typing import TYPE_CHECKING
 
-from editor.core.limits import Limits
-from editor.fill.stems import stem
+from editor.core.binding import Apart
 from editor.fill.vocabulary import vocabulary_of
+from editor.words.facts import ListFacts, facts_of, lexicon_of
+from editor.words.stems import bases, possible_forms
 from tests.fill.small import words_from
 
 if TYPE_CHECKING:
@@ -16,11 +17,13 @@ if TYPE_CHECKING:
     from editor.fill.vocabulary import Vocabulary
 
 
-def kept_out(vocabulary: Vocabulary, limits: Limits, word: str, supply: Supply) -> set[str]:
+def kept_out(vocabulary: Vocabulary, apart: Apart, word: str, supply: Supply) -> set[str]:
     """Return the words of ``supply`` that may not stand beside ``word``."""
-    exclusion = vocabulary.exclusion(limits)
+    exclusion = vocabulary.exclusion(apart)
     assert exclusion is not None
     bits = exclusion.excluded(exclusion.alphabet.indices(word) or (), supply)
+    if bits is None:
+        return set()
     texts = vocabulary.texts(supply)
     return {text for row, text in enumerate(texts) if int(bits[row >> 6]) >> (row & 63) & 1}
 
@@ -32,21 +35,47 @@ def test_words_with_a_run_in_common_at_one_floor_after_another() -> None:
     vocabulary = vocabulary_of(words)
     for floor in range(1, 100, 3):
         supply = vocabulary.supply(4, floor)
-        gone = kept_out(vocabulary, Limits(shared_letters=3), "ABCA", supply)
+        gone = kept_out(vocabulary, Apart((("no-run-repeat", 3),)), "ABCA", supply)
         assert gone == {text for text in vocabulary.texts(supply) if "ABC" in text or "BCA" in text}
 
 
+POOL = sorted(
+    {
+        root + middle + ending
+        for root in ("RULE", "RUL", "STOP", "CRY", "CRI", "BAK", "BAKE", "LAY", "SING", "BUS", "TI")
+        for middle in ("", root[-1])
+        for ending in ("", "S", "D", "ES", "ED", "ER", "ING", "IES", "IED", "EST", "E", "YING")
+    }
+    | {"FOOT", "FEET", "GO", "WENT", "LEAF", "LEAVES"}
+    | {"CACTUS", "CACTI", "AXES", "AXE", "AXIS", "DIE", "DYING"}
+)
+
+
 def test_words_of_one_stem_of_all_lengths() -> None:
-    roots = ("BY", "BI", "RULE", "RUL", "STOP", "CRY", "CRI", "BAKE", "TRY", "LAY", "SING", "BUSY")
-    endings = ("", "S", "D", "ES", "ED", "ER", "ERS", "ING", "INGS", "IES", "IED", "IER", "LY")
-    pool = sorted({root + ending for root in roots for ending in endings})
-    pool += sorted({root[:-1] + ending for root in roots for ending in endings} - set(pool))
-    pool += sorted({root + root[-1] + ending for root in roots for ending in endings} - set(pool))
-    pool = [word for word in pool if len(word) > 1]
-    vocabulary = vocabulary_of(words_from(" ".join(pool)))
+    words = words_from(" ".join(POOL))
+    vocabulary = vocabulary_of(words)
     met = 0
-    for word, length in product(pool, sorted({len(word) for word in pool})):
-        gone = kept_out(vocabulary, Limits(stems_repeat=False), word, vocabulary.supply(length, 1))
-        assert gone == {one for one in pool if len(one) == length and stem(one) == stem(word)}
-        met += len(gone - {word})
-    assert met > 200
+    with facts_of(words) as facts:
+        for word, length in product(POOL, sorted({len(word) for word in POOL})):
+            supply = vocabulary.supply(length, 1)
+            gone = kept_out(vocabulary, Apart((("no-stem-repeat", 0),)), word, supply)
+            assert gone == {
+                one
+                for one in POOL
+                if len(one) == length and one != word and facts.bases(one) & facts.bases(word)
+            }
+            met += len(gone)
+    assert met > 60
+
+
+def test_all_inflections_of_a_word_are_among_its_possible_forms() -> None:
+    lexicon = lexicon_of(words_from("A").alphabet)
+    assert lexicon is not None
+    for form in POOL:
+        for base in bases(form, lexicon) - {form}:
+            assert form in possible_forms(base, lexicon)
+    lexicon.close()
+
+
+def test_without_definitions_no_word_is_a_form_of_another() -> None:
+    assert ListFacts(words_from("RULE RULED")).akin("RULE") == frozenset()

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.core.alphabet import ENGLISH
+from editor.core.checks import run_checks
 from editor.core.limits import Limits, SlotLimits
+from editor.core.presets import FREE
 from editor.fill.engine import fill_puzzle
 from editor.fill.errors import FillError
 from editor.fill.job import FillOutcome, FillRequest, Verdict
-from editor.fill.stems import stem
 from editor.fill.validate import validate
+from editor.words.facts import facts_of
 from editor.words.word_list import Flag, Word, WordList, word_list
 from tests.drawing import puzzle_from
 from tests.fill.small import words_from
@@ -112,22 +116,60 @@ def test_a_required_letter_may_wait_for_the_cells_that_a_fill_leaves_empty() -> 
 def test_entries_share_no_long_run_of_letters() -> None:
     puzzle = puzzle_from(TWO_ROWS)
     words = words_from("RULE RULY")
-    assert fill(puzzle, words, Limits(shared_letters=3)).verdict is Verdict.IMPOSSIBLE
-    assert fill(puzzle, words, Limits(shared_letters=4)).verdict is Verdict.FILLED
+    for run, verdict in ((3, Verdict.IMPOSSIBLE), (4, Verdict.FILLED)):
+        ruled = replace(puzzle, preset=FREE.switched("no-run-repeat", run))
+        assert fill(ruled, words, Limits()).verdict is verdict
 
 
-def test_words_of_one_stem_count_as_repeats_when_asked() -> None:
-    puzzle = puzzle_from("....#\n#####\n.....")
-    words = words_from("RULE RULED")
-    assert fill(puzzle, words, Limits()).verdict is Verdict.FILLED
-    assert fill(puzzle, words, Limits(stems_repeat=False)).verdict is Verdict.IMPOSSIBLE
+def forms(text: str) -> WordList:
+    """Return words as one writes them: pine_tree is an entry of two words."""
+    shown = [one.replace("_", " ") for one in text.split()]
+    letters = [re.sub("[^A-Z]", "", one.upper()) for one in shown]
+    pairs = zip(letters, shown, strict=True)
+    return word_list("forms", ENGLISH, [Word(one, 50, display=form) for one, form in pairs])
 
 
 @pytest.mark.parametrize(
-    "family", ["RULE RULES RULED RULING RULER", "STOP STOPS STOPPED STOPPING", "CRY CRIES CRIED"]
+    ("code", "words", "apart"),
+    [
+        ("no-stem-repeat", "rule ruled", True),
+        ("no-stem-repeat", "ruled ruling", True),
+        ("no-stem-repeat", "leaf leaves", True),
+        ("no-stem-repeat", "car care", False),
+        ("no-stem-repeat", "pin pine", False),
+        ("no-stem-repeat", "tree pine_tree", False),
+        ("no-word-repeat", "tree pine_tree", True),
+        ("no-word-repeat", "pine_tree tree_line", True),
+        ("no-word-repeat", "take_out out_of", True),
+        ("no-word-repeat", "jack_of_all out_of", False),
+        ("no-word-repeat", "rain training", False),
+        ("no-word-repeat", "adam adam's_rib", True),
+        ("no-word-repeat", "rule ruled", False),
+    ],
 )
-def test_forms_of_a_word_have_one_stem(family: str) -> None:
-    assert len({stem(word) for word in family.split()}) == 1
+def test_a_rule_against_duplicates_binds_a_fill(code: str, words: str, *, apart: bool) -> None:
+    """Two entries that do not cross: they stand together unless the rule is in the way."""
+    listed = forms(words)
+    one, other = ("." * len(word.text) for word in sorted(listed, key=lambda word: len(word.text)))
+    puzzle = replace(puzzle_from(f"{one}#{other}"), preset=FREE.switched(code, 0))
+    expected = Verdict.IMPOSSIBLE if apart else Verdict.FILLED
+    assert fill(puzzle, listed, Limits()).verdict is expected
+    free = replace(puzzle, preset=FREE)
+    outcome = fill(free, listed, Limits())
+    assert outcome.verdict is Verdict.FILLED
+    with facts_of(listed) as facts:
+        findings = run_checks(replace(puzzle, fill=outcome.texts), facts)
+    assert [one.rule.code for one in findings] == ([code] if apart else [])
+    waived = replace(puzzle, waivers=frozenset(one.waiver for one in findings))
+    assert fill(waived, listed, Limits()).verdict is Verdict.FILLED, "it is on purpose"
+
+
+@pytest.mark.parametrize("code", ["no-stem-repeat", "no-word-repeat"])
+def test_what_stands_keeps_its_forms_out(code: str) -> None:
+    stands, words = ("RULED", "rule ruled sage") if "stem" in code else ("TREE", "tree tree_s sage")
+    puzzle = replace(puzzle_from(f"{stands}#...."), preset=FREE.switched(code, 0))
+    outcome = fill(puzzle, forms(words), Limits())
+    assert entries(outcome, puzzle)[1] == "SAGE"
 
 
 def test_names_do_not_cross_when_forbidden() -> None:

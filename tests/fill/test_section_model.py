@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from editor.core.limits import Limits
+from editor.core.presets import FREE
 from editor.fill.job import FillRequest
 from editor.fill.polish import with_rows
 from editor.fill.problem import Problem, problem_of
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.fill.state import State
+
+STEMS = FREE.switched("no-stem-repeat", 0)
 
 
 def propagated(puzzle: Puzzle, scores: dict[str, int]) -> tuple[Problem, Propagation, State | None]:
@@ -71,7 +73,7 @@ def test_a_worth_above_the_best_is_impossible() -> None:
 
 def test_words_of_one_stem_are_parted() -> None:
     scores = {"RULE": 90, "RULED": 10, "RULES": 5, "LIME": 20}
-    apart = replace(puzzle_from("....#....."), limits=Limits(stems_repeat=False))
+    apart = replace(puzzle_from("....#....."), preset=STEMS)
     _, propagation, root = propagated(apart, scores)
     assert root is not None
     solved = SectionModel(propagation, root, as_written).solve(Effort())
@@ -114,7 +116,7 @@ def test_a_fill_that_breaks_a_limit_is_not_given_when_the_effort_is_spent(
 ) -> None:
     monkeypatch.setattr(Effort, "without", lambda *_: None)
     scores = {"RULE": 90, "RULED": 10, "RULES": 5, "LIME": 20}
-    apart = replace(puzzle_from("....#....."), limits=Limits(stems_repeat=False))
+    apart = replace(puzzle_from("....#....."), preset=STEMS)
     _, propagation, root = propagated(apart, scores)
     assert root is not None
     solved = SectionModel(propagation, root, as_written).solve(Effort())

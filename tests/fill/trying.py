@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     """The cells of an entry."""
 
 
+RUN = "no-run-repeat"
+
+
 @dataclass(frozen=True)
 class Case:
     """A puzzle, the scores of its words, and which of them are names."""
@@ -113,7 +116,7 @@ def random_case(seed: int) -> Case:
         locks=frozenset(slot.key for slot in slots if random.random() < 0.15),
         given=frozenset(cell for cell in sorted(fill) if random.random() < 0.05),
         symmetry=Symmetry.NONE,
-        preset=FREE,
+        preset=FREE.switched(RUN, 2 if random.random() < 0.1 else None),
         limits=_limits(random, scores, slots) if random.random() < 0.6 else Limits(),
     )
     return Case(puzzle, scores, names)
@@ -133,7 +136,6 @@ def _limits(random: Random, scores: Mapping[str, int], slots: tuple[object, ...]
         banned=frozenset(random.sample(words, 2)) if chance() < 0.3 else frozenset(),
         forbidden_letters=frozenset("C") if chance() < 0.2 else frozenset(),
         required_letters=frozenset("ABC") if chance() < 0.3 else frozenset(),
-        shared_letters=2 if chance() < 0.2 else 0,
         names_cross=chance() >= 0.3,
     )
 
@@ -227,7 +229,8 @@ class Question:
         limits, a, b = self.case.puzzle.limits, whole[one], whole[other]
         if a == b:
             return True
-        k = 0 if "shared_letters" in self.without else limits.shared_letters
+        run = self.case.puzzle.preset.rules.get(RUN, 0)
+        k = 0 if RUN in self.without else run
         if k and {a[i : i + k] for i in range(len(a) - k + 1)} & {
             b[i : i + k] for i in range(len(b) - k + 1)
         }:

@@ -287,6 +287,14 @@ def test_variants_that_make_no_sense_are_left_out() -> None:
     assert read(**{"org.gridwright:state": {"variants": [good] * 999}}).variants[99:] == (variant,)
 
 
+def test_limits_of_earlier_versions_become_rules() -> None:
+    limits = {"shared_letters": 5, "stems_repeat": False}
+    rules = read(**{"org.gridwright:state": {"preset": "Lyons", "limits": limits}}).preset.rules
+    assert rules == {**LYONS.rules, "no-run-repeat": 5, "no-stem-repeat": 0}
+    limits = {"shared_letters": 0, "stems_repeat": True}
+    assert read(**{"org.gridwright:state": {"preset": "Lyons", "limits": limits}}).preset == LYONS
+
+
 def test_limits_that_make_no_sense_limit_nothing() -> None:
     limits = {
         "slots": [[0, 0, "across", 7], [0, 0, "down", {"floor": 40, "pattern": 5}], [0, 0]],

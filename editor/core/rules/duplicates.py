@@ -14,6 +14,7 @@ from editor.core.rules.rule import Finding, HouseRule, Reads
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import WordFacts
     from editor.core.slots import Slot
@@ -21,34 +22,8 @@ if TYPE_CHECKING:
     Entries = Mapping[str, Slot]
     Shares = Mapping[tuple[str, str], str]
 
-_ENGLISH_LITTLE_WORDS = (
-    *("A", "AN", "THE", "AND", "OR", "OF", "TO", "IN", "ON", "AT", "FOR", "BY", "AS", "IS", "IT"),
-    "I",
-)
-EXEMPT: Mapping[str, frozenset[str]] = MappingProxyType(
-    {
-        "en": frozenset(
-            [
-                "A",
-                "AN",
-                "THE",
-                "AND",
-                "OR",
-                "OF",
-                "TO",
-                "IN",
-                "ON",
-                "AT",
-                "FOR",
-                "BY",
-                "AS",
-                "IS",
-                "IT",
-                "I",
-            ]
-        )
-    }
-)
+_ENGLISH = "A AN THE AND OR OF TO IN ON AT FOR BY AS IS IT I"
+EXEMPT: Mapping[str, frozenset[str]] = MappingProxyType({"en": frozenset(_ENGLISH.split())})
 """By language, the words that any number of entries may have."""
 SHORTEST_PART = 3
 """Letters from which on a part of a hyphenated word (T-SHIRT) is a word."""
@@ -100,13 +75,19 @@ NO_STEM_REPEAT = HouseRule(
 
 def _same_word(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
     entries = _entries(puzzle)
-    exempt = EXEMPT.get(puzzle.alphabet.language.partition("-")[0], frozenset())
 
     def words(entry: str) -> frozenset[str]:
-        written = _written_words(facts.written(entry))
-        return frozenset(map(puzzle.alphabet.normalize, written)) - exempt - {""}
+        return words_of(facts.written(entry), puzzle.alphabet)
 
     yield from _findings(NO_WORD_REPEAT, entries, _shared(entries, words), 0)
+
+
+def words_of(written: str, alphabet: Alphabet) -> frozenset[str]:
+    """Return the words in an entry ``written`` as one writes it, but for those that are exempt."""
+    exempt = EXEMPT.get(alphabet.language.partition("-")[0], frozenset())
+    if written.isascii() and written.isalpha():  # a word by itself, as most are
+        return frozenset({written.upper()}) - exempt
+    return frozenset(map(alphabet.normalize, _written_words(written))) - exempt - {""}
 
 
 def _written_words(written: str) -> Iterator[str]:
@@ -131,12 +112,16 @@ def _same_run(puzzle: Puzzle, number: int, _facts: WordFacts) -> Iterator[Findin
     entries = _entries(puzzle)
 
     def runs(entry: str) -> Iterator[str]:
-        """Yield each run of letters of that length or more, once."""
-        lengths = range(max(1, number), len(entry) + 1)
-        found = (entry[at : at + n] for n in lengths for at in range(len(entry) - n + 1))
-        return iter(dict.fromkeys(found))
+        return runs_of(entry, number)
 
     yield from _findings(NO_RUN_REPEAT, entries, _shared(entries, runs), number)
+
+
+def runs_of(entry: str, least: int) -> Iterator[str]:
+    """Yield each run of at least so many letters of ``entry``, once."""
+    lengths = range(max(1, least), len(entry) + 1)
+    found = (entry[at : at + n] for n in lengths for at in range(len(entry) - n + 1))
+    return iter(dict.fromkeys(found))
 
 
 NO_RUN_REPEAT = HouseRule(

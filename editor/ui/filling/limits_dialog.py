@@ -70,14 +70,9 @@ class LimitsDialog(QDialog):
         self.forbidden = _line("".join(sorted(limits.forbidden_letters)), tr("None"))
         every = limits.required_letters >= frozenset(self._alphabet.letters)
         self.required = _line("" if every else "".join(sorted(limits.required_letters)), tr("None"))
-        self.shared = number_field(
-            0, 20, limits.shared_letters, tr("Shared letters below"), zero=tr("no limit")
-        )
         self.pangram = QCheckBox(tr("&Pangram: every letter at least once"))
         self.pangram.toggled.connect(self._show_pangram)
         self.pangram.setChecked(every)
-        self.stems = QCheckBox(tr("Words of the same s&tem may stand together"))
-        self.stems.setChecked(limits.stems_repeat)
         self.names = QCheckBox(tr("Two &names may cross"))
         self.names.setChecked(limits.names_cross)
         self.lengths = LengthFloors(puzzle)
@@ -103,8 +98,6 @@ class LimitsDialog(QDialog):
             banned=self._words(self.banned),
             forbidden_letters=self._letters(self.forbidden),
             required_letters=required,
-            shared_letters=self.shared.value(),
-            stems_repeat=self.stems.isChecked(),
             names_cross=self.names.isChecked(),
         )
 
@@ -169,8 +162,7 @@ class LimitsDialog(QDialog):
         form.addRow(tr("Banned &words"), self.banned)
         form.addRow(tr("&Forbidden letters"), self.forbidden)
         form.addRow(tr("Re&quired letters"), self.required)
-        form.addRow(tr("S&hared letters below"), self.shared)
-        for box in (self.pangram, self.stems, self.names):
+        for box in (self.pangram, self.names):
             form.addRow(box)
         by_length = QGroupBox(tr("Lowest score by length"))
         QVBoxLayout(by_length).addWidget(self.lengths)

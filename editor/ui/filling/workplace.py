@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from editor.core.binding import bound
 from editor.fill.job import FillRequest
 from editor.ui.filling.sections import around
 
@@ -49,7 +48,7 @@ class Workplace:
         """
         chosen = self.settings.preferences
         return FillRequest(
-            bound(puzzle or self.puzzle),
+            puzzle or self.puzzle,
             self.lists.setup,
             scope=scope,
             floor=chosen.floor or None,

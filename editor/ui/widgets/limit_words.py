@@ -46,10 +46,6 @@ def _puzzle_parts(limits: Limits, letters: frozenset[str]) -> Iterator[str]:
         yield tr("with {letters}").format(letters=" ".join(sorted(limits.required_letters)))
     if limits.forbidden_letters:
         yield tr("without {letters}").format(letters=" ".join(sorted(limits.forbidden_letters)))
-    if limits.shared_letters:
-        yield tr("no {count} letters shared").format(count=limits.shared_letters)
-    if not limits.stems_repeat:
-        yield tr("no stem twice")
     if not limits.names_cross:
         yield tr("no crossing names")
     for length, floor in sorted(limits.length_floors.items()):

@@ -165,10 +165,10 @@ def test_limits_of_the_puzzle_are_named_and_a_click_shows_them(
     assert not window.status._limits.isVisible()
     dialog = dialog_in(window)
     dialog.pangram.setChecked(True)
-    dialog.shared.setValue(4)
+    dialog.names.setChecked(False)
     dialog.accept()
-    assert window.status.limits_text == "Limits: pangram · no 4 letters shared"
-    assert window.panels.fill._limits.text() == "pangram · no 4 letters shared"
+    assert window.status.limits_text == "Limits: pangram · no crossing names"
+    assert window.panels.fill._limits.text() == "pangram · no crossing names"
     qtbot.mouseClick(window.status._limits, Qt.MouseButton.LeftButton)
     (dialog,) = [one for one in window.findChildren(LimitsDialog) if one.isVisible()]
     assert dialog.pangram.isChecked()
@@ -186,16 +186,12 @@ def test_every_limit_has_its_words() -> None:
         banned=frozenset({"ABC", "ABD"}),
         forbidden_letters=frozenset("QX"),
         required_letters=frozenset("JZ"),
-        shared_letters=5,
-        stems_repeat=False,
         names_cross=False,
     )
     assert puzzle_limits(puzzle) == ()
     assert puzzle_limits(replace(puzzle, limits=several)) == (
         "with J Z",
         "without Q X",
-        "no 5 letters shared",
-        "no stem twice",
         "no crossing names",
         "3 letters: 60 or more",
         "not ABC ABD",
@@ -206,6 +202,6 @@ def test_every_limit_has_its_words() -> None:
 def test_many_limits_are_cut_short_in_the_status_bar(qtbot: QtBot) -> None:
     status = Status()
     qtbot.addWidget(status)
-    status.show_limits(["without A B C D E F G", "no 5 letters shared", "no stem twice"])
-    assert status.limits_text == "Limits: without A B C D E F G · no 5 letters…"
-    assert "no stem twice" in status._limits.toolTip()
+    status.show_limits(["without A B C D E F G", "no crossing names", "not ABC"])
+    assert status.limits_text == "Limits: without A B C D E F G · no crossing…"
+    assert "not ABC" in status._limits.toolTip()
