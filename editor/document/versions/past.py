@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -17,6 +17,7 @@ from editor.formats.ipuz_writer import write_ipuz
 from editor.language import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from concurrent.futures import Future
     from pathlib import Path
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from editor.document.versions.store import VersionStore
     from editor.document.versions.version import Version
     from editor.document.versions.versions import Versions
+
+_T = TypeVar("_T")
 
 HOUR = 3_600_000
 """Milliseconds of work after which a version is kept, when nothing else has left one."""
@@ -82,10 +85,15 @@ class Past(QObject):
         if self._is_touched and not self._document.is_saved:
             self._keep(self._document.puzzle, Why.LEFT)
 
-    def place(self) -> Future[Place]:
-        """Have it told where the versions of the document are."""
+    @property
+    def versions(self) -> Versions:
+        """The store that all is kept in."""
+        return self._versions
+
+    def ask(self, work: Callable[[str, VersionStore], _T]) -> Future[_T]:
+        """Have ``work`` done, which gets the line of the document and the store."""
         desk = self._desk
-        return self._versions.ask(lambda _store: desk.place)
+        return self._versions.ask(lambda store: work(desk.place.key, store))
 
     def attach(self, line: str) -> Future[None]:
         """Let the document carry on ``line``, whose file was lost."""

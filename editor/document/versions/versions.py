@@ -7,7 +7,7 @@ import sqlite3
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from editor.document.versions.database import BESIDE, is_damage
 from editor.document.versions.store import VersionStore
@@ -38,7 +38,8 @@ class Versions(QObject):
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._voice = _Voice()
-        self._voice.answered.connect(self.answered)
+        # Queued: what is done at once is told after ``ask`` has returned its future, too.
+        self._voice.answered.connect(self.answered, Qt.ConnectionType.QueuedConnection)
         self._voice.failed.connect(self.failed)
         self._shelf = _Shelf(path, self._voice)
         self._thread = ThreadPoolExecutor(1, "versions")

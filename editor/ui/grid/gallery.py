@@ -6,25 +6,25 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPixmap
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QListView, QListWidget, QWidget
 
 from editor.core.grid import Grid
 from editor.ui.grid.cursor import Cursor
-from editor.ui.grid.geometry import Geometry, fitted
+from editor.ui.grid.geometry import LEAST, MARGIN, Geometry, fitted
 from editor.ui.grid.painter import GridPainter
 from editor.ui.grid.picture import Picture, looks
-from editor.ui.grid.thumbnail import picture_icon
+from editor.ui.grid.thumbnail import picture_icon, thumbnail
 from editor.ui.widgets.theme import PAPER
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from PySide6.QtGui import QIcon
-
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
 
+SMALL = 108
+"""Pixels of a picture in a list: the letters of a 15x15 have room in it."""
 _NOWHERE = Cursor((-1, -1))
 _MARGIN = 1
 """Cells shown around a section."""
@@ -105,6 +105,21 @@ def grid_icon(
     )
     painter.end()
     return picture_icon(shown, ratio)
+
+
+def small_icon(puzzle: Puzzle) -> QIcon:
+    """Return a picture of ``puzzle`` for a list, with its letters where there is room for them."""
+    grid = puzzle.grid
+    if max(grid.rows, grid.cols) * LEAST <= SMALL - 2 * MARGIN:
+        return grid_icon(puzzle, SMALL)
+    return thumbnail(grid, SMALL, QGuiApplication.primaryScreen().devicePixelRatio())
+
+
+def blank_icon() -> QIcon:
+    """Return the picture of what is no puzzle."""
+    nothing = QPixmap(SMALL, SMALL)
+    nothing.fill(Qt.GlobalColor.transparent)
+    return QIcon(nothing)
 
 
 def _around(section: Collection[Cell], grid: Grid, pixels: int) -> tuple[Geometry, QRectF]:

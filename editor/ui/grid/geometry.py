@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell, Grid
 
-_MARGIN = 8
+MARGIN = 8
+"""Pixels around a grid, at least."""
+LEAST = 6
+"""Pixels of a cell, at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +62,8 @@ class Geometry:
 
 def fitted(grid: Grid, width: int, height: int) -> Geometry:
     """Return the geometry of the largest square cells for ``grid`` in a widget, centred."""
-    room = min((width - 2 * _MARGIN) / grid.cols, (height - 2 * _MARGIN) / grid.rows)
-    side = max(6, int(room))
+    room = min((width - 2 * MARGIN) / grid.cols, (height - 2 * MARGIN) / grid.rows)
+    side = max(LEAST, int(room))
     return Geometry(
         grid.rows,
         grid.cols,

@@ -23,6 +23,7 @@ from editor.ui.window.fills import Fills
 from editor.ui.window.jumps import Jumps
 from editor.ui.window.parts import Parts, Shell
 from editor.ui.window.self_saving import SelfSaving
+from editor.ui.window.versions_work import VersionsWork
 from editor.ui.window.word_dialogs import WordDialogs
 from editor.ui.words.word_work import WordWork
 
@@ -66,6 +67,7 @@ def build_parts(
         checking=checking,
         files=files,
         past=past,
+        versions=VersionsWork(place, past, files, window),
         exports=exports,
         dialogs=Dialogs(window, document, settings, editing, files, exports),
         makers=Makers(window, document, settings, files.replace),

@@ -98,7 +98,7 @@ class Files(QObject):
     def stem(self) -> str:
         """What the names of files made of the document begin with."""
         path = self._document.path
-        return path.stem if path else _file_name(self._plain_name)
+        return path.stem if path else file_name(self._plain_name)
 
     @property
     def is_busy(self) -> bool:
@@ -392,6 +392,6 @@ class _Decision:
             decided()
 
 
-def _file_name(name: str) -> str:
+def file_name(name: str) -> str:
     """Return ``name`` without what file systems refuse."""
     return "".join("-" if one in '/\\:*?"<>|' else one for one in name).strip(" .") or "puzzle"

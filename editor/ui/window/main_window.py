@@ -258,13 +258,13 @@ class MainWindow(QMainWindow):
     def _connect_sentences(self) -> None:
         parts = self.parts
         speakers = (parts.words, parts.live, parts.why, parts.sections, parts.fills, parts.jumps)
-        others = (parts.files, parts.editing, parts.dialogs, parts.standing)
+        others = (parts.files, parts.editing, parts.dialogs, parts.standing, parts.versions)
         for part in (*others, *speakers):
             part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
         self.document.refused.connect(self.say)
-        for risky in (self.parts.files, self.parts.exports, self.parts.words):
-            risky.failed.connect(self.parts.dialogs.show_error)
+        for risky in (parts.files, parts.versions, parts.exports, parts.words):
+            risky.failed.connect(parts.dialogs.show_error)
         self._lists.load_failed.connect(self.parts.dialogs.show_error)
 
     def _open_recent(self, path: Path) -> None:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from editor.ui.window.files import Files
     from editor.ui.window.fills import Fills
     from editor.ui.window.jumps import Jumps
+    from editor.ui.window.versions_work import VersionsWork
     from editor.ui.window.word_dialogs import WordDialogs
     from editor.ui.words.word_work import WordWork
 
@@ -57,6 +58,7 @@ class Parts:
     checking: Checking
     files: Files
     past: Past
+    versions: VersionsWork
     exports: Exports
     dialogs: Dialogs
     makers: Makers

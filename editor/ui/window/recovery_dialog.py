@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.language import tr
-from editor.ui.grid.gallery import grid_icon
+from editor.ui.grid.gallery import SMALL, small_icon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from editor.document.lost_work import LostWork
 
 _Role = Qt.ItemDataRole
-_SIDE = 96
-"""Pixels of a picture."""
 
 
 class RecoveryDialog(QDialog):
@@ -48,11 +46,11 @@ class RecoveryDialog(QDialog):
         self.setWindowTitle(tr("Recover unsaved work"))
         self._list = QListWidget()
         self._list.setAccessibleName(tr("Unsaved work"))
-        self._list.setIconSize(QSize(_SIDE, _SIDE))
+        self._list.setIconSize(QSize(SMALL, SMALL))
         self._list.setSpacing(4)
         self._list.setWordWrap(True)
         for work in lost:
-            line = QListWidgetItem(grid_icon(work.puzzle, _SIDE), _name(work))
+            line = QListWidgetItem(small_icon(work.puzzle), _name(work))
             line.setData(_Role.UserRole, work)
             line.setCheckState(Qt.CheckState.Checked)
             self._list.addItem(line)

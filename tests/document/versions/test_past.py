@@ -10,6 +10,7 @@ from editor.core.edits import set_text
 from editor.document.document import Document
 from editor.document.versions import past as pasts
 from editor.document.versions.past import Past
+from editor.document.versions.places import Place
 from editor.document.versions.version import VersionsError, Why
 from editor.document.versions.versions import Versions
 from editor.formats.ipuz_reader import read_ipuz
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from editor.document.versions.store import VersionStore
     from editor.document.versions.version import Version
 
 
@@ -53,20 +55,18 @@ class Run:
 
     def told(self) -> list[tuple[str, str]]:
         """Return the document's versions, the first one first: what happened, and the grid."""
-        place = self.past.place().result()
 
-        def ask(store: object) -> list[tuple[Version, bytes]]:
-            found = store.versions(place.key)  # type: ignore[attr-defined]
-            return [(one, store.data(one)) for one in found]  # type: ignore[attr-defined]
+        def ask(line: str, store: VersionStore) -> list[tuple[Version, bytes]]:
+            return [(one, store.data(one)) for one in store.versions(line)]
 
-        found = self.versions.ask(ask).result()
+        found = self.past.ask(ask).result()
         return [(version.why.value, drawing_of(read_ipuz(data).puzzle)) for version, data in found][
             ::-1
         ]
 
     def end(self) -> None:
         self.past.close()
-        self.past.place().result()
+        self.past.ask(lambda line, _store: line).result()
         self.versions.answered.disconnect(self.past._take_answer)
 
 
@@ -103,8 +103,7 @@ def test_save_as_points_to_where_it_came_from(versions: Versions, tmp_path: Path
     run.type("C")
     run.save(tmp_path / "b.ipuz")
     assert run.told() == [("saved", "ABC")]
-    place = run.past.place().result()
-    (version,) = versions.ask(lambda store: store.versions(place.key)).result()
+    (version,) = run.past.ask(lambda line, store: store.versions(line)).result()
     origin = versions.ask(lambda store: store.version(version.origin or 0)).result()
     assert origin is not None
     data = versions.ask(lambda store: store.data(origin)).result()
@@ -199,7 +198,7 @@ def test_recovered_work_can_be_undone(versions: Versions, tmp_path: Path, qtbot:
     run = Run(versions, "...", path)
     run.type("A", "B")
     run.past.write_steps()
-    run.past.place().result()
+    run.past.ask(lambda line, _store: line).result()
     again = Run(versions, "...")
     again.document.load(puzzle_from("ABC"), path, saved=False)
     with qtbot.waitSignal(again.past.recalled):
@@ -231,14 +230,10 @@ def test_long_histories_keep_their_end(
     run = Run(versions, "." * 12, path)
     run.type(*"ABCDEFGHI")
     run.past.write_steps()
-    place = run.past.place().result()
-    steps = versions.ask(lambda store: store.recall(place, run_data(run))).result()
+    data = write_ipuz(run.document.puzzle)
+    steps = run.past.ask(lambda line, store: store.recall(Place(line), data)).result()
     assert [text for text, _ in steps] == ["", *(f"Type {one}" for one in "DEFGHI")]
     assert drawing_of(read_ipuz(steps[0][1]).puzzle) == "ABC........."
-
-
-def run_data(run: Run) -> bytes:
-    return write_ipuz(run.document.puzzle)
 
 
 def test_a_damaged_store_is_set_aside_and_told(

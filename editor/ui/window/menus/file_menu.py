@@ -73,6 +73,16 @@ FILE_COMMANDS: tuple[Command[Parts], ...] = (
         checked=lambda state: state.preferences.saves_itself,
     ),
     Command(
+        "versions",
+        Menu.FILE,
+        2,
+        marked("&Versions…"),
+        "Ctrl+Shift+V",
+        marked("See what was saved, filled and left earlier; compare it, and take it again"),
+        "mdi6.history",
+        does=lambda parts: parts.versions.show(),
+    ),
+    Command(
         "export_file",
         Menu.FILE,
         3,
