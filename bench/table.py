@@ -20,6 +20,9 @@ BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
             "bench.gain:gain", "What polish gains over first fills and a sweep of floors."
         ),
         "house": CommandEntry("bench.house:house", "How large the rooms of the program are."),
+        "kills": CommandEntry(
+            "bench.kills:kills", "What is lost when the program is killed (Unix)."
+        ),
         "makers": CommandEntry(
             "bench.makers:makers", "How fast and how well the makers work, beside rivals."
         ),
