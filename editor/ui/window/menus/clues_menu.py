@@ -85,7 +85,7 @@ CLUES_COMMANDS: tuple[Command[Parts], ...] = (
         Menu.CLUES,
         4,
         marked("Clue &lists…"),
-        "Ctrl+Alt+Shift+L",
+        "Ctrl+Alt+Shift+C",
         marked("Write clue lists beside Across and Down, with cells of their own"),
         "mdi6.playlist-edit",
         does=lambda parts: parts.dialogs.edit_lists(parts.view.cursor_value),
