@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from editor.core.edits import clear_cells, set_locked
-from editor.core.limits import Limits
-from editor.fill.causes import causes_of
+from editor.fill.causes import causes_of, without_limits
 from editor.fill.job import CauseKind
 
 if TYPE_CHECKING:
@@ -36,7 +35,6 @@ def remedied(puzzle: Puzzle, cause: Cause, request: FillRequest) -> Puzzle:
             }
             return replace(puzzle, limits=replace(limits, length_floors=floors))
         case CauseKind.LIMITS:
-            usual = {cause.limit: getattr(Limits(), cause.limit)}
-            return replace(puzzle, limits=replace(limits, **usual))
+            return without_limits(puzzle, {cause.limit})
         case _:
             return puzzle

@@ -20,6 +20,7 @@ from editor.fill.job import (
     UnlockingWord,
     WhatIf,
 )
+from editor.fill.questions import grid_question
 from editor.language import tr
 from editor.ui.filling.question import Question
 from editor.ui.filling.remedies import remedied
@@ -121,8 +122,7 @@ class WhyWork(QObject):
         if fill is None or found is None or found.fillability is not Fillability.IMPOSSIBLE:
             self.said.emit(tr("The grid as it stands is not known to be impossible."))
             return None
-        # What Autofill set counts as given, as in every look.
-        return replace(fill, puzzle=replace(fill.puzzle, filled=frozenset()), seconds=_SECONDS)
+        return replace(grid_question(fill), seconds=_SECONDS)
 
     def _note_look(self, view: LiveView | None) -> None:
         if view is None:  # the grid, the floor or the lists are others: so would be the answer
