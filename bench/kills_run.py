@@ -84,7 +84,6 @@ class Hand(QObject):
         self._last = first
         self._foreign = FOREIGN
         self._is_answered = True
-        self._has_saved = False
         self._kept: dict[Future[Version], int] = {}
         self.document = Document(Puzzle(Grid(_SIDE, _SIDE), title="0"))
         self._journal = Journal(self.document, self._journals)
@@ -144,8 +143,8 @@ class Hand(QObject):
 
     def _intrude(self) -> None:
         """Be another program, which writes into the file, but not over what another one wrote."""
-        if not self._has_saved or not self._path.exists() or self._kept:
-            return  # what the file has is a version some milliseconds after it was saved
+        if not self._path.exists():
+            return
         here = read_ipuz(self._path.read_bytes()).puzzle.title
         if int(here) >= FOREIGN:
             return
@@ -163,7 +162,6 @@ class Hand(QObject):
         match outcome:
             case Written(puzzle=puzzle):
                 self._is_answered = True
-                self._has_saved = True
                 _tell("S", puzzle.title)
                 self._journal.write()  # as the window does
                 self._keep(Why.SAVED, puzzle)

@@ -20,7 +20,7 @@ from editor.document.guarded_file import (
     read_file,
     write_file,
 )
-from editor.document.versions.version import VersionsError
+from editor.document.versions.version import VersionsError, Why
 from editor.language import tr
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class DocumentFile(QObject):
         self._disk = Disk(self)
         self._disk.idle.connect(self.idle)
         self._told: News | None = None
-        self._writes: deque[tuple[Path, AfterWrite]] = deque()
+        self._writes: deque[tuple[Path, AfterWrite, Why]] = deque()
         self._is_writing = False
         self._loads = 0  # what is written of a document says nothing of the next one
         document.loaded.connect(self._forget)
@@ -109,9 +109,12 @@ class DocumentFile(QObject):
         puzzle, digest = opened.reading.puzzle, opened.seen.digest
         self._document.load(puzzle, path if is_own else None, digest=digest)
 
-    def write(self, path: Path, then: AfterWrite) -> None:
-        """Write the puzzle as it stands when it is its turn; ``then`` gets what came of it."""
-        self._writes.append((path.absolute(), then))
+    def write(self, path: Path, then: AfterWrite, why: Why = Why.SAVED) -> None:
+        """Write the puzzle as it stands when it is its turn; ``then`` gets what came of it.
+
+        The file's own version of it, called ``why``, is on the disk before the file is replaced.
+        """
+        self._writes.append((path.absolute(), then, why))
         self._begin()
 
     def replace(self, theirs: Foreign, then: AfterWrite) -> None:
@@ -119,6 +122,7 @@ class DocumentFile(QObject):
         path = theirs.seen.path
 
         past, puzzle = self._past, self._document.puzzle
+        keep = past.keeper(Why.SAVED, puzzle)
 
         def work() -> Written | Foreign | Refused:
             try:
@@ -126,7 +130,7 @@ class DocumentFile(QObject):
             except VersionsError as error:
                 sentence = tr("{path} was left alone, for its content cannot be kept. {reason}")
                 return Refused(sentence.format(path=path, reason=error))
-            return write_file(puzzle, path, theirs.seen)
+            return write_file(puzzle, path, theirs.seen, keep)
 
         self._start(work, then)
 
@@ -156,8 +160,11 @@ class DocumentFile(QObject):
     def _begin(self) -> None:
         if self._is_writing or not self._writes:
             return
-        path, then = self._writes.popleft()
-        self._start(partial(write_file, self._document.puzzle, path, self._seen), then)
+        path, then, why = self._writes.popleft()
+        puzzle, past = self._document.puzzle, self._past
+        is_own = path == self._document.path
+        keep = past.keeper(why, puzzle) if is_own else past.settler()
+        self._start(partial(write_file, puzzle, path, self._seen, keep), then)
 
     def _start(self, work: Callable[[], Written | Foreign | Refused], then: AfterWrite) -> None:
         self._is_writing = True

@@ -18,6 +18,7 @@ from editor.storage import write_atomically
 from editor.words.shipped import in_shipped_list
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from editor.core.puzzle import Puzzle
@@ -95,13 +96,20 @@ def read_file(path: Path) -> Opened | Refused:
     return Opened(Seen(path.absolute(), _digest(content)), reading)
 
 
-def write_file(puzzle: Puzzle, path: Path, seen: Seen | None) -> Written | Foreign | Refused:
+def _nothing() -> None:
+    pass
+
+
+def write_file(
+    puzzle: Puzzle, path: Path, seen: Seen | None, keep: Callable[[], object] = _nothing
+) -> Written | Foreign | Refused:
     """Write ``puzzle`` to ``path``, unless the file holds something else than was ``seen``.
 
     It is looked at last, when all but the renaming is done. A file that is gone is made anew. When
     it is not known what was seen, of recovered work, anything that is there is something else.
     Without ``seen``, or where that is another file, whatever stands there is replaced: the
-    question about that was put when the name was chosen.
+    question about that was put when the name was chosen. ``keep`` is called just before the
+    renaming: whatever happens to the file later, and to the program, what it held is kept.
     """
     try:
         content = write_ipuz(puzzle)
@@ -110,6 +118,7 @@ def write_file(puzzle: Puzzle, path: Path, seen: Seen | None) -> Written | Forei
         def check() -> None:
             if seen and seen.path == path and (theirs := _foreign(path, own)):
                 raise _FoundForeign(theirs)
+            keep()
 
         write_atomically(path, content, check=check)
     except _FoundForeign as found:

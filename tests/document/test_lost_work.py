@@ -122,7 +122,9 @@ def test_the_latest_comes_first_and_folders_within_are_looked_into(folder: Path)
 
 
 @pytest.mark.parametrize(
-    "lock", [f"{os.getpid()}\npython3\nanother-computer\n", "1\ninit\nhere\n", "", "\0\xff"]
+    "lock",
+    [f"{os.getpid()}\npython3\nanother-computer\n", "1\ninit\nhere\n", "", "\0\xff"],
+    ids=["alive elsewhere", "alive here", "empty", "junk"],
 )
 def test_no_lock_of_an_earlier_version_hides_work(lock: str, folder: Path) -> None:
     """A process number that lives again as another program, or one of another computer."""

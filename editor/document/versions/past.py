@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
@@ -10,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.document.versions.places import Place
 from editor.document.versions.steps import BLOCK, MOST
-from editor.document.versions.version import Recalled, Why
+from editor.document.versions.version import Recalled, VersionsError, Why
 from editor.formats.errors import FormatError
 from editor.formats.ipuz_reader import read_ipuz
 from editor.formats.ipuz_writer import write_ipuz
@@ -73,6 +74,19 @@ class Past(QObject):
         self._hour.stop()
         self.write_steps()
         return self._keep(puzzle or self._document.puzzle, why)
+
+    def keeper(self, why: Why, puzzle: Puzzle) -> Callable[[], object]:
+        """Return what keeps ``puzzle`` and waits until it is on the disk, for another thread.
+
+        Whatever was to be kept before is on the disk then too. That the disk refuses is told by
+        the store itself.
+        """
+        keep = partial(_keep, self._desk, puzzle, why, puzzle.title)
+        return partial(_done, self._versions, keep)
+
+    def settler(self) -> Callable[[], object]:
+        """Return what waits, in another thread, until all that was to be kept is on the disk."""
+        return partial(_done, self._versions, _nothing)
 
     def keep_foreign(self, data: bytes) -> Future[Version]:
         """Keep what another program has written into the document's file, whatever that is."""
@@ -162,6 +176,15 @@ class _Desk:
         self.place = place
         self.written: dict[int, tuple[Puzzle, bytes]] = {}
         """Puzzles of the history that were written, by their identity, and their bytes."""
+
+
+def _done(versions: Versions, work: Callable[[VersionStore], object]) -> None:
+    with suppress(VersionsError):
+        versions.ask(work).result()
+
+
+def _nothing(_store: VersionStore) -> None:
+    pass
 
 
 def _begin(

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from editor.document.document_file import OWN_SUFFIX, DocumentFile
 from editor.document.guarded_file import Foreign, Gone, Opened, Protected, Refused, Written
 from editor.document.open_files import Where
+from editor.document.versions.version import Why
 from editor.formats.registry import IPUZ, losses
 from editor.language import tr
 from editor.ui.widgets.file_filters import filter_of, opening_filters
@@ -168,7 +169,7 @@ class Files(QObject):
             self.said.emit(word)
         self._waits = word
         if not word and not self._file.is_busy:
-            self._file.write(path, self._take_write_by_itself)
+            self._file.write(path, self._take_write_by_itself, Why.SAVED_BY_ITSELF)
 
     def look(self) -> None:
         """Look whether another program has changed the file, for one comes back to the window."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import threading
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -90,11 +89,10 @@ def asked_about(window: MainWindow, path: Path) -> ForeignDialog:
 def kept_contents(window: MainWindow) -> list[bytes]:
     """Return what other programs wrote and the versions of the puzzle have."""
 
-    def read(store: VersionStore, line: str) -> list[bytes]:
+    def read(line: str, store: VersionStore) -> list[bytes]:
         return [store.data(one) for one in store.versions(line) if one.why is Why.FOREIGN]
 
-    place = window.parts.past.place().result(PATIENCE)
-    return window.parts.past._versions.ask(partial(read, line=place.key)).result(PATIENCE)
+    return window.parts.past.ask(read).result(PATIENCE)
 
 
 def test_both_puzzles_are_shown_with_what_differs(window: MainWindow, path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -46,11 +45,10 @@ def window(open_window: Opener, path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def reasons(window: MainWindow) -> list[Why]:
     """Return why the versions of the puzzle were kept, the latest first."""
 
-    def read(store: VersionStore, line: str) -> list[Why]:
+    def read(line: str, store: VersionStore) -> list[Why]:
         return [one.why for one in store.versions(line)]
 
-    place = window.parts.past.place().result(PATIENCE)
-    return window.parts.past._versions.ask(partial(read, line=place.key)).result(PATIENCE)
+    return window.parts.past.ask(read).result(PATIENCE)
 
 
 def stay(window: MainWindow, qtbot: QtBot) -> None:
