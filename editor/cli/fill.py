@@ -33,7 +33,6 @@ from editor.fill.job import (
 from editor.fill.members import Crew
 from editor.fill.report import report_of
 from editor.fill.validate import validate
-from editor.fill.verdicts import rule_in_the_way
 from editor.language import number, tr
 from editor.wording.left_open import describe_left_open
 
@@ -149,8 +148,8 @@ def fill(options: FillOptions) -> None:
     if options.json:
         print(as_json(filled, words, outcome))
     else:
-        rule = rule_in_the_way(request, words) if outcome.verdict is Verdict.IMPOSSIBLE else None
-        sentence = f"{outcome_sentence(outcome, options.floor, rule or '')}."
+        rule = _rule_in_the_way(request, words) if outcome.verdict is Verdict.IMPOSSIBLE else ""
+        sentence = f"{outcome_sentence(outcome, options.floor, rule)}."
         _print(filled, words, outcome, sentence, readable_only=options.show_readable)
     if outcome.verdict is Verdict.FILLED and (left := describe_left_open(filled)):
         print(f"{left}.", file=sys.stderr)
@@ -161,6 +160,12 @@ def fill(options: FillOptions) -> None:
         found = report_of(request, outcome) if proven else None
         write_report(report, found, options.word_list or ())
     raise typer.Exit(EXIT_CODES[outcome.verdict])
+
+
+def _rule_in_the_way(request: FillRequest, words: WordList) -> str:
+    from editor.fill.verdicts import rule_in_the_way  # the solver takes a second to load
+
+    return rule_in_the_way(request, words) or ""
 
 
 def _request(puzzle: Puzzle, options: FillOptions) -> FillRequest:
