@@ -20,7 +20,7 @@ from editor.fill.job import (
     UnlockingWord,
     WhatIf,
 )
-from editor.fill.questions import grid_question
+from editor.fill.questions import FLOOR, grid_question
 from editor.language import tr
 from editor.ui.filling.question import Question
 from editor.ui.filling.remedies import remedied
@@ -79,8 +79,11 @@ class WhyWork(QObject):
         return self._blamed
 
     def ask(self) -> None:
-        """Find out why the grid cannot be filled, if that is so."""
-        if (fill := self._impossible_fill()) is not None:
+        """Find out why the grid cannot be filled, if that is so.
+
+        Where no floor is set that is asked at the usual one, even if a lower one works.
+        """
+        if (fill := self._impossible_fill(usually=True)) is not None:
             self._panel.show_question(tr("Looking for what stands in the way…"), asking=True)
             self._question.ask(BlameRequest(fill))
 
@@ -116,21 +119,22 @@ class WhyWork(QObject):
                 after = remedied(puzzle, remedy.cause, job.fill)
                 self._place.document.apply(tr("Make fillable"), after)
 
-    def _impossible_fill(self) -> FillRequest | None:
-        """Return the job that is proven impossible, or tell that none is."""
+    def _impossible_fill(self, *, usually: bool = False) -> FillRequest | None:
+        """Return the job that is proven impossible, ``usually``: at the usual floor; or tell."""
         found, fill = self._live.found, self._live.fill
-        if fill is None or found is None or found.fillability is not Fillability.IMPOSSIBLE:
+        if fill is None or found is None or not _is_impossible(found, usually=usually):
             self.said.emit(tr("The grid as it stands is not known to be impossible."))
             return None
-        return replace(grid_question(fill), seconds=_SECONDS)
+        floor = FLOOR if usually and fill.floor is None else fill.floor
+        return replace(grid_question(fill), floor=floor, seconds=_SECONDS)
 
     def _note_look(self, view: LiveView | None) -> None:
         if view is None:  # the grid, the floor or the lists are others: so would be the answer
             self._question.drop()
-        if view is None or view.fillability is not Fillability.IMPOSSIBLE:
+        if view is None or not _is_impossible(view, usually=True):
             self._panel.hide()
             self._show_cells(frozenset())
-        elif self._panel.isHidden():
+        elif view.fillability is Fillability.IMPOSSIBLE and self._panel.isHidden():
             self._panel.offer_rescue(bool(clearable(self._place.puzzle)))
             reason = describe_reason(view.reason)
             sentence = tr("Proven: the grid as it stands cannot be filled. {reason}")
@@ -162,3 +166,8 @@ class WhyWork(QObject):
         if cells != self._blamed:
             self._blamed = cells
             self.blame_changed.emit(cells)
+
+
+def _is_impossible(view: LiveView, *, usually: bool) -> bool:
+    at = view.look.grid.impossible_at if view.look else None
+    return view.fillability is Fillability.IMPOSSIBLE or (usually and at is not None)

@@ -72,6 +72,20 @@ def test_a_floor_that_is_too_high_can_be_lowered(
     wait_for_light(window, Fillability.FILLABLE)
 
 
+def test_without_a_floor_the_usual_one_is_explained_even_if_a_lower_one_works(
+    open_with: OpenWith, wait_for_light: WaitForLight, qtbot: QtBot
+) -> None:
+    scored = SQUARE.replace("\n", ";40\n") + "ELEPHANT;100\n"
+    window = open_with(scored, "...\n...\n...")
+    wait_for_light(window, Fillability.FILLABLE)
+    assert "impossible at 50" in window.fill_bar.light.toolTip() + window.fill_bar.light.text()
+    with qtbot.waitSignal(window.parts.live.help.answered, timeout=PATIENCE):
+        window.actions_by_name["why"].trigger()
+    panel = window.panels.candidates.why
+    assert panel.isVisible()
+    assert "the floor 50" in panel.sentence
+
+
 def test_a_word_of_ones_own_with_free_letters_unlocks_the_grid(
     windows: Windows,
     open_with: OpenWith,
