@@ -144,5 +144,5 @@ def test_an_unknown_colour_a_drawing_and_a_second_puzzle_are_told() -> None:
     reading = read_exolve(f"{text}{text}".encode())
     assert reading.puzzle.shades == {(0, 0): "#ff0000", (0, 1): "#ff0000"}
     told = " ".join(remark.sentence for remark in reading.remarks)
-    for part in ("colour “nocolour” is unknown", "exolve-cell-decorator", "1 further puzzles"):
+    for part in ("colour “nocolour” is unknown", "exolve-cell-decorator", "1 further puzzle;"):
         assert part in told

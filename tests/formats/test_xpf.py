@@ -29,5 +29,5 @@ def test_further_puzzles_and_elements_are_told() -> None:
     assert list(reading.puzzle.fill.values()) == ["A", "B", "C"]
     assert [remark.sentence for remark in reading.remarks] == [
         "“Nonsense” is left out.",
-        "The file holds 1 further puzzles; the first one is opened.",
+        "The file holds 1 further puzzle; the first one is opened.",
     ]

@@ -114,7 +114,7 @@ class Dialogs(QObject):
         author = self._settings.preferences.author
         dialog = PropertiesDialog(self._document.puzzle, author, self._window)
         dialog.properties_changed.connect(self._take_properties)
-        dialog.properties_drafted.connect(partial(self._document.draft, tr("Change properties")))
+        dialog.properties_drafted.connect(self._draft_properties)
         dialog.finished.connect(self._end_draft)
         open_dialog(dialog)
 
@@ -226,6 +226,9 @@ class Dialogs(QObject):
         after = edit(self._document.puzzle)
         self._settings.prefer(author=after.author or self._settings.preferences.author)
         self._document.apply(tr("Change properties"), after)
+
+    def _draft_properties(self, edit: Callable[[Puzzle], Puzzle]) -> None:
+        self._document.draft(tr("Change properties"), edit)
 
     def _end_draft(self) -> None:
         self._document.drop_draft()

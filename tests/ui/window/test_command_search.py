@@ -22,7 +22,7 @@ def found(text: str) -> list[str]:
         ("wl", "Word lists"),
         ("view zoom", "Zoom in"),
         ("ESCAPE", None),
-        ("rescue", "Rescue by clearing entries"),
+        ("clear?", "What to clear?"),
         ("file quit", "Quit"),
     ],
 )
