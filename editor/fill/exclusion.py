@@ -40,6 +40,11 @@ KEPT_ANSWERS = 20_000
 
 Chosen: more than one search asks for; most keep out nothing, and cost a hundred bytes.
 """
+KEPT_MARKS = 20_000
+"""Words whose marks are kept at most: some 12 MB, 0.6 kB each.
+
+Chosen: more than one search asks for.
+"""
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,6 +83,8 @@ class Exclusion:
         Empty where no rule is about them.
         """
         if letters not in self._marks:
+            if len(self._marks) >= KEPT_MARKS:
+                self._marks.clear()
             self._marks[letters] = frozenset(self._found_marks(self.alphabet.text(letters)))
         return self._marks[letters]
 
@@ -178,6 +185,8 @@ class Exclusion:
 
     def _of_one_stem(self, text: str, supply: Supply) -> Iterator[int]:
         if text not in self._akin:
+            if len(self._akin) >= KEPT_ANSWERS:
+                self._akin.clear()
             self._akin[text] = self.facts.akin(text)
         for other in self._akin[text]:
             place = self.words.place(other)

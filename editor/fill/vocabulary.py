@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from time import perf_counter
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 import numpy as np
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
     Bits = NDArray[np.uint64]
+    _Own = tuple[int, SlotLimits, frozenset[str], bool]
+    """What is asked of a slot by itself: see ``Vocabulary.live``."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -40,11 +43,18 @@ Chosen: the lowest, the one in use and the one before; fewer make a climbing job
 
 _KEPT_PLACES = 50_000
 """Entries whose places are remembered: some hundreds are in use, the others stood there once."""
-KEPT_LIVES = 500
-"""Sets of words that slots may hold by themselves are remembered: some 5 MB.
+KEPT_LIVES = 64
+"""Sets of words of one supply that slots may hold by themselves are remembered: at most 0.5 MB.
 
-Chosen: more than the slots of a large grid, were each to have limits of its own.
+Chosen: more than a large grid has slots of one length, were each to have limits of its own.
 """
+KEPT_EXCLUSIONS = 3
+"""What so many sets of rules keep apart is remembered: each waiver makes another one.
+
+Chosen: that of the grid, that of the one before, and that without rules in the way.
+"""
+_KEPT_MATCHES = 100
+"""Patterns whose words are remembered: 60 kB each; a grid has some, the others were tried once."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -55,9 +65,10 @@ class Vocabulary:
     _supplies: dict[int, dict[int, Supply]] = field(default_factory=dict, repr=False)
     _matches: dict[tuple[int, str], NDArray[np.bool_]] = field(default_factory=dict, repr=False)
     _exclusions: dict[Apart, Exclusion] = field(default_factory=dict, repr=False)
-    _lives: dict[tuple[Supply, int, SlotLimits, frozenset[str], bool], Bits] = field(
-        default_factory=dict, repr=False
+    _lives: WeakKeyDictionary[Supply, dict[_Own, Bits]] = field(
+        default_factory=WeakKeyDictionary, repr=False
     )
+    """By supply, weakly: else supplies outlive their floors; 500 sets once held 210 MB."""
     _places: dict[str, tuple[int, int]] = field(default_factory=dict, repr=False)
 
     def supply(self, length: int, floor: int) -> Supply:
@@ -80,12 +91,12 @@ class Vocabulary:
 
         Remembered: the slots of a grid are asked for after every key. Never changed.
         """
-        key = supply, floor, own, banned, nameless
-        if key not in self._lives:
-            if len(self._lives) >= KEPT_LIVES:
-                self._lives.clear()
-            self._lives[key] = self._made_live(*key)
-        return self._lives[key]
+        kept, key = self._lives.setdefault(supply, {}), (floor, own, banned, nameless)
+        if key not in kept:
+            if len(kept) >= KEPT_LIVES:
+                kept.clear()
+            kept[key] = self._made_live(supply, *key)
+        return kept[key]
 
     def gone(self, supply: Supply, standing: Collection[str], apart: Apart) -> Bits | None:
         """Return the words of ``supply`` that may not stand beside the entries ``standing``.
@@ -111,9 +122,13 @@ class Vocabulary:
         """Return what is kept ``apart``, or None for nothing beyond equal words."""
         if not apart:
             return None
-        if apart not in self._exclusions:
-            self._exclusions[apart] = Exclusion(self.index.words, self.facts, apart)
-        return self._exclusions[apart]
+        found = self._exclusions.pop(apart, None)
+        if found is None:
+            found = Exclusion(self.index.words, self.facts, apart)
+        self._exclusions[apart] = found  # at the end, as with supplies
+        if len(self._exclusions) > KEPT_EXCLUSIONS:
+            del self._exclusions[next(iter(self._exclusions))]
+        return found
 
     @cached_property
     def facts(self) -> ListFacts:
@@ -210,6 +225,8 @@ class Vocabulary:
                         pattern=pattern, reason=error
                     )
                 ) from error
+            if len(self._matches) >= _KEPT_MATCHES:
+                self._matches.clear()
             self._matches[key] = np.array(
                 [matches(text) is not None for text in self.texts(supply)], np.bool_
             )

@@ -9,10 +9,11 @@ from weakref import ref
 import pytest
 
 from editor.core.binding import Apart
+from editor.core.limits import SlotLimits
 from editor.fill.job import AlternativesRequest, BestRequest, BlameRequest, FillRequest
 from editor.fill.problem import Problem
 from editor.fill.service import FILLING
-from editor.fill.vocabulary import KEPT_FLOORS, vocabulary_of
+from editor.fill.vocabulary import KEPT_EXCLUSIONS, KEPT_FLOORS, vocabulary_of
 from editor.fill.watch import never
 from editor.process.doing import Doing
 from editor.process.messages import Do, Done
@@ -63,3 +64,26 @@ def test_the_words_of_floors_long_past_are_given_back() -> None:
         vocabulary.supply(2, floor)
         assert vocabulary.supply(2, 2) is last
     assert past() is None
+
+
+def test_what_slots_may_hold_keeps_no_words_of_floors_long_past() -> None:
+    vocabulary = vocabulary_of(words_from("AB;90 CD;80 EF;70 GH;50"))
+    asked = []
+    for floor in range(1, 40):
+        supply = vocabulary.supply(2, floor)
+        live = vocabulary.live(supply, floor, SlotLimits(), frozenset(), nameless=False)
+        assert vocabulary.live(supply, floor, SlotLimits(), frozenset(), nameless=False) is live
+        asked.append(ref(supply))
+        del supply
+    assert sum(one() is not None for one in asked) == KEPT_FLOORS
+
+
+def test_what_earlier_rules_kept_apart_is_given_back() -> None:
+    vocabulary = vocabulary_of(words_from("RULE;90 RULED;80"))
+    asked = []
+    for run in range(2, 22):
+        exclusion = vocabulary.exclusion(Apart((("no-run-repeat", run),)))
+        assert exclusion is not None
+        asked.append(ref(exclusion))
+        del exclusion
+    assert sum(one() is not None for one in asked) == KEPT_EXCLUSIONS
