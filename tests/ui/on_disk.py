@@ -20,7 +20,8 @@ def on_disk(window: MainWindow) -> None:
     late = QDeadlineTimer(PATIENCE)
 
     def is_busy() -> bool:
-        return window.parts.files.is_busy or window.parts.words.is_busy
+        parts = window.parts
+        return parts.files.is_busy or parts.words.is_busy or parts.writer.is_busy
 
     while is_busy() and not late.hasExpired():
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 100)

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, QSizeF, Signal
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 
-from editor.formats.errors import FormatError
 from editor.language import counted, tr
 from editor.sheet.errors import SheetError
 from editor.sheet.html import html_text
@@ -20,12 +19,10 @@ from editor.sheet.metadata import metadata_of
 from editor.sheet.presets import from_text, to_text
 from editor.sheet.style import default_style
 from editor.sheet.svg import svg_text
-from editor.storage import write_atomically
 from editor.ui.pages.page_maker import PageRequest, made_pages
 from editor.ui.pages.page_painter import paint_page
 from editor.ui.widgets.file_filters import filter_of
 from editor.ui.widgets.new_file import ask_new_file
-from editor.ui.widgets.unwritten import unwritten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -34,6 +31,7 @@ if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
     from PySide6.QtWidgets import QWidget
 
+    from editor.core.puzzle import Puzzle
     from editor.document.document import Document
     from editor.document.settings import Settings
     from editor.formats.targets import Target
@@ -42,6 +40,7 @@ if TYPE_CHECKING:
     from editor.sheet.shapes import Page
     from editor.sheet.style import PageStyle
     from editor.ui.pages.page_maker import MadePages
+    from editor.ui.widgets.writer import Writer
 
 _POINTS_PER_INCH = 72
 
@@ -74,12 +73,18 @@ class Exports(QObject):
     failed = Signal(str)
 
     def __init__(
-        self, document: Document, settings: Settings, named: Named, window: QWidget
+        self,
+        document: Document,
+        settings: Settings,
+        named: Named,
+        writer: Writer,
+        window: QWidget,
     ) -> None:
         super().__init__(window)
         self._document = document
         self._settings = settings
         self._named = named
+        self._writer = writer
         self._window = window
 
     @property
@@ -101,19 +106,8 @@ class Exports(QObject):
 
     def write_pdf(self, path: Path, made: MadePages | None = None) -> None:
         """Write the pages ``made`` (those of the usual style) to ``path``."""
-        # reportlab is slow to import and is needed by few starts of the program.
-        from editor.sheet.pdf import write_pdf
-
-        made = made or made_pages(PageRequest((self._document.puzzle,), self.style))
-        if not made.pages:
-            self.failed.emit("\n".join(made.problems))
-            return
-        try:
-            write_pdf(made.pages, path, _metadata(made.request))
-        except SheetError as error:
-            self.failed.emit(str(error))
-            return
-        self.exported.emit(path)
+        request = made.request if made else PageRequest((self._document.puzzle,), self.style)
+        self._write(path, partial(_pdf, request, made))
 
     def ask_file(self, target: Target) -> None:
         """Ask for a file and write the puzzle to it for another program."""
@@ -133,7 +127,7 @@ class Exports(QObject):
 
     def write_html(self, path: Path) -> None:
         """Write the puzzle to ``path`` as a web page."""
-        self._write(path, self._web_page)
+        self._write(path, partial(_web_page, self._document.puzzle, self.style))
 
     def ask_picture(self, letters: Letters, dots_per_inch: int) -> None:
         """Ask for a file and write a picture of the grid to it."""
@@ -143,27 +137,15 @@ class Exports(QObject):
 
     def write_picture(self, path: Path, letters: Letters, dots_per_inch: int) -> None:
         """Write a picture of the grid to ``path``, SVG or PNG by its suffix."""
-        self._write(path, partial(self._picture, path.suffix.lower(), letters, dots_per_inch))
-
-    def _web_page(self) -> bytes:
-        return html_text(self._document.puzzle, self.style).encode()
-
-    def _picture(self, suffix: str, letters: Letters, dots_per_inch: int) -> bytes:
-        page = grid_page(self._document.puzzle, self.style, letters=letters)
-        if suffix != ".png":
-            return svg_text(page).encode()
-        # Pillow is slow to import and is needed by few starts of the program.
-        from editor.sheet.png import png_bytes
-
-        return png_bytes(page, dots_per_inch)
+        page = partial(grid_page, self._document.puzzle, self.style, letters=letters)
+        self._write(path, partial(_picture, page, path.suffix.lower(), dots_per_inch))
 
     def _write(self, path: Path, content: Callable[[], bytes]) -> None:
-        try:
-            write_atomically(path, content())
-        except (FormatError, SheetError) as error:
-            self.failed.emit(str(error))
-        except OSError as error:
-            self.failed.emit(unwritten(path, error))
+        self._writer.write(path, content, self._note_written)
+
+    def _note_written(self, path: Path, fault: str) -> None:
+        if fault:
+            self.failed.emit(fault)
         else:
             self.exported.emit(path)
 
@@ -180,6 +162,30 @@ class Exports(QObject):
     def _ask(self, title: str, filters: str, *endings: str) -> Path | None:
         start = self._named.folder / f"{self._named.stem}{endings[0]}"
         return ask_new_file(self._window, title, start, filters, endings)
+
+
+def _pdf(request: PageRequest, made: MadePages | None) -> bytes:
+    """Return the pages ``made``, or those of ``request``; fonts may be unpacked for that."""
+    # reportlab is slow to import and is needed by few starts of the program.
+    from editor.sheet.pdf import pdf_bytes
+
+    made = made or made_pages(request)
+    if not made.pages:
+        raise SheetError("\n".join(made.problems))
+    return pdf_bytes(made.pages, _metadata(request))
+
+
+def _web_page(puzzle: Puzzle, style: PageStyle) -> bytes:
+    return html_text(puzzle, style).encode()
+
+
+def _picture(page: Callable[[], Page], suffix: str, dots_per_inch: int) -> bytes:
+    if suffix != ".png":
+        return svg_text(page()).encode()
+    # Pillow is slow to import and is needed by few starts of the program.
+    from editor.sheet.png import png_bytes
+
+    return png_bytes(page(), dots_per_inch)
 
 
 def _metadata(request: PageRequest) -> Metadata:

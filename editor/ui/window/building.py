@@ -15,6 +15,7 @@ from editor.ui.grid.desk import GridDesk
 from editor.ui.makers.makers import Makers
 from editor.ui.makers.theme.work import GridsWork
 from editor.ui.pages.exports import Exports
+from editor.ui.widgets.writer import Writer
 from editor.ui.window.choices import Choices
 from editor.ui.window.command_help import CommandHelp
 from editor.ui.window.dialogs import Dialogs
@@ -53,7 +54,8 @@ def build_parts(
     checking = Checking(document, place.lists, window)
     files = Files(document, file, settings, window)
     SelfSaving(document, files, settings)
-    exports = Exports(document, settings, files, window)
+    writer = Writer(window)
+    exports = Exports(document, settings, files, writer, window)
     autofill = Autofill(place, filler)
     words = WordWork(document, place.lists, editing, view, (panels.words, panels.definitions))
     live = LiveWork(place, words)
@@ -67,7 +69,8 @@ def build_parts(
         checking=checking,
         files=files,
         past=past,
-        versions=VersionsWork(place, past, files, window),
+        versions=VersionsWork(place, past, files, writer, window),
+        writer=writer,
         exports=exports,
         dialogs=Dialogs(window, document, settings, editing, files, exports),
         makers=Makers(window, document, settings, files.replace),

@@ -31,6 +31,7 @@ from editor.ui.window.return_keeps import ReturnKeeps
 from editor.ui.window.scheme_menu import SchemeMenu
 from editor.ui.window.status import Status
 from editor.ui.window.views import Views
+from editor.ui.window.waiting_dialog import WaitingDialog
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
         self._lists = lists
         self._filler = filler
         self._may_go = self._closing = False
+        self._waiting: WaitingDialog | None = None
         self._actions = Actions(COMMANDS, self)
         self.actions_by_name = self._actions.by_name
         self.view = GridView(document.puzzle, PAPER)
@@ -259,7 +261,7 @@ class MainWindow(QMainWindow):
         parts = self.parts
         speakers = (parts.words, parts.live, parts.why, parts.sections, parts.fills, parts.jumps)
         others = (parts.files, parts.editing, parts.dialogs, parts.standing, parts.versions)
-        for part in (*others, *speakers):
+        for part in (*others, *speakers, parts.writer):
             part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
         self.document.refused.connect(self.say)
@@ -311,6 +313,19 @@ class MainWindow(QMainWindow):
     def _stay(self) -> None:
         self.stayed.emit()
 
+    def _await_writer(self) -> None:
+        """Close the window once what is made of the puzzle is written, if one wants to wait."""
+        if self._waiting is None:
+            waiting = WaitingDialog(self.parts.writer, self.parts.writer.name, self)
+            waiting.written.connect(self._end_waiting)
+            waiting.written.connect(self.close)
+            waiting.given_up.connect(self._end_waiting)
+            waiting.given_up.connect(self._stay)
+            self._waiting = waiting
+
+    def _end_waiting(self) -> None:
+        self._waiting = None
+
     # Qt overrides
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
@@ -324,6 +339,10 @@ class MainWindow(QMainWindow):
 
         While the disk is waited for the window stays; it is closed again when that is over.
         """
+        if self.parts.writer.is_busy:
+            self._await_writer()
+            event.ignore()
+            return
         if not self._may_go:
             self._closing = True
             self.parts.files.when_clear(self._go, self._stay)

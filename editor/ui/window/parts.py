@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from editor.ui.makers.makers import Makers
     from editor.ui.makers.theme.work import GridsWork
     from editor.ui.pages.exports import Exports
+    from editor.ui.widgets.writer import Writer
     from editor.ui.window.choices import Choices
     from editor.ui.window.command_help import CommandHelp
     from editor.ui.window.dialogs import Dialogs
@@ -59,6 +60,7 @@ class Parts:
     files: Files
     past: Past
     versions: VersionsWork
+    writer: Writer
     exports: Exports
     dialogs: Dialogs
     makers: Makers

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from editor.core.taking import with_clues_of, with_section_of
-from editor.document.disk import Disk
 from editor.document.versions.shown import Shown, shown
 from editor.document.versions.version import Version
 from editor.formats.registry import IPUZ
 from editor.language import tr
-from editor.storage import write_atomically
 from editor.ui.widgets.file_filters import filter_of
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.opening import open_beside, raised
@@ -33,6 +31,7 @@ if TYPE_CHECKING:
     from editor.document.versions.shown import Kept
     from editor.document.versions.store import VersionStore
     from editor.ui.filling.workplace import Workplace
+    from editor.ui.widgets.writer import Writer
     from editor.ui.window.files import Files
 
 _ENDING = ".ipuz"
@@ -49,13 +48,15 @@ class VersionsWork(QObject):
     said = Signal(str)
     failed = Signal(str)
 
-    def __init__(self, place: Workplace, past: Past, files: Files, window: QWidget) -> None:
+    def __init__(
+        self, place: Workplace, past: Past, files: Files, writer: Writer, window: QWidget
+    ) -> None:
         super().__init__(window)
         self._place = place
         self._past = past
         self._files = files
         self._window = window
-        self._disk = Disk(self)
+        self._writer = writer
         self._dialog: VersionsDialog | None = None
         self._line = ""  # that is shown; empty: the document's own
         self._asked: Future[Shown] | None = None
@@ -120,7 +121,7 @@ class VersionsWork(QObject):
         filters = filter_of(IPUZ.name, _ENDING)
         path = ask_new_file(self._window, tr("Export version"), start, filters, (_ENDING,))
         if path is not None:
-            self._disk.do(partial(_write, path, kept.data), partial(self._note_export, path))
+            self._writer.write(path, lambda: kept.data, self._note_export)
 
     def _note_export(self, path: Path, fault: str) -> None:
         if fault:
@@ -158,14 +159,3 @@ def _shown(key: str, own: str, store: VersionStore) -> Shown:
 
 def _delete_line(key: str, own: str, store: VersionStore) -> None:
     store.delete_line(key or own)
-
-
-def _write(path: Path, data: bytes) -> str:
-    """Write ``data`` into ``path``; return what is wrong, or nothing."""
-    try:
-        write_atomically(path, data)
-    except OSError as error:
-        return tr("{path} cannot be written: {reason}.").format(
-            path=path, reason=error.strerror or error
-        )
-    return ""

@@ -13,13 +13,14 @@ from editor.ui.widgets.push_button import push_button
 
 if TYPE_CHECKING:
     from editor.document.document_file import DocumentFile
+    from editor.ui.widgets.writer import Writer
 
 _PATIENCE = 300
 """Milliseconds that nobody minds: a dialog that flashes is worse than none."""
 
 
 class WaitingDialog(QDialog):
-    """Waits until ``file`` is written.
+    """Waits until ``file`` has written all.
 
     Signals:
         written(): it is.
@@ -29,7 +30,7 @@ class WaitingDialog(QDialog):
     written = Signal()
     given_up = Signal()
 
-    def __init__(self, file: DocumentFile, name: str, parent: QWidget) -> None:
+    def __init__(self, file: DocumentFile | Writer, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Saving {name}").format(name=name))
         words = QLabel(
@@ -49,12 +50,18 @@ class WaitingDialog(QDialog):
         layout.addWidget(BusyBar(tr("Saving")))
         layout.addWidget(buttons)
         self.setMinimumWidth(420)
-        self.rejected.connect(self.given_up)
+        self._file = file
+        self.rejected.connect(self._give_up)
         file.idle.connect(self._end)
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.timeout.connect(self.open)
         self._patience.start(_PATIENCE)
+
+    def _give_up(self) -> None:
+        self._file.idle.disconnect(self._end)  # what ends later closes nothing any more
+        self.deleteLater()
+        self.given_up.emit()
 
     def _end(self) -> None:
         self._patience.stop()

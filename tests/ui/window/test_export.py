@@ -61,6 +61,7 @@ def test_a_file_for_another_program_leaves_the_document_alone(
     dialog.formats.setCurrentRow(NAMES.index("puz"))
     dialog.key.setValue(1234)
     dialog.accept()
+    on_disk(window)
     assert window.isWindowModified()
     assert window.document.path is None
     assert read_puzzle(tmp_path / "a.puz").fill[0, 0] == "Z", "unlocked as it is opened"
@@ -74,6 +75,7 @@ def test_what_cannot_be_locked_is_told(open_window: Opener, tmp_path: Path) -> N
     dialog.formats.setCurrentRow(NAMES.index("puz"))
     dialog.key.setValue(1000)
     window.parts.exports.write_file(tmp_path / "a.puz", dialog.target)
+    on_disk(window)
     assert any("can be locked" in box.text() for box in window.findChildren(QMessageBox))
     assert not (tmp_path / "a.puz").exists()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,6 +22,7 @@ from editor.ui.window.waiting_dialog import WaitingDialog
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.on_disk import on_disk, opened, saved
 from tests.ui.openers import PATIENCE
+from tests.ui.slow_disk import SlowDisk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -211,24 +211,6 @@ def test_a_file_made_read_only_is_told(window: MainWindow, path: Path) -> None:
 
 
 # A slow disk
-
-
-class SlowDisk:
-    """A disk that answers when it is let go; no thread of a window may wait for it."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.answers = threading.Event()
-        self.reached = threading.Event()
-        self.threads: set[int] = set()
-        self._flush = os.fsync
-        monkeypatch.setattr(os, "fsync", self.flush)
-
-    def flush(self, handle: int) -> None:
-        self.threads.add(threading.get_ident())
-        assert threading.current_thread() is not threading.main_thread(), "the window waits"
-        self.reached.set()
-        assert self.answers.wait(30)
-        self._flush(handle)
 
 
 @pytest.fixture

@@ -228,6 +228,7 @@ def test_an_export_that_cannot_be_written_is_told(open_window: Opener, tmp_path:
     window = open_window(puzzle_from("ABC"))
     path = tmp_path / "nowhere" / "page.html"
     window.parts.exports.write_html(path)
+    on_disk(window)
     box = window.findChild(QMessageBox)
     assert box is not None
     assert box.text() == f"{path} cannot be written: No such file or directory."
@@ -238,6 +239,7 @@ def test_pictures_of_the_grid_are_written(open_window: Opener, tmp_path: Path, s
     window = open_window(puzzle_from("ABC\n.#.\n..."))
     path = tmp_path / f"grid.{suffix}"
     window.parts.exports.write_picture(path, Letters.ALL, 100)
+    on_disk(window)
     assert path.read_bytes().startswith(b"<svg" if suffix == "svg" else b"\x89PNG")
 
 
