@@ -109,7 +109,8 @@ class Windows(QObject):
         self._damage = damage_set_aside()
         self.settings = Settings(config_folder() / "settings.ini", self)
         self.versions = Versions(data_folder() / "versions" / "versions.db", self)
-        self.versions.failed.connect(self._tell)
+        for kept in (self.settings, self.versions):
+            kept.failed.connect(self._tell)
         self._disk = Disk(self)
         self._reception = Reception(self._knocked.emit, self._brought.emit)
         self._knocked.connect(self._answer)

@@ -37,8 +37,12 @@ class FileLock:
     def take(self) -> bool:
         """Take the lock, unless another holds it; tell whether it is held here now.
 
-        Raises ``OSError`` where the file cannot be made.
+        Where the file was removed since, it is made and locked again. Raises ``OSError`` where it
+        cannot be made.
         """
+        if self._handle is not None and not _is_at(self._handle, self._path):
+            os.close(self._handle)
+            self._handle = None
         while self._handle is None:
             handle = os.open(self._path, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
             if not _lock(handle):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import shutil
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,12 +39,14 @@ def write_atomically(path: Path, data: bytes, *, check: Callable[[], object] | N
             sibling.chmod(target.stat().st_mode & 0o7777)
         if check is not None:
             check()
-        sibling.replace(target)
+        os.replace(sibling, target)
     except OSError as error:  # the user knows the file, not its sibling
         raise OSError(error.errno, error.strerror, str(path)) from error
     finally:
-        sibling.unlink(missing_ok=True)
-    _flush_folder(target.parent)
+        with suppress(OSError):  # the next start looks for it again
+            sibling.unlink(missing_ok=True)
+    with suppress(OSError):  # the new file stands: to tell of a failure would be untrue
+        _flush_folder(target.parent)
 
 
 def set_aside(path: Path) -> Path | None:

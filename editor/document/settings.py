@@ -82,6 +82,7 @@ class Settings(QObject):
         lists_changed(setup): other word lists are in use.
         presets_changed(): a preset was kept or dropped.
         page_presets_changed(): a page preset was kept or dropped.
+        failed(sentence): the file cannot be written; told once until it can.
     """
 
     preferences_changed = Signal(object)
@@ -89,11 +90,13 @@ class Settings(QObject):
     lists_changed = Signal(object)
     presets_changed = Signal()
     page_presets_changed = Signal()
+    failed = Signal(str)
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         huge = set_aside(path) if is_larger(path, _LARGEST) else None
-        self._store = QSettings(str(path), QSettings.Format.IniFormat)
+        self._store = _store_at(str(path))
+        self._is_failing = False
         self.problem = _set_aside_sentence(path, huge) if huge else self._mended(path)
         self._preferences = Preferences(
             **{
@@ -290,10 +293,22 @@ class Settings(QObject):
                 guarded.enter_context(locked(Path(self._store.fileName()), _PATIENCE))
             self._store.sync()
             self._write(key, edit(self._read(key, default)))
-            self._store.sync()
 
     def _write(self, key: str, value: object) -> None:
+        """Write ``value``; where the disk refuses it stands here, and is written with the next."""
+        if self._store.status() is not QSettings.Status.NoError:  # which would never end
+            self._store = _store_at(self._store.fileName())
         self._store.setValue(key, json.dumps(value))
+        self._store.sync()
+        was_failing = self._is_failing
+        self._is_failing = self._store.status() is QSettings.Status.AccessError
+        if self._is_failing and not was_failing:
+            sentence = tr("The settings cannot be written into {path}.")
+            self.failed.emit(sentence.format(path=self._store.fileName()))
+
+
+def _store_at(path: str) -> QSettings:
+    return QSettings(path, QSettings.Format.IniFormat)
 
 
 def _set_aside_sentence(path: Path, place: Path | None) -> str:

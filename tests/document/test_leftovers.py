@@ -31,7 +31,7 @@ def killed_write(path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         raise SystemExit
 
     with monkeypatch.context() as patch:
-        patch.setattr("pathlib.Path.replace", die)
+        patch.setattr("os.replace", die)
         patch.setattr("pathlib.Path.unlink", lambda *_, **__: None)
         with pytest.raises(SystemExit):
             write_atomically(path, b"half")

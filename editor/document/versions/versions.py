@@ -100,6 +100,8 @@ class _Shelf:
             store.close()
 
     def _opened(self) -> VersionStore:
+        if not self._path.exists():  # what goes into a file that was removed is lost
+            self.close()
         if self._store is None:
             self._store = VersionStore(self._path)
         return self._store

@@ -1,0 +1,110 @@
+"""What the constructor sees where the disk refuses: one sentence, and the work goes on."""
+
+from __future__ import annotations
+
+import errno
+import os
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtWidgets import QMessageBox
+
+from editor import storage
+from editor.core.alphabet import ENGLISH
+from editor.formats.registry import read_puzzle
+from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog
+from editor.ui.makers.patterns.gallery import write_collection
+from editor.ui.window.error_dialog import ErrorDialog
+from editor.ui.words.own_words_editor import OwnWordsEditor
+from editor.words.clues import ClueMemory, OldClue
+from tests.drawing import drawing_of, puzzle_from
+from tests.faulty_system import STEPS, FaultySystem, full_disk
+from tests.ui.on_disk import saved
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from editor.app import Windows
+    from editor.ui.window.main_window import MainWindow
+    from tests.ui.openers import Opener
+
+
+def told(window: MainWindow) -> list[str]:
+    """Return what is told in boxes, which are closed; an internal error is none of it."""
+    assert window.findChild(ErrorDialog) is None
+    boxes = [box for box in window.findChildren(QMessageBox) if box.isVisible()]
+    for box in boxes:
+        box.close()
+    return [box.text() for box in boxes]
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_save_that_fails_leaves_the_file_and_the_work(
+    step: str, open_window: Opener, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, path = open_window(puzzle_from("...")), home / "night.ipuz"
+    window.parts.editing.type_letter("a")
+    assert saved(window, path)
+    before = path.read_bytes()
+    window.parts.editing.type_letter("b")
+    with monkeypatch.context() as patch:
+        patch.setattr(storage, "os", FaultySystem(step, errno.ENOSPC))
+        assert not saved(window, path)
+    (sentence,) = told(window)
+    assert str(path) in sentence
+    assert path.read_bytes() == before
+    assert [one.name for one in home.iterdir() if one.is_file()] == ["night.ipuz"]
+    assert window.isWindowModified()
+    window.parts.editing.type_letter("c")
+    assert saved(window, path)
+    assert not told(window)
+    assert drawing_of(read_puzzle(path)) == "ABC"
+
+
+def test_settings_that_cannot_be_written_are_told_in_the_window(
+    open_window: Opener, windows: Windows, home: Path
+) -> None:
+    window = open_window(puzzle_from("..."))
+    with full_disk():
+        windows.settings.prefer(author="Ada")
+        windows.settings.note_file(home / "a.ipuz")
+    (sentence,) = told(window)
+    assert "settings.ini" in sentence
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_exports_that_fail_are_told_where_they_were_asked_for(
+    step: str, home: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = ClueMemory(home / "clues.sqlite")
+    memory.remember([OldClue("CAT", "Mouser")])
+    clues, words = ClueMemoryDialog(memory), OwnWordsEditor("CAT;50", ENGLISH)
+    for widget in (clues, words):
+        qtbot.addWidget(widget)
+        path = home / "out.txt"
+        path.write_bytes(b"old")
+        with monkeypatch.context() as patch:
+            patch.setattr(storage, "os", FaultySystem(step, errno.EACCES))
+            widget.export_to(path)
+        assert widget.said_text == f"{path} cannot be written: {os.strerror(errno.EACCES)}."
+        assert path.read_bytes() == b"old"
+        widget.export_to(path)
+        assert str(path) in widget.said_text
+        assert b"CAT" in path.read_bytes()
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_collection_of_patterns_stands_whole(
+    step: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, grid = home / "patterns.txt", puzzle_from("..#").grid
+    write_collection(path, [grid])
+    before = path.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(storage, "os", FaultySystem(step, errno.ENOSPC))
+        with pytest.raises(OSError, match=os.strerror(errno.ENOSPC)):
+            write_collection(path, [grid, grid])
+    assert path.read_bytes() == before
+    assert not list(home.glob(storage.PASSING))
