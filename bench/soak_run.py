@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.app import SETTLED, Windows
 from editor.core.edits import set_clue, toggle_block
+from editor.process.memory import give_back
 from editor.ui.filling.autofill import Phase
 
 if TYPE_CHECKING:
@@ -45,22 +46,52 @@ class Held:
 def main() -> None:
     """Work for so many seconds; print what is held in each so many, as JSON lines."""
     seconds, every = float(sys.argv[1]), float(sys.argv[2])
-    app = QApplication(["gridwright"])
-    windows = Windows(app)
-    windows.settings.prefer(polish=5, seconds=20)
-    windows.start(())
-    _let_go_on(2 * SETTLED / 1000)
-    gc.freeze()  # as the application does
+    windows = _started()
     work = _Work(windows.windows[0], Random(1))
     start = monotonic()
     for turn in range(1, int(seconds / every) + 1):
         while monotonic() - start < turn * every:
             work.act()
             _let_go_on(_PACE)
-        print(json.dumps(asdict(work.held(monotonic() - start))), flush=True)
+        _tell(work.held(monotonic() - start))
+    _end(windows)
+
+
+def hurry(*turns: int) -> None:
+    """Do so many actions in each turn with no pause; print what is held after it, as JSON lines."""
+    windows = _started()
+    window = windows.windows[0]
+    while window.parts.live.fill is None:
+        _let_go_on(_PACE)
+    work = _Work(window, Random(1))
+    start = monotonic()
+    for actions in turns:
+        for _ in range(actions):
+            work.act()
+            _let_go_on(0.001)
+        give_back()
+        _tell(work.held(monotonic() - start))
+    _end(windows)
+
+
+def _started() -> Windows:
+    app = QApplication(["gridwright"])
+    windows = Windows(app)
+    windows.settings.prefer(polish=5, seconds=20)
+    windows.start(())
+    _let_go_on(2 * SETTLED / 1000)
+    gc.freeze()  # as the application does
+    return windows
+
+
+def _end(windows: Windows) -> None:
     windows.shut_down()
     sys.stdout.flush()
     os._exit(0)
+
+
+def _tell(held: Held) -> None:
+    print(json.dumps(asdict(held)), flush=True)
 
 
 class _Work:

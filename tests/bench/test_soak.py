@@ -1,9 +1,51 @@
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bench.damage import FOLDERS
 from bench.soak import Minute, growth
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FIRST, MORE = 400, 600
+MOST = 15 * MORE / 2000
+"""So many MB may be added, in proportion to 15 for 2,000 actions."""
+STEP = 0.008
+"""What undo keeps of a step, in MB: 5 kB for a letter, 3 for a clue, 17 for a block."""
 
 
 def test_the_end_is_compared_with_the_tenth_minute() -> None:
     early = [Minute(100, 200)] * 9
     assert growth([*early, Minute(120, 280)]) is None
     assert growth([*early, Minute(120, 280), Minute(400, 400), Minute(140, 300)]) == 440 / 400 - 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="what is held is read from /proc")
+def test_a_window_grows_little_but_for_what_undo_keeps(tmp_path: Path) -> None:
+    """Do 400 random actions in a real window, and 600 more, which add little.
+
+    2,000 more would take minutes: ``python -m bench soak`` is for that.
+    """
+    homes = {f"XDG_{name.upper()}_HOME": str(tmp_path / name) for name in FOLDERS}
+    ran = subprocess.run(
+        [sys.executable, "-c", f"from bench.soak_run import hurry; hurry({FIRST}, {MORE})"],
+        env=os.environ | homes | {"QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        timeout=300,
+    )
+    assert ran.returncode == 0, ran.stderr
+    early, late = map(json.loads, ran.stdout.splitlines())
+    assert (early["actions"], late["actions"]) == (FIRST, FIRST + MORE)
+    assert late["window"] - early["window"] <= MOST + STEP * (late["steps"] - early["steps"]), (
+        early,
+        late,
+    )
