@@ -122,7 +122,8 @@ class CandidateRows:
         changed = []
         for one in candidates:
             row = self.row(one.text)
-            if row is None or self.candidate(row) == one:
+            known = self._present if row == PRESENT else self._known.get(row or 0)
+            if row is None or known == one:
                 continue
             changed.append(row)
             if row == PRESENT:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from editor.core.presets import PRESETS
@@ -95,7 +96,8 @@ def _show_figures(views: Views, state: WindowState) -> None:
 
 
 def _show_standings(views: Views, state: WindowState) -> None:
-    views.panels.statistics.show_standings(standings(state.puzzle.grid, state.puzzle.preset))
+    puzzle = state.puzzle
+    views.panels.statistics.show_standings(partial(standings, puzzle.grid, puzzle.preset))
 
 
 def _show_lists(views: Views, state: WindowState) -> None:
