@@ -24,7 +24,7 @@ class Why(Enum):
     SAVED = "saved"
     SAVED_BY_ITSELF = "saved by itself"
     FILLED = "filled"
-    """A fill of Autofill was kept."""
+    """A fill of Autofill, or an alternative of a section, was kept."""
     RECOVERED = "recovered"
     HOUR = "hour"
     """An hour of work without a version."""

@@ -39,9 +39,11 @@ class SectionsWork(QObject):
 
     Signals:
         said(sentence): something to tell in passing.
+        kept(): an alternative was put into the puzzle.
     """
 
     said = Signal(str)
+    kept = Signal()
 
     def __init__(self, place: Workplace, help_: LiveHelp) -> None:
         super().__init__(place.view)
@@ -129,6 +131,7 @@ class SectionsWork(QObject):
         if self._question.job is not None:
             self._question.drop()
             self._document.apply(tr("Use alternative"), self._filled(texts))
+            self.kept.emit()
 
     def _keep(self, row: int, texts: Mapping[Cell, str]) -> None:
         """Keep the section with ``texts`` as a variant; the alternatives stay."""

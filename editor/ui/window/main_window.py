@@ -251,7 +251,8 @@ class MainWindow(QMainWindow):
         self.parts.files.remarks_made.connect(self.remark_bar.show_remarks)
         self.parts.files.choice_found.connect(self.parts.dialogs.choose_grid)
         self.parts.exports.exported.connect(self._note_exported)
-        self.parts.autofill.kept.connect(self._note_fill)
+        for fills in (self.parts.autofill, self.parts.sections):
+            fills.kept.connect(self._note_fill)
         self._recent.file_chosen.connect(self._open_recent)
         self._settings.lists_changed.connect(self.load_lists)
         self.parts.words.own_words_changed.connect(self.load_lists)

@@ -10,8 +10,11 @@ from PySide6.QtCore import Qt
 
 from editor.core.grid import Direction
 from editor.core.limits import Limits
+from editor.document.versions.version import Why
 from editor.fill.job import Alternative, AlternativesOutcome, FillRequest
+from editor.formats.ipuz_reader import read_ipuz
 from editor.ui.filling.alternatives_dialog import AlternativesDialog
+from editor.ui.filling.autofill import Phase
 from editor.ui.filling.fill_words import describe_alternatives, describe_no_alternative
 from editor.ui.grid.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
@@ -21,8 +24,9 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
+    from editor.document.versions.store import VersionStore
     from editor.ui.window.main_window import MainWindow
-    from tests.ui.openers import OpenWith
+    from tests.ui.openers import OpenWith, WaitForPhase
 
 pytestmark = pytest.mark.usefixtures("live_help")
 
@@ -51,6 +55,37 @@ def test_the_weakest_entry_is_replaced_by_the_best(open_with: OpenWith, qtbot: Q
     assert not dialog.isVisible()
     window.document.history.undo()
     assert drawing_of(window.document.puzzle) == "ABC\n###\nXYZ"
+
+
+def fills_kept(window: MainWindow) -> list[str]:
+    """Return the grids of the versions that fills have left."""
+
+    def ask(line: str, store: VersionStore) -> list[bytes]:
+        return [store.data(one) for one in store.versions(line) if one.why is Why.FILLED]
+
+    kept = window.parts.past.ask(ask).result(PATIENCE)
+    return [drawing_of(read_ipuz(one).puzzle) for one in kept]
+
+
+def test_an_alternative_that_is_used_leaves_a_version(open_with: OpenWith, qtbot: QtBot) -> None:
+    window = open_with("ABC;20\nABD;80\n", "ABC")
+    window.actions_by_name["replace_entry"].trigger()
+    dialog = dialog_of(window)
+    qtbot.keyClick(dialog.entries, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: dialog.gallery.count() == 1, timeout=PATIENCE)
+    assert fills_kept(window) == []
+    qtbot.keyClick(dialog.gallery, Qt.Key.Key_Return)
+    assert fills_kept(window) == ["ABD"]
+
+
+def test_a_section_that_is_filled_leaves_a_version(
+    open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    window = open_with("ABC\nXYZ\n", "...\n###\nX..")
+    window.parts.autofill.start(frozenset({(2, 1), (2, 2)}))
+    wait_for_phase(window, Phase.OFFERED)
+    window.parts.autofill.keep()
+    assert fills_kept(window) == ["...\n###\nXYZ"]
 
 
 def test_the_solver_raises_the_score_of_a_fill(open_with: OpenWith, qtbot: QtBot) -> None:
