@@ -63,27 +63,15 @@ class Writer(QObject):
     ) -> None:
         """Write what ``content`` makes in the thread to ``path``.
 
-        ``then`` gets the path and what is wrong, in a sentence; empty: it is written. A method of
-        a dialog that was closed meanwhile is not called any more.
+        ``then`` gets the path and what is wrong, in a sentence; empty: it is written. It must
+        live as long as the window.
         """
         self._name = path.name
         self._slow.start()
-        ending = _Ending()
-        ending.told.connect(then)
-        self._disk.do(partial(_fault, path, content), partial(ending.tell, path))
+        self._disk.do(partial(_fault, path, content), partial(then, path))
 
     def _say_slow(self) -> None:
         self.said.emit(tr("Writing {name}…").format(name=self._name))
-
-
-class _Ending(QObject):
-    """Tells how one file ended, unless the listener is gone."""
-
-    told = Signal(object, str)
-
-    def tell(self, path: Path, fault: str) -> None:
-        """Tell that ``path`` is written, or the ``fault``."""
-        self.told.emit(path, fault)
 
 
 def _fault(path: Path, content: Callable[[], bytes]) -> str:
