@@ -83,7 +83,7 @@ def build_parts(
         sections=SectionsWork(place, live.help),
         grids=GridsWork(place),
         words=words,
-        word_dialogs=WordDialogs(window, document, settings, words),
+        word_dialogs=WordDialogs(window, document, settings, words, writer),
         jumps=Jumps(place, panels, checking, live, why, words),
         help=CommandHelp(actions, window),
         shell=shell,

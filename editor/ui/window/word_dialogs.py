@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from editor.paths import data_folder
-from editor.storage import write_atomically
 from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog
 from editor.ui.widgets.opening import open_beside, open_dialog
-from editor.ui.widgets.unwritten import unwritten
 from editor.ui.words.lists_dialog import ListsDialog
 from editor.ui.words.subject_dialog import SubjectDialog
 from editor.words.exporting import list_text
@@ -20,12 +19,14 @@ from editor.words.setup import ListSource
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from PySide6.QtWidgets import QWidget
 
     from editor.document.definitions import Subject
     from editor.document.document import Document
     from editor.document.settings import Settings
+    from editor.ui.widgets.writer import Writer
     from editor.ui.words.word_work import WordWork
     from editor.words.word_list import Word
 
@@ -34,13 +35,19 @@ class WordDialogs(QObject):
     """Opens the dialogs about words, and hands on what they decide."""
 
     def __init__(
-        self, window: QWidget, document: Document, settings: Settings, work: WordWork
+        self,
+        window: QWidget,
+        document: Document,
+        settings: Settings,
+        work: WordWork,
+        writer: Writer,
     ) -> None:
         super().__init__(window)
         self._window = window
         self._document = document
         self._settings = settings
         self._work = work
+        self._writer = writer
         work.subject_found.connect(self.show_subject)
 
     def word_lists(self) -> None:
@@ -67,11 +74,16 @@ class WordDialogs(QObject):
         """Keep ``words`` as a list, in use after the lists that are there."""
         file_name = "".join(one if one.isalnum() else "-" for one in name)[:60]
         path = data_folder() / "words" / "subjects" / f"{file_name}.txt"
-        try:
+
+        def content() -> bytes:
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(path, list_text(words).encode())
-        except OSError as error:
-            self._work.failed.emit(unwritten(path, error))
+            return list_text(words).encode()
+
+        self._writer.write(path, content, partial(self._use_subject, name))
+
+    def _use_subject(self, name: str, path: Path, fault: str) -> None:
+        if fault:
+            self._work.failed.emit(fault)
             return
         setup = self._settings.lists_for(self._document.puzzle.alphabet)
         others = tuple(one for one in setup.sources if one.path != str(path))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QMessageBox
 from editor.formats.targets import TARGETS
 from editor.sheet.grid_shapes import Letters
 from editor.ui.window.waiting_dialog import WaitingDialog
+from editor.words.word_list import Word
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.on_disk import on_disk
 from tests.ui.openers import PATIENCE
@@ -71,6 +72,17 @@ def test_one_works_on_while_a_file_is_written(
     on_disk(window)
     assert window.status.currentMessage() == f"Written: {path}"
     assert path.read_bytes().startswith(BEGINNINGS[name])
+
+
+def test_a_subject_is_kept_before_it_is_used(
+    window: MainWindow, windows: Windows, disk: SlowDisk, qtbot: QtBot
+) -> None:
+    window.parts.word_dialogs.keep_subject("ocean", [Word("SEA", 50)])
+    qtbot.waitUntil(disk.reached.is_set)
+    assert all(one.name != "ocean" for one in windows.settings.lists.sources)
+    disk.answers.set()
+    on_disk(window)
+    assert windows.settings.lists.sources[-1].name == "ocean"
 
 
 def test_closing_waits_until_the_file_is_written(
