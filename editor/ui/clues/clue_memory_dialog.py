@@ -201,6 +201,7 @@ class ClueMemoryDialog(QDialog):
         self._progress.setValue(round(fraction * _STEPS))
 
     def _take_import(self, summary: ClueImport) -> None:
+        self._end_task()  # its thread is at its end: nothing may go away while it runs
         self.search()
         parts = [
             counted(summary.puzzles, "{count} puzzle read", "{count} puzzles read"),
