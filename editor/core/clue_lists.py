@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 _HEADINGS = {
     Direction.ACROSS: (
         "across", "waagerecht", "waagrecht", "horizontal", "horizontales", "horizontalement",
-        "orizzontali", "horizontaal", "vågrätt", "по горизонтали",
+        "orizzontali", "horizontaal", "horizontais", "poziomo", "vågrätt", "по горизонтали",
     ),
     Direction.DOWN: (
         "down", "senkrecht", "vertical", "verticales", "verticalement", "verticali", "verticaal",
-        "lodrätt", "по вертикали",
+        "verticais", "pionowo", "lodrätt", "по вертикали",
     ),
 }  # fmt: skip
 """What the two lists are called in the languages of the shipped alphabets."""

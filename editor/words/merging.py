@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.words.displays import displays_of, joined_displays, no_displays
+from editor.words.displays import displays_from, joined_displays, no_displays
 from editor.words.packing import falling, letter_order
 from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Shelf, WordList
 
@@ -81,10 +81,12 @@ def recast(words: WordList, alphabet: Alphabet) -> WordList:
     if words.alphabet == alphabet:
         return words
     old = words.alphabet
-    spelled = [alphabet.indices(alphabet.normalize(letter)) for letter in old.letters]
+    spelling = _Spelling(
+        [alphabet.indices(alphabet.normalize(letter)) or () for letter in old.letters]
+    )
     by_length: dict[int, list[Shelf]] = {}
     for shelf in words.shelves.values():
-        for part in _respelled(_written_out(shelf, old, alphabet), spelled):
+        for part in _respelled(_written_out(shelf, old, alphabet), spelling):
             by_length.setdefault(part.length, []).append(part)
     shelves = {
         length: distinct(_stacked(by_length[length]))
@@ -101,28 +103,43 @@ def _written_out(shelf: Shelf, old: Alphabet, new: Alphabet) -> Shelf:
     rows = np.flatnonzero(lost[shelf.letters].any(axis=1) & ~displays.given)
     if not len(rows):
         return shelf
-    lower = [letter.lower() for letter in old.letters]
-    forms = ["".join(lower[cell] for cell in word) for word in shelf.letters[rows].tolist()]
-    all_forms = joined_displays([displays, displays_of(forms)])
-    lines = all_forms.lines[: len(shelf)].copy()
-    lines[rows] = all_forms.lines[len(shelf) :]
-    return replace(shelf, displays=replace(all_forms, lines=lines))
+    line_end = len(old)
+    texts = [letter.lower().encode() for letter in old.letters]
+    lines = np.full((len(rows), shelf.length + 1), line_end, np.uint8)
+    lines[:, :-1] = shelf.letters[rows]
+    given = displays_from(_Spelling([*texts, b"\n"]).of(lines)[:-1], len(rows))
+    joined = joined_displays([displays, given])
+    places = joined.lines[: len(shelf)].copy()
+    places[rows] = joined.lines[len(shelf) :]
+    return replace(shelf, displays=replace(joined, lines=places))
 
 
-def _respelled(shelf: Shelf, spelled: Sequence[tuple[int, ...] | None]) -> Iterator[Shelf]:
-    """Yield ``shelf`` with its letters as ``spelled``, a shelf for each length that comes of it."""
-    sizes = np.array([len(one or ()) for one in spelled])
-    starts = np.concatenate(([0], np.cumsum(sizes)[:-1]))
-    pieces = np.array([number for one in spelled for number in one or ()], np.uint8)
-    kept = shelf.take(np.flatnonzero((sizes[shelf.letters] > 0).all(axis=1)))
-    lengths = sizes[kept.letters].sum(axis=1)
+class _Spelling:
+    """What stands for each letter: no number, one, or several; letters, or bytes of a text."""
+
+    def __init__(self, spelled: Sequence[Sequence[int]]) -> None:
+        self.sizes = np.array([len(one) for one in spelled])
+        self._starts = np.cumsum(self.sizes) - self.sizes
+        self._pieces = np.array([number for one in spelled for number in one], np.uint8)
+
+    def of(self, letters: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """Return what stands for all ``letters``, one word after another."""
+        cells = letters.ravel()
+        starts, sizes = self._starts[cells], self.sizes[cells]
+        if (sizes == 1).all():
+            return self._pieces[starts]
+        ends = np.cumsum(sizes)
+        within = np.arange(ends[-1]) - np.repeat(ends - sizes, sizes)
+        return self._pieces[np.repeat(starts, sizes) + within]
+
+
+def _respelled(shelf: Shelf, spelling: _Spelling) -> Iterator[Shelf]:
+    """Yield ``shelf`` in other letters, a shelf for each length that comes of it."""
+    kept = shelf.take(np.flatnonzero((spelling.sizes[shelf.letters] > 0).all(axis=1)))
+    lengths = spelling.sizes[kept.letters].sum(axis=1)
     for length in np.unique(lengths).tolist():
         part = kept.take(np.flatnonzero(lengths == length))
-        cells = part.letters.ravel()
-        counts = sizes[cells]
-        within = np.arange(counts.sum()) - np.repeat(np.cumsum(counts) - counts, counts)
-        letters = pieces[np.repeat(starts[cells], counts) + within]
-        yield replace(part, letters=letters.reshape(-1, length))
+        yield replace(part, letters=spelling.of(part.letters).reshape(-1, length))
 
 
 def _merged_shelf(parts: Sequence[tuple[int, Shelf]]) -> Shelf:

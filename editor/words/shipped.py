@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from editor.words.setup import shipped_names
+from editor.words.merging import recast
+from editor.words.setup import shipped_for
 from editor.words.stored import read_shipped
 
 if TYPE_CHECKING:
@@ -15,12 +16,11 @@ if TYPE_CHECKING:
 
 def in_shipped_list(entry: str, alphabet: Alphabet) -> bool:
     """Tell whether ``entry`` is in the list shipped for ``alphabet``; False where none is."""
-    if alphabet.name not in shipped_names():
-        return False
-    return bool(_shipped(alphabet.name).score(entry))
+    name = shipped_for(alphabet)
+    return name is not None and bool(_shipped(name, alphabet).score(entry))
 
 
 @lru_cache(maxsize=1)
-def _shipped(name: str) -> WordList:
-    """Return a shipped list; it stays in the file, which is mapped into memory."""
-    return read_shipped(name)
+def _shipped(name: str, alphabet: Alphabet) -> WordList:
+    """Return a shipped list; one of the same letters stays in the file, mapped into memory."""
+    return recast(read_shipped(name), alphabet)

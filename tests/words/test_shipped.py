@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-from editor.core.alphabet import ENGLISH, GERMAN, SPANISH
-from editor.words.setup import shipped_names
+import pytest
+
+from editor.core.alphabet import ALPHABETS, ENGLISH, RUSSIAN
 from editor.words.shipped import in_shipped_list
 
 
@@ -10,7 +11,20 @@ def test_words_of_the_shipped_list_are_known() -> None:
     assert not in_shipped_list("XQZVV", ENGLISH)
 
 
+@pytest.mark.parametrize(
+    ("entry", "name"),
+    [
+        ("SCHOEN", "german"),
+        ("SCHÖN", "german-umlauts"),
+        ("AÑO", "spanish"),
+        ("TIJD", "dutch"),
+        ("TIJD", "dutch-two-cells"),
+        ("ŻÓŁW", "polish"),
+    ],
+)
+def test_a_list_serves_all_alphabets_of_its_language(entry: str, name: str) -> None:
+    assert in_shipped_list(entry, ALPHABETS[name])
+
+
 def test_without_a_shipped_list_nothing_is_known() -> None:
-    for alphabet in (GERMAN, SPANISH):
-        if alphabet.name not in shipped_names():
-            assert not in_shipped_list("A", alphabet)
+    assert not in_shipped_list("ДОМ", RUSSIAN)
