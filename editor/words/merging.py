@@ -127,10 +127,12 @@ class _Spelling:
         cells = letters.ravel()
         starts, sizes = self._starts[cells], self.sizes[cells]
         if (sizes == 1).all():
-            return self._pieces[starts]
+            pieces: NDArray[np.uint8] = self._pieces[starts]
+            return pieces
         ends = np.cumsum(sizes)
         within = np.arange(ends[-1]) - np.repeat(ends - sizes, sizes)
-        return self._pieces[np.repeat(starts, sizes) + within]
+        several: NDArray[np.uint8] = self._pieces[np.repeat(starts, sizes) + within]
+        return several
 
 
 def _respelled(shelf: Shelf, spelling: _Spelling) -> Iterator[Shelf]:
