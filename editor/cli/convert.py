@@ -13,8 +13,9 @@ import typer
 from editor.cli.errors import CommandError
 from editor.cli.inputs import puzzle_files_in, puzzle_named
 from editor.cli.outputs import checked_output, puzzle_endings, write_output
-from editor.cli.word_options import PuzzleAlphabet, in_letters
+from editor.cli.word_options import PuzzleAlphabet, enumerated, in_letters
 from editor.formats.errors import FormatError
+from editor.formats.registry import IPUZ, format_of
 from editor.formats.scrambling import KEYS
 from editor.formats.targets import TARGETS, locked
 from editor.language import tr
@@ -83,6 +84,11 @@ class _Wish:
     alphabet: str
     force: bool
 
+    def puzzle(self, source: str) -> Puzzle:
+        """Return the puzzle in ``source`` as it is to be written."""
+        puzzle = in_letters(puzzle_named(source), self.alphabet)
+        return puzzle if self.target.name == IPUZ.name else enumerated(puzzle)
+
 
 def _convert_one(sources: list[str], output: str, alphabet: str, lock: int | None) -> None:
     if len(sources) != 2 or output:
@@ -95,7 +101,10 @@ def _convert_one(sources: list[str], output: str, alphabet: str, lock: int | Non
     if lock is not None:
         raise CommandError(tr("--lock needs --to puz"))
     path = checked_output(sources[1], puzzle_endings())
-    for loss in write_output(path, in_letters(puzzle_named(sources[0]), alphabet)):
+    puzzle = in_letters(puzzle_named(sources[0]), alphabet)
+    if format_of(path) is not IPUZ:
+        puzzle = enumerated(puzzle)
+    for loss in write_output(path, puzzle):
         print(loss, file=sys.stderr)
 
 
@@ -119,7 +128,7 @@ def _target_named(name: str, lock: int | None) -> Target:
 def _print_one(sources: list[str], wish: _Wish) -> None:
     if len(sources) != 1:
         raise CommandError(tr("Standard output takes one puzzle"))
-    puzzle = in_letters(puzzle_named(sources[0]), wish.alphabet)
+    puzzle = wish.puzzle(sources[0])
     sys.stdout.buffer.write(wish.target.write(puzzle))
     sys.stdout.buffer.flush()
     _tell(sources[0], wish.target.losses(puzzle))
@@ -136,7 +145,7 @@ def _convert_all(sources: list[str], wish: _Wish) -> bool:
         kind = path.suffix.removeprefix(".")
         stem = path.stem if stems[path.stem] == 1 else f"{path.stem}-{kind}"
         try:
-            puzzle = in_letters(puzzle_named(str(path)), wish.alphabet)
+            puzzle = wish.puzzle(str(path))
             _write(puzzle, wish, wish.folder / f"{stem}{wish.target.suffix}")
         except (FormatError, CommandError, OSError) as error:
             print(error, file=sys.stderr)

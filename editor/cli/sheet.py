@@ -15,7 +15,7 @@ from editor.cli.inputs import PuzzleName, puzzle_named, puzzles_named
 from editor.cli.outputs import checked_output
 from editor.cli.sheet_options import PdfOptions
 from editor.cli.taking import taking
-from editor.cli.word_options import PuzzleAlphabet, in_letters
+from editor.cli.word_options import PuzzleAlphabet, enumerated, in_letters
 from editor.language import counted, tr
 from editor.sheet.book import impose, lay_out_book
 from editor.sheet.fonts import families
@@ -30,6 +30,7 @@ from editor.sheet.style import (
     LOS_ANGELES_TIMES,
     Answers,
     ClueChoice,
+    Enumerations,
     Kind,
     Margins,
     PageStyle,
@@ -57,7 +58,7 @@ def pdf(asked: PdfOptions) -> None:
     style = _style(asked)
     if asked.save_preset:
         write_atomically(asked.save_preset, to_text(style).encode())
-    puzzles = [in_letters(one, asked.alphabet) for one in puzzles_named(asked.sources)]
+    puzzles = [enumerated(in_letters(one, asked.alphabet)) for one in puzzles_named(asked.sources)]
     _print(puzzles, style, path, asked.title, booklet=asked.booklet)
 
 
@@ -76,7 +77,7 @@ def _style(asked: PdfOptions) -> PageStyle:
         one_page=asked.one_page or None,
         clues=ClueChoice.DOWNS_ONLY if asked.downs_only else None,
         diagramless=asked.diagramless or None,
-        enumerations=asked.enumerations or None,
+        enumerations=_enumerations(asked.enumerations),
         save_ink=asked.ink_saver or None,
         blocks=asked.blocks,
         show_notes=False if asked.no_notes else None,
@@ -139,7 +140,7 @@ def html(
     *,
     no_solution: options.NoSolution = False,
     downs_only: options.DownsOnly = False,
-    enumerations: options.Enumerations = False,
+    enumerations: options.Enumerations = None,
     diagramless: options.Diagramless = False,
     alphabet: PuzzleAlphabet = "",
 ) -> None:
@@ -149,10 +150,11 @@ def html(
         default_style(),
         answers=Answers.NONE if no_solution else None,
         clues=ClueChoice.DOWNS_ONLY if downs_only else None,
-        enumerations=enumerations or None,
+        enumerations=_enumerations(enumerations),
         diagramless=diagramless or None,
     )
-    write_atomically(path, html_text(in_letters(puzzle_named(source), alphabet), style).encode())
+    puzzle = enumerated(in_letters(puzzle_named(source), alphabet))
+    write_atomically(path, html_text(puzzle, style).encode())
 
 
 def _print(
@@ -205,6 +207,13 @@ def _with_submission(
     if blank_grid:
         manner = replace(manner, blank_grid=True)
     return replace(style, submission=manner)
+
+
+def _enumerations(wanted: bool | None) -> Enumerations | None:
+    """Return the choice that an option names; without it the one of the preset."""
+    if wanted is None:
+        return None
+    return Enumerations.ALWAYS if wanted else Enumerations.NEVER
 
 
 def _family(font: str) -> str | None:

@@ -54,7 +54,12 @@ OnePage = Annotated[bool, typer.Option("--one-page", help="One page, even if typ
 DownsOnly = Annotated[bool, typer.Option("--downs-only", help="Leave out the Across clues.")]
 Diagramless = Annotated[bool, typer.Option("--diagramless", help="Hide blocks and numbers.")]
 Enumerations = Annotated[
-    bool, typer.Option("--enumerations", help="Print the length of each entry after its clue.")
+    bool | None,
+    typer.Option(
+        "--enumerations/--no-enumerations",
+        help="Print the lengths of each answer's words after its clue; as the preset says.",
+        show_default=False,
+    ),
 ]
 InkSaver = Annotated[bool, typer.Option("--ink-saver", help="Print blocks in grey.")]
 Blocks = Annotated[BlockInk | None, typer.Option(help="How blocks are printed.")]
@@ -119,7 +124,7 @@ class PdfOptions:
     one_page: OnePage = False
     downs_only: DownsOnly = False
     diagramless: Diagramless = False
-    enumerations: Enumerations = False
+    enumerations: Enumerations = None
     ink_saver: InkSaver = False
     blocks: Blocks = None
     no_notes: NoNotes = False

@@ -10,8 +10,10 @@ import typer
 
 from editor.cli.errors import CommandError
 from editor.cli.inputs import lists_named, loaded
+from editor.core.enumerations import with_enumerations
 from editor.language import tr
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
+from editor.words.facts import facts_of
 from editor.words.setup import ListSetup, ListSource, load_lists, own_source, shipped_for
 from editor.words.word_list import Flag
 
@@ -55,6 +57,18 @@ def in_letters(puzzle: Puzzle, alphabet_name: str) -> Puzzle:
     if not alphabet_name:
         return puzzle
     return replace(puzzle, alphabet=alphabet_named(alphabet_name))
+
+
+def enumerated(puzzle: Puzzle) -> Puzzle:
+    """Return ``puzzle`` with the enumerations that its rules want, made by the lists at hand."""
+    if not puzzle.preset.enumerated:
+        return puzzle
+    try:
+        words = words_in_use(None, puzzle.alphabet.name)
+    except CommandError:
+        return puzzle
+    with facts_of(words) as facts:
+        return with_enumerations(puzzle, facts)
 
 
 def alphabet_named(name: str) -> Alphabet:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.core.rules.known import house_rules, rules_on
-from editor.core.rules.rule import Finding, NoFacts, Reads
+from editor.core.rules.rule import NO_FACTS, Finding, Reads
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from editor.core.rules.rule import HouseRule, WordFacts
     from editor.core.slots import SlotKey
 
-NO_FACTS = NoFacts()
 EVERYTHING = frozenset(Reads)
 
 
@@ -66,7 +65,7 @@ def part_read(puzzle: Puzzle, reads: Reads) -> tuple[object, ...]:
         case Reads.LISTS:
             return (*letters, puzzle.locks, puzzle.links)
         case Reads.CLUES:
-            return (*letters, puzzle.clues, puzzle.links)
+            return (*letters, puzzle.clues, puzzle.enumerations, puzzle.links)
 
 
 def reads_lists(preset: Preset) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from editor.core.clue_lists import moved_lists
+from editor.core.enumerations import tidy
 from editor.core.slots import layout
 from editor.core.twofold import BAR, SLASH, Twofold
 
@@ -177,6 +178,14 @@ def set_clue(puzzle: Puzzle, key: SlotKey, text: str) -> Puzzle:
     if text:
         clues[key] = text
     return replace(puzzle, clues=clues)
+
+
+def set_enumeration(puzzle: Puzzle, key: SlotKey, text: str) -> Puzzle:
+    """Set the enumeration of the slot named ``key``; an empty text lets it follow the answer."""
+    enumerations = _without(puzzle.enumerations, {key})
+    if kept := tidy(text):
+        enumerations[key] = kept
+    return replace(puzzle, enumerations=enumerations)
 
 
 def keep_clue(puzzle: Puzzle, key: SlotKey) -> Puzzle:

@@ -80,6 +80,7 @@ def _rebuilt(
         alternatives={
             moved[key]: clues for key, clues in puzzle.alternatives.items() if key in moved
         },
+        enumerations={moved[key]: one for key, one in puzzle.enumerations.items() if key in moved},
         locks=frozenset(moved.values()),
         links={},
         limits=replace(

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from editor.core.grid import Grid
 
 
+ENUMERATIONS = "enumerations"
+"""The code of the rule that clues tell the lengths of their answers."""
+
+
 @dataclass(frozen=True, slots=True)
 class Preset:
     """A named choice of rules.
@@ -27,6 +31,11 @@ class Preset:
     name: str
     rules: Mapping[str, int]
     symmetry: Symmetry = Symmetry.HALF_TURN
+
+    @property
+    def enumerated(self) -> bool:
+        """Whether clues are shown and printed with the enumerations of their answers."""
+        return ENUMERATIONS in self.rules
 
     def switched(self, code: str, number: int | None) -> Preset:
         """Return this preset with the rule ``code`` off (None) or on with ``number``."""
@@ -85,6 +94,7 @@ UK_BLOCKED = Preset(
         "max-unchecked-run": 2,
         "half-checked": 0,
         **_ENTRIES,
+        ENUMERATIONS: 0,
     },
 )
 BARRED = Preset(
@@ -95,6 +105,7 @@ BARRED = Preset(
         "connected": 0,
         "unchecked-by-length": 0,
         **_ENTRIES,
+        ENUMERATIONS: 0,
     },
 )
 MINI = Preset(

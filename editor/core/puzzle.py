@@ -50,6 +50,8 @@ class Puzzle:
     """Clues, also of slots that the grid does not have at the moment."""
     alternatives: Mapping[SlotKey, tuple[str, ...]] = field(default_factory=dict)
     """Further clues of an entry: ``clues`` has the one that is chosen, which alone is printed."""
+    enumerations: Mapping[SlotKey, str] = field(default_factory=dict)
+    """The enumerations that the constructor wrote, as ``3,5``; others follow from the answers."""
     given: frozenset[Cell] = frozenset()
     """The cells whose letters are printed for the solver."""
     circles: frozenset[Cell] = frozenset()

@@ -44,13 +44,14 @@ def resize(puzzle: Puzzle, rows: int, cols: int, *, top: int = 0, left: int = 0)
     slots = puzzle.layout.by_key
     dormant = {
         key: SlotKey(moved, key.direction)
-        for key in puzzle.clues.keys() | puzzle.alternatives.keys()
+        for key in (puzzle.clues.keys() | puzzle.alternatives.keys() | puzzle.enumerations.keys())
         if key not in slots and (moved := (key.cell[0] + top, key.cell[1] + left)) in resized.grid
     }
     return replace(
         resized,
         clues={**_renamed(puzzle.clues, dormant), **resized.clues},
         alternatives={**_renamed(puzzle.alternatives, dormant), **resized.alternatives},
+        enumerations={**_renamed(puzzle.enumerations, dormant), **resized.enumerations},
     )
 
 
@@ -107,6 +108,7 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         shades={move(cell): shade for cell, shade in puzzle.shades.items() if move(cell) in frame},
         clues=_renamed(puzzle.clues, keys),
         alternatives=_renamed(puzzle.alternatives, keys),
+        enumerations=_renamed(puzzle.enumerations, keys),
         locks=frozenset(keys[key] for key in puzzle.locks if key in keys),
         links=_moved_links(puzzle, keys),
         lists=moved_lists(puzzle.lists, within),

@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 def with_clues_of(puzzle: Puzzle, other: Puzzle) -> Puzzle:
     """Return ``puzzle`` with all clues of ``other``, and what entries share them."""
-    return replace(puzzle, clues=other.clues, alternatives=other.alternatives, links=other.links)
+    return replace(
+        puzzle,
+        clues=other.clues,
+        alternatives=other.alternatives,
+        enumerations=other.enumerations,
+        links=other.links,
+    )
 
 
 def with_section_of(puzzle: Puzzle, other: Puzzle, cells: Collection[Cell]) -> Puzzle:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QThread, Signal
 
 from editor.core.alphabet import ENGLISH
-from editor.core.checks import NO_FACTS
+from editor.core.rules.rule import NO_FACTS
 from editor.words.errors import WordsError
 from editor.words.facts import ListFacts, lexicon_of
 from editor.words.setup import ListSetup, load_lists

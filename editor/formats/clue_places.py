@@ -33,6 +33,8 @@ class FileClue:
     """The labels and directions of further entries that the answer goes on in."""
     place: int = 0
     """Its place in the list, for files that give neither numbers nor cells."""
+    enumeration: str = ""
+    """What the file says of the lengths of its answer, apart from the text."""
 
 
 @dataclass(slots=True)
@@ -40,6 +42,7 @@ class Placed:
     """The clues of a file, as a puzzle holds them."""
 
     clues: dict[SlotKey, str] = field(default_factory=dict)
+    enumerations: dict[SlotKey, str] = field(default_factory=dict)
     links: dict[SlotKey, tuple[SlotKey, ...]] = field(default_factory=dict)
     lists: tuple[ClueList, ...] = ()
     remarks: tuple[Remark, ...] = ()
@@ -88,7 +91,7 @@ def placed(places: Places, clues: Iterable[FileClue]) -> Placed:
         keys = places.keys(clue)
         if keys and keys[0] not in taken:
             taken.add(keys[0])
-            _take(found, keys, clue.text)
+            _take(found, keys, clue)
         elif clue.text or direction_of(clue.heading) is None:
             homeless.setdefault(clue.heading, []).append(_free(places.grid, clue, keys))
             said[_note(clue, known=bool(keys)), clue.heading] += 1
@@ -103,9 +106,11 @@ def placed(places: Places, clues: Iterable[FileClue]) -> Placed:
     return found
 
 
-def _take(found: Placed, keys: tuple[SlotKey, ...], text: str) -> None:
-    if text:
-        found.clues[keys[0]] = text
+def _take(found: Placed, keys: tuple[SlotKey, ...], clue: FileClue) -> None:
+    if clue.text:
+        found.clues[keys[0]] = clue.text
+    if clue.enumeration:
+        found.enumerations[keys[0]] = clue.enumeration
     if keys[1:]:
         found.links[keys[0]] = keys[1:]
 
@@ -113,7 +118,14 @@ def _take(found: Placed, keys: tuple[SlotKey, ...], text: str) -> None:
 def _free(grid: Grid, clue: FileClue, keys: tuple[SlotKey, ...]) -> FreeClue:
     """Return a clue that no entry takes, with the cells of the file or of the entry it names."""
     cells = layout(grid).by_key[keys[0]].cells if keys and not clue.cells else clue.cells
-    return FreeClue(clue.label, clue.text, cells if all(map(grid.is_open, cells)) else ())
+    return FreeClue(clue.label, _whole_text(clue), cells if all(map(grid.is_open, cells)) else ())
+
+
+def _whole_text(clue: FileClue) -> str:
+    """Return the text with the enumeration behind it, unless it ends with one of its own."""
+    if not clue.enumeration or clue.text.rstrip().endswith(")"):
+        return clue.text
+    return f"{clue.text} ({clue.enumeration})".strip()
 
 
 def _note(clue: FileClue, *, known: bool) -> Note:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.core.clue_lists import direction_of
+from editor.core.enumerations import tidy
 from editor.formats.clue_places import FileClue, Places
 from editor.formats.ipuz_board import label_of, text_of
 from editor.formats.texts import from_html
@@ -51,18 +52,14 @@ def cell_base(board: Board) -> int:
 
 
 def enumeration_of(item: Json) -> str:
-    """Return what a reader adds to the text of ``item``: its lengths in brackets."""
-    enumeration = text_of(item.get("enumeration")) if isinstance(item, dict) else ""
-    if not enumeration:
-        return ""
-    bracketed = enumeration.startswith("(") and enumeration.endswith(")")
-    return enumeration if bracketed else f"({enumeration})"
+    """Return the lengths that ``item`` tells beside its text, without brackets."""
+    return tidy(text_of(item.get("enumeration"))) if isinstance(item, dict) else ""
 
 
 def _file_clue(name: str, place: int, item: Json, base: int) -> FileClue:
     cells = tuple((row - base, col - base) for col, row in _places(item))
     linked = tuple(_continued(item)) or tuple(_further_numbers(item, direction_of(name)))
-    return FileClue(name, _label(item), _text(item), cells, linked, place)
+    return FileClue(name, _label(item), _text(item), cells, linked, place, enumeration_of(item))
 
 
 def _label(item: Json) -> str:
@@ -81,10 +78,7 @@ def _text(item: Json) -> str:
         case [_, str(text), *_]:
             return from_html(text)
         case dict():
-            text, enumeration = text_of(item.get("clue")), enumeration_of(item)
-            if text.rstrip().endswith(")"):
-                return text
-            return f"{text} {enumeration}".strip() if enumeration else text
+            return text_of(item.get("clue"))
     return ""
 
 

@@ -28,7 +28,8 @@ CREDIT_KEYS = tuple(name for name in CREDITS if name != "completion")
 KNOWN_KEYS = frozenset(
     {
         "version", "kind", "origin", "dimensions", "block", "empty", *TEXT_KEYS, *CREDIT_KEYS,
-        "intro", "puzzle", "solution", "saved", "clues", "styles", "charset", STATE_KEY,
+        "intro", "puzzle", "solution", "saved", "clues", "styles", "charset", "showenumerations",
+        STATE_KEY,
     }
 )  # fmt: skip
 """The keys whose values are part of a puzzle, or say how to read the others."""
@@ -62,6 +63,8 @@ def document_of(puzzle: Puzzle, marks: Marks) -> dict[str, Json]:
     for name in CREDIT_KEYS:
         if text := puzzle.credits.get(name):
             document[name] = to_html(text)
+    if puzzle.preset.enumerated:
+        document["showenumerations"] = True
     document["puzzle"] = [[_puzzle_cell(puzzle, cell, marks) for cell in row] for row in rows]
     if puzzle.fill:
         document["solution"] = [
@@ -89,13 +92,17 @@ def slot_item(puzzle: Puzzle, slot: Slot) -> Json:
     text = to_html(puzzle.clue(slot))
     slots = puzzle.layout.by_key
     rest = [key for key in puzzle.links.get(slot.key, ()) if key in slots]
-    if not rest:
+    told = puzzle.enumerations.get(slot.key)
+    if not rest and not told:
         return [label, text]
+    item: dict[str, Json] = {"number": label, "clue": text}
+    if told:
+        item["enumeration"] = told
     continued = [
         {"number": _number(puzzle.label(key.cell)), "direction": key.direction.value.capitalize()}
         for key in rest
     ]
-    return {"number": label, "clue": text, "continued": continued}
+    return {**item, "continued": continued} if continued else item
 
 
 def free_item(clue: FreeClue, base: int = 1) -> Json:

@@ -38,7 +38,7 @@ def merged(puzzle: Puzzle, carried: Carried) -> dict[str, Json]:
     before = _as_read(carried)
     now = document_of(puzzle, before.marks)
     document = dict(before.document)
-    for name in ("kind", "dimensions", *TEXT_KEYS, *CREDIT_KEYS):
+    for name in ("kind", "dimensions", "showenumerations", *TEXT_KEYS, *CREDIT_KEYS):
         _set_if_edited(document, before.ours, now, name)
     if puzzle.notes != before.puzzle.notes:
         document.pop("intro", None)

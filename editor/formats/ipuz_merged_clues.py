@@ -46,7 +46,8 @@ class _Merging:
         """Return all clue lists as they are to be written."""
         found: dict[str, list[Json]] = {}
         names = [name for name, _ in clue_lists(self.before.document)]
-        wanted = [*Direction] if any(self.puzzle.clues.values()) else []
+        told = *self.puzzle.clues.values(), *self.puzzle.enumerations.values()
+        wanted = [*Direction] if any(told) else []
         for name in names:
             direction = direction_of(name)
             if direction in wanted:
@@ -57,7 +58,7 @@ class _Merging:
             ]
         for direction in wanted:
             slots = self.puzzle.layout.in_direction(direction)
-            if any(map(self.puzzle.clue, slots)):
+            if any(map(self._is_told, slots)):
                 items = [slot_item(self.puzzle, slot) for slot in slots]
                 found.setdefault(direction.value.capitalize(), []).extend(items)
         for one in self.puzzle.lists:
@@ -121,7 +122,10 @@ class _Merging:
 
     def _is_news(self, slot: Slot) -> bool:
         """Tell whether an entry without an item needs one: it has a clue, or is new."""
-        return bool(self.puzzle.clue(slot)) or not self._same_entries()
+        return self._is_told(slot) or not self._same_entries()
+
+    def _is_told(self, slot: Slot) -> bool:
+        return bool(self.puzzle.clue(slot) or slot.key in self.puzzle.enumerations)
 
     def _same_entries(self) -> bool:
         return self.puzzle.grid == self.before.puzzle.grid and not self._moved
@@ -154,6 +158,8 @@ class _Merging:
             return _with_links(item, slot_item(self.puzzle, slot))
         if self.puzzle.clue(slot) != read.clues.get(key, ""):
             item = _with_text(item, self.puzzle.clue(slot))
+        if self.puzzle.enumerations.get(slot.key) != read.enumerations.get(key):
+            item = _with_enumeration(item, slot_item(self.puzzle, slot))
         if self.puzzle.label(slot.cells[0]) != read.label(key.cell):
             item = _with_label(item, self.puzzle.label(slot.cells[0]))
         if isinstance(item, dict) and "cells" in item:
@@ -177,7 +183,7 @@ class _Merging:
                 continue
             before, item = read[place]
             if clue.text != before.text:
-                item = _with_text(item, clue.text)
+                item = _with_whole_text(item, clue.text)
             if clue.label != before.label:
                 item = _with_label(item, clue.label)
             if clue.cells != before.cells and isinstance(item, dict):
@@ -192,7 +198,8 @@ def _with_links(item: Json, fresh: Json) -> Json:
     """Return ``fresh``, which has other links, with what else ``item`` holds."""
     if not isinstance(item, dict):
         return fresh
-    extras = {name: one for name, one in item.items() if name not in ("continued", "label")}
+    ours = ("continued", "label", "enumeration")
+    extras = {name: one for name, one in item.items() if name not in ours}
     return {**extras, **(fresh if isinstance(fresh, dict) else {"clue": fresh[1]})}
 
 
@@ -202,13 +209,27 @@ def _with_text(item: Json, text: str) -> Json:
         case [label, str(), *rest]:
             return [label, html, *rest]
         case dict():
-            lengths = enumeration_of(item)
-            if lengths and text.endswith(f" {lengths}"):
-                return {**item, "clue": to_html(text.removesuffix(f" {lengths}"))}
-            return {name: one for name, one in item.items() if name != "enumeration"} | {
-                "clue": html
-            }
+            return {**item, "clue": html}
     return html
+
+
+def _with_whole_text(item: Json, text: str) -> Json:
+    """Return the item of a clue of no one entry, whose text tells its lengths too."""
+    if not isinstance(item, dict):
+        return _with_text(item, text)
+    lengths = f" ({enumeration_of(item)})"
+    if text.endswith(lengths):
+        return _with_text(item, text.removesuffix(lengths))
+    return _with_text({name: one for name, one in item.items() if name != "enumeration"}, text)
+
+
+def _with_enumeration(item: Json, fresh: Json) -> Json:
+    """Return ``item`` with the enumeration of ``fresh``, or without one as that."""
+    if not isinstance(item, dict):
+        return fresh
+    told = fresh.get("enumeration") if isinstance(fresh, dict) else None
+    kept = {name: one for name, one in item.items() if name != "enumeration"}
+    return {**kept, "enumeration": told} if told else kept
 
 
 def _with_label(item: Json, label: str) -> Json:

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from editor.core.carried import Carried
+from editor.core.enumerations import with_rules_as_told
 from editor.core.kind import PuzzleKind
-from editor.core.presets import usual_preset
+from editor.core.presets import ENUMERATIONS, usual_preset
 from editor.core.puzzle import Puzzle
 from editor.core.symmetry import symmetry_of
 from editor.core.twofold import SLASH, Twofold, halves
@@ -61,6 +62,7 @@ def reading_of(document: dict[str, Json]) -> Reading:
         circles=board.circles,
         shades=board.shades,
         clues=clues.clues,
+        enumerations=clues.enumerations,
         links=clues.links,
         lists=clues.lists,
         labels=own_labels(board.grid, board.shown),
@@ -76,9 +78,20 @@ def reading_of(document: dict[str, Json]) -> Reading:
         ),
         credits={name: text for name in CREDIT_KEYS if (text := text_of(document.get(name)))},
     )
+    puzzle = _with_rules(puzzle, document.get("showenumerations"))
     puzzle = with_state(puzzle, document.get(STATE_KEY))
     ours = isinstance(document.get(STATE_KEY), dict)
     return Reading(puzzle, () if ours else tuple(_remarks(board, puzzle, clues.remarks)), own=ours)
+
+
+def _with_rules(puzzle: Puzzle, shown: Json) -> Puzzle:
+    """Return ``puzzle`` with rules that want enumerations where the file says they are ``shown``.
+
+    A file that says nothing wants those that its clues have.
+    """
+    if not isinstance(shown, bool):
+        return with_rules_as_told(puzzle)
+    return replace(puzzle, preset=puzzle.preset.switched(ENUMERATIONS, 0 if shown else None))
 
 
 def _remarks(board: Board, puzzle: Puzzle, clues: tuple[Remark, ...]) -> Iterator[Remark]:

@@ -18,7 +18,7 @@ from editor.formats.ipuz_twofold import groups_of, read_twofold, twofold_json, w
 from editor.formats.texts import cell_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from editor.core.puzzle import Puzzle
     from editor.formats.json_text import Json
@@ -28,15 +28,13 @@ STATE_KEY = "org.gridwright:state"
 
 def state_of(puzzle: Puzzle) -> dict[str, Json]:
     """Return what only this program knows of ``puzzle``, as JSON."""
-    slots = puzzle.layout.by_key
-    dormant = [key for key in puzzle.clues if key not in slots]
     return {
         "symmetry": puzzle.symmetry.value,
         "preset": _preset(puzzle.preset),
         "alphabet": _alphabet(puzzle.alphabet),
         "filled": [list(cell) for cell in sorted(puzzle.filled)],
         "locks": [_key(key) for key in _in_order(puzzle.locks)],
-        "dormant": [[*_key(key), puzzle.clues[key]] for key in _in_order(dormant)],
+        "dormant": _texts_outside(puzzle.clues, puzzle),
         "limits": _limits(puzzle.limits),
         **({"variants": list(map(_variant, puzzle.variants))} if puzzle.variants else {}),
         **({"waivers": _waivers(puzzle.waivers)} if puzzle.waivers else {}),
@@ -50,11 +48,6 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
         return puzzle
     puzzle = with_groups(puzzle, state.get("groups"))
     slots = puzzle.layout.by_key
-    dormant = {
-        key: row[3]
-        for row in _items(state.get("dormant"))
-        if (key := _read_key(row)) and len(row) == 4 and isinstance(row[3], str)
-    }
     return replace(
         puzzle,
         symmetry=_read_symmetry(state.get("symmetry"), puzzle.symmetry),
@@ -70,8 +63,9 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
         locks=frozenset(
             key for key in map(_read_key, _items(state.get("locks"))) if key and key in slots
         ),
-        clues={**dormant, **puzzle.clues},
+        clues={**_read_texts(state.get("dormant")), **puzzle.clues},
         alternatives=dict(_read_alternatives(state.get("alternatives"))),
+        enumerations={**_read_texts(state.get("enumerations")), **puzzle.enumerations},
         limits=_read_limits(state.get("limits")),
         variants=tuple(_read_variants(state.get("variants"), puzzle.grid)),
         waivers=frozenset(_read_waivers(state.get("waivers"))),
@@ -97,6 +91,8 @@ def _unwritten(puzzle: Puzzle) -> dict[str, Json]:
         found["alternatives"] = [
             [*_key(key), list(puzzle.alternatives[key])] for key in _in_order(puzzle.alternatives)
         ]
+    if told := _texts_outside(puzzle.enumerations, puzzle):
+        found["enumerations"] = told
     if dormant:
         found["links"] = [[_key(one) for one in (key, *dormant[key])] for key in _in_order(dormant)]
     if puzzle.layout.numbers and not any(map(puzzle.label, puzzle.grid.open_cells)):
@@ -106,6 +102,20 @@ def _unwritten(puzzle: Puzzle) -> dict[str, Json]:
     if completion := puzzle.credits.get("completion"):
         found["completion"] = completion
     return found
+
+
+def _texts_outside(texts: Mapping[SlotKey, str], puzzle: Puzzle) -> Json:
+    """Return those ``texts`` whose slots the grid does not have, behind their keys."""
+    slots = puzzle.layout.by_key
+    return [[*_key(key), texts[key]] for key in _in_order(texts) if key not in slots]
+
+
+def _read_texts(value: Json) -> dict[SlotKey, str]:
+    return {
+        key: row[3]
+        for row in _items(value)
+        if (key := _read_key(row)) and len(row) == 4 and isinstance(row[3], str)
+    }
 
 
 def _read_alternatives(value: Json) -> Iterator[tuple[SlotKey, tuple[str, ...]]]:

@@ -46,6 +46,7 @@ class Feature(Enum):
     WAIVERS = marked("What was waived of the findings is lost.")
     ALPHABET = marked("The alphabet is lost.")
     ALTERNATIVES = marked("Alternatives of clues are lost; the chosen ones stay.")
+    ENUMERATIONS = marked("Enumerations stand behind the clues, where the house rules want them.")
     DORMANT = marked("Clues of entries that the grid does not have at the moment are lost.")
     CARRIED = marked("What the file held beyond what this program shows is lost.")
 
@@ -59,6 +60,7 @@ OUR_OWN = frozenset(
         Feature.WAIVERS,
         Feature.ALPHABET,
         Feature.ALTERNATIVES,
+        Feature.ENUMERATIONS,
         Feature.DORMANT,
         Feature.CARRIED,
     }
@@ -115,6 +117,7 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.WAIVERS: puzzle.waivers,
         Feature.ALPHABET: puzzle.alphabet != ENGLISH,
         Feature.ALTERNATIVES: puzzle.alternatives,
+        Feature.ENUMERATIONS: puzzle.enumerations,
         Feature.DORMANT: puzzle.clues.keys() - slots.keys(),
         Feature.CARRIED: puzzle.carried and puzzle.carried.names,
     }

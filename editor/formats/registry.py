@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from editor.core.enumerations import told_in_clues, with_rules_as_told
 from editor.formats.errors import FormatError
 from editor.formats.slashes import decided
 from editor.formats.unread import UNREAD, reason_unread
@@ -61,6 +62,28 @@ def _of(place: str) -> Callable[[Any], Any]:
     return call
 
 
+def _from_others(place: str) -> Callable[[bytes], Reading]:
+    """Return the function ``module:name``: its puzzles want enumerations where clues tell them."""
+    read = _of(place)
+
+    def call(data: bytes) -> Reading:
+        reading: Reading = read(data)
+        return replace(reading, puzzle=with_rules_as_told(reading.puzzle))
+
+    return call
+
+
+def _for_others(place: str) -> Callable[[Puzzle], bytes]:
+    """Return the function ``module:name``, told the enumerations as a part of the clues."""
+    write = _of(place)
+
+    def call(puzzle: Puzzle) -> bytes:
+        written: bytes = write(told_in_clues(puzzle))
+        return written
+
+    return call
+
+
 IPUZ = Format(
     "ipuz",
     (".ipuz", ".json"),
@@ -74,56 +97,56 @@ TEMPLATE = Format(
     (".txt",),
     _of("templates:is_template"),
     _of("templates:read_template"),
-    _of("templates:write_template"),
+    _for_others("templates:write_template"),
     _of("templates:template_losses"),
 )
 ACROSS_LITE = Format(
     "Across Lite",
     (".puz",),
     _of("across_lite:is_puz"),
-    _of("across_lite:read_puz"),
-    _of("across_lite:write_puz"),
+    _from_others("across_lite:read_puz"),
+    _for_others("across_lite:write_puz"),
     _of("across_lite:puz_losses"),
 )
 ACROSS_LITE_TEXT = Format(
     marked("Across Lite text"),
     (),
     _of("across_lite_text:is_across_lite_text"),
-    _of("across_lite_text:read_across_lite_text"),
-    _of("across_lite_text_writer:write_across_lite_text"),
+    _from_others("across_lite_text:read_across_lite_text"),
+    _for_others("across_lite_text_writer:write_across_lite_text"),
     _of("across_lite_text_writer:across_lite_text_losses"),
 )
 JPZ = Format(
     "Crossword Compiler",
     (".jpz", ".xml"),
     _of("jpz_reader:is_jpz"),
-    _of("jpz_reader:read_jpz"),
-    _of("jpz_writer:write_jpz"),
+    _from_others("jpz_reader:read_jpz"),
+    _for_others("jpz_writer:write_jpz"),
     _of("jpz_writer:jpz_losses"),
 )
 CROSSFIRE = Format(
     "CrossFire",
     (".cfp",),
     _of("crossfire:is_crossfire"),
-    _of("crossfire:read_crossfire"),
-    _of("crossfire_writer:write_crossfire"),
+    _from_others("crossfire:read_crossfire"),
+    _for_others("crossfire_writer:write_crossfire"),
     _of("crossfire_writer:crossfire_losses"),
 )
-XPF = Format("XPF", (".xpf",), _of("xpf:is_xpf"), _of("xpf:read_xpf"))
+XPF = Format("XPF", (".xpf",), _of("xpf:is_xpf"), _from_others("xpf:read_xpf"))
 XD = Format(
     "xd",
     (".xd",),
     _of("xd_reader:is_xd"),
-    _of("xd_reader:read_xd"),
-    _of("xd_writer:write_xd"),
+    _from_others("xd_reader:read_xd"),
+    _for_others("xd_writer:write_xd"),
     _of("xd_writer:xd_losses"),
 )
 EXOLVE = Format(
     "Exolve",
     (".exolve",),
     _of("exolve_reader:is_exolve"),
-    _of("exolve_reader:read_exolve"),
-    _of("exolve_writer:write_exolve"),
+    _from_others("exolve_reader:read_exolve"),
+    _for_others("exolve_writer:write_exolve"),
     _of("exolve_writer:exolve_losses"),
 )
 CLUE_LIST = Format(

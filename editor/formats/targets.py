@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from editor.core.enumerations import told_in_clues
 from editor.formats import registry
 from editor.formats.across_lite import write_locked_puz
 from editor.formats.across_lite_text_writer import (
@@ -42,22 +43,29 @@ def _target(one: Format) -> Target:
     return Target(one.name, one.suffixes[0], one.write, one.losses)
 
 
+def _told(write: Write) -> Write:
+    """Return ``write``, told the enumerations as a part of the clues."""
+    return lambda puzzle: write(told_in_clues(puzzle))
+
+
 PUZ = _target(registry.ACROSS_LITE)
 TARGETS: dict[str, Target] = {
     "ipuz": _target(registry.IPUZ),
     "puz": PUZ,
     "jpz": _target(registry.JPZ),
-    "jpz-zip": Target(marked("Crossword Compiler, zipped"), ".jpz", write_zipped_jpz, jpz_losses),
+    "jpz-zip": Target(
+        marked("Crossword Compiler, zipped"), ".jpz", _told(write_zipped_jpz), jpz_losses
+    ),
     "xd": _target(registry.XD),
     "exolve": _target(registry.EXOLVE),
     "cfp": _target(registry.CROSSFIRE),
     "across-lite-text": Target(
-        marked("Across Lite text"), ".txt", write_across_lite_text, across_lite_text_losses
+        marked("Across Lite text"), ".txt", _told(write_across_lite_text), across_lite_text_losses
     ),
     "across-lite-text-v1": Target(
         marked("Across Lite text, first version"),
         ".txt",
-        write_across_lite_text_1,
+        _told(write_across_lite_text_1),
         across_lite_text_1_losses,
     ),
     "template": _target(registry.TEMPLATE),
@@ -67,4 +75,4 @@ TARGETS: dict[str, Target] = {
 
 def locked(key: int) -> Target:
     """Return the target of ``.puz`` files whose solution is locked with ``key``."""
-    return replace(PUZ, write=partial(write_locked_puz, key=key))
+    return replace(PUZ, write=_told(partial(write_locked_puz, key=key)))

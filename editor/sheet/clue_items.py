@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.core.enumerations import clue_with_enumeration
 from editor.core.grid import Direction
 from editor.core.kind import PuzzleKind
 from editor.sheet.style import ClueChoice
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot, SlotKey
-
-_ENUMERATION = re.compile(r"\([\d,\-–;\s]+\)\s*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +60,15 @@ def clue_sections(
 
 
 def clue_text(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> str:
-    """Return the clue of ``slot``, with its length where wanted and not told by the clue."""
-    text = puzzle.clue(slot).strip()
-    if enumerations and not _ENUMERATION.search(text):
-        return f"{text} ({len(slot)})".strip()
-    return text
+    """Return the clue of ``slot``, with its enumeration where that is wanted."""
+    return clue_with_enumeration(puzzle, slot) if enumerations else puzzle.clue(slot).strip()
 
 
 def _item(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> ClueItem:
     first = _first_of(puzzle, slot.key)
     if first is not None and not puzzle.clue(slot):
         return ClueItem(puzzle.label(slot.cells[0]), _see(puzzle, first), slot)
-    linked = bool(puzzle.links.get(slot.key))
-    text = clue_text(puzzle, slot, enumerations=enumerations and not linked)
+    text = clue_text(puzzle, slot, enumerations=enumerations)
     return ClueItem(linked_label(puzzle, slot), text, slot)
 
 

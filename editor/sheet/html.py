@@ -101,7 +101,7 @@ def _figure(puzzle: Puzzle, style: PageStyle, letters: Letters) -> str:
 
 def _clues(puzzle: Puzzle, style: PageStyle) -> list[str]:
     lines = ['<main class="clues">']
-    for section in clue_sections(puzzle, style.clues, enumerations=style.enumerations):
+    for section in clue_sections(puzzle, style.clues, enumerations=style.enumerates(puzzle)):
         lines.append(f'<section class="{section.key}">')
         lines.append(f"<h2>{escape(section.heading)}</h2>\n<ol>")
         lines += map(_clue, section.items)

@@ -115,7 +115,7 @@ def clue_story(puzzle: Puzzle, style: PageStyle) -> Story:
     bold = Face(style.family, bold=True)
     hyphenation = "" if style.is_large else puzzle.alphabet.language
     clues: list[Clue] = []
-    for section in clue_sections(puzzle, style.clues, enumerations=style.enumerations):
+    for section in clue_sections(puzzle, style.clues, enumerations=style.enumerates(puzzle)):
         heading: Heading | None = Heading(section.heading, bold)
         for item in section.items:
             measured = paragraph(item.text, face, hyphenation)

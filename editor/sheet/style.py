@@ -5,11 +5,15 @@ from __future__ import annotations
 import locale
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from editor.language import tr
 from editor.sheet.errors import SheetError
 from editor.sheet.fonts import LEGIBLE, SANS
 from editor.sheet.grid_shapes import BlockInk
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
 
 INCH = 72.0
 
@@ -75,6 +79,15 @@ class ClueChoice(Enum):
     DOWNS_ONLY = "downs-only"
 
 
+class Enumerations(Enum):
+    """Whether enumerations are printed behind the clues."""
+
+    BY_RULES = "by-rules"
+    """Where the house rules of the puzzle want them."""
+    ALWAYS = True
+    NEVER = "never"
+
+
 @dataclass(frozen=True, slots=True)
 class Margins:
     """White space around the page, in points; inner and outer change sides when mirrored."""
@@ -130,7 +143,7 @@ class PageStyle:
     """Use the narrow sister of the usual family where that saves a second page."""
     clues: ClueChoice = ClueChoice.BOTH
     diagramless: bool = False
-    enumerations: bool = False
+    enumerations: Enumerations = Enumerations.BY_RULES
     answers: Answers = Answers.OWN_PAGE
     blocks: BlockInk = BlockInk.BLACK
     save_ink: bool = False
@@ -150,6 +163,16 @@ class PageStyle:
     mirrored: bool = False
     """Whether left pages have their inner margin on the right, as in a bound book."""
     submission: Submission = NEW_YORK_TIMES
+
+    def enumerates(self, puzzle: Puzzle) -> bool:
+        """Tell whether the clues of ``puzzle`` are printed with their enumerations."""
+        match self.enumerations:
+            case Enumerations.BY_RULES:
+                return puzzle.preset.enumerated
+            case Enumerations.ALWAYS:
+                return True
+            case Enumerations.NEVER:
+                return False
 
     @property
     def is_large(self) -> bool:

@@ -26,6 +26,7 @@ _PARTS = {
     "waivers": marked("Waived findings"),
     "twofold": marked("Cells with two readings"),
     "alternatives": marked("Alternatives of clues"),
+    "enumerations": marked("Enumerations"),
     "links": marked("Shared clues"),
     "lists": marked("Clue lists"),
     "kind": marked("Kind of puzzle"),

@@ -90,6 +90,9 @@ EXPECTED = {
         }
     ),
     "enumerated": texts({FRIGHTEN: "Frighten (5)", ROCK: "Rock (2,3)", TIME: "Before time (5)"}),
+    "enumerations": replace(
+        texts({TIME: "Before time (5)"}), enumerations={FRIGHTEN: "5", ROCK: "2,3", TIME: "5"}
+    ),
     "unicode": texts({FRIGHTEN: "Скажи «бу» ♥", ROCK: "“Rock” — é"}),
     "quotes": texts({FRIGHTEN: "“Boo” — or …", ROCK: "Rock’n’roll"}),
     "clues-missing": replace(PLAIN, clues={FRIGHTEN: "Frighten", SlotKey((4, 0), ACROSS): "Each"}),

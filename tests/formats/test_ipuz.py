@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from editor.core.edits import paint_blocks, set_clue
+from editor.core.edits import paint_blocks, set_clue, set_enumeration
 from editor.core.grid import Bar, Direction
 from editor.core.limits import NO_SLOT_LIMITS
-from editor.core.presets import LYONS, US_DAILY
+from editor.core.presets import LYONS, UK_BLOCKED, US_DAILY
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
@@ -176,7 +176,7 @@ def test_clues_keep_their_italics_and_lose_other_tags_and_entities() -> None:
     assert clue(read(clues=clues), 0, 0, ACROSS) == '<i>Hamlet</i> & "co"\nété 3 < 4 AT&T'
 
 
-def test_an_enumeration_joins_its_clue() -> None:
+def test_an_enumeration_stands_beside_its_clue_and_is_wanted() -> None:
     clues = {
         "Across": [
             {"number": 1, "clue": "Top", "enumeration": "2,1"},
@@ -184,8 +184,29 @@ def test_an_enumeration_joins_its_clue() -> None:
         ]
     }
     puzzle = read(clues=clues)
-    assert clue(puzzle, 0, 0, ACROSS) == "Top (2,1)"
+    assert clue(puzzle, 0, 0, ACROSS) == "Top"
     assert clue(puzzle, 2, 0, ACROSS) == "Bottom (3)"
+    assert [*puzzle.enumerations.values()] == ["2,1", "3"]
+    assert puzzle.preset.enumerated
+    assert not read(clues=clues, showenumerations=False).preset.enumerated
+
+
+def test_a_file_says_whether_enumerations_are_shown() -> None:
+    assert read(showenumerations=True).preset.enumerated
+    assert not read().preset.enumerated
+
+
+def test_own_enumerations_come_back_also_those_of_entries_that_are_away() -> None:
+    puzzle = puzzle_from("ICECREAM\n########\nABCDEFGH")
+    keys = [slot.key for slot in puzzle.layout.slots]
+    puzzle = replace(puzzle, preset=UK_BLOCKED, symmetry=Symmetry.NONE)
+    puzzle = set_enumeration(set_enumeration(puzzle, keys[0], "(3,5)"), keys[1], "4-4")
+    away = paint_blocks(puzzle, [(2, 0)], paint=True)
+    for one in (puzzle, away):
+        document = json.loads(write_ipuz(one))
+        assert document["showenumerations"] is True
+        assert document["clues"]["Across"][0]["enumeration"] == "3,5"
+        assert read_ipuz(json.dumps(document).encode()).puzzle == one
 
 
 def test_styles_become_circles_shades_and_bars() -> None:

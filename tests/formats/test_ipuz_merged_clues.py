@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from editor.core.clue_lists import ClueList, FreeClue
-from editor.core.edits import paint_blocks, set_clue, set_links
+from editor.core.edits import paint_blocks, set_clue, set_enumeration, set_links
 from editor.core.grid import Direction
 from editor.core.reshape import Turn, resize, turn
 from editor.core.slots import SlotKey
@@ -64,7 +64,7 @@ def test_items_of_every_kind_take_another_text() -> None:
     puzzle = opened(DOCUMENT)
     for one, text in (
         (key(0, 0, ACROSS), "1st"),
-        (key(1, 0, ACROSS), "Mid (2,1)"),
+        (key(1, 0, ACROSS), "Mid"),
         (key(2, 0, ACROSS), "End"),
         (key(0, 1, DOWN), "Core"),
     ):
@@ -77,9 +77,25 @@ def test_items_of_every_kind_take_another_text() -> None:
     assert first == ["1", "First", "extra"]
 
 
-def test_a_text_without_its_lengths_takes_them_away() -> None:
-    puzzle = set_clue(opened(DOCUMENT), key(1, 0, ACROSS), "Mid")
-    assert clues_of(puzzle)["Across"][1] == {"number": "4", "clue": "Mid", "hint": "warm"}
+def test_an_enumeration_that_is_taken_away_or_written_changes_its_item() -> None:
+    puzzle = set_enumeration(opened(DOCUMENT), key(1, 0, ACROSS), "")
+    assert clues_of(puzzle)["Across"][1] == {"number": "4", "clue": "Middle", "hint": "warm"}
+    puzzle = set_enumeration(opened(DOCUMENT), key(0, 1, DOWN), "1-2")
+    assert clues_of(puzzle)["Down"][1] == {"number": 2, "clue": "Centre", "enumeration": "1-2"}
+    assert opened(json.loads(write_ipuz(puzzle))).enumerations == puzzle.enumerations
+
+
+def test_a_free_clue_tells_its_lengths_in_its_text() -> None:
+    lists = {**CLUES, "Colours": [{"number": "A", "clue": "Red", "enumeration": "2", "shade": 1}]}
+    puzzle = opened({**SQUARE, "clues": lists})
+    (colours,) = puzzle.lists
+    assert colours.clues[0].text == "Red (2)"
+    for text, item in (
+        ("Pink (2)", {"number": "A", "clue": "Pink", "enumeration": "2", "shade": 1}),
+        ("Pink", {"number": "A", "clue": "Pink", "shade": 1}),
+    ):
+        edited = replace(colours, clues=(replace(colours.clues[0], text=text),))
+        assert clues_of(replace(puzzle, lists=(edited,)))["Colours"] == [item]
 
 
 def test_a_clue_for_a_document_without_lists_makes_them() -> None:

@@ -207,7 +207,7 @@ def test_pypuz_reads_the_ipuz_files(tmp_path: Path) -> None:
 
 
 def ipuz_view(puzzle: Puzzle) -> View:
-    return puzzle_view(puzzle, void="_")
+    return puzzle_view(puzzle, void="_", apart=True)
 
 
 def test_pypuz_reads_the_jpz_files(tmp_path: Path) -> None:

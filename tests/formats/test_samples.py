@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 READ = (
     "grid", "fill", "twofold", "given", "circles", "shades", "clues", "title", "author",
     "copyright", "notes", "links", "lists", "labels", "diagramless",
+    "enumerations",
 )  # fmt: skip
 TWO_WAY = [one for one in FORMATS if one.reads and one.writes]
 

@@ -12,7 +12,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.sheet.layout import lay_out
-from editor.sheet.style import A4, A5, LETTER, Answers, ClueChoice, Corner, Kind, PageStyle, Paper
+from editor.sheet.style import (
+    A4,
+    A5,
+    LETTER,
+    Answers,
+    ClueChoice,
+    Corner,
+    Enumerations,
+    Kind,
+    PageStyle,
+    Paper,
+)
 from tests.sheet.corpus import daily, long_winded, midi, mini, oblong, sunday
 from tests.sheet.figures import cell_side, clue_size, column_measures, x_height
 from tests.sheet.reading import Line, Sheet, printed, squeezed
@@ -219,7 +230,7 @@ def test_enumerations_are_added_where_a_clue_has_none() -> None:
     puzzle = daily(1)
     first, second = puzzle.layout.slots[:2]
     puzzle = replace(puzzle, clues={**puzzle.clues, second.key: "Kept (3,4)"})
-    pages = printed(puzzle, replace(NO_ANSWERS, enumerations=True))
+    pages = printed(puzzle, replace(NO_ANSWERS, enumerations=Enumerations.ALWAYS))
     text = squeezed("".join(page.text for page in pages))
     assert squeezed(f"{puzzle.clue(first)}({len(first)})") in text
     assert "Kept(3,4)" in text

@@ -8,8 +8,10 @@ from functools import lru_cache
 from itertools import accumulate, chain
 from typing import TYPE_CHECKING
 
+from editor.core.enumerations import answer_slots, letters_told, told_in
 from editor.core.grid import Direction
 from editor.core.marking import marked
+from editor.core.presets import ENUMERATIONS
 from editor.core.rules.rule import Finding, HouseRule, Reads
 
 if TYPE_CHECKING:
@@ -104,4 +106,40 @@ CLUE_REPEATED = HouseRule(
     Reads.CLUES,
     _repeated_clues,
     beside=marked("The same clue stands at {slots}."),
+)
+
+
+def _wrong_enumerations(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
+    for slot in puzzle.layout.slots:
+        letters = _answer_letters(puzzle, slot)
+        for told in (puzzle.enumerations.get(slot.key, ""), told_in(puzzle.clue(slot))):
+            if (count := letters_told(told)) and count not in letters:
+                yield Finding(
+                    ENUMERATIONS_FIT,
+                    slot.cells,
+                    count,
+                    min(letters),
+                    slots=(slot,),
+                    entries=(puzzle.pattern(slot),),
+                    word=f"({told})",
+                )
+                break
+
+
+def _answer_letters(puzzle: Puzzle, slot: Slot) -> set[int]:
+    """Return the lengths that the whole answer from ``slot`` may be told with.
+
+    A rebus counts as one cell or by its letters.
+    """
+    slots = answer_slots(puzzle, slot)
+    return {sum(map(len, slots)), sum(len(puzzle.pattern(one)) for one in slots)}
+
+
+ENUMERATIONS_FIT = HouseRule(
+    ENUMERATIONS,
+    marked("Clues tell the lengths of their answers (enumerations)"),
+    marked("The enumeration {word} of {slots} tells {count} letters; the answer has {limit}"),
+    Reads.CLUES,
+    _wrong_enumerations,
+    beside=marked("The enumeration {word} tells {count} letters; the answer has {limit}."),
 )

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.core.rules.clues import CLUE_NAMES_NO_ENTRY, CLUE_REPEATED, CLUE_SHOWS_ENTRY
+from editor.core.rules.clues import (
+    CLUE_NAMES_NO_ENTRY,
+    CLUE_REPEATED,
+    CLUE_SHOWS_ENTRY,
+    ENUMERATIONS_FIT,
+)
 from editor.core.rules.duplicates import NO_RUN_REPEAT, NO_STEM_REPEAT, NO_WORD_REPEAT
 from editor.core.rules.entries import LISTED, NO_REPEAT
 from editor.core.rules.linked import LINKED_ENTRIES, LINKED_LENGTHS, LINKED_ORDER
@@ -54,6 +59,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     CLUE_SHOWS_ENTRY,
     CLUE_REPEATED,
     CLUE_NAMES_NO_ENTRY,
+    ENUMERATIONS_FIT,
     LINKED_ENTRIES,
     LINKED_LENGTHS,
     LINKED_ORDER,

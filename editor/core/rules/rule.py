@@ -57,6 +57,7 @@ class NoFacts:
         return frozenset()
 
 
+NO_FACTS = NoFacts()
 Check = Callable[["Puzzle", int, WordFacts], Iterator["Finding"]]
 """Finds where a puzzle breaks a rule: given the puzzle, the rule's number and the lists' word."""
 Forbidden = tuple[list["Cell"], list["Cell"]]

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from editor.core.enumerations import made_enumeration, tidy, told_in
 from editor.core.puzzle import GAP
+from editor.core.rules.rule import NO_FACTS
 from editor.language import counted, tr
 from editor.ui.clues.clue_choice import ClueChoice
 from editor.ui.clues.clue_words import describe_clue
@@ -21,8 +23,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from editor.core.puzzle import Puzzle
-    from editor.core.rules.rule import Finding
+    from editor.core.rules.rule import Finding, WordFacts
     from editor.core.slots import Slot
+
+
+_ENUMERATION_WIDTH = 14
+"""Characters for which the field of an enumeration has room."""
 
 
 class EntryPanel(QWidget):
@@ -33,6 +39,8 @@ class EntryPanel(QWidget):
         clue_kept(key): the clue is to be kept while another is written.
         alternative_chosen(key, number): another clue written before is to be the clue.
         alternative_dropped(key, number): a clue written before is not wanted any more.
+        enumeration_written(key, text): the constructor wrote an enumeration; empty: it follows
+            from the answer.
         next_asked(): this clue is written; the next one is wanted.
         left(): the constructor is done here and wants to go back to the grid.
     """
@@ -41,6 +49,7 @@ class EntryPanel(QWidget):
     clue_kept = Signal(object)
     alternative_chosen = Signal(object, int)
     alternative_dropped = Signal(object, int)
+    enumeration_written = Signal(object, str)
     next_asked = Signal()
     left = Signal()
 
@@ -58,8 +67,15 @@ class EntryPanel(QWidget):
         )
         self._clue.setAccessibleName(tr("Clue"))
         self._clue.textEdited.connect(self._report)
-        self._clue.returnPressed.connect(self.next_asked)
-        self._clue.escaped.connect(self.left)
+        self._enumeration = _ClueField()
+        self._enumeration.setToolTip(
+            tr("Enumeration, as 3,5 or 2-4: empty, it follows from the answer")
+        )
+        self._enumeration.setAccessibleName(tr("Enumeration"))
+        self._enumeration.textEdited.connect(self._report_enumeration)
+        for field in (self._clue, self._enumeration):
+            field.returnPressed.connect(self.next_asked)
+            field.escaped.connect(self.left)
         self.choice = ClueChoice()
         self.choice.kept.connect(self._keep)
         self.choice.chosen.connect(self._choose)
@@ -71,9 +87,21 @@ class EntryPanel(QWidget):
         """The field the clue is written in."""
         return self._clue
 
-    def show_slot(self, puzzle: Puzzle, slot: Slot | None, score: int | None) -> None:
-        """Show ``slot`` of ``puzzle``; ``score`` is that of its entry, where it is listed."""
+    @property
+    def enumeration_field(self) -> QLineEdit:
+        """The field the enumeration is written in, where the house rules want one."""
+        return self._enumeration
+
+    def show_slot(
+        self, puzzle: Puzzle, slot: Slot | None, score: int | None, facts: WordFacts = NO_FACTS
+    ) -> None:
+        """Show ``slot`` of ``puzzle``; ``score`` is that of its entry, where it is listed.
+
+        ``facts`` tell how the answer is written.
+        """
         self._slot = slot
+        self._enumeration.setVisible(puzzle.preset.enumerated)
+        self._enumeration.setEnabled(slot is not None)
         self._clue.setEnabled(slot is not None)
         self.choice.setEnabled(slot is not None)
         if slot is None:
@@ -81,6 +109,8 @@ class EntryPanel(QWidget):
             self._pattern.clear()
             self._facts.clear()
             self._clue.clear()
+            self._enumeration.clear()
+            self._enumeration.setPlaceholderText("")
             return
         self._name.setText(slot_name(slot))
         self._pattern.setText(_spaced(puzzle, slot))
@@ -88,6 +118,12 @@ class EntryPanel(QWidget):
         self._facts.setToolTip(describe_limits(puzzle, slot))
         if self._clue.text().strip() != puzzle.clue(slot):
             self._clue.setText(puzzle.clue(slot))
+        own = puzzle.enumerations.get(slot.key, "")
+        if tidy(self._enumeration.text()) != own:
+            self._enumeration.setText(own)
+        self._enumeration.setPlaceholderText(
+            told_in(puzzle.clue(slot)) or made_enumeration(puzzle, slot, facts)
+        )
         self.choice.show_clues(puzzle.clue(slot), puzzle.alternatives.get(slot.key, ()))
 
     def show_findings(self, findings: Iterable[Finding]) -> None:
@@ -105,6 +141,10 @@ class EntryPanel(QWidget):
     def _report(self, text: str) -> None:
         if self._slot is not None:
             self.clue_written.emit(self._slot.key, text)
+
+    def _report_enumeration(self, text: str) -> None:
+        if self._slot is not None:
+            self.enumeration_written.emit(self._slot.key, text)
 
     def _keep(self) -> None:
         if self._slot is not None:
@@ -140,6 +180,9 @@ class EntryPanel(QWidget):
         line = QHBoxLayout()
         line.setSpacing(4)
         line.addWidget(self._clue, 1)
+        width = self._enumeration.fontMetrics().averageCharWidth() * _ENUMERATION_WIDTH
+        self._enumeration.setFixedWidth(width)
+        line.addWidget(self._enumeration)
         line.addWidget(self.choice)
         layout.addLayout(line)
         self._findings.setWordWrap(True)

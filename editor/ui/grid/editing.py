@@ -207,6 +207,11 @@ class Editing(QObject):
         after = edits.set_clue(self._puzzle, key, text.strip())
         self._document.apply(tr("Write clue"), after, merge=f"clue:{key}")
 
+    def set_enumeration(self, key: SlotKey, text: str) -> None:
+        """Write the enumeration of the slot named ``key``; empty, it follows from the answer."""
+        after = edits.set_enumeration(self._puzzle, key, text)
+        self._document.apply(tr("Write enumeration"), after, merge=f"enumeration:{key}")
+
     def draft_clue(self, key: SlotKey, text: str) -> None:
         """Note what is being written for the slot named ``key``."""
         self._document.draft(

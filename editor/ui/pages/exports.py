@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, QSizeF, Signal
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 
+from editor.core.enumerations import with_enumerations
 from editor.language import counted, tr
 from editor.sheet.errors import SheetError
 from editor.sheet.html import html_text
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.document.document import Document
     from editor.document.settings import Settings
+    from editor.document.word_lists import WordLists
     from editor.formats.targets import Target
     from editor.sheet.grid_shapes import Letters
     from editor.sheet.metadata import Metadata
@@ -76,6 +78,7 @@ class Exports(QObject):
         self,
         document: Document,
         settings: Settings,
+        lists: WordLists,
         named: Named,
         writer: Writer,
         window: QWidget,
@@ -83,6 +86,7 @@ class Exports(QObject):
         super().__init__(window)
         self._document = document
         self._settings = settings
+        self._lists = lists
         self._named = named
         self._writer = writer
         self._window = window
@@ -93,6 +97,15 @@ class Exports(QObject):
         with suppress(SheetError):
             return from_text(self._settings.page_style)
         return default_style()
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle as pages and other programs get it."""
+        return self.as_shown(self._document.puzzle)
+
+    def as_shown(self, puzzle: Puzzle) -> Puzzle:
+        """Return ``puzzle`` with the enumerations that the word lists in use make."""
+        return with_enumerations(puzzle, self._lists.facts)
 
     def remember_style(self, style: PageStyle) -> None:
         """Use the options of ``style`` from now on."""
@@ -106,7 +119,7 @@ class Exports(QObject):
 
     def write_pdf(self, path: Path, made: MadePages | None = None) -> None:
         """Write the pages ``made`` (those of the usual style) to ``path``."""
-        request = made.request if made else PageRequest((self._document.puzzle,), self.style)
+        request = made.request if made else PageRequest((self.puzzle,), self.style)
         self._write(path, partial(_pdf, request, made))
 
     def ask_file(self, target: Target) -> None:
@@ -117,7 +130,7 @@ class Exports(QObject):
 
     def write_file(self, path: Path, target: Target) -> None:
         """Write the puzzle to ``path`` for another program; it stays the document it was."""
-        self._write(path, partial(target.write, self._document.puzzle))
+        self._write(path, partial(target.write, self.puzzle))
 
     def ask_html(self) -> None:
         """Ask for a file and write the puzzle to it as a web page."""
@@ -127,7 +140,7 @@ class Exports(QObject):
 
     def write_html(self, path: Path) -> None:
         """Write the puzzle to ``path`` as a web page."""
-        self._write(path, partial(_web_page, self._document.puzzle, self.style))
+        self._write(path, partial(_web_page, self.puzzle, self.style))
 
     def ask_picture(self, letters: Letters, dots_per_inch: int) -> None:
         """Ask for a file and write a picture of the grid to it."""

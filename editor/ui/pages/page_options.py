@@ -12,7 +12,15 @@ from PySide6.QtWidgets import QCheckBox, QFormLayout, QToolButton, QVBoxLayout, 
 from editor.language import marked, tr
 from editor.sheet.grid_shapes import BlockInk
 from editor.sheet.page_kinds import PAGE_KINDS, options_of_some
-from editor.sheet.style import Answers, ClueChoice, Corner, Kind, PageStyle, large_print
+from editor.sheet.style import (
+    Answers,
+    ClueChoice,
+    Corner,
+    Enumerations,
+    Kind,
+    PageStyle,
+    large_print,
+)
 from editor.ui.pages import option_fields as fields
 
 if TYPE_CHECKING:
@@ -38,6 +46,11 @@ _BLOCKS = {
     BlockInk.HATCHED: marked("Hatched"),
 }
 _CLUES = {ClueChoice.BOTH: marked("Across and Down"), ClueChoice.DOWNS_ONLY: marked("Down only")}
+_ENUMERATIONS = {
+    Enumerations.BY_RULES: marked("As the house rules say"),
+    Enumerations.ALWAYS: marked("Printed"),
+    Enumerations.NEVER: marked("Not printed"),
+}
 _CODES = marked(
     "Codes: %T title, %A author, %C copyright, %N words, %B blocks, %G "
     "grid size, %D date, %P page, %Q pages"
@@ -238,7 +251,11 @@ def _sections() -> list[tuple[str, list[Field]]]:
                 fields.choice(
                     "clues", tr("Lists"), {one: tr(text) for one, text in _CLUES.items()}
                 ),
-                fields.switch("enumerations", tr("Enumerations")),
+                fields.choice(
+                    "enumerations",
+                    tr("Enumerations"),
+                    {one: tr(text) for one, text in _ENUMERATIONS.items()},
+                ),
                 fields.switch("show_notes", tr("Notes")),
             ],
         ),

@@ -28,7 +28,7 @@ from editor.ui.pages.page_view import PageView
 from editor.ui.widgets.push_button import push_button
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QLayout
@@ -64,10 +64,17 @@ class PreviewDialog(QDialog):
     html_asked = Signal()
 
     def __init__(
-        self, puzzle: Puzzle, style: PageStyle, settings: Settings, parent: QWidget | None = None
+        self,
+        puzzle: Puzzle,
+        style: PageStyle,
+        settings: Settings,
+        parent: QWidget | None = None,
+        *,
+        as_shown: Callable[[Puzzle], Puzzle] | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Print"))
+        self._as_shown = as_shown
         self._puzzle = puzzle
         self._made: MadePages | None = None
         self.page_view = PageView()
@@ -117,7 +124,7 @@ class PreviewDialog(QDialog):
         binding = self.book.binding
         self._maker.make(
             PageRequest(
-                self.book.puzzles(self._puzzle),
+                self.book.puzzles(self._as_shown(self._puzzle) if self._as_shown else self._puzzle),
                 self.options.style_shown,
                 binding.title,
                 binding.answers_on_page,

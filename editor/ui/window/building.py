@@ -55,7 +55,7 @@ def build_parts(
     files = Files(document, file, settings, window)
     SelfSaving(document, files, settings)
     writer = Writer(window)
-    exports = Exports(document, settings, files, writer, window)
+    exports = Exports(document, settings, place.lists, files, writer, window)
     autofill = Autofill(place, filler)
     words = WordWork(document, place.lists, editing, view, (panels.words, panels.definitions))
     live = LiveWork(place, words)

@@ -132,7 +132,11 @@ class Dialogs(QObject):
         if raised(PreviewDialog, self._window):
             return
         dialog = PreviewDialog(
-            self._document.puzzle, self._exports.style, self._settings, self._window
+            self._document.puzzle,
+            self._exports.style,
+            self._settings,
+            self._window,
+            as_shown=self._exports.as_shown,
         )
         dialog.style_changed.connect(self._exports.remember_style)
         dialog.export_asked.connect(self._exports.ask_pdf)

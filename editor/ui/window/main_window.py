@@ -201,6 +201,7 @@ class MainWindow(QMainWindow):
         ReturnKeeps(self, self.parts.autofill)
         view.escaped.connect(self.parts.fills.escape)
         panels.entry.clue_written.connect(self.parts.editing.set_clue)
+        panels.entry.enumeration_written.connect(self.parts.editing.set_enumeration)
         panels.entry.clue_kept.connect(self.parts.editing.keep_clue)
         panels.entry.alternative_chosen.connect(self.parts.editing.choose_clue)
         panels.entry.alternative_dropped.connect(self.parts.editing.drop_alternative)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
     from editor.core.puzzle import Puzzle
+    from editor.core.rules.rule import WordFacts
     from editor.document.settings import Settings
     from editor.ui.clues.clue_model import Findings
     from editor.ui.grid.cursor import Cursor
@@ -95,12 +96,14 @@ class Panels(QObject):
         self.docks[name].show()
         self.docks[name].raise_()
 
-    def show_cursor(self, puzzle: Puzzle, cursor: Cursor, score: int | None) -> None:
+    def show_cursor(
+        self, puzzle: Puzzle, cursor: Cursor, score: int | None, facts: WordFacts
+    ) -> None:
         """Show the slot under ``cursor``; ``score`` is that of its entry."""
         slot = moves.current_slot(cursor, puzzle.layout)
         crossing = moves.current_slot(moves.turned(cursor), puzzle.layout)
         shown = slot or crossing
-        self.entry.show_slot(puzzle, shown, score)
+        self.entry.show_slot(puzzle, shown, score, facts)
         self.entry.show_findings(self._findings.get(shown.key, ()) if shown else ())
         self.clues.show_slot(slot, crossing)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.presets import Preset
     from editor.core.puzzle import Puzzle
-    from editor.core.rules.rule import Finding
+    from editor.core.rules.rule import Finding, WordFacts
     from editor.core.slots import Slot
     from editor.document.settings import Preferences
     from editor.ui.filling.autofill import FillState
@@ -43,6 +43,8 @@ class WindowState:
     lists: ListSetup
     words: WordList | None
     """The words of the lists, once they are loaded."""
+    facts: WordFacts
+    """What the lists tell of entries; nothing until they are loaded."""
     preferences: Preferences
     presets: tuple[Preset, ...]
     """Those that the user keeps."""

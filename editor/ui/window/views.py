@@ -147,7 +147,7 @@ def _show_outlined(views: Views, state: WindowState) -> None:
 
 
 def _show_cursor(views: Views, state: WindowState) -> None:
-    views.panels.show_cursor(state.puzzle, state.cursor, state.score)
+    views.panels.show_cursor(state.puzzle, state.cursor, state.score, state.facts)
     views.words.show_cursor()
 
 
@@ -186,7 +186,10 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.live, state.colours), _show_light),
     Shown(lambda state: (state.live, state.preferences), _show_marks),
     Shown(lambda state: (state.live.outlined,), _show_outlined),
-    Shown(lambda state: (state.puzzle, state.cursor, state.words, state.colours), _show_cursor),
+    Shown(
+        lambda state: (state.puzzle, state.cursor, state.words, state.facts, state.colours),
+        _show_cursor,
+    ),
     Shown(lambda state: (state.name, state.path, state.saved), _show_title),
     Shown(lambda state: (state,), _show_actions),
 )

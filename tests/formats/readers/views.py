@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
 
 Row = tuple[str, ...]
 Clue = tuple[str, str, str]
@@ -58,8 +59,10 @@ def view(
     )
 
 
-def puzzle_view(puzzle: Puzzle, void: str = "#", enumerated: bool = False) -> View:
-    """Return what a reader is to see of ``puzzle``."""
+def puzzle_view(
+    puzzle: Puzzle, void: str = "#", enumerated: bool = False, apart: bool = False
+) -> View:
+    """Return what a reader is to see of ``puzzle``; ``apart``: of clues without enumerations."""
     grid = puzzle.grid
     slots = puzzle.layout.slots
 
@@ -72,6 +75,14 @@ def puzzle_view(puzzle: Puzzle, void: str = "#", enumerated: bool = False) -> Vi
         grouped = any((row, col) in group for group in puzzle.twofold.groups)
         return text.replace("|", "/") if grouped else text
 
+    def told(slot: Slot) -> str:
+        clue = puzzle.clues.get(slot.key, "")
+        if apart or not clue or clue.endswith(")") or "enumerations" not in puzzle.preset.rules:
+            return clue
+        answer = [slot, *map(puzzle.layout.by_key.__getitem__, puzzle.links.get(slot.key, ()))]
+        made = ",".join(str(len(one)) for one in answer)
+        return f"{clue} ({puzzle.enumerations.get(slot.key, made)})"
+
     return view(
         puzzle.title,
         puzzle.author,
@@ -80,7 +91,7 @@ def puzzle_view(puzzle: Puzzle, void: str = "#", enumerated: bool = False) -> Vi
             (
                 slot.direction.value,
                 puzzle.label(slot.cells[0]),
-                puzzle.clues.get(slot.key, "") + (f" ({len(slot)})" if enumerated else ""),
+                told(slot) + (f" ({len(slot)})" if enumerated else ""),
             )
             for slot in slots
         ],
