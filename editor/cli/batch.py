@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.duplicates import Allow, NoRepeatRun, with_duplicates
+from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError
 from editor.cli.filled import rows_of
 from editor.cli.inputs import (
@@ -80,6 +80,7 @@ class BatchOptions:
     time: Annotated[float, time_option("The time for each grid.")] = 30.0
     allow: Allow = ""
     no_repeat_run: NoRepeatRun = None
+    never_together: NeverTogether = None
     workers: Annotated[
         int | None, typer.Option(min=1, max=256, help="How many processes; without it one a core.")
     ] = None
@@ -149,9 +150,9 @@ def _run(jobs: Sequence[BatchJob], puzzles: Mapping[str, Puzzle], options: Batch
 
 
 def _puzzles(options: BatchOptions) -> dict[str, Puzzle]:
-    allow, run = options.allow, options.no_repeat_run
+    allow, run, pairs = options.allow, options.no_repeat_run, options.never_together
     return {
-        name: with_duplicates(in_letters(one, options.alphabet), allow, run)
+        name: with_duplicates(in_letters(one, options.alphabet), allow, run, pairs)
         for name, one in _collected(Path(options.collection)).items()
     }
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.duplicates import Allow, NoRepeatRun, with_duplicates
+from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.word_options import PuzzleAlphabet, in_letters
@@ -45,6 +45,7 @@ def check(
     alphabet: PuzzleAlphabet = "",
     allow: Allow = "",
     no_repeat_run: NoRepeatRun = None,
+    never_together: NeverTogether = None,
     json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False,
 ) -> None:
     """Check a puzzle against house rules; exit code 1 tells that there are findings.
@@ -54,7 +55,7 @@ def check(
     puzzle = in_letters(puzzle_named(file), alphabet)
     if preset is not None:
         puzzle = with_preset(puzzle, preset_named(preset))
-    puzzle = with_duplicates(puzzle, allow, no_repeat_run)
+    puzzle = with_duplicates(puzzle, allow, no_repeat_run, never_together)
     findings = findings_of(puzzle, word_list or ())
     if json:
         print(_as_json(puzzle, findings))

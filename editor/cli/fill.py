@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.duplicates import Allow, NoRepeatRun, with_duplicates
+from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.filled import as_json, drawing, one_string, outcome_sentence, plain
 from editor.cli.inputs import PUZZLE_TOLD, lists_named, loaded, puzzle_named
@@ -105,6 +105,7 @@ class FillOptions:
     ] = STEM_WEIGHT
     allow: Allow = ""
     no_repeat_run: NoRepeatRun = None
+    never_together: NeverTogether = None
     json: Annotated[bool, typer.Option("--json", help="Print the fill as JSON.")] = False
     show_readable: Annotated[
         bool, typer.Option("--readable", help="Print letters alone, blocks as spaces.")
@@ -137,6 +138,7 @@ def fill(options: FillOptions) -> None:
         in_letters(puzzle_named(options.template), options.alphabet),
         options.allow,
         options.no_repeat_run,
+        options.never_together,
     )
     request = _request(puzzle, options)
     started = perf_counter()

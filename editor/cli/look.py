@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.duplicates import Allow, NoRepeatRun, with_duplicates
+from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
@@ -74,6 +74,7 @@ def look(
     ] = None,
     allow: Allow = "",
     no_repeat_run: NoRepeatRun = None,
+    never_together: NeverTogether = None,
     json: JsonOption = False,
 ) -> None:
     """Tell whether a grid can be filled as it stands, and after Autofill's letters are taken away.
@@ -83,7 +84,9 @@ def look(
 
     Example: gridwright look puzzle.ipuz --floor 50
     """
-    puzzle = with_duplicates(in_letters(puzzle_named(file), alphabet), allow, no_repeat_run)
+    puzzle = with_duplicates(
+        in_letters(puzzle_named(file), alphabet), allow, no_repeat_run, never_together
+    )
     request, words = _asked(puzzle, word_list or (), floor, cells or ())
 
     def work(stop: Event) -> GridLook:
@@ -116,6 +119,7 @@ def candidates(
     time: TimeOption = 5.0,
     allow: Allow = "",
     no_repeat_run: NoRepeatRun = None,
+    never_together: NeverTogether = None,
     json: JsonOption = False,
 ) -> None:
     """List the words for a slot, and what is known of the rest of the grid with each.
@@ -129,7 +133,9 @@ def candidates(
 
     Example: gridwright candidates puzzle.ipuz 17A --floor 40
     """
-    puzzle = with_duplicates(in_letters(puzzle_named(file), alphabet), allow, no_repeat_run)
+    puzzle = with_duplicates(
+        in_letters(puzzle_named(file), alphabet), allow, no_repeat_run, never_together
+    )
     request, words = _asked(puzzle, word_list or (), floor, ())
     place = slot_named(request.puzzle, slot)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.duplicates import Allow, NoRepeatRun, with_duplicates
+from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import ExitCode
 from editor.cli.filled import drawing, rows_of
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
@@ -68,6 +68,7 @@ def why(
     ] = False,
     allow: Allow = "",
     no_repeat_run: NoRepeatRun = None,
+    never_together: NeverTogether = None,
     json: JsonOption = False,
     report: ReportOption = None,
 ) -> None:
@@ -78,7 +79,9 @@ def why(
     Example: gridwright why puzzle.ipuz --floor 50
     """
     report_path = checked_output(report, (REPORT_ENDING,)) if report else None
-    puzzle = with_duplicates(in_letters(puzzle_named(file), alphabet), allow, no_repeat_run)
+    puzzle = with_duplicates(
+        in_letters(puzzle_named(file), alphabet), allow, no_repeat_run, never_together
+    )
     fill, words = _fill_of(puzzle, word_list or (), floor, time)
     if not autofill:
         fill = replace(grid_question(fill), seconds=time)
@@ -103,6 +106,7 @@ def rescue(
     time: TimeOption = 60.0,
     allow: Allow = "",
     no_repeat_run: NoRepeatRun = None,
+    never_together: NeverTogether = None,
     json: JsonOption = False,
 ) -> None:
     """Find the fewest entries to clear so that the rest can be filled; among these the weakest.
@@ -112,7 +116,9 @@ def rescue(
 
     Example: gridwright rescue puzzle.ipuz --floor 50
     """
-    puzzle = with_duplicates(in_letters(puzzle_named(file), alphabet), allow, no_repeat_run)
+    puzzle = with_duplicates(
+        in_letters(puzzle_named(file), alphabet), allow, no_repeat_run, never_together
+    )
     fill, words = _fill_of(puzzle, word_list or (), floor, time)
     request = RescueRequest(fill, clearing_costs(puzzle, puzzle.filled, words.score))
 

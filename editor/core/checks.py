@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.core.rules.known import house_rules, rules_on
+from editor.core.rules.known import house_rules, rules_of, rules_on
 from editor.core.rules.rule import NO_FACTS, Finding, Reads
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def all_findings(
 
     ``facts`` is what the word lists tell; only rules that read one of ``reads`` are looked at.
     """
-    rules = [rule for rule in rules_on(puzzle.preset) if rule.reads in reads]
+    rules = [rule for rule in rules_of(puzzle) if rule.reads in reads]
     return _found(puzzle, rules, facts)
 
 
@@ -56,7 +56,8 @@ def unwaived(puzzle: Puzzle, findings: Iterable[Finding]) -> tuple[Finding, ...]
 def part_read(puzzle: Puzzle, reads: Reads) -> tuple[object, ...]:
     """Return the part of ``puzzle`` on which the findings of a rule that ``reads`` it depend."""
     shape = (puzzle.grid, puzzle.symmetry, puzzle.preset)
-    letters = (*shape, puzzle.fill, puzzle.twofold, puzzle.alphabet)
+    pairs = puzzle.limits.never_together
+    letters = (*shape, puzzle.fill, puzzle.twofold, puzzle.alphabet, pairs)
     match reads:
         case Reads.SHAPE:
             return shape

@@ -279,6 +279,14 @@ def set_waived(puzzle: Puzzle, waiver: Waiver, *, waived: bool) -> Puzzle:
     return replace(puzzle, waivers=changed)
 
 
+def keep_apart(puzzle: Puzzle, one: str, other: str, *, apart: bool) -> Puzzle:
+    """Let the entries ``one`` and ``other`` never stand together, or let them again."""
+    pair = (min(one, other), max(one, other))
+    pairs = puzzle.limits.never_together
+    pairs = pairs | {pair} if apart else pairs - {pair}
+    return replace(puzzle, limits=replace(puzzle.limits, never_together=pairs))
+
+
 def _single(puzzle: Puzzle, cells: Iterable[Cell]) -> Twofold:
     """Return the twofold cells of ``puzzle`` without ``cells``."""
     return puzzle.twofold.without(frozenset(cells)) if puzzle.twofold else puzzle.twofold

@@ -10,6 +10,9 @@ if TYPE_CHECKING:
 
     from editor.core.slots import SlotKey
 
+    Pair = tuple[str, str]
+    """Two entries, in the order of the alphabet."""
+
 
 @dataclass(frozen=True, slots=True)
 class SlotLimits:
@@ -35,6 +38,8 @@ class Limits:
     """Letters that must each stand somewhere in the fill; the whole alphabet: a pangram."""
     names_cross: bool = True
     """Whether two proper names may cross."""
+    never_together: frozenset[Pair] = frozenset()
+    """Entries of which only one may stand: what the constructor keeps apart, beside the rules."""
 
     def of_slot(self, key: SlotKey) -> SlotLimits:
         """Return the limits of the slot named ``key``."""

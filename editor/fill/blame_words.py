@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.core.puzzle import GAP
-from editor.core.rules.duplicates import NO_RUN_REPEAT, NO_STEM_REPEAT, NO_WORD_REPEAT
+from editor.core.rules.duplicates import (
+    NEVER_TOGETHER,
+    NO_RUN_REPEAT,
+    NO_STEM_REPEAT,
+    NO_WORD_REPEAT,
+)
 from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict
 from editor.language import marked, tr
 from editor.wording.places import place, slot_name
@@ -135,6 +140,7 @@ _LIMITS = {
     NO_STEM_REPEAT.code: marked("the rule against two entries of one stem"),
     NO_WORD_REPEAT.code: marked("the rule against a word in two entries"),
     NO_RUN_REPEAT.code: marked("the rule against a run of letters in two entries"),
+    NEVER_TOGETHER.code: marked("the pairs that are never to stand together"),
     "names_cross": marked("the ban of names that cross"),
 }
 """What a limit of the puzzle is called, by its field of ``Limits``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from editor.core.binding import BINDING, unbound
+from editor.core.binding import BINDING, binding_rules, unbound
 from editor.core.limits import Limits
 from editor.fill.job import Cause, CauseKind
 from editor.fill.problem import kept_texts
@@ -30,7 +30,7 @@ def limits_on(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what binds the whole fill of ``puzzle``: fields of its limits, codes of its rules."""
     none = Limits()
     fields = (one for one in PUZZLE_LIMITS if getattr(puzzle.limits, one) != getattr(none, one))
-    return (*fields, *(code for code in BINDING if code in puzzle.preset.rules))
+    return (*fields, *(rule.code for rule in binding_rules(puzzle)))
 
 
 def without_limits(puzzle: Puzzle, names: Collection[str]) -> Puzzle:
@@ -62,7 +62,7 @@ def with_causes(request: FillRequest, causes: Sequence[Cause]) -> FillRequest:
             fill={cell: text for cell, text in kept.items() if cell in staying},
             filled=frozenset(),
             given=puzzle.given & staying,
-            limits=_limits_of(puzzle.limits, causes),
+            limits=_limits_of(bare.limits, causes),
             locks=frozenset(),
         ),
         scope=None if request.scope is None else request.scope | opened,
@@ -91,6 +91,7 @@ def _limits_of(limits: Limits, causes: Sequence[Cause]) -> Limits:
             for cause in causes
             if cause.kind is CauseKind.LENGTH_FLOOR
         },
+        never_together=limits.never_together,
         **wide,
     )
 

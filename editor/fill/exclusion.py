@@ -1,14 +1,17 @@
-"""Words that may not stand together: of one stem, with a written word or a run in common."""
+"""Words that may not stand together: of one stem, with a common word or run, or kept apart."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 import numpy as np
 
 from editor.core.rules.duplicates import (
+    NEVER_TOGETHER,
     NO_RUN_REPEAT,
     NO_STEM_REPEAT,
     NO_WORD_REPEAT,
@@ -19,19 +22,20 @@ from editor.core.waivers import Waiver
 from editor.words.index import as_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from numpy.typing import NDArray
 
     from editor.core.alphabet import Alphabet
     from editor.core.binding import Apart
+    from editor.core.limits import Pair
     from editor.fill.supply import Supply
     from editor.words.facts import ListFacts
     from editor.words.word_list import WordList
 
     Bits = NDArray[np.uint64]
     Mark = tuple[str, str]
-    """The code of a rule, and what no two entries may have by it: a stem, or a written word."""
+    """The code of a rule, and what no two entries may have by it: a stem, a word, a pair."""
 
 KEPT_RUNS = 2000
 """Runs of letters whose words are kept at most. Chosen: more than one search asks for."""
@@ -78,7 +82,7 @@ class Exclusion:
         return self.apart.number(NO_RUN_REPEAT.code) or 0
 
     def marks(self, letters: tuple[int, ...]) -> frozenset[Mark]:
-        """Return the stems and written words of the word ``letters``, which no other may have.
+        """Return the stems, words and pairs of the word ``letters``, which no other may have.
 
         Empty where no rule is about them.
         """
@@ -92,10 +96,11 @@ class Exclusion:
         for code in (NO_STEM_REPEAT.code, NO_WORD_REPEAT.code):
             if self.binds(code):
                 yield from ((code, part) for part in self._parts(code, text))
+        yield from ((NEVER_TOGETHER.code, " ".join(pair)) for pair in self._pairs.get(text, ()))
 
     def parts(self, mark: Mark, one: tuple[int, ...], other: tuple[int, ...]) -> bool:
         """Tell whether two words that share ``mark`` may not stand together: not on purpose."""
-        if not self.apart.waived:
+        if not self.apart.waived or mark[0] == NEVER_TOGETHER.code:
             return True
         return not self._is_waived(mark[0], self.alphabet.text(one), self.alphabet.text(other))
 
@@ -141,6 +146,9 @@ class Exclusion:
                 for row in rows_of(text, supply):
                     found[row >> 6] |= np.uint64(1 << (row & 63))
                 self._waive(found, code, text, supply)
+        for pair in self._pairs.get(text, ()):
+            for row in self._rows(pair[pair[0] == text], supply):
+                found[row >> 6] |= np.uint64(1 << (row & 63))
         shared = self.with_runs(letters, supply)
         if shared is not None:
             found |= shared
@@ -171,6 +179,15 @@ class Exclusion:
         if code == NO_WORD_REPEAT.code:
             return iter(words_of(self.facts.written(text), self.alphabet))
         return runs_of(text, self.run)
+
+    @cached_property
+    def _pairs(self) -> Mapping[str, list[Pair]]:
+        """The pairs kept apart, by each of their entries."""
+        found: dict[str, list[Pair]] = defaultdict(list)
+        for pair in sorted(self.apart.pairs):
+            for text in pair:
+                found[text].append(pair)
+        return dict(found)
 
     def _rows(self, text: str, supply: Supply) -> Iterator[int]:
         """Yield the rows of ``supply`` with the letters of ``text``, listed or kept."""

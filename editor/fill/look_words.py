@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.core.marking import marked_counted
-from editor.core.rules.duplicates import NO_RUN_REPEAT, NO_STEM_REPEAT, NO_WORD_REPEAT
+from editor.core.rules.duplicates import (
+    NEVER_TOGETHER,
+    NO_RUN_REPEAT,
+    NO_STEM_REPEAT,
+    NO_WORD_REPEAT,
+)
 from editor.fill.blame_words import describe_reason
 from editor.fill.fillability import Fillability
 from editor.language import counted, marked, tr
@@ -130,5 +135,6 @@ _LIMITS = {
     NO_STEM_REPEAT.code: marked("Without the rule against equal stems, which leaves no fill."),
     NO_WORD_REPEAT.code: marked("Without the rule against a word twice, which leaves no fill."),
     NO_RUN_REPEAT.code: marked("Without the rule against repeated runs, which leaves no fill."),
+    NEVER_TOGETHER.code: marked("Without the pairs kept apart, which leave no fill."),
     "names_cross": marked("Without the ban of names that cross, which leaves no fill."),
 }

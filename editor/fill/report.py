@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from editor.core.binding import BINDING
+from editor.core.binding import binding_rules
 from editor.core.limits import Limits
-from editor.core.rules.known import rules_on
 from editor.fill.blame_words import describe_reason
 from editor.fill.causes import PUZZLE_LIMITS, with_causes
 from editor.fill.clock import Clock
@@ -130,9 +129,8 @@ def assumptions(report: Report) -> Iterator[str]:
     for name in PUZZLE_LIMITS:
         if getattr(limits, name) != getattr(Limits(), name):
             yield tr("The limit on {limits} holds.").format(limits=tr(_LIMIT_NAMES[name]))
-    for rule in rules_on(request.puzzle.preset):
-        if rule.code in BINDING:
-            yield tr("The rule “{rule}” holds.").format(rule=tr(rule.name))
+    for rule in binding_rules(request.puzzle):
+        yield tr("The rule “{rule}” holds.").format(rule=tr(rule.name))
     kept = kept_texts(request)
     if kept:
         yield counted(

@@ -8,10 +8,9 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from editor.core.binding import BINDING
+from editor.core.binding import binding_rules
 from editor.core.checks import unwaived
 from editor.core.grid import Direction
-from editor.core.rules.known import rules_on
 from editor.language import tr
 from editor.wording.findings import describe
 from editor.wording.places import place, slot_name
@@ -166,10 +165,9 @@ def _letters(fill: _Fill) -> Iterator[str]:
 def _together(fill: _Fill) -> Iterator[str]:
     """Yield what the house rules that bind a fill find among its entries."""
     puzzle = replace(fill.request.puzzle, fill=fill.texts)
-    rules = [rule for rule in rules_on(puzzle.preset) if rule.code in BINDING]
     with facts_of(fill.words) as facts:
-        for rule in rules:
-            findings = rule.check(puzzle, puzzle.preset.rules[rule.code], facts)
+        for rule in binding_rules(puzzle):
+            findings = rule.check(puzzle, puzzle.preset.rules.get(rule.code, 0), facts)
             for finding in unwaived(puzzle, findings):
                 if any(map(fill.is_made, finding.slots)):
                     yield describe(finding)

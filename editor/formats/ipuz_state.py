@@ -20,6 +20,7 @@ from editor.formats.texts import cell_text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from editor.core.limits import Pair
     from editor.core.puzzle import Puzzle
     from editor.formats.json_text import Json
 
@@ -188,7 +189,12 @@ def _limits(limits: Limits) -> dict[str, Json]:
         "forbidden_letters": sorted(limits.forbidden_letters),
         "required_letters": sorted(limits.required_letters),
         "names_cross": limits.names_cross,
+        **({"never_together": _pairs(limits)} if limits.never_together else {}),
     }
+
+
+def _pairs(limits: Limits) -> Json:
+    return [list(pair) for pair in sorted(limits.never_together)]
 
 
 def _slot_limits(limits: SlotLimits) -> dict[str, Json]:
@@ -319,7 +325,15 @@ def _read_limits(value: Json) -> Limits:
         forbidden_letters=_texts(value.get("forbidden_letters")),
         required_letters=_texts(value.get("required_letters")),
         names_cross=value.get("names_cross") is not False,
+        never_together=frozenset(_read_pairs(value.get("never_together"))),
     )
+
+
+def _read_pairs(value: Json) -> Iterator[Pair]:
+    for row in _items(value):
+        match row:
+            case [str(one), str(other)] if one and other and one != other:
+                yield min(one, other), max(one, other)
 
 
 def _read_slot_limits(value: Json) -> SlotLimits:

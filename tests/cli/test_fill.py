@@ -363,6 +363,48 @@ def test_a_rule_that_alone_is_in_the_way_is_named_with_what_allows_it(
     assert [command(capsys, *runs, run).code for run in (4, 5)] == [1, 0]
 
 
+def test_pairs_of_ones_own_bind_a_fill_and_are_named_where_they_are_in_the_way(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    grid, words = tmp_path / "grid.txt", tmp_path / "pets.txt"
+    grid.write_text("...\n###\n...\n", encoding="utf-8")
+    words.write_text("CAT;60\nDOG;60\nOWL;40\n", encoding="utf-8")
+    apart = ("-w", words, "--never-together", "dog,cat")
+    told = json.loads(command(capsys, "fill", grid, *apart, "--json").out)
+    assert told["outcome"] == "filled"
+    assert {one["word"] for one in told["words"]} in ({"CAT", "OWL"}, {"DOG", "OWL"})
+
+    high = ("fill", grid, *apart, "--floor", "50")
+    ended = command(capsys, *high)
+    assert ended.code == 1
+    said = "without the pairs that are never to stand together there is one: --allow pair."
+    assert said in ended.err
+
+    pair, out = ("--never-together", "dog,cat"), tmp_path / "pets.ipuz"
+    assert command(capsys, "fill", grid, "-w", words, "--floor", "50", "-o", out).code == 0
+    found = command(capsys, "check", out, "-w", words, *pair, "--preset", "free")
+    assert found.code == 1
+    assert "never to stand together" in found.out
+    assert command(capsys, "check", out, "-w", words, "--preset", "free").code == 0
+
+    why = command(capsys, "why", grid, *apart, "--floor", "50").out
+    assert "Without the pairs that are never to stand together it can be filled." in why
+    assert command(capsys, "look", grid, *apart, "--floor", "50").code == 1
+    listed = command(capsys, "candidates", grid, "1A", *apart, "--floor", "50").out
+    assert "Without the pairs kept apart, which leave no fill." in listed
+
+
+@pytest.mark.parametrize("text", ["cat", "cat,dog,owl", "cat,CAT", ",cat"])
+def test_a_pair_that_is_none_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str
+) -> None:
+    grid = tmp_path / "grid.txt"
+    grid.write_text("...\n", encoding="utf-8")
+    ended = command(capsys, "fill", grid, "--never-together", text)
+    assert ended.code == 2
+    assert "--never-together takes two entries like CAT,DOG" in ended.err
+
+
 def test_a_fill_below_the_usual_floor_tells_that_none_is_higher(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

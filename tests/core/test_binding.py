@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from editor.core.binding import BINDING, kept_apart, unbound
 from editor.core.change import Change
+from editor.core.edits import keep_apart
 from editor.core.presets import FREE, US_DAILY
 from editor.core.waivers import Waiver
 from tests.drawing import puzzle_from
@@ -31,3 +32,12 @@ def test_switching_a_rule_or_waiving_a_pair_changes_what_can_be_filled() -> None
     assert Change(RULED, waived).of_fill
     elsewhere = replace(RULED, waivers=frozenset({Waiver("max-words", ("9",))}))
     assert not Change(RULED, elsewhere).of_fill
+
+
+def test_pairs_of_ones_own_bind_whatever_the_preset() -> None:
+    paired = keep_apart(keep_apart(PUZZLE, "DOG", "CAT", apart=True), "HEN", "OWL", apart=True)
+    assert kept_apart(paired).pairs == {("CAT", "DOG"), ("HEN", "OWL")}
+    assert Change(PUZZLE, paired).of_fill
+    assert unbound(paired, BINDING) == PUZZLE
+    once = keep_apart(paired, "CAT", "DOG", apart=False)
+    assert kept_apart(once).pairs == {("HEN", "OWL")}

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.check import preset_named
+from editor.cli.duplicates import NeverTogether, pairs_named
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.filled import drawing, rows_of
 from editor.cli.inputs import lists_named, loaded
@@ -76,6 +77,7 @@ class ThemeOptions:
         int | None,
         typer.Option(metavar="N", min=1, max=100, help="Only grids fillable at this floor."),
     ] = None
+    never_together: NeverTogether = None
     time: Annotated[float, time_option("Look no longer than so many seconds.")] = 60.0
     seed: Annotated[int, typer.Option(min=0, help="Another seed gives other grids.")] = 0
     out: Annotated[
@@ -126,7 +128,9 @@ def _request(options: ThemeOptions, setup: ListSetup, alphabet: Alphabet) -> The
         Direction.DOWN if options.down else Direction.ACROSS,
         options.in_order,
     )
-    return ThemeRequest(theme, wish, setup, options.seed, CHOICE * options.number, options.floor)
+    pairs = pairs_named(options.never_together or (), alphabet)
+    number = CHOICE * options.number
+    return ThemeRequest(theme, wish, setup, options.seed, number, options.floor, pairs)
 
 
 def _words(one: FillableGrid) -> int:

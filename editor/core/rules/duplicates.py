@@ -1,4 +1,4 @@
-"""Rules against entries that repeat each other in part: stems, words, runs of letters."""
+"""Rules against entries that repeat each other in part, or that the constructor keeps apart."""
 
 from __future__ import annotations
 
@@ -132,3 +132,19 @@ NO_RUN_REPEAT = HouseRule(
     _same_run,
     number=5,
 )
+
+
+def _kept_apart(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
+    entries = _entries(puzzle)
+    stand = (pair for pair in puzzle.limits.never_together if entries.keys() >= {*pair})
+    yield from _findings(NEVER_TOGETHER, entries, dict.fromkeys(sorted(stand), ""), 0)
+
+
+NEVER_TOGETHER = HouseRule(
+    "never-together",
+    marked("Pairs of your own never stand together"),
+    marked("{entries} ({slots}) are never to stand together"),
+    Reads.LETTERS,
+    _kept_apart,
+)
+"""In no preset: it is on where a puzzle has such pairs, which are its only setting."""

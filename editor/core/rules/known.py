@@ -10,7 +10,12 @@ from editor.core.rules.clues import (
     CLUE_SHOWS_ENTRY,
     ENUMERATIONS_FIT,
 )
-from editor.core.rules.duplicates import NO_RUN_REPEAT, NO_STEM_REPEAT, NO_WORD_REPEAT
+from editor.core.rules.duplicates import (
+    NEVER_TOGETHER,
+    NO_RUN_REPEAT,
+    NO_STEM_REPEAT,
+    NO_WORD_REPEAT,
+)
 from editor.core.rules.entries import LISTED, NO_REPEAT
 from editor.core.rules.linked import LINKED_ENTRIES, LINKED_LENGTHS, LINKED_ORDER
 from editor.core.rules.neighbours import (
@@ -32,8 +37,11 @@ from editor.core.rules.whole_grid import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from editor.core.presets import Preset
-    from editor.core.rules.rule import HouseRule
+    from editor.core.puzzle import Puzzle
+    from editor.core.rules.rule import Finding, HouseRule
 
 HOUSE_RULES: tuple[HouseRule, ...] = (
     SYMMETRY,
@@ -75,6 +83,18 @@ def house_rules() -> tuple[HouseRule, ...]:
 def rules_on(preset: Preset) -> tuple[HouseRule, ...]:
     """Return the rules that are on in ``preset``."""
     return tuple(rule for rule in house_rules() if rule.code in preset.rules)
+
+
+def rules_of(puzzle: Puzzle) -> tuple[HouseRule, ...]:
+    """Return the rules that ``puzzle`` is checked by: its preset's, and that of its own pairs."""
+    on = rules_on(puzzle.preset)
+    return (*on, NEVER_TOGETHER) if puzzle.limits.never_together else on
+
+
+def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Return ``findings`` in the order of their rules."""
+    codes = [rule.code for rule in (*house_rules(), NEVER_TOGETHER)]
+    return tuple(sorted(findings, key=lambda one: codes.index(one.rule.code)))
 
 
 def unknown_codes(preset: Preset) -> tuple[str, ...]:

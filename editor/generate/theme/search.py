@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from editor.core.limits import Limits
 from editor.core.rules.unchecked import HALF_CHECKED
 from editor.core.rules.whole_grid import MAX_WORDS
 from editor.fill.job import FillRequest
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from editor.core.grid import Grid
+    from editor.core.limits import Pair
     from editor.core.puzzle import Puzzle
     from editor.generate.theme.entry import Theme
     from editor.words.word_list import WordList
@@ -57,6 +59,8 @@ class ThemeRequest:
     number: int = 12
     floor: int | None = None
     """The floor at which each is proven fillable; None: the highest of ``FLOORS`` that works."""
+    never_together: frozenset[Pair] = frozenset()
+    """The pairs that the constructor keeps apart."""
 
 
 def fillable_theme_grids(
@@ -143,6 +147,7 @@ class _Search:
 
     def _filled(self, puzzle: Puzzle, floors: tuple[int, ...]) -> FillableGrid | None:
         """Return ``puzzle`` with the first of ``floors`` at which a quick fill is found."""
+        puzzle = replace(puzzle, limits=Limits(never_together=self.request.never_together))
         self.tried += 1
         for floor in floors:
             self.lowest = min(self.lowest, floor) if self.request.floor is None else floor

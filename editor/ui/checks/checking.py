@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.core.checks import all_findings, part_read, unwaived
-from editor.core.rules.known import house_rules
+from editor.core.rules.known import in_order
 from editor.core.rules.rule import Reads
 
 if TYPE_CHECKING:
@@ -57,9 +57,7 @@ class Checking(QObject):
         """Bring the findings up to date now."""
         self._timer.stop()
         puzzle = self._document.puzzle
-        order = [rule.code for rule in house_rules()]
-        found = chain.from_iterable(self._read(puzzle, one) for one in Reads)
-        every = tuple(sorted(found, key=lambda one: order.index(one.rule.code)))
+        every = in_order(chain.from_iterable(self._read(puzzle, one) for one in Reads))
         findings = unwaived(puzzle, every)
         if (findings, every) != (self._findings, self._all):
             self._findings, self._all = findings, every

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.language import tr
+from editor.language import counted, tr
 from editor.ui.checks.finding_list import FindingList
 from editor.ui.checks.rule_editor import RuleEditor
 
@@ -37,6 +37,8 @@ class ChecksPanel(QWidget):
         drop_asked(): the kept preset that is shown is to be forgotten.
         finding_chosen(finding): the constructor wants to see its cells.
         waiver_asked(finding, waived): the finding is on purpose, or no longer.
+        pair_asked(pair, apart): two entries are never to stand together, or may again.
+        pairs_asked(): such pairs are to be written.
     """
 
     preset_chosen = Signal(object)
@@ -44,6 +46,8 @@ class ChecksPanel(QWidget):
     drop_asked = Signal()
     finding_chosen = Signal(object)
     waiver_asked = Signal(object, bool)
+    pair_asked = Signal(object, bool)
+    pairs_asked = Signal()
 
     def __init__(self, preset: Preset, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,11 +65,15 @@ class ChecksPanel(QWidget):
         self._keep.clicked.connect(self.keep_asked)
         self._drop = _button(tr("Forget preset"), tr("Forget this kept preset"))
         self._drop.clicked.connect(self.drop_asked)
+        self.pairs = _button("", tr("Write which entries are never to stand together"))
+        self.pairs.clicked.connect(self.pairs_asked)
+        self.show_pairs(0)
         self._rules = RuleEditor(preset)
         self._rules.rule_switched.connect(self._switch)
         self._found = FindingList()
         self._found.finding_chosen.connect(self.finding_chosen)
         self._found.waiver_asked.connect(self.waiver_asked)
+        self._found.pair_asked.connect(self.pair_asked)
         self._build()
 
     @property
@@ -109,6 +117,11 @@ class ChecksPanel(QWidget):
         """List ``findings``, and ``waived`` where they are wanted."""
         self._found.show_findings(findings, waived)
 
+    def show_pairs(self, count: int) -> None:
+        """Tell how many pairs are kept apart."""
+        text = counted(count, "{count} pair kept apart…", "{count} pairs kept apart…")
+        self.pairs.setText(text if count else tr("Pairs kept apart…"))
+
     def show_icon(self, icon: QIcon) -> None:
         """Put ``icon`` before every finding."""
         self._found.show_icon(icon)
@@ -136,6 +149,7 @@ class ChecksPanel(QWidget):
         keep.addWidget(self._keep)
         keep.addWidget(self._drop)
         keep.addStretch()
+        keep.addWidget(self.pairs)
         folded.addLayout(keep)
         self._folded.hide()
         splitter = QSplitter(Qt.Orientation.Vertical)

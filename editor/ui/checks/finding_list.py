@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.core.rules.duplicates import NEVER_TOGETHER
 from editor.language import counted, tr
 from editor.ui.checks.finding_model import FindingModel
 
@@ -26,15 +27,17 @@ if TYPE_CHECKING:
 
 
 class FindingList(QWidget):
-    """Lists findings; a menu on each waives it.
+    """Lists findings; a menu on each waives it, or keeps its two entries apart.
 
     Signals:
         finding_chosen(finding): the constructor wants to see its cells.
         waiver_asked(finding, waived): the finding is on purpose, or no longer.
+        pair_asked(pair, apart): its two entries are never to stand together, or may again.
     """
 
     finding_chosen = Signal(object)
     waiver_asked = Signal(object, bool)
+    pair_asked = Signal(object, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,12 +79,21 @@ class FindingList(QWidget):
     def menu_for(self, index: QModelIndex) -> QMenu:
         """Return what can be done with the finding at ``index``."""
         finding = self._model.finding(index.row())
-        waived = self._model.is_waived(index.row())
-        text = tr("Count as a finding again") if waived else tr("Waive: this is on purpose")
+        waived, pair = self._model.is_waived(index.row()), finding.entries
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(tr("Show in the grid"), lambda: self.finding_chosen.emit(finding))
+        if finding.rule is NEVER_TOGETHER:
+            text = tr("Let them stand together again")
+            menu.addAction(text, lambda: self.pair_asked.emit(pair, False))
+            return menu
+        text = tr("Count as a finding again") if waived else tr("Waive: this is on purpose")
         menu.addAction(text, lambda: self.waiver_asked.emit(finding, not waived))
+        if len(pair) == 2:
+            text = tr("Never let {one} and {other} stand together").format(
+                one=pair[0], other=pair[1]
+            )
+            menu.addAction(text, lambda: self.pair_asked.emit(pair, True))
         return menu
 
     def _list(self) -> None:

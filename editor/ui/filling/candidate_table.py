@@ -36,6 +36,7 @@ class Asked(Enum):
     BAN_HERE = marked("Ban &here")
     BAN_IN_PUZZLE = marked("Ban in this &puzzle")
     BAN_ALWAYS = marked("Ban &everywhere")
+    APART = marked("Never &together with…")
     RAISE = marked("&Raise score")
     LOWER = marked("&Lower score")
     DEFINE = marked("&Define")
@@ -48,7 +49,7 @@ PLACING = {
     AfterPlacing.TIGHTEST: marked("Place and go to the &tightest entry"),
 }
 _GROUPS = (
-    (Asked.BAN_HERE, Asked.BAN_IN_PUZZLE, Asked.BAN_ALWAYS),
+    (Asked.BAN_HERE, Asked.BAN_IN_PUZZLE, Asked.BAN_ALWAYS, Asked.APART),
     (Asked.RAISE, Asked.LOWER),
     (Asked.DEFINE, Asked.CROSSINGS),
 )

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QInputDialog
 
-from editor.core.edits import set_waived
+from editor.core.edits import keep_apart, set_waived
 from editor.language import tr
 from editor.ui.grid import cursor as moves
 from editor.ui.grid.view import Tool
 from editor.ui.widgets.theme import Scheme, wear
 
 if TYPE_CHECKING:
+    from editor.core.limits import Pair
     from editor.core.presets import Preset
     from editor.core.rules.rule import Finding
     from editor.ui.filling.after_placing import AfterPlacing
@@ -52,6 +53,11 @@ class Choices(QObject):
         step = tr("Waive finding") if waived else tr("Count finding again")
         puzzle = set_waived(self._document.puzzle, finding.waiver, waived=waived)
         self._document.apply(step, puzzle)
+
+    def keep_apart(self, pair: Pair, apart: bool) -> None:
+        """Let the two entries of ``pair`` never stand together, or let them again."""
+        step = tr("Keep a pair apart") if apart else tr("Let a pair stand together")
+        self._document.apply(step, keep_apart(self._document.puzzle, *pair, apart=apart))
 
     def keep_preset(self) -> None:
         """Ask for a name, and keep the rules of the puzzle under it."""

@@ -14,6 +14,7 @@ from editor.core.edits import set_label, set_links
 from editor.core.other_pattern import on_pattern
 from editor.formats.clue_list_reader import listed_clues, placement
 from editor.language import tr
+from editor.ui.checks.pairs_dialog import PairsDialog
 from editor.ui.clues.label_dialog import LabelDialog
 from editor.ui.clues.link_dialog import LinkDialog
 from editor.ui.clues.lists_dialog import ListsDialog
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
     from editor.core.clue_lists import ClueList
     from editor.core.grid import Cell
+    from editor.core.limits import Pair
     from editor.core.puzzle import Puzzle
     from editor.core.slots import SlotKey
     from editor.document.document import Document
@@ -125,6 +127,12 @@ class Dialogs(QObject):
             return
         dialog = LinkDialog(self._document.puzzle, slot, self._window)
         dialog.links_chosen.connect(self._take_links)
+        open_dialog(dialog)
+
+    def pairs(self, word: str = "") -> None:
+        """Ask which entries are never to stand together; ``word`` is to be one of them."""
+        dialog = PairsDialog(self._document.puzzle, word, self._window)
+        dialog.pairs_chosen.connect(self._take_pairs)
         open_dialog(dialog)
 
     def preview(self) -> None:
@@ -225,6 +233,11 @@ class Dialogs(QObject):
 
     def _take_links(self, keys: tuple[SlotKey, ...]) -> None:
         self._document.apply(tr("Share clue"), set_links(self._document.puzzle, keys))
+
+    def _take_pairs(self, pairs: frozenset[Pair]) -> None:
+        puzzle = self._document.puzzle
+        limits = replace(puzzle.limits, never_together=pairs)
+        self._document.apply(tr("Pairs kept apart"), replace(puzzle, limits=limits))
 
     def _take_properties(self, edit: Callable[[Puzzle], Puzzle]) -> None:
         after = edit(self._document.puzzle)

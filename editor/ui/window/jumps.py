@@ -28,9 +28,11 @@ class Jumps(QObject):
 
     Signals:
         said(sentence): something to tell in passing.
+        pair_asked(word): with which entries it never stands together is to be written.
     """
 
     said = Signal(str)
+    pair_asked = Signal(str)
 
     def __init__(
         self,
@@ -123,6 +125,8 @@ class Jumps(QObject):
                 self._live.ban(candidate)
             case Asked.BAN_ALWAYS:
                 self._live.ban_always(candidate)
+            case Asked.APART:
+                self.pair_asked.emit(candidate.text)
             case Asked.RAISE:
                 self._live.step_score(candidate, 1)
             case Asked.LOWER:

@@ -218,6 +218,9 @@ class MainWindow(QMainWindow):
         panels.checks.finding_chosen.connect(self.parts.jumps.show_finding)
         panels.checks.preset_chosen.connect(choices.use_preset)
         panels.checks.waiver_asked.connect(choices.waive)
+        panels.checks.pair_asked.connect(choices.keep_apart)
+        panels.checks.pairs_asked.connect(self.parts.dialogs.pairs)
+        self.parts.jumps.pair_asked.connect(self.parts.dialogs.pairs)
         panels.checks.keep_asked.connect(choices.keep_preset)
         panels.checks.drop_asked.connect(choices.drop_preset)
         panels.words.offer_actions(

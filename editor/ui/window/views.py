@@ -113,6 +113,10 @@ def _show_findings(views: Views, state: WindowState) -> None:
     views.status.show_findings(len(state.findings))
 
 
+def _show_pairs(views: Views, state: WindowState) -> None:
+    views.panels.checks.show_pairs(len(state.puzzle.limits.never_together))
+
+
 def _show_tints(views: Views, state: WindowState) -> None:
     """Tint the cells of findings, and those that stand in the way of a fill."""
     causes = state.fill.blame.causes if state.fill.blame else ()
@@ -180,6 +184,7 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.puzzle.grid, state.puzzle.preset), _show_standings),
     Shown(lambda state: (state.lists, state.words), _show_lists),
     Shown(lambda state: (state.findings, state.waived), _show_findings),
+    Shown(lambda state: (state.puzzle.limits.never_together,), _show_pairs),
     Shown(lambda state: (state.findings, state.blamed, state.fill.blame), _show_tints),
     Shown(lambda state: (state.fill, state.hint), _show_fill),
     Shown(lambda state: (state.live.offer,), _show_offer),

@@ -7,7 +7,7 @@ import pytest
 
 from editor.core.alphabet import ALPHABETS
 from editor.core.checks import run_checks
-from editor.core.edits import set_waived
+from editor.core.edits import keep_apart, set_waived
 from editor.core.presets import PRESETS, Preset
 from editor.core.rules.rule import NoFacts
 from tests.drawing import puzzle_from
@@ -19,6 +19,7 @@ LITTLE_WORDS = [
     *["a", "an", "the", "and", "or", "of", "to", "in", "on", "at", "for", "by", "as", "is", "it"],
     "I",
 ]
+THREE = {row: tuple((row, col) for col in range(3)) for row in (0, 4)}
 AMERICAN = {"US daily", "US themeless", "US Sunday"}
 
 
@@ -44,7 +45,7 @@ def having(rule: str, *entries: str, number: int = 0) -> Puzzle:
     """Return a puzzle of such rows, blocks between them."""
     width = max(map(len, entries))
     rows = ("#" * width).join(f"\n{entry.ljust(width, '#')}\n" for entry in entries)
-    return replace(puzzle_from(rows.strip()), preset=Preset("", {rule: number}))
+    return replace(puzzle_from(rows.strip()), preset=Preset("", {rule: number} if rule else {}))
 
 
 def shared(rule: str, facts: NoFacts, *entries: str, number: int = 0) -> list[tuple[str, ...]]:
@@ -104,6 +105,14 @@ def test_a_pair_is_waived_wherever_it_stands_and_no_other() -> None:
     assert run_checks(waived, facts) == found[1:]
     turned = having("no-word-repeat", "OAKTREE", "PINETREE", "TREE")
     assert len(run_checks(replace(turned, waivers=waived.waivers), facts)) == 2
+
+
+def test_a_pair_of_ones_own_is_found_by_any_preset_and_is_no_part_of_it() -> None:
+    puzzle = keep_apart(having("", "CAT", "OWL", "DOG"), "DOG", "CAT", apart=True)
+    (found,) = run_checks(puzzle)
+    assert (found.entries, found.cells) == (("CAT", "DOG"), (*THREE[0], *THREE[4]))
+    assert run_checks(keep_apart(puzzle, "CAT", "DOG", apart=False)) == ()
+    assert run_checks(keep_apart(having("", "CAT"), "DOG", "CAT", apart=True)) == ()
 
 
 def test_which_presets_have_them() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -101,6 +102,19 @@ def test_the_first_offers_come_from_the_stock_at_floor_50() -> None:
     assert len({one.puzzle.grid for one in offers}) == 2
     assert all(one.floor >= 50 for one in offers)
     assert all(one.mean > 50 for one in offers)
+
+
+def test_pairs_kept_apart_bind_what_proves_a_grid_fillable_and_stay_with_it() -> None:
+    theme = Theme(tuple(map(ThemeEntry, (LONG, FIRST, SECOND))))
+    short = [word.text for word in shipped() if len(word.text) == 3]
+    request = ThemeRequest(theme, WISH, never_together=frozenset({("CAT", "DOG")}))
+    (offer,) = islice(fillable_theme_grids(request, shipped()), 1)
+    assert offer.puzzle.limits.never_together == request.never_together
+    assert 3 in map(len, offer.puzzle.layout.slots)
+
+    every = frozenset((min(LONG, one), max(LONG, one)) for one in short)
+    barred = search._Search(replace(request, never_together=every), shipped(), lambda: False)
+    assert barred._filled(offer.puzzle, (50, 1)) is None, "no word of three letters is left"
 
 
 def test_what_was_tried_is_told_where_nothing_was_filled(

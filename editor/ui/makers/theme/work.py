@@ -83,7 +83,9 @@ class GridsWork(QObject):
         lines = [line for line in text.splitlines() if line.strip()]
         entries = tuple(_entry(line, puzzle) for line in lines)
         fill = self._place.request()
-        self._search(ThemeRequest(Theme(entries), wish, fill.lists, fill.seed))
+        pairs = puzzle.limits.never_together
+        lists, seed = fill.lists, fill.seed
+        self._search(ThemeRequest(Theme(entries), wish, lists, seed, never_together=pairs))
 
     def _search(self, request: MakerRequest) -> None:
         if self._maker is None:

@@ -148,6 +148,16 @@ FILL_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.fills.edit_limits(),
     ),
     Command(
+        "pairs",
+        Menu.FILL,
+        4,
+        marked("Pairs kept apart…"),
+        "",
+        marked("Write which entries are never to stand together"),
+        "mdi6.arrow-expand-horizontal",
+        does=lambda parts: parts.dialogs.pairs(),
+    ),
+    Command(
         "candidates",
         Menu.FILL,
         5,
