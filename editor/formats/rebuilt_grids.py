@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import islice, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from editor.core.grid import Grid
 
@@ -19,10 +19,10 @@ LARGEST = 25
 """Rows and columns of the largest grid that is tried."""
 MOST_GRIDS = 12
 """So many grids are offered at most."""
-MOST_CELLS = {True: 600_000, False: 100_000}
-"""So many cells are tried for symmetric grids, and for others: a second's work and a half.
+MOST_CELLS = {True: 60_000, False: 100_000}
+"""So many cells are tried for symmetric grids, and for others: a quarter of a second's work.
 
-American grids take some thousands of them, British ones of 15 by 15 over 500,000.
+American grids take some thousands of them, British ones of 15 by 15 some ten thousands.
 """
 _FREE, _CLOSED = 0, -1
 """What a run leaves to its next cell, where that is no number of cells still to come: anything,
@@ -88,14 +88,15 @@ def _grid(drawn: list[str]) -> Grid:
     return Grid(len(drawn), len(drawn[0]), frozenset(blocks))
 
 
-@dataclass(frozen=True, slots=True)
-class _State:
-    """What the rows drawn so far leave to the rest."""
+class _State(NamedTuple):
+    """What the rows drawn so far leave to the rest; a tuple, since each cell tried makes one."""
 
     number: int
     """The next number."""
     downs: tuple[int, ...]
     """For each column the cells still to come of its run, or what else holds there."""
+    ended: int = 0
+    """In how many cells entries have come to their ends."""
 
 
 @dataclass
@@ -162,13 +163,16 @@ class _Search:
         if self.budget[0] < 0:
             return
         down = state.downs[col]
+        if self.symmetric and not self._may_end(line, across, state):
+            return
         mirrored = self._mirrored(line)
         if across <= _FREE and down <= _FREE and mirrored != ".":
             yield from self._lines(f"{line}#", self._with(state, col, _FREE), _FREE)
         if _CLOSED in (across, down) or mirrored == "#":
             return
+        ended = int(1 in (across, down))
         for right, below, number in self._openings(across, down, state.number):
-            after = self._with(state, col, below, number)
+            after = self._with(state, col, below, number, ended)
             yield from self._lines(f"{line}.", after, right)
 
     def _openings(self, across: int, down: int, number: int) -> Iterator[tuple[int, int, int]]:
@@ -198,9 +202,24 @@ class _Search:
             return self.drawn[row][col]
         return line[col] if row == len(self.drawn) and col < len(line) else ""
 
-    def _with(self, state: _State, col: int, down: int, number: int = 0) -> _State:
+    def _may_end(self, line: str, across: int, state: _State) -> bool:
+        """Tell whether the entries that end in the next cell become, turned, ones of a number.
+
+        A half turn makes a start of each end, and the last number of the first of them.
+        """
+        col = len(line)
+        ends_across, ends_down = across == 1, state.downs[col] == 1
+        if not (ends_across or ends_down):
+            return True
+        number = self._last - state.ended
+        above = "".join(row[col] for row in self.drawn) if ends_down else ""
+        return self.lengths.across.get(number, 0) == ends_across * (col - line.rfind("#")) and (
+            self.lengths.down.get(number, 0) == ends_down * (len(above) - above.rfind("#"))
+        )
+
+    def _with(self, state: _State, col: int, down: int, number: int = 0, ended: int = 0) -> _State:
         downs = (*state.downs[:col], down, *state.downs[col + 1 :])
-        return _State(number or state.number, downs)
+        return _State(number or state.number, downs, state.ended + ended)
 
 
 def _left(run: int) -> int:
