@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell, Direction, Grid
 
-_SEE = re.compile(r"see (clue )?\d+\s?(a|d|ac|dn|across|down)?\.?", re.IGNORECASE)
+_SEE = re.compile(r"see (clue )?(\d+|\[[^\]]+\])\s?(a|d|ac|dn|across|down)?\.?", re.IGNORECASE)
 """What stands at the entries that a linked clue goes on in; it is made anew when printed."""
 
 
@@ -59,12 +59,13 @@ class Places:
     def keys(self, clue: FileClue) -> tuple[SlotKey, ...]:
         """Return the entry of ``clue``, those linked to it behind, or nothing."""
         direction = direction_of(clue.heading)
-        if clue.cells:
-            return entries_through(clue.cells, self.grid) if direction else ()
         if direction is None:
             return ()
-        first = self.key(clue.label, direction) if clue.label else self._at(clue.place, direction)
         rest = tuple(key for one in clue.linked if (key := self.key(*one)))
+        if clue.cells:
+            through = entries_through(clue.cells, self.grid)
+            return (*through, *rest) if len(through) == 1 else through
+        first = self.key(clue.label, direction) if clue.label else self._at(clue.place, direction)
         return (first, *rest) if first else ()
 
     def key(self, label: str, direction: Direction) -> SlotKey | None:

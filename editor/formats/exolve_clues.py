@@ -17,26 +17,38 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell, Grid
 
 # A bare letter after a space begins the clue: "1, 3 A bird".
-_LABEL = r"\d{1,4}(?:\s?(?:across|down)|ac?|dn?)?(?!\w)"
+_NUMBER = r"\d{1,4}(?:\s?(?:across|down)|ac?|dn?)?(?!\w)"
+_ODD = r"\[[^\]]{1,40}\]"
 _LINE = re.compile(
     r"(?P<places>(?:#\S+\s+)*)"
-    rf"(?:\[(?P<odd>[^\]]{{1,40}})\]|(?P<first>\d{{1,4}})(?:ac?|across|dn?|down)?(?!\w)"
-    rf"(?P<rest>(?:\s*(?:,|&|/|\band\b)\s*{_LABEL})*))"
-    r"[.:]?\s+(?P<text>.*)",
+    rf"(?P<first>{_ODD}|\d{{1,4}}(?:ac?|across|dn?|down)?(?!\w))"
+    rf"(?P<rest>(?:\s*(?:,|&|/|\band\b)\s*(?:{_ODD}|{_NUMBER}))*)"
+    r"(?:\s*[.:](?!\.)\s*|\s+|$)(?P<text>.*)",
     re.IGNORECASE,
 )
-_LINKED = re.compile(r"(\d{1,4})\s?(a|d)?", re.IGNORECASE)
-_LENGTHS = re.compile(r"\(\d[\d\s,.'’–—-]*\)\*?")
+_LABEL = re.compile(r"\[(?P<odd>[^\]]*)\]|(?P<number>\d{1,4})\s?(?P<letter>[ad])?", re.IGNORECASE)
+_LENGTHS = re.compile(r"\(\d[\d\s,.'’–—-]*\)(?P<hidden>\*?)(?:\s*</\w+>)*")
+_VAGUE_LENGTHS = re.compile(
+    r"\((?:[^()]*(?:\bwords?|\bletters?|\?)[^()]*|[\d\s,-]*[wl]\w*)\)(?P<hidden>\*?)(?:\s*</\w+>)*",
+    re.IGNORECASE,
+)
 _NINA = re.compile(r"~\{(?:\{[^{}]*\})?(.*?)\}~")
 _BLANKS = re.compile(r"(?:\s*_){2,}\s*(?=\[|$)")
 _CLUE_END = "[]"
-CARRIED = frozenset({"question", "submit", "relabel"})
+CARRIED = frozenset(
+    {"question", "submit", "email", "credits", "cell-size", "relabel", "postscript", "option"}
+)
 """Sections that say nothing of cells: they are kept as they are, and written again."""
+_BLOCKS = ("relabel", "postscript")
+"""Those of several lines."""
+REBUS, UNNUMBERED = "rebus-cells", "hide-inferred-numbers"
+_OWN_OPTIONS = (REBUS, UNNUMBERED, "allow-digits", "allow-chars")
+"""Options that follow from the puzzle."""
 NO_LABEL = "*"
-"""Stands in brackets for a clue without a label."""
+"""Stands in brackets for a clue without a label, and alone for an entry without a clue."""
 
-_CHESS = re.compile(r"([a-z])(\d{1,3})", re.IGNORECASE)
-_ROW_COL = re.compile(r"r(\d{1,3})c(\d{1,3})|c(\d{1,3})r(\d{1,3})", re.IGNORECASE)
+_CHESS = re.compile(r"([a-z])(\d{1,3})")
+_ROW_COL = re.compile(r"r(\d{1,3})c(\d{1,3})|c(\d{1,3})r(\d{1,3})")
 _DIRECTIONS = {"across": Direction.ACROSS, "down": Direction.DOWN}
 
 
@@ -67,23 +79,45 @@ def lines_of(name: str, sections: Mapping[str, list[str]]) -> Iterator[Line]:
     heading = "Clues" if name == "nodir" else name.capitalize()
     for line in sections.get(name, []):
         if match := _LINE.fullmatch(line):
+            (label, _), *linked = _labels(f"{match['first']} {match['rest']}")
             yield Line(
                 heading,
-                (match["odd"] or match["first"] or "").replace(NO_LABEL, ""),
+                label.replace(NO_LABEL, ""),
                 clue_text(match["text"]),
                 tuple(place.removeprefix("#") for place in match["places"].split()),
-                tuple(_links(match["rest"] or "")),
+                tuple(linked),
             )
-        elif name == "nodir" and line and not line.lower().startswith("hint:"):
-            heading = from_html(line).strip()
+        elif name == "nodir" and line and not is_hint(line):
+            heading = from_html(line).strip(" -")
+
+
+def is_hint(line: str) -> bool:
+    """Tell whether ``line`` is a hint for the clue above it."""
+    return line.lower().startswith("hint:")
+
+
+def fillers(name: str, sections: Mapping[str, list[str]]) -> Iterator[str]:
+    """Yield the lines of the section ``name`` that stand between the clues."""
+    for line in sections.get(name, []):
+        if line and not is_hint(line) and _LINE.fullmatch(line) is None:
+            yield from_html(line)
 
 
 def carried_lines(sections: Mapping[str, list[str]]) -> Iterator[str]:
     """Yield the sections that are kept as they are, line by line."""
-    for name in ("question", "submit"):
+    for name in sorted(CARRIED.difference(_BLOCKS, {"option"})):
         yield from (f"exolve-{name}: {line}" for line in sections.get(name, []) if line)
-    if lines := [line for line in sections.get("relabel", []) if line]:
-        yield from ("exolve-relabel:", *(f"  {line}" for line in lines))
+    for option in options_of(sections):
+        if option.partition(":")[0] not in _OWN_OPTIONS:
+            yield f"exolve-option: {option}"
+    for name in _BLOCKS:
+        if lines := [line for line in sections.get(name, []) if line]:
+            yield from (f"exolve-{name}:", *(f"  {line}" for line in lines))
+
+
+def options_of(sections: Mapping[str, list[str]]) -> list[str]:
+    """Return the options that a text sets."""
+    return " ".join(sections.get("option", [])).split()
 
 
 def labelled(line: Line, grid: Grid, shown: Mapping[Cell, str]) -> FileClue:
@@ -100,24 +134,46 @@ def labelled(line: Line, grid: Grid, shown: Mapping[Cell, str]) -> FileClue:
 
 
 def cell_named(name: str, grid: Grid) -> Cell | None:
-    """Return the cell called ``r2c3`` from the top, or ``c2`` as on a chess board."""
+    """Return the cell called ``r2c3``, or ``c2`` as on a chess board: rows count from below."""
     if match := _ROW_COL.fullmatch(name):
         row, col = (match[1], match[2]) if match[1] else (match[4], match[3])
-        cell = int(row) - 1, int(col) - 1
+        cell = grid.rows - int(row), int(col) - 1
     elif match := _CHESS.fullmatch(name):
-        cell = grid.rows - int(match[2]), ord(match[1].lower()) - ord("a")
+        cell = grid.rows - int(match[2]), ord(match[1]) - ord("a")
     else:
         return None
     return cell if cell in grid else None
 
 
+def name_of(cell: Cell, grid: Grid) -> str:
+    """Return what ``cell`` is called; ``cell_named`` finds it again."""
+    return f"r{grid.rows - cell[0]}c{cell[1] + 1}"
+
+
 def clue_text(text: str) -> str:
-    """Return a clue without the setter's remarks, which follow its lengths."""
+    """Return a clue without the setter's remarks, which follow its lengths.
+
+    Nothing is left of an entry that is marked as having no clue.
+    """
+    if text.strip() == NO_LABEL:
+        return ""
     before, ended, _ = text.partition(_CLUE_END)
     if not ended:
-        lengths = list(_LENGTHS.finditer(text))
-        before = text[: lengths[-1].end()] if lengths else _without_answer(text)
+        lengths = _lengths(text)
+        before = _without_answer(text) if lengths is None else text[: lengths.end()]
+        if lengths and lengths["hidden"]:
+            before = text[: lengths.start()]
     return from_html(_NINA.sub(r"\1", _BLANKS.sub("", before))).strip()
+
+
+def _lengths(text: str) -> re.Match[str] | None:
+    """Return where the lengths stand that end a clue: the last numbers, else ``(two words)``.
+
+    Numbers before an answer in brackets end it, whatever comes behind.
+    """
+    found = list(_LENGTHS.finditer(text)) or list(_VAGUE_LENGTHS.finditer(text))
+    answered = (one for one in found if text[one.end() :].lstrip().startswith("["))
+    return next(answered, found[-1] if found else None)
 
 
 def _without_answer(text: str) -> str:
@@ -129,9 +185,10 @@ def _without_answer(text: str) -> str:
     return bare[:start].rstrip() if start >= 0 and "]" not in bare[start:-1] else text
 
 
-def _links(text: str) -> Iterator[tuple[str, str]]:
-    for one in _LINKED.finditer(text):
-        yield one[1], (one[2] or "").lower()
+def _labels(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the labels in ``text``, with the first letter of a direction where one is told."""
+    for one in _LABEL.finditer(text):
+        yield one["number"] or one["odd"].strip(" ."), (one["letter"] or "").lower()
 
 
 def _direction(

@@ -15,17 +15,29 @@ from editor.formats.clue_places import Places, label_remarks, own_labels, placed
 from editor.formats.colours import colour_of
 from editor.formats.errors import FormatError
 from editor.formats.exolve_alternatives import alternatives_of
-from editor.formats.exolve_clues import CARRIED, carried_lines, cell_named, labelled, lines_of
+from editor.formats.exolve_clues import (
+    CARRIED,
+    REBUS,
+    UNNUMBERED,
+    carried_lines,
+    cell_named,
+    fillers,
+    is_hint,
+    labelled,
+    lines_of,
+    options_of,
+)
 from editor.formats.foreign import adopted, cells_of, number
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, decode, from_html, whole
 from editor.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from editor.core.alphabet import Alphabet
     from editor.core.grid import Cell
+    from editor.formats.exolve_clues import Line
 
 _SECTION = re.compile(r"\s*exolve-([a-z0-9-]+)\s*(?::\s*(.*))?")
 _COMMENT = re.compile(r"(?:^|\s)#(?:\s.*)?$")
@@ -35,12 +47,14 @@ _PIECE = re.compile(
 _BLOCK, _OPEN, _UNDECIDED = ".", "0", "?"
 _READ = frozenset(
     {
-        "id", "width", "height", "grid", "across", "down", "nodir", "option", "language", "title",
-        "setter", "copyright", "preamble", "prelude", "colour", "color", "explanations", "version",
+        "id", "width", "height", "grid", "across", "down", "nodir", "language", "title", "setter",
+        "copyright", "preamble", "prelude", "colour", "color", "explanations", "version",
         "alternatives",
     }
 )  # fmt: skip
 """The sections that become part of a puzzle, or say how to read the others."""
+
+_CLUES = ("across", "down", "nodir")
 
 Sections = dict[str, list[str]]
 
@@ -75,6 +89,7 @@ def read_exolve(data: bytes) -> Reading:
     text = whole(decode(data))
     sections = _sections(text)
     cells = _cells(sections)
+    _check_told(cells)
     grid = _grid(cells)
     has_letters = any(one.is_letter or "!" in one.decorators for one in cells.values())
     fill = {
@@ -84,17 +99,16 @@ def read_exolve(data: bytes) -> Reading:
         and (letters := cell_text(cells[cell].text))
     }
     groups = alternatives_of(grid, fill, sections.get("alternatives", []))
-    shown = _numbers(grid, cells)
-    lines = [line for name in ("across", "down", "nodir") for line in lines_of(name, sections)]
+    numbers = _numbers(grid, cells)
+    lines = [line for name in _CLUES for line in lines_of(name, sections)]
+    named = _named_cells(grid, lines)
+    shown = {**numbers, **named}
     clues = placed(
         Places(grid, {label: cell for cell, label in shown.items()}),
         (labelled(line, grid, shown) for line in lines),
     )
-    for line in lines:
-        # A label in brackets beside the place of a clue is what the cell shows.
-        if line.start and line.is_entry and line.label and not line.label.isdecimal():
-            shown[cell_named(line.start, grid) or (-1, -1)] = line.label
-    labels = own_labels(grid, shown)
+    hidden = UNNUMBERED in options_of(sections)
+    labels = {**dict.fromkeys(numbers, ""), **named} if hidden else own_labels(grid, shown)
     puzzle = Puzzle(
         grid=grid,
         fill={**fill, **groups.texts},
@@ -133,9 +147,10 @@ def _left_out(text: str, sections: Sections, cells: dict[Cell, _Square]) -> Iter
     drawn = sum("{" in one.decorators for one in cells.values())
     if drawn:
         yield Remark(Note.LEFT_OUT_COUNT, "exolve-cell-decorator", drawn)
-    hints = [line for name in ("across", "down", "nodir") for line in sections.get(name, [])]
-    if count := sum(line.lower().startswith("hint:") for line in hints):
+    if count := sum(is_hint(line) for name in _CLUES for line in sections.get(name, [])):
         yield Remark(Note.LEFT_OUT_COUNT, "Hint", count)
+    for name in _CLUES[:2]:
+        yield from (Remark(Note.LEFT_OUT, line) for line in fillers(name, sections))
     for line in (*sections.get("colour", []), *sections.get("color", [])):
         if line and not any(map(colour_of, _parts(line))):
             yield Remark(Note.UNKNOWN_COLOUR, _parts(line)[0])
@@ -159,6 +174,10 @@ def _sections(text: str) -> Sections:
             sections[name].append(line.strip())
     if "3d" in sections:
         raise FormatError(tr("The crossword has three dimensions; only flat ones can be opened"))
+    if any(sections.get("reversals", [])):
+        raise FormatError(
+            tr("The crossword has entries that are read backwards; such ones cannot be opened")
+        )
     if not any(sections.get("grid", [])):
         raise FormatError(tr("The section exolve-grid is missing or empty"))
     return sections
@@ -180,6 +199,14 @@ def _cells(sections: Sections) -> dict[Cell, _Square]:
     return {(row, col): one for row, line in enumerate(rows) for col, one in enumerate(line)}
 
 
+def _check_told(cells: Mapping[Cell, _Square]) -> None:
+    """Refuse a diagramless grid whose blocks are drawn as open cells, to hide them."""
+    if any(one.is_letter or one.is_block for one in cells.values()):
+        return
+    if any("*" in one.decorators for one in cells.values()):
+        raise FormatError(tr("The crossword is diagramless, and the text tells of no blocks"))
+
+
 def _alphabet(sections: Sections, fill: Mapping[Cell, str]) -> Alphabet:
     """Return the alphabet of the language that the text names, if it has all its letters."""
     language = " ".join(sections.get("language", [])).partition(" ")[0]
@@ -194,9 +221,9 @@ def _alphabet(sections: Sections, fill: Mapping[Cell, str]) -> Alphabet:
 
 def _is_spaced(sections: Sections) -> bool:
     """Tell whether spaces part the cells: a cell may hold several letters, or several codes."""
-    if "rebus-cells" in " ".join(sections.get("option", [])):
+    if REBUS in options_of(sections):
         return True
-    _, _, *codes = " ".join(sections.get("language", [])).split() or ("", "")
+    codes = " ".join(sections.get("language", [])).split()[2:]
     return bool(codes) and codes[0] != "1"
 
 
@@ -236,6 +263,16 @@ def _numbers(grid: Grid, cells: Mapping[Cell, _Square]) -> dict[Cell, str]:
     return {cell: str(count) for count, cell in enumerate(sorted(starts), 1)}
 
 
+def _named_cells(grid: Grid, lines: Iterable[Line]) -> dict[Cell, str]:
+    """Return what cells show of clues whose label stands in brackets beside their place."""
+    return {
+        cell: line.label
+        for line in lines
+        if line.is_entry and line.label and not line.label.isdecimal()
+        if (cell := cell_named(line.start, grid))
+    }
+
+
 def _shades(
     sections: Sections, grid: Grid, shown: Mapping[Cell, str]
 ) -> Iterator[tuple[Cell, str]]:
@@ -258,11 +295,12 @@ def _parts(line: str) -> list[str]:
 def _cells_named(name: str, grid: Grid, labels: Mapping[str, Cell]) -> tuple[Cell, ...]:
     if cell := cell_named(name, grid):
         return (cell,)
-    match = re.fullmatch(r"(\d{1,4})([adAD])", name)
-    if match is None or match[1] not in labels:
+    match = re.fullmatch(r"(?:(\d{1,4})([adAD])|([AD])(\d{1,4}))", name)
+    label = match[1] or match[4] if match else ""
+    if match is None or label not in labels:
         return ()
-    direction = Direction.ACROSS if match[2] in "aA" else Direction.DOWN
-    slot = layout(grid).slot_at(labels[match[1]], direction)
+    direction = Direction.ACROSS if (match[2] or match[3]) in "aA" else Direction.DOWN
+    slot = layout(grid).slot_at(labels[label], direction)
     return slot.cells if slot else ()
 
 

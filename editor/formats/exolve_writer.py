@@ -9,7 +9,7 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Bar, Direction
-from editor.formats.exolve_clues import NO_LABEL, clue_text
+from editor.formats.exolve_clues import NO_LABEL, REBUS, clue_text, name_of
 from editor.formats.losses import OUR_OWN, Feature, lost
 from editor.formats.texts import from_html, to_html
 
@@ -93,8 +93,7 @@ def _alternatives(puzzle: Puzzle) -> Iterator[str]:
     """Yield the second texts of the groups, a line each; the drawing has the first."""
     for group in sorted(puzzle.twofold.groups, key=min):
         cells = (
-            f"r{row + 1}c{col + 1}:{_texts_of(puzzle, (row, col))[-1]}"
-            for row, col in sorted(group)
+            f"{name_of(cell, puzzle.grid)}:{_texts_of(puzzle, cell)[-1]}" for cell in sorted(group)
         )
         yield f"  exolve-alternatives: {' '.join(cells)}"
 
@@ -103,7 +102,7 @@ def _colours(puzzle: Puzzle) -> Iterator[str]:
     for colour in sorted(set(puzzle.shades.values())):
         red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
         cells = sorted(cell for cell, shade in puzzle.shades.items() if shade == colour)
-        names = " ".join(f"r{row + 1}c{col + 1}" for row, col in cells)
+        names = " ".join(name_of(cell, puzzle.grid) for cell in cells)
         yield f"  exolve-colour: rgb({red},{green},{blue}) {names}"
 
 
@@ -128,7 +127,7 @@ def _lists(puzzle: Puzzle) -> Iterator[str]:
     for one in puzzle.lists:
         yield f"  exolve-nodir: {_line(one.name)}"
         for clue in one.clues:
-            places = "".join(f"#r{row + 1}c{col + 1} " for row, col in clue.cells)
+            places = "".join(f"#{name_of(cell, puzzle.grid)} " for cell in clue.cells)
             yield f"    {places}[{clue.label or NO_LABEL}] {_ended(_line(clue.text))}"
 
 
@@ -166,7 +165,7 @@ def _has_rebus(puzzle: Puzzle) -> bool:
 def _options(puzzle: Puzzle) -> Iterator[str]:
     texts = [text for cell in puzzle.fill for text in _texts_of(puzzle, cell)]
     if _has_rebus(puzzle):
-        yield "rebus-cells"
+        yield REBUS
     script = _script(puzzle)
     odd = sorted({mark for text in texts for mark in text if not _is_of(script, mark)})
     if any(mark.isdecimal() for mark in odd):

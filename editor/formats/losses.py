@@ -37,7 +37,7 @@ class Feature(Enum):
     LABELS = marked("Cells' own numbers are lost.")
     DIAGRAMLESS = marked("The blocks, which the solver should find, are shown.")
     KIND = marked("That the puzzle is no crossword is not said.")
-    SECTIONS = marked("Questions to solvers, kept from an Exolve text, are lost.")
+    SECTIONS = marked("What is kept from an Exolve text, as questions to solvers, is lost.")
     STYLED_TEXT = marked("Bold and italics in texts are lost.")
     LOCKS = marked("Theme locks are lost.")
     MARKS = marked("Autofill's marks are lost.")
@@ -68,6 +68,10 @@ OUR_OWN = frozenset(
 """What no format of other programs keeps."""
 FIRST_LETTERS = frozenset({Feature.TWO_WAY, Feature.GROUPS})
 """What a format that keeps the first letter of a cell loses as it loses a rebus, told with it."""
+
+
+_LOOKS = ("exolve-option:", "exolve-cell-size:")
+"""Lines of an Exolve text that tell how a web page looks, which other files need not."""
 
 
 def lost(
@@ -108,7 +112,7 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.LABELS: puzzle.labels,
         Feature.DIAGRAMLESS: puzzle.diagramless,
         Feature.KIND: puzzle.kind is not PuzzleKind.CROSSWORD,
-        Feature.SECTIONS: puzzle.sections,
+        Feature.SECTIONS: any(not line.startswith(_LOOKS) for line in puzzle.sections),
         Feature.STYLED_TEXT: any(plain(text) != text for text in texts),
         Feature.LOCKS: puzzle.locks,
         Feature.MARKS: puzzle.filled,

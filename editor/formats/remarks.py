@@ -54,7 +54,10 @@ class Note(Enum):
     )
     SLASH_TWO_WAYS = marked("{name} reads its first part across and its second down.")
     SLASH_TEXT = marked("{name} stays one text with a slash.")
-    SECOND_READINGS = marked("{count} cells have more than two readings; the first two are kept.")
+    SECOND_READINGS = marked_counted(
+        "{count} cell has more than two readings; the first two are kept.",
+        "{count} cells have more than two readings; the first two are kept.",
+    )
     UNLOCKED = marked("The solution was locked with the key {name}.")
     UNLOCKED_ONE_OF = marked(
         "The solution was locked; of {count} keys that fit, {name} gives the most words."

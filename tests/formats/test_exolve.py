@@ -124,13 +124,173 @@ def test_a_clue_line_begins_with_the_entries_it_stands_for(
     assert list(puzzle.links.get(first, ())) == [SlotKey(*link) for link in links]
 
 
+def plain_with(*changes: tuple[str, str]) -> str:
+    """Return the plain sample with ``changes``, each of which must find its place."""
+    text = (FOLDER / "exolve" / "plain.exolve").read_text(encoding="utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    return text
+
+
+@pytest.mark.parametrize(
+    ("line", "clue"),
+    [
+        ("1.Frighten", "Frighten"),
+        ("1 . Frighten", "Frighten"),
+        ("1 ... frighten", "... frighten"),
+        ("1 Frighten (5)*", "Frighten"),
+        ("1 Frighten (one word) SCARE: hidden", "Frighten (one word)"),
+        ("1 Frighten (?)* [] [s]CARE", "Frighten (?)*"),
+        ("1 Frighten (5 letters) anno", "Frighten (5 letters)"),
+        ("1 Frighten (1w) anno", "Frighten (1w)"),
+        ("1 A (word) first (5) then (4 letters)", "A (word) first (5)"),
+        ("1 <i>Frighten (5)</i> anno", "<i>Frighten (5)</i>"),
+        ("1 Frighten (5) [SCARE] as (3) is no end", "Frighten (5)"),
+        ("1 Frighten (5) _ _ _ [?????] anno", "Frighten (5)"),
+        ("1 *", ""),
+    ],
+)
+def test_a_clue_ends_where_exolve_ends_it(line: str, clue: str) -> None:
+    puzzle = read_exolve(plain_with(("1 Frighten", line)).encode()).puzzle
+    assert puzzle.clues.get(SlotKey((0, 0), ACROSS), "") == clue
+
+
+def test_rows_are_counted_from_below() -> None:
+    # The example that Exolve's author publishes: OXIDIZE and REALIZE, OAR and EYE.
+    text = """\
+exolve-begin
+  exolve-width: 7
+  exolve-height: 5
+  exolve-grid:
+    PRESENT
+    ...A...
+    OXIDISE
+    U.....V
+    REALISE
+  exolve-alternatives: r1c6:Z
+  exolve-alternatives: r3c6:Z
+  exolve-alternatives: r2c1:A c7r2:Y
+  exolve-colour: pink g5 D4 A5
+exolve-end
+"""
+    puzzle = read_exolve(text.encode()).puzzle
+    assert puzzle.fill[4, 5] == puzzle.fill[2, 5] == "S|Z"
+    assert (puzzle.fill[3, 0], puzzle.fill[3, 6]) == ("U|A", "V|Y")
+    # A capital before a number names a clue, a small letter a column.
+    assert puzzle.shades.keys() == {(0, 6)} | {(2, 6), (3, 6), (4, 6)} | {
+        (4, col) for col in range(7)
+    }
+
+
+def test_labels_in_brackets_may_be_linked() -> None:
+    text = plain_with(
+        ("1 Frighten", "#a5 [G], 4, [H] All three (5,5,5)"), ("5 Each", "#a1 [H] See [G]")
+    )
+    puzzle = read_exolve(text.encode()).puzzle
+    first = SlotKey((0, 0), ACROSS)
+    assert puzzle.clues[first] == "All three (5,5,5)"
+    assert puzzle.links[first] == (SlotKey((2, 0), ACROSS), SlotKey((4, 0), ACROSS))
+    assert puzzle.labels == {(0, 0): "G", (4, 0): "H"}
+
+
+def test_numbers_that_are_not_shown_are_not_shown() -> None:
+    option = (
+        "  exolve-width",
+        "  exolve-option: hide-inferred-numbers font-size:20px\n  exolve-width",
+    )
+    puzzle = read_exolve(plain_with(option).encode()).puzzle
+    assert not any(map(puzzle.label, puzzle.grid.open_cells))
+    named = read_exolve(plain_with(option, ("1 Frighten", "#a5 [X] Frighten")).encode()).puzzle
+    assert {cell: label for cell in named.grid.open_cells if (label := named.label(cell))} == {
+        (0, 0): "X"
+    }
+
+
+def test_lines_between_clues_are_told() -> None:
+    text = plain_with(("    4 Smell", "    <i>All the rest is easy.</i>\n    ---\n    4 Smell"))
+    told = [remark.sentence for remark in read_exolve(text.encode()).remarks]
+    assert told == ["“All the rest is easy.” is left out.", "“---” is left out."]
+
+
+def test_what_says_nothing_of_cells_is_carried_to_the_next_text() -> None:
+    lines = [
+        "exolve-cell-size: 40",
+        "exolve-credits: Tested by Zoe",
+        "exolve-email: ann@example.org",
+        "exolve-question: Why? (3)",
+        "exolve-option: font-size:20px",
+        "exolve-postscript:",
+        "  The end.",
+    ]
+    text = plain_with(("exolve-end", "\n".join([*lines, "exolve-end"])))
+    reading = read_exolve(text.encode())
+    assert reading.remarks == ()
+    assert list(reading.puzzle.sections) == lines
+    again = write_exolve(reading.puzzle).decode()
+    for line in lines:
+        assert f"  {line}\n" in again
+    assert read_exolve(again.encode()).puzzle == reading.puzzle
+
+
+TAKEN = "width height grid title setter copyright preamble prelude across down nodir explanations "
+TAKEN += "colour color language alternatives id"
+CARRIED = "email credits question submit option relabel cell-size postscript"
+TOLD = "3d-across 3d-away 3d-down nina maker cell-decorator force-hyphen-right force-hyphen-below "
+TOLD += "force-bar-right force-bar-below"
+"""The sections that Exolve's author describes, but for those that lead to a refusal."""
+
+
+@pytest.mark.parametrize("name", CARRIED.split(" "))
+def test_a_section_that_says_nothing_of_cells_is_kept(name: str) -> None:
+    text = plain_with(("exolve-end", f"  exolve-{name}: Xyzzy\nexolve-end"))
+    reading = read_exolve(text.encode())
+    assert any("Xyzzy" in line for line in reading.puzzle.sections)
+    assert reading.remarks == ()
+
+
+@pytest.mark.parametrize("name", TOLD.split(" "))
+def test_a_section_that_is_left_out_is_told_by_name(name: str) -> None:
+    text = plain_with(("exolve-end", f"  exolve-{name}: a1 b1\nexolve-end"))
+    told = [remark.sentence for remark in read_exolve(text.encode()).remarks]
+    assert told == [f"“exolve-{name}” is left out."]
+
+
+@pytest.mark.parametrize("name", TAKEN.split(" "))
+def test_a_section_that_is_part_of_the_puzzle_is_not_told(name: str) -> None:
+    text = plain_with(("exolve-begin\n", f"exolve-begin\n  exolve-{name}:\n"))
+    assert read_exolve(text.encode()).remarks == ()
+
+
+def test_a_sign_that_escapes_the_next_one_makes_a_cell_of_its_own() -> None:
+    text = plain_with(("S C A R E", "SC&1RE"), ("T . B . A", "T.B.&|"))
+    puzzle = read_exolve(text.encode()).puzzle
+    assert drawing_of(puzzle).split()[:2] == ["SC1RE", "T#B#|"]
+    assert not puzzle.grid.bars
+
+
+def test_a_diagramless_text_that_hides_its_blocks_is_refused() -> None:
+    rows = [("S C A R E", "0*0*0*0*0*"), ("T . B . A", "0*0*0*0*0*"), ("O D O U R", "0*0*0*0*0*")]
+    rows += [("N . D . L", "0*0*0*0*0*"), ("E V E R Y", "0*0*0*0*0*")]
+    with pytest.raises(FormatError, match="tells of no blocks"):
+        read_exolve(plain_with(*rows).encode())
+    empty = replace(puzzle_from("..\n.#"), diagramless=True)
+    assert read_exolve(write_exolve(empty)).puzzle.grid == empty.grid
+
+
+def test_entries_read_backwards_are_refused() -> None:
+    text = plain_with(("exolve-end", "  exolve-reversals: a5-e5\nexolve-end"))
+    with pytest.raises(FormatError, match="backwards"):
+        read_exolve(text.encode())
+
+
 def test_a_flat_text_is_wanted() -> None:
     with pytest.raises(FormatError, match="three dimensions"):
         read_exolve(PUZZLE.replace("exolve-grid:", "exolve-3d: 2\n  exolve-grid:").encode())
 
 
 def test_a_place_beside_a_number_names_the_entry_that_begins_there() -> None:
-    text = PUZZLE.replace("4. Bottom", "#r3c1 [X] Bottom").replace("3 See 1 [C]", "#c1r9 [Y] Gone")
+    text = PUZZLE.replace("4. Bottom", "#r1c1 [X] Bottom").replace("3 See 1 [C]", "#c1r9 [Y] Gone")
     reading = read_exolve(text.encode())
     assert reading.puzzle.labels.get((2, 0)) == "X"
     assert reading.puzzle.clues[SlotKey((2, 0), ACROSS)] == "Bottom & last"
@@ -139,7 +299,7 @@ def test_a_place_beside_a_number_names_the_entry_that_begins_there() -> None:
 def test_an_unknown_colour_a_drawing_and_a_second_puzzle_are_told() -> None:
     text = PUZZLE.replace(
         "  exolve-across:",
-        "  exolve-colour: nocolour r1c1\n  exolve-colour: red 1a 99d zz\n  exolve-across:",
+        "  exolve-colour: nocolour r3c1\n  exolve-colour: red 1a 99d zz\n  exolve-across:",
     ).replace("A@ B", "A@{x} B")
     reading = read_exolve(f"{text}{text}".encode())
     assert reading.puzzle.shades == {(0, 0): "#ff0000", (0, 1): "#ff0000"}

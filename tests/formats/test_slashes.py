@@ -141,8 +141,8 @@ def test_an_answer_that_is_an_object_keeps_what_stands_beside_it() -> None:
 def test_exolve_has_a_line_for_each_group() -> None:
     lines = write_exolve(EXPECTED["groups"]).decode().splitlines()
     assert [line.strip() for line in lines if "alternatives" in line] == [
-        "exolve-alternatives: r1c2:T",
-        "exolve-alternatives: r1c3:O r1c4:N",
+        "exolve-alternatives: r5c2:T",
+        "exolve-alternatives: r5c3:O r5c4:N",
     ]
     assert "    S C A R E" in lines
 
@@ -156,15 +156,15 @@ def test_alternatives_of_several_letters_are_read_again() -> None:
 
 
 def test_a_third_reading_is_told() -> None:
-    text = write_exolve(EXPECTED["groups"]).replace(b"r1c3:O ", b"r1c3:O r1c2:N ")
+    text = write_exolve(EXPECTED["groups"]).replace(b"r5c3:O ", b"r5c3:O r5c2:N ")
     told = [remark.sentence for remark in read_exolve(text).remarks]
-    assert told == ["1 cells have more than two readings; the first two are kept."]
+    assert told == ["1 cell has more than two readings; the first two are kept."]
 
 
 def test_alternatives_of_unknown_cells_are_passed_over() -> None:
     text = write_exolve(PLAIN).replace(
         b"  exolve-across",
-        b"  exolve-alternatives: r2c2:X zz:Y r1c1 r1c1:S a9:B\n  exolve-across",
+        b"  exolve-alternatives: r2c2:X zz:Y r5c1 r5c1:S a9:B A5:X\n  exolve-across",
         1,
     )
     assert read_exolve(text).puzzle.twofold == NO_TWOFOLD

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem
 
 from editor.core.clue_lists import ClueList, FreeClue
-from editor.formats.exolve_clues import cell_named
 from editor.language import tr
 from editor.ui.widgets.form_dialog import FormDialog
 from editor.ui.widgets.push_button import push_button
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
 
 _EDITED = Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+_CELL = re.compile(r"r(\d{1,3})c(\d{1,3})", re.IGNORECASE)
 
 
 class Column(IntEnum):
@@ -121,7 +123,8 @@ class ListsDialog(FormDialog):
         return FreeClue(item.text(Column.LABEL).strip(), item.text(Column.CLUE).strip(), cells)
 
     def _cell(self, name: str) -> Cell:
-        cell = cell_named(name, self._grid)
+        match = _CELL.fullmatch(name)
+        cell = (int(match[1]) - 1, int(match[2]) - 1) if match else None
         if cell is None or not self._grid.is_open(cell):
             raise ValueError(name)
         return cell

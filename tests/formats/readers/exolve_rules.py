@@ -183,7 +183,7 @@ def _places(text: Text) -> list[str]:
         f"there is no cell {place[0]}"
         for line in lines
         for place in PLACE.finditer(line)
-        if not text.opened(int(place[1]) - 1, int(place[2]) - 1)
+        if not text.opened(len(text.rows) - int(place[1]), int(place[2]) - 1)
     ]
 
 
