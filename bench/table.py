@@ -29,6 +29,9 @@ BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
         "memory": CommandEntry(
             "bench.memory:memory", "What the worker process holds in memory (Linux)."
         ),
+        "oracle": CommandEntry(
+            "bench.oracle:oracle", "Whether what is said of thousands of small grids is so."
+        ),
         "print": CommandEntry("bench.printing:printing", "How fast pages are set and written."),
         "qxw": CommandEntry("bench.qxw:qxw", "Whole processes beside Qxw on the same grids."),
         "shapes": CommandEntry(

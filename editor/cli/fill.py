@@ -148,7 +148,7 @@ def fill(options: FillOptions) -> None:
     outcome = replace(outcome, load_seconds=load_seconds + outcome.load_seconds)
     filled = accept_fill(puzzle, outcome.texts)
     if options.json:
-        print(as_json(filled, words, outcome))
+        print(as_json(filled, words, request, outcome))
     else:
         rule = _rule_in_the_way(request, words) if outcome.verdict is Verdict.IMPOSSIBLE else ""
         sentence = f"{outcome_sentence(outcome, options.floor, rule)}."

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from editor.cli.duplicates import allowed_kind
 from editor.core.grid import Direction
 from editor.fill.blame_words import describe_limit, describe_reason
-from editor.fill.job import FillOutcome, Verdict
+from editor.fill.job import FillOutcome, FillRequest, Verdict
+from editor.fill.outcome_verdict import verdict_of
 from editor.formats.templates import BLOCK, OPEN
 from editor.language import ENGLISH, number, speaking, tr
 from editor.wording.places import direction_name, slot_name
@@ -52,9 +53,12 @@ def outcome_sentence(outcome: FillOutcome, floor: int | None, rule: str = "") ->
 
 
 def _filled_sentence(outcome: FillOutcome) -> str:
-    higher = outcome.impossible_at
-    told = "" if higher is None else " " + tr("(impossible at {floor})").format(floor=higher)
-    return _how_filled(outcome) + told
+    told = _how_filled(outcome)
+    if outcome.impossible_at is not None:
+        told += " " + tr("(impossible at {floor})").format(floor=outcome.impossible_at)
+    if outcome.unknown_at is not None:
+        told += " " + tr("(unknown at {floor})").format(floor=outcome.unknown_at)
+    return told
 
 
 def _how_filled(outcome: FillOutcome) -> str:
@@ -112,8 +116,9 @@ def one_string(puzzle: Puzzle) -> str:
 
 
 @speaking(ENGLISH)
-def as_json(puzzle: Puzzle, words: WordList, outcome: FillOutcome) -> str:
-    """Return the fill as a JSON text; without a fill, its grid as it was given."""
+def as_json(puzzle: Puzzle, words: WordList, request: FillRequest, outcome: FillOutcome) -> str:
+    """Return the fill of ``request`` as a JSON text; without a fill, its grid as it was given."""
+    verdict, floor = verdict_of(request, outcome)
     filled = outcome.verdict is Verdict.FILLED
     slots = puzzle.layout.slots if filled else ()
     return json.dumps(
@@ -127,6 +132,7 @@ def as_json(puzzle: Puzzle, words: WordList, outcome: FillOutcome) -> str:
             "mean": outcome.mean,
             "bound": outcome.bound,
             "impossible_at": outcome.impossible_at,
+            "autofill": {"verdict": verdict.value, "floor": floor},
             "seed": outcome.seed,
             "nodes": outcome.nodes,
             "load_seconds": round(outcome.load_seconds, 4),

@@ -14,6 +14,7 @@ from editor.fill.members import Crew
 from editor.fill.parts import Improve, Improved, seed_beside
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
+from editor.fill.questions import FLOOR, autofill_question
 from editor.fill.search import Step
 from editor.fill.statistics import Stage, Tally
 from editor.fill.vocabulary import vocabulary_of
@@ -134,6 +135,7 @@ class _Run:
         floors = LADDER if self.request.floor is None else (max(1, self.request.floor),)
         self._log_begin(floors)
         verdict = self._climb(floors)
+        self._judge()
         if self.best and self.request.polish != 0:
             self._polish(self.best)
         best = self.best
@@ -153,8 +155,20 @@ class _Run:
             lowest=min(best.scores, default=None) if best else None,
             solved=self.solved,
             stages=self.tally.stages,
-            impossible_at=min(self.impossible, default=None) if best else None,
+            impossible_at=self._usual_floor if self._is_proven else None,
+            unknown_at=None if self._is_proven else self._usual_floor,
         )
+
+    @property
+    def _usual_floor(self) -> int | None:
+        """The usual floor, where none is set and the best fill is below it."""
+        is_low = self.best is not None and self.best.floor < FLOOR
+        return FLOOR if is_low and self.request.floor is None else None
+
+    @property
+    def _is_proven(self) -> bool:
+        """Whether no fill has the usual floor: what is impossible at one floor is so above it."""
+        return min(self.impossible, default=FLOOR + 1) <= FLOOR
 
     def _climb(self, floors: tuple[int, ...]) -> Verdict:
         """Fill at the lowest floor, then at the highest that works."""
@@ -171,6 +185,27 @@ class _Run:
             if step is Step.IMPOSSIBLE:
                 self.impossible.append(floor)
         return Verdict.FILLED
+
+    def _judge(self) -> None:
+        """Look, as at a grid, whether the usual floor can be had where the best fill is below it.
+
+        Where it cannot, so for the lower ones: the verdict is then the same as that of a look.
+        """
+        if self._usual_floor is None or self.best is None:
+            return
+        from editor.fill.verdicts import LOWER, verdict_trier  # the solver takes a second to load
+
+        try_out = verdict_trier(self.vocabulary, self.clock)
+        question = autofill_question(self.request)
+        for floor in (FLOOR, *LOWER):
+            if floor <= self.best.floor or (floor == LOWER[0] and not self._is_proven):
+                return
+            trial = try_out(replace(question, floor=floor))
+            if trial.verdict is Verdict.IMPOSSIBLE:
+                self.impossible.append(floor)
+            elif trial.found is not None:
+                self._better(Fill(*trial.found, floor), Source.SEARCH)
+                return
 
     def _try(self, floor: int, nodes: int | None) -> Step:
         """Search at ``floor`` for so many nodes; None: until it is filled or proven impossible."""

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.slots import Slot, SlotKey
+    from editor.fill.changed_crossings import Change
     from editor.fill.fillability import Fillability
     from editor.fill.job import FillRequest, NothingFits
     from editor.fill.look import GridLook
-    from editor.fill.slot_words import Change
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from editor.fill.changed_crossings import changes_with, complete_crossings, letter_places
 from editor.fill.choosers import first_fill_chooser
 from editor.fill.fillability import Fillability
 from editor.fill.job import Verdict
@@ -23,13 +24,13 @@ from editor.fill.verdicts import GridVerdict, slot_verdict
 from editor.words.index import as_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from numpy.typing import NDArray
 
     from editor.core.grid import Cell
-    from editor.core.puzzle import Puzzle
-    from editor.core.slots import Slot, SlotKey
+    from editor.core.slots import Slot
+    from editor.fill.changed_crossings import Change
     from editor.fill.clock import Clock
     from editor.fill.job import FillRequest
     from editor.fill.problem import OpenSlot, Problem
@@ -63,15 +64,6 @@ class WordStanding(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """A crossing that stood complete and would become another word."""
-
-    slot: SlotKey
-    before: str
-    after: str
-
-
-@dataclass(frozen=True, slots=True)
 class SlotWord:
     """A word for a slot. ``score`` is None for the present one where no list has it.
 
@@ -83,26 +75,6 @@ class SlotWord:
     standing: WordStanding
     changes: tuple[Change, ...] = ()
     rest: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class _Crossed:
-    """A crossing that stands complete as ``before``.
-
-    It crosses at ``place`` of the slot, where it has a text of so many characters (``width``) from
-    ``at`` on.
-    """
-
-    place: int
-    slot: SlotKey
-    before: str
-    at: int
-    width: int
-
-    def change(self, letter: str) -> Change | None:
-        """Return what ``letter`` would make of it; None: it stays."""
-        after = self.before[: self.at] + letter + self.before[self.at + self.width :]
-        return None if after == self.before else Change(self.slot, self.before, after)
 
 
 class SlotLook:
@@ -140,7 +112,8 @@ class SlotLook:
         self._tried: set[str] = set()
         self._allowed: tuple[int, ...] = ()
         self._alone, self.rows = self._fitting()
-        self._crossings = self._crossed()
+        alone = self._alone if self._present is not None else None
+        self._crossings = complete_crossings(self._puzzle, alone) if alone else ()
         rows, alive = self.rows, self._alive(self.rows)
         self.alive = alive
         self._further = iter(rows[alive].tolist())
@@ -261,7 +234,9 @@ class SlotLook:
         assert self._alone is not None
         text = self._text(self._alone, row)
         score = int(self._alone.supply.scores[row])
-        word = SlotWord(text, score, standing, self._changes(self._alone, row))
+        letters = self._alone.supply.letters[row].tolist()
+        changes = changes_with(self._crossings, letters, self._puzzle.alphabet)
+        word = SlotWord(text, score, standing, changes)
         self._words[text] = word
         return word
 
@@ -290,7 +265,7 @@ class SlotLook:
             return np.isin(rows, self.propagation.words(self.root, self.number))
         letters = _letters_by_cell(self.propagation.problem, self.root)
         alive = np.ones(len(rows), np.bool_)
-        for place, cell in _places(self._puzzle, alone):
+        for place, cell in letter_places(self._puzzle, alone):
             if cell in letters:
                 held = np.left_shift(1, alone.supply.letters[rows, place].astype(np.int64))
                 alive &= (held & letters[cell]) != 0
@@ -299,27 +274,6 @@ class SlotLook:
     def _text(self, alone: OpenSlot, row: int) -> str:
         letters = tuple(alone.supply.letters[row].tolist())
         return self._puzzle.alphabet.text(letters)
-
-    def _crossed(self) -> tuple[_Crossed, ...]:
-        """Return the complete crossings, each with its place in the words of the slot."""
-        if self._present is None or self._alone is None:
-            return ()
-        puzzle, found = self._puzzle, []
-        for place, cell in _places(puzzle, self._alone):
-            other = puzzle.layout.crossing(self.slot, cell)
-            before = puzzle.entry(other) if other else None
-            if other is not None and before is not None:
-                texts = [text or "" for text in puzzle.texts(other)]
-                number = other.cells.index(cell)
-                at = sum(map(len, texts[:number]))
-                found.append(_Crossed(place, other.key, before, at, len(texts[number])))
-        return tuple(found)
-
-    def _changes(self, alone: OpenSlot, row: int) -> tuple[Change, ...]:
-        """Return the complete crossings that the word in ``row`` changes."""
-        letters, word = self._puzzle.alphabet.letters, alone.supply.letters[row].tolist()
-        changes = (one.change(letters[word[one.place]]) for one in self._crossings)
-        return tuple(filter(None, changes))
 
     def _present_standing(self) -> WordStanding:
         """Return what the grid's verdict says of the word that stands."""
@@ -406,16 +360,3 @@ def _letters_by_cell(problem: Problem, state: State) -> dict[Cell, int]:
         for cell, domain in zip(problem.cells, state.domains, strict=True)
         if cell is not None
     }
-
-
-def _places(puzzle: Puzzle, alone: OpenSlot) -> Iterator[tuple[int, Cell]]:
-    """Yield the cells of a slot that have one letter each, with their places in its words.
-
-    Those with two readings are not among them: they stay as they are.
-    """
-    place = 0
-    for cell, text in zip(alone.slot.cells, puzzle.texts(alone.slot), strict=True):
-        width = 1 if text is None else len(puzzle.alphabet.indices(text) or text)
-        if width == 1 and puzzle.fill.get(cell) == text:
-            yield place, cell
-        place += width

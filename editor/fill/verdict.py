@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.fill.clock import Clock
     from editor.fill.job import FillRequest, NothingFits
+    from editor.fill.problem import Problem
+    from editor.fill.propagation import Propagation
+    from editor.fill.state import State
     from editor.fill.vocabulary import Vocabulary
 
 
@@ -26,12 +29,14 @@ if TYPE_CHECKING:
 class Trial:
     """What a trial has shown; ``texts`` are a fill where there is one.
 
-    ``reason`` is why there is none, where that is plain from the start.
+    ``reason`` is why there is none, where that is plain from the start. ``found`` is the fill as
+    the search found it: the problem, its propagation, the root and the state at the end.
     """
 
     verdict: Verdict
     texts: Mapping[Cell, str]
     reason: NothingFits | None = None
+    found: tuple[Problem, Propagation, State, State] | None = None
 
 
 UNTRIED = Trial(Verdict.NOT_FOUND, {})
@@ -62,7 +67,7 @@ class Trier:
         search = Search(propagation, root.copy(), chooser)
         step = search.run(self.nodes, self.clock.over)
         if step is Step.FILLED:
-            return Trial(Verdict.FILLED, problem.texts(search.state.domains))
+            return _filled(propagation, root, search.state)
         if step is Step.IMPOSSIBLE:
             return Trial(Verdict.IMPOSSIBLE, {})
         if step is Step.STOPPED:
@@ -76,4 +81,10 @@ class Trier:
         state = with_rows(propagation, root, solved) if solved.rows else None
         if state is None:
             return Trial(Verdict.NOT_FOUND, {})
-        return Trial(Verdict.FILLED, problem.texts(state.domains))
+        return _filled(propagation, root, state)
+
+
+def _filled(propagation: Propagation, root: State, state: State) -> Trial:
+    problem = propagation.problem
+    found = problem, propagation, root, state
+    return Trial(Verdict.FILLED, problem.texts(state.domains), found=found)

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from editor.cli.app import run
+from editor.core.presets import FREE
+from editor.formats.registry import write_puzzle
+from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -117,3 +121,28 @@ def test_a_batch_runs_on_a_cluster_of_two_workers(collection: Path, tmp_path: Pa
         for path in (here, there)
     ]
     assert fills[0] == fills[1]
+
+
+def test_a_batch_keeps_the_rules_against_duplicates_unless_they_are_allowed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, words = tmp_path / "grids", tmp_path / "forms.txt"
+    folder.mkdir()
+    words.write_text("RULE;60\nRULED;60\n", encoding="utf-8")
+    ruled = replace(puzzle_from("....#....."), preset=FREE.switched("no-stem-repeat", 0))
+    write_puzzle(ruled, folder / "forms.ipuz")
+
+    def outcome(*options: str) -> object:
+        results = tmp_path / f"{len(list(tmp_path.iterdir()))}.jsonl"
+        arguments = ["batch", str(folder), "-o", str(results), "-w", str(words), "--workers", "1"]
+        assert run([*arguments, *options]) == 0
+        capsys.readouterr()
+        (row,) = rows_in(results)
+        return row["outcome"]
+
+    assert outcome() == "impossible"
+    assert outcome("--allow", "stem") == "filled"
+    assert outcome("--allow", "stem", "--no-repeat-run", "4") == "impossible"
+    apart = ("--never-together", "RULE,RULED")
+    assert outcome("--allow", "stem", *apart) == "impossible"
+    assert outcome(*apart, "--allow", "stem,pair") == "impossible", "what is asked for holds"

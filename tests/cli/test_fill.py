@@ -10,6 +10,7 @@ import pytest
 
 from editor.core.alphabet import DUTCH
 from editor.core.presets import FREE
+from editor.fill.verdict import UNTRIED
 from editor.formats.registry import write_puzzle
 from tests.cli.running import command, process
 from tests.drawing import puzzle_from
@@ -414,3 +415,49 @@ def test_a_fill_below_the_usual_floor_tells_that_none_is_higher(
     assert "(impossible at 50)." in command(capsys, "fill", path, "-w", words).out
     told = json.loads(command(capsys, "fill", path, "-w", words, "--json").out)
     assert (told["floor"], told["impossible_at"]) == (38, 50)
+    looked = json.loads(command(capsys, "look", path, "-w", words, "--json").out)
+    assert told["autofill"] == looked["autofill"] == {"verdict": "fillable", "floor": 38}
+
+
+def test_a_fill_below_the_usual_floor_says_so_where_that_is_not_proven(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two good words for three entries: no step alone shows that they are too few."""
+    path, words = tmp_path / "rows.txt", tmp_path / "three.txt"
+    path.write_text("..\n##\n..\n##\n..\n", encoding="utf-8")
+    words.write_text("AB;60\nCD;60\nEF;40\n", encoding="utf-8")
+    assert "(impossible at 50)." in command(capsys, "fill", path, "-w", words).out
+    monkeypatch.setattr("editor.fill.engine.CLIMB", 0)
+    monkeypatch.setattr("editor.fill.verdicts.verdict_trier", lambda *_: lambda _: UNTRIED)
+    assert "(unknown at 50)." in command(capsys, "fill", path, "-w", words).out
+    told = json.loads(command(capsys, "fill", path, "-w", words, "--json").out)
+    assert told["autofill"] == {"verdict": "unknown", "floor": 50}
+
+
+@pytest.mark.parametrize(
+    ("grid", "listed", "expected"),
+    [
+        ("...", "CAT;60", ("fillable", 50)),
+        ("...", "CAT;55", ("fillable", 50)),
+        ("...", "CAT;30", ("fillable", 25)),
+        ("...", "DOGS;30", ("impossible", 1)),
+        ("CAT", "CAT;30", ("complete", 50)),
+        ("C..", "CAT;5", ("fillable", 1)),
+    ],
+)
+def test_a_fill_and_a_look_say_the_same(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    grid: str,
+    listed: str,
+    expected: tuple[str, int],
+) -> None:
+    path, words = tmp_path / "row.txt", tmp_path / "one.txt"
+    path.write_text(f"{grid}\n###\n", encoding="utf-8")
+    words.write_text(f"{listed}\n", encoding="utf-8")
+    filled = command(capsys, "fill", path, "-w", words, "--json")
+    looked = command(capsys, "look", path, "-w", words, "--json")
+    assert filled.code == looked.code
+    told = json.loads(filled.out)["autofill"]
+    assert told == json.loads(looked.out)["autofill"]
+    assert (told["verdict"], told["floor"]) == expected

@@ -26,7 +26,9 @@ from editor.words.scale import AS_WRITTEN
 from editor.words.setup import ListSetup, ListSource, load_lists
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed, made_entries, scored_job
+from tests.fill.saying import is_complete, kept_case
 from tests.fill.small import all_fills, faults
+from tests.fill.trying import Question, family_case
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -219,3 +221,28 @@ def differs(fill: Mapping[SlotKey, str], chosen: list[dict[SlotKey, str]], entri
 
 def worth(entries: Mapping[SlotKey, str], scores: dict[str, int]) -> int:
     return sum(scores[word] for word in entries.values())
+
+
+@pytest.mark.parametrize("block", range(3))
+def test_rules_and_pairs_that_keep_words_apart_bind_the_best_fill_and_all_alternatives(
+    block: int,
+) -> None:
+    met = 0
+    for seed in range(block * 15, block * 15 + 15):
+        case = family_case(seed)
+        request = FillRequest(case.puzzle, floor=1)
+        bare = kept_case(case)
+        if is_complete(bare):
+            continue
+        answers = list(Question(bare, 1, bare.puzzle.fill).answers())
+        cells = {cell for entry in bare.entries for cell in entry}
+        outcome = best(request, case.words)
+        assert (outcome.verdict is Verdict.FILLED) == bool(answers), seed
+        found = alternatives(request, case.words, 4, 1)
+        assert len(found.fills) == min(4, len(answers)), seed
+        assert found.complete == (len(answers) < 4) or len(answers) == 4, seed
+        for texts in [outcome.texts, *(one.texts for one in found.fills)] if answers else ():
+            made = {cell: text for cell, text in texts.items() if cell in cells}
+            assert any(fill.items() >= made.items() for fill in answers), seed
+            met += 1
+    assert met > 10

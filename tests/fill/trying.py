@@ -6,20 +6,22 @@ columns itself, tries word after word, and judges full grids by the rules as the
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ENGLISH
 from editor.core.grid import Bar, Direction, Grid
 from editor.core.limits import Limits, SlotLimits
-from editor.core.presets import FREE
+from editor.core.presets import FREE, Preset
 from editor.core.puzzle import Puzzle
 from editor.core.symmetry import Symmetry
+from editor.core.waivers import Waiver
 from editor.words.word_list import Flag, Word, WordList, word_list
+from tests.fill.families import POOL, common_stem, common_word, written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from editor.core.grid import Cell
 
@@ -27,7 +29,8 @@ if TYPE_CHECKING:
     """The cells of an entry."""
 
 
-RUN = "no-run-repeat"
+RUN, STEM, WORD = "no-run-repeat", "no-stem-repeat", "no-word-repeat"
+PAIR = "never-together"
 
 
 @dataclass(frozen=True)
@@ -44,10 +47,36 @@ class Case:
             "tiny",
             ENGLISH,
             [
-                Word(text, score, Flag.PROPER if text in self.names else Flag.NONE)
+                Word(
+                    text,
+                    score,
+                    Flag.PROPER if text in self.names else Flag.NONE,
+                    written(text),
+                )
                 for text, score in self.scores.items()
             ],
         )
+
+    @property
+    def rules(self) -> dict[str, int]:
+        """The rules that keep entries apart, with their numbers."""
+        on = self.puzzle.preset.rules
+        return {code: on[code] for code in (STEM, WORD, RUN) if code in on}
+
+    def written(self, text: str) -> str:
+        """Return ``text`` as its list writes it; else as good words divide it, if in one way."""
+        if text in self.scores:
+            return written(text)
+        good = [word for word, score in self.scores.items() if score >= 50]
+
+        def ways(rest: str) -> Iterator[str]:
+            for word in good:
+                if rest.startswith(word):
+                    ends = [""] if rest == word else ways(rest[len(word) :])
+                    yield from (f"{written(word)} {end}".strip() for end in ends)
+
+        found = list(ways(text))
+        return found[0] if len(found) == 1 else ""
 
     @property
     def entries(self) -> list[Entry]:
@@ -120,6 +149,97 @@ def random_case(seed: int) -> Case:
         limits=_limits(random, scores, slots) if random.random() < 0.6 else Limits(),
     )
     return Case(puzzle, scores, names)
+
+
+def family_case(seed: int) -> Case:
+    """Return a small grid of words of a few stems, with rules and pairs that keep them apart.
+
+    What stands complete is one of these words, so that its stems and spelling are told by hand.
+    """
+    random = Random(f"family {seed}")
+    while True:
+        grid = random.choice(_SHAPES)
+        words = random.sample(POOL, random.choice([12, 20, 30, 40]))
+        scores = {word: random.choice([5, 30, 45, 60, 80]) for word in words}
+        bare = Case(Puzzle(grid, symmetry=Symmetry.NONE, preset=FREE), scores, frozenset())
+        fill: dict[Cell, str] = {}
+        for entry in bare.entries:
+            fits = [word for word in POOL if len(word) == len(entry)]
+            if fits and random.random() < 0.4:
+                fill |= dict(zip(entry, random.choice(fits), strict=True))
+        for cell in sorted(fill):
+            if random.random() < 0.25:
+                del fill[cell]
+        whole = [
+            "".join(fill[cell] for cell in one)
+            for one in bare.entries
+            if all(cell in fill for cell in one)
+        ]
+        if all(text in POOL for text in whole):
+            return Case(_ruled(random, bare.puzzle, fill, words), scores, frozenset())
+
+
+def _ruled(random: Random, puzzle: Puzzle, fill: Mapping[Cell, str], words: list[str]) -> Puzzle:
+    chance = random.random
+    rules = {code: 0 for code in (STEM, WORD) if chance() < 0.6}
+    if chance() < 0.2:
+        rules[RUN] = 3
+    drawn = [tuple(sorted(random.sample(words, 2))) for _ in range(random.choice([0, 0, 3, 12]))]
+    slots = puzzle.layout.slots
+    own = SlotLimits(floor=random.choice([1, 60]))
+    limits = Limits(
+        slots={random.choice(slots).key: own} if chance() < 0.2 else {},
+        banned=frozenset(random.sample(words, 2)) if chance() < 0.2 else frozenset(),
+        never_together=frozenset((one, other) for one, other in drawn),
+    )
+    waived = set()
+    for _ in range(random.choice([0, 0, 6, 30])):
+        code, (one, other) = random.choice([*rules, STEM]), sorted(random.sample(words, 2))
+        if part := _shared(code, one, other, rules.get(RUN, 0), written):
+            waived.add(Waiver(code, (one, other, part)))
+    return replace(
+        puzzle,
+        fill=dict(fill),
+        filled=frozenset(cell for cell in sorted(fill) if chance() < 0.4),
+        locks=frozenset(slot.key for slot in slots if chance() < 0.15),
+        preset=Preset("", rules),
+        limits=limits,
+        waivers=frozenset(waived),
+    )
+
+
+def _shared(code: str, one: str, other: str, run: int, writes: Callable[[str], str]) -> str | None:
+    """Return what two entries have in common that the rule ``code`` wants in one alone."""
+    if code == STEM:
+        return common_stem(one, other)
+    if code == WORD:
+        return common_word(writes(one), writes(other))
+    mine, yours = _runs(one, run), _runs(other, run)
+    return max(mine & yours, key=lambda part: (len(part), part), default=None)
+
+
+def _runs(text: str, least: int) -> set[str]:
+    ends = range(len(text) + 1)
+    return {text[a:b] for a in ends for b in ends if b - a >= max(1, least)}
+
+
+def _drawn(*rows: str) -> Grid:
+    blocks = frozenset(
+        (row, col) for row, text in enumerate(rows) for col, one in enumerate(text) if one == "#"
+    )
+    return Grid(len(rows), len(rows[0]), blocks=blocks)
+
+
+_SHAPES = (
+    _drawn("...", "...", "..."),
+    _drawn("....", "###.", "...."),
+    _drawn("...", "###", "..."),
+    _drawn(".....", ".#.#.", "....."),
+    _drawn("....", ".##.", "...."),
+    _drawn(".....", "####.", ".....", "#####", "....#"),
+    _drawn("......", ".####.", "......"),
+    _drawn("...#", "....", "#..."),
+)
 
 
 def _limits(random: Random, scores: Mapping[str, int], slots: tuple[object, ...]) -> Limits:
@@ -226,15 +346,16 @@ class Question:
         return frozenset(one for one in self.aside if any(cell not in self.fill for cell in one))
 
     def _clash(self, whole: Mapping[Entry, str], one: Entry, other: Entry) -> bool:
-        limits, a, b = self.case.puzzle.limits, whole[one], whole[other]
+        limits, (a, b) = self.case.puzzle.limits, sorted((whole[one], whole[other]))
         if a == b:
             return True
-        run = self.case.puzzle.preset.rules.get(RUN, 0)
-        k = 0 if RUN in self.without else run
-        if k and {a[i : i + k] for i in range(len(a) - k + 1)} & {
-            b[i : i + k] for i in range(len(b) - k + 1)
-        }:
+        if PAIR not in self.without and (a, b) in limits.never_together:
             return True
+        for code, number in self.case.rules.items():
+            part = _shared(code, a, b, number, self.case.written)
+            waived = Waiver(code, (a, b, part or "")) in self.case.puzzle.waivers
+            if part and not waived and code not in self.without:
+                return True
         names = self.case.names
         parted = not limits.names_cross and "names_cross" not in self.without
         return parted and bool(set(one) & set(other)) and a in names and b in names

@@ -86,6 +86,7 @@ class CandidateTable(ScoredTable):
         self.candidate_model.modelAboutToBeReset.connect(self._keep_place)
         self.candidate_model.modelReset.connect(self._restore_place)
         self._place: tuple[int, str | None] = 0, None
+        self._lost_choice = False
 
     @property
     def candidate(self) -> Candidate | None:
@@ -117,6 +118,14 @@ class CandidateTable(ScoredTable):
         if self.hasFocus():
             self._select_first()
 
+    def begin_again(self) -> None:
+        """Choose the first candidate where none is chosen, unless the one chosen is gone.
+
+        Another in its place would be put into the grid by a Return that was meant for it.
+        """
+        if not self.selectionModel().hasSelection() and not self._lost_choice:
+            self.go_to_top()
+
     def point_again(self) -> None:
         """Point at the current candidate while the keyboard is here: more is known of it."""
         if self.hasFocus():
@@ -144,9 +153,14 @@ class CandidateTable(ScoredTable):
         return None if row is None else model.candidate(row)
 
     def _select_first(self) -> None:
+        if self.candidate_model.rowCount():
+            self.selectRow(self._first_row)
+
+    @property
+    def _first_row(self) -> int:
+        """The row of the first candidate, behind the word that stands."""
         model = self.candidate_model
-        if rows := model.rowCount():
-            self.selectRow(1 if rows > 1 and model.is_present(0) else 0)
+        return 1 if model.rowCount() > 1 and model.is_present(0) else 0
 
     def _at(self, index: Index) -> Candidate | None:
         inside = 0 <= index.row() < self.candidate_model.rowCount()
@@ -170,8 +184,10 @@ class CandidateTable(ScoredTable):
             self.sight_changed.emit(texts)
 
     def _keep_place(self) -> None:
-        candidate = self.candidate if self.selectionModel().hasSelection() else None
+        chosen = self.currentIndex() if self.selectionModel().hasSelection() else None
+        candidate = self._at(chosen) if chosen else None
         self._place = self.verticalScrollBar().value(), candidate.text if candidate else None
+        self._lost_choice = chosen is not None and chosen.row() > self._first_row
 
     def _restore_place(self) -> None:
         """Show the rows that were shown, with the same word chosen."""
@@ -179,6 +195,7 @@ class CandidateTable(ScoredTable):
         row = self.candidate_model.row_of(text) if text is not None else None
         if row is not None:
             self.selectRow(row)
+            self._lost_choice = False
         self.verticalScrollBar().setValue(value)
 
     def _sort(self, section: int) -> None:

@@ -145,8 +145,10 @@ class CandidatesPanel(QWidget):
         if offer.view is not None:
             rows.learn(offer.view.candidates)
         model.show_words(rows, {slot.key: slot_name(slot) for slot in offer.puzzle.layout.slots})
-        if is_other or not self.table.selectionModel().hasSelection():
+        if is_other:
             self.table.go_to_top()
+        else:
+            self.table.begin_again()
 
     def _tell(self) -> None:
         """Say how many words there are, what they are listed without, and what is hidden."""

@@ -87,6 +87,7 @@ def _ended(
     match outcome.verdict:
         case Verdict.FILLED:
             facts = _facts(outcome.floor, outcome.mean, None, outcome.search_seconds)
+            facts += _usual_floor(outcome)
             filled = tr("Filled · {facts} · seed {seed}").format(facts=facts, seed=outcome.seed)
             left = describe_left_open(request.puzzle, request.scope)
             return f"{filled} · {left}" if left else filled
@@ -107,6 +108,15 @@ def _ended(
                 "Not found in {seconds} s; a fill may still exist. Allow more time, lower the "
                 "floor or try another seed."
             ).format(seconds=seconds)
+
+
+def _usual_floor(outcome: FillOutcome) -> str:
+    """Return what is known of the usual floor, where the fill is below it."""
+    if outcome.impossible_at is not None:
+        return " · " + tr("impossible at {floor}").format(floor=outcome.impossible_at)
+    if outcome.unknown_at is not None:
+        return " · " + tr("unknown at {floor}").format(floor=outcome.unknown_at)
+    return ""
 
 
 def _facts(floor: int, mean: float | None, bound: float | None, seconds: float) -> str:

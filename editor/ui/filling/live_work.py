@@ -12,7 +12,7 @@ from editor.core.edits import set_text
 from editor.document.live_help import LiveHelp
 from editor.fill.fillability import Fillability
 from editor.fill.list_matches import list_matches
-from editor.fill.live_job import LiveRequest
+from editor.fill.live_job import LiveRequest, Standing
 from editor.fill.questions import FLOOR, lifted_cells
 from editor.language import counted, tr
 from editor.ui.filling.after_placing import AfterPlacing
@@ -136,10 +136,16 @@ class LiveWork(QObject):
     def place(self, candidate: Candidate, after: AfterPlacing | None = None) -> None:
         """Type ``candidate`` into the slot it is for, as one undo step, and go on from there.
 
-        A complete entry makes way, but for what may not change; one that is locked does not.
+        A complete entry makes way, but for what may not change; one that is locked does not. Nor
+        is a word placed that is still shown of another slot or grid. One that is ruled out or below
+        the floor is, and that is told.
         """
-        puzzle, slot = self._document.puzzle, self._slot
+        puzzle, slot, offer = self._document.puzzle, self._slot, self._state.offer
         if slot is None:
+            return
+        if offer.subject != self._subject:
+            sentence = tr("The words for {slot} are not listed yet.")
+            self.said.emit(sentence.format(slot=slot_name(slot)))
             return
         if slot.key in puzzle.locks:
             sentence = tr("{slot} is locked: unlock it to place another word there.")
@@ -149,6 +155,8 @@ class LiveWork(QObject):
         if candidate.text == puzzle.entry(slot) or self._words.place_in(slot, candidate.text, free):
             self.foresee(None)
             self._go_on(after or AfterPlacing(self._settings.preferences.after_placing))
+            if warning := _warning(candidate, offer.words.floor if offer.words else 1):
+                self.said.emit(warning)
 
     def ban(self, candidate: Candidate) -> None:
         """Ban ``candidate`` from this puzzle."""
@@ -348,3 +356,16 @@ class LiveWork(QObject):
             if len(letters) == len(slot.cells):
                 shown.update(zip(slot.cells, letters, strict=True))
         return shown
+
+
+def _warning(candidate: Candidate, floor: int) -> str:
+    """Return what speaks against ``candidate``, which was placed all the same."""
+    if candidate.standing is Standing.DEAD:
+        return tr("{word} is placed, though it is proven that no fill has it there.").format(
+            word=candidate.text
+        )
+    if candidate.score is not None and candidate.score < floor:
+        return tr("{word} is placed, though its score of {score} is below {floor}.").format(
+            word=candidate.text, score=candidate.score, floor=floor
+        )
+    return ""

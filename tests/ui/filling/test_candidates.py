@@ -200,3 +200,63 @@ def test_a_limit_set_aside_is_named_in_the_head(open_with: OpenWith, wait: Wait)
     wait(window)
     assert shown(window) == ["ABC", "ABD"]
     assert "Without the letters that must stand" in window.panels.candidates.found_text
+
+
+def test_a_word_still_shown_of_another_entry_is_not_placed(
+    open_with: OpenWith, wait: Wait, windows: Windows, qtbot: QtBot
+) -> None:
+    windows.settings.prefer(after_placing="next")
+    window = open_with("ABC;60\nDEF;60\nGHI;60\n", ROWS)
+    wait(window)
+    window.actions_by_name["candidates"].trigger()
+    table = window.panels.candidates.table
+    qtbot.waitUntil(lambda: table.candidate is not None, timeout=PATIENCE)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    after = drawing_of(window.document.puzzle)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert drawing_of(window.document.puzzle) == after
+    assert "The words for 2 Across are not listed yet" in window.status.currentMessage()
+    wait(window)
+    qtbot.waitUntil(lambda: table.candidate is not None, timeout=PATIENCE)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert drawing_of(window.document.puzzle) != after
+
+
+@pytest.mark.parametrize(
+    ("words", "grid", "word", "says"),
+    [
+        ("ABC;60\nABD;20\n", "AB.\n###", "ABD", "its score of 20 is below 50"),
+        ("AB;60\nCD;60\nAC;60\nBD;60\nAX;60\nXQ;60\n", "..\n..", "AX", "no fill has it there"),
+    ],
+)
+def test_a_word_usually_hidden_is_placed_with_a_warning(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot, words: str, grid: str, word: str, says: str
+) -> None:
+    window = open_with(words, grid)
+    wait(window)
+    panel = window.panels.candidates
+    assert word not in shown(window)
+    panel._foot.click()
+    window.actions_by_name["candidates"].trigger()
+    panel.table.selectRow(shown(window).index(word))
+    qtbot.keyClick(panel.table, Qt.Key.Key_Return)
+    assert drawing_of(window.document.puzzle).startswith(word)
+    assert says in window.status.currentMessage()
+
+
+def test_a_return_meant_for_a_word_that_is_gone_places_no_other(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot
+) -> None:
+    window = open_with("ABC;60\nABD;59\nABE;58\nABF;57\n", "AB.\n###")
+    wait(window)
+    window.actions_by_name["candidates"].trigger()
+    panel, before = window.panels.candidates, drawing_of(window.document.puzzle)
+    panel.table.selectRow(2)
+    window.parts.live.ban(panel.table.candidate_model.candidate(2))
+    qtbot.waitUntil(lambda: shown(window) == ["ABC", "ABD", "ABF"], timeout=PATIENCE)
+    wait(window)
+    panel.table.selectRow(1)
+    panel._filter.setText("ABF")
+    assert shown(window) == ["ABF"]
+    qtbot.keyClick(panel.table, Qt.Key.Key_Return)
+    assert drawing_of(window.document.puzzle) == before
