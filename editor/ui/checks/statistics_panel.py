@@ -12,9 +12,9 @@ from editor.language import number, tr
 from editor.ui.checks.standing_gauges import StandingGauges
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
-    from PySide6.QtGui import QPaintEvent, QShowEvent
+    from PySide6.QtGui import QPaintEvent
 
     from editor.core.statistics import Statistics
     from editor.generate.patterns.standing import Standing
@@ -33,7 +33,6 @@ class StatisticsPanel(QScrollArea):
         self._missing = QLabel()
         self._missing.setWordWrap(True)
         self._gauges = StandingGauges()
-        self._standings: Callable[[], Sequence[Standing]] = tuple
         self._lengths = _Bars(tr("Entries of each length"))
         self._letters = _Bars(tr("Letters used"))
         inside = QWidget()
@@ -68,19 +67,9 @@ class StatisticsPanel(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
 
-    def show_standings(self, standings: Callable[[], Sequence[Standing]]) -> None:
-        """Show how the grid stands beside printed ones; nothing where none were counted.
-
-        They are asked for when the panel is seen: they take longer than a block to be painted.
-        """
-        self._standings = standings
-        if self.isVisible():
-            self._gauges.show_standings(standings())
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Show the standings that were asked for while the panel was hidden."""
-        super().showEvent(event)
-        self._gauges.show_standings(self._standings())
+    def show_standings(self, standings: Sequence[Standing]) -> None:
+        """Show how the grid stands beside printed ones; nothing where none were counted."""
+        self._gauges.show_standings(standings)
 
     def show_statistics(self, figures: Statistics) -> None:
         """Show ``figures``."""

@@ -56,6 +56,7 @@ class Keeper(QObject):
             saved=document.is_saved,
             hint=self._hint,
             colours=colours(Scheme(settings.preferences.scheme)),
+            panels=self._views.panels.in_sight,
         )
 
     def show_hint(self, hint: str) -> None:
@@ -90,6 +91,7 @@ class Keeper(QObject):
             self._place.view.cursor_moved,
             self._place.view.tool_changed,
             self._place.lists.facts_changed,
+            self._views.panels.sight_changed,
             self._place.lists.loaded,
             settings.preferences_changed,
             settings.presets_changed,

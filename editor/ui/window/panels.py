@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QVBoxLayout, QWidget
 
 from editor.core.checks import clue_findings
@@ -36,7 +37,13 @@ _WIDTH = 560
 
 
 class Panels(QObject):
-    """All panels of one window. Each is a dock that can be moved, tabbed or closed."""
+    """All panels of one window. Each is a dock that can be moved, tabbed or closed.
+
+    Signals:
+        sight_changed(): a panel came into sight, or went out of it.
+    """
+
+    sight_changed = Signal()
 
     def __init__(
         self,
@@ -48,6 +55,7 @@ class Panels(QObject):
         super().__init__(window)
         self._window = window
         self._findings: Findings = {}
+        self._out_of_sight = frozenset[str]()
         self.entry = EntryPanel()
         self.clues = CluePanel(puzzle)
         self.candidates = CandidatesPanel()
@@ -86,6 +94,11 @@ class Panels(QObject):
         self._window.resizeDocks([docks[0]], [_WIDTH], Qt.Orientation.Horizontal)
         docks[0].raise_()
 
+    @property
+    def in_sight(self) -> frozenset[str]:
+        """The names of the panels that can be seen, once the window is."""
+        return frozenset(self.docks) - self._out_of_sight
+
     def show_clues(self, puzzle: Puzzle) -> None:
         """Show the clues of ``puzzle``, and what is wrong with them."""
         self._findings = clue_findings(puzzle)
@@ -113,7 +126,15 @@ class Panels(QObject):
         dock.setWidget(inside)
         # The tab above says the name already; a tab can be dragged out and moved like a title.
         dock.setTitleBarWidget(QWidget())
+        dock.visibilityChanged.connect(partial(self._note_sight, name))
         return dock
+
+    def _note_sight(self, name: str, seen: bool) -> None:
+        """Note whether the panel ``name`` is seen: one behind others is visible by Qt's word."""
+        out = self._out_of_sight - {name} if seen else self._out_of_sight | {name}
+        if out != self._out_of_sight:
+            self._out_of_sight = out
+            self.sight_changed.emit()
 
 
 def _stacked(*parts: QWidget) -> QWidget:

@@ -58,6 +58,8 @@ class WindowState:
     hint: str
     """How to begin, until the first edit."""
     colours: WindowColours
+    panels: frozenset[str]
+    """The panels in sight: neither closed nor behind others."""
 
     @property
     def slot(self) -> Slot | None:

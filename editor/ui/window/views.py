@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 from editor.core.presets import PRESETS
@@ -50,7 +49,7 @@ class Views:
     def show(self, before: WindowState | None, state: WindowState) -> None:
         """Show ``state``; ``before`` is what is shown now, None: nothing yet."""
         for one in _ALL:
-            if before is None or one.of(before) != one.of(state):
+            if one.differs(before, state):
                 one.show(self, state)
 
 
@@ -70,6 +69,9 @@ def _show_preferences(views: Views, state: WindowState) -> None:
 
 def _show_puzzle(views: Views, state: WindowState) -> None:
     views.view.show_puzzle(state.puzzle)
+
+
+def _show_clues(views: Views, state: WindowState) -> None:
     views.panels.show_clues(state.puzzle)
 
 
@@ -97,7 +99,7 @@ def _show_figures(views: Views, state: WindowState) -> None:
 
 def _show_standings(views: Views, state: WindowState) -> None:
     puzzle = state.puzzle
-    views.panels.statistics.show_standings(partial(standings, puzzle.grid, puzzle.preset))
+    views.panels.statistics.show_standings(standings(puzzle.grid, puzzle.preset))
 
 
 def _show_lists(views: Views, state: WindowState) -> None:
@@ -150,8 +152,11 @@ def _show_outlined(views: Views, state: WindowState) -> None:
     views.view.show_outlined(state.live.outlined)
 
 
-def _show_cursor(views: Views, state: WindowState) -> None:
+def _show_entry(views: Views, state: WindowState) -> None:
     views.panels.show_cursor(state.puzzle, state.cursor, state.score, state.facts)
+
+
+def _show_cursor(views: Views, _state: WindowState) -> None:
     views.words.show_cursor()
 
 
@@ -167,21 +172,36 @@ def _show_actions(views: Views, state: WindowState) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """One thing that is shown: ``show`` is called when a value of ``of`` is another one."""
+    """One thing that is shown: ``show`` is called when a value of ``of`` is another one.
+
+    What takes long and is shown in a ``panel`` alone waits until that is in sight.
+    """
 
     of: Callable[[WindowState], tuple[object, ...]]
     show: Callable[[Views, WindowState], object]
+    panel: str | None = None
+
+    def differs(self, before: WindowState | None, state: WindowState) -> bool:
+        """Tell whether it is to be shown in ``state``, after ``before`` (None: nothing)."""
+        if self.panel is not None and self.panel not in state.panels:
+            return False
+        if before is None or (self.panel is not None and self.panel not in before.panels):
+            return True
+        return self.of(before) != self.of(state)
 
 
 _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.colours,), _show_colours),
     Shown(lambda state: (state.preferences,), _show_preferences),
     Shown(lambda state: (state.puzzle,), _show_puzzle),
+    Shown(lambda state: (state.puzzle,), _show_clues, panel="clues"),
     Shown(lambda state: (state.puzzle.preset, state.presets), _show_presets),
     Shown(lambda state: (state.puzzle.symmetry, state.puzzle.grid), _show_symmetry),
     Shown(lambda state: (state.puzzle.limits, state.puzzle.alphabet), _show_limits),
     Shown(lambda state: (state.puzzle, state.words), _show_figures),
-    Shown(lambda state: (state.puzzle.grid, state.puzzle.preset), _show_standings),
+    Shown(
+        lambda state: (state.puzzle.grid, state.puzzle.preset), _show_standings, panel="statistics"
+    ),
     Shown(lambda state: (state.lists, state.words), _show_lists),
     Shown(lambda state: (state.findings, state.waived), _show_findings),
     Shown(lambda state: (state.puzzle.limits.never_together,), _show_pairs),
@@ -193,8 +213,10 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.live.outlined,), _show_outlined),
     Shown(
         lambda state: (state.puzzle, state.cursor, state.words, state.facts, state.colours),
-        _show_cursor,
+        _show_entry,
+        panel="clues",
     ),
+    Shown(lambda state: (state.puzzle, state.cursor, state.words), _show_cursor),
     Shown(lambda state: (state.name, state.path, state.saved), _show_title),
     Shown(lambda state: (state,), _show_actions),
 )

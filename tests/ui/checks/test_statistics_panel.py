@@ -68,12 +68,12 @@ def test_gauges_say_how_a_grid_stands_beside_printed_ones(qtbot: QtBot) -> None:
         (row, col) for row, line in enumerate(rows) for col, one in enumerate(line) if one == "#"
     }
     grid = Grid(15, 15, frozenset(blocks | {(14 - row, 14 - col) for row, col in blocks}))
-    panel.show_standings(lambda: standings(grid, US_DAILY))
+    panel.show_standings(standings(grid, US_DAILY))
     said = gauges(panel)
     assert said["Blocks"] == "Blocks, 20: more than 95 % of printed ones have more"
     assert said["Largest group of blocks"].startswith("Largest group of blocks, 5: three of four")
     assert said["Longest"].endswith("as in most printed ones")
-    panel.show_standings(lambda: standings(grid, UK_BLOCKED))
+    panel.show_standings(standings(grid, UK_BLOCKED))
     assert not any(one.isVisible() for one in panel.findChildren(QWidget) if one.toolTip())
 
 

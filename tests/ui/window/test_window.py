@@ -31,6 +31,7 @@ from editor.document.document import Document
 from editor.document.journal import Journal
 from editor.paths import data_folder
 from editor.sheet.grid_shapes import Letters
+from editor.ui.clues.clue_model import Column
 from editor.ui.grid.cursor import Cursor
 from editor.ui.widgets import theme
 from editor.ui.widgets.theme import DARK, LIGHT
@@ -399,6 +400,25 @@ def test_a_key_leads_to_the_panel_in_front_and_back(open_window: Opener, qtbot: 
         assert dock.isAncestorOf(focused), name
         window.actions_by_name["grid_or_panel"].trigger()
         assert window.view.hasFocus(), name
+
+
+def test_a_panel_that_was_behind_others_shows_the_puzzle_as_it_is_now(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    window = open_window(Puzzle(Grid(15, 15)))
+    window.panels.show_panel("candidates")
+    window.view.setFocus()
+    window.parts.editing.begin_stroke((0, 4))
+    window.view.move_cursor(Cursor((0, 0)))
+    qtbot.keyClicks(window.view, "OCEA")
+    window.panels.show_panel("clues")
+    shown = window.panels.clues.clue_list(Direction.ACROSS).model()
+    assert shown.index(0, Column.ENTRY).data() == "OCEA"
+    said = {one.text() for one in window.panels.entry.findChildren(QLabel)}
+    assert {"1 Across", "O\u2009C\u2009E\u2009A"} <= said
+    window.panels.show_panel("statistics")
+    gauges = [one.accessibleDescription() for one in window.panels.statistics.findChildren(QWidget)]
+    assert any(one.startswith("Blocks, 2:") for one in gauges)
 
 
 def test_every_panel_has_a_key(open_window: Opener, qtbot: QtBot) -> None:
