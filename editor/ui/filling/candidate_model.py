@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
@@ -18,6 +18,7 @@ from editor.fill.candidate_rows import (
 from editor.fill.live_job import Standing
 from editor.language import counted, marked, number, tr
 from editor.ui.widgets.row_model import RowModel
+from editor.wording.places import slot_name
 from editor.words.errors import WordsError
 from editor.words.kinds import kind_names
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QBrush, QIcon
 
-    from editor.core.slots import SlotKey
+    from editor.core.slots import Slot, SlotKey
     from editor.fill.candidate_rows import CandidateRows
     from editor.fill.live_job import Candidate
 
@@ -64,6 +65,15 @@ _MEANINGS = {
 }
 
 
+class _Line(NamedTuple):
+    """What is shown of one candidate: a view asks for each part of it, after every key."""
+
+    texts: tuple[str, ...]
+    standing: Standing
+    is_hidden: bool
+    is_present: bool
+
+
 class CandidateModel(RowModel):
     """Shows the words of a slot; while they are looked at, none moves until it may."""
 
@@ -81,10 +91,10 @@ class CandidateModel(RowModel):
     def __init__(self) -> None:
         super().__init__()
         self._words: CandidateRows | None = None
-        self._names: Mapping[SlotKey, str] = {}
+        self._slots: Mapping[SlotKey, Slot] = {}
         self._sorting, self._sieve = Sorting(), Sieve()
         self._rows: Order | tuple[int, ...] = ()
-        self._lines: dict[int, tuple[str, ...]] = {}
+        self._lines: dict[int, _Line] = {}
         self._icons: Mapping[Standing, QIcon] = {}
         self._faded: QBrush | None = None
         self._bold = QFont()
@@ -149,7 +159,9 @@ class CandidateModel(RowModel):
             )
         parts += (
             tr("changes {before} ({slot}) to {after}").format(
-                before=change.before, slot=self._names.get(change.slot, ""), after=change.after
+                before=change.before,
+                slot=slot_name(self._slots[change.slot]),
+                after=change.after,
             )
             for change in one.changes
         )
@@ -160,9 +172,9 @@ class CandidateModel(RowModel):
         self._icons, self._faded = icons, faded
         self._note_change(0, len(self._rows) - 1)
 
-    def show_words(self, words: CandidateRows | None, names: Mapping[SlotKey, str]) -> None:
-        """Show ``words`` of another slot or grid; ``names`` are those of the slots."""
-        self._words, self._names = words, names
+    def show_words(self, words: CandidateRows | None, slots: Mapping[SlotKey, Slot]) -> None:
+        """Show ``words`` of another slot or grid, which has ``slots``."""
+        self._words, self._slots = words, slots
         self._reset(self._ordered())
 
     def arrange(self, sorting: Sorting, sieve: Sieve) -> str:
@@ -184,9 +196,9 @@ class CandidateModel(RowModel):
     def update_candidates(self, candidates: Iterable[Candidate]) -> None:
         """Show what became of ``candidates``: no row moves."""
         changed = self._words.learn(candidates) if self._words else []
-        for row in changed:
-            self._lines.pop(row, None)
         if places := self._places(changed):
+            for place in places:
+                self._lines.pop(place, None)
             self._note_change(places[0], places[-1])
 
     def _places(self, rows: Collection[int]) -> list[int]:
@@ -200,15 +212,21 @@ class CandidateModel(RowModel):
         self._lines.clear()
         self._show_rows(rows)
 
-    def _line(self, row: int) -> tuple[str, ...]:
-        """Return what stands in the columns; kept, for it is asked for after every key."""
-        if row not in self._lines:
-            self._lines[row] = self._texts(row)
-        return self._lines[row]
+    def _line(self, place: int) -> _Line:
+        """Return what is shown in the row ``place``; kept until it looks different."""
+        line = self._lines.get(place)
+        if line is None:
+            assert self._words is not None
+            row = self._rows[place]
+            one, hidden = self._words.candidate(row), self._words.is_hidden(row)
+            line = _Line(self._texts(row, one), one.standing, hidden, row == PRESENT)
+            self._lines[place] = line
+        return line
 
-    def _texts(self, row: int) -> tuple[str, ...]:
+    def _texts(self, row: int, one: Candidate) -> tuple[str, ...]:
+        """Return what stands in the columns of ``one``, in ``row`` of the words."""
         assert self._words is not None
-        one, word = self._words.candidate(row), self._words.word(row)
+        word = self._words.word(row)
         written = word.display if word else one.text
         if one.changes:
             changed = ", ".join(change.after for change in one.changes)
@@ -237,15 +255,15 @@ class CandidateModel(RowModel):
         """Return what the view asks for."""
         if role not in _ANSWERED or not index.isValid() or self._words is None:
             return None
-        row, column = self._rows[index.row()], CandidateColumn(index.column())
+        line, column = self._line(index.row()), index.column()
         match role:
             case _Role.DisplayRole:
-                return self._line(row)[column]
-            case _Role.DecorationRole if column is CandidateColumn.STANDING:
-                return self._icons.get(self._words.candidate(row).standing)
-            case _Role.ForegroundRole if self._words.is_hidden(row):
+                return line.texts[column]
+            case _Role.DecorationRole if column == CandidateColumn.STANDING:
+                return self._icons.get(line.standing)
+            case _Role.ForegroundRole if line.is_hidden:
                 return self._faded
-            case _Role.FontRole if row == PRESENT:
+            case _Role.FontRole if line.is_present:
                 return self._bold
             case _Role.TextAlignmentRole:
                 return self._alignment(column)

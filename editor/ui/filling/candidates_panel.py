@@ -121,13 +121,14 @@ class CandidatesPanel(QWidget):
     def show_offer(self, offer: Offer) -> None:
         """Show the words of ``offer``; another subject than before begins anew."""
         checked = offer.view is not None
-        if offer.subject != self._subject or checked != self._checked or self._has_new_words(offer):
+        is_other = offer.subject != self._subject or checked != self._checked
+        if is_other or self._has_new_words(offer):
             self._begin(offer, checked=checked)
-        self._offer = offer
-        if offer.view is not None:
+        elif offer.view is not None:
             self.table.candidate_model.update_candidates(offer.view.candidates)
             if not self.table.is_attended:
                 self.table.candidate_model.settle()
+        self._offer = offer
         self._tell()
         self.table.point_again()
 
@@ -144,7 +145,7 @@ class CandidatesPanel(QWidget):
         rows = CandidateRows(offer.lists, offer.words, offer.present)
         if offer.view is not None:
             rows.learn(offer.view.candidates)
-        model.show_words(rows, {slot.key: slot_name(slot) for slot in offer.puzzle.layout.slots})
+        model.show_words(rows, offer.puzzle.layout.by_key)
         if is_other:
             self.table.go_to_top()
         else:
