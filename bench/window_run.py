@@ -35,6 +35,7 @@ from editor.ui.filling.autofill import Phase
 from editor.ui.grid import cursor as moves
 from editor.ui.widgets.theme import Scheme, add_faces, wear
 from editor.ui.window.main_window import MainWindow
+from editor.ui.window.qt_language import speak
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -57,6 +58,7 @@ def main() -> None:
     """Measure the window; print the rows as JSON."""
     times, folder = int(sys.argv[1]), Path(sys.argv[2])
     app = QApplication(["gridwright"])
+    speak(app)
     add_faces(grid_face_files())
     wear(app, Scheme.LIGHT)
     rows = [row for side in _PRESETS for row in _rows(side, times, folder)]
