@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import codecs
 import unicodedata
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -35,6 +35,11 @@ PROBLEMS_KEPT = 200
 _BATCH = 1 << 19
 """How many characters are read at once: few enough for the processor's cache."""
 _LEGACY_ENCODINGS = {"ru": "cp1251"}
+_APOSTROPHES = "'\N{RIGHT SINGLE QUOTATION MARK}"
+_SMALL = 1 << 30
+"""Beside the flags while a list is read: the word begins with a small letter somewhere."""
+_PLAIN = 1 << 31
+"""Likewise: it stands somewhere in small letters alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +252,9 @@ class _Growing:
         forms = [lines.form(row) for row in rows[places].tolist()]
         form_lines = np.zeros(len(rows), np.int64)
         form_lines[places] = np.arange(len(self.forms), len(self.forms) + len(forms)) + 1
-        flags = np.zeros(len(rows), np.uint32)
+        first = lines.codes[lines.starts[rows]]
+        small = [code for code in np.unique(first).tolist() if chr(code).islower()]
+        flags = np.isin(first, small) * np.uint32(_SMALL | _PLAIN)
         flags[places] = [_flags(form) for form in forms]
         self.forms += forms
         self.form_lines.append(form_lines)
@@ -256,17 +263,41 @@ class _Growing:
     def shelf(self, scale: ScoreScale, kept: Flag) -> Shelf:
         """Return the words, with their scores on ``scale`` and of their flags those ``kept``."""
         forms = "\n" + "\n".join(self.forms)
-        return distinct(
+        shelf = distinct(
             Shelf(
                 np.concatenate(self.letters),
                 scale.scores(np.concatenate(self.written)),
-                np.concatenate(self.flags) & np.uint32(kept),
+                np.concatenate(self.flags),
                 Displays(np.frombuffer(forms.encode(), np.uint8), np.concatenate(self.form_lines)),
             )
         )
+        return _settled(shelf, kept)
+
+
+def _settled(shelf: Shelf, kept: Flag) -> Shelf:
+    """Return ``shelf`` with those flags that are ``kept`` and hold for every way a word is given.
+
+    Angel beside angel is no name, and we'll beside well is written well.
+    """
+    names = (shelf.flags & np.uint32(_SMALL)) == 0
+    flags = np.where(names, shelf.flags, shelf.flags & ~np.uint32(Flag.PROPER)) & np.uint32(kept)
+    displays = shelf.displays
+    if displays is not None:
+        plain = (shelf.flags & np.uint32(_PLAIN)) != 0
+        twins = np.flatnonzero(plain & displays.given).tolist()
+        needless = [row for row in twins if _is_another_word(displays[row])]
+        lines = displays.lines.copy()
+        lines[needless] = 0
+        displays = Displays(displays.text, lines)
+    return replace(shelf, flags=flags, displays=displays)
+
+
+def _is_another_word(form: str) -> bool:
+    """Tell whether ``form`` is a word of its own beside the same letters written small."""
+    return form != form.lower() or any(mark in form for mark in _APOSTROPHES)
 
 
 def _flags(form: str) -> int:
     """Return the kinds that a display form tells."""
     spaces = Flag.MULTIWORD.value if " " in form else 0
-    return spaces | (Flag.PROPER.value if form[:1].isupper() else 0)
+    return spaces | (Flag.PROPER.value if form[:1].isupper() else _SMALL)

@@ -78,6 +78,23 @@ def test_spaces_and_capitals_tell_kinds() -> None:
     assert words["CAT"].flags == Flag.NONE
 
 
+@pytest.mark.parametrize("twins", ["Angel\nangel\ncat\n", "angel\nAngel\ncat\n"])
+def test_a_word_that_stands_small_anywhere_is_no_name(twins: str) -> None:
+    word = contents(imported(twins).words)["ANGEL"]
+    assert (word.flags, word.display) == (Flag.NONE, "angel")
+
+
+def test_a_word_beside_a_contraction_is_written_as_the_word() -> None:
+    words = contents(imported("we'll\nwell\nI'll\nill\nma'am\nMa'am\nice cream\nicecream\n").words)
+    assert {text: word.display for text, word in words.items()} == {
+        "WELL": "well",
+        "ILL": "ill",
+        "MAAM": "ma'am",
+        "ICECREAM": "ice cream",
+    }
+    assert not any(word.flags & Flag.PROPER for word in words.values())
+
+
 def test_capitals_tell_nothing_where_all_words_have_them() -> None:
     assert contents(imported("Cat\nDog\n").words)["CAT"].flags == Flag.NONE
     assert contents(imported("Hund\nbellt\nlaut\n", GERMAN).words)["HUND"].flags == Flag.NONE

@@ -17,7 +17,10 @@ from editor.words.word_list import Flag
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from numpy.typing import NDArray
+
     from editor.core.alphabet import Alphabet
+    from editor.words.displays import Displays
     from editor.words.word_list import WordList
 
 LETTERS = 7
@@ -258,9 +261,16 @@ def _places(words: WordList, wish: BeeWish) -> Mapping[int, list[tuple[int, int]
         chosen &= np.bitwise_count(masks) <= LETTERS
         if not wish.letter_s:
             chosen &= masks & np.uint64(_mask(words.alphabet, "S")) == 0
+        if shelf.displays is not None:
+            chosen[_divided(shelf.displays, np.flatnonzero(chosen & shelf.displays.parted))] = False
         for row, mask in zip(np.flatnonzero(chosen).tolist(), masks[chosen].tolist(), strict=True):
             found.setdefault(mask, []).append((length, row))
     return found
+
+
+def _divided(displays: Displays, rows: NDArray[np.int64]) -> list[int]:
+    """Return those ``rows`` whose words are written with a mark or a blank, as ma'am is."""
+    return [row for row in rows.tolist() if not displays[row].isalpha()]
 
 
 def _mask(alphabet: Alphabet, text: str) -> int:

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from editor.core.alphabet import DUTCH, ENGLISH
 from editor.generate.bee.bee import Bee, BeeWish, honeycomb, make_bee
 from editor.generate.errors import GenerateError
+from editor.words.importing import import_list
 from editor.words.word_list import Flag, Word, WordList, word_list
 
 VINTAGE = (
@@ -118,3 +119,21 @@ def test_the_honeycomb_shows_every_letter_and_the_centre_in_the_middle() -> None
     rows = honeycomb(Bee("GAEINTV", ())).splitlines()
     assert rows[1].split()[1] == "G"
     assert sorted("".join(rows).replace(" ", "")) == sorted("GAEINTV")
+
+
+def test_a_word_is_not_a_name_for_its_capitalised_twin() -> None:
+    content = b"Cabinet\ncabinet\nBettina\ntibet's\nAbie\ntinct\nantic\nbeat\nx\n"
+    words = import_list(content, "list.txt", ENGLISH).words
+    assert set(make_bee(words, BeeWish("cabinet", centre="t")).answers) == {
+        "CABINET",
+        "TINCT",
+        "ANTIC",
+        "BEAT",
+    }
+
+
+@pytest.mark.parametrize("written", ["ma'am", "ma\N{RIGHT SINGLE QUOTATION MARK}am", "m-aam"])
+def test_a_word_with_a_mark_is_no_answer(written: str) -> None:
+    words = import_list(f"{written}\nmailbox\nmamá\n".encode(), "list.txt", ENGLISH).words
+    made = make_bee(words, BeeWish("mailbox", centre="m"))
+    assert set(made.answers) == {"MAILBOX", "MAMA"}
