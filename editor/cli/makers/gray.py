@@ -12,11 +12,9 @@ from editor.cli.errors import CommandError
 from editor.cli.numbers import MOST
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.taking import taking
-from editor.generate.gray.search import Evenness, count_codes, enumerate_codes, find
+from editor.generate.gray.counting import counted_codes
+from editor.generate.gray.search import Evenness, enumerate_codes, find
 from editor.language import counted, tr
-
-_MAX_COUNTED_BITS = 4
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GrayOptions:
@@ -65,7 +63,6 @@ def gray(options: GrayOptions) -> None:
     _require_sense(options)
     circular, number = not options.open_row, _positions(options)
     if options.count:
-        _require_countable(options.bits)
         _print_counts(options.bits, number, circular=circular)
         return
     if options.every is not None:
@@ -105,19 +102,22 @@ def _positions(options: GrayOptions) -> int:
     return 2**options.bits if 0 < options.bits < 64 else 0
 
 
-def _require_countable(bits: int) -> None:
-    if bits > _MAX_COUNTED_BITS:
+def _print_counts(bits: int, positions: int, *, circular: bool) -> None:
+    found = counted_codes(bits, positions, circular=circular)
+    if found.number is None:
         raise CommandError(
-            tr("Codes of more than {most} bits are too many to count; --all N lists some").format(
-                most=_MAX_COUNTED_BITS
+            tr("There are too many such codes to count, about {number}; --all N lists some").format(
+                number=_rounded(found.magnitude)
             )
         )
-
-
-def _print_counts(bits: int, positions: int, *, circular: bool) -> None:
-    found = count_codes(bits, positions, circular=circular)
     senses = 1 if positions == 2 and circular else 2
-    print(tr("{count} undirected").format(count=found))
-    print(tr("{count} directed").format(count=senses * found))
+    print(tr("{count} undirected").format(count=found.number))
+    print(tr("{count} directed").format(count=senses * found.number))
     if circular:
-        print(tr("{count} with every start").format(count=senses * positions * found))
+        print(tr("{count} with every start").format(count=senses * positions * found.number))
+
+
+def _rounded(magnitude: float) -> str:
+    """Return ten to the power of ``magnitude`` to one digit: 9e8."""
+    digit, power = round(10 ** (magnitude % 1)), int(magnitude)
+    return f"1e{power + 1}" if digit == 10 else f"{digit}e{power}"

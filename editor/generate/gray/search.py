@@ -104,11 +104,6 @@ def enumerate_codes(bits: int, positions: int, *, circular: bool = True) -> Iter
                 yield GrayCode(bits, codes, circular)
 
 
-def count_codes(bits: int, positions: int, *, circular: bool = True) -> int:
-    """Return how many codes ``enumerate_codes`` gives."""
-    return sum(1 for _ in enumerate_codes(bits, positions, circular=circular))
-
-
 def _paths(bits: int, positions: int, start: int, *, lowest: bool) -> Iterator[tuple[int, ...]]:
     """Return the paths from ``start`` of different codes, all higher ones if ``lowest``."""
     path = [start]

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from itertools import pairwise, permutations
+from math import log10
 
 import pytest
 from hypothesis import assume, given, settings
@@ -8,7 +9,8 @@ from hypothesis import strategies as st
 
 from editor.generate.errors import GenerateError
 from editor.generate.gray.code import GrayCode
-from editor.generate.gray.search import Evenness, count_codes, enumerate_codes, find, reflected
+from editor.generate.gray.counting import counted_codes
+from editor.generate.gray.search import Evenness, enumerate_codes, find, reflected
 
 
 def faults(code: GrayCode, bits: int, positions: int, *, circular: bool) -> list[str]:
@@ -81,7 +83,39 @@ def test_counts_of_three_bits_equal_brute_force(positions: int, circular: bool) 
         return min(senses)
 
     brute = {canonical(row) for row in permutations(range(8), positions) if is_code(row)}
-    assert count_codes(3, positions, circular=circular) == len(brute)
+    assert counted_codes(3, positions, circular=circular).number == len(brute)
+
+
+@pytest.mark.parametrize(
+    ("bits", "positions", "number"), [(5, 6, 640), (6, 4, 240), (4, 16, 1344), (3, 2, 12)]
+)
+def test_known_numbers_of_rings(bits: int, positions: int, number: int) -> None:
+    assert counted_codes(bits, positions).number == number
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(1, 4), st.integers(2, 8), st.booleans())
+def test_a_count_is_the_number_of_codes_listed(bits: int, positions: int, circular: bool) -> None:
+    assume(positions <= 2**bits and not (circular and positions % 2))
+    listed = sum(1 for _ in enumerate_codes(bits, positions, circular=circular))
+    assert counted_codes(bits, positions, circular=circular).number == listed
+
+
+@pytest.mark.parametrize(
+    ("bits", "positions", "known"),
+    [(5, 32, log10(906_545_760)), (6, 64, log10(35_838_213_722_570_883_870_720))],
+)
+def test_an_estimate_is_near_the_known_number_of_full_rings(
+    bits: int, positions: int, known: float
+) -> None:
+    count = counted_codes(bits, positions)
+    assert count.number is None
+    assert abs(count.magnitude - known) < 0.5
+
+
+def test_every_size_has_a_count_or_an_estimate() -> None:
+    assert counted_codes(10, 1024).magnitude > counted_codes(8, 256).magnitude > 50
+    assert counted_codes(10, 1023, circular=False).magnitude > 100
 
 
 def test_large_rings_are_balanced_and_rest_long() -> None:
