@@ -26,12 +26,12 @@ from editor.generate.freeform.layout import (
     require_possible,
 )
 from editor.generate.freeform.search import Progress, lay_out_words
-from editor.generate.freeform.words import drawn_words, groups_in
+from editor.generate.freeform.words import drawn_words, group_of, groups_in
 from editor.language import counted, number, tr
 from editor.paths import is_there
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from threading import Event
 
     from editor.core.alphabet import Alphabet
@@ -68,6 +68,14 @@ class FreeformOptions:
             metavar="N", min=0, help="Keep so many random cells empty, drawn anew for each box."
         ),
     ] = 0
+    apart: Annotated[
+        bool,
+        typer.Option("--apart", help="Groups of crossing words may stand apart from one another."),
+    ] = False
+    some: Annotated[
+        bool,
+        typer.Option("--some", help="Be content with a layout that leaves words out."),
+    ] = False
     fixed: Annotated[
         str, typer.Option(metavar="TEMPLATE", help="A template whose # cells stay empty.")
     ] = ""
@@ -96,13 +104,15 @@ class FreeformOptions:
 def freeform(options: FreeformOptions) -> None:
     """Lay out words as a free-form crossword: all connected, as small as can be found.
 
-    Words may be in any alphabet; those drawn at random come from its lists.
+    Words may be in any alphabet; those drawn at random come from its lists. Where words that were
+    named are left out, the code is 1 if all together are proven impossible, else 3.
 
     Example: gridwright freeform bring on entire cotton paint land --box 10x8 -o words.pdf
     """
     path = checked_output(options.out, fill_endings()) if options.out else None
     letters = alphabet_named(options.alphabet)
-    wish = _wish(options, letters)
+    named = _groups(options.words or (), letters)
+    wish = _wish(options, named, letters)
     require_possible(wish, letters)
     found, ended = _searched(wish, letters, options.seed, options.time)
     if found is None:
@@ -112,13 +122,18 @@ def freeform(options: FreeformOptions) -> None:
     if path is not None:
         for loss in write_output(path, found.layout.puzzle(letters)):
             print(loss, file=sys.stderr)
+    if not options.some and _left_out(found.layout, named):
+        is_proven = found.impossible and not options.draw
+        raise typer.Exit(ExitCode.IMPOSSIBLE if is_proven else ExitCode.NOT_FOUND)
 
 
-def _wish(options: FreeformOptions, letters: Alphabet) -> FreeformWish:
+def _wish(
+    options: FreeformOptions, named: tuple[WordGroup, ...], letters: Alphabet
+) -> FreeformWish:
     if options.word_list and not options.draw:
         raise CommandError(tr("Words are drawn from -w: say how many by --draw N"))
     cols, rows = size_named(options.box)
-    groups = _groups(options.words or (), letters)
+    groups = named
     if options.draw:
         lists = words_to_draw_from(options.word_list, letters)
         lengths = range_named("--lengths", options.lengths)
@@ -130,6 +145,7 @@ def _wish(options: FreeformOptions, letters: Alphabet) -> FreeformWish:
         open_border=options.open_border,
         blocks=puzzle_named(options.fixed).grid.blocks if options.fixed else frozenset(),
         random_blocks=options.blocks,
+        apart=options.apart,
         objectives=tuple(options.objective) if options.objective else FreeformWish(()).objectives,
     )
 
@@ -142,7 +158,7 @@ def _groups(given: Sequence[str], alphabet: Alphabet) -> tuple[WordGroup, ...]:
         if path.suffix and not is_there(path):
             raise CommandError(tr("There is no file {path}").format(path=one))
         groups += (
-            _groups_of_file(path, alphabet) if is_there(path) else _groups_of_word(one, alphabet)
+            _groups_of_file(path, alphabet) if is_there(path) else (_group_named(one, alphabet),)
         )
     return tuple(groups)
 
@@ -154,11 +170,11 @@ def _groups_of_file(path: Path, alphabet: Alphabet) -> tuple[WordGroup, ...]:
         raise CommandError(f"{path}: {error}") from error
 
 
-def _groups_of_word(text: str, alphabet: Alphabet) -> tuple[WordGroup, ...]:
+def _group_named(text: str, alphabet: Alphabet) -> WordGroup:
     try:
-        return groups_in([text], alphabet)
+        return group_of(text.strip(), alphabet)
     except GenerateError as error:
-        raise CommandError(str(error).replace("Line 1", repr(text), 1)) from error
+        raise CommandError(f"{text}: {error}") from error
 
 
 def _searched(
@@ -197,11 +213,9 @@ def _drawing(layout: FreeformLayout) -> str:
 def _sentences(found: Progress, wish: FreeformWish, *, ended: bool) -> list[str]:
     layout = found.layout
     _, _, rows, cols = layout.box
-    placed = {placement.word for placement in layout.placements}
     left = [
         _BETWEEN.join(word.text for word in group.words)
-        for group in wish.groups
-        if placed.isdisjoint(group.words)
+        for group in _left_out(layout, wish.groups)
     ]
     words = counted(len(layout.placements), "{count} word", "{count} words")
     crossings = counted(layout.crossings, "{count} crossing", "{count} crossings")
@@ -213,14 +227,21 @@ def _sentences(found: Progress, wish: FreeformWish, *, ended: bool) -> list[str]
     if left:
         lines.append(tr("Left out: {words}").format(words=", ".join(left)))
     if found.impossible:
-        lines.append(
-            tr("Proven: all words together cannot stand in {cols}x{rows}.").format(
-                cols=wish.cols, rows=wish.rows
-            )
+        proven = (
+            tr("Proven: all words together cannot stand in {cols}x{rows}.")
+            if wish.apart
+            else tr("Proven: all words, connected, cannot stand in {cols}x{rows}.")
         )
+        lines.append(proven.format(cols=wish.cols, rows=wish.rows))
     if ended and not left:
         lines.append(tr("No smaller box is left to try."))
     return lines
+
+
+def _left_out(layout: FreeformLayout, groups: Iterable[WordGroup]) -> list[WordGroup]:
+    """Return those of ``groups`` of which no word is placed."""
+    placed = {placement.word for placement in layout.placements}
+    return [group for group in groups if placed.isdisjoint(group.words)]
 
 
 def _box_sentence(found: Progress) -> str:

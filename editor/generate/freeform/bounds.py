@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def may_hold(wish: FreeformWish, rows: int, cols: int) -> bool:
     """Tell whether counting leaves open that all groups stand in ``rows`` by ``cols`` cells.
 
-    Connected words stand in both directions, so the shorter side holds the shortest word.
+    Words that hang together stand in both directions, so the shorter side holds the shortest word.
     Two cells with letters that touch are neighbours in exactly one word, so the words say how many
     touching pairs have letters; every other pair of the box has an empty cell, and no empty cell
     is in more than four. With a choice of words the pairs are unknown, and the letters decide.
@@ -22,7 +22,7 @@ def may_hold(wish: FreeformWish, rows: int, cols: int) -> bool:
     shortest = [min(len(word.letters) for word in group.words) for group in wish.groups]
     if max(shortest, default=0) > max(rows, cols):
         return False
-    if len(shortest) > 1 and min(shortest) > min(rows, cols):
+    if not wish.apart and len(shortest) > 1 and min(shortest) > min(rows, cols):
         return False
     single = [group.words[0].letters for group in wish.groups if len(group.words) == 1]
     letters = max(-(-sum(shortest) // 2), _least_letters(single))

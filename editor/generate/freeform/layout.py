@@ -66,7 +66,8 @@ class FreeformWish:
 
     ``open_border``: no across word in the first and last row, no down word in the first and last
     column. ``blocks`` are cells of the box that stay empty; ``random_blocks`` more are drawn anew
-    for each box that is tried.
+    for each box that is tried. ``apart``: groups of crossing words may stand apart from one another;
+    without it all words hang together.
     """
 
     groups: tuple[WordGroup, ...]
@@ -75,6 +76,7 @@ class FreeformWish:
     open_border: bool = False
     blocks: frozenset[Cell] = frozenset()
     random_blocks: int = 0
+    apart: bool = False
     objectives: tuple[Objective, ...] = (Objective.WORDS, Objective.BOX, Objective.CROSSINGS)
 
 

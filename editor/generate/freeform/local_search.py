@@ -90,7 +90,10 @@ class _Outlines(dict[int, _Outline]):
 
 
 class LocalSearch:
-    """The search in one box. A state is a list of places, all hanging together."""
+    """The search in one box.
+
+    A state is a list of places, all hanging together unless the wish lets them stand apart.
+    """
 
     def __init__(
         self, wish: FreeformWish, memory: Memory, places: Places, group: NDArray[np.int32]
@@ -143,7 +146,7 @@ class LocalSearch:
         """Place one more word, a hard one with many crossings by preference."""
         candidates = self._board.fitting(self._wanted())
         crossings = self._board.crossings(candidates)
-        if self._chosen:
+        if self._chosen and not self._wish.apart:
             candidates, crossings = candidates[crossings > 0], crossings[crossings > 0]
         if not len(candidates):
             return False
@@ -181,15 +184,17 @@ class LocalSearch:
             touching = np.flatnonzero((cells == bad[0]).any(axis=1))
             del self._chosen[int(touching[random.randrange(len(touching))])]
             self._rebuild()
-        self._chosen = self._largest_part()
-        self._rebuild()
+        if not self._wish.apart:
+            self._chosen = self._largest_part()
+            self._rebuild()
 
     def _force(self, word: int, random: Random) -> None:
         """Put ``word`` where it takes out the fewest words, among some places drawn at random."""
-        crossing = self._board.agreeing(np.flatnonzero(self._places.word == word))
-        if not len(crossing):
+        places = np.flatnonzero(self._places.word == word)
+        ways_in = places if self._wish.apart else self._board.agreeing(places)
+        if not len(ways_in):
             return
-        drawn = random.sample(crossing.tolist(), min(DRAWN, len(crossing)))
+        drawn = random.sample(ways_in.tolist(), min(DRAWN, len(ways_in)))
         ways = [[place for place in self._chosen if self._clash(forced, place)] for forced in drawn]
         fewest = min(range(len(drawn)), key=lambda way: len(ways[way]))
         gone = set(ways[fewest])

@@ -74,6 +74,12 @@ class Pairs:
             counts += bits[:, block :: self.blocks]
         return counts
 
+    def of_groups(self, groups: Numbers) -> Bits:
+        """Return the set of all places of each of ``groups``."""
+        sets = np.zeros((len(groups), self.groups, self.blocks), np.uint64)
+        sets[np.arange(len(groups)), groups] = np.iinfo(np.uint64).max
+        return sets.reshape(len(groups), -1)
+
     def _packed(self, rows: Bools) -> Bits:
         wide = np.zeros((len(rows), len(self.place_of)), bool)
         wide[:, self._bit] = rows

@@ -27,11 +27,23 @@ def groups_in(lines: Iterable[str], alphabet: Alphabet) -> tuple[WordGroup, ...]
     A line is ``WORD`` or ``WORD;clue``; ``WORD | WORD`` is a group of which one is used, and
     ``+ WORD | WORD`` one of which at least one is. Raises GenerateError, which names the line.
     """
-    return tuple(
-        _group(line, number, alphabet)
-        for number, line in enumerate(map(str.strip, lines), start=1)
-        if line and not line.startswith(REMARK)
-    )
+    groups = []
+    for number, line in enumerate(map(str.strip, lines), start=1):
+        if line and not line.startswith(REMARK):
+            try:
+                groups.append(group_of(line, alphabet))
+            except GenerateError as error:
+                raise GenerateError(
+                    tr("Line {number}: {error}").format(number=number, error=error)
+                ) from error
+    return tuple(groups)
+
+
+def group_of(line: str, alphabet: Alphabet) -> WordGroup:
+    """Return the group that one line names; raise GenerateError where it names none."""
+    at_least_one = line.startswith(AT_LEAST_ONE)
+    parts = line.removeprefix(AT_LEAST_ONE).split(BETWEEN_WORDS)
+    return WordGroup(tuple(_word(part, alphabet) for part in parts), at_least_one)
 
 
 def drawn_words(
@@ -64,25 +76,15 @@ def drawn_words(
     return tuple(WordGroup((FreeformWord(text, alphabet=words.alphabet),)) for text in texts)
 
 
-def _group(line: str, number: int, alphabet: Alphabet) -> WordGroup:
-    at_least_one = line.startswith(AT_LEAST_ONE)
-    parts = line.removeprefix(AT_LEAST_ONE).split(BETWEEN_WORDS)
-    return WordGroup(tuple(_word(part, number, alphabet) for part in parts), at_least_one)
-
-
-def _word(part: str, number: int, alphabet: Alphabet) -> FreeformWord:
+def _word(part: str, alphabet: Alphabet) -> FreeformWord:
     written, _, clue = part.partition(BEFORE_CLUE)
     text = alphabet.normalize(written.strip())
     if not text:
-        raise GenerateError(
-            tr("Line {number}: there is no word before the clue or between the bars.").format(
-                number=number
-            )
-        )
+        raise GenerateError(tr("There is no word before the clue or between the bars."))
     if alphabet.indices(text) is None:
         raise GenerateError(
-            tr("Line {number}: {text} has characters that are no letters of the alphabet.").format(
-                number=number, text=written.strip()
+            tr("{text} has characters that are no letters of the alphabet.").format(
+                text=written.strip()
             )
         )
     return FreeformWord(text, clue.strip(), alphabet)

@@ -63,8 +63,44 @@ def test_a_bound_is_told_where_time_is_up(capsys: pytest.CaptureFixture[str]) ->
 def test_words_that_cannot_all_stand_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     ended = command(capsys, "freeform", "lion", "otter", "xyz", "--box", "9x7", "--time", "2")
     assert "Left out: XYZ" in ended.out
-    assert "Proven: all words together cannot stand in 9x7." in ended.out
+    assert "Proven: all words, connected, cannot stand in 9x7." in ended.out
     assert "needed" not in ended.out
+    assert ended.code == 1
+    some = command(capsys, "freeform", "lion", "otter", "xyz", "--box", "9x7", "--some", "--time", 1)
+    assert some.code == 0
+
+
+def test_words_that_cannot_hang_together_may_stand_apart(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    call = ("freeform", "lion", "otter", "xyz", "--box", "9x7", "--time", "2", "--apart")
+    ended = command(capsys, *call)
+    assert ended.code == 0
+    assert sorted(runs_of(ended.out.partition("\n\n")[0])) == ["LION", "OTTER", "XYZ"]
+    ended = command(capsys, "freeform", "lion", "xyz", "--box", "4x2", "--time", "2", "--apart")
+    assert ended.code == 1
+    assert "Proven: all words together cannot stand in 4x2." in ended.out
+
+
+def test_a_layout_that_leaves_named_words_out_is_written_and_ends_with_three(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = tmp_path / "made.ipuz"
+    call = ("freeform", "lion", "otter", "xyz", "--box", 9, "--blocks", 3, "--time", 1, "-o", out)
+    assert command(capsys, *call).code == 3
+    puzzle = read_puzzle(out)
+    assert {puzzle.entry(slot) for slot in puzzle.layout.slots} == {"LION", "OTTER"}
+
+
+def test_words_drawn_at_random_may_be_left_out(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    listed = tmp_path / "list.txt"
+    listed.write_text("XYZ;80\n")
+    call = ("freeform", "lion", "otter", "--draw", 1, "-w", listed, "--lengths", 3, "--time", 1)
+    ended = command(capsys, *call)
+    assert "Left out: XYZ" in ended.out
+    assert ended.code == 0
 
 
 def test_a_file_gives_clues_and_groups(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -107,7 +143,9 @@ def test_the_pdf_is_a_pdf(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
     ("arguments", "told"),
     [
         ((), "no words"),
-        (("t1me", "on"), "t1me"),
+        (("t1me", "on"), "t1me: t1me has characters that are no letters of the alphabet"),
+        (("o'clock;|",), "o'clock;|: There is no word before the clue or between the bars"),
+        (("bд",), "bд: bд has characters that are no letters"),
         (("extraordinary", "--box", "5"), "longer than the box"),
         (("on", "ON"), "twice"),
         (("a",), "too short"),

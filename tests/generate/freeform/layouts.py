@@ -37,7 +37,7 @@ def faults(layout: FreeformLayout, wish: FreeformWish) -> list[str]:
         used = len({word.text for word in group.words} & set(texts))
         if used > 1 and not group.at_least_one:
             found.append(f"{used} words of one group")
-    if not in_one_piece(cells):
+    if not wish.apart and not in_one_piece(cells):
         found.append("separate parts")
     if wish.open_border:
         along = {row for (row, _), _ in runs(cells, (0, 1))} & {0, wish.rows - 1}
@@ -46,13 +46,15 @@ def faults(layout: FreeformLayout, wish: FreeformWish) -> list[str]:
     return found
 
 
-def all_laid_out(texts: list[str], rows: int, cols: int) -> Iterator[Cells]:
-    """Yield the letters of every layout of all ``texts`` in the box."""
+def all_laid_out(
+    texts: list[str], rows: int, cols: int, *, apart: bool = False
+) -> Iterator[Cells]:
+    """Yield the letters of every layout of all ``texts`` in the box, in one piece or ``apart``."""
 
     def put(cells: Cells, left: list[str]) -> Iterator[Cells]:
         if not left:
             found = [text for way in WAYS for _, text in runs(cells, way)]
-            if sorted(found) == sorted(texts) and in_one_piece(cells):
+            if sorted(found) == sorted(texts) and (apart or in_one_piece(cells)):
                 yield cells
             return
         text, *others = left

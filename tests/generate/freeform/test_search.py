@@ -60,9 +60,10 @@ def test_common_words_all_stand_in_one_piece_and_the_box_shrinks() -> None:
     st.lists(st.text("ABCDE", min_size=2, max_size=6), min_size=1, max_size=9, unique=True),
     st.integers(0, 5),
     st.booleans(),
+    st.booleans(),
 )
-def test_any_layout_is_sound(texts: list[str], seed: int, open_border: bool) -> None:
-    wish = FreeformWish(singles(*texts), 9, 8, open_border=open_border)
+def test_any_layout_is_sound(texts: list[str], seed: int, open_border: bool, apart: bool) -> None:
+    wish = FreeformWish(singles(*texts), 9, 8, open_border=open_border, apart=apart)
     for step in lay_out_words(wish, ENGLISH, seed, rounds(60)):
         assert faults(step.layout, wish) == []
         _, _, rows, cols = step.layout.box
@@ -81,6 +82,16 @@ def test_many_words_come_into_a_small_box(first: str, cells: int, seed: int) -> 
     assert len(layout.placements) == len(wish.groups)
     _, _, rows, cols = layout.box
     assert rows * cols <= cells
+
+
+def test_words_that_may_stand_apart_come_into_a_small_box() -> None:
+    words = "BRING ON ENTIRE COTTON SIMILAR MEN PAID BLOW SHAKE AS JOY GO TIE ICE PAINT LAND MARK OF"
+    wish = FreeformWish(singles(*words.split()), 10, 10, apart=True)
+    for step in lay_out_words(wish, ENGLISH, 0, rounds(20_000)):
+        assert faults(step.layout, wish) == []
+        if step.layout.groups_used(wish) == len(wish.groups):
+            return
+    pytest.fail("words are left out")
 
 
 def test_the_bound_counts_letters_that_cross_and_cells_that_stay_empty() -> None:
@@ -136,19 +147,22 @@ def test_a_box_with_random_blocks_shrinks_and_no_bound_is_claimed_but_by_countin
 
 
 @settings(deadline=None, max_examples=25)
-@given(st.lists(st.text("ABCD", min_size=2, max_size=3), min_size=2, max_size=3, unique=True))
-def test_what_is_said_of_all_boxes_agrees_with_brute_force(texts: list[str]) -> None:
-    wish = FreeformWish(singles(*texts), 4, 5)
+@given(
+    st.lists(st.text("ABCD", min_size=2, max_size=3), min_size=2, max_size=3, unique=True),
+    st.booleans(),
+)
+def test_what_is_said_of_all_boxes_agrees_with_brute_force(texts: list[str], apart: bool) -> None:
+    wish = FreeformWish(singles(*texts), 4, 5, apart=apart)
     *_, last = lay_out_words(wish, ENGLISH, 0, rounds(3000))
     shapes = [(rows, cols) for rows in range(1, 5) for cols in range(1, 6)]
-    holding = {shape for shape in shapes if any(True for _ in all_laid_out(texts, *shape))}
+    holding = {shape for shape in shapes if any(all_laid_out(texts, *shape, apart=apart))}
     assert last.impossible == (not holding)
     assert last.smallest == bool(holding)
     if holding:
         best = min(holding, key=lambda shape: (shape[0] * shape[1], max(shape)))
         assert last.cells == best[0] * best[1]
         assert len(last.layout.placements) == len(texts)
-        fewest = min(map(len, all_laid_out(texts, *best)))
+        fewest = min(map(len, all_laid_out(texts, *best, apart=apart)))
         assert last.layout.crossings == sum(map(len, texts)) - fewest
 
 

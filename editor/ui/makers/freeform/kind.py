@@ -54,6 +54,7 @@ class FreeformKind(MakerKind):
         self.draw = number_field(0, 60, 0, tr("Words drawn at random"))
         self.box = SizeField(12, 12, (2, MAX_SIDE))
         self.open_border = QCheckBox(tr("Nothing along the outer edges"))
+        self.apart = QCheckBox(tr("Groups of words may stand apart"))
         self.blocks = number_field(0, 200, 0, tr("Random empty cells"))
         self.keep_blocks = QCheckBox(tr("Blocks of the editor's grid stay empty"))
         self.objectives = OrderedList(tr("What counts, the most important first"))
@@ -63,6 +64,7 @@ class FreeformKind(MakerKind):
         self._progress: list[Progress] = []
         self._alphabet = ENGLISH
         self._grid: Grid | None = None
+        self._is_apart = False
         self.form = self._built_form()
         self.results = self._built_results()
         self.found.currentRowChanged.connect(self._show)
@@ -83,10 +85,12 @@ class FreeformKind(MakerKind):
             open_border=self.open_border.isChecked(),
             blocks=kept,
             random_blocks=self.blocks.value(),
+            apart=self.apart.isChecked(),
             objectives=self._chosen_objectives(),
         )
         if wish.groups or not draw:
             require_possible(wish, lists.alphabet)
+        self._is_apart = wish.apart
         return FreeformRequest(wish, lists, seed, draw)
 
     def clear(self) -> None:
@@ -101,16 +105,19 @@ class FreeformKind(MakerKind):
         for one in cast("tuple[Progress, ...]", results):
             if self._progress and self._progress[-1].layout == one.layout:
                 self._progress[-1] = one
-                self.found.item(self.found.count() - 1).setText(_told(one))
+                self.found.item(self.found.count() - 1).setText(self._told(one))
             else:
                 self._progress.append(one)
-                self.found.addItem(_told(one))
+                self.found.addItem(self._told(one))
         self.found.setCurrentRow(len(self._progress) - 1)
         self.choose_button.setEnabled(True)
 
     def sentence(self) -> str:
         """Say what the best layout is."""
-        return _told(self._progress[-1]) if self._progress else ""
+        return self._told(self._progress[-1]) if self._progress else ""
+
+    def _told(self, one: Progress) -> str:
+        return f"{_figures(one)}; {_bounded(one, apart=self._is_apart)}"
 
     def _chosen_objectives(self) -> tuple[Objective, ...]:
         items = [self.objectives.item(row) for row in range(self.objectives.count())]
@@ -147,6 +154,7 @@ class FreeformKind(MakerKind):
         layout.addRow(tr("Drawn at random"), self.draw)
         layout.addRow(tr("Largest box"), self.box)
         layout.addRow(self.open_border)
+        layout.addRow(self.apart)
         layout.addRow(tr("Random empty cells"), self.blocks)
         layout.addRow(self.keep_blocks)
         layout.addRow(tr("Aims, in order"), self.objectives)
@@ -166,9 +174,9 @@ class FreeformKind(MakerKind):
         return results
 
 
-def _told(one: Progress) -> str:
+def _figures(one: Progress) -> str:
     _, _, rows, cols = one.layout.box
-    told = tr(
+    return tr(
         "{words}, {crossings}, {cols}×{rows}: {cells} cells, {density} letters a cell"
     ).format(
         words=counted(len(one.layout.placements), "{count} word", "{count} words"),
@@ -178,10 +186,11 @@ def _told(one: Progress) -> str:
         cells=one.cells,
         density=number(one.layout.density, 2),
     )
-    return f"{told}; {_bounded(one)}"
 
 
-def _bounded(one: Progress) -> str:
+def _bounded(one: Progress, *, apart: bool) -> str:
+    if one.impossible and not apart:
+        return tr("all words, connected, cannot stand in the largest box")
     if one.impossible:
         return tr("all words together cannot stand in the largest box")
     if one.smallest:
