@@ -214,8 +214,7 @@ def _sentences(found: Progress, wish: FreeformWish, *, ended: bool) -> list[str]
     layout = found.layout
     _, _, rows, cols = layout.box
     left = [
-        _BETWEEN.join(word.text for word in group.words)
-        for group in _left_out(layout, wish.groups)
+        _BETWEEN.join(word.text for word in group.words) for group in _left_out(layout, wish.groups)
     ]
     words = counted(len(layout.placements), "{count} word", "{count} words")
     crossings = counted(layout.crossings, "{count} crossing", "{count} crossings")

@@ -16,6 +16,7 @@ from editor.generate.gray.counting import counted_codes
 from editor.generate.gray.search import Evenness, enumerate_codes, find
 from editor.language import counted, tr
 
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GrayOptions:
     """What a Gray code is asked for with."""

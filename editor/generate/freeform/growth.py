@@ -146,9 +146,7 @@ class _Level:
     added: Members
 
     @classmethod
-    def of(
-        cls, pairs: Pairs, chosen: Members, stopped: Stopped, *, apart: bool
-    ) -> _Level | None:
+    def of(cls, pairs: Pairs, chosen: Members, stopped: Stopped, *, apart: bool) -> _Level | None:
         """Look at the layouts ``chosen``; None if stopped."""
         parts = []
         for first in range(0, len(chosen), CHUNK):

@@ -66,8 +66,8 @@ class FreeformWish:
 
     ``open_border``: no across word in the first and last row, no down word in the first and last
     column. ``blocks`` are cells of the box that stay empty; ``random_blocks`` more are drawn anew
-    for each box that is tried. ``apart``: groups of crossing words may stand apart from one another;
-    without it all words hang together.
+    for each box that is tried. ``apart``: groups of crossing words may stand apart from one
+    another; without it all words hang together.
     """
 
     groups: tuple[WordGroup, ...]

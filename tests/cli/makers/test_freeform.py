@@ -66,7 +66,9 @@ def test_words_that_cannot_all_stand_are_told(capsys: pytest.CaptureFixture[str]
     assert "Proven: all words, connected, cannot stand in 9x7." in ended.out
     assert "needed" not in ended.out
     assert ended.code == 1
-    some = command(capsys, "freeform", "lion", "otter", "xyz", "--box", "9x7", "--some", "--time", 1)
+    some = command(
+        capsys, "freeform", "lion", "otter", "xyz", "--box", "9x7", "--some", "--time", 1
+    )
     assert some.code == 0
 
 

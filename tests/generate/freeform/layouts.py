@@ -46,9 +46,7 @@ def faults(layout: FreeformLayout, wish: FreeformWish) -> list[str]:
     return found
 
 
-def all_laid_out(
-    texts: list[str], rows: int, cols: int, *, apart: bool = False
-) -> Iterator[Cells]:
+def all_laid_out(texts: list[str], rows: int, cols: int, *, apart: bool = False) -> Iterator[Cells]:
     """Yield the letters of every layout of all ``texts`` in the box, in one piece or ``apart``."""
 
     def put(cells: Cells, left: list[str]) -> Iterator[Cells]:

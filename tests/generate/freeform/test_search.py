@@ -85,8 +85,9 @@ def test_many_words_come_into_a_small_box(first: str, cells: int, seed: int) -> 
 
 
 def test_words_that_may_stand_apart_come_into_a_small_box() -> None:
-    words = "BRING ON ENTIRE COTTON SIMILAR MEN PAID BLOW SHAKE AS JOY GO TIE ICE PAINT LAND MARK OF"
-    wish = FreeformWish(singles(*words.split()), 10, 10, apart=True)
+    words = ["BRING", "ON", "ENTIRE", "COTTON", "SIMILAR", "MEN", "PAID", "BLOW", "SHAKE"]
+    words += ["AS", "JOY", "GO", "TIE", "ICE", "PAINT", "LAND", "MARK", "OF"]
+    wish = FreeformWish(singles(*words), 10, 10, apart=True)
     for step in lay_out_words(wish, ENGLISH, 0, rounds(20_000)):
         assert faults(step.layout, wish) == []
         if step.layout.groups_used(wish) == len(wish.groups):
