@@ -43,6 +43,8 @@ _UNLOCKED = 0
 _DIAGRAMLESS = 0x0401
 _NO_SOLUTION = 2
 _MOST_REBUS = 254
+_SECTIONS = frozenset({b"GRBS", b"RTBL", b"GEXT", b"RUSR", b"LTIM"})
+"""What a puzzle holds, and the state of whoever solved it."""
 _SAFE = frozenset(string.ascii_uppercase + string.digits + "@#$%&+?")
 """What every program takes as one letter of a cell; all else is written as a rebus."""
 
@@ -89,6 +91,7 @@ def _reading(source: puz.Puzzle, remarks: tuple[Remark, ...]) -> Reading:
     diagramless = source.puzzletype == _DIAGRAMLESS
     if diagramless:
         remarks = (*remarks, Remark(Note.DIAGRAMLESS))
+    remarks = (*remarks, *_left_out(source, grid))
     puzzle = Puzzle(
         grid=grid,
         fill=fill,
@@ -108,6 +111,17 @@ def _reading(source: puz.Puzzle, remarks: tuple[Remark, ...]) -> Reading:
         diagramless=diagramless,
     )
     return Reading(puzzle, remarks)
+
+
+def _left_out(source: puz.Puzzle, grid: Grid) -> Iterator[Remark]:
+    """Yield what to tell of sections that are unknown, and of clues too few or too many."""
+    for name in source.extensions.keys() - _SECTIONS:
+        yield Remark(Note.LEFT_OUT, name.decode("latin-1"))
+    missing = len(layout(grid).slots) - len(source.clues)
+    if missing > 0:
+        yield Remark(Note.SHORT_OF_CLUES, count=missing)
+    elif missing < 0:
+        yield Remark(Note.LEFT_OUT_COUNT, "clues", -missing)
 
 
 def write_puz(puzzle: Puzzle) -> bytes:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 _START = re.compile(r"\s*<ACROSS PUZZLE( V2)?>\s*", re.IGNORECASE)
 _TAG = re.compile(r"\s*<([A-Z]+)>\s*", re.IGNORECASE)
+_TAGS = frozenset(
+    {"TITLE", "AUTHOR", "COPYRIGHT", "SIZE", "GRID", "REBUS", "ACROSS", "DOWN", "NOTEPAD"}
+)
 _BLOCKS = ".:"
 _UNKNOWN = {"X"}
 
@@ -70,6 +73,8 @@ def read_across_lite_text(data: bytes) -> Reading:
     remarks = (
         *([Remark(Note.DIAGRAMLESS)] if diagramless else []),
         *([Remark(Note.SHORT_OF_CLUES, count=missing)] if missing > 0 else []),
+        *([Remark(Note.LEFT_OUT_COUNT, "clues", -missing)] if missing < 0 else []),
+        *(Remark(Note.LEFT_OUT, name) for name in sections if name not in _TAGS),
     )
     return Reading(puzzle, remarks)
 
@@ -96,8 +101,8 @@ def _rebus(lines: list[str]) -> tuple[dict[str, str], bool]:
     """Return the texts by their marks in the grid, and whether small letters mean circles."""
     texts = {}
     marked = False
-    for line in lines:
-        if line.rstrip(";").upper() == "MARK":
+    for line in (part.strip() for one in lines for part in one.split(";")):
+        if line.upper() == "MARK":
             marked = True
         elif len(parts := line.split(":")) >= 2 and len(parts[0]) == 1:
             texts[parts[0]] = parts[1]

@@ -9,13 +9,17 @@ from editor.core.puzzle import Puzzle
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, cells_of, clues_by_number
 from editor.formats.jpz_reader import find, parse_xml, tag
-from editor.formats.remarks import Reading
+from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, from_html
 from editor.language import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from xml.etree.ElementTree import Element
 
+_READ = frozenset(
+    {"VERSION", "TITLE", "AUTHOR", "COPYRIGHT", "GRID", "CIRCLES", "REBUSES", "WORDS", "NOTES"}
+)
 _BLOCK = "."
 _EMPTY = " "
 
@@ -66,7 +70,14 @@ def read_crossfire(data: bytes) -> Reading:
             notes=from_html(_text(root, "NOTES")).strip(),
         )
     )
-    return Reading(puzzle)
+    return Reading(puzzle, tuple(_left_out(root, puzzle)))
+
+
+def _left_out(root: Element, puzzle: Puzzle) -> Iterator[Remark]:
+    clues = sum(bool(text) for direction in Direction for _, text in _clues(root, direction))
+    if clues > len(puzzle.clues):
+        yield Remark(Note.LEFT_OUT_COUNT, "WORD", clues - len(puzzle.clues))
+    yield from (Remark(Note.LEFT_OUT, tag(one)) for one in root if tag(one) not in _READ)
 
 
 def _text(root: Element, name: str) -> str:

@@ -96,7 +96,28 @@ class Board:
     @property
     def unknown_styles(self) -> frozenset[str]:
         """The names of styles that no part of a puzzle holds."""
-        return frozenset(name for style in self.styles.values() for name in style) - _KNOWN_STYLES
+        return frozenset(
+            name
+            for style in self.styles.values()
+            for name, value in style.items()
+            if name not in _KNOWN_STYLES or (value and not _is_understood(name, style))
+        )
+
+    @property
+    def unread_answers(self) -> int:
+        """How many values under "solution" no cell holds, wholly or in part."""
+        rows = self.document.get("solution")
+        if rows is None:
+            return 0
+        values = [row if isinstance(row, list) else [] for row in rows] if _is_rows(rows) else []
+        found = (
+            value
+            for row, line in enumerate(values)
+            for col, value in enumerate(line)
+            if (row, col) not in self.cells or (self.grid.is_open((row, col)) and _is_odd(value))
+        )
+        lost = sum(value not in (None, 0, "", self.empty, self.block) for value in found)
+        return lost + sum(not isinstance(row, list) for row in (rows if _is_rows(rows) else [rows]))
 
     @cached_property
     def grid(self) -> Grid:
@@ -222,6 +243,34 @@ def _two_way(value: Json) -> str:
             parts = halves(text, SLASH)
             return text if parts and parts[0] != parts[1] else ""
     return ""
+
+
+def _is_rows(value: Json) -> bool:
+    return isinstance(value, list)
+
+
+def _is_odd(value: Json) -> bool:
+    """Tell whether a solution cell holds more than a text for both directions or for each."""
+    match value:
+        case None | str() | int():
+            return False
+        case dict():
+            texts = [name for name, one in value.items() if isinstance(one, str)]
+            known = {"value", "Across", "Down", "cell"}
+            return not known.issuperset(texts) or isinstance(value.get("value"), list | dict)
+    return True
+
+
+def _is_understood(name: str, style: dict[str, Json]) -> bool:
+    """Tell whether the value of a style is one that cells can have."""
+    match name:
+        case "shapebg":
+            return bool(style[name] == "circle")
+        case "color":
+            return bool(_shade(style))
+        case "barred":
+            return isinstance(style[name], str)
+    return True
 
 
 def _bars(cell: Cell, style: dict[str, Json]) -> Iterator[Bar]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from editor.core.clue_lists import direction_of
@@ -16,6 +17,13 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell, Direction, Grid
     from editor.formats.ipuz_board import Board
     from editor.formats.json_text import Json
+
+
+_KNOWN_PARTS = frozenset(
+    {"number", "numbers", "label", "clue", "cells", "enumeration", "continued", "answer",
+     "references"}
+)  # fmt: skip
+"""The keys of a clue that are part of it, or repeat what the grid and its text say."""
 
 
 def file_clues(board: Board) -> Iterator[FileClue]:
@@ -37,6 +45,31 @@ def clue_lists(document: dict[str, Json]) -> Iterator[tuple[str, list[Json]]]:
     for name, items in lists.items() if isinstance(lists, dict) else ():
         if isinstance(items, list):
             yield name, items
+
+
+def unread_items(document: dict[str, Json]) -> Iterator[tuple[str, int]]:
+    """Yield names of what the clue lists hold and no clue shows, with how often it is there."""
+    lists = document.get("clues")
+    if lists is not None and not isinstance(lists, dict):
+        yield "clues", 1
+    for name, items in lists.items() if isinstance(lists, dict) else ():
+        odd = [items] if not isinstance(items, list) else list(filter(_is_unread, items))
+        if odd:
+            yield name, len(odd)
+    every = [item for _, items in clue_lists(document) for item in items if isinstance(item, dict)]
+    extra = Counter(name for item in every for name in item if name not in _KNOWN_PARTS)
+    extra["continued"] += sum(
+        bool(item.get("continued")) and not any(_continued(item)) for item in every
+    )
+    yield from ((name, count) for name, count in extra.items() if count)
+
+
+def _is_unread(item: Json) -> bool:
+    """Tell whether ``item`` of a clue list is no clue, nor the place of one still to be written."""
+    match item:
+        case str() | dict() | [_] | [_, None] | [_, str(), *_]:
+            return False
+    return True
 
 
 def cell_base(board: Board) -> int:

@@ -16,8 +16,8 @@ from editor.core.twofold import SLASH, Twofold, halves
 from editor.formats.clue_places import kind_remarks, label_remarks, own_labels, placed
 from editor.formats.errors import FormatError
 from editor.formats.ipuz_board import board_of, label_of, text_of
-from editor.formats.ipuz_clues import file_clues, places_of
-from editor.formats.ipuz_document import CREDIT_KEYS, KNOWN_KEYS, Marks, document_of
+from editor.formats.ipuz_clues import file_clues, places_of, unread_items
+from editor.formats.ipuz_document import CREDIT_KEYS, KNOWN_KEYS, TEXT_KEYS, Marks, document_of
 from editor.formats.ipuz_state import STATE_KEY, with_state
 from editor.formats.json_text import parse_object
 from editor.formats.remarks import Note, Reading, Remark, quoted
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from editor.formats.json_text import Json
 
 _PLAIN_KIND = re.compile(r"crossword(/(diagramless|crypticcrossword))?(#|$)")
+_TEXTS = frozenset({*TEXT_KEYS, *CREDIT_KEYS, "intro"})
 _START = re.compile(rb"[\s\x00]*(?:[\w.$]+\s*\(\s*)?\{")
 
 
@@ -103,11 +104,16 @@ def _remarks(board: Board, puzzle: Puzzle, clues: tuple[Remark, ...]) -> Iterato
     yield from clues
     if puzzle.kind is not PuzzleKind.CODED:
         yield from label_remarks(puzzle.labels)
-    for name in board.document:
-        if name not in KNOWN_KEYS:
+    for name, value in board.document.items():
+        no_text = name in _TEXTS and value and not isinstance(value, str)
+        if no_text or name not in KNOWN_KEYS:
             yield Remark(Note.KEPT, name)
     for name in sorted(board.unknown_styles):
         yield Remark(Note.KEPT, name)
+    if count := board.unread_answers:
+        yield Remark(Note.KEPT_COUNT, "solution", count)
+    for name, count in unread_items(board.document):
+        yield Remark(Note.KEPT_COUNT, name, count)
 
 
 def _kinds(document: dict[str, Json]) -> list[str]:

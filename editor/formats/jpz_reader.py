@@ -6,6 +6,7 @@ import io
 import re
 import zipfile
 import zlib
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -25,6 +26,7 @@ from editor.formats.clue_places import (
     own_labels,
     placed,
 )
+from editor.formats.colours import colour_of
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, check_size, number
 from editor.formats.remarks import Note, Reading, Remark
@@ -47,6 +49,12 @@ _USUAL_COMPLETIONS = ("Congratulations! The puzzle is solved correctly.", "All d
 _STYLES = frozenset({"b", "i", "em", "strong", "cite", "sub", "sup"})
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _WHITE = "#ffffff"
+_KNOWN_OF_CELLS = frozenset(
+    {"x", "y", "solution", "type", "number", "background-shape", "background-color", "top-bar",
+     "left-bar", "right-bar", "bottom-bar", "solve-state", "hint", "solve"}
+)  # fmt: skip
+_TYPES = frozenset({"letter", "block", "void", "clue"})
+_KNOWN_OF_CLUES = frozenset({"word", "number", "format", "is-link"})
 _BARS = {
     "top-bar": (Direction.DOWN, -1),
     "bottom-bar": (Direction.DOWN, 0),
@@ -62,7 +70,7 @@ def is_jpz(data: bytes) -> bool:
 
 def read_jpz(data: bytes) -> Reading:
     """Return the puzzle in the bytes of a ``.jpz`` or Crossword Compiler XML file."""
-    root = parse_xml(_unpacked(data) if data.startswith(_ZIP) else data)
+    root = parse_xml((_unpacked(data) if data.startswith(_ZIP) else data).lstrip())
     source = next((one for one in root.iter() if tag(one) == "rectangular-puzzle"), None)
     grid_element = None if source is None else find(source, "grid")
     if source is None or grid_element is None:
@@ -96,7 +104,9 @@ def read_jpz(data: bytes) -> Reading:
     coded = kind is PuzzleKind.CODED
     left_out = _left_out(grid_element, opened, hints=not coded)
     numbers = () if coded else label_remarks(labels)
-    remarks = (*kind_remarks(kind), *clues.remarks, *numbers, *left_out)
+    remarks = (
+        *kind_remarks(kind), *clues.remarks, *numbers, *left_out, *_left_out_of_clues(source)
+    )  # fmt: skip
     return Reading(adopted(puzzle), remarks)
 
 
@@ -139,12 +149,35 @@ def _instructions(source: Element) -> str:
 
 
 def _left_out(grid: Element, cells: dict[Cell, Element], *, hints: bool) -> Iterator[Remark]:
-    if count := sum(bool(one.get("top-right-number")) for one in cells.values()):
-        yield Remark(Note.LEFT_OUT_COUNT, "top-right-number", count)
+    names = Counter(name for one in cells.values() for name, text in one.items() if text)
+    odd = {name: count for name, count in names.items() if name not in _KNOWN_OF_CELLS}
+    odd["background-shape"] = sum(
+        one.get("background-shape", "circle") != "circle" for one in cells.values()
+    )
+    odd["background-color"] = sum(
+        not colour_of(one.get("background-color") or _WHITE) for one in cells.values()
+    )
+    odd["type"] = sum(one.get("type", "letter") not in _TYPES for one in cells.values())
+    yield from (Remark(Note.LEFT_OUT_COUNT, name, count) for name, count in odd.items() if count)
     if hints and (count := sum(map(_is_hint, cells.values()))):
         yield Remark(Note.LEFT_OUT_COUNT, "hint", count)
     if find(grid, "background-picture") is not None:
         yield Remark(Note.LEFT_OUT, "background-picture")
+    if count := sum(tag(one) == "clue" for one in grid.iter()):
+        yield Remark(Note.LEFT_OUT_COUNT, "clue", count)
+
+
+def _left_out_of_clues(source: Element) -> Iterator[Remark]:
+    clues = [one for part in source if tag(part) != "grid" for one in _clue_elements(part)]
+    names = Counter(name for one in clues for name in one.attrib if name not in _KNOWN_OF_CLUES)
+    names["img"] = sum(tag(one) == "img" for clue in clues for one in clue.iter())
+    yield from (Remark(Note.LEFT_OUT_COUNT, name, count) for name, count in names.items() if count)
+
+
+def _clue_elements(source: Element) -> Iterator[Element]:
+    for one in source.iter():
+        if tag(one) == "clues":
+            yield from (clue for clue in one if tag(clue) == "clue")
 
 
 def parse_xml(data: bytes) -> Element:
@@ -251,7 +284,7 @@ class _Board:
             Bar(neighbour(cell, direction, steps), direction)
             for cell, one in self.cells.items()
             for name, (direction, steps) in _BARS.items()
-            if one.get(name) == "true"
+            if one.get(name, "").lower() in ("true", "1")
         )
         return replace(
             frame,
@@ -284,7 +317,8 @@ def _solution(cell: Element) -> str:
 
 def _shade(cell: Element) -> str:
     colour = cell.get("background-color", "")
-    return colour if _COLOUR.fullmatch(colour) and colour.lower() != _WHITE else ""
+    colour = colour if _COLOUR.fullmatch(colour) else colour_of(colour)
+    return colour if colour.lower() != _WHITE else ""
 
 
 def _metadata(source: Element, name: str) -> str:
@@ -314,9 +348,19 @@ def _clues(source: Element) -> Iterator[FileClue]:
     for one in lists:
         title = find(one, "title")
         heading = "" if title is None else " ".join("".join(title.itertext()).split())
+        heading = heading or _way(one, words)
         for clue in one:
             if tag(clue) == "clue" and clue.get("is-link") is None:
                 yield _clue(clue, heading, words, enumerated=enumerated)
+
+
+def _way(clues: Element, words: dict[str, Element]) -> str:
+    """Return the heading of a list without a title, if the cells of all its clues run one way."""
+    places = [list(_places(words[id])) for clue in clues if (id := clue.get("word", "")) in words]
+    for place, direction in enumerate(Direction):
+        if places and all(len({cell[place] for cell in cells}) == 1 for cells in places):
+            return direction.value.capitalize()
+    return ""
 
 
 def _clue(clue: Element, heading: str, words: dict[str, Element], *, enumerated: bool) -> FileClue:

@@ -20,6 +20,7 @@ class Note(Enum):
     """What a remark says; the value is its sentence, with places for a name and a count."""
 
     KEPT = marked("“{name}” is kept in the file but not shown.")
+    KEPT_COUNT = marked("“{name}” is kept in the file but not shown ({count}).")
     LEFT_OUT = marked("“{name}” is left out.")
     LEFT_OUT_COUNT = marked("“{name}” is left out ({count}).")
     OWN_LIST = marked_counted(

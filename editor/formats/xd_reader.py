@@ -27,7 +27,7 @@ _HEADING = re.compile(r"##\s+(\w+)\s*")
 _HEADER = re.compile(r"([A-Za-z][\w -]*):\s?(.*)")
 _CLUE = re.compile(r"([AD])(\d+)\.\s?(.*)")
 _ABOUT_CLUE = re.compile(r"[AD]\d+ \^")
-_REBUS_PARTS = re.compile(r"[\s,]+(?=[^\s=]=)")
+_REBUS_PARTS = re.compile(r"[\s,;]+(?=[^\s=]=)")
 _CREDITS = ("editor", "publisher", "date", "url", "difficulty")
 _HEADERS = frozenset(
     {"title", "author", "copyright", "rebus", "special", "generator", "description", *_CREDITS}
@@ -41,6 +41,7 @@ _TAGS = {
     "{~": "<sub>", "~}": "</sub>", "{^": "<sup>", "^}": "</sup>",
     "{_": "", "_}": "", "{-": "", "-}": "",
 }  # fmt: skip
+_LINK = re.compile(r"\{@([^{}|]*)(?:\|[^{}]*)?@\}")
 _MARKUP = re.compile("|".join(map(re.escape, _TAGS)))
 _BARS = {
     "bar-top": (Direction.DOWN, -1),
@@ -120,6 +121,16 @@ def _left_out(
         if count := min(others, named - len(puzzle.clues)):
             yield Remark(Note.LEFT_OUT_COUNT, "clues", count)
     lines = sections.get("clues", [])
+    understood = (_CLUE, _ABOUT_CLUE)
+    if count := sum(
+        bool(line.strip()) and not any(one.match(line) for one in understood) for line in lines
+    ):
+        yield Remark(Note.LEFT_OUT_COUNT, "clues", count)
+    for name in sections.keys() - {*_ORDER, "start", "design", ""}:
+        yield Remark(Note.LEFT_OUT, name.capitalize())
+    kind = headers.get("special", "").lower()
+    if kind and kind not in ("circle", "shaded"):
+        yield Remark(Note.LEFT_OUT, f"Special: {kind}")
     if count := sum(_ABOUT_CLUE.match(line) is not None for line in lines):
         yield Remark(Note.LEFT_OUT_COUNT, "^", count)
 
@@ -140,6 +151,8 @@ def _sections(text: str) -> _Sections:
     place = 0
     for blank, group in groupby(lines, lambda line: not line.strip()):
         some = list(group)
+        if not blank and not sections and not any(map(_HEADER.match, some)):
+            place = 1
         if blank and len(some) > 1 and sections:
             place = min(place + 1, len(_ORDER) - 1)
         elif not blank or sections:
@@ -270,4 +283,4 @@ def _clue_text(text: str) -> str:
 
 def _styled(text: str) -> str:
     """Return ``text`` with tags for the marks of italics, bold and scripts."""
-    return _MARKUP.sub(lambda match: _TAGS[match[0]], text)
+    return _MARKUP.sub(lambda match: _TAGS[match[0]], _LINK.sub(r"\1", text))

@@ -29,6 +29,7 @@ _READ = frozenset(
         "Circles", "RebusEntries", "Clues", "Notepad", "Shades",
     }
 )  # fmt: skip
+_TYPES = ("", "normal", "diagramless", "rebus", "circle")
 _SHADE = "#d3d3d3"
 
 
@@ -82,8 +83,10 @@ def read_xpf(data: bytes) -> Reading:
 
 
 def _left_out(puzzles: list[Element]) -> Iterator[Remark]:
+    if (kind := _text(puzzles[0], "Type")).lower() not in _TYPES:
+        yield Remark(Note.KIND, kind)
     for one in puzzles[0]:
-        if tag(one) not in _READ and "".join(one.itertext()).strip():
+        if tag(one) not in _READ and (len(one) or one.keys() or (one.text or "").strip()):
             yield Remark(Note.LEFT_OUT, tag(one))
     if others := len(puzzles) - 1:
         yield Remark(Note.OTHER_PUZZLES, count=others)

@@ -1,0 +1,255 @@
+"""Legal files with parts that a puzzle does not hold: what is not shown is told, none is wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import puz
+import pytest
+
+from editor.core.grid import Bar, Direction
+from editor.core.slots import SlotKey
+from editor.formats.registry import reading_of
+from tests.drawing import drawing_of
+from tests.formats.samples import FOLDER, PLAIN
+
+if TYPE_CHECKING:
+    from editor.formats.remarks import Reading
+
+
+def told(reading: Reading) -> list[str]:
+    return [remark.sentence for remark in reading.remarks]
+
+
+def changed(name: str, *changes: tuple[str, str]) -> Reading:
+    """Return what the sample ``name`` is read as after ``changes``; each must find its place."""
+    path = FOLDER / name
+    text = path.read_text(encoding="utf-8")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return reading_of(path, text.encode())
+
+
+GRID = [[1, 0, 2], [0, "#", 0], [3, 0, 0]]
+SOLUTION = [["C", "A", "T"], ["O", "#", "O"], ["B", "E", "E"]]
+CLUES = {"Across": [[1, "Pet"], [3, "Bug"]], "Down": [[1, "Corn"], [2, "Foot"]]}
+
+
+def of_ipuz(**parts: object) -> Reading:
+    document = {
+        "version": "http://ipuz.org/v2",
+        "kind": ["http://ipuz.org/crossword#1"],
+        "dimensions": {"width": 3, "height": 3},
+        "puzzle": GRID,
+        "solution": SOLUTION,
+        "clues": CLUES,
+        **parts,
+    }
+    return reading_of(Path("odd.ipuz"), json.dumps(document).encode())
+
+
+def corner(style: object) -> list[list[object]]:
+    return [[{"cell": 1, "style": style}, 0, 2], *GRID[1:]]
+
+
+def first_answer(value: object) -> list[list[object]]:
+    return [[value, "A", "T"], *SOLUTION[1:]]
+
+
+KEPT = "“{}” is kept in the file but not shown."
+COUNTED = "“{}” is kept in the file but not shown ({})."
+
+
+@pytest.mark.parametrize(
+    ("parts", "says"),
+    [
+        ({"clues": {"Across": {"1": "Pet"}, "Down": CLUES["Down"]}}, [COUNTED.format("Across", 1)]),
+        ({"clues": [["Across", [[1, "Pet"]]]]}, [COUNTED.format("clues", 1)]),
+        ({"clues": {**CLUES, "Across": [True, None, 5]}}, [COUNTED.format("Across", 3)]),
+        ({"clues": {**CLUES, "Across": [[1, ["Pet"]]]}}, [COUNTED.format("Across", 1)]),
+        (
+            {"clues": {**CLUES, "Across": [{"number": 1, "clue": "Pet", "hints": ["mew"]}]}},
+            [COUNTED.format("hints", 1)],
+        ),
+        (
+            {"clues": {**CLUES, "Across": [{"number": 1, "clue": "Pet", "continued": [3]}]}},
+            [COUNTED.format("continued", 1)],
+        ),
+        ({"solution": first_answer({"value": ["C", "K"]})}, [COUNTED.format("solution", 1)]),
+        ({"solution": first_answer({"Across": "C", "Up": "K"})}, [COUNTED.format("solution", 1)]),
+        ({"solution": ["CAT", "O#O", "BEE"]}, [COUNTED.format("solution", 3)]),
+        ({"solution": [*SOLUTION, ["X", "Y", "#"]]}, [COUNTED.format("solution", 2)]),
+        ({"puzzle": corner({"shapebg": "star"})}, [KEPT.format("shapebg")]),
+        ({"puzzle": corner({"color": "red"})}, [KEPT.format("color")]),
+        ({"puzzle": corner({"barred": ["R"]})}, [KEPT.format("barred")]),
+        ({"title": 5, "misses": {}}, [KEPT.format("title"), KEPT.format("misses")]),
+    ],
+)
+def test_what_of_an_ipuz_file_is_not_shown_is_told(
+    parts: dict[str, object], says: list[str]
+) -> None:
+    assert sorted(told(of_ipuz(**parts))) == sorted(says)
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        {},
+        {"puzzle": [[{"cell": cell} for cell in row] for row in GRID]},
+        {"puzzle": [[str(cell) for cell in row] for row in GRID]},
+        {"puzzle": corner({"shapebg": False, "highlight": False, "barred": False})},
+        {"puzzle": corner(None)},
+        {"kind": "http://ipuz.org/crossword#1", "dimensions": {}},
+        {"clues": {name: [one[1] for one in items] for name, items in CLUES.items()}},
+        {"clues": {f"{name}:Anyhow": items for name, items in CLUES.items()}},
+        {"solution": first_answer({"value": "C", "cell": 1})},
+        {"empty": "", "puzzle": [[cell or "" for cell in row] for row in GRID]},
+    ],
+)
+def test_an_odd_spelling_of_an_ipuz_file_is_read_without_a_word(parts: dict[str, object]) -> None:
+    reading = of_ipuz(**parts)
+    assert told(reading) == []
+    assert drawing_of(reading.puzzle) == "CAT\nO#O\nBEE"
+    assert sorted(reading.puzzle.clues.values()) == ["Bug", "Corn", "Foot", "Pet"]
+    assert reading.puzzle.labels == {}
+
+
+FIRST = '<cell x="1" y="1"'
+LEFT = "“{}” is left out ({})."
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "name"),
+    [
+        (FIRST, f'{FIRST} foreground-color="#ff0000"', "foreground-color"),
+        (FIRST, f'{FIRST} bottom-right-number="5"', "bottom-right-number"),
+        (FIRST, f'{FIRST} background-shape="ellipse"', "background-shape"),
+        (FIRST, f'{FIRST} background-color="nocolour"', "background-color"),
+        (FIRST, f'{FIRST} background-picture="a.png"', "background-picture"),
+        ("Frighten", '<img src="a.png"/>Frighten', "img"),
+        ("<clue ", '<clue citation="Zoe" ', "citation"),
+        (
+            '<cell x="2" y="2" type="block"/>',
+            '<cell x="2" y="2" type="clue"><clue>Scare</clue></cell>',
+            "clue",
+        ),
+    ],
+)
+def test_what_of_a_jpz_file_is_left_out_is_told(old: str, new: str, name: str) -> None:
+    reading = changed("jpz/plain.jpz", (old, new))
+    assert told(reading) == [LEFT.format(name, 1)]
+    assert (reading.puzzle.fill, reading.puzzle.clues) == (PLAIN.fill, PLAIN.clues)
+
+
+def test_a_jpz_file_may_begin_with_a_blank_line_and_name_colours_and_truths_otherwise() -> None:
+    reading = changed(
+        "jpz/plain.jpz",
+        ("<?xml", "\n  <?xml"),
+        (FIRST, f'{FIRST} background-color="pink" bottom-bar="1"'),
+        ("<title><b>Across</b></title>", ""),
+    )
+    puzzle = reading.puzzle
+    assert puzzle.shades == {(0, 0): "#ffc0cb"}
+    assert puzzle.grid.bars == {Bar((0, 0), Direction.DOWN)}
+    assert puzzle.clues[SlotKey((0, 0), Direction.ACROSS)] == "Frighten"
+
+
+def test_an_unknown_type_of_cells_is_told() -> None:
+    reading = changed("jpz/plain.jpz", ('x="2" y="2" type="block"', 'x="2" y="2" type="arrow"'))
+    assert LEFT.format("type", 1) in told(reading)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("A4. ", "B4. ", [LEFT.format("clues", 1)]),
+        ("D3. Before", "d3. Before", [LEFT.format("clues", 1)]),
+        ("Title:", "Special: schrodinger\nTitle:", ["“Special: schrodinger” is left out."]),
+        ("## Clues", "## Secret\n\nfoo\n\n## Clues", ["“Secret” is left out."]),
+        ("A1. Frighten", "A1. {@Fright|http://example.org@}en", []),
+    ],
+)
+def test_what_of_an_xd_file_is_left_out_is_told(old: str, new: str, says: list[str]) -> None:
+    reading = changed("xd/plain.xd", (old, new))
+    assert told(reading) == says
+    assert says or reading.puzzle.clues == PLAIN.clues
+
+
+def test_rebus_keys_of_an_xd_file_may_be_parted_by_semicolons() -> None:
+    changes = ("Title:", "Rebus: 1=HEART;2=CLUB\nTitle:"), ("SCARE", "1CAR2")
+    puzzle = changed("xd/plain.xd", *changes).puzzle
+    assert (puzzle.fill[0, 0], puzzle.fill[0, 4]) == ("HEART", "CLUB")
+
+
+def test_an_xd_file_may_have_no_headers() -> None:
+    text = "\n\nAB\nCD\n\n\nA1. One ~ AB\nA3. Two ~ CD\n\nD1. Three ~ AC\nD2. Four ~ BD\n"
+    puzzle = reading_of(Path("odd.xd"), text.encode()).puzzle
+    assert drawing_of(puzzle) == "AB\nCD"
+    assert sorted(puzzle.clues.values()) == ["Four", "One", "Three", "Two"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("<DOWN>", "One too many\n<DOWN>", [LEFT.format("clues", 1)]),
+        ("<SIZE>", "<EDITOR>\nZoe\n<SIZE>", ["“EDITOR” is left out."]),
+    ],
+)
+def test_what_of_an_across_lite_text_is_left_out_is_told(
+    old: str, new: str, says: list[str]
+) -> None:
+    assert told(changed("across-lite-text/plain.txt", (old, new))) == says
+
+
+def test_marks_of_an_across_lite_text_may_share_a_line() -> None:
+    text = (FOLDER / "across-lite-text" / "plain--v2.txt").read_text(encoding="utf-8")
+    text = text.replace("SCARE", "1cARE").replace("<ACROSS>", "<REBUS>\nMARK;1:HEART:H;\n<ACROSS>")
+    puzzle = reading_of(Path("odd.txt"), text.encode()).puzzle
+    assert puzzle.fill[0, 0] == "HEART"
+    assert puzzle.circles == {(0, 1)}
+
+
+def test_what_of_an_xpf_file_is_left_out_is_told() -> None:
+    assert told(changed("xpf/plain.xpf", ("<Clues>", '<Bars><Bar Row="1"/></Bars><Clues>'))) == [
+        "“Bars” is left out."
+    ]
+    assert told(changed("xpf/plain.xpf", ("<Type>normal", "<Type>acrostic"))) == [
+        "The file says that this is a puzzle of the kind “acrostic”."
+    ]
+
+
+def test_what_of_a_crossfire_file_is_left_out_is_told() -> None:
+    changes = ('num="1"', 'num="99"'), ("<WORDS>", "<SHADES>1</SHADES><WORDS>")
+    assert told(changed("crossfire/plain.cfp", *changes)) == [
+        LEFT.format("WORD", 1),
+        "“SHADES” is left out.",
+    ]
+
+
+def of_puz(clues: list[str], section: bytes = b"") -> Reading:
+    source = puz.Puzzle()
+    source.width = source.height = 2
+    source.solution, source.fill, source.clues = "ABCD", "----", clues
+    if section:
+        source.extensions[section] = b"abcd"
+        source._extensions_order.append(section)
+    return reading_of(Path("odd.puz"), source.tobytes())
+
+
+@pytest.mark.parametrize(
+    ("clues", "section", "says"),
+    [
+        (["a", "b", "c", "d"], b"", []),
+        (["a", "b", "c"], b"", ["1 entry has no clue in the file."]),
+        (["a", "b", "c", "d", "e"], b"", [LEFT.format("clues", 1)]),
+        (["a", "b", "c", "d"], b"XTRA", ["“XTRA” is left out."]),
+        (["a", "b", "c", "d"], b"LTIM", []),
+    ],
+)
+def test_what_of_a_puz_file_is_left_out_is_told(
+    clues: list[str], section: bytes, says: list[str]
+) -> None:
+    assert told(of_puz(clues, section)) == says
