@@ -249,6 +249,36 @@ def test_ipuz_takes_the_documents(tmp_path: Path) -> None:
         assert read == json.loads(path.read_text(encoding="utf-8")), name
 
 
+def test_linked_clues_of_the_documents_name_the_numbers_that_their_grids_show(
+    tmp_path: Path,
+) -> None:
+    linked = written(IPUZ, tmp_path, lambda _: True)
+    seen = 0
+    for name, path in linked.items():
+        document = json.loads(path.read_text(encoding="utf-8"))
+
+        def entry(cell: tuple[int, int], direction: Direction, rows: Any) -> tuple[str, Any]:  # noqa: ANN401
+            shown = rows[cell[0]][cell[1]]
+            return direction.value, shown["cell"] if isinstance(shown, dict) else shown
+
+        wanted = {
+            tuple(entry(one.cell, one.direction, document["puzzle"]) for one in (key, *rest))
+            for key, rest in puzzles()[name].links.items()
+        }
+        found = {
+            (
+                (heading.lower(), item["number"]),
+                *((link["direction"].lower(), link["number"]) for link in item["continued"]),
+            )
+            for heading, items in document["clues"].items()
+            for item in items
+            if isinstance(item, dict) and "continued" in item
+        }
+        assert found == wanted, name
+        seen += len(found)
+    assert seen
+
+
 # xdformat
 
 
