@@ -15,6 +15,7 @@ from editor.core.puzzle import CREDITS, Puzzle
 from editor.core.rules.known import house_rules
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
+from editor.core.tags import NO_TAGS, TagFilter, Treatment
 from editor.core.twofold import Twofold
 from editor.core.variants import Variant, tidy_name
 from editor.core.waivers import Waiver
@@ -77,6 +78,15 @@ slot_limits = st.builds(
 )
 
 
+tag_names = st.sampled_from(["sensitive", "crude", "british", "person", "of a later version"])
+tag_filters = st.builds(
+    TagFilter,
+    st.dictionaries(tag_names, st.sampled_from(Treatment), max_size=3),
+    st.dictionaries(tag_names, st.integers(0, 30), max_size=2),
+    st.frozensets(tag_names, max_size=2),
+)
+
+
 def limits(grid: Grid) -> st.SearchStrategy[Limits]:
     return st.builds(
         Limits,
@@ -89,6 +99,7 @@ def limits(grid: Grid) -> st.SearchStrategy[Limits]:
         never_together=st.frozensets(
             st.sampled_from([("AB", "CD"), ("CAT", "ÄÖ"), ("A", "ZEBRA")]), max_size=2
         ),
+        tags=tag_filters,
     )
 
 
@@ -125,6 +136,7 @@ presets = st.sampled_from(list(PRESETS.values())) | st.builds(
     st.sampled_from(["US daily", "My own", "Ünïcode"]),
     st.dictionaries(rule_codes, st.integers(0, 30), max_size=5),
     st.sampled_from(Symmetry),
+    st.just(NO_TAGS) | tag_filters,
 )
 alphabets = st.sampled_from(
     [*ALPHABETS.values(), Alphabet("runes", "gem", ("ᚠ", "ᚢ", "ᚦ"), {"ᛋ": "ᚠᚢ"})]

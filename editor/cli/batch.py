@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError
 from editor.cli.filled import rows_of
+from editor.cli.grid_options import GridOptions, as_asked
 from editor.cli.inputs import (
     lists_named,
     loaded,
@@ -23,7 +23,6 @@ from editor.cli.inputs import (
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.taking import taking
-from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters
 from editor.core.edits import accept_fill
 from editor.fill.batch import BatchJob, BatchResult, run_here, run_on_cluster
 from editor.fill.job import FillRequest, Verdict
@@ -50,7 +49,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BatchOptions:
+class BatchOptions(GridOptions):
     """What a batch is asked for with."""
 
     collection: Annotated[
@@ -71,16 +70,11 @@ class BatchOptions:
             " again.",
         ),
     ] = "batch.jsonl"
-    word_list: ListNames = None
-    alphabet: PuzzleAlphabet = ""
     floor: Annotated[
         int | None, typer.Option(min=0, max=100, help="The lowest score; without it the ladder.")
     ] = None
     seed: Annotated[int, typer.Option(min=0, help="Another seed gives other fills.")] = 0
     time: Annotated[float, time_option("The time for each grid.")] = 30.0
-    allow: Allow = ""
-    no_repeat_run: NoRepeatRun = None
-    never_together: NeverTogether = None
     workers: Annotated[
         int | None, typer.Option(min=1, max=256, help="How many processes; without it one a core.")
     ] = None
@@ -150,11 +144,8 @@ def _run(jobs: Sequence[BatchJob], puzzles: Mapping[str, Puzzle], options: Batch
 
 
 def _puzzles(options: BatchOptions) -> dict[str, Puzzle]:
-    allow, run, pairs = options.allow, options.no_repeat_run, options.never_together
-    return {
-        name: with_duplicates(in_letters(one, options.alphabet), allow, run, pairs)
-        for name, one in _collected(Path(options.collection)).items()
-    }
+    puzzles = _collected(Path(options.collection))
+    return {name: as_asked(puzzle, options) for name, puzzle in puzzles.items()}
 
 
 def _collected(path: Path) -> dict[str, Puzzle]:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json as json_text
-from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
-from editor.cli.errors import CommandError, ExitCode
+from editor.cli.errors import ExitCode
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
+from editor.cli.preset_names import PresetName, preset_named, with_preset
 from editor.cli.word_options import PuzzleAlphabet, in_letters
 from editor.core.checks import all_findings, reads_lists, unwaived
-from editor.core.presets import PRESETS, Preset
 from editor.core.rules.known import unknown_codes
 from editor.language import ENGLISH, counted, speaking, tr
 from editor.wording.findings import describe
@@ -29,13 +28,7 @@ if TYPE_CHECKING:
 def check(
     file: PuzzleName,
     *,
-    preset: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME",
-            help=f"The house rules: {', '.join(PRESETS)}. Without it the puzzle's own.",
-        ),
-    ] = None,
+    preset: PresetName = None,
     word_list: Annotated[
         list[str] | None,
         typer.Option(
@@ -62,23 +55,6 @@ def check(
     else:
         print("\n".join(finding_lines(puzzle, findings)))
     raise typer.Exit(ExitCode.FINDINGS if unwaived(puzzle, findings) else ExitCode.DONE)
-
-
-def preset_named(name: str) -> Preset:
-    """Return the preset called ``name``, in whatever case, with spaces or hyphens."""
-    for preset in PRESETS.values():
-        if _folded(preset.name) == _folded(name):
-            return preset
-    raise CommandError(
-        tr("There is no preset {name!r}; --preset takes {known}").format(
-            name=name, known=", ".join(PRESETS)
-        )
-    )
-
-
-def with_preset(puzzle: Puzzle, preset: Preset) -> Puzzle:
-    """Return ``puzzle`` under ``preset`` and its usual symmetry."""
-    return replace(puzzle, preset=preset, symmetry=preset.symmetry)
 
 
 def findings_of(puzzle: Puzzle, lists: Sequence[str] = ()) -> tuple[Finding, ...]:
@@ -119,10 +95,6 @@ def _listed(findings: Sequence[Finding]) -> list[str]:
 
 def _waived(findings: Sequence[Finding], standing: Sequence[Finding]) -> list[Finding]:
     return [finding for finding in findings if finding not in standing]
-
-
-def _folded(name: str) -> str:
-    return name.casefold().replace("-", " ").replace("_", " ")
 
 
 def _as_json(puzzle: Puzzle, findings: Sequence[Finding]) -> str:

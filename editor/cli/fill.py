@@ -10,16 +10,21 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.filled import as_json, drawing, one_string, outcome_sentence, plain
-from editor.cli.inputs import PUZZLE_TOLD, lists_named, loaded, puzzle_named
+from editor.cli.grid_options import GridOptions, as_asked, tell_preset
+from editor.cli.inputs import (
+    PUZZLE_TOLD,
+    lists_named,
+    loaded,
+    names_no_preset,
+    puzzle_named,
+)
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
 from editor.cli.taking import taking
-from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters
 from editor.core.edits import accept_fill
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import (
@@ -53,7 +58,7 @@ EXIT_CODES = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FillOptions:
+class FillOptions(GridOptions):
     """What a fill is asked for with."""
 
     template: Annotated[
@@ -64,8 +69,6 @@ class FillOptions:
             show_default=False,
         ),
     ]
-    word_list: ListNames = None
-    alphabet: PuzzleAlphabet = ""
     floor: Annotated[
         int | None,
         typer.Option(
@@ -103,9 +106,6 @@ class FillOptions:
             help="What each entry that repeats a stem costs --polish, in points of score.",
         ),
     ] = STEM_WEIGHT
-    allow: Allow = ""
-    no_repeat_run: NoRepeatRun = None
-    never_together: NeverTogether = None
     json: Annotated[bool, typer.Option("--json", help="Print the fill as JSON.")] = False
     show_readable: Annotated[
         bool, typer.Option("--readable", help="Print letters alone, blocks as spaces.")
@@ -134,16 +134,13 @@ def fill(options: FillOptions) -> None:
         raise CommandError(tr("Choose one of --json and --readable"))
     path = checked_output(options.out, fill_endings()) if options.out else None
     report = checked_output(options.report, (REPORT_ENDING,)) if options.report else None
-    puzzle = with_duplicates(
-        in_letters(puzzle_named(options.template), options.alphabet),
-        options.allow,
-        options.no_repeat_run,
-        options.never_together,
-    )
+    puzzle = as_asked(puzzle_named(options.template), options)
     request = _request(puzzle, options)
     started = perf_counter()
     words = loaded(request.lists)
     load_seconds = perf_counter() - started
+    if names_no_preset(options.template):
+        tell_preset(puzzle, words, options)
     outcome = run_fill(request, words)
     outcome = replace(outcome, load_seconds=load_seconds + outcome.load_seconds)
     filled = accept_fill(puzzle, outcome.texts)

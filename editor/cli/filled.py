@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.cli.duplicates import allowed_kind
 from editor.core.grid import Direction
+from editor.core.tags import ONLY, capped_tag, never_tag
 from editor.fill.blame_words import describe_limit, describe_reason
 from editor.fill.job import FillOutcome, FillRequest, Verdict
 from editor.fill.outcome_verdict import verdict_of
@@ -45,11 +46,19 @@ def outcome_sentence(outcome: FillOutcome, floor: int | None, rule: str = "") ->
             )
     sentence = what.format(floor=outcome.floor, seconds=number(outcome.search_seconds, 1))
     if rule:
-        return tr("{sentence}, but without {rule} there is one: --allow {kind}").format(
-            sentence=sentence, rule=describe_limit(rule), kind=allowed_kind(rule)
+        return tr("{sentence}, but without {rule} there is one: {option}").format(
+            sentence=sentence, rule=describe_limit(rule), option=_lifting(rule)
         )
     reason = describe_reason(outcome.reason).removesuffix(".")
     return f"{sentence}. {reason}" if reason else sentence
+
+
+def _lifting(rule: str) -> str:
+    """Return the option that lifts ``rule``, the name of a limit."""
+    if rule == ONLY:
+        return "--only ''"
+    tag = never_tag(rule) or capped_tag(rule)
+    return f"--free {tag}" if tag else f"--allow {allowed_kind(rule)}"
 
 
 def _filled_sentence(outcome: FillOutcome) -> str:

@@ -15,17 +15,17 @@ from editor.cli.errors import CommandError
 from editor.core.alphabet import ENGLISH, Alphabet
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import codes_in, read_pattern
-from editor.formats.registry import FORMATS, open_puzzle
+from editor.formats.registry import FORMATS, TEMPLATE, open_puzzle
 from editor.formats.slashes import decided
 from editor.formats.templates import read_template, text_to_template
 from editor.language import counted, tr
 from editor.paths import is_there
-from editor.words.merging import merged
 from editor.words.scale import AS_WRITTEN, NAMED, scale_named
 from editor.words.setup import (
     ListSetup,
     ListSource,
     is_to_fifty,
+    joined,
     load_lists,
     open_source,
     own_source,
@@ -57,6 +57,12 @@ def puzzle_named(source: str) -> Puzzle:
     if _PATTERN_LIKE.fullmatch(source):
         return _puzzle_of_pattern(source)
     raise CommandError(tr("There is no file {path}").format(path=source))
+
+
+def names_no_preset(source: str) -> bool:
+    """Tell whether ``source`` is a template, whose preset is the one that its shape suggests."""
+    path = Path(source)
+    return not is_there(path) or path.suffix.lower() in TEMPLATE.suffixes
 
 
 def puzzle_in_file(path: Path) -> Puzzle:
@@ -171,7 +177,7 @@ def loaded(setup: ListSetup) -> WordList:
     if setup.own:
         return load_lists(setup)
     lists = [_opened(source, setup.alphabet) for source in setup.sources]
-    return lists[0] if len(lists) == 1 else merged(lists, setup.alphabet)
+    return joined(lists, setup.sources, setup.alphabet)
 
 
 def _puzzle_of_pattern(text: str) -> Puzzle:

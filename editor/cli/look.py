@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json as json_text
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError, ExitCode
+from editor.cli.grid_options import GridOptions, as_asked
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import MOST, time_option
-from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters
+from editor.cli.taking import taking
 from editor.core.grid import Direction
 from editor.fill.clock import Clock
 from editor.fill.fillability import Fillability
@@ -59,24 +60,24 @@ _EXITS = {
 }
 
 
-def look(
-    file: PuzzleName,
-    *,
-    word_list: ListNames = None,
-    alphabet: PuzzleAlphabet = "",
-    floor: LadderOption = None,
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookOptions(GridOptions):
+    """What a look at a grid is asked for with."""
+
+    file: PuzzleName
+    floor: LadderOption = None
     cells: Annotated[
         list[str] | None,
         typer.Option(
             metavar="ROW,COL-ROW,COL",
             help="The cells that Autofill may change: a rectangle, counted from 1; again for more.",
         ),
-    ] = None,
-    allow: Allow = "",
-    no_repeat_run: NoRepeatRun = None,
-    never_together: NeverTogether = None,
-    json: JsonOption = False,
-) -> None:
+    ] = None
+    json: JsonOption = False
+
+
+@taking(LookOptions)
+def look(options: LookOptions) -> None:
     """Tell whether a grid can be filled as it stands, and after Autofill's letters are taken away.
 
     Exit code 0 when it can be filled or is complete, 1 when that is proven impossible, 3 when
@@ -84,28 +85,26 @@ def look(
 
     Example: gridwright look puzzle.ipuz --floor 50
     """
-    puzzle = with_duplicates(
-        in_letters(puzzle_named(file), alphabet), allow, no_repeat_run, never_together
-    )
-    request, words = _asked(puzzle, word_list or (), floor, cells or ())
+    request, words = _asked(options.file, options, options.floor, options.cells or ())
 
     def work(stop: Event) -> GridLook:
         return look_at_grid(request, words, stop.is_set)
 
     found = run_beside(work)
-    print(_look_json(puzzle, found) if json else "\n".join(describe_look(found)))
+    told = _look_json(request.puzzle, found) if options.json else "\n".join(describe_look(found))
+    print(told)
     raise typer.Exit(_EXITS[found.grid.verdict])
 
 
-def candidates(
-    file: PuzzleName,
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CandidateOptions(GridOptions):
+    """What candidates are asked for with."""
+
+    file: PuzzleName
     slot: Annotated[
         str, typer.Argument(metavar="SLOT", help="17A, 17-across, 5D …", show_default=False)
-    ],
-    *,
-    word_list: ListNames = None,
-    alphabet: PuzzleAlphabet = "",
-    floor: LadderOption = None,
+    ]
+    floor: LadderOption = None
     most: Annotated[
         int | None,
         typer.Option(
@@ -115,13 +114,13 @@ def candidates(
             max=MOST,
             help="How many words to list; else 50, as JSON all of them.",
         ),
-    ] = None,
-    time: TimeOption = 5.0,
-    allow: Allow = "",
-    no_repeat_run: NoRepeatRun = None,
-    never_together: NeverTogether = None,
-    json: JsonOption = False,
-) -> None:
+    ] = None
+    time: TimeOption = 5.0
+    json: JsonOption = False
+
+
+@taking(CandidateOptions)
+def candidates(options: CandidateOptions) -> None:
     """List the words for a slot, and what is known of the rest of the grid with each.
 
     ● proven: a fill with it was found; ◐ consistent so far; ○ its crossings have words; × dead:
@@ -133,15 +132,12 @@ def candidates(
 
     Example: gridwright candidates puzzle.ipuz 17A --floor 40
     """
-    puzzle = with_duplicates(
-        in_letters(puzzle_named(file), alphabet), allow, no_repeat_run, never_together
-    )
-    request, words = _asked(puzzle, word_list or (), floor, ())
-    place = slot_named(request.puzzle, slot)
+    request, words = _asked(options.file, options, options.floor, ())
+    place = slot_named(request.puzzle, options.slot)
 
     def work(stop: Event) -> tuple[GridLook, SlotView]:
         found = look_at_grid(request, words, stop.is_set, aside=True)
-        clock = Clock(time, stop.is_set)
+        clock = Clock(options.time, stop.is_set)
 
         def report(view: SlotView) -> None:
             line.show(_count_sentence(view))
@@ -150,17 +146,18 @@ def candidates(
 
     with ProgressLine() as line:
         found, view = run_beside(work)
-    if json:
-        print(_candidates_json(request.puzzle, place, found, view, most))
+    if options.json:
+        print(_candidates_json(request.puzzle, place, found, view, options.most))
     else:
-        print("\n".join(_lines(request.puzzle, found, view, most or LISTED)))
+        print("\n".join(_lines(request.puzzle, found, view, options.most or LISTED)))
     raise typer.Exit(_exit_of(view))
 
 
 def _asked(
-    puzzle: Puzzle, lists: Sequence[str], floor: int | None, cells: Sequence[str]
+    file: str, options: GridOptions, floor: int | None, cells: Sequence[str]
 ) -> tuple[FillRequest, WordList]:
-    setup = lists_named(lists, puzzle.alphabet)
+    puzzle = as_asked(puzzle_named(file), options)
+    setup = lists_named(options.word_list or (), puzzle.alphabet)
     scope = frozenset(cell for one in cells for cell in _rectangle(puzzle, one)) or None
     return FillRequest(puzzle, setup, scope=scope, floor=floor), loaded(setup)
 

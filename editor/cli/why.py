@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json as json_text
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import ExitCode
 from editor.cli.filled import drawing, rows_of
+from editor.cli.grid_options import GridOptions, as_asked
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.jobs import run_beside
 from editor.cli.look import (
@@ -21,7 +21,7 @@ from editor.cli.look import (
 )
 from editor.cli.outputs import checked_output
 from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
-from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters
+from editor.cli.taking import taking
 from editor.core.edits import accept_fill, clear_cells
 from editor.fill.blame import find_blame
 from editor.fill.blame_words import (
@@ -39,7 +39,7 @@ from editor.language import ENGLISH, speaking, tr
 from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
     from threading import Event
 
     from editor.core.puzzle import Puzzle
@@ -55,60 +55,54 @@ _EXITS = {
 }
 
 
-def why(
-    file: PuzzleName,
-    *,
-    word_list: ListNames = None,
-    alphabet: PuzzleAlphabet = "",
-    floor: FloorOption = DEFAULT_FLOOR,
-    time: TimeOption = 60.0,
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RescueOptions(GridOptions):
+    """What ``rescue`` is asked for with."""
+
+    file: PuzzleName
+    floor: FloorOption = DEFAULT_FLOOR
+    time: TimeOption = 60.0
+    json: JsonOption = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhyOptions(RescueOptions):
+    """What ``why`` is asked for with."""
+
     autofill: Annotated[
         bool,
         typer.Option("--autofill", help="Explain the grid without the letters that Autofill set."),
-    ] = False,
-    allow: Allow = "",
-    no_repeat_run: NoRepeatRun = None,
-    never_together: NeverTogether = None,
-    json: JsonOption = False,
-    report: ReportOption = None,
-) -> None:
+    ] = False
+    report: ReportOption = None
+
+
+@taking(WhyOptions)
+def why(options: WhyOptions) -> None:
     """Tell why a grid cannot be filled as it stands: what is to blame, and what would help.
 
     Exit code 1 when it is proven impossible, 0 when it can be filled, 3 when neither was found.
 
     Example: gridwright why puzzle.ipuz --floor 50
     """
-    report_path = checked_output(report, (REPORT_ENDING,)) if report else None
-    puzzle = with_duplicates(
-        in_letters(puzzle_named(file), alphabet), allow, no_repeat_run, never_together
-    )
-    fill, words = _fill_of(puzzle, word_list or (), floor, time)
-    if not autofill:
-        fill = replace(grid_question(fill), seconds=time)
-    puzzle, request = fill.puzzle, BlameRequest(fill)
+    report_path = checked_output(options.report, (REPORT_ENDING,)) if options.report else None
+    fill, words = _fill_of(options)
+    if not options.autofill:
+        fill = replace(grid_question(fill), seconds=options.time)
+    puzzle, request, floor = fill.puzzle, BlameRequest(fill), options.floor
 
     def work(stop: Event) -> BlameOutcome:
         return find_blame(request, words, _unheard, stop.is_set)
 
     blame = run_beside(work)
-    print(_blame_json(puzzle, blame) if json else "\n".join(_blame_lines(puzzle, blame, floor)))
+    lines = _blame_lines(puzzle, blame, floor)
+    print(_blame_json(puzzle, blame) if options.json else "\n".join(lines))
     if report_path:
-        write_report(report_path, _report(fill, blame), word_list or ())
+        write_report(report_path, _report(fill, blame), options.word_list or ())
     raise typer.Exit(_EXITS[blame.verdict])
 
 
-def rescue(
-    file: PuzzleName,
-    *,
-    word_list: ListNames = None,
-    alphabet: PuzzleAlphabet = "",
-    floor: FloorOption = DEFAULT_FLOOR,
-    time: TimeOption = 60.0,
-    allow: Allow = "",
-    no_repeat_run: NoRepeatRun = None,
-    never_together: NeverTogether = None,
-    json: JsonOption = False,
-) -> None:
+@taking(RescueOptions)
+def rescue(options: RescueOptions) -> None:
     """Find the fewest entries to clear so that the rest can be filled; among these the weakest.
 
     Theme entries stay. Exit code 0 when there are such, 1 when it is proven that clearing does
@@ -116,27 +110,25 @@ def rescue(
 
     Example: gridwright rescue puzzle.ipuz --floor 50
     """
-    puzzle = with_duplicates(
-        in_letters(puzzle_named(file), alphabet), allow, no_repeat_run, never_together
-    )
-    fill, words = _fill_of(puzzle, word_list or (), floor, time)
+    fill, words = _fill_of(options)
+    puzzle = fill.puzzle
     request = RescueRequest(fill, clearing_costs(puzzle, puzzle.filled, words.score))
 
     def work(stop: Event) -> RescueOutcome:
         return find_rescue(request, words, _unheard, stop.is_set)
 
     found = run_beside(work)
-    text = _rescue_json(puzzle, found) if json else "\n".join(_rescue_lines(puzzle, found, floor))
-    print(text)
+    lines = _rescue_lines(puzzle, found, options.floor)
+    print(_rescue_json(puzzle, found) if options.json else "\n".join(lines))
     raise typer.Exit(_EXITS[found.verdict])
 
 
-def _fill_of(
-    puzzle: Puzzle, lists: Sequence[str], floor: int, seconds: float
-) -> tuple[FillRequest, WordList]:
+def _fill_of(options: RescueOptions) -> tuple[FillRequest, WordList]:
     """Return the fill that is asked about, and its words."""
-    setup = lists_named(lists, puzzle.alphabet)
-    return FillRequest(puzzle, setup, floor=floor, seconds=seconds), loaded(setup)
+    puzzle = as_asked(puzzle_named(options.file), options)
+    setup = lists_named(options.word_list or (), puzzle.alphabet)
+    request = FillRequest(puzzle, setup, floor=options.floor, seconds=options.time)
+    return request, loaded(setup)
 
 
 def _report(request: FillRequest, blame: BlameOutcome) -> Report | None:

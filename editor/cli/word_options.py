@@ -15,14 +15,14 @@ from editor.language import tr
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
 from editor.words.facts import facts_of
 from editor.words.setup import ListSetup, ListSource, load_lists, own_source, shipped_for
-from editor.words.word_list import Flag
+from editor.words.tags import OTHER_NAMES, TAGS, flags_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
-    from editor.words.word_list import WordList
+    from editor.words.word_list import Flag, WordList
 
 SYSTEM_LISTS = Path("/usr/share/dict")
 
@@ -103,26 +103,26 @@ def words_to_draw_from(names: Sequence[str] | None, alphabet: Alphabet) -> WordL
 
 
 def flags_named(names: Sequence[str] | None, option: str) -> Flag:
-    """Return the kinds of words ``names``, which may hold several with commas between.
+    """Return the flags of the tags ``names``: see ``tags_named``."""
+    return flags_of(tags_named(names, option))
+
+
+def tags_named(names: Sequence[str] | None, option: str) -> tuple[str, ...]:
+    """Return the tags ``names``, each of which may hold several with commas between.
 
     ``option`` names them when one is unknown.
     """
-    known = {kind_name(flag): flag for flag in Flag if flag} | {"phrase": Flag.MULTIWORD}
-    chosen = Flag.NONE
-    for name in (one.strip() for several in names or () for one in several.split(",")):
-        if name.lower() not in known:
+    told = (one.strip().lower() for several in names or () for one in several.split(","))
+    chosen = tuple(OTHER_NAMES.get(name, name) for name in filter(None, told))
+    for name in chosen:
+        if name not in TAGS:
+            known = ", ".join((*TAGS, *OTHER_NAMES))
             raise CommandError(
                 tr("{option} is one of {known}, not {name}").format(
-                    option=option, known=", ".join(known), name=name
+                    option=option, known=known, name=name
                 )
             )
-        chosen |= known[name.lower()]
     return chosen
-
-
-def kind_name(flag: Flag) -> str:
-    """Return the kind of words that ``flag`` stands for, as users write it."""
-    return (flag.name or "").lower().replace("_", "-")
 
 
 def without_own(setup: ListSetup) -> ListSetup:

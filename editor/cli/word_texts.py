@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from editor.cli.word_options import kind_name
 from editor.language import ENGLISH, marked, speaking, tr
 from editor.words.drafts import clue_drafts
 from editor.words.explaining import sentences, source_name
+from editor.words.tags import tag_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -31,7 +31,7 @@ _PARTS = {
 
 def word_line(word: Word) -> str:
     """Return a word as a line: score, letters, then how it is written and its kinds."""
-    kinds = ", ".join(kind_name(flag) for flag in word.flags)
+    kinds = ", ".join(tag_name(flag) for flag in word.flags)
     form = "" if word.display == word.text.lower() else word.display
     return f"{word.score:3}  {word.text:<21}  {form:<24}  {kinds}".rstrip()
 
@@ -73,7 +73,7 @@ def explanation_json(found: Explanation) -> str:
         "score": word.score,
         "commonness": values.commonness if values else None,
         "worth": values.worth if values else None,
-        "kinds": [kind_name(flag) for flag in word.flags],
+        "kinds": [tag_name(flag) for flag in word.flags],
         "language": found.language or None,
         "form_of": found.form_of or None,
         "sources": [source_name(source) for source in found.sources],

@@ -18,7 +18,6 @@ from editor.cli.word_options import (
     AlphabetName,
     ListNames,
     flags_named,
-    kind_name,
     words_in_use,
 )
 from editor.cli.word_texts import (
@@ -34,6 +33,7 @@ from editor.words.clues import ClueMemory, clues_path
 from editor.words.definitions import open_definitions
 from editor.words.explaining import explained
 from editor.words.search import Hits, Kind, Order, Query, search
+from editor.words.tags import tag_name
 from editor.words.themes import related_words
 from editor.words.word_list import MAX_LENGTH, MIN_LENGTH
 
@@ -205,7 +205,7 @@ def _fields(word: Word, hits: Hits) -> dict[str, object]:
         "commonness": word.values.commonness if word.values else None,
         "worth": word.values.worth if word.values else None,
         "display": word.display,
-        "kinds": [kind_name(flag) for flag in word.flags],
+        "kinds": [tag_name(flag) for flag in word.flags],
         "lists": hits.words.lists_with(word.text),
     }
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from editor.core.tags import NO_TAGS, TagFilter
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -40,6 +42,8 @@ class Limits:
     """Whether two proper names may cross."""
     never_together: frozenset[Pair] = frozenset()
     """Entries of which only one may stand: what the constructor keeps apart, beside the rules."""
+    tags: TagFilter = NO_TAGS
+    """What is made of tags otherwise than by the preset: see ``tags_in_force``."""
 
     def of_slot(self, key: SlotKey) -> SlotLimits:
         """Return the limits of the slot named ``key``."""

@@ -1,4 +1,7 @@
-"""Presets: named choices of house rules, by the codes of their records in ``core.rules``."""
+"""Presets: named choices of house rules, by the codes of their records in ``core.rules``.
+
+A preset also says which tags the words of a fill never have.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from typing import TYPE_CHECKING
 from editor.core.marking import marked
 from editor.core.slots import unchecked_cells
 from editor.core.symmetry import Symmetry
+from editor.core.tags import AMERICAN, BRITISH, CRUDE, NO_TAGS, SENSITIVE, TagFilter, never
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,6 +35,8 @@ class Preset:
     name: str
     rules: Mapping[str, int]
     symmetry: Symmetry = Symmetry.HALF_TURN
+    tags: TagFilter = NO_TAGS
+    """How tags are treated; numbers of entries are limits of a puzzle."""
 
     @property
     def enumerated(self) -> bool:
@@ -54,6 +60,8 @@ _DAILY = {
     "connected": 0,
     "all-checked": 0,
 }
+_AMERICAN_TAGS = never(SENSITIVE, CRUDE, BRITISH)
+_BRITISH_TAGS = never(SENSITIVE, CRUDE, AMERICAN)
 
 US_DAILY = Preset(
     marked("US daily"),
@@ -64,6 +72,7 @@ US_DAILY = Preset(
         **_US_ENTRIES,
         "no-bottleneck": 12,
     },
+    tags=_AMERICAN_TAGS,
 )
 US_THEMELESS = Preset(
     marked("US themeless"),
@@ -74,6 +83,7 @@ US_THEMELESS = Preset(
         **_US_ENTRIES,
         "no-bottleneck": 12,
     },
+    tags=_AMERICAN_TAGS,
 )
 US_SUNDAY = Preset(
     marked("US Sunday"),
@@ -84,6 +94,7 @@ US_SUNDAY = Preset(
         **_US_ENTRIES,
         "no-bottleneck": 12,
     },
+    tags=_AMERICAN_TAGS,
 )
 UK_BLOCKED = Preset(
     marked("UK blocked"),
@@ -96,6 +107,7 @@ UK_BLOCKED = Preset(
         **_ENTRIES,
         ENUMERATIONS: 0,
     },
+    tags=_BRITISH_TAGS,
 )
 BARRED = Preset(
     marked("Barred"),
@@ -107,6 +119,7 @@ BARRED = Preset(
         **_ENTRIES,
         ENUMERATIONS: 0,
     },
+    tags=_BRITISH_TAGS,
 )
 MINI = Preset(
     marked("Mini"),
@@ -117,8 +130,9 @@ MINI = Preset(
         **_ENTRIES,
     },
     Symmetry.NONE,
+    _AMERICAN_TAGS,
 )
-FREE = Preset(marked("Free"), dict(_ENTRIES), Symmetry.NONE)
+FREE = Preset(marked("Free"), dict(_ENTRIES), Symmetry.NONE, never(CRUDE))
 LYONS = Preset(
     marked("Lyons"),
     {
@@ -132,6 +146,7 @@ LYONS = Preset(
         "connected": 0,
     },
     Symmetry.BOTH_MIRRORS,
+    never(CRUDE),
 )
 
 PRESETS: Mapping[str, Preset] = MappingProxyType(

@@ -19,6 +19,7 @@ from editor.core.symmetry import Symmetry
 from editor.document.damage import aside_sentence, holds_text, is_larger
 from editor.document.list_setups import read_setup, stored_setup
 from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
+from editor.formats.tag_filters import read_tags, tags_json
 from editor.generate.patterns.stock import line_of, own_pattern, stored_in
 from editor.language import tr
 from editor.locks import locked
@@ -328,18 +329,19 @@ def _stored(preset: Preset) -> dict[str, object]:
     return {
         "symmetry": preset.symmetry.value,
         "rules": dict(preset.rules),
+        "tags": tags_json(preset.tags),
     }
 
 
 def _preset(name: str, stored: Any) -> Preset:  # noqa: ANN401 - JSON
-    rules = stored.get("rules", {}) if isinstance(stored, dict) else {}
+    stored = stored if isinstance(stored, dict) else {}
+    rules = stored.get("rules", {})
     symmetries = {symmetry.value: symmetry for symmetry in Symmetry}
     return Preset(
         name,
         {code: limit for code, limit in rules.items() if type(limit) is int},
-        symmetries.get(stored.get("symmetry", ""), Symmetry.HALF_TURN)
-        if isinstance(stored, dict)
-        else Symmetry.HALF_TURN,
+        symmetries.get(stored.get("symmetry", ""), Symmetry.HALF_TURN),
+        read_tags(stored.get("tags")),
     )
 
 

@@ -144,6 +144,7 @@ def refill_search(
 def favouring(propagation: Propagation, root: State, favour: float) -> Beliefs:
     """Return beliefs by which each point of score counts for ``favour``."""
     favours = [
-        slot.supply.scores.astype(np.float64) * (favour * slot.whole) for slot in propagation.slots
+        propagation.points(number) * (favour * slot.whole)
+        for number, slot in enumerate(propagation.slots)
     ]
     return Beliefs(propagation, root, favours, FAIR)

@@ -11,9 +11,11 @@ from editor.core.rules.duplicates import (
     NO_STEM_REPEAT,
     NO_WORD_REPEAT,
 )
+from editor.core.tags import ONLY, capped_tag, never_tag
 from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict
 from editor.language import marked, tr
 from editor.wording.places import place, slot_name
+from editor.words.kinds import tag_label
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,8 +32,10 @@ def describe_blame(puzzle: Puzzle, blame: BlameOutcome) -> str:
 
 def describe_cause(puzzle: Puzzle, cause: Cause) -> str:
     """Return what ``cause`` is called."""
+    if cause.limit:
+        return describe_limit(cause.limit)
     slot = puzzle.layout.by_key.get(cause.slot) if cause.slot else None
-    return tr(_LIMITS.get(cause.limit, _CAUSES[cause.kind])).format(
+    return tr(_CAUSES[cause.kind]).format(
         slot=slot_name(slot) if slot else "",
         place=place(cause.cells[0]) if cause.cells else "",
         text=cause.text,
@@ -120,7 +124,11 @@ def _sentences(puzzle: Puzzle, blame: BlameOutcome) -> Iterator[str]:
 
 
 def describe_limit(name: str) -> str:
-    """Name a limit or a rule of the whole puzzle: a field of ``Limits``, or a rule's code."""
+    """Name what binds the whole puzzle: a field of ``Limits``, a rule's code, a limit by tags."""
+    if tag := never_tag(name):
+        return tr("the ban of words tagged “{tag}”").format(tag=tag_label(tag))
+    if tag := capped_tag(name):
+        return tr("the limit on entries tagged “{tag}”").format(tag=tag_label(tag))
     return tr(_LIMITS[name])
 
 
@@ -142,6 +150,7 @@ _LIMITS = {
     NO_RUN_REPEAT.code: marked("the rule against a run of letters in two entries"),
     NEVER_TOGETHER.code: marked("the pairs that are never to stand together"),
     "names_cross": marked("the ban of names that cross"),
+    ONLY: marked("the tags that every entry must have"),
 }
 """What a limit of the puzzle is called, by its field of ``Limits``."""
 _WHAT_IFS = {

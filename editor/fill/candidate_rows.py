@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.fill.job import AVOIDED_WEIGHT
 from editor.fill.live_job import Candidate, Standing
 from editor.words.kinds import KINDS
 from editor.words.search import Kind, Query, search
+from editor.words.tags import tags_of
 from editor.words.word_list import Flag, Word
 
 if TYPE_CHECKING:
@@ -91,12 +93,20 @@ class Order:
 class CandidateRows:
     """The words of ``rows`` in the lists ``words``, with the ``present`` one before all.
 
-    What is known of words is kept in columns by the rows of their shelf, so that even a hundred
+    Words with a tag of ``avoided`` come after others, unless a column is asked to sort them. What
+    is known of words is kept in columns by the rows of their shelf, so that even a hundred
     thousand of them are put into order within some milliseconds.
     """
 
-    def __init__(self, words: WordList, rows: SlotRows, present: str | None) -> None:
+    def __init__(
+        self,
+        words: WordList,
+        rows: SlotRows,
+        present: str | None,
+        avoided: Flag = Flag.NONE,
+    ) -> None:
         self._words = words
+        self._avoided = avoided
         self._present = None if present is None else Candidate(present, words.score(present))
         self._length = rows.length
         self._shelf = words.shelves.get(rows.length)
@@ -249,7 +259,10 @@ class CandidateRows:
         known = ~np.isnan(self._rest)
         usual = float(self._rest[known].mean()) if known.any() else 0.0
         rest = np.where(known[rows], self._rest[rows], usual)
-        return np.asarray(scores + rest + np.nan_to_num(self._open[rows]) / 1000)
+        assert self._shelf is not None
+        tags = tags_of(self._words, self._shelf)[rows]
+        price = AVOIDED_WEIGHT * (tags & np.uint32(self._avoided) != 0)
+        return np.asarray(scores - price + rest + np.nan_to_num(self._open[rows]) / 1000)
 
     def _first_list(self, rows: Rows) -> NDArray[np.float64]:
         assert self._shelf is not None

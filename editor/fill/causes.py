@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from editor.core.binding import BINDING, binding_rules, unbound
+from editor.core.binding import binding_rules, unbound
 from editor.core.limits import Limits
+from editor.core.tags import tag_limits, tags_in_force, without_tag_limits
 from editor.fill.job import Cause, CauseKind
 from editor.fill.problem import kept_texts
 
@@ -27,17 +28,22 @@ PUZZLE_LIMITS = (
 
 
 def limits_on(puzzle: Puzzle) -> tuple[str, ...]:
-    """Return what binds the whole fill of ``puzzle``: fields of its limits, codes of its rules."""
+    """Return what binds the whole fill of ``puzzle``.
+
+    Fields of its limits, what it makes of tags, and codes of its rules.
+    """
     none = Limits()
     fields = (one for one in PUZZLE_LIMITS if getattr(puzzle.limits, one) != getattr(none, one))
-    return (*fields, *(rule.code for rule in binding_rules(puzzle)))
+    tags = tag_limits(tags_in_force(puzzle))
+    return (*fields, *tags, *(rule.code for rule in binding_rules(puzzle)))
 
 
 def without_limits(puzzle: Puzzle, names: Collection[str]) -> Puzzle:
     """Return ``puzzle`` without the limits and rules ``names``."""
     none = Limits()
     wide = {name: getattr(none, name) for name in names if name in PUZZLE_LIMITS}
-    return unbound(replace(puzzle, limits=replace(puzzle.limits, **wide)), names)
+    bare = replace(puzzle, limits=replace(puzzle.limits, **wide))
+    return without_tag_limits(unbound(bare, names), names)
 
 
 def causes_of(request: FillRequest) -> tuple[Cause, ...]:
@@ -54,7 +60,7 @@ def with_causes(request: FillRequest, causes: Sequence[Cause]) -> FillRequest:
     kept = kept_texts(request)
     staying = {cell for cause in causes for cell in cause.cells}
     opened = frozenset(kept.keys() - staying)
-    bare = unbound(puzzle, {*BINDING} - {cause.limit for cause in causes})
+    bare = without_limits(puzzle, {*limits_on(puzzle)} - {cause.limit for cause in causes})
     return replace(
         request,
         puzzle=replace(
@@ -75,12 +81,9 @@ def _floor_of(causes: Sequence[Cause]) -> int:
 
 
 def _limits_of(limits: Limits, causes: Sequence[Cause]) -> Limits:
-    wide: dict[str, Any] = {
-        cause.limit: getattr(limits, cause.limit)
-        for cause in causes
-        if cause.kind is CauseKind.LIMITS and cause.limit in PUZZLE_LIMITS
-    }
-    return Limits(
+    """Return ``limits`` without those of slots and lengths that are none of ``causes``."""
+    return replace(
+        limits,
         slots={
             cause.slot: limits.slots[cause.slot]
             for cause in causes
@@ -91,8 +94,6 @@ def _limits_of(limits: Limits, causes: Sequence[Cause]) -> Limits:
             for cause in causes
             if cause.kind is CauseKind.LENGTH_FLOOR
         },
-        never_together=limits.never_together,
-        **wide,
     )
 
 

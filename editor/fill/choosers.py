@@ -50,6 +50,11 @@ HARD = 0.3
 
 Chosen by hand: none forgets where it failed, 1 looks at nothing else. No part where beliefs are.
 """
+SHUNNED = 1.0
+"""What an avoided word loses in the search for a first fill, as a logarithm.
+
+Chosen by hand: nought takes them as they come; 3 doubts corners that need one, and finds less.
+"""
 SURE = 0.05
 """What the choice of a word counts for that is certain.
 
@@ -157,6 +162,7 @@ class ByScore:
         self._propagation = propagation
         self._random = np.random.default_rng(seed)
         self._worth = worth
+        self._points = [propagation.points(number) for number in range(len(propagation.slots))]
         self._patience = patience if propagation.slots else None
 
     def slot(self, state: State, weights: Sequence[float]) -> int | None:
@@ -174,7 +180,7 @@ class ByScore:
         propagation = self._propagation
         one, rows = propagation.slots[slot], propagation.words(state, slot)
         values = noise(self._random, propagation, state, slot, rows)
-        values += one.supply.scores[rows] * self._worth
+        values += self._points[slot][rows] * self._worth
         letters = one.supply.letters[rows]
         for place, other in enumerate(propagation.crossings[slot]):
             if other >= 0 and state.sizes[other] > 1:
@@ -233,7 +239,7 @@ class ByBelief:
         Where there are many words, rough beliefs come first.
         """
         many = sum(state.sizes) > MANY * len(state.sizes)
-        beliefs = Beliefs(propagation, state, care=ROUGH if many else FAIR)
+        beliefs = Beliefs(propagation, state, _shunning(propagation), ROUGH if many else FAIR)
         limit = ROUGH_LIMIT if many else FIRST_LIMIT
         return cls(propagation, beliefs, random, limit, doubts=True)
 
@@ -338,6 +344,13 @@ class Bounded:
             return False
         kept = int(np.searchsorted(-worths, -worth, side="right"))
         return self._propagation.keep_first(state, slot, kept)
+
+
+def _shunning(propagation: Propagation) -> Sequence[NDArray[np.float64]] | None:
+    """Return what words count for by themselves in a first fill: nothing, but for avoided ones."""
+    if not propagation.problem.avoided:
+        return None
+    return [avoided * -SHUNNED for avoided in propagation.avoided]
 
 
 def first_fill_chooser(propagation: Propagation, root: State, seed: int) -> ByScore:

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.core.puzzle import GAP
+from editor.core.tags import tags_in_force
 from editor.fill.live_job import SlotRows
 from editor.fill.problem import slot_floor
 from editor.fill.questions import lifted_cells
 from editor.words.search import Query, search
+from editor.words.tags import barred, tags_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -49,15 +51,18 @@ def _pattern(puzzle: Puzzle, slot: Slot) -> str:
 def _allowed(
     puzzle: Puzzle, slot: Slot, words: WordList, length: int, rows: NDArray[np.int64]
 ) -> NDArray[np.bool_]:
-    """Tell of each of ``rows`` whether the puzzle bans neither the word nor a letter of it."""
-    limits, letters = puzzle.limits, words.shelves[length].letters[rows]
+    """Tell of each of ``rows`` whether the puzzle bans neither word, letter nor tag of it."""
+    limits, shelf = puzzle.limits, words.shelves[length]
+    letters = shelf.letters[rows]
     forbidden = [
         n for n, one in enumerate(words.alphabet.letters) if one in limits.forbidden_letters
     ]
     allowed = np.logical_not(np.isin(letters, forbidden).any(axis=1))
+    if out := barred(tags_in_force(puzzle)):
+        allowed = np.logical_and(allowed, ~out.out(tags_of(words, shelf)[rows]))
     for banned in limits.banned | limits.of_slot(slot.key).banned:
         place = words.place(words.alphabet.normalize(banned))
-        if place is not None and place[0] is words.shelves[length]:
+        if place is not None and place[0] is shelf:
             allowed = np.logical_and(allowed, rows != place[1])
     return np.asarray(allowed)
 

@@ -11,7 +11,7 @@ from editor.core.rules.duplicates import (
     NO_STEM_REPEAT,
     NO_WORD_REPEAT,
 )
-from editor.fill.blame_words import describe_reason
+from editor.fill.blame_words import describe_limit, describe_reason
 from editor.fill.fillability import Fillability
 from editor.language import counted, marked, tr
 from editor.wording.places import slot_name
@@ -119,7 +119,11 @@ def describe_aside(slots: Sequence[Slot], limits: Sequence[str]) -> Iterator[str
             "Without the entries at {slots}, which have no fill.",
         ).format(slots=names)
     for name in limits:
-        yield tr(_LIMITS[name])
+        if name in _LIMITS:
+            yield tr(_LIMITS[name])
+        else:
+            sentence = tr("Without {limit}, which leaves no fill.")
+            yield sentence.format(limit=describe_limit(name))
 
 
 _VERDICTS = {

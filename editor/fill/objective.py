@@ -1,7 +1,8 @@
 """What a fill is worth: one measure for search, solver and the choice between two fills.
 
 In points of score: each entry counts its score, each letter of the alphabet that the fill shows
-``letter_weight`` of the request, and each entry that repeats a stem minus ``stem_weight``.
+``letter_weight`` of the request, each entry that repeats a stem minus ``stem_weight``, and each
+with an avoided tag minus ``AVOIDED_WEIGHT``.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.core.rules.duplicates import NO_STEM_REPEAT
+from editor.fill.job import AVOIDED_WEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -47,6 +49,7 @@ class Objective:
             if slot.whole
         ]
         self._standing = [self._number(entry) for entry in problem.standing]
+        self.avoids = bool(problem.avoided)
 
     def pressing(self, lowest: int, press: int) -> Objective:
         """Return the worth by which an entry loses ``press`` a point below ``lowest`` + 1.
@@ -74,15 +77,16 @@ class Objective:
         return np.asarray(found, np.uint8)
 
     def most_variety(self, state: State) -> int:
-        """Return the most that letters and stems count for in fills of ``state``; in a fill, what.
+        """Return the most that all but scores counts for in fills of ``state``; in a fill, what.
 
-        Bounds the search: letters that may still come are there, open slots repeat no stem.
+        Bounds the search: letters that may still come are there, open slots repeat no stem and
+        have no word that is avoided.
         """
-        return self._letters(state, sure=False) - self._repeats(state)
+        return self._letters(state, sure=False) - self._repeats(state) - self._avoided(state)
 
     def sure_variety(self, state: State) -> int:
-        """Return what the letters and stems count for that no fill of ``state`` lacks."""
-        return self._letters(state, sure=True) - self._repeats(state)
+        """Return what the letters, stems and tags count for that no fill of ``state`` lacks."""
+        return self._letters(state, sure=True) - self._repeats(state) - self._avoided(state)
 
     def absent(self, state: State) -> list[int]:
         """Return the letters that fills of ``state`` may show or not."""
@@ -112,6 +116,17 @@ class Objective:
             return 0
         settled = self.settled_stems(state)
         return self.stem_weight * (len(settled) - len({*settled}))
+
+    def _avoided(self, state: State) -> int:
+        """Return what the settled entries cost that one would rather avoid."""
+        if not self.avoids:
+            return 0
+        avoided = self._propagation.avoided
+        return AVOIDED_WEIGHT * sum(
+            bool(avoided[number][state.lives[number].best()])
+            for number, _ in self._whole
+            if state.sizes[number] == 1
+        )
 
     def _letters(self, state: State, *, sure: bool) -> int:
         return self.letter_weight * self._seen(state, sure=sure).bit_count()

@@ -7,13 +7,15 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from editor.core.binding import kept_apart
+from editor.core.tags import Treatment, tags_in_force
 from editor.fill.job import NothingFits
 from editor.fill.kept_entries import KeptRows, with_kept
 from editor.fill.two_readings import agreeing, letter_numbers
+from editor.words.tags import barred, flags_of, own_tags
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     import numpy as np
     from numpy.typing import NDArray
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from editor.fill.supply import Supply
     from editor.fill.vocabulary import Vocabulary
     from editor.words.facts import ListFacts
+    from editor.words.word_list import WordList
 
     Bits = NDArray[np.uint64]
 
@@ -48,6 +51,14 @@ class OpenSlot:
 
     def __len__(self) -> int:
         return len(self.variables)
+
+
+@dataclass(frozen=True, slots=True)
+class Cap:
+    """How many entries with a tag, as a flag, the slots to be filled have ``room`` for."""
+
+    flag: Flag
+    room: int
 
 
 @dataclass(frozen=True)
@@ -75,6 +86,9 @@ class Problem:
     """Why there can be no fill, where that is plain from the start."""
     kept_rows: Mapping[int, KeptRows] = field(default_factory=dict)
     """The entries that slots may keep, by their length."""
+    caps: tuple[Cap, ...] = ()
+    avoided: Flag = Flag.NONE
+    """The tags of words that come after others."""
 
     def texts(self, domains: Collection[int]) -> dict[Cell, str]:
         """Return the texts of the cells, given the one letter (as a bit) of each variable."""
@@ -199,7 +213,30 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         frozenset("".join(kept.values())),
         reason,
         supplies.kept,
+        _caps(request, standing, vocabulary.index.words),
+        flags_of(tags_in_force(puzzle).tags(Treatment.AVOIDED)),
     )
+
+
+def _caps(
+    request: FillRequest, standing: Mapping[Slot, tuple[str, ...]], words: WordList
+) -> tuple[Cap, ...]:
+    """Return what is left of the numbers of entries with a tag; what stands counts.
+
+    Where more stand already, no more may come.
+    """
+
+    def counted(texts: Iterable[tuple[str, ...]], flag: Flag) -> int:
+        return sum(any(flag in own_tags(words, text) for text in entry) for entry in texts)
+
+    caps = []
+    for tag, most in sorted(tags_in_force(request.puzzle).at_most.items()):
+        flag = flags_of([tag])
+        firm = counted(standing.values(), flag)
+        kept = counted((("".join(texts),) for texts in request.may_keep.values()), flag)
+        if flag:
+            caps.append(Cap(flag, max(most, firm + kept) - firm))
+    return tuple(caps)
 
 
 class _Supplies:
@@ -216,6 +253,7 @@ class _Supplies:
         self._floor = floor
         self._limits = request.puzzle.limits
         self._apart = kept_apart(request.puzzle)
+        self._barred = barred(tags_in_force(request.puzzle))
         self._standing = standing
         self._gone: dict[int, Bits | None] = {}
         alphabet = request.puzzle.alphabet
@@ -242,7 +280,7 @@ class _Supplies:
         """Return the listed words of ``length`` letters that ``slot`` may hold at ``floor``."""
         supply, limits = self.listed(length), self._limits
         own = limits.of_slot(slot.key)
-        live = self._vocabulary.live(supply, floor, own, limits.banned, nameless)
+        live = self._vocabulary.live(supply, floor, own, limits.banned, nameless, self._barred)
         if length not in self._gone:
             self._gone[length] = self._vocabulary.gone(supply, self._standing, self._apart)
         gone = self._gone[length]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.fill.exclusion import Exclusion
-    from editor.fill.live_sets import Bits, Rows
+    from editor.fill.live_sets import Bits, LiveSet, Rows
     from editor.fill.problem import OpenSlot, Problem
     from editor.fill.state import State
 
@@ -38,10 +38,16 @@ class Propagation:
         self.exclusion = problem.exclusion
         self._required = self._rarest_first(problem.request.required_letters - problem.shown)
         self._names = None if limits.names_cross else [_name_bits(slot) for slot in self.slots]
+        self._caps = [
+            ([_tag_bits(slot, cap.flag) for slot in self.slots], cap.room) for cap in problem.caps
+        ]
+        self.avoided = [slot.supply.tags & np.uint32(problem.avoided) != 0 for slot in self.slots]
+        """Of each slot, which words of its supply are avoided."""
         self._peers: dict[int, list[int]] = {}
         for number, slot in enumerate(self.slots):
             if slot.whole:
                 self._peers.setdefault(len(slot), []).append(number)
+        self._whole = [number for number, slot in enumerate(self.slots) if slot.whole]
         self._live = LiveWords(self.slots)
 
     def _rarest_first(self, letters: frozenset[str]) -> list[int]:
@@ -70,6 +76,10 @@ class Propagation:
     def words(self, state: State, slot: int) -> Rows:
         """Return the rows of the words that ``slot`` may hold."""
         return self._live.rows(state, slot)
+
+    def points(self, slot: int) -> NDArray[np.float64]:
+        """Return the scores of all words of the supply of ``slot``, less what avoided ones cost."""
+        return self.slots[slot].supply.points(self.problem.avoided)
 
     def letter_counts(self, state: State, slot: int, variable: int) -> NDArray[np.float64]:
         """Return how many live words of ``slot`` have each letter at ``variable``."""
@@ -117,6 +127,17 @@ class Propagation:
         """
         forced = set(fresh)
         waiting = forced.union(stale)
+        failed = self._narrow(state, forced, waiting)
+        for number in range(len(self._caps)):
+            struck: set[int] = set()
+            if failed is None:
+                failed = self._cap(state, number, struck)
+            if failed is None and struck:
+                failed = self.settle(state, struck)
+        return self._lacking(state) if failed is None and self._required else failed
+
+    def _narrow(self, state: State, forced: set[int], waiting: set[int]) -> int | None:
+        """Take letters and words out of the ``waiting`` slots until nothing changes."""
         sizes, narrow = state.sizes, self._live.narrow
         while waiting:
             slot = min(waiting, key=sizes.__getitem__)
@@ -138,7 +159,26 @@ class Propagation:
                 if failed is not None:
                     return failed
                 waiting |= forced
-        return self._lacking(state) if self._required else None
+        return None
+
+    def _cap(self, state: State, number: int, forced: set[int]) -> int | None:
+        """Take the words with the tag of a cap out of all other slots once it is reached.
+
+        Return a slot when it is passed, or when one runs empty.
+        """
+        if number in state.full:
+            return None
+        bits, room = self._caps[number]
+        sure = [slot for slot in self._whole if _all_in(state.lives[slot], bits[slot])]
+        if len(sure) > room:
+            return sure[-1]
+        if len(sure) < room:
+            return None
+        state.full |= {number}
+        for slot in self._whole:
+            if slot not in sure and self._strike(state, slot, bits[slot], forced) is not None:
+                return slot
+        return None
 
     def _lacking(self, state: State) -> int | None:
         """Return some slot when a required letter has no cell left."""
@@ -151,7 +191,7 @@ class Propagation:
     def _part_names(self, state: State, slot: int, forced: set[int]) -> int | None:
         """Take the names out of the slots that cross a slot with nothing but names."""
         live = state.lives[slot]
-        if self._names is None or not isinstance(live, Few) or not live.all_in(self._names[slot]):
+        if self._names is None or not _all_in(live, self._names[slot]):
             return None
         for other in self.crossings[slot]:
             if other < 0:
@@ -259,6 +299,15 @@ class Propagation:
 
 def _name_bits(slot: OpenSlot) -> Bits:
     return as_bits((slot.supply.flags & np.uint32(Flag.PROPER.value)) != 0)
+
+
+def _tag_bits(slot: OpenSlot, flag: Flag) -> Bits:
+    return as_bits((slot.supply.tags & np.uint32(flag.value)) != 0)
+
+
+def _all_in(live: LiveSet, bits: Bits) -> bool:
+    """Tell whether all words of ``live`` are among ``bits``, as far as they are few."""
+    return isinstance(live, Few) and live.all_in(bits)
 
 
 def _crossings(slots: tuple[OpenSlot, ...]) -> list[list[int]]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from editor.core.binding import binding_rules
 from editor.core.limits import Limits
-from editor.fill.blame_words import describe_reason
+from editor.core.tags import tag_limits, tags_in_force
+from editor.fill.blame_words import describe_limit, describe_reason
 from editor.fill.causes import PUZZLE_LIMITS, with_causes
 from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
@@ -129,6 +130,8 @@ def assumptions(report: Report) -> Iterator[str]:
     for name in PUZZLE_LIMITS:
         if getattr(limits, name) != getattr(Limits(), name):
             yield tr("The limit on {limits} holds.").format(limits=tr(_LIMIT_NAMES[name]))
+    for name in tag_limits(tags_in_force(request.puzzle)):
+        yield tr("This holds: {limit}.").format(limit=describe_limit(name))
     for rule in binding_rules(request.puzzle):
         yield tr("The rule “{rule}” holds.").format(rule=tr(rule.name))
     kept = kept_texts(request)

@@ -13,6 +13,13 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from editor.core.limits import Limits
+from editor.core.tags import (
+    NO_TAGS,
+    capped_tag,
+    tag_limits,
+    tags_in_force,
+    without_tag_limits,
+)
 from editor.fill.clearing import clearable, freed_cells
 from editor.fill.clock import Clock
 from editor.fill.hitting_sets import cheapest_hitting_set
@@ -21,6 +28,7 @@ from editor.fill.problem import slot_floor
 from editor.fill.quickxplain import smallest_conflict
 from editor.fill.verdict import Trial, Trier
 from editor.fill.vocabulary import vocabulary_of
+from editor.words.tags import barred
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -109,9 +117,11 @@ class _Rescue:
         """Return ``request`` with nothing that clearing more could make harder.
 
         Anything may stand in the slots of odd entries, so no letters are required; letters that
-        stand although they are forbidden may stand anywhere.
+        stand although they are forbidden may stand anywhere, and no tags are counted.
         """
         puzzle = request.puzzle
+        counts = (name for name in tag_limits(tags_in_force(puzzle)) if capped_tag(name))
+        puzzle = without_tag_limits(puzzle, {*counts})
         limits = replace(
             puzzle.limits,
             required_letters=frozenset(),
@@ -128,13 +138,14 @@ def _odd_entries(request: FillRequest, words: WordList) -> frozenset[SlotKey]:
     """Return the slots of whole entries that a fill might not have been free to make."""
     puzzle = request.puzzle
     entries = {slot: entry for slot in puzzle.layout.slots if (entry := puzzle.entry(slot))}
-    if replace(puzzle.limits, length_floors={}) != Limits():
+    if replace(puzzle.limits, length_floors={}, tags=NO_TAGS) != Limits():
         return frozenset(slot.key for slot in entries)
-    counts = Counter(entries.values())
+    counts, out = Counter(entries.values()), barred(tags_in_force(puzzle))
     return frozenset(
         slot.key
         for slot, entry in entries.items()
         if counts[entry] > 1
+        or out.bars(words, entry)
         or (words.score(entry) or 0) < slot_floor(request, slot, len(entry), request.floor or 1)
     )
 

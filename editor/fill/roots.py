@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from editor.core.binding import kept_apart
+from editor.core.tags import tags_in_force
 from editor.fill.live_sets import settled_form
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
@@ -104,6 +105,7 @@ def frame_of(question: FillRequest) -> tuple[object, ...]:
         puzzle.filled,
         puzzle.twofold,
         puzzle.limits,
+        tags_in_force(puzzle),
         kept_apart(puzzle),
     )
 
@@ -119,10 +121,10 @@ def carried_root(before: Root, problem: Problem) -> Root | None:
 
     It is the same as one built from nothing: what followed still follows, and what follows is one
     whatever the order. None where that is not sure: a letter left, or what stands now was ruled out
-    before, as a forbidden letter is, which one may type all the same.
+    before, as a forbidden letter is, which one may type all the same, or entries with a tag count.
     """
     state = before.state
-    if state is None or problem.reason or not _goes_on(before, problem):
+    if state is None or problem.reason or problem.caps or not _goes_on(before, problem):
         return None
     numbers = {one.slot.key: number for number, one in enumerate(before.problem.slots)}
     order = [numbers[one.slot.key] for one in problem.slots]

@@ -79,7 +79,7 @@ class Effort:
 class SectionModel:
     """The open slots of ``state``, to be solved for the greatest worth or for any fill.
 
-    ``worth`` is that of words by their scores; ``variety`` tells what letters and stems count for.
+    ``worth`` is that of words by their scores; ``variety`` tells what counts beside them.
     """
 
     def __init__(
@@ -98,11 +98,13 @@ class SectionModel:
         self._worths: list[Any] = []
         self._most = 0
         self._names: dict[int, Any] = {}
+        self._capped: list[list[Any]] = [[] for _ in propagation.problem.caps]
         for number in self._open:
             self._add_slot(number, worth)
         self._add_differences()
         self._add_required()
         self._add_names()
+        self._add_caps()
         if variety is not None:
             self._add_variety(variety)
         if self._worths:
@@ -241,6 +243,12 @@ class SectionModel:
             self._names[number] = self._model.new_bool_var("")
             variables.append(self._names[number])
             columns.append(names[:, np.newaxis])
+        for place, cap in enumerate(self._propagation.problem.caps if slot.whole else ()):
+            tagged = (slot.supply.tags[rows] & cap.flag.value) != 0
+            if tagged.any():
+                self._capped[place].append(self._model.new_bool_var(""))
+                variables.append(self._capped[place][-1])
+                columns.append(tagged[:, np.newaxis])
         table = np.concatenate([column.astype(np.int64) for column in columns], axis=1)
         self._model.add_allowed_assignments(variables, table.tolist())
 
@@ -290,6 +298,18 @@ class SectionModel:
             for other in self._propagation.crossings[number]:
                 if other > number and other in self._names:
                     self._model.add_bool_or([name.negated(), self._names[other].negated()])
+
+    def _add_caps(self) -> None:
+        """Allow no more entries with a tag than there is room for beside the settled ones."""
+        for cap, tagged in zip(self._propagation.problem.caps, self._capped, strict=True):
+            settled = sum(
+                int(slot.supply.tags[live.best()] & cap.flag.value != 0)
+                for slot, live, size in zip(
+                    self._propagation.slots, self._state.lives, self._state.sizes, strict=True
+                )
+                if slot.whole and size == 1
+            )
+            self._model.add(sum(tagged) <= cap.room - settled)
 
     def _conflicts(self, rows: Mapping[int, int]) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         exclusion = self._propagation.exclusion

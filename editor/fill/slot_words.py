@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from editor.core.tags import tags_in_force
 from editor.fill.changed_crossings import changes_with, complete_crossings, letter_places
 from editor.fill.choosers import first_fill_chooser
 from editor.fill.fillability import Fillability
@@ -22,6 +23,7 @@ from editor.fill.search import Search, Step
 from editor.fill.setting_aside import empty_cells
 from editor.fill.verdicts import GridVerdict, slot_verdict
 from editor.words.index import as_rows
+from editor.words.tags import barred, tags_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -116,7 +118,7 @@ class SlotLook:
         self._crossings = complete_crossings(self._puzzle, alone) if alone else ()
         rows, alive = self.rows, self._alive(self.rows)
         self.alive = alive
-        self._further = iter(rows[alive].tolist())
+        self._further = iter(self._in_order(rows[alive]).tolist())
         self._words: dict[str, SlotWord] = {}
         self._seen_dead = -1
         self._add_present()
@@ -155,6 +157,7 @@ class SlotLook:
         fits = np.ones(len(letters), np.bool_)
         for place, allowed in enumerate(self._allowed):
             fits &= np.isin(letters[:, place], np.flatnonzero(_flags_of(allowed)))
+        fits &= ~barred(tags_in_force(self._puzzle)).out(tags_of(words, shelf)[first:last])
         rows = first + np.flatnonzero(fits)
         return rows[~np.isin(rows, struck)]
 
@@ -255,6 +258,14 @@ class SlotLook:
         self._allowed = tuple(problem.domains[variable] for variable in alone.variables)
         allowed: NDArray[Any] = np.array(self._allowed, bits.dtype)[:, np.newaxis]
         return alone, rows[np.logical_and.reduce(bits & allowed, axis=0)]
+
+    def _in_order(self, rows: NDArray[np.intp]) -> NDArray[np.intp]:
+        """Return ``rows``, which fall by score, with avoided words behind others."""
+        avoided = self.propagation.problem.avoided
+        if self._alone is None or not avoided:
+            return rows
+        points = self._alone.supply.points(avoided)[rows]
+        return rows[np.argsort(-points, kind="stable")]
 
     def _alive(self, rows: NDArray[np.intp]) -> NDArray[np.bool_]:
         """Tell of each of ``rows`` whether propagation leaves it."""

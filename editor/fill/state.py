@@ -33,6 +33,8 @@ class State:
     taken: dict[int, Bits]
     marks: dict[Mark, tuple[int, ...]] = field(default_factory=dict)
     """The slots whose one word has a stem or a written word that no other may have."""
+    full: frozenset[int] = frozenset()
+    """The caps of the problem that are reached: no other slot has words with their tags."""
 
     def copy(self) -> State:
         """Return a state that can go its own way."""
@@ -43,6 +45,7 @@ class State:
             self.domains[:],
             self.taken.copy(),
             self.marks.copy(),
+            self.full,
         )
 
     def hold(self, slot: int, live: LiveSet) -> None:

@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.fill.job import AVOIDED_WEIGHT
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from editor.words.word_list import Flag
 
     Bits = NDArray[np.uint64]
 
@@ -18,13 +22,15 @@ if TYPE_CHECKING:
 class Supply:
     """The words of one length from some floor up: the first rows of their shelf.
 
-    ``letters`` uint8 (n, length), ``scores`` uint8 (n,), ``flags`` uint32 (n,), ``support`` uint64
-    (length, padded letters, blocks) as in the index.
+    ``letters`` uint8 (n, length), ``scores`` uint8 (n,), ``flags`` uint32 (n,), ``tags``
+    uint32 (n,) as filters see them (``editor.words.tags``), ``support`` uint64 (length, padded
+    letters, blocks) as in the index.
     """
 
     letters: NDArray[np.uint8]
     scores: NDArray[np.uint8]
     flags: NDArray[np.uint32]
+    tags: NDArray[np.uint32]
     support: Bits
     kept: int = 0
     """So many rows at the end are no listed words but kept entries: see ``KeptRows``."""
@@ -36,6 +42,13 @@ class Supply:
 
     def __len__(self) -> int:
         return len(self.scores)
+
+    def points(self, avoided: Flag) -> NDArray[np.float64]:
+        """Return the scores, less what it costs to have a tag of ``avoided``."""
+        points = self.scores.astype(np.float64)
+        if avoided:
+            points[self.tags & np.uint32(avoided) != 0] -= AVOIDED_WEIGHT
+        return points
 
     @cached_property
     def letter_bits(self) -> NDArray[np.uint32] | NDArray[np.uint64]:

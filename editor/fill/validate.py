@@ -11,10 +11,14 @@ from typing import TYPE_CHECKING
 from editor.core.binding import binding_rules
 from editor.core.checks import unwaived
 from editor.core.grid import Direction
+from editor.core.tags import Treatment, tags_in_force
 from editor.language import tr
 from editor.wording.findings import describe
 from editor.wording.places import place, slot_name
 from editor.words.facts import facts_of
+from editor.words.kinds import tag_label
+from editor.words.overlay import OWN_NAME
+from editor.words.tags import TAGS
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -73,7 +77,7 @@ def validate(
     fill = _Fill(request, words, {**kept, **texts}, max(1, claimed or 1))
     problems = tuple(
         problem
-        for rule in (_cells, _entries, _repeats, _letters, _together, _names)
+        for rule in (_cells, _entries, _repeats, _letters, _together, _names, _counted)
         for problem in rule(fill)
     )
     _LOG.debug("validation: %s", problems or "no problem")
@@ -129,10 +133,23 @@ def _entry(fill: _Fill, slot: Slot, entry: str) -> Iterator[str]:
     normal = fill.words.alphabet.normalize
     if entry in {normal(word) for word in limits.banned | own.banned}:
         yield tr("{name} is banned.").format(name=name)
+    yield from _tags(fill, entry, name)
     if own.pattern and not re.fullmatch(own.pattern, entry):
         yield tr("{name} does not match “{pattern}”.").format(name=name, pattern=own.pattern)
     if own.word_list and own.word_list not in fill.words.lists_with(entry):
         yield tr("{name} is not in the list {list}.").format(name=name, list=own.word_list)
+
+
+def _tags(fill: _Fill, entry: str, name: str) -> Iterator[str]:
+    """Yield the tags for which ``entry`` may not be a new one; one's own words have none."""
+    wanted = tags_in_force(fill.request.puzzle)
+    for tag, treatment in sorted(wanted.treatments.items()):
+        if treatment is Treatment.NEVER and _has_tag(fill.words, entry, tag):
+            yield tr("{name} has the tag “{tag}”.").format(name=name, tag=tag_label(tag))
+    own = OWN_NAME in fill.words.lists_with(entry)
+    for tag in () if own else sorted(wanted.only & TAGS.keys()):
+        if not _has_tag(fill.words, entry, tag):
+            yield tr("{name} lacks the tag “{tag}”.").format(name=name, tag=tag_label(tag))
 
 
 def _some_word_fits(fill: _Fill, texts: tuple[str | None, ...]) -> bool:
@@ -190,6 +207,27 @@ def _names(fill: _Fill) -> Iterator[str]:
                 yield tr("The names at {slot} and {other} cross.").format(
                     slot=slot_name(slot), other=slot_name(other)
                 )
+
+
+def _counted(fill: _Fill) -> Iterator[str]:
+    """Yield the tags that more entries have than may; what stands already may stand."""
+    for tag, most in sorted(tags_in_force(fill.request.puzzle).at_most.items()):
+        tagged = [
+            slot
+            for slot in fill.request.puzzle.layout.slots
+            if (entry := fill.entry(slot)) and _has_tag(fill.words, entry, tag)
+        ]
+        if len(tagged) > most and any(map(fill.is_made, tagged)):
+            yield tr("{count} entries have the tag “{tag}”, not {most} at most.").format(
+                count=len(tagged), tag=tag_label(tag), most=most
+            )
+
+
+def _has_tag(words: WordList, entry: str, tag: str) -> bool:
+    """Tell whether ``entry`` has ``tag``; one's own words have none."""
+    word = words.find(entry)
+    flag = TAGS.get(tag, Flag.NONE)
+    return word is not None and bool(word.flags & flag) and OWN_NAME not in words.lists_with(entry)
 
 
 def _is_name(words: WordList, entry: str) -> bool:

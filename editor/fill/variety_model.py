@@ -1,4 +1,4 @@
-"""Letters and stems in a CP-SAT model: what their variety counts for beside the scores."""
+"""Letters, stems and tags in a CP-SAT model: what they count for beside the scores."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from ortools.sat.python import cp_model
+
+from editor.fill.job import AVOIDED_WEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,7 +37,21 @@ class VarietyModel:
     def terms(self) -> list[Any]:
         """Return what is to be added to the worth, beyond what all fills of the state have."""
         letters = self._letter_terms() if self.objective.letter_weight else []
-        return letters + (self._stem_terms() if self.objective.stem_weight else [])
+        stems = self._stem_terms() if self.objective.stem_weight else []
+        return [*letters, *stems, *(self._avoided_terms() if self.objective.avoids else [])]
+
+    def _avoided_terms(self) -> list[Any]:
+        """An entry counts against the fill where one would rather avoid its word."""
+        slots = (slot for slot in self.rows if self.propagation.slots[slot].whole)
+        avoided = (
+            (slot, self.propagation.avoided[slot][self.propagation.words(self.state, slot)])
+            for slot in slots
+        )
+        return [
+            -AVOIDED_WEIGHT * self._looked_up(slot, words.astype(np.int64))
+            for slot, words in avoided
+            if words.any()
+        ]
 
     def _letter_terms(self) -> list[Any]:
         """A letter counts where some cell holds it."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from editor.core.binding import BINDING, unbound
+from editor.core.binding import BINDING
+from editor.core.tags import tag_limits, tags_in_force
+from editor.fill.causes import limits_on, without_limits
 from editor.fill.clock import Clock
 from editor.fill.fillability import Fillability
 from editor.fill.job import Verdict
@@ -87,14 +89,18 @@ def slot_verdict(
 
 
 def rule_in_the_way(request: FillRequest, words: WordList) -> str | None:
-    """Return the rule without which alone ``request``, which is impossible, can be filled."""
+    """Return the rule without which alone ``request``, which is impossible, can be filled.
+
+    It is one that keeps entries apart, or a limit by tags.
+    """
     try_out = verdict_trier(vocabulary_of(words), Clock(None, lambda: False))
-    for code in BINDING:
-        puzzle = unbound(request.puzzle, {code})
-        if puzzle is not request.puzzle:
+    tags = tag_limits(tags_in_force(request.puzzle))
+    for name in limits_on(request.puzzle):
+        if name in BINDING or name in tags:
+            puzzle = without_limits(request.puzzle, {name})
             question = autofill_question(replace(request, puzzle=puzzle))
             if try_out(question).verdict is Verdict.FILLED:
-                return code
+                return name
     return None
 
 

@@ -18,6 +18,7 @@ from editor.fill.supply import Supply
 from editor.language import tr
 from editor.words.facts import ListFacts, lexicon_of
 from editor.words.index import Index, ShelfIndex, as_bits, block_count, padded
+from editor.words.tags import tags_of
 from editor.words.word_list import Flag, Shelf
 
 if TYPE_CHECKING:
@@ -27,10 +28,11 @@ if TYPE_CHECKING:
 
     from editor.core.binding import Apart
     from editor.core.limits import SlotLimits
+    from editor.words.tags import Barred
     from editor.words.word_list import WordList
 
     Bits = NDArray[np.uint64]
-    _Own = tuple[int, SlotLimits, frozenset[str], bool]
+    _Own = tuple[int, SlotLimits, frozenset[str], bool, Barred]
     """What is asked of a slot by itself: see ``Vocabulary.live``."""
 
 _LOG = logging.getLogger(__name__)
@@ -85,13 +87,19 @@ class Vocabulary:
         return supplies[length]
 
     def live(
-        self, supply: Supply, floor: int, own: SlotLimits, banned: frozenset[str], nameless: bool
+        self,
+        supply: Supply,
+        floor: int,
+        own: SlotLimits,
+        banned: frozenset[str],
+        nameless: bool,
+        barred: Barred,
     ) -> Bits:
         """Return the words of ``supply`` that a slot with these limits may hold, as bits.
 
         Remembered: the slots of a grid are asked for after every key. Never changed.
         """
-        kept, key = self._lives.setdefault(supply, {}), (floor, own, banned, nameless)
+        kept, key = self._lives.setdefault(supply, {}), (floor, own, banned, nameless, barred)
         if key not in kept:
             if len(kept) >= KEPT_LIVES:
                 kept.clear()
@@ -164,11 +172,18 @@ class Vocabulary:
             shelf.letters[:rows],
             shelf.scores[:rows],
             shelf.flags[:rows],
+            tags_of(self.index.words, shelf)[:rows],
             found.support[:, :, : block_count(rows)],
         )
 
     def _made_live(
-        self, supply: Supply, floor: int, own: SlotLimits, banned: frozenset[str], nameless: bool
+        self,
+        supply: Supply,
+        floor: int,
+        own: SlotLimits,
+        banned: frozenset[str],
+        nameless: bool,
+        barred: Barred,
     ) -> Bits:
         flags = np.zeros(len(supply), np.bool_)
         flags[: supply.upto(floor)] = True
@@ -176,6 +191,8 @@ class Vocabulary:
             self._strike(flags, supply, text)
         if nameless:
             flags &= (supply.flags & np.uint32(Flag.PROPER.value)) == 0
+        if barred:
+            flags &= ~barred.out(supply.tags)
         if own.word_list:
             flags &= self._listed(supply, own.word_list)
         if own.pattern:

@@ -15,6 +15,7 @@ from editor.core.symmetry import Symmetry
 from editor.core.variants import MOST_VARIANTS, Variant, tidy_name
 from editor.core.waivers import Waiver
 from editor.formats.ipuz_twofold import groups_of, read_twofold, twofold_json, with_groups
+from editor.formats.tag_filters import read_tags, tags_json
 from editor.formats.texts import cell_text
 
 if TYPE_CHECKING:
@@ -166,6 +167,7 @@ def _preset(preset: Preset) -> Json:
         "name": preset.name,
         "rules": dict(preset.rules),
         "symmetry": preset.symmetry.value,
+        **({"tags": tags_json(preset.tags)} if preset.tags else {}),
     }
 
 
@@ -190,6 +192,7 @@ def _limits(limits: Limits) -> dict[str, Json]:
         "required_letters": sorted(limits.required_letters),
         "names_cross": limits.names_cross,
         **({"never_together": _pairs(limits)} if limits.never_together else {}),
+        **({"tags": tags_json(limits.tags)} if limits.tags else {}),
     }
 
 
@@ -266,7 +269,10 @@ def _read_preset(value: Json, default: Preset) -> Preset:
             return PRESETS.get(name, default)
         case {"name": str(name), "rules": dict(rules)}:
             return Preset(
-                name, _read_rules(rules), _read_symmetry(value.get("symmetry"), Symmetry.NONE)
+                name,
+                _read_rules(rules),
+                _read_symmetry(value.get("symmetry"), Symmetry.NONE),
+                read_tags(value.get("tags")),
             )
     return default
 
@@ -326,6 +332,7 @@ def _read_limits(value: Json) -> Limits:
         required_letters=_texts(value.get("required_letters")),
         names_cross=value.get("names_cross") is not False,
         never_together=frozenset(_read_pairs(value.get("never_together"))),
+        tags=read_tags(value.get("tags")),
     )
 
 

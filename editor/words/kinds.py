@@ -1,8 +1,9 @@
-"""The kinds of words, as one names them."""
+"""The tags of words, as one names them."""
 
 from __future__ import annotations
 
 from editor.language import marked, tr
+from editor.words.tags import TAGS, tag_name
 from editor.words.word_list import Flag
 
 KINDS = {
@@ -32,9 +33,16 @@ KINDS = {
 """Their names in the singular, the gravest first."""
 _BITS = {flag.value: name for flag, name in KINDS.items()}
 """The same by numbers: members of a flag take twenty times as long to be compared."""
+SHOWN_TAGS = tuple(tag_name(flag) for flag in KINDS if flag is not Flag.PROFANE)
+"""The tags that one may choose by, in this order; profane words are banned as it is."""
+
+
+def tag_label(tag: str) -> str:
+    """Return what the tag of this name is called, translated; one that is not known as it is."""
+    return tr(KINDS[TAGS[tag]]) if tag in TAGS and TAGS[tag] in KINDS else tag
 
 
 def kind_names(flags: Flag) -> list[str]:
-    """Return the names of the kinds in ``flags``, translated."""
+    """Return the names of the tags in ``flags``, translated."""
     bits = flags.value
     return [tr(name) for bit, name in _BITS.items() if bits & bit]

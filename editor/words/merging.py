@@ -50,9 +50,8 @@ def distinct(shelf: Shelf) -> Shelf:
     Of a word given twice the first score stands; flags and lists are joined, and the first display
     form given is kept, as are the highest values.
     """
-    order = letter_order(shelf.letters)
+    order, starts = sorted_together(shelf.letters)
     letters = shelf.letters[order]
-    starts = _starts(letters)
     chosen = order[starts]
     in_order = falling(shelf.scores[chosen])
     displays = shelf.displays
@@ -174,11 +173,19 @@ def _joined_values(shelves: Sequence[Shelf]) -> NDArray[np.uint8] | None:
     return np.concatenate(parts)
 
 
-def _starts(letters: NDArray[np.uint8]) -> NDArray[np.int64]:
-    """Return where a new word begins among sorted ``letters``."""
+def sorted_together(
+    *parts: NDArray[np.uint8],
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return the rows of all ``parts`` (n, length), stacked, by letters, and where words begin.
+
+    Equal words stand in the order in which they were given.
+    """
+    letters = np.concatenate(parts)
+    order = letter_order(letters)
+    letters = letters[order]
     new = np.ones(len(letters), np.bool_)
     new[1:] = (letters[1:] != letters[:-1]).any(axis=1)
-    return np.flatnonzero(new)
+    return order, np.flatnonzero(new)
 
 
 def _first_given(

@@ -14,6 +14,7 @@ from editor.language import tr
 from editor.words.errors import WordsError
 from editor.words.expression import regular_expression, wildcard_pattern
 from editor.words.packing import LETTERS_A_KEY, falling, padded_keys
+from editor.words.tags import Barred, tags_of
 from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Flag, Shelf, Word, WordList
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class Query:
     """What to look for. The defaults find every word that may be used, the best first.
 
     Lengths and scores are inclusive. A word must have all flags of ``having`` and none of
-    ``without``.
+    ``without``, which leave out no words of one's own.
     """
 
     text: str = ""
@@ -105,7 +106,7 @@ def search(words: WordList, query: Query) -> Hits:
     """Return the words that ``query`` asks for; raise WordsError when its text makes no sense."""
     rows_of = _rows_of(query, words.alphabet)
     found = {
-        length: _restricted(shelf, rows_of(shelf), query)
+        length: _restricted(words, shelf, rows_of(shelf), query)
         for length, shelf in sorted(words.shelves.items())
         if query.min_length <= length <= query.max_length
     }
@@ -184,7 +185,9 @@ class _Rack:
         return np.flatnonzero(shelf.length - used <= blanks)
 
 
-def _restricted(shelf: Shelf, rows: NDArray[np.int64], query: Query) -> NDArray[np.int64]:
+def _restricted(
+    words: WordList, shelf: Shelf, rows: NDArray[np.int64], query: Query
+) -> NDArray[np.int64]:
     """Return those of ``rows`` whose scores and flags are asked for."""
     if query.min_score > 0:
         best = np.searchsorted(-shelf.scores.astype(np.int16), -query.min_score, side="right")
@@ -194,7 +197,7 @@ def _restricted(shelf: Shelf, rows: NDArray[np.int64], query: Query) -> NDArray[
     if query.having:
         rows = rows[shelf.flags[rows] & np.uint32(query.having) == np.uint32(query.having)]
     if query.without:
-        rows = rows[shelf.flags[rows] & np.uint32(query.without) == 0]
+        rows = rows[~Barred(query.without).out(tags_of(words, shelf)[rows])]
     return rows
 
 

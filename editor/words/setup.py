@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -20,9 +21,10 @@ from editor.words.overlay import OWN_NAME, load_overlay, overlay_path, own_list
 from editor.words.scale import AS_WRITTEN, FIFTY, ScoreScale, detected_scale
 from editor.words.stored import read_shipped, shipped_path
 from editor.words.switches import ALL_WORDS, Switches, switched
+from editor.words.tags import with_tags_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from editor.words.word_list import WordList
 
@@ -82,6 +84,30 @@ def shipped_for(alphabet: Alphabet) -> str | None:
     return next((name for name in kin if ALPHABETS[name].language == alphabet.language), None)
 
 
+@lru_cache(maxsize=1)
+def shipped_list(alphabet: Alphabet) -> WordList | None:
+    """Return the list that comes with the program for ``alphabet``'s language, in its letters.
+
+    One of the same letters stays in the file, mapped into memory.
+    """
+    name = shipped_for(alphabet)
+    return None if name is None else recast(read_shipped(name), alphabet)
+
+
+def joined(
+    lists: Sequence[WordList], sources: Sequence[ListSource], alphabet: Alphabet
+) -> WordList:
+    """Return ``lists`` as one, with the tags that the shipped list has for their spellings.
+
+    ``sources`` are those that they were made from.
+    """
+    words = lists[0] if len(lists) == 1 else merged(lists, alphabet)
+    shipped = shipped_list(alphabet)
+    if shipped is None or any(not source.path for source in sources):
+        return words
+    return with_tags_of(words, shipped)
+
+
 def load_lists(
     setup: ListSetup, progress: Callable[[float], None] = lambda fraction: None
 ) -> WordList:
@@ -100,7 +126,7 @@ def load_lists(
         open_source(source, setup.alphabet, _Part(progress, number, len(used))).words
         for number, source in enumerate(used)
     ]
-    words = lists[0] if len(lists) == 1 else merged(lists, setup.alphabet)
+    words = joined(lists, used, setup.alphabet)
     words = switched(words, setup.switches, own=0 if own else None)
     _LOG.info("%d words of %d lists in %.2f s", len(words), len(lists), perf_counter() - start)
     return words

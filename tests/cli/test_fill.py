@@ -184,7 +184,9 @@ def test_a_fill_not_found_in_the_time_ends_with_three(capsys: pytest.CaptureFixt
     open_grid = "15x15:" + "F" * 56 + "h"
     ended = command(capsys, "fill", open_grid, "--time", 0.5)
     assert ended.code == 3
-    assert ended.err.startswith("Not found: no fill even at floor 1 in ")
+    preset, outcome = ended.err.splitlines()
+    assert preset.startswith("Preset US daily: ")
+    assert outcome.startswith("Not found: no fill even at floor 1 in ")
 
 
 @pytest.mark.parametrize("ending", [".ipuz", ".txt"])

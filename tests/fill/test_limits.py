@@ -11,12 +11,14 @@ import pytest
 from editor.core.alphabet import ENGLISH
 from editor.core.checks import run_checks
 from editor.core.limits import Limits, SlotLimits
-from editor.core.presets import FREE
+from editor.core.presets import FREE, US_DAILY
+from editor.core.tags import TagFilter, Treatment, never, with_tags
 from editor.fill.engine import fill_puzzle
 from editor.fill.errors import FillError
 from editor.fill.job import FillOutcome, FillRequest, Verdict
 from editor.fill.validate import validate
 from editor.words.facts import facts_of
+from editor.words.tags import flags_of
 from editor.words.word_list import Flag, Word, WordList, word_list
 from tests.drawing import puzzle_from
 from tests.fill.small import words_from
@@ -196,3 +198,84 @@ def test_a_slot_takes_words_of_its_list_alone() -> None:
     )
     with pytest.raises(FillError, match="none of these"):
         fill(puzzle, words, Limits(slots={key: SlotLimits(word_list="none of these")}))
+
+
+def tagged(*lines: str) -> WordList:
+    """Return the words of lines like ``RULE;90;sensitive``."""
+    words = []
+    for line in lines:
+        text, score, *tags = line.split(";")
+        words.append(Word(text, int(score), flags_of(tags)))
+    return word_list("tagged", ENGLISH, words)
+
+
+FOUR = ("RULE;90;sensitive", "SAGE;80;person", "BIRD;60", "FORD;50;person;british")
+
+
+def filtered(puzzle: Puzzle, tags: TagFilter, words: WordList, seed: int = 0) -> FillOutcome:
+    return fill(with_tags(puzzle, tags), words, with_tags(puzzle, tags).limits, seed)
+
+
+def test_words_with_a_tag_that_is_never_to_be_stay_out() -> None:
+    puzzle = puzzle_from(TWO_ROWS)
+    found = entries(filtered(puzzle, never("sensitive", "british"), tagged(*FOUR)), puzzle)
+    assert {*found} == {"SAGE", "BIRD"}
+    outcome = filtered(puzzle, never("sensitive", "person"), tagged(*FOUR))
+    assert outcome.verdict is Verdict.IMPOSSIBLE
+
+
+def test_a_preset_leaves_out_its_tags_until_they_are_freed() -> None:
+    puzzle = replace(puzzle_from(TWO_ROWS), preset=US_DAILY)
+    words = tagged("RULE;90;sensitive", "SAGE;80;british", "BIRD;60;crude")
+    assert fill(puzzle, words, Limits()).verdict is Verdict.IMPOSSIBLE
+    freed = with_tags(puzzle, never("sensitive"))
+    assert {*entries(fill(puzzle, words, freed.limits), puzzle)} == {"SAGE", "BIRD"}
+
+
+def test_what_stands_complete_stands_whatever_its_tags() -> None:
+    puzzle = puzzle_from("RULE\n####\n....")
+    found = entries(filtered(puzzle, never("sensitive", "person"), tagged(*FOUR)), puzzle)
+    assert found == ["RULE", "BIRD"]
+
+
+def test_every_new_entry_has_the_tags_that_are_wanted() -> None:
+    puzzle = puzzle_from(TWO_ROWS)
+    wanted = TagFilter(only=frozenset({"person"}))
+    assert {*entries(filtered(puzzle, wanted, tagged(*FOUR)), puzzle)} == {"SAGE", "FORD"}
+    both = TagFilter(only=frozenset({"person", "british"}))
+    assert filtered(puzzle, both, tagged(*FOUR)).verdict is Verdict.IMPOSSIBLE
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_more_entries_have_a_tag_than_may(seed: int) -> None:
+    puzzle = puzzle_from("....\n####\n....\n####\n....")
+    words = tagged(*FOUR)
+    one = TagFilter({"crude": Treatment.FREE}, {"person": 1})
+    found = entries(filtered(puzzle, one, words, seed), puzzle)
+    assert len({"SAGE", "FORD"} & {*found}) == 1
+    none = TagFilter({}, {"person": 0})
+    assert filtered(puzzle, none, words, seed).verdict is Verdict.IMPOSSIBLE
+
+
+def test_persons_that_stand_count_and_stand_though_they_are_too_many() -> None:
+    puzzle, words = puzzle_from("SAGE\n####\n...."), tagged(*FOUR)
+    for most in (0, 1):
+        found = entries(filtered(puzzle, TagFilter({}, {"person": most}), words), puzzle)
+        assert found[1] in {"RULE", "BIRD"}
+    full = puzzle_from("SAGE\n####\nFORD\n####\n....")
+    assert entries(filtered(full, TagFilter({}, {"person": 1}), words), full)[2] in {"RULE", "BIRD"}
+
+
+def test_what_is_avoided_comes_last_but_stands_above_the_floor() -> None:
+    puzzle = puzzle_from(TWO_ROWS)
+    avoided = TagFilter({"sensitive": Treatment.AVOIDED, "person": Treatment.AVOIDED})
+    words = tagged("RULE;90;sensitive", "SAGE;80;person", "BIRD;78", "FORD;77")
+    request = FillRequest(with_tags(puzzle, avoided), floor=1, polish=1.0)
+    outcome = fill_puzzle(request, words, lambda _: None, lambda: False)
+    assert validate(request, words, outcome.texts) == ()
+    assert {*entries(outcome, puzzle)} == {"RULE", "SAGE"}  # the lowest score goes first
+    even = tagged("RULE;77;sensitive", "SAGE;77;person", "BIRD;77", "FORD;77")
+    outcome = fill_puzzle(request, even, lambda _: None, lambda: False)
+    assert {*entries(outcome, puzzle)} == {"BIRD", "FORD"}
+    alone = fill_puzzle(request, tagged(*FOUR[:2]), lambda _: None, lambda: False)
+    assert {*entries(alone, puzzle)} == {"RULE", "SAGE"}

@@ -69,6 +69,10 @@ def test_a_report_names_all_that_it_assumes() -> None:
     assert report.lists in told[0]
     assert "40" in told[1]
     assert "99" in told[2]
-    assert len(told) == 3 + len(PUZZLE_LIMITS) + 2 + 2, "two of them rules"
+    tags = [one for one in told if "tagged" in one]
+    assert [one.split("“")[1].split("”")[0] for one in tags] == ["British", "crude", "sensitive"]
+    assert len(told) == 3 + len(PUZZLE_LIMITS) + len(tags) + 2 + 2, "two of them rules"
     without_limits = report_on(FillRequest(puzzle_from("AX\n.."), floor=1), SQUARE)
-    assert len(list(assumptions(without_limits))) == 3
+    rest = list(assumptions(without_limits))
+    assert len(rest) == 4
+    assert "crude" in rest[2]

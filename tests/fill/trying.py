@@ -16,6 +16,7 @@ from editor.core.limits import Limits, SlotLimits
 from editor.core.presets import FREE, Preset
 from editor.core.puzzle import Puzzle
 from editor.core.symmetry import Symmetry
+from editor.core.tags import TagFilter, Treatment
 from editor.core.waivers import Waiver
 from editor.words.word_list import Flag, Word, WordList, word_list
 from tests.fill.families import POOL, common_stem, common_word, written
@@ -35,11 +36,13 @@ PAIR = "never-together"
 
 @dataclass(frozen=True)
 class Case:
-    """A puzzle, the scores of its words, and which of them are names."""
+    """A puzzle, the scores of its words, and which of them are names, sensitive, persons."""
 
     puzzle: Puzzle
     scores: Mapping[str, int]
     names: frozenset[str]
+    sensitive: frozenset[str] = frozenset()
+    persons: frozenset[str] = frozenset()
 
     @property
     def words(self) -> WordList:
@@ -47,14 +50,16 @@ class Case:
             "tiny",
             ENGLISH,
             [
-                Word(
-                    text,
-                    score,
-                    Flag.PROPER if text in self.names else Flag.NONE,
-                    written(text),
-                )
+                Word(text, score, self._flags(text), written(text))
                 for text, score in self.scores.items()
             ],
+        )
+
+    def _flags(self, text: str) -> Flag:
+        return (
+            (Flag.PROPER if text in self.names else Flag.NONE)
+            | (Flag.SENSITIVE if text in self.sensitive else Flag.NONE)
+            | (Flag.PERSON if text in self.persons else Flag.NONE)
         )
 
     @property
@@ -148,7 +153,20 @@ def random_case(seed: int) -> Case:
         preset=FREE.switched(RUN, 2 if random.random() < 0.1 else None),
         limits=_limits(random, scores, slots) if random.random() < 0.6 else Limits(),
     )
-    return Case(puzzle, scores, names)
+    return _with_tags(Case(puzzle, scores, names), Random(f"tags {seed}"))
+
+
+def _with_tags(case: Case, random: Random) -> Case:
+    """Return ``case`` with tags for some words; often a tag is left out, or its entries counted."""
+    sensitive = frozenset(word for word in sorted(case.scores) if random.random() < 0.3)
+    persons = frozenset(word for word in sorted(case.scores) if random.random() < 0.5)
+    tags = TagFilter(
+        {"sensitive": Treatment.NEVER} if random.random() < 0.3 else {},
+        {"person": random.choice([0, 1, 2])} if random.random() < 0.3 else {},
+    )
+    limits = replace(case.puzzle.limits, tags=tags)
+    puzzle = replace(case.puzzle, limits=limits)
+    return replace(case, puzzle=puzzle, sensitive=sensitive, persons=persons)
 
 
 def family_case(seed: int) -> Case:
@@ -318,7 +336,27 @@ class Question:
             and word != self.banned.get(entry)
             and word == self.pinned.get(entry, word)
             and (not own.pattern or word.startswith("A"))
+            and not (self._leaves_out_sensitive and word in self.case.sensitive)
         )
+
+    @property
+    def _leaves_out_sensitive(self) -> bool:
+        treatments = self.case.puzzle.limits.tags.treatments
+        return "sensitive" in treatments and "never-sensitive" not in self.without
+
+    def _has_too_many_persons(self, whole: Mapping[Entry, str]) -> bool:
+        """Tell whether there are more persons than may be, and than stood there before."""
+        most = self.case.puzzle.limits.tags.at_most.get("person")
+        if most is None or "at-most-person" in self.without:
+            return False
+        before = {**self.case.puzzle.fill, **self.fill}
+        stood = [
+            "".join(before[cell] for cell in entry)
+            for entry in self.case.entries
+            if entry in self.may_keep or all(cell in self.fill for cell in entry)
+        ]
+        standing = sum(text in self.case.persons for text in stood)
+        return sum(text in self.case.persons for text in whole.values()) > max(most, standing)
 
     def _is_right(self, texts: Mapping[Cell, str], new: list[Entry]) -> bool:
         limits = self.case.puzzle.limits
@@ -327,6 +365,8 @@ class Question:
             for entry in self.case.entries
             if all(cell in texts for cell in entry) and entry not in self._open_aside()
         }
+        if self._has_too_many_persons(whole):
+            return False
         forbidden = () if "forbidden_letters" in self.without else limits.forbidden_letters
         if any(text in forbidden for cell, text in texts.items() if cell not in self.fill):
             return False

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.check import preset_named
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import puzzle_named, puzzles_in_collection
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import MOST, range_named, size_named, whole_number
+from editor.cli.preset_names import preset_named
 from editor.cli.taking import taking
 from editor.core.grid import Bar, Direction
 from editor.core.presets import LYONS, Preset

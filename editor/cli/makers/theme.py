@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.check import preset_named
 from editor.cli.duplicates import NeverTogether, pairs_named
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.filled import drawing, rows_of
 from editor.cli.inputs import lists_named, loaded
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import MOST, size_named, time_option, whole_number
+from editor.cli.preset_names import preset_named
 from editor.cli.taking import taking
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
 from editor.core.alphabet import ENGLISH

@@ -61,7 +61,7 @@ _MEANINGS = {
     CandidateColumn.REST: marked("The mean score that the entries around it can have"),
     CandidateColumn.OPEN: marked("How many letters a cell of the crossing entries may still have"),
     CandidateColumn.LIST: marked("The lists that have the word"),
-    CandidateColumn.KIND: marked("What kind of word it is"),
+    CandidateColumn.KIND: marked("What is known of the word beside its score"),
 }
 
 
@@ -84,7 +84,7 @@ class CandidateModel(RowModel):
         marked("Rest"),
         marked("Open"),
         marked("List"),
-        marked("Kind"),
+        marked("Tags"),
     )
     NUMBERS = frozenset({CandidateColumn.SCORE, CandidateColumn.REST, CandidateColumn.OPEN})
 

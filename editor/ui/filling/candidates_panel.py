@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.core.tags import Treatment, tags_in_force
 from editor.fill.candidate_rows import CandidateRows, Sorting
 from editor.fill.live_job import Standing
 from editor.fill.look_words import describe_aside
@@ -31,6 +32,7 @@ from editor.ui.widgets.icons import drawn, icon
 from editor.ui.widgets.menu_button import MenuButton
 from editor.ui.words.kind_button import KindButton
 from editor.wording.places import slot_name
+from editor.words.tags import flags_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -142,7 +144,8 @@ class CandidatesPanel(QWidget):
         if offer.words is None or offer.lists is None or offer.puzzle is None:
             model.show_words(None, {})
             return
-        rows = CandidateRows(offer.lists, offer.words, offer.present)
+        avoided = flags_of(tags_in_force(offer.puzzle).tags(Treatment.AVOIDED))
+        rows = CandidateRows(offer.lists, offer.words, offer.present, avoided)
         if offer.view is not None:
             rows.learn(offer.view.candidates)
         model.show_words(rows, offer.puzzle.layout.by_key)

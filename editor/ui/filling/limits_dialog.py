@@ -22,8 +22,10 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.limits import NO_SLOT_LIMITS, Limits, SlotLimits
+from editor.core.tags import with_tags
 from editor.language import tr
 from editor.ui.filling.length_floors import LengthFloors
+from editor.ui.filling.tag_rows import TagRows
 from editor.ui.widgets.number_field import number_field
 from editor.wording.places import slot_name
 
@@ -55,7 +57,7 @@ class LimitsDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Limits of the fill"))
-        self._limits = puzzle.limits
+        self._puzzle = puzzle
         self._alphabet: Alphabet = puzzle.alphabet
         self._slot = slot
         limits = puzzle.limits
@@ -76,6 +78,7 @@ class LimitsDialog(QDialog):
         self.names = QCheckBox(tr("Two &names may cross"))
         self.names.setChecked(limits.names_cross)
         self.lengths = LengthFloors(puzzle)
+        self.tags = TagRows(puzzle)
         self._problem = QLabel()
         self._problem.setWordWrap(True)
         self._problem.hide()
@@ -92,13 +95,14 @@ class LimitsDialog(QDialog):
         letters = frozenset(self._alphabet.letters)
         required = letters if self.pangram.isChecked() else self._letters(self.required)
         return replace(
-            self._limits,
+            self._puzzle.limits,
             slots=self._slot_limits(),
             length_floors=self.lengths.floors,
             banned=self._words(self.banned),
             forbidden_letters=self._letters(self.forbidden),
             required_letters=required,
             names_cross=self.names.isChecked(),
+            tags=with_tags(self._puzzle, self.tags.tags).limits.tags,
         )
 
     def accept(self) -> None:
@@ -125,7 +129,7 @@ class LimitsDialog(QDialog):
         self.required.setPlaceholderText(tr("Every letter") if wanted else tr("None"))
 
     def _slot_limits(self) -> dict[SlotKey, SlotLimits]:
-        slots = dict(self._limits.slots)
+        slots = dict(self._puzzle.limits.slots)
         if self._slot is not None:
             mine = SlotLimits(
                 floor=self.floor.value() or None,
@@ -166,18 +170,21 @@ class LimitsDialog(QDialog):
             form.addRow(box)
         by_length = QGroupBox(tr("Lowest score by length"))
         QVBoxLayout(by_length).addWidget(self.lengths)
+        by_tag = QGroupBox(tr("Words by their tags"))
+        QVBoxLayout(by_tag).addWidget(self.tags)
         both = QGridLayout()
         both.setSpacing(12)
         both.addWidget(here, 0, 0)
         both.addWidget(whole, 1, 0)
         both.addWidget(by_length, 0, 1, 2, 1)
+        both.addWidget(by_tag, 0, 2, 2, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.setSpacing(12)
         layout.addLayout(both)
         layout.addWidget(self._problem)
         layout.addWidget(buttons)
-        self.setMinimumWidth(720)
+        self.setMinimumWidth(960)
 
 
 def _list_box(lists: Iterable[str], chosen: str) -> QComboBox:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.core.tags import Treatment
 from editor.language import counted, tr
 from editor.wording.places import slot_name
+from editor.words.kinds import tag_label
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from editor.core.grid import Cell
     from editor.core.limits import Limits, SlotLimits
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
+    from editor.core.tags import TagFilter
 
 _NAMED = 6
 """So many banned words are named."""
@@ -36,7 +39,8 @@ def limits_at(puzzle: Puzzle, cell: Cell) -> str:
 
 def puzzle_limits(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what the whole fill of ``puzzle`` has to respect, a few words each."""
-    return tuple(_puzzle_parts(puzzle.limits, frozenset(puzzle.alphabet.letters)))
+    letters = frozenset(puzzle.alphabet.letters)
+    return (*_puzzle_parts(puzzle.limits, letters), *_tag_parts(puzzle.limits.tags))
 
 
 def _puzzle_parts(limits: Limits, letters: frozenset[str]) -> Iterator[str]:
@@ -54,6 +58,24 @@ def _puzzle_parts(limits: Limits, letters: frozenset[str]) -> Iterator[str]:
         yield tr("not {words}").format(words=_named(limits.banned))
     if limits.slots:
         yield counted(len(limits.slots), "{count} limited slot", "{count} limited slots")
+
+
+def _tag_parts(tags: TagFilter) -> Iterator[str]:
+    """Yield what is made of tags otherwise than by the preset."""
+    if never := tags.tags(Treatment.NEVER):
+        yield tr("never {tags}").format(tags=_labels(never))
+    if avoided := tags.tags(Treatment.AVOIDED):
+        yield tr("avoided {tags}").format(tags=_labels(avoided))
+    if free := tags.tags(Treatment.FREE):
+        yield tr("free {tags}").format(tags=_labels(free))
+    if tags.only:
+        yield tr("only {tags}").format(tags=_labels(sorted(tags.only)))
+    for tag, most in sorted(tags.at_most.items()):
+        yield tr("{tag}: {most} at most").format(tag=tag_label(tag), most=most)
+
+
+def _labels(tags: Iterable[str]) -> str:
+    return ", ".join(map(tag_label, tags))
 
 
 def _parts(limits: SlotLimits) -> Iterator[str]:

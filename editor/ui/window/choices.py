@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QInputDialog
 
 from editor.core.edits import keep_apart, set_waived
+from editor.core.tags import TagFilter, tags_in_force, with_tags
 from editor.language import tr
 from editor.ui.grid import cursor as moves
 from editor.ui.grid.view import Tool
@@ -60,15 +61,17 @@ class Choices(QObject):
         self._document.apply(step, keep_apart(self._document.puzzle, *pair, apart=apart))
 
     def keep_preset(self) -> None:
-        """Ask for a name, and keep the rules of the puzzle under it."""
-        preset = self._document.puzzle.preset
+        """Ask for a name, and keep the rules of the puzzle, and its tags, under it."""
+        puzzle, preset = self._document.puzzle, self._document.puzzle.preset
         name, accepted = QInputDialog.getText(
             self._view.window(), tr("Keep preset"), tr("Name of the preset"), text=preset.name
         )
         if accepted and name.strip():
-            kept = replace(preset, name=name.strip())
+            tags = tags_in_force(puzzle)
+            kept = replace(preset, name=name.strip(), tags=TagFilter(tags.treatments))
             self._settings.keep_preset(kept)
-            self.use_preset(kept)
+            after = with_tags(replace(puzzle, preset=kept), tags)
+            self._document.apply(tr("Change rules"), after)
 
     def drop_preset(self) -> None:
         """Forget the preset of the puzzle."""

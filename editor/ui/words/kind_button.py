@@ -52,11 +52,11 @@ class KindButton(MenuButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         menu = QMenu()
-        super().__init__(menu, tr("Show only some kinds of words, or leave some out"), parent)
+        super().__init__(menu, tr("Show only words with some tags, or leave some out"), parent)
         self._menu = menu
         self._having = self._section(tr("Only"))
         self._without = self._section(tr("Without"))
-        self.show_words(tr("Kinds"))
+        self.show_words(tr("Tags"))
 
     @property
     def having(self) -> Flag:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 
 from editor.core.edits import set_locked
 from editor.core.grid import Direction
+from editor.core.tags import NO_TAGS, Treatment, never, with_tags
 from editor.fill.live_job import Standing
 from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.filling.candidate_table import Asked
@@ -260,3 +261,24 @@ def test_a_return_meant_for_a_word_that_is_gone_places_no_other(
     assert shown(window) == ["ABF"]
     qtbot.keyClick(panel.table, Qt.Key.Key_Return)
     assert drawing_of(window.document.puzzle) == before
+
+
+def test_words_with_a_tag_come_last_stay_out_or_are_freed(
+    open_with: OpenWith, qtbot: QtBot
+) -> None:
+    window = open_with("COLOR;90\nHONOR;80\nTABLE;62\nOBAMA;55", ".....\n#####\n.....")
+    window.panels.show_panel("candidates")
+    document = window.document
+
+    def expect(*words: str) -> None:
+        qtbot.waitUntil(lambda: shown(window) == [*words], timeout=PATIENCE)
+
+    expect("COLOR", "HONOR", "TABLE", "OBAMA")
+    avoided = NO_TAGS.treating(["american"], Treatment.AVOIDED)
+    document.apply("Avoid", with_tags(document.puzzle, avoided))
+    expect("COLOR", "TABLE", "HONOR", "OBAMA")
+    document.apply("Never", with_tags(document.puzzle, never("american", "person")))
+    expect("TABLE")
+    document.history.undo()
+    document.history.undo()
+    expect("COLOR", "HONOR", "TABLE", "OBAMA")

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QToolTip
 
 from editor.core.grid import Direction
 from editor.core.limits import Limits, SlotLimits
+from editor.core.presets import US_DAILY
 from editor.core.slots import SlotKey
+from editor.core.tags import Treatment, tags_in_force
 from editor.ui.filling.limits_dialog import LimitsDialog
 from editor.ui.grid.picture import looks
 from editor.ui.widgets.limit_words import describe_limits, limits_at, puzzle_limits
@@ -176,6 +178,47 @@ def test_limits_of_the_puzzle_are_named_and_a_click_shows_them(
     window.document.history.undo()
     assert not window.status._limits.isVisible()
     assert window.panels.fill._limits.text() == "none"
+
+
+def test_what_a_fill_makes_of_tags_is_set_and_undone(open_window: Opener) -> None:
+    window = open_window(replace(puzzle_from("...\n###"), preset=US_DAILY))
+    dialog = dialog_in(window)
+    boxes, counts = dialog.tags.treatments, dialog.tags.at_most
+    told = {tag: box.currentText() for tag, box in boxes.items() if box.currentIndex()}
+    assert told == {"crude": "never", "sensitive": "never", "british": "never"}
+    assert boxes["british"].accessibleName() == "Words tagged “British”"
+    assert counts["person"].accessibleName() == "The most entries tagged “person”"
+    assert counts["person"].text() == "any number"
+    boxes["british"].setCurrentText("free")
+    boxes["person"].setCurrentText("avoided")
+    boxes["roman"].setCurrentText("never")
+    counts["person"].setValue(2)
+    dialog.accept()
+    in_force = tags_in_force(window.document.puzzle)
+    assert in_force.tags(Treatment.NEVER) == ("crude", "roman", "sensitive")
+    assert in_force.tags(Treatment.AVOIDED) == ("person",)
+    assert in_force.at_most == {"person": 2}
+    shown = "never Roman numeral · avoided person · free British · person: 2 at most"
+    assert window.panels.fill._limits.text() == shown
+    again = dialog_in(window)
+    assert again.tags.treatments["person"].currentText() == "avoided"
+    again.reject()
+    window.document.history.undo()
+    assert window.document.puzzle.limits == Limits()
+
+
+def test_the_rows_of_tags_are_gone_through_by_keys(open_window: Opener, qtbot: QtBot) -> None:
+    dialog = dialog_in(open_window(puzzle_from("...\n###")))
+    box = dialog.tags.treatments["new"]
+    box.setFocus()
+    qtbot.waitUntil(box.hasFocus)
+    dialog.tags.ensureWidgetVisible(box)
+    qtbot.keyClick(box, Qt.Key.Key_Down)
+    qtbot.keyClick(box, Qt.Key.Key_Down)
+    assert dialog.tags.tags.tags(Treatment.NEVER) == ("crude", "new")
+    qtbot.keyClick(box, Qt.Key.Key_Tab)
+    assert dialog.tags.at_most["new"].hasFocus()
+    assert box.visibleRegion().boundingRect().height() == box.height()
 
 
 def test_every_limit_has_its_words() -> None:

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from editor.core.grid import Direction
+from editor.core.tags import Treatment, never, tags_in_force, with_tags
 from editor.fill.fillability import Fillability
 from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict, WhatIf
 from editor.ui.filling.why_panel import WhyPanel
@@ -58,6 +59,23 @@ def test_why_not_names_the_blame_and_each_remedy_is_one_step(
     wait_for_light(window, Fillability.FILLABLE)
     assert (1, 1) not in window.view.picture.findings
     assert not panel.isVisible()
+
+
+def test_the_ban_of_a_tag_is_named_and_lifted(
+    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitForLight
+) -> None:
+    window = open_with("COLOR;60\nHONOR;61\nTABLE;59", ".....\n#####\n.....")
+    document = window.document
+    document.apply("Filter", with_tags(document.puzzle, never("american", "crude")))
+    panel = ask_why(window)
+    assert "the ban of words tagged “American”" in panel.sentence
+    lifts = [button for button in panel.remedies if "American" in button.text()]
+    assert [button.text() for button in lifts] == ["Lift the ban of words tagged “American”"]
+    lifts[0].click()
+    assert tags_in_force(document.puzzle) == never("crude").treating(["american"], Treatment.FREE)
+    wait_for_light(window, Fillability.FILLABLE)
+    document.history.undo()
+    assert tags_in_force(document.puzzle).tags(Treatment.NEVER) == ("american", "crude")
 
 
 def test_a_floor_that_is_too_high_can_be_lowered(

@@ -1,0 +1,119 @@
+"""What every command takes that asks whether and how a grid can be filled."""
+
+from __future__ import annotations
+
+import re
+import sys
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
+from editor.cli.errors import CommandError
+from editor.cli.preset_names import PresetName, preset_named, with_preset
+from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters, tags_named
+from editor.core.tags import TagFilter, Treatment, preset_tags, tags_in_force, with_tags
+from editor.language import counted, tr
+from editor.words.kinds import tag_label
+from editor.words.tags import Barred, flags_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from editor.core.puzzle import Puzzle
+    from editor.words.word_list import WordList
+
+_TAGS = list[str] | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GridOptions:
+    """How a grid is to be filled, beside floor and time."""
+
+    word_list: ListNames = None
+    alphabet: PuzzleAlphabet = ""
+    preset: PresetName = None
+    without: Annotated[
+        _TAGS,
+        typer.Option(
+            "--without",
+            metavar="TAGS",
+            help="No new words with one of these tags: sensitive,british.",
+        ),
+    ] = None
+    only: Annotated[
+        _TAGS,
+        typer.Option("--only", metavar="TAGS", help="Only new words with all these tags."),
+    ] = None
+    avoid: Annotated[
+        _TAGS,
+        typer.Option("--avoid", metavar="TAGS", help="Words with these tags come after others."),
+    ] = None
+    free: Annotated[
+        _TAGS,
+        typer.Option(
+            "--free",
+            metavar="TAGS",
+            help="Words with these tags may stand, whatever the preset says.",
+        ),
+    ] = None
+    at_most: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--at-most", metavar="TAG=N", help="No more than N entries with a tag: person=12."
+        ),
+    ] = None
+    allow: Allow = ""
+    no_repeat_run: NoRepeatRun = None
+    never_together: NeverTogether = None
+
+
+def as_asked(puzzle: Puzzle, options: GridOptions) -> Puzzle:
+    """Return ``puzzle`` as ``options`` want it filled."""
+    puzzle = in_letters(puzzle, options.alphabet)
+    if options.preset is not None:
+        puzzle = with_preset(puzzle, preset_named(options.preset))
+    allow, run, pairs = options.allow, options.no_repeat_run, options.never_together
+    puzzle = with_duplicates(puzzle, allow, run, pairs)
+    return with_tags(puzzle, _wanted(tags_in_force(puzzle), options))
+
+
+def tell_preset(puzzle: Puzzle, words: WordList, options: GridOptions) -> None:
+    """Say on standard error which preset a template was given, if that leaves out any words."""
+    usual, in_force = preset_tags(puzzle), tags_in_force(puzzle)
+    never = {*usual.tags(Treatment.NEVER)}.intersection(in_force.tags(Treatment.NEVER))
+    out = Barred(flags_of(never)).count(words)
+    if options.preset is None and out:
+        told = counted(
+            out,
+            "Preset {preset}: {count} word is left out, tagged {tags} (see --preset, --free).",
+            "Preset {preset}: {count} words are left out, tagged {tags} (see --preset, --free).",
+        )
+        names = ", ".join(map(tag_label, sorted(never)))
+        print(told.format(preset=tr(puzzle.preset.name), tags=names), file=sys.stderr)
+
+
+def _wanted(tags: TagFilter, options: GridOptions) -> TagFilter:
+    freed = tags_named(options.free, "--free")
+    tags = replace(
+        tags.treating(freed, Treatment.FREE),
+        at_most={tag: most for tag, most in tags.at_most.items() if tag not in freed}
+        | _at_most(options.at_most or ()),
+    )
+    if options.only is not None:
+        tags = replace(tags, only=frozenset(tags_named(options.only, "--only")))
+    tags = tags.treating(tags_named(options.avoid, "--avoid"), Treatment.AVOIDED)
+    return tags.treating(tags_named(options.without, "--without"), Treatment.NEVER)
+
+
+def _at_most(given: Sequence[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for one in (part.strip() for text in given for part in text.split(",")):
+        limit = re.fullmatch(r"([\w-]+)=(\d{1,4})", one)
+        if limit is None:
+            raise CommandError(
+                tr("--at-most takes TAG=N, such as person=12, not {text!r}").format(text=one)
+            )
+        found[tags_named([limit[1]], "--at-most")[0]] = int(limit[2])
+    return found

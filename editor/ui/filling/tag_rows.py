@@ -1,0 +1,88 @@
+"""What a fill makes of words by their tags: a row for each tag."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+
+from editor.core.tags import TagFilter, Treatment, tags_in_force
+from editor.language import marked, tr
+from editor.ui.widgets.number_field import number_field
+from editor.words.kinds import SHOWN_TAGS, tag_label
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QSpinBox
+
+    from editor.core.puzzle import Puzzle
+
+_TREATMENTS = {
+    Treatment.FREE: marked("free"),
+    Treatment.AVOIDED: marked("avoided"),
+    Treatment.NEVER: marked("never"),
+}
+_ANY, _MOST = -1, 500
+"""The number that stands for no limit; and more entries than any grid has that one fills."""
+
+
+class TagRows(QScrollArea):
+    """Shows what a fill of ``puzzle`` makes of each tag, and lets it be changed."""
+
+    def __init__(self, puzzle: Puzzle, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._given = tags_in_force(puzzle)
+        self.treatments: dict[str, QComboBox] = {}
+        self.at_most: dict[str, QSpinBox] = {}
+        rows = self._rows()
+        self.setWidget(rows)
+        self.setWidgetResizable(True)
+        self.viewport().setAutoFillBackground(False)
+        rows.setAutoFillBackground(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMinimumWidth(rows.sizeHint().width() + 24)
+
+    @property
+    def tags(self) -> TagFilter:
+        """What is chosen; tags without a row, of a later version, stay as they are."""
+        treatments = {tag: box.currentData() for tag, box in self.treatments.items()}
+        counts = {tag: field.value() for tag, field in self.at_most.items()}
+        every = {**self._given.at_most, **counts}
+        return TagFilter(
+            {**self._given.treatments, **treatments},
+            {tag: most for tag, most in every.items() if most != _ANY},
+            self._given.only,
+        )
+
+    def _rows(self) -> QWidget:
+        rows = QWidget()
+        layout = QGridLayout(rows)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setHorizontalSpacing(8)
+        layout.setVerticalSpacing(4)
+        for column, title in enumerate((tr("Tag"), tr("Words"), tr("Entries at most"))):
+            layout.addWidget(QLabel(title), 0, column)
+        for row, tag in enumerate(SHOWN_TAGS, 1):
+            name = tag_label(tag)
+            label = QLabel(name)
+            box = self.treatments[tag] = self._treatment(tag, name)
+            field = self.at_most[tag] = self._count(tag, name)
+            label.setBuddy(box)
+            layout.addWidget(label, row, 0)
+            layout.addWidget(box, row, 1)
+            layout.addWidget(field, row, 2)
+        layout.setRowStretch(len(SHOWN_TAGS) + 1, 1)
+        return rows
+
+    def _treatment(self, tag: str, name: str) -> QComboBox:
+        box = QComboBox()
+        for treatment, text in _TREATMENTS.items():
+            box.addItem(tr(text), treatment)
+        chosen = self._given.treatments.get(tag, Treatment.FREE)
+        box.setCurrentIndex([*_TREATMENTS].index(chosen))
+        box.setAccessibleName(tr("Words tagged “{tag}”").format(tag=name))
+        return box
+
+    def _count(self, tag: str, name: str) -> QSpinBox:
+        told = tr("The most entries tagged “{tag}”").format(tag=name)
+        given = self._given.at_most.get(tag, _ANY)
+        return number_field(_ANY, _MOST, given, told, zero=tr("any number"))

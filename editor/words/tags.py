@@ -1,0 +1,124 @@
+"""Tags of words: their names, the words that have them, and those that a filter leaves out.
+
+Tags belong to the spelling: a word of any list has those that the shipped list of its language has
+for its letters, and those of its own list. Words among one's own are left out by none of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from editor.core.tags import TagFilter, Treatment
+from editor.words.merging import sorted_together
+from editor.words.overlay import OWN_NAME
+from editor.words.word_list import Flag, as_bool
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from numpy.typing import NDArray
+
+    from editor.words.word_list import Shelf, WordList
+
+    Tags = NDArray[np.uint32]
+
+_OF_A_LIST = Flag.PROFANE | Flag.CORPUS_ONLY | Flag.GENERATED
+"""What is said of an entry of one list, not of its letters: a ban, and where it comes from."""
+_OWN = np.uint32(1 << 31)
+"""Stands in ``Tags`` for the tags of a word among one's own."""
+
+
+def tag_name(flag: Flag) -> str:
+    """Return the tag that ``flag`` stands for, as users and files write it."""
+    return (flag.name or "").lower().replace("_", "-")
+
+
+TAGS: Mapping[str, Flag] = {tag_name(flag): flag for flag in Flag if flag}
+"""The tags by their names."""
+OTHER_NAMES: Mapping[str, str] = {"phrase": tag_name(Flag.MULTIWORD)}
+"""Other names that users may give them."""
+
+
+def flags_of(tags: Iterable[str]) -> Flag:
+    """Return the flags of ``tags``; those of a later version have none."""
+    return reduce(or_, (TAGS.get(tag, Flag.NONE) for tag in tags), Flag.NONE)
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """The tags that a new entry may not have, ``never``, and those that it must, ``only``."""
+
+    never: Flag = Flag.NONE
+    only: Flag = Flag.NONE
+
+    def __bool__(self) -> bool:
+        return bool(self.never | self.only)
+
+    def out(self, tags: Tags) -> NDArray[np.bool_]:
+        """Tell of words with these ``tags`` whether they are left out."""
+        only = np.uint32(self.only)
+        lacking = ((tags & only) != only) & (tags != _OWN)
+        return np.asarray(lacking | as_bool(tags & np.uint32(self.never)))
+
+    def count(self, words: WordList) -> int:
+        """Return how many words that could be used are left out."""
+        return sum(
+            int(np.count_nonzero(self.out(tags_of(words, shelf)) & (shelf.scores > 0)))
+            for shelf in words.shelves.values()
+        )
+
+    def bars(self, words: WordList, text: str) -> bool:
+        """Tell whether the word ``text`` is left out; what is not listed has no tag."""
+        place = words.place(text)
+        if place is None:
+            return bool(self.only)
+        shelf, row = place
+        return bool(self.out(tags_of(words, shelf)[row : row + 1])[0])
+
+
+def barred(tags: TagFilter) -> Barred:
+    """Return what ``tags`` leave out."""
+    return Barred(flags_of(tags.tags(Treatment.NEVER)), flags_of(tags.only))
+
+
+def tags_of(words: WordList, shelf: Shelf) -> Tags:
+    """Return the tags of the words of one of the shelves of ``words`` as filters see them."""
+    if OWN_NAME not in words.lists:
+        return shelf.flags
+    own = shelf.of_list(words.lists.index(OWN_NAME))
+    return np.where(own, _OWN, shelf.flags)
+
+
+def own_tags(words: WordList, text: str) -> Flag:
+    """Return the tags of the word ``text`` as filters see them: none, where it is one's own."""
+    word = words.find(text)
+    return Flag.NONE if word is None or OWN_NAME in words.lists_with(text) else word.flags
+
+
+def with_tags_of(words: WordList, shipped: WordList) -> WordList:
+    """Return ``words`` with the tags that ``shipped``, of the same letters, has for them."""
+    return replace(
+        words,
+        shelves={
+            length: _tagged(shelf, shipped.shelves.get(length))
+            for length, shelf in words.shelves.items()
+        },
+    )
+
+
+def _tagged(shelf: Shelf, shipped: Shelf | None) -> Shelf:
+    if shipped is None:
+        return shelf
+    kept = np.uint32(~_OF_A_LIST & 0xFFFFFFFF)
+    theirs = shipped.take(np.flatnonzero(shipped.flags & kept))
+    order, starts = sorted_together(shelf.letters, theirs.letters)
+    flags = np.concatenate([np.zeros(len(shelf), np.uint32), theirs.flags & kept])[order]
+    sizes = np.diff(starts, append=len(order))
+    joined = np.empty_like(flags)
+    joined[order] = np.repeat(np.bitwise_or.reduceat(flags, starts), sizes)
+    return replace(shelf, flags=shelf.flags | joined[: len(shelf)])

@@ -1,0 +1,158 @@
+"""What commands make of the tags of words: left out, avoided, counted, and freed again."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from editor.core.presets import FREE
+from editor.core.tags import never
+from editor.formats.registry import open_puzzle, write_puzzle
+from tests.cli.running import command, one_sentence
+from tests.drawing import puzzle_from
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+AMERICAN, OTHERS = {"COLOR", "HONOR"}, {"TABLE", "TWEED"}
+PERSON = {"OBAMA"}
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """Return a list without tags: it has those shipped for its spellings."""
+    path = tmp_path / "mine.txt"
+    path.write_text("".join(f"{one};60\n" for one in sorted(AMERICAN | OTHERS | PERSON)))
+    return path
+
+
+@pytest.fixture
+def rows(tmp_path: Path) -> Path:
+    """Return a template of two entries that do not cross: by its shape UK blocked."""
+    path = tmp_path / "rows.txt"
+    path.write_text(".....\n#####\n.....\n")
+    return path
+
+
+def filled(capsys: pytest.CaptureFixture[str], *arguments: object) -> set[str]:
+    ended = command(capsys, "fill", *arguments, "--json")
+    assert ended.code == 0, ended.err
+    answer: dict[str, Any] = json.loads(ended.out)
+    return {word["word"] for word in answer["words"]}
+
+
+def test_a_template_takes_the_preset_of_its_shape_and_says_so(
+    capsys: pytest.CaptureFixture[str], rows: Path, mine: Path
+) -> None:
+    for seed in range(4):
+        found = filled(capsys, rows, "-w", mine, "--seed", seed)
+        assert found <= OTHERS | PERSON
+    told = "Preset UK blocked: 2 words are left out, tagged American, crude, sensitive"
+    assert command(capsys, "fill", rows, "-w", mine).err.startswith(told)
+    other = command(capsys, "fill", rows, "-w", mine, "--preset", "us daily")
+    assert (other.code, other.err) == (0, "")
+
+
+def test_a_puzzle_with_a_preset_of_its_own_keeps_it_silently(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, mine: Path
+) -> None:
+    path = tmp_path / "own.ipuz"
+    preset = replace(FREE, tags=never("person", "american"))
+    write_puzzle(replace(puzzle_from(".....\n#####\n....."), preset=preset), path)
+    assert filled(capsys, path, "-w", mine) == OTHERS
+    assert command(capsys, "fill", path, "-w", mine).err == ""
+    assert filled(capsys, path, "-w", mine, "--preset", "Free", "--without", "person") <= (
+        AMERICAN | OTHERS
+    )
+
+
+def test_tags_are_left_out_wanted_freed_and_counted(
+    capsys: pytest.CaptureFixture[str], rows: Path, mine: Path
+) -> None:
+    fill = (rows, "-w", mine, "--free", "american")
+    assert filled(capsys, *fill, "--without", "person,american") == OTHERS
+    assert filled(capsys, *fill, "--only", "american") == AMERICAN
+    for seed in range(4):
+        found = filled(capsys, *fill, "--at-most", "american=1,person=0", "--seed", seed)
+        assert len(found & AMERICAN) <= 1
+        assert not found & PERSON
+    ended = command(capsys, "fill", *fill, "--only", "person")
+    assert ended.code == 1
+    assert "without the tags that every entry must have there is one: --only ''" in ended.err
+
+
+def test_avoided_words_come_after_others(
+    capsys: pytest.CaptureFixture[str], rows: Path, mine: Path
+) -> None:
+    look = ("candidates", rows, "1A", "-w", mine, "--avoid", "american,person", "--json")
+    ended = command(capsys, *look)
+    words = [one["word"] for one in json.loads(ended.out)["candidates"]]
+    assert {*words[:2]} == OTHERS
+    assert {*words} == OTHERS | AMERICAN | PERSON
+    assert all(one["standing"] == "proven" for one in json.loads(ended.out)["candidates"])
+    avoided = ("--avoid", "american,person", "--polish", "1")
+    assert filled(capsys, rows, "-w", mine, *avoided) == OTHERS
+
+
+def test_a_tag_that_leaves_no_fill_is_blamed_everywhere_and_can_be_freed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, rows: Path, mine: Path
+) -> None:
+    asked = (rows, "-w", mine, "--without", "person", "--only", "")
+    mine.write_text("OBAMA;60\nCOLOR;60\nTABLE;60\n")
+    ended = command(capsys, "fill", *asked)
+    assert ended.code == 1
+    assert "but without the ban of words tagged “American” there is one: --free american" in (
+        ended.err
+    )
+    told = command(capsys, "why", *asked).out
+    assert "Without the ban of words tagged “American” it can be filled." in told
+    assert "Without the ban of words tagged “person” it can be filled." in told
+    look = json.loads(command(capsys, "look", *asked, "--json").out)
+    assert look["grid"]["verdict"] == "impossible"
+    words = json.loads(command(capsys, "candidates", *asked, "1A", "--json").out)
+    assert set(words["slot"]["limits_set_aside"]) < {"never-person", "never-american"}
+    report = tmp_path / "proof.json"
+    assert command(capsys, "why", *asked, "--report", report).code == 1
+    replayed = command(capsys, "replay", report)
+    assert replayed.code == 0, replayed.out
+    assert "This holds: the ban of words tagged “person”." in replayed.out
+    assert filled(capsys, *asked, "--free", "american") <= AMERICAN | OTHERS
+    mine.write_text("COLOR;60\nTABLE;60\n")
+    limit = ("--free", "american", "--at-most", "american=0")
+    counted = command(capsys, "fill", rows, "-w", mine, *limit)
+    assert "the limit on entries tagged “American” there is one: --free american" in counted.err
+
+
+def test_a_filter_is_kept_with_the_puzzle_and_holds_in_a_batch(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, rows: Path, mine: Path
+) -> None:
+    out = tmp_path / "filled.ipuz"
+    assert command(capsys, "fill", rows, "-w", mine, "--without", "person", "-o", out).code == 0
+    assert open_puzzle(out).puzzle.limits.tags == never("person")
+    folder, results = tmp_path / "grids", tmp_path / "results.jsonl"
+    folder.mkdir()
+    (folder / "rows.txt").write_text(rows.read_text())
+    batch = ("batch", folder, "-w", mine, "-o", results, "--without", "person", "--workers", 1)
+    assert command(capsys, *batch).code == 0
+    row = json.loads(results.read_text())
+    assert {row["rows"][0], row["rows"][2]} == OTHERS
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "told"),
+    [
+        ("--without", "rude", "--without is one of profane"),
+        ("--at-most", "person", "--at-most takes TAG=N"),
+        ("--at-most", "rude=3", "--at-most is one of profane"),
+        ("--preset", "Nowhere", "There is no preset"),
+    ],
+)
+def test_what_is_no_tag_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], rows: Path, option: str, value: str, told: str
+) -> None:
+    ended = command(capsys, "fill", rows, option, value)
+    assert ended.code == 2
+    assert one_sentence(ended).startswith(told)
