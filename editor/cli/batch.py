@@ -103,7 +103,7 @@ def batch(options: BatchOptions) -> None:
 def _jobs(puzzles: Mapping[str, Puzzle], options: BatchOptions) -> list[BatchJob]:
     """Return a job for each of ``puzzles``; refuse word lists that cannot be read."""
     alphabets = {puzzle.alphabet for puzzle in puzzles.values()}
-    setups = {letters: lists_named(options.word_list or (), letters) for letters in alphabets}
+    setups = {letters: lists_named(options.lists, letters) for letters in alphabets}
     for setup in setups.values():
         loaded(setup)
     return [

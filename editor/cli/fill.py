@@ -157,7 +157,7 @@ def fill(options: FillOptions) -> None:
     if report:
         proven = outcome.verdict is Verdict.IMPOSSIBLE
         found = report_of(request, outcome) if proven else None
-        write_report(report, found, options.word_list or ())
+        write_report(report, found, options.lists)
     raise typer.Exit(EXIT_CODES[outcome.verdict])
 
 
@@ -170,7 +170,7 @@ def _rule_in_the_way(request: FillRequest, words: WordList) -> str:
 def _request(puzzle: Puzzle, options: FillOptions) -> FillRequest:
     return FillRequest(
         puzzle,
-        lists_named(options.word_list or (), puzzle.alphabet),
+        lists_named(options.lists, puzzle.alphabet),
         floor=options.floor,
         seed=options.seed,
         seconds=options.time,

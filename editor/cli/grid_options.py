@@ -11,8 +11,9 @@ import typer
 
 from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError
+from editor.cli.inputs import with_scale
 from editor.cli.preset_names import PresetName, preset_named, with_preset
-from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters, tags_named
+from editor.cli.word_options import ListNames, PuzzleAlphabet, Scale, in_letters, tags_named
 from editor.core.tags import TagFilter, Treatment, preset_tags, tags_in_force, with_tags
 from editor.language import counted, tr
 from editor.words.kinds import tag_label
@@ -32,6 +33,7 @@ class GridOptions:
     """How a grid is to be filled, beside floor and time."""
 
     word_list: ListNames = None
+    scale: Scale = ""
     alphabet: PuzzleAlphabet = ""
     preset: PresetName = None
     without: Annotated[
@@ -67,6 +69,11 @@ class GridOptions:
     allow: Allow = ""
     no_repeat_run: NoRepeatRun = None
     never_together: NeverTogether = None
+
+    @property
+    def lists(self) -> tuple[str, ...]:
+        """The lists by name, each with its scale where one is asked for."""
+        return with_scale(self.word_list or (), self.scale)
 
 
 def as_asked(puzzle: Puzzle, options: GridOptions) -> Puzzle:

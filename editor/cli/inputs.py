@@ -20,11 +20,10 @@ from editor.formats.slashes import decided
 from editor.formats.templates import read_template, text_to_template
 from editor.language import counted, tr
 from editor.paths import is_there
-from editor.words.scale import AS_WRITTEN, NAMED, scale_named
+from editor.words.scale import AS_WRITTEN, NAMED, ScoreScale, scale_named
 from editor.words.setup import (
     ListSetup,
     ListSource,
-    is_to_fifty,
     joined,
     load_lists,
     open_source,
@@ -156,9 +155,8 @@ def text_in(path: Path) -> str:
 def lists_named(names: Sequence[str], alphabet: Alphabet = ENGLISH) -> ListSetup:
     """Return the lists ``names``: paths of text files, or names of shipped lists.
 
-    Scores count as written, so that a floor speaks of the numbers in the file, unless a scale
-    follows the path: ``words.txt:0-50``. Without names it is the shipped list, and the user's own
-    words before it.
+    The scale of a file's scores is found, unless one follows its path: ``words.txt:0-50``. Without
+    names it is the shipped list, and the user's own words before it.
     """
     if names:
         return ListSetup(tuple(map(_source, names)), alphabet)
@@ -170,6 +168,21 @@ def lists_named(names: Sequence[str], alphabet: Alphabet = ENGLISH) -> ListSetup
             )
         )
     return ListSetup((ListSource(name),), alphabet, own=own_source(alphabet))
+
+
+def with_scale(names: Sequence[str], scale: str) -> tuple[str, ...]:
+    """Return the lists ``names`` with ``scale`` behind each file that has none of its own."""
+    if not scale:
+        return tuple(names)
+    _scale(scale)
+    return tuple(f"{name}:{scale}" if Path(name).is_file() else name for name in names)
+
+
+def tell_scales(setup: ListSetup) -> None:
+    """Say which scales were found for the files of ``setup``."""
+    for source in setup.sources:
+        if source.path and source.scale is None:
+            _tell_scale(source, open_source(source, setup.alphabet).report.scale)
 
 
 def loaded(setup: ListSetup) -> WordList:
@@ -196,7 +209,7 @@ def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
             ).format(path=source.path, problem=problems[0]),
             file=sys.stderr,
         )
-    _tell_scale(source, opened.words)
+    _tell_scale(source, opened.report.scale)
     if not len(opened.words):
         raise CommandError(
             tr("There are no usable words in {name}").format(name=source.path or source.name)
@@ -204,11 +217,11 @@ def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
     return opened.words
 
 
-def _tell_scale(source: ListSource, words: WordList) -> None:
-    """Say how a list that is read as written looks to be on the scale of 0 to 50."""
-    if source.path and source.scale == AS_WRITTEN and is_to_fifty(words):
-        told = tr("{path} looks like a list on the scale 0 to 50, read as written: -w {path}:0-50")
-        print(told.format(path=source.path), file=sys.stderr)
+def _tell_scale(source: ListSource, found: ScoreScale) -> None:
+    """Say which scale was found for the scores of a file, where they are not read as written."""
+    if source.path and source.scale is None and found != AS_WRITTEN:
+        told = tr("{path}: scores {scale}, read as 0 to 100 (--scale as-is reads them as written).")
+        print(told.format(path=source.path, scale=tr(found.name)), file=sys.stderr)
 
 
 def _source(name: str) -> ListSource:
@@ -216,20 +229,24 @@ def _source(name: str) -> ListSource:
     if path.is_dir():
         raise CommandError(tr("{name} is a folder, not a word list").format(name=name))
     if path.exists():
-        return ListSource(path.stem, str(path), scale=AS_WRITTEN)
+        return ListSource(path.stem, str(path))
     if name in shipped_names():
         return ListSource(name)
     before, colon, after = name.rpartition(":")
     if colon and Path(before).is_file():
-        scale = scale_named(after)
-        if scale is None:
-            raise CommandError(
-                tr("A scale is {names} or a map such as 20=25,40=50, not {text}").format(
-                    names=", ".join(NAMED), text=after
-                )
-            )
-        return ListSource(Path(before).stem, before, scale=scale)
+        return ListSource(Path(before).stem, before, scale=_scale(after))
     raise CommandError(tr("There is no word list {name}").format(name=name))
+
+
+def _scale(name: str) -> ScoreScale:
+    scale = scale_named(name)
+    if scale is None:
+        raise CommandError(
+            tr("A scale is {names} or a map such as 20=25,40=50, not {text}").format(
+                names=", ".join(NAMED), text=name
+            )
+        )
+    return scale
 
 
 def _standard_input() -> bytes:

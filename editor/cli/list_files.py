@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError
+from editor.cli.inputs import tell_scales, with_scale
 from editor.cli.jobs import ProgressLine
 from editor.cli.word_options import (
     SYSTEM_LISTS,
     AlphabetName,
     ListNames,
+    Scale,
     alphabet_named,
     flags_named,
     setup_named,
@@ -91,13 +93,15 @@ def build(
     floor: Annotated[int, typer.Option(min=0, max=100, help="The lowest score to keep.")] = 1,
     without: Annotated[
         list[str] | None,
-        typer.Option("--without", metavar="KIND", help="No words of a kind, such as proper."),
+        typer.Option("--without", metavar="TAGS", help="No words with a tag, such as proper."),
     ] = None,
+    scale: Scale = "",
     own: Annotated[bool, typer.Option(help="Let your own words go before the lists.")] = True,
     alphabet: AlphabetName = "english",
 ) -> None:
     """Build one word list out of several: WORD;SCORE lines, the most trusted list's scores."""
-    setup = setup_named(word_list, alphabet)
+    setup = setup_named(with_scale(word_list or (), scale), alphabet)
+    tell_scales(setup)
     words = load_lists(setup if own else without_own(setup))
     query = Query(min_score=floor, without=flags_named(without, "--without"))
     hits = search(words, query)
@@ -133,6 +137,7 @@ def lists() -> None:
 def stats(
     *,
     word_list: ListNames = None,
+    scale: Scale = "",
     answers: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="A text of answers, one a line, to be looked up."),
@@ -143,7 +148,7 @@ def stats(
     alphabet: AlphabetName = "english",
 ) -> None:
     """Print how many words there are of each length and score, or how many answers are listed."""
-    words = words_in_use(word_list, alphabet)
+    words = words_in_use(word_list, alphabet, scale)
     if answers is None:
         typer.echo("\n".join(_table(words)))
         return

@@ -157,7 +157,7 @@ def _asked(
     file: str, options: GridOptions, floor: int | None, cells: Sequence[str]
 ) -> tuple[FillRequest, WordList]:
     puzzle = as_asked(puzzle_named(file), options)
-    setup = lists_named(options.word_list or (), puzzle.alphabet)
+    setup = lists_named(options.lists, puzzle.alphabet)
     scope = frozenset(cell for one in cells for cell in _rectangle(puzzle, one)) or None
     return FillRequest(puzzle, setup, scope=scope, floor=floor), loaded(setup)
 

@@ -97,7 +97,7 @@ def why(options: WhyOptions) -> None:
     lines = _blame_lines(puzzle, blame, floor)
     print(_blame_json(puzzle, blame) if options.json else "\n".join(lines))
     if report_path:
-        write_report(report_path, _report(fill, blame), options.word_list or ())
+        write_report(report_path, _report(fill, blame), options.lists)
     raise typer.Exit(_EXITS[blame.verdict])
 
 
@@ -126,7 +126,7 @@ def rescue(options: RescueOptions) -> None:
 def _fill_of(options: RescueOptions) -> tuple[FillRequest, WordList]:
     """Return the fill that is asked about, and its words."""
     puzzle = as_asked(puzzle_named(options.file), options)
-    setup = lists_named(options.word_list or (), puzzle.alphabet)
+    setup = lists_named(options.lists, puzzle.alphabet)
     request = FillRequest(puzzle, setup, floor=options.floor, seconds=options.time)
     return request, loaded(setup)
 

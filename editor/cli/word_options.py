@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.inputs import lists_named, loaded
+from editor.cli.inputs import lists_named, loaded, tell_scales, with_scale
 from editor.core.enumerations import with_enumerations
 from editor.language import tr
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
@@ -33,7 +33,15 @@ ListNames = Annotated[
         "--word-list",
         metavar="LIST",
         help="A word list (WORD;SCORE lines) instead of the embedded one; may be repeated, the "
-        "most trusted first.",
+        "most trusted first. The scale of its scores is found, or follows it: LIST:0-50.",
+    ),
+]
+Scale = Annotated[
+    str,
+    typer.Option(
+        "--scale",
+        metavar="SCALE",
+        help="The scale of the scores of all lists: 0-50, 0-100, as-is, or a map 20=25,40=50.",
     ),
 ]
 AlphabetName = Annotated[
@@ -90,9 +98,11 @@ def setup_named(names: Sequence[str] | None, alphabet_name: str) -> ListSetup:
     return ListSetup(sources, alphabet, own=own_source(alphabet))
 
 
-def words_in_use(names: Sequence[str] | None, alphabet_name: str) -> WordList:
-    """Return the words of ``setup_named``."""
-    return load_lists(setup_named(names, alphabet_name))
+def words_in_use(names: Sequence[str] | None, alphabet_name: str, scale: str = "") -> WordList:
+    """Return the words of ``setup_named``; tell the scales that were found."""
+    setup = setup_named(with_scale(names or (), scale), alphabet_name)
+    tell_scales(setup)
+    return load_lists(setup)
 
 
 def words_to_draw_from(names: Sequence[str] | None, alphabet: Alphabet) -> WordList:

@@ -17,6 +17,7 @@ from editor.cli.own_words import ban, forget, own, score
 from editor.cli.word_options import (
     AlphabetName,
     ListNames,
+    Scale,
     flags_named,
     words_in_use,
 )
@@ -94,11 +95,11 @@ def find(
     ] = "1-100",
     having: Annotated[
         list[str] | None,
-        typer.Option("--only", metavar="KIND", help="Only words of these kinds: person,phrase."),
+        typer.Option("--only", metavar="TAGS", help="Only words with these tags: person,new."),
     ] = None,
     without: Annotated[
         list[str] | None,
-        typer.Option("--without", metavar="KIND", help="No words of these kinds: sensitive,new."),
+        typer.Option("--without", metavar="TAGS", help="No words with these tags: sensitive,new."),
     ] = None,
     order: Annotated[Order, typer.Option(help="What comes first.")] = Order.SCORE,
     limit: Annotated[
@@ -106,15 +107,16 @@ def find(
     ] = DEFAULT_LIMIT,
     as_json: Annotated[bool, typer.Option("--json", help="Print the words as JSON.")] = False,
     word_list: ListNames = None,
+    scale: Scale = "",
     alphabet: AlphabetName = "english",
 ) -> None:
-    """Find words by pattern, letters, length, score and kind.
+    """Find words by pattern, letters, length, score and tags.
 
-    Kinds of words: profane, proper, abbreviation, multiword, inflected, variant, corpus-only,
+    Tags: profane, proper, abbreviation, multiword, inflected, variant, corpus-only,
     generated, crude, person, place, brand, title, roman, foreign, partial, contraction, british,
     american, sensitive, crosswordese, new.
     """
-    listed = words_in_use(word_list, alphabet)
+    listed = words_in_use(word_list, alphabet, scale)
     lengths, between = range_named("--length", length), range_named("--score", scores)
     query = Query(
         pattern,

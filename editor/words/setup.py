@@ -9,8 +9,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from editor.core.alphabet import ALPHABETS, ENGLISH, Alphabet
 from editor.language import tr
 from editor.words.errors import WordsError
@@ -18,7 +16,7 @@ from editor.words.files import FileStamp, open_list, stamp_of
 from editor.words.importing import Imported, ImportReport
 from editor.words.merging import MAX_LISTS, merged, recast
 from editor.words.overlay import OWN_NAME, load_overlay, overlay_path, own_list
-from editor.words.scale import AS_WRITTEN, FIFTY, ScoreScale, detected_scale
+from editor.words.scale import AS_WRITTEN, ScoreScale
 from editor.words.stored import read_shipped, shipped_path
 from editor.words.switches import ALL_WORDS, Switches, switched
 from editor.words.tags import with_tags_of
@@ -30,10 +28,6 @@ if TYPE_CHECKING:
 
 
 _LOG = logging.getLogger(__name__)
-
-
-_TELLING = 1000
-"""So many words tell a list's scale; the best of a few may be low by chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,12 +140,6 @@ def open_source(
         made = Imported(words, ImportReport(len(words), 0, 0, (), AS_WRITTEN))
     _LOG.info("%s: %d words in %.2f s", source.name, len(made.words), perf_counter() - start)
     return made
-
-
-def is_to_fifty(words: WordList) -> bool:
-    """Tell whether a list read as written is long and looks to be on the scale of 0 to 50."""
-    scores = [shelf.scores for shelf in words.shelves.values()]
-    return len(words) >= _TELLING and detected_scale(np.concatenate(scores)) == FIFTY
 
 
 def refreshed(setup: ListSetup) -> ListSetup:

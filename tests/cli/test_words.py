@@ -117,18 +117,48 @@ def test_kinds_may_stand_with_commas_between(run: Run) -> None:
     assert "MURDER" not in found(run("murder", "--without", "british,sensitive"))
 
 
-def test_a_scale_may_follow_a_list(run: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("scale", "scores"),
+    [
+        ("0-50", [75, 50, 25]),
+        ("0-100", [50, 40, 20]),
+        ("as-is", [50, 40, 20]),
+        ("20=10,50=90", [90, 63, 10]),
+    ],
+)
+def test_a_scale_is_asked_for_of_a_list_or_of_all(
+    run: Run, tmp_path: Path, scale: str, scores: list[int]
+) -> None:
+    path, other = tmp_path / "fifty.txt", tmp_path / "ten.txt"
+    path.write_text("CAT;50\nDOG;40\nEMU;20\n")
+    other.write_text("GNU;5\nYAK;10\n")
+    for asked in (("-w", f"{path}:{scale}"), ("-w", path, "--scale", scale)):
+        ended = run("", *asked, "--json")
+        assert [word["score"] for word in json.loads(ended.out)] == scores
+        assert "scores" not in ended.err
+    both = run("", "-w", path, "-w", f"{other}:0-10", "--scale", scale, "--json")
+    told = {word["word"]: word["score"] for word in json.loads(both.out)}
+    assert [told["YAK"], told["GNU"], told["CAT"]] == [100, 50, scores[0]]
+
+
+def test_the_scale_of_a_list_is_found_and_told(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "fifty.txt"
     path.write_text("CAT;50\nDOG;40\nEMU;20\n")
-    for scale, scores in (
-        ("", [50, 40, 20]),
-        (":as-is", [50, 40, 20]),
-        (":0-50", [75, 50, 25]),
-        (":20=10,50=90", [90, 63, 10]),
-    ):
-        words = json.loads(run("", "-w", f"{path}{scale}", "--json").out)
-        assert [word["score"] for word in words] == scores, scale
-    ended = run("", "-w", f"{path}:0-7")
+    ended = run("", "-w", path, "--json")
+    assert [word["score"] for word in json.loads(ended.out)] == [75, 50, 25]
+    assert f"{path}: scores 0 to 50, read as 0 to 100 (--scale as-is" in ended.err
+    path.write_text("CAT;90\nDOG;40\nEMU;20\n")
+    ended = run("", "-w", path, "--json")
+    assert [word["score"] for word in json.loads(ended.out)] == [90, 40, 20]
+    assert "read as" not in ended.err
+
+
+@pytest.mark.parametrize("asked", [":0-7", "--scale"])
+def test_a_scale_that_is_none_is_named(run: Run, tmp_path: Path, asked: str) -> None:
+    path = tmp_path / "fifty.txt"
+    path.write_text("CAT;50\nDOG;40\n")
+    named = ("-w", f"{path}:0-7") if asked == ":0-7" else ("-w", path, "--scale", "0-7")
+    ended = run("", *named)
     assert ended.code != 0
     assert "0-7" in ended.err
 
