@@ -12,15 +12,18 @@ from editor.cli.errors import ExitCode
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.preset_names import PresetName, preset_named, with_preset
 from editor.cli.word_options import PuzzleAlphabet, in_letters
-from editor.core.checks import all_findings, reads_lists, unwaived
+from editor.core.checks import all_findings, reads_lists, tag_hints, unwaived
 from editor.core.rules.known import unknown_codes
+from editor.core.tags import Treatment, tags_in_force
 from editor.language import ENGLISH, counted, speaking, tr
 from editor.wording.findings import describe
 from editor.words.facts import facts_of
+from editor.words.kinds import describe_hint
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from editor.core.checks import TagHint
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import Finding
 
@@ -49,22 +52,33 @@ def check(
     if preset is not None:
         puzzle = with_preset(puzzle, preset_named(preset))
     puzzle = with_duplicates(puzzle, allow, no_repeat_run, never_together)
-    findings = findings_of(puzzle, word_list or ())
+    findings, hints = checked(puzzle, word_list or ())
     if json:
-        print(_as_json(puzzle, findings))
+        print(_as_json(puzzle, findings, hints))
     else:
-        print("\n".join(finding_lines(puzzle, findings)))
+        print("\n".join([*finding_lines(puzzle, findings), *hint_lines(hints)]))
     raise typer.Exit(ExitCode.FINDINGS if unwaived(puzzle, findings) else ExitCode.DONE)
 
 
-def findings_of(puzzle: Puzzle, lists: Sequence[str] = ()) -> tuple[Finding, ...]:
-    """Return the findings, also the waived ones; lists are read only when a rule asks for them."""
+def checked(
+    puzzle: Puzzle, lists: Sequence[str] = ()
+) -> tuple[tuple[Finding, ...], tuple[TagHint, ...]]:
+    """Return the findings, also the waived ones, and what is none but worth a look.
+
+    Lists are read only when a rule or the tags left out ask for them.
+    """
     has_entries = any(puzzle.entry(slot) for slot in puzzle.layout.slots)
-    if has_entries and reads_lists(puzzle.preset):
+    never = tags_in_force(puzzle).tags(Treatment.NEVER)
+    if has_entries and (reads_lists(puzzle.preset) or never):
         words = loaded(lists_named(lists, puzzle.alphabet))
         with facts_of(words) as facts:
-            return all_findings(puzzle, facts)
-    return all_findings(puzzle)
+            return all_findings(puzzle, facts), tag_hints(puzzle, facts)
+    return all_findings(puzzle), ()
+
+
+def hint_lines(hints: Sequence[TagHint]) -> list[str]:
+    """Return what is no finding but worth a look, under a line of its own."""
+    return [tr("Hints:"), *(f"- {describe_hint(hint)}" for hint in hints)] if hints else []
 
 
 def finding_lines(puzzle: Puzzle, findings: Sequence[Finding]) -> list[str]:
@@ -97,7 +111,7 @@ def _waived(findings: Sequence[Finding], standing: Sequence[Finding]) -> list[Fi
     return [finding for finding in findings if finding not in standing]
 
 
-def _as_json(puzzle: Puzzle, findings: Sequence[Finding]) -> str:
+def _as_json(puzzle: Puzzle, findings: Sequence[Finding], hints: Sequence[TagHint]) -> str:
     standing = unwaived(puzzle, findings)
     with speaking(ENGLISH):
         told = {
@@ -105,6 +119,7 @@ def _as_json(puzzle: Puzzle, findings: Sequence[Finding]) -> str:
             "findings": list(map(_told, standing)),
             "waived": list(map(_told, _waived(findings, standing))),
             "not_checked": list(unknown_codes(puzzle.preset)),
+            "hints": list(map(describe_hint, hints)),
         }
     return json_text.dumps(told, indent=2)
 

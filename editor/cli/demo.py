@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from editor.cli.check import finding_lines, findings_of
+from editor.cli.check import checked, finding_lines, hint_lines
 from editor.cli.errors import ExitCode
 from editor.cli.fill import DEFAULT_SECONDS, EXIT_CODES, run_fill
 from editor.cli.filled import outcome_sentence, plain
@@ -33,7 +33,8 @@ def demo(
     path = checked_output(out, [PDF])
     puzzle = puzzle_in_file(resource(SAMPLE))
     print(tr("{title}, by {author}").format(title=puzzle.title, author=puzzle.author), end="\n\n")
-    print("\n".join(finding_lines(puzzle, findings_of(puzzle))))
+    findings, hints = checked(puzzle)
+    print("\n".join([*finding_lines(puzzle, findings), *hint_lines(hints)]))
     setup = lists_named((), puzzle.alphabet)
     words = loaded(setup)
     outcome = run_fill(FillRequest(puzzle, setup, seed=seed, seconds=DEFAULT_SECONDS), words)

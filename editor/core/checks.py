@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from editor.core.rules.known import house_rules, rules_of, rules_on
 from editor.core.rules.rule import NO_FACTS, Finding, Reads
+from editor.core.tags import Treatment, tags_in_force
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
     from editor.core.presets import Preset
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import HouseRule, WordFacts
-    from editor.core.slots import SlotKey
+    from editor.core.slots import Slot, SlotKey
 
 EVERYTHING = frozenset(Reads)
 
@@ -51,6 +53,30 @@ def unwaived(puzzle: Puzzle, findings: Iterable[Finding]) -> tuple[Finding, ...]
     if not puzzle.waivers:
         return tuple(findings)
     return tuple(one for one in findings if one.waiver not in puzzle.waivers)
+
+
+@dataclass(frozen=True, slots=True)
+class TagHint:
+    """That an entry stands in ``slot`` although no new one may have its ``tag``: no finding."""
+
+    slot: Slot
+    entry: str
+    tag: str
+
+
+def tag_hints(puzzle: Puzzle, facts: WordFacts = NO_FACTS) -> tuple[TagHint, ...]:
+    """Return the entries that stand and whose tags the puzzle leaves out of a fill.
+
+    Locked ones are as the constructor wants them.
+    """
+    never = frozenset(tags_in_force(puzzle).tags(Treatment.NEVER))
+    return tuple(
+        TagHint(slot, entry, tag)
+        for slot in puzzle.layout.slots
+        if never and slot.key not in puzzle.locks
+        for entry in puzzle.entries(slot)
+        for tag in sorted(never & facts.tags(entry))
+    )
 
 
 def part_read(puzzle: Puzzle, reads: Reads) -> tuple[object, ...]:

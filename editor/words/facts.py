@@ -10,6 +10,7 @@ from editor.words.definitions import open_definitions
 from editor.words.division import only_division
 from editor.words.errors import WordsError
 from editor.words.stems import bases, possible_forms
+from editor.words.tags import own_tags, tag_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, MutableMapping
@@ -34,6 +35,7 @@ class ListFacts:
         self._lexicon = lexicon
         self._bases: dict[str, frozenset[str]] = {}
         self._written: dict[str, str] = {}
+        self._tags: dict[str, frozenset[str]] = {}
 
     def listed(self, entry: str) -> bool:
         """Tell whether ``entry`` stands in a list."""
@@ -53,6 +55,13 @@ class ListFacts:
             _make_room(self._bases)
             self._bases[entry] = self._found_bases(entry)
         return self._bases[entry]
+
+    def tags(self, entry: str) -> frozenset[str]:
+        """Return the tags of ``entry``; a word among one's own has none."""
+        if entry not in self._tags:
+            _make_room(self._tags)
+            self._tags[entry] = frozenset(map(tag_name, own_tags(self._words, entry)))
+        return self._tags[entry]
 
     def akin(self, entry: str) -> frozenset[str]:
         """Return the other listed words that are forms of a word that ``entry`` is a form of."""

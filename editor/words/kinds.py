@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from editor.language import marked, tr
+from editor.wording.places import slot_name
 from editor.words.tags import TAGS, tag_name
 from editor.words.word_list import Flag
+
+if TYPE_CHECKING:
+    from editor.core.checks import TagHint
 
 KINDS = {
     Flag.PROFANE: marked("profane"),
@@ -40,6 +46,13 @@ SHOWN_TAGS = tuple(tag_name(flag) for flag in KINDS if flag is not Flag.PROFANE)
 def tag_label(tag: str) -> str:
     """Return what the tag of this name is called, translated; one that is not known as it is."""
     return tr(KINDS[TAGS[tag]]) if tag in TAGS and TAGS[tag] in KINDS else tag
+
+
+def describe_hint(hint: TagHint) -> str:
+    """Say of an entry that stands which of its tags no new entry may have."""
+    sentence = tr("{entry} ({slot}) is tagged “{tag}”, which no new entry may be.")
+    name = slot_name(hint.slot)
+    return sentence.format(entry=hint.entry, slot=name, tag=tag_label(hint.tag))
 
 
 def kind_names(flags: Flag) -> list[str]:

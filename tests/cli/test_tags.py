@@ -156,3 +156,20 @@ def test_what_is_no_tag_is_refused_in_one_sentence(
     ended = command(capsys, "fill", rows, option, value)
     assert ended.code == 2
     assert one_sentence(ended).startswith(told)
+
+
+def test_check_gives_a_hint_to_what_stands_and_no_finding(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, mine: Path
+) -> None:
+    path = tmp_path / "row.txt"
+    path.write_text("COLOR\n#####\n")
+    ended = command(capsys, "check", path, "-w", mine, "--preset", "Free")
+    assert (ended.code, "Hints" in ended.out) == (0, False)
+    preset = replace(FREE, tags=never("american"))
+    out = tmp_path / "row.ipuz"
+    write_puzzle(replace(puzzle_from("COLOR\n#####"), preset=preset), out)
+    ended = command(capsys, "check", out, "-w", mine)
+    assert ended.code == 0, "a hint is no finding"
+    told = "COLOR (1 Across) is tagged “American”, which no new entry may be."
+    assert ended.out.splitlines()[-2:] == ["Hints:", f"- {told}"]
+    assert json.loads(command(capsys, "check", out, "-w", mine, "--json").out)["hints"] == [told]

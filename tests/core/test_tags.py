@@ -8,8 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.core.alphabet import ENGLISH, SPANISH
+from editor.core.checks import run_checks, tag_hints
 from editor.core.limits import Limits
 from editor.core.presets import FREE, LYONS, MINI, PRESETS, UK_BLOCKED, US_DAILY
+from editor.core.rules.rule import NoFacts
 from editor.core.tags import (
     NO_TAGS,
     TagFilter,
@@ -99,3 +101,27 @@ def test_limits_say_only_what_the_preset_does_not() -> None:
     assert freed.limits.tags.treatments == {"british": Treatment.FREE}
     moved = replace(freed, preset=UK_BLOCKED)
     assert tags_in_force(moved).tags(Treatment.NEVER) == ("american", "crude", "sensitive")
+
+
+class Told(NoFacts):
+    """Facts of two entries."""
+
+    def tags(self, entry: str) -> frozenset[str]:
+        known = {"ABC": {"crude", "person"}, "DEF": {"person"}}
+        return frozenset(known.get(entry, set()))
+
+
+def test_entries_that_stand_against_a_tag_get_a_hint_and_no_finding() -> None:
+    puzzle = with_tags(puzzle_from("ABC\n###\nDEF\n###\nGH."), never("crude", "person"))
+    hints = tag_hints(puzzle, Told())
+    assert [(one.entry, one.tag) for one in hints] == [
+        ("ABC", "crude"),
+        ("ABC", "person"),
+        ("DEF", "person"),
+    ]
+    assert [one.slot.key.cell for one in hints] == [(0, 0), (0, 0), (2, 0)]
+    assert not [one for one in run_checks(puzzle, Told()) if "tag" in one.rule.code]
+    first = puzzle.layout.slots[0].key
+    locked = replace(puzzle, locks=frozenset({first}))
+    assert [one.entry for one in tag_hints(locked, Told())] == ["DEF"]
+    assert tag_hints(with_tags(puzzle, NO_TAGS), Told()) == ()

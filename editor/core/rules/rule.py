@@ -40,6 +40,10 @@ class WordFacts(Protocol):
         """Return the words that ``entry`` is a form of, itself among them where it is a word."""
         ...
 
+    def tags(self, entry: str) -> frozenset[str]:
+        """Return the tags of ``entry``; a word among the constructor's own has none."""
+        ...
+
 
 class NoFacts:
     """What is told where no list is read: that there is nothing to remark."""
@@ -53,6 +57,10 @@ class NoFacts:
         return ""
 
     def bases(self, _entry: str) -> frozenset[str]:
+        """Return nothing."""
+        return frozenset()
+
+    def tags(self, _entry: str) -> frozenset[str]:
         """Return nothing."""
         return frozenset()
 

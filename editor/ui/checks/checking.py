@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from editor.core.checks import all_findings, part_read, unwaived
+from editor.core.checks import all_findings, part_read, tag_hints, unwaived
 from editor.core.rules.known import in_order
 from editor.core.rules.rule import Reads
 
 if TYPE_CHECKING:
+    from editor.core.checks import TagHint
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import Finding
     from editor.document.document import Document
@@ -25,7 +26,7 @@ class Checking(QObject):
     """Keeps the findings of a document.
 
     Signals:
-        findings_changed(findings): other findings than before, or others are waived.
+        findings_changed(findings): other findings than before, or others are waived, or hints.
     """
 
     findings_changed = Signal(object)
@@ -37,6 +38,7 @@ class Checking(QObject):
         self._all: tuple[Finding, ...] = ()
         self._findings: tuple[Finding, ...] = ()
         self._waived: tuple[Finding, ...] = ()
+        self._hints: tuple[TagHint, ...] = ()
         self._found: dict[Reads, tuple[tuple[object, ...], tuple[Finding, ...]]] = {}
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self.check)
@@ -53,14 +55,20 @@ class Checking(QObject):
         """The findings as of the last check that are waived."""
         return self._waived
 
+    @property
+    def hints(self) -> tuple[TagHint, ...]:
+        """What is no finding, but worth a look."""
+        return self._hints
+
     def check(self) -> None:
         """Bring the findings up to date now."""
         self._timer.stop()
         puzzle = self._document.puzzle
         every = in_order(chain.from_iterable(self._read(puzzle, one) for one in Reads))
         findings = unwaived(puzzle, every)
-        if (findings, every) != (self._findings, self._all):
-            self._findings, self._all = findings, every
+        hints = tag_hints(puzzle, self._lists.facts)
+        if (findings, every, hints) != (self._findings, self._all, self._hints):
+            self._findings, self._all, self._hints = findings, every, hints
             self._waived = tuple(one for one in every if one not in findings)
             self.findings_changed.emit(findings)
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
     from PySide6.QtWidgets import QListView
 
+    from editor.core.checks import TagHint
     from editor.core.presets import Preset
     from editor.core.rules.rule import Finding
 
@@ -121,6 +122,10 @@ class ChecksPanel(QWidget):
         """Tell how many pairs are kept apart."""
         text = counted(count, "{count} pair kept apart…", "{count} pairs kept apart…")
         self.pairs.setText(text if count else tr("Pairs kept apart…"))
+
+    def show_hints(self, hints: tuple[TagHint, ...]) -> None:
+        """Say below the findings what is none, but worth a look."""
+        self._found.show_hints(hints)
 
     def show_icon(self, icon: QIcon) -> None:
         """Put ``icon`` before every finding."""

@@ -19,11 +19,16 @@ from PySide6.QtWidgets import (
 from editor.core.rules.duplicates import NEVER_TOGETHER
 from editor.language import counted, tr
 from editor.ui.checks.finding_model import FindingModel
+from editor.words.kinds import describe_hint
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
 
+    from editor.core.checks import TagHint
     from editor.core.rules.rule import Finding
+
+_HINTS = 4
+"""So many are told one by one, so that they leave the findings their place."""
 
 
 class FindingList(QWidget):
@@ -52,6 +57,9 @@ class FindingList(QWidget):
         self.view.activated.connect(self._choose)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._offer)
+        self.hints = QLabel()
+        self.hints.setWordWrap(True)
+        self.hints.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._count = QLabel()
         self.waived_switch = QToolButton()
         self.waived_switch.setCheckable(True)
@@ -59,6 +67,7 @@ class FindingList(QWidget):
         self.waived_switch.toggled.connect(self._list)
         self._build()
         self.show_findings((), ())
+        self.show_hints(())
 
     def show_findings(self, findings: tuple[Finding, ...], waived: tuple[Finding, ...]) -> None:
         """List ``findings``, and ``waived`` where they are wanted."""
@@ -71,6 +80,15 @@ class FindingList(QWidget):
         self.waived_switch.setText(counted(len(waived), "{count} waived", "{count} waived"))
         self.waived_switch.setVisible(bool(waived))
         self._list()
+
+    def show_hints(self, hints: tuple[TagHint, ...]) -> None:
+        """Say below the findings what is none, but worth a look."""
+        shown = [describe_hint(hint) for hint in hints[:_HINTS]]
+        more = len(hints) - len(shown)
+        if more:
+            shown.append(counted(more, "And {count} more.", "And {count} more."))
+        self.hints.setText("\n".join(shown))
+        self.hints.setVisible(bool(hints))
 
     def show_icon(self, icon: QIcon) -> None:
         """Put ``icon`` before every finding."""
@@ -124,3 +142,4 @@ class FindingList(QWidget):
         layout.setSpacing(4)
         layout.addLayout(head)
         layout.addWidget(self._stack)
+        layout.addWidget(self.hints)

@@ -44,6 +44,7 @@ class Keeper(QObject):
             blamed=self._parts.why.blamed,
             findings=self._parts.checking.findings,
             waived=self._parts.checking.waived,
+            tag_hints=self._parts.checking.hints,
             lists=lists.setup,
             words=lists.words,
             facts=lists.facts,

@@ -11,6 +11,7 @@ from editor.ui.grid import cursor as moves
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from editor.core.checks import TagHint
     from editor.core.grid import Cell
     from editor.core.presets import Preset
     from editor.core.puzzle import Puzzle
@@ -40,6 +41,7 @@ class WindowState:
     findings: tuple[Finding, ...]
     waived: tuple[Finding, ...]
     """The findings that are as the constructor wants them."""
+    tag_hints: tuple[TagHint, ...]
     lists: ListSetup
     words: WordList | None
     """The words of the lists, once they are loaded."""

@@ -119,6 +119,10 @@ def _show_pairs(views: Views, state: WindowState) -> None:
     views.panels.checks.show_pairs(len(state.puzzle.limits.never_together))
 
 
+def _show_tag_hints(views: Views, state: WindowState) -> None:
+    views.panels.checks.show_hints(state.tag_hints)
+
+
 def _show_tints(views: Views, state: WindowState) -> None:
     """Tint the cells of findings, and those that stand in the way of a fill."""
     causes = state.fill.blame.causes if state.fill.blame else ()
@@ -205,6 +209,7 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.lists, state.words), _show_lists),
     Shown(lambda state: (state.findings, state.waived), _show_findings),
     Shown(lambda state: (state.puzzle.limits.never_together,), _show_pairs),
+    Shown(lambda state: (state.tag_hints,), _show_tag_hints),
     Shown(lambda state: (state.findings, state.blamed, state.fill.blame), _show_tints),
     Shown(lambda state: (state.fill, state.hint), _show_fill),
     Shown(lambda state: (state.live.offer,), _show_offer),

@@ -282,3 +282,16 @@ def test_words_with_a_tag_come_last_stay_out_or_are_freed(
     document.history.undo()
     document.history.undo()
     expect("COLOR", "HONOR", "TABLE", "OBAMA")
+
+
+def test_what_stands_against_a_tag_is_a_hint_in_checks(open_with: OpenWith, qtbot: QtBot) -> None:
+    window = open_with("COLOR;90\nTABLE;62", "COLOR\n#####\n.....")
+    found, document = window.panels.checks.found, window.document
+    assert not found.hints.text()
+    document.apply("Never", with_tags(document.puzzle, never("american")))
+    told = "COLOR (1 Across) is tagged “American”, which no new entry may be."
+    qtbot.waitUntil(lambda: found.hints.text() == told, timeout=PATIENCE)
+    assert not found.hints.isHidden()
+    assert not window.parts.checking.findings
+    document.history.undo()
+    qtbot.waitUntil(found.hints.isHidden, timeout=PATIENCE)
