@@ -14,7 +14,8 @@ from editor.cli.preset_names import PresetName, preset_named, with_preset
 from editor.cli.word_options import PuzzleAlphabet, in_letters
 from editor.core.checks import all_findings, reads_lists, tag_hints, unwaived
 from editor.core.rules.known import unknown_codes
-from editor.core.tags import Treatment, tags_in_force
+from editor.core.tag_limits import tags_in_force
+from editor.core.tags import Treatment
 from editor.language import ENGLISH, counted, speaking, tr
 from editor.wording.findings import describe
 from editor.words.facts import facts_of

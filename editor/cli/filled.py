@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.cli.duplicates import allowed_kind
 from editor.core.grid import Direction
-from editor.core.tags import ONLY, capped_tag, never_tag
+from editor.core.tag_limits import ONLY, capped_tag, never_tag
 from editor.fill.blame_words import describe_limit, describe_reason
 from editor.fill.job import FillOutcome, FillRequest, Verdict
 from editor.fill.outcome_verdict import verdict_of

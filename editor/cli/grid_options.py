@@ -14,7 +14,8 @@ from editor.cli.errors import CommandError
 from editor.cli.inputs import with_scale
 from editor.cli.preset_names import PresetName, preset_named, with_preset
 from editor.cli.word_options import ListNames, PuzzleAlphabet, Scale, in_letters, tags_named
-from editor.core.tags import TagFilter, Treatment, preset_tags, tags_in_force, with_tags
+from editor.core.tag_limits import preset_tags, tags_in_force, with_tags
+from editor.core.tags import TagFilter, Treatment
 from editor.language import counted, tr
 from editor.words.kinds import tag_label
 from editor.words.tags import Barred, flags_of

@@ -6,6 +6,7 @@ import errno
 import os
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -28,10 +29,8 @@ from editor.words.setup import (
     load_lists,
     open_source,
     own_source,
-    shipped_for,
-    shipped_names,
 )
-from editor.words.shipped import in_shipped_list
+from editor.words.shipped import in_shipped_list, shipped_for, shipped_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -159,7 +158,7 @@ def lists_named(names: Sequence[str], alphabet: Alphabet = ENGLISH) -> ListSetup
     names it is the shipped list, and the user's own words before it.
     """
     if names:
-        return ListSetup(tuple(map(_source, names)), alphabet)
+        return ListSetup(tuple(_source(name, alphabet) for name in names), alphabet)
     name = shipped_for(alphabet)
     if name is None:
         raise CommandError(
@@ -224,12 +223,15 @@ def _tell_scale(source: ListSource, found: ScoreScale) -> None:
         print(told.format(path=source.path, scale=tr(found.name)), file=sys.stderr)
 
 
-def _source(name: str) -> ListSource:
+def _source(name: str, alphabet: Alphabet) -> ListSource:
     path = Path(name)
     if path.is_dir():
         raise CommandError(tr("{name} is a folder, not a word list").format(name=name))
     if path.exists():
-        return ListSource(path.stem, str(path))
+        source = ListSource(path.stem, str(path))
+        # Scores that are all equal tell no scale; a floor speaks of the number in the file.
+        is_constant = open_source(source, alphabet).report.scale.is_constant
+        return replace(source, scale=AS_WRITTEN) if is_constant else source
     if name in shipped_names():
         return ListSource(name)
     before, colon, after = name.rpartition(":")

@@ -30,7 +30,8 @@ from editor.words.files import open_list
 from editor.words.importing import decoded
 from editor.words.overlay import load_overlay, overlay_path
 from editor.words.search import Query, search
-from editor.words.setup import load_lists, shipped_names
+from editor.words.setup import load_lists
+from editor.words.shipped import shipped_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

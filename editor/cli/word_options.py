@@ -14,7 +14,8 @@ from editor.core.enumerations import with_enumerations
 from editor.language import tr
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
 from editor.words.facts import facts_of
-from editor.words.setup import ListSetup, ListSource, load_lists, own_source, shipped_for
+from editor.words.setup import ListSetup, ListSource, load_lists, own_source
+from editor.words.shipped import shipped_for
 from editor.words.tags import OTHER_NAMES, TAGS, flags_of
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def alphabet_named(name: str) -> Alphabet:
 def setup_named(names: Sequence[str] | None, alphabet_name: str) -> ListSetup:
     """Return the lists ``names``, else those at hand, with the user's own words."""
     alphabet = alphabet_named(alphabet_name)
-    sources = lists_named(names).sources if names else _sources_at_hand(alphabet)
+    sources = lists_named(names, alphabet).sources if names else _sources_at_hand(alphabet)
     return ListSetup(sources, alphabet, own=own_source(alphabet))
 
 

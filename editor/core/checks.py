@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from editor.core.rules.known import house_rules, rules_of, rules_on
 from editor.core.rules.rule import NO_FACTS, Finding, Reads
-from editor.core.tags import Treatment, tags_in_force
+from editor.core.tag_limits import tags_in_force
+from editor.core.tags import Treatment
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from editor.words.alphabets import system_lists
 from editor.words.scale import ScoreScale
-from editor.words.setup import ListSetup, ListSource, own_source, refreshed, shipped_for
+from editor.words.setup import ListSetup, ListSource, own_source, refreshed
+from editor.words.shipped import shipped_for
 from editor.words.switches import ALL_WORDS, Switches, Variants
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from editor.core.rules.duplicates import (
     NO_STEM_REPEAT,
     NO_WORD_REPEAT,
 )
-from editor.core.tags import ONLY, capped_tag, never_tag
+from editor.core.tag_limits import ONLY, capped_tag, never_tag
 from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict
 from editor.language import marked, tr
 from editor.wording.places import place, slot_name

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.binding import binding_rules, unbound
 from editor.core.limits import Limits
-from editor.core.tags import tag_limits, tags_in_force, without_tag_limits
+from editor.core.tag_limits import tag_limits, tags_in_force, without_tag_limits
 from editor.fill.job import Cause, CauseKind
 from editor.fill.problem import kept_texts
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.core.puzzle import GAP
-from editor.core.tags import tags_in_force
+from editor.core.tag_limits import tags_in_force
 from editor.fill.live_job import SlotRows
 from editor.fill.problem import slot_floor
 from editor.fill.questions import lifted_cells

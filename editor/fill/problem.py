@@ -7,7 +7,8 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from editor.core.binding import kept_apart
-from editor.core.tags import Treatment, tags_in_force
+from editor.core.tag_limits import tags_in_force
+from editor.core.tags import Treatment
 from editor.fill.job import NothingFits
 from editor.fill.kept_entries import KeptRows, with_kept
 from editor.fill.two_readings import agreeing, letter_numbers

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.binding import binding_rules
 from editor.core.limits import Limits
-from editor.core.tags import tag_limits, tags_in_force
+from editor.core.tag_limits import tag_limits, tags_in_force
 from editor.fill.blame_words import describe_limit, describe_reason
 from editor.fill.causes import PUZZLE_LIMITS, with_causes
 from editor.fill.clock import Clock

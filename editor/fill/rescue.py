@@ -13,13 +13,8 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from editor.core.limits import Limits
-from editor.core.tags import (
-    NO_TAGS,
-    capped_tag,
-    tag_limits,
-    tags_in_force,
-    without_tag_limits,
-)
+from editor.core.tag_limits import capped_tag, tag_limits, tags_in_force, without_tag_limits
+from editor.core.tags import NO_TAGS
 from editor.fill.clearing import clearable, freed_cells
 from editor.fill.clock import Clock
 from editor.fill.hitting_sets import cheapest_hitting_set

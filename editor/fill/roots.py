@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from editor.core.binding import kept_apart
-from editor.core.tags import tags_in_force
+from editor.core.tag_limits import tags_in_force
 from editor.fill.live_sets import settled_form
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation

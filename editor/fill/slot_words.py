@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from editor.core.tags import tags_in_force
+from editor.core.tag_limits import tags_in_force
 from editor.fill.changed_crossings import changes_with, complete_crossings, letter_places
 from editor.fill.choosers import first_fill_chooser
 from editor.fill.fillability import Fillability

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from editor.core.binding import binding_rules
 from editor.core.checks import unwaived
 from editor.core.grid import Direction
-from editor.core.tags import Treatment, tags_in_force
+from editor.core.tag_limits import tags_in_force
+from editor.core.tags import Treatment
 from editor.language import tr
 from editor.wording.findings import describe
 from editor.wording.places import place, slot_name

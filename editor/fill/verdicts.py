@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from editor.core.binding import BINDING
-from editor.core.tags import tag_limits, tags_in_force
+from editor.core.tag_limits import tag_limits, tags_in_force
 from editor.fill.causes import limits_on, without_limits
 from editor.fill.clock import Clock
 from editor.fill.fillability import Fillability

@@ -28,6 +28,11 @@ class ScoreScale:
     name: str
     points: tuple[tuple[float, int], ...]
 
+    @property
+    def is_constant(self) -> bool:
+        """Whether all scores become the same."""
+        return len(self.points) == 1
+
     def scores(self, written: NDArray[np.float64]) -> NDArray[np.uint8]:
         """Return the scores for the ``written`` ones; NaN, for none, is ``UNSCORED``.
 

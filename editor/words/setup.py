@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from editor.core.alphabet import ALPHABETS, ENGLISH, Alphabet
+from editor.core.alphabet import ENGLISH, Alphabet
 from editor.language import tr
 from editor.words.errors import WordsError
 from editor.words.files import FileStamp, open_list, stamp_of
@@ -17,7 +16,8 @@ from editor.words.importing import Imported, ImportReport
 from editor.words.merging import MAX_LISTS, merged, recast
 from editor.words.overlay import OWN_NAME, load_overlay, overlay_path, own_list
 from editor.words.scale import AS_WRITTEN, ScoreScale
-from editor.words.stored import read_shipped, shipped_path
+from editor.words.shipped import shipped_list
+from editor.words.stored import read_shipped
 from editor.words.switches import ALL_WORDS, Switches, switched
 from editor.words.tags import with_tags_of
 
@@ -64,30 +64,6 @@ def own_source(alphabet: Alphabet) -> ListSource:
     return ListSource(OWN_NAME, str(path), stamp=stamp_of(path))
 
 
-def shipped_names() -> tuple[str, ...]:
-    """Return the names of the lists that come with the program."""
-    return tuple(sorted(path.stem for path in shipped_path("english").parent.glob("*.npz")))
-
-
-def shipped_for(alphabet: Alphabet) -> str | None:
-    """Return the name of the list that comes with the program for ``alphabet``'s language."""
-    names = shipped_names()
-    if alphabet.name in names:
-        return alphabet.name
-    kin = (name for name in names if name in ALPHABETS)
-    return next((name for name in kin if ALPHABETS[name].language == alphabet.language), None)
-
-
-@lru_cache(maxsize=1)
-def shipped_list(alphabet: Alphabet) -> WordList | None:
-    """Return the list that comes with the program for ``alphabet``'s language, in its letters.
-
-    One of the same letters stays in the file, mapped into memory.
-    """
-    name = shipped_for(alphabet)
-    return None if name is None else recast(read_shipped(name), alphabet)
-
-
 def joined(
     lists: Sequence[WordList], sources: Sequence[ListSource], alphabet: Alphabet
 ) -> WordList:
@@ -96,10 +72,10 @@ def joined(
     ``sources`` are those that they were made from.
     """
     words = lists[0] if len(lists) == 1 else merged(lists, alphabet)
+    if any(not source.path for source in sources):
+        return words  # they are merged into it already
     shipped = shipped_list(alphabet)
-    if shipped is None or any(not source.path for source in sources):
-        return words
-    return with_tags_of(words, shipped)
+    return words if shipped is None else with_tags_of(words, shipped)
 
 
 def load_lists(

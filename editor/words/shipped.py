@@ -2,12 +2,40 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from editor.words.setup import shipped_list
+from editor.core.alphabet import ALPHABETS
+from editor.words.merging import recast
+from editor.words.stored import read_shipped, shipped_path
 
 if TYPE_CHECKING:
     from editor.core.alphabet import Alphabet
+    from editor.words.word_list import WordList
+
+
+def shipped_names() -> tuple[str, ...]:
+    """Return the names of the lists that come with the program."""
+    return tuple(sorted(path.stem for path in shipped_path("english").parent.glob("*.npz")))
+
+
+def shipped_for(alphabet: Alphabet) -> str | None:
+    """Return the name of the list that comes with the program for ``alphabet``'s language."""
+    names = shipped_names()
+    if alphabet.name in names:
+        return alphabet.name
+    kin = (name for name in names if name in ALPHABETS)
+    return next((name for name in kin if ALPHABETS[name].language == alphabet.language), None)
+
+
+@lru_cache(maxsize=1)
+def shipped_list(alphabet: Alphabet) -> WordList | None:
+    """Return the list that comes with the program for ``alphabet``'s language, in its letters.
+
+    One of the same letters stays in the file, mapped into memory.
+    """
+    name = shipped_for(alphabet)
+    return None if name is None else recast(read_shipped(name), alphabet)
 
 
 def in_shipped_list(entry: str, alphabet: Alphabet) -> bool:

@@ -200,11 +200,12 @@ def test_a_line_that_is_no_word_is_told_and_passed_over(
     assert ended.err.startswith(f"{words}: 1 line is passed over. Line 2: ")
 
 
-def test_scores_count_as_they_are_written(
+def test_scores_count_as_they_are_written_where_that_is_asked(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     template, words = tmp_path / "row.txt", tmp_path / "words.txt"
     template.write_text("...\n")
     words.write_text("CAT;7\nDOG;9\n")
-    assert command(capsys, "fill", template, "-w", words, "--floor", 10).code == 1
-    assert "DOG   9" in command(capsys, "fill", template, "-w", words, "--floor", 8).out
+    fill = ("fill", template, "-w", words, "--scale", "as-is", "--floor")
+    assert command(capsys, *fill, 10).code == 1
+    assert "DOG   9" in command(capsys, *fill, 8).out

@@ -36,7 +36,7 @@ def test_the_stages_of_a_fill_are_told_in_their_order() -> None:
 
 @pytest.mark.parametrize("options", [("--log", "warning"), ()])
 def test_without_the_option_or_above_the_level_nothing_is_told(options: tuple[str, ...]) -> None:
-    ended = process(*options, "fill", "-", stdin="...\n...\n...")
+    ended = process(*options, "fill", "-", "--preset", "Mini", stdin="...\n...\n...")
     assert (ended.code, ended.err) == (0, "")
 
 

@@ -109,7 +109,7 @@ def test_without_a_floor_the_highest_that_works_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = tmp_path / "words.txt"
-    words.write_text("CAT;40\nDOG;20\n")
+    words.write_text("CAT;40\nDOG;20\nEMUS;90\n")
     file = grid(tmp_path, "C..\n")
     code, answer = asked(capsys, "look", file, "-w", str(words))
     assert code == 0

@@ -127,6 +127,7 @@ def test_an_internal_error_is_one_sentence_and_a_log_file(tmp_path: Path) -> Non
 def test_an_interrupted_search_ends_with_130() -> None:
     wide_open = "21x21:" + "F" * 110 + "h"
     arguments = [sys.executable, "-m", "editor", "fill", wide_open, "--time", "600"]
+    arguments += ["--preset", "US Sunday"]
     with subprocess.Popen(
         arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT
     ) as running:

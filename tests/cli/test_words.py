@@ -147,10 +147,11 @@ def test_the_scale_of_a_list_is_found_and_told(run: Run, tmp_path: Path) -> None
     ended = run("", "-w", path, "--json")
     assert [word["score"] for word in json.loads(ended.out)] == [75, 50, 25]
     assert f"{path}: scores 0 to 50, read as 0 to 100 (--scale as-is" in ended.err
-    path.write_text("CAT;90\nDOG;40\nEMU;20\n")
-    ended = run("", "-w", path, "--json")
-    assert [word["score"] for word in json.loads(ended.out)] == [90, 40, 20]
-    assert "read as" not in ended.err
+    for written in ([90, 40, 20], [40, 40, 40]):
+        path.write_text("CAT;{}\nDOG;{}\nEMU;{}\n".format(*written))
+        ended = run("", "-w", path, "--json")
+        assert [word["score"] for word in json.loads(ended.out)] == written
+        assert "read as" not in ended.err
 
 
 @pytest.mark.parametrize("asked", [":0-7", "--scale"])

@@ -12,16 +12,8 @@ from editor.core.checks import run_checks, tag_hints
 from editor.core.limits import Limits
 from editor.core.presets import FREE, LYONS, MINI, PRESETS, UK_BLOCKED, US_DAILY
 from editor.core.rules.rule import NoFacts
-from editor.core.tags import (
-    NO_TAGS,
-    TagFilter,
-    Treatment,
-    never,
-    tag_limits,
-    tags_in_force,
-    with_tags,
-    without_tag_limits,
-)
+from editor.core.tag_limits import tag_limits, tags_in_force, with_tags, without_tag_limits
+from editor.core.tags import NO_TAGS, TagFilter, Treatment, never
 from tests.drawing import puzzle_from
 from tests.puzzles import tag_filters
 

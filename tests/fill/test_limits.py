@@ -12,7 +12,8 @@ from editor.core.alphabet import ENGLISH
 from editor.core.checks import run_checks
 from editor.core.limits import Limits, SlotLimits
 from editor.core.presets import FREE, US_DAILY
-from editor.core.tags import TagFilter, Treatment, never, with_tags
+from editor.core.tag_limits import with_tags
+from editor.core.tags import TagFilter, Treatment, never
 from editor.fill.engine import fill_puzzle
 from editor.fill.errors import FillError
 from editor.fill.job import FillOutcome, FillRequest, Verdict

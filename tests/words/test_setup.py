@@ -11,7 +11,8 @@ from editor.words import setup as loading
 from editor.words.errors import WordsError
 from editor.words.overlay import Overlay, save_overlay, with_ban, with_word
 from editor.words.scale import ScoreScale
-from editor.words.setup import ListSetup, ListSource, load_lists, refreshed, shipped_names
+from editor.words.setup import ListSetup, ListSource, load_lists, refreshed
+from editor.words.shipped import shipped_names
 from editor.words.switches import Switches
 from editor.words.word_list import Flag, Word, WordList, word_list
 from tests.words.listing import contents

@@ -9,7 +9,7 @@ from hypothesis import given
 from editor.core.alphabet import ALPHABETS, ENGLISH
 from editor.words.displays import displays_of, joined_displays, no_displays
 from editor.words.errors import WordsError
-from editor.words.setup import shipped_names
+from editor.words.shipped import shipped_names
 from editor.words.stored import read_shelves, read_shipped, stored
 from editor.words.word_list import Flag, Word, WordList, word_list
 from tests.words.listing import contents, entries

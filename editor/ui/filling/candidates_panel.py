@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.core.tags import Treatment, tags_in_force
+from editor.core.tag_limits import tags_in_force
+from editor.core.tags import Treatment
 from editor.fill.candidate_rows import CandidateRows, Sorting
 from editor.fill.live_job import Standing
 from editor.fill.look_words import describe_aside

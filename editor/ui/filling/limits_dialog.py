@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.limits import NO_SLOT_LIMITS, Limits, SlotLimits
-from editor.core.tags import with_tags
+from editor.core.tag_limits import with_tags
 from editor.language import tr
 from editor.ui.filling.length_floors import LengthFloors
 from editor.ui.filling.tag_rows import TagRows
@@ -178,6 +178,7 @@ class LimitsDialog(QDialog):
         both.addWidget(whole, 1, 0)
         both.addWidget(by_length, 0, 1, 2, 1)
         both.addWidget(by_tag, 0, 2, 2, 1)
+        both.setColumnStretch(0, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.setSpacing(12)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
 
-from editor.core.tags import TagFilter, Treatment, tags_in_force
+from editor.core.tag_limits import tags_in_force
+from editor.core.tags import TagFilter, Treatment
 from editor.language import marked, tr
 from editor.ui.widgets.number_field import number_field
 from editor.words.kinds import SHOWN_TAGS, tag_label

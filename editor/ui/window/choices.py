@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QInputDialog
 
 from editor.core.edits import keep_apart, set_waived
-from editor.core.tags import TagFilter, tags_in_force, with_tags
+from editor.core.tag_limits import tags_in_force, with_tags
+from editor.core.tags import TagFilter
 from editor.language import tr
 from editor.ui.grid import cursor as moves
 from editor.ui.grid.view import Tool

@@ -28,7 +28,8 @@ from editor.ui.widgets.push_button import push_button
 from editor.ui.words.list_details import ListDetails
 from editor.ui.words.own_words_editor import OwnWordsEditor
 from editor.ui.words.switch_boxes import SwitchBoxes
-from editor.words.setup import ListSource, shipped_names
+from editor.words.setup import ListSource
+from editor.words.shipped import shipped_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

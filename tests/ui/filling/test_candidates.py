@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 
 from editor.core.edits import set_locked
 from editor.core.grid import Direction
-from editor.core.tags import NO_TAGS, Treatment, never, with_tags
+from editor.core.tag_limits import with_tags
+from editor.core.tags import NO_TAGS, Treatment, never
 from editor.fill.live_job import Standing
 from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.filling.candidate_table import Asked

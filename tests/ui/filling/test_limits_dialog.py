@@ -14,7 +14,8 @@ from editor.core.grid import Direction
 from editor.core.limits import Limits, SlotLimits
 from editor.core.presets import US_DAILY
 from editor.core.slots import SlotKey
-from editor.core.tags import Treatment, tags_in_force
+from editor.core.tag_limits import tags_in_force
+from editor.core.tags import Treatment
 from editor.ui.filling.limits_dialog import LimitsDialog
 from editor.ui.grid.picture import looks
 from editor.ui.widgets.limit_words import describe_limits, limits_at, puzzle_limits
