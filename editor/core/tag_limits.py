@@ -41,7 +41,7 @@ def with_tags(puzzle: Puzzle, wanted: TagFilter) -> Puzzle:
 
 
 ONLY = "only"
-_NEVER, _AT_MOST = "never-", "at-most-"
+_NEVER, _AT_MOST = "never:", "at-most:"
 
 
 def tag_limits(tags: TagFilter) -> tuple[str, ...]:

@@ -113,7 +113,7 @@ def test_a_tag_that_leaves_no_fill_is_blamed_everywhere_and_can_be_freed(
     look = json.loads(command(capsys, "look", *asked, "--json").out)
     assert look["grid"]["verdict"] == "impossible"
     words = json.loads(command(capsys, "candidates", *asked, "1A", "--json").out)
-    assert set(words["slot"]["limits_set_aside"]) < {"never-person", "never-american"}
+    assert set(words["slot"]["limits_set_aside"]) < {"never:person", "never:american"}
     report = tmp_path / "proof.json"
     assert command(capsys, "why", *asked, "--report", report).code == 1
     replayed = command(capsys, "replay", report)

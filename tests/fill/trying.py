@@ -342,12 +342,12 @@ class Question:
     @property
     def _leaves_out_sensitive(self) -> bool:
         treatments = self.case.puzzle.limits.tags.treatments
-        return "sensitive" in treatments and "never-sensitive" not in self.without
+        return "sensitive" in treatments and "never:sensitive" not in self.without
 
     def _has_too_many_persons(self, whole: Mapping[Entry, str]) -> bool:
         """Tell whether there are more persons than may be, and than stood there before."""
         most = self.case.puzzle.limits.tags.at_most.get("person")
-        if most is None or "at-most-person" in self.without:
+        if most is None or "at-most:person" in self.without:
             return False
         before = {**self.case.puzzle.fill, **self.fill}
         stood = [
