@@ -56,9 +56,9 @@ def outcome_sentence(outcome: FillOutcome, floor: int | None, rule: str = "") ->
 def _lifting(rule: str) -> str:
     """Return the option that lifts ``rule``, the name of a limit."""
     if rule == ONLY:
-        return "--only ''"
+        return " ".join(("--only", "''"))
     tag = never_tag(rule) or capped_tag(rule)
-    return f"--free {tag}" if tag else f"--allow {allowed_kind(rule)}"
+    return " ".join(("--free", tag) if tag else ("--allow", allowed_kind(rule)))
 
 
 def _filled_sentence(outcome: FillOutcome) -> str:
