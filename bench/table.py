@@ -34,6 +34,9 @@ BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
         ),
         "print": CommandEntry("bench.printing:printing", "How fast pages are set and written."),
         "qxw": CommandEntry("bench.qxw:qxw", "Whole processes beside Qxw on the same grids."),
+        "rest": CommandEntry(
+            "bench.rest:rest", "How well the rest of a word is estimated, and how soon."
+        ),
         "shapes": CommandEntry(
             "bench.shapes:shapes", "How like printed patterns the drawn ones are."
         ),

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot, SlotKey
+    from editor.fill.around import Rest
     from editor.fill.questions import StandingEntry
     from editor.words.word_list import WordList
 
@@ -124,8 +125,10 @@ def candidates(options: CandidateOptions) -> None:
     """List the words for a slot, and what is known of the rest of the grid with each.
 
     ● proven: a fill with it was found; ◐ consistent so far; ○ its crossings have words; × dead:
-    no fill has it. Where the grid has no fill, what is in the way is set aside and named. The time
-    is that for the words; the verdict on the grid comes before.
+    no fill has it. Behind the score stands the rest, the mean score of the entries around: ~ is an
+    estimate, which the first 20 words have; the best 5 have it from a fill that was found. Where
+    the grid has no fill, what is in the way is set aside and named. The time is that for the
+    words; the verdict on the grid comes before.
 
     Exit code 0 when a word is listed that is not dead, 1 when it is proven that none can stand
     there, else 3.
@@ -226,10 +229,15 @@ def _lines(puzzle: Puzzle, found: GridLook, view: SlotView, most: int) -> Iterat
     width = max((len(word.text) for word in shown), default=0)
     for word in shown:
         score = "-" if word.score is None else str(word.score)
-        rest = "" if word.rest is None else f"{word.rest:6.1f}"
+        rest = _rest_text(word.rest) if word.rest else ""
         changes = ", ".join(f"{one.before} → {one.after}" for one in word.changes)
         line = f"{_MARKS[word.standing]} {word.text:<{width}} {score:>3} {rest:>6}  {changes}"
         yield line.rstrip()
+
+
+def _rest_text(rest: Rest) -> str:
+    """Return the mean score around a word, an estimate with a mark before it."""
+    return f"{'~' if rest.is_estimate else ''}{rest.mean:.1f}"
 
 
 @speaking(ENGLISH)
@@ -285,7 +293,7 @@ def _word_answer(puzzle: Puzzle, word: SlotWord) -> dict[str, object]:
         "word": word.text,
         "score": word.score,
         "standing": word.standing.value,
-        "rest": None if word.rest is None else round(word.rest, 2),
+        "rest": None if word.rest is None else round(word.rest.mean, 2),
         "changes": [
             {"slot": short_name(puzzle, one.slot), "from": one.before, "to": one.after}
             for one in word.changes

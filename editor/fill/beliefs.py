@@ -82,6 +82,16 @@ EXACT = Care(sample=1 << 30, change=0.3, rounds=4, first=4, least=-6.0)
 """All words and nothing left stale: what the tests compare with, too dear for a search."""
 
 
+@dataclass(frozen=True, eq=False)
+class Held:
+    """What was believed for some state: the messages, and what they were formed from."""
+
+    messages: Values
+    moved: tuple[float, ...]
+    seen: tuple[Any, ...]
+    masses: Values
+
+
 class Beliefs:
     """What the slots believe of the letters, for states of one problem.
 
@@ -124,6 +134,15 @@ class Beliefs:
         self.seconds = 0.0
         """The time that forming the beliefs has taken."""
         self.follow(state, care.first)
+
+    def held(self) -> Held:
+        """Return what is believed now, to come back to it."""
+        return Held(self._messages.copy(), (*self._moved,), (*self._seen,), self._masses.copy())
+
+    def come_back(self, held: Held) -> None:
+        """Believe what was ``held`` before."""
+        self._messages[:], self._masses[:] = held.messages, held.masses
+        self._moved, self._seen = [*held.moved], [*held.seen]
 
     def begin_again(self, state: State) -> None:
         """Form the beliefs of ``state`` anew: those of a long descent mislead."""

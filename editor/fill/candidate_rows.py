@@ -142,7 +142,7 @@ class CandidateRows:
             self._known[row] = one
             self.dead[row] = one.standing is Standing.DEAD
             self._standing[row] = _RANKS[one.standing]
-            self._rest[row] = np.nan if one.rest is None else one.rest
+            self._rest[row] = np.nan if one.rest is None else one.rest.mean
             self._open[row] = np.nan if one.open is None else one.open
         return changed
 

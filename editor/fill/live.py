@@ -125,7 +125,7 @@ class _Help:
                 if next(steps) % BATCH == 0:
                     report(self.view(request))
 
-            self._slot.look_closer(step, request.near)
+            self._slot.look_closer(step, lambda: report(self.view(request)), request.near)
         last = replace(self.view(request), done=True)
         if self._slot is not None:
             self._slot.forget_states()

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.slots import Slot, SlotKey
+    from editor.fill.around import Rest
     from editor.fill.changed_crossings import Change
     from editor.fill.fillability import Fillability
     from editor.fill.job import FillRequest, NothingFits
@@ -62,7 +63,7 @@ class Candidate:
     open: float | None = None
     forced: Mapping[Cell, str] | None = None
     changes: tuple[Change, ...] = ()
-    rest: float | None = None
+    rest: Rest | None = None
 
 
 @dataclass(frozen=True, slots=True)

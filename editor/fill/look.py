@@ -94,7 +94,11 @@ def look_at_slot(
     verdict = Fillability.UNKNOWN
     report(SlotView(verdict, closer.words))
     verdict = slot_verdict(question, slot, look.grid, try_out)
-    closer.look_closer(lambda: report(SlotView(verdict, closer.words)))
+
+    def tell() -> None:
+        report(SlotView(verdict, closer.words))
+
+    closer.look_closer(tell, tell)
     return SlotView(verdict, closer.words)
 
 

@@ -18,6 +18,7 @@ from editor.fill.choosers import first_fill_chooser
 from editor.fill.fillability import Fillability
 from editor.fill.job import Verdict
 from editor.fill.questions import lifted, lifted_cells
+from editor.fill.rest_look import RestLook
 from editor.fill.roots import roots_of
 from editor.fill.search import Search, Step
 from editor.fill.setting_aside import empty_cells
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.slots import Slot
+    from editor.fill.around import Rest
     from editor.fill.changed_crossings import Change
     from editor.fill.clock import Clock
     from editor.fill.job import FillRequest
@@ -45,6 +47,13 @@ ENOUGH = 50
 
 More would keep the proofs of the best ones waiting.
 """
+ESTIMATED = 20
+"""So many words that live, the first ones, have their rest estimated, beside those in sight.
+
+As asked for: about a screen. Each takes some 10 to 30 ms.
+"""
+VALUED = 5
+"""So many of these, the best first, have it found in a fill. As asked for; each takes a second."""
 PROOF_NODES = 300
 """Nodes of the search that is to prove a word; as many as live help has always given it.
 
@@ -76,7 +85,12 @@ class SlotWord:
     score: int | None
     standing: WordStanding
     changes: tuple[Change, ...] = ()
-    rest: float | None = None
+    rest: Rest | None = None
+
+    @property
+    def blend(self) -> float:
+        """Score and rest together, by which the best come first."""
+        return (self.score or 0) + (self.rest.mean if self.rest else 0.0)
 
 
 class SlotLook:
@@ -107,11 +121,14 @@ class SlotLook:
         self._roots = roots_of(try_out.vocabulary)
         root = self._roots.of(self._rest, grid.floor)
         self.propagation, self.root = root.propagation, root.state
+        words, seed = try_out.vocabulary.index.words, question.seed
+        self._rests = RestLook(self._puzzle, slot, root, words, seed, self._is_fill_of_the_rest)
         self.states: dict[str, State] = {}
         """What follows from each of the words that were looked at."""
         self.fills: dict[str, State] = {}
         """A fill with each of the words proven."""
         self._tried: set[str] = set()
+        self._valued: set[str] = set()
         self._allowed: tuple[int, ...] = ()
         self._alone, self.rows = self._fitting()
         alone = self._alone if self._present is not None else None
@@ -171,28 +188,30 @@ class SlotLook:
         """Return the slot's verdict: that on the grid once the entry that stands is lifted."""
         return slot_verdict(self._question, self.slot, self._grid, self._try_out)
 
-    def look_closer(self, report: Callable[[], None], near: Sequence[str] = ()) -> None:
-        """Put each word in and propagate, then look for a fill with each, the best first.
+    def look_closer(
+        self, step: Callable[[], None], report: Callable[[], None], near: Sequence[str] = ()
+    ) -> None:
+        """Put each word in and propagate, look at its rest, and for a fill with it.
 
-        Those of ``near`` come before all others. What is known of a word is not asked again.
+        Those of ``near`` come before all others, and the best before the rest. What is known of a
+        word is not asked again. ``step`` hears of each word, ``report`` when there is more to tell.
         """
         self._settle_present(report)
         self._add_near(near)
         if self.number is None or self.root is None:
             return
-        for chosen in (frozenset(near), None):
-            for step in (self._propagate, self._prove):
-                for word in self._living(chosen):
-                    if self._clock.over():
-                        return
-                    step(word)
-                    report()
-                    self._look_further()
+        sight = frozenset(near)
+        self._each(self._propagate, sight, step)
+        self._look_at_rest(sight, step, report)
+        self._each(self._prove, sight, step)
+        self._each(self._propagate, None, step)
+        self._each(self._prove, None, step)
 
     def forget_states(self) -> None:
         """Give back what follows from the words: it is found again where it is needed."""
         self.states.clear()
         self.fills.clear()
+        self._rests.forget()
 
     def _lifted(self) -> FillRequest:
         if lifted_cells(self._puzzle, self.slot):
@@ -204,6 +223,47 @@ class SlotLook:
         words = (word for word in self.words if word.text != self._present)
         among = (word for word in words if chosen is None or word.text in chosen)
         return [word for word in among if word.standing is not WordStanding.DEAD]
+
+    def _each(
+        self,
+        look: Callable[[SlotWord], None],
+        chosen: Collection[str] | None,
+        step: Callable[[], None],
+    ) -> None:
+        """Have a ``look`` at each word that lives: all, or those ``chosen``."""
+        for word in self._living(chosen):
+            if self._clock.over():
+                return
+            look(word)
+            step()
+            self._look_further()
+
+    def _look_at_rest(
+        self, sight: frozenset[str], step: Callable[[], None], report: Callable[[], None]
+    ) -> None:
+        """Estimate the rest of the first words and of those in ``sight``, then find the best's."""
+        self._estimate_present()
+        first = self._first_ones()
+        self._each(self._estimate, sight | first, step)
+        report()
+        while len(self._valued) < VALUED and not self._clock.over():
+            known = (word for word in self._living(first) if word.rest and word.rest.is_estimate)
+            left = (word for word in known if word.text not in self._valued)
+            best = max(left, key=lambda word: word.blend, default=None)
+            if best is None:
+                return
+            self._value(best)
+            report()
+
+    def _first_ones(self) -> frozenset[str]:
+        """Return the first words that propagation leaves."""
+        while not self._clock.over():
+            first = self._living()[:ESTIMATED]
+            if all(word.standing is not WordStanding.FITS for word in first):
+                return frozenset(word.text for word in first)
+            for word in first:
+                self._propagate(word)
+        return frozenset()
 
     def _add_near(self, texts: Sequence[str]) -> None:
         """Let the words ``texts`` that fit be among those looked at."""
@@ -305,7 +365,7 @@ class SlotLook:
             Verdict.IMPOSSIBLE: WordStanding.DEAD,
             Verdict.NOT_FOUND: WordStanding.CONSISTENT,
         }
-        self._replace(word, standings[trial.verdict])
+        self._replace(replace(word, standing=standings[trial.verdict]))
         report()
 
     def _propagate(self, word: SlotWord) -> None:
@@ -313,28 +373,67 @@ class SlotLook:
             return
         state = self._with_word(word.text)
         if state is None:
-            self._replace(word, WordStanding.DEAD)
+            self._replace(replace(word, standing=WordStanding.DEAD))
             return
         self.states[word.text] = state
-        self._replace(word, WordStanding.CONSISTENT)
+        self._replace(replace(word, standing=WordStanding.CONSISTENT))
 
     def _prove(self, word: SlotWord) -> None:
         if word.standing is not WordStanding.CONSISTENT or word.text in self._tried:
             return
-        state = self.states.get(word.text) or self._with_word(word.text)
-        if state is None:
+        search = self._search_with(word.text)
+        if search is None:
             return
-        chooser = first_fill_chooser(self.propagation, state, self._question.seed)
-        search = Search(self.propagation, state.copy(), chooser)
         match search.run(PROOF_NODES, self._clock.over):
             case Step.FILLED if self._is_fill_of_the_rest(search.state):
                 self.fills[word.text] = search.state
-                self._replace(word, WordStanding.PROVEN)
+                self._replace(replace(word, standing=WordStanding.PROVEN))
             case Step.IMPOSSIBLE:
-                self._replace(word, WordStanding.DEAD)
+                self._replace(replace(word, standing=WordStanding.DEAD))
             case _ if self._clock.over():
                 return
         self._tried.add(word.text)
+
+    def _search_with(self, text: str) -> Search | None:
+        """Return the search for a fill with ``text``; None: nothing fits beside it."""
+        state = self.states.get(text) or self._with_word(text)
+        if state is None:
+            return None
+        chooser = first_fill_chooser(self.propagation, state, self._question.seed)
+        return Search(self.propagation, state.copy(), chooser)
+
+    def _estimate(self, word: SlotWord) -> None:
+        if word.rest is not None or word.standing is WordStanding.FITS:
+            return
+        state = self.states.get(word.text) or self._with_word(word.text)
+        if state is not None:
+            self._replace(replace(word, rest=self._rests.estimate(state)))
+
+    def _estimate_present(self) -> None:
+        """Estimate the rest of the word that stands, in the grid as it stands."""
+        if self._present is not None and self._words[self._present].rest is None:
+            root = self._roots.of(self._aside.applied(self._question), self._grid.floor)
+            rest = self._rests.of_present(root)
+            self._replace(replace(self._words[self._present], rest=rest))
+
+    def _value(self, word: SlotWord) -> None:
+        """Find the rest of ``word`` in a fill, if one is found."""
+        self._prove(word)
+        state, fill = self._with_word(word.text), self._fill_with(self._words[word.text])
+        if state is not None and fill is not None:
+            rest = self._rests.value(state, fill, self._clock.over)
+            if rest is not None:
+                self._replace(replace(self._words[word.text], rest=rest))
+        if not self._clock.over():
+            self._valued.add(word.text)
+
+    def _fill_with(self, word: SlotWord) -> State | None:
+        """Return the fill with ``word`` that proved it, found again where it was given back."""
+        if word.standing is WordStanding.PROVEN and word.text not in self.fills:
+            search = self._search_with(word.text)
+            if search is not None and search.run(PROOF_NODES, self._clock.over) is Step.FILLED:
+                self.fills[word.text] = search.state
+        return self.fills.get(word.text)
 
     def _is_fill_of_the_rest(self, state: State) -> bool:
         """Tell whether the letters required find room in ``state`` and in what is set aside."""
@@ -355,8 +454,8 @@ class SlotLook:
                 return None
         return state
 
-    def _replace(self, word: SlotWord, standing: WordStanding) -> None:
-        self._words[word.text] = replace(word, standing=standing)
+    def _replace(self, word: SlotWord) -> None:
+        self._words[word.text] = word
 
 
 def _flags_of(bits: int) -> NDArray[np.bool_]:

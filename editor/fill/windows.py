@@ -67,10 +67,14 @@ class Known:
 
 
 class Windows:
-    """Draws windows of one problem."""
+    """Draws windows of one problem, around the cells of ``centres`` (None: any of them)."""
 
     def __init__(
-        self, propagation: Propagation, counted: Sequence[int], random: np.random.Generator
+        self,
+        propagation: Propagation,
+        counted: Sequence[int],
+        random: np.random.Generator,
+        centres: Window | None = None,
     ) -> None:
         self._slots = propagation.slots
         self._counted = counted
@@ -81,8 +85,11 @@ class Windows:
             if cell is not None
         }
         self.whole: Window = frozenset(self._cells)
+        self._centres = [
+            cell for variable, cell in self._cells.items() if centres is None or variable in centres
+        ]
 
-    def around(self, size: float, scores: NDArray[np.uint8]) -> Window:
+    def around(self, size: float, scores: NDArray[np.integer]) -> Window:
         """Return a rectangle of about ``size`` by ``size`` cells, often around a worst entry.
 
         ``scores`` are those of the counted slots.
@@ -95,10 +102,9 @@ class Windows:
             if abs(2 * (cell[0] - row)) <= height and abs(2 * (cell[1] - col)) <= width
         )
 
-    def _centre(self, scores: NDArray[np.uint8]) -> Cell:
+    def _centre(self, scores: NDArray[np.integer]) -> Cell:
         if self._counted and self._random.random() < AT_WORST:
             noisy = scores + self._random.gumbel(0, SPREAD, len(scores))
             slot = self._slots[self._counted[int(noisy.argmin())]].slot
             return slot.cells[int(self._random.integers(len(slot.cells)))]
-        cells = list(self._cells.values())
-        return cells[self._random.integers(len(cells))]
+        return self._centres[self._random.integers(len(self._centres))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -218,3 +219,37 @@ def test_theme_entries_get_grids_that_fill(
     assert "PLANETS" in found["rows"]
     assert found["rows"][3] == "#COMET#"
     assert (tmp_path / "out" / "theme-1.ipuz").exists()
+
+
+def test_candidates_tell_the_mean_score_around_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = tmp_path / "words.txt"
+    words.write_text("CAT;60\nCOT;60\nAT;80\nOT;30\nON;50\n")
+    file = grid(tmp_path, "C.T\n#.#\n")
+    code, answer = asked(capsys, "candidates", file, "1A", "-w", str(words), "--floor", "1")
+    assert code == 0
+    assert [(one["word"], one["rest"]) for one in answer["candidates"]] == [
+        ("CAT", 80.0),
+        ("COT", 50.0),
+    ]
+    assert run(["candidates", file, "1A", "-w", str(words), "--floor", "1"]) == 0
+    *_, first, second = capsys.readouterr().out.splitlines()
+    assert first.split() == ["●", "CAT", "60", "80.0"]
+    assert second.split() == ["●", "COT", "60", "50.0"]
+
+
+def test_the_first_twenty_words_have_a_rest(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = tmp_path / "words.txt"
+    words.write_text(
+        "\n".join(f"{a}{b}{c};{50 + 10 * (a == b)}" for a, b, c in product("ABCD", repeat=3))
+    )
+    file = grid(tmp_path, "...\n...\n...\n")
+    _, answer = asked(capsys, "candidates", file, "1A", "-w", str(words), "--floor", "1")
+    known = [one["rest"] is not None for one in answer["candidates"]]
+    assert known == [True] * 20 + [False] * 44
+    assert all(50 <= one["rest"] <= 60 for one in answer["candidates"][:20])
+    assert run(["candidates", file, "1A", "-w", str(words), "--floor", "1"]) == 0
+    assert " ~5" in capsys.readouterr().out

@@ -58,5 +58,5 @@ def test_a_word_that_stands_is_dead_only_where_that_is_proven(
         Trier(vocabulary_of(words), clock),
         clock,
     )
-    closer.look_closer(lambda: None)
+    closer.look_closer(lambda: None, lambda: None)
     assert (closer.words[0].text, closer.words[0].standing) == ("CAT", standing)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QBrush, QIcon
 
     from editor.core.slots import Slot, SlotKey
+    from editor.fill.around import Rest
     from editor.fill.candidate_rows import CandidateRows
     from editor.fill.live_job import Candidate
 
@@ -52,13 +53,21 @@ _SAID = {
     Standing.FILLABLE: marked("proven fillable"),
     Standing.DEAD: marked("proven: no fill has it"),
 }
+_RESTS = {
+    True: marked("the entries around it about {mean} on average, an estimate"),
+    False: marked("the entries around it {mean} on average, in a fill that was found"),
+}
+"""What is said of a rest; whether it is an estimate."""
 _MEANINGS = {
     CandidateColumn.STANDING: marked(
         "Whether a fill with the word is proven, possible or ruled out"
     ),
     CandidateColumn.WORD: marked("The word as it is written, and the entries that it changes"),
     CandidateColumn.SCORE: marked("How gladly the lists see the word printed"),
-    CandidateColumn.REST: marked("The mean score that the entries around it can have"),
+    CandidateColumn.REST: marked(
+        "The mean score that the entries around it can have, those that cross it and those that "
+        "cross these; ~ for an estimate"
+    ),
     CandidateColumn.OPEN: marked("How many letters a cell of the crossing entries may still have"),
     CandidateColumn.LIST: marked("The lists that have the word"),
     CandidateColumn.KIND: marked("What is known of the word beside its score"),
@@ -150,9 +159,7 @@ class CandidateModel(RowModel):
         if one.score is not None and one.score < self.floor:
             parts.append(tr("below the floor of {floor}").format(floor=self.floor))
         if one.rest is not None:
-            parts.append(
-                tr("the entries around it {mean} on average").format(mean=_figure(one.rest))
-            )
+            parts.append(tr(_RESTS[one.rest.is_estimate]).format(mean=_figure(one.rest.mean)))
         if one.forced:
             parts.append(
                 counted(len(one.forced), "forces {count} letter", "forces {count} letters")
@@ -235,7 +242,7 @@ class CandidateModel(RowModel):
             "",
             written,
             "" if one.score is None else str(one.score),
-            "" if one.rest is None else _figure(one.rest),
+            _rest_text(one.rest),
             _figure(one.open) if one.open else "",
             ", ".join(self._words.lists(row)),
             ", ".join(kind_names(word.flags)) if word else "",
@@ -270,6 +277,13 @@ class CandidateModel(RowModel):
             case _Role.ToolTipRole | _Role.AccessibleTextRole:
                 return self.described(index.row())
         return None
+
+
+def _rest_text(rest: Rest | None) -> str:
+    """Return the rest as a figure, an estimate with a mark before it."""
+    if rest is None:
+        return ""
+    return f"~{_figure(rest.mean)}" if rest.is_estimate else _figure(rest.mean)
 
 
 def _figure(value: float) -> str:

@@ -62,7 +62,7 @@ class CandidateTable(ScoredTable):
         candidate_pointed(candidate): what it forces is to be previewed (None: nothing is).
         placing_asked(candidate, after): it is to be placed, and where to go from there.
         asked(candidate, what): an ``Asked`` of the menu.
-        sight_changed(texts): these words came into sight, and nothing is known of them.
+        sight_changed(texts): these words came into sight, and there is more to know of them.
         sorting_asked(sorting): another order is wanted.
     """
 
@@ -169,18 +169,23 @@ class CandidateTable(ScoredTable):
     def _point(self, index: Index) -> None:
         self.candidate_pointed.emit(self._at(index))
 
+    def _settle(self) -> None:
+        """Put in order what was kept from moving while one was here."""
+        if not self.is_attended:
+            self.candidate_model.settle()
+
     def _note_sight(self) -> None:
         self._calm.start()
 
     def _tell_sight(self) -> None:
-        """Tell which words in sight nothing is known of."""
+        """Tell of which words in sight nothing is known, or no rest."""
         rows = self.candidate_model.rowCount()
         if not rows or not self.isVisible():
             return
         first, last = self.rowAt(0), self.rowAt(self.viewport().height() - 1)
         seen = range(max(0, first), (last if last >= 0 else rows - 1) + 1)
         found = map(self.candidate_model.candidate, seen)
-        if texts := tuple(one.text for one in found if one.standing is Standing.UNCHECKED):
+        if texts := tuple(one.text for one in found if _is_news(one)):
             self.sight_changed.emit(texts)
 
     def _keep_place(self) -> None:
@@ -215,7 +220,7 @@ class CandidateTable(ScoredTable):
         header.resizeSection(CandidateColumn.STANDING, width("m") + 20)
         for column in sorted(CandidateModel.NUMBERS):
             name = tr(CandidateModel.NAMES[column])
-            header.resizeSection(column, max(width(name), width("00.0")) + 24)
+            header.resizeSection(column, max(width(name), width("~00.0")) + 24)
         header.resizeSection(CandidateColumn.LIST, width("m" * 7))
         header.resizeSection(CandidateColumn.KIND, width("m" * 8))
         header.sectionClicked.connect(self._sort)
@@ -247,13 +252,22 @@ class CandidateTable(ScoredTable):
         super().focusOutEvent(event)
         if event.reason() is not Qt.FocusReason.PopupFocusReason:
             self.candidate_pointed.emit(None)
+            self._settle()
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         """End the preview, unless the keyboard is here."""
         super().leaveEvent(event)
         self.candidate_pointed.emit(self.candidate if self.hasFocus() else None)
+        self._settle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Tell what has come into sight."""
         super().resizeEvent(event)
         self._note_sight()
+
+
+def _is_news(candidate: Candidate) -> bool:
+    """Tell whether more could be known of ``candidate``."""
+    if candidate.standing is Standing.DEAD:
+        return False
+    return candidate.standing is Standing.UNCHECKED or candidate.rest is None

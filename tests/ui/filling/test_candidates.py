@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 
-from editor.core.edits import set_locked
+from editor.core.edits import set_locked, set_text
 from editor.core.grid import Direction
 from editor.core.tag_limits import with_tags
 from editor.core.tags import NO_TAGS, Treatment, never
+from editor.fill.candidate_rows import CandidateColumn
 from editor.fill.live_job import Standing
 from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.filling.candidate_table import Asked
@@ -296,3 +298,80 @@ def test_what_stands_against_a_tag_is_a_hint_in_checks(open_with: OpenWith, qtbo
     assert not window.parts.checking.findings
     document.history.undo()
     qtbot.waitUntil(found.hints.isHidden, timeout=PATIENCE)
+
+
+def rest_texts(window: MainWindow) -> dict[str, str]:
+    model = window.panels.candidates.table.candidate_model
+    return {
+        model.candidate(row).text: model.index(row, CandidateColumn.REST).data()
+        for row in range(model.rowCount())
+    }
+
+
+FIVES = "\n".join(
+    f"{a}{b}{c};{50 + (7 * i + 3 * j + k) % 40}"
+    for i, a in enumerate("ABCDE")
+    for j, b in enumerate("ABCDE")
+    for k, c in enumerate("ABCDE")
+)
+"""Words of many scores that fill an open 3x3 in many ways."""
+
+
+def is_blended(window: MainWindow) -> bool:
+    """Tell whether score and rest together fall; one not known is taken as the usual one."""
+    model = window.panels.candidates.table.candidate_model
+    found = [(one.score or 0, one.rest.mean if one.rest else None) for one in model.candidates]
+    known = [rest for _, rest in found if rest is not None]
+    usual = sum(known) / len(known)
+    both = [score + (usual if rest is None else rest) for score, rest in found]
+    return all(before > after - 0.01 for before, after in pairwise(both))
+
+
+def test_the_rest_is_estimated_then_found_and_decides_the_order(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot
+) -> None:
+    window = open_with(FIVES, "...\n...\n...")
+    window.panels.show_panel("candidates")
+    window.view.setFocus()
+    wait(window)
+    table = window.panels.candidates.table
+    qtbot.waitUntil(lambda: all(list(rest_texts(window).values())[:10]), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: is_blended(window), timeout=PATIENCE)
+    texts = rest_texts(window)
+    estimates = [text for text in texts.values() if text.startswith("~")]
+    values = [text for text in texts.values() if text and not text.startswith("~")]
+    assert len(values) == 5
+    assert len(estimates) >= 15
+    assert "" in texts.values(), "far down nothing is known yet"
+    valued = next(row for row, text in enumerate(texts.values()) if text in values)
+    tip = table.candidate_model.index(valued, 1).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert f"the entries around it {list(texts.values())[valued]} on average" in tip
+    table.horizontalHeader().sectionClicked.emit(int(CandidateColumn.REST))
+    figures = [float(text.lstrip("~")) for text in rest_texts(window).values() if text]
+    assert figures == sorted(figures, reverse=True)
+    assert list(rest_texts(window).values())[: len(figures)] == [
+        text for text in rest_texts(window).values() if text
+    ], "words without a rest come last"
+    last = table.candidate_model.rowCount() - 1
+    text = table.candidate_model.candidate(last).text
+    table.scrollToBottom()
+    qtbot.waitUntil(lambda: rest_texts(window)[text].startswith("~"), timeout=PATIENCE)
+
+
+def test_no_row_moves_while_the_keyboard_is_in_the_list(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot
+) -> None:
+    window = open_with(FIVES, "...\n...\n...")
+    window.panels.show_panel("candidates")
+    table = window.panels.candidates.table
+    table.setFocus()
+    qtbot.waitUntil(table.hasFocus)
+    puzzle = window.document.puzzle
+    window.document.apply("Type", set_text(puzzle, (2, 2), "A"))
+    wait(window)
+    assert any(rest_texts(window).values())
+    scores = [one.score or 0 for one in table.candidate_model.candidates]
+    assert scores == sorted(scores, reverse=True), "as they stood before anything was known"
+    assert not is_blended(window)
+    window.view.setFocus()
+    qtbot.waitUntil(lambda: is_blended(window), timeout=PATIENCE)

@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from editor.core.alphabet import ENGLISH
 from editor.core.grid import Direction
 from editor.document.live_help import LiveHelp
+from editor.fill.around import Rest
 from editor.fill.candidate_rows import CandidateColumn, CandidateRows, Sieve, Sorting
 from editor.fill.fillability import Fillability
 from editor.fill.live_job import Candidate, SlotRows, Standing
@@ -303,13 +304,23 @@ def test_the_order_of_candidates_never_jumps(qtmodeltester: ModelTester) -> None
 def test_score_and_rest_decide_together(qtmodeltester: ModelTester) -> None:
     words = word_list("few", ENGLISH, [Word("AAA", 70), Word("BBB", 60), Word("CCC", 50)])
     model = model_of(words, rows_of(words, "AAA BBB CCC"))
-    good, bad = Candidate("BBB", 60, rest=80.0), Candidate("AAA", 70, rest=40.0)
+    good, bad = (
+        Candidate("BBB", 60, rest=Rest(80.0, False)),
+        Candidate("AAA", 70, rest=Rest(40.0, True)),
+    )
     model.update_candidates([good, bad])
     model.settle()
     # CCC, of which no rest is known, is taken to leave what the others do on average.
     assert texts_in(model) == ["BBB", "AAA", "CCC"]
-    assert model.index(0, CandidateColumn.REST).data() == "80.0"
-    assert model.index(2, CandidateColumn.REST).data() == ""
+    assert [model.index(row, CandidateColumn.REST).data() for row in range(3)] == [
+        "80.0",
+        "~40.0",
+        "",
+    ]
+    tips = [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(3)]
+    assert "the entries around it 80.0 on average, in a fill that was found" in tips[0]
+    assert "the entries around it about 40.0 on average, an estimate" in tips[1]
+    assert "around" not in tips[2]
     qtmodeltester.check(model)
 
 
@@ -334,8 +345,8 @@ def test_any_column_sorts_and_what_is_not_known_comes_last(
     model.update_candidates(
         [
             Candidate("BOB", 55, open=9.0),
-            Candidate("AXA", 60, open=4.0, rest=50.0),
-            Candidate("NEW", 70, Standing.FILLABLE, rest=40.0),
+            Candidate("AXA", 60, open=4.0, rest=Rest(50.0, True)),
+            Candidate("NEW", 70, Standing.FILLABLE, rest=Rest(40.0, False)),
         ]
     )
     model.arrange(Sorting(column), Sieve())

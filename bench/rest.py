@@ -1,0 +1,195 @@
+"""How well the rest of a word is estimated: estimates and values beside a long polish of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import mean
+from time import process_time
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import numpy as np
+import typer
+
+from bench.options import AsJson, Floor, Grids, jobs_named, print_json, print_table
+from editor.cli.errors import CommandError
+from editor.cli.inputs import loaded
+from editor.cli.look import short_name
+from editor.cli.word_options import ListNames
+from editor.fill.around import around, counted_around
+from editor.fill.choosers import first_fill_chooser
+from editor.fill.clock import Clock
+from editor.fill.look import look_at_grid
+from editor.fill.questions import grid_question
+from editor.fill.rest_polish import RestPolish
+from editor.fill.search import Search, Step
+from editor.fill.slot_words import PROOF_NODES, VALUED, SlotLook
+from editor.fill.verdicts import verdict_trier
+from editor.fill.vocabulary import vocabulary_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from numpy.typing import NDArray
+
+    from editor.core.slots import Slot
+    from editor.fill.job import FillRequest
+    from editor.fill.state import State
+    from editor.words.word_list import WordList
+
+_T = TypeVar("_T")
+ENDLESS = 1 << 30
+
+
+@dataclass(frozen=True, slots=True)
+class RestRow:
+    """What was found for one slot.
+
+    ``estimating`` and ``valuing`` are seconds of the processor until the first words have their
+    estimates, and the best of them their values. ``correlation`` is the rank correlation of the
+    estimates of ``words`` with a long polish of each, ``higher`` by how much they are above it on
+    average, ``below`` by how much the values are below it.
+    """
+
+    grid: str
+    slot: str
+    around: int
+    estimating: float
+    valuing: float
+    words: int
+    correlation: float | None
+    higher: float
+    below: float
+
+    def __str__(self) -> str:
+        """Return a line of the table."""
+        shown = "-" if self.correlation is None else f"{self.correlation:.2f}"
+        return (
+            f"{self.grid:<12} {self.slot:>4} {self.around:>6} {self.estimating:>10.2f}"
+            f" {self.valuing:>8.2f} {self.words:>5} {shown:>11} {self.higher:>6.1f}"
+            f" {self.below:>5.1f}"
+        )
+
+
+HEAD = (
+    f"{'grid':<12} {'slot':>4} {'around':>6} {'estimating':>10} {'valuing':>8} {'words':>5}"
+    f" {'correlation':>11} {'higher':>6} {'below':>5}"
+)
+
+
+def rest(
+    grids: Grids,
+    *,
+    word_list: ListNames = None,
+    floor: Floor = None,
+    slots: Annotated[int, typer.Option(min=1, help="So many slots of each grid.")] = 5,
+    number: Annotated[int, typer.Option("-n", min=2, help="So many words of each slot.")] = 8,
+    polish: Annotated[float, typer.Option(min=0.1, help="Seconds of polish of each word.")] = 5.0,
+    json: AsJson = False,
+) -> None:
+    """Compare estimates of the rest of words with a long polish of each; seconds are of the CPU.
+
+    Example: python -m bench rest grids/t15-a.txt resources/samples/welcome.ipuz
+    """
+    jobs = jobs_named(grids, word_list, floor, 0.0)
+    words = loaded(next(iter(jobs.values())).lists)
+    vocabulary_of(words).make_ready()
+    rows = (
+        _row(name, job, slot, words, number, polish)
+        for name, job in jobs.items()
+        for slot in _spread([one for one in job.puzzle.layout.slots if _has_gap(job, one)], slots)
+    )
+    made = list(rows) if json else print_table(HEAD, rows)
+    if json:
+        print_json(made)
+        return
+    found = [one.correlation for one in made if isinstance(one, RestRow) and one.correlation]
+    if not found:
+        raise CommandError("No slot has words enough to compare")
+    print(f"mean correlation over {len(found)} slots: {mean(found):.2f}")
+
+
+def rank_correlation(ours: Sequence[float], theirs: Sequence[float]) -> float | None:
+    """Return Spearman's rank correlation; None where either has no order."""
+    one, other = _ranks(ours), _ranks(theirs)
+    if not one.std() or not other.std():
+        return None
+    return float(np.corrcoef(one, other)[0, 1])
+
+
+def _ranks(values: Sequence[float]) -> NDArray[np.float64]:
+    """Return the rank of each of ``values``; equal ones share theirs."""
+    array = np.asarray(values)
+    below = (array[:, np.newaxis] > array).sum(axis=1)
+    same = (array[:, np.newaxis] == array).sum(axis=1)
+    return np.asarray(below + (same - 1) / 2)
+
+
+def _has_gap(job: FillRequest, slot: Slot) -> bool:
+    return job.puzzle.entry(slot) is None
+
+
+def _spread(items: Sequence[_T], count: int) -> Iterator[_T]:
+    """Yield so many of ``items``, evenly spread."""
+    places = np.linspace(0, len(items) - 1, min(count, len(items))).round().astype(int)
+    yield from (items[place] for place in places)
+
+
+def _row(
+    name: str, job: FillRequest, slot: Slot, words: WordList, number: int, polish: float
+) -> RestRow:
+    grid = look_at_grid(job, words, bool, aside=True, autofill=False)
+    enough: list[bool] = []
+    times: list[float] = []
+    estimates: dict[str, float] = {}
+    clock = Clock(None, lambda: bool(enough))
+    try_out = verdict_trier(vocabulary_of(words), clock)
+    begun = process_time()
+    look = SlotLook(grid_question(job), slot, grid.grid, grid.aside, try_out, clock, 200)
+
+    def report() -> None:
+        times.append(process_time() - begun)
+        known = {one.text: one.rest for one in look.words if one.rest}
+        for text, rest in known.items():
+            estimates.setdefault(text, rest.mean)
+        if sum(not rest.is_estimate for rest in known.values()) >= VALUED:
+            enough.append(True)
+
+    look.look_closer(lambda: None, report)
+    values = {
+        one.text: one.rest.mean for one in look.words if one.rest and not one.rest.is_estimate
+    }
+    polished = {
+        text: found
+        for text in _spread(list(estimates), number)
+        if (found := _polished(look, job, text, words, polish)) is not None
+    }
+    both = [(values[text], polished[text]) for text in polished if text in values]
+    return RestRow(
+        name,
+        short_name(job.puzzle, slot.key),
+        len(counted_around(job.puzzle, slot, look.propagation, words)),
+        times[0] if times else 0.0,
+        times[-1] if times else 0.0,
+        len(polished),
+        rank_correlation([estimates[text] for text in polished], list(polished.values())),
+        mean(estimates[text] - polished[text] for text in polished) if polished else 0.0,
+        mean(theirs - ours for ours, theirs in both) if both else 0.0,
+    )
+
+
+def _polished(
+    look: SlotLook, job: FillRequest, text: str, words: WordList, seconds: float
+) -> float | None:
+    """Return the rest of ``text`` after so many seconds of polish; None: no fill is found."""
+    state = look.states[text]
+    chooser = first_fill_chooser(look.propagation, state, job.seed)
+    search = Search(look.propagation, state.copy(), chooser)
+    slots = counted_around(job.puzzle, look.slot, look.propagation, words)
+    found = around(job.puzzle, slots, look.propagation, words)
+    if found is None or search.run(PROOF_NODES, bool) is not Step.FILLED:
+        return None
+    fill: State = search.state
+    begun = process_time()
+    longer = RestPolish(found, state, fill, job.seed + 1)
+    longer.run(lambda: process_time() - begun > seconds, ENDLESS)
+    return found.rest(longer.fill).mean
