@@ -6,9 +6,8 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import dataclass
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
@@ -22,18 +21,8 @@ _SETTLED = 10
 _GROWTH = 0.15
 """By how much more may be held at the end than then."""
 
-
-@dataclass(frozen=True, slots=True)
-class Minute:
-    """What is held in memory, in MB, at the end of a minute."""
-
-    window: float
-    others: float
-
-    @property
-    def both(self) -> float:
-        """What all processes hold."""
-        return self.window + self.others
+Held: TypeAlias = "dict[str, float]"
+"""What each process holds in memory at the end of a minute, in MB."""
 
 
 def soak(
@@ -41,19 +30,22 @@ def soak(
 ) -> None:
     """Work at random in a real window, and print each minute what its processes hold (Linux).
 
-    All is well when the end is within 15 % of the tenth minute.
+    Each minute ends with a rest, in which the processes give back what they do between jobs, so
+    that the figures compare; what all held at most at work stands last. All is well when the end
+    is within 15 % of the tenth minute.
 
     Example: python -m bench soak --minutes 15
     """
-    held: list[Minute] = []
-    print("minute actions steps  window  others     all")
+    held: list[Held] = []
     with TemporaryDirectory() as folder, _started(folder, minutes) as run:
         assert run.stdout is not None
+        print("minute actions steps   held by each process")
         for number, line in enumerate(run.stdout, 1):
             row = json.loads(line)
-            held.append(Minute(row["window"], row["others"]))
-            figures = f"{row['window']:7.0f} {row['others']:7.0f} {held[-1].both:7.0f}"
-            print(f"{number:6} {row['actions']:7} {row['steps']:5} {figures}", flush=True)
+            held.append(row["processes"])
+            each = "  ".join(f"{name} {one:.0f}" for name, one in held[-1].items())
+            figures = f"all {sum(held[-1].values()):.0f}  at work {row['most']:.0f}"
+            print(f"{number:6} {row['actions']:7} {row['steps']:5}   {each}  {figures}", flush=True)
     if run.returncode:
         raise typer.Exit(1)
     share = growth(held)
@@ -62,11 +54,11 @@ def soak(
     raise typer.Exit(0 if share is None or share <= _GROWTH else 1)
 
 
-def growth(held: Sequence[Minute]) -> float | None:
+def growth(held: Sequence[Held]) -> float | None:
     """Return by what share more is held at the end than in the tenth minute; None: too early."""
     if len(held) <= _SETTLED:
         return None
-    return held[-1].both / held[_SETTLED - 1].both - 1
+    return sum(held[-1].values()) / sum(held[_SETTLED - 1].values()) - 1
 
 
 def _started(folder: str, minutes: int) -> subprocess.Popen[str]:

@@ -28,6 +28,13 @@ if TYPE_CHECKING:
 
 _PACE = 0.05
 """Seconds that the window has after each action."""
+_REST = 8.0
+"""Seconds without work at the end of each turn: the processes give back what they do after five.
+
+What they hold at work depends on the work of the moment; a member comes and goes with it.
+"""
+_LOOK = 20
+"""Actions between two looks at what is held at work."""
 _LETTERS = "EEEEAAAIIIOOTTTNNNSSSRRRLLDDUCMPGHB"
 _ARROWS = (Qt.Key.Key_Tab, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
@@ -39,8 +46,10 @@ class Held:
     seconds: float
     actions: int
     steps: int
-    window: float
-    others: float
+    processes: dict[str, float]
+    """By name: ``window``, then ``fill 1``, ``fill 2``, ``member 1`` as they were started."""
+    most: float
+    """The sum at most, since the look before."""
 
 
 def main() -> None:
@@ -50,9 +59,11 @@ def main() -> None:
     work = _Work(windows.windows[0], Random(1))
     start = monotonic()
     for turn in range(1, int(seconds / every) + 1):
-        while monotonic() - start < turn * every:
+        while monotonic() - start < turn * every - _REST:
             work.act()
             _let_go_on(_PACE)
+        work.rest()
+        _let_go_on(_REST)
         _tell(work.held(monotonic() - start))
     _end(windows)
 
@@ -101,6 +112,7 @@ class _Work:
         self._window = window
         self._random = random
         self._done = 0
+        self._most = 0.0
         acts: dict[Callable[[], None], int] = {
             self._type: 40,
             self._move: 20,
@@ -118,12 +130,18 @@ class _Work:
         """Do one thing."""
         self._done += 1
         self._random.choice(self._acts)()
+        if self._done % _LOOK == 0:
+            self._most = max(self._most, sum(_held_by_name(os.getpid()).values()))
+
+    def rest(self) -> None:
+        """End what is under way."""
+        self._leave_fill()
 
     def held(self, seconds: float) -> Held:
-        """Return what is held now."""
-        own, *others = map(_resident, _family(os.getpid()))
+        """Return what is held now, and was since the look before."""
         steps = self._window.document.history.count()
-        return Held(round(seconds, 1), self._done, steps, round(own, 1), round(sum(others), 1))
+        most, self._most = self._most, 0.0
+        return Held(round(seconds, 1), self._done, steps, _held_by_name(os.getpid()), most)
 
     def _type(self) -> None:
         QTest.keyClicks(self._window.view, self._random.choice(_LETTERS))
@@ -171,13 +189,27 @@ def _let_go_on(seconds: float) -> None:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
 
 
-def _family(process: int) -> list[int]:
-    """Return ``process``, and all that it and those have started."""
-    family = [process]
-    for one in family:
-        for children in Path(f"/proc/{one}/task").glob("*/children"):
-            family += map(int, children.read_text().split())
-    return family
+def _held_by_name(window: int) -> dict[str, float]:
+    """Return what ``window`` holds, and each process that it and those have started, in MB."""
+    held, generation = {"window": _resident(window)}, _started_by(window)
+    for kind in ("fill", "member"):
+        held |= {f"{kind} {n}": _resident(one) for n, one in enumerate(generation, 1)}
+        generation = [child for one in generation for child in _started_by(one)]
+    return held
+
+
+def _started_by(process: int) -> list[int]:
+    """Return the processes that ``process`` has started and serve it, the first one first."""
+    files = Path(f"/proc/{process}/task").glob("*/children")
+    children = sorted(int(child) for file in files for child in file.read_text().split())
+    return [child for child in children if "spawn_main" in _command_line(child)]
+
+
+def _command_line(process: int) -> str:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text()
+    except OSError:
+        return ""
 
 
 def _resident(process: int) -> float:
@@ -185,7 +217,8 @@ def _resident(process: int) -> float:
         lines = Path(f"/proc/{process}/status").read_text().splitlines()
     except OSError:
         return 0.0
-    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS")), 0.0)
+    held = (int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+    return round(next(held, 0.0), 1)
 
 
 if __name__ == "__main__":
