@@ -1,22 +1,75 @@
-"""Writing files so that a crash, a full disk or a pulled plug loses nothing."""
+"""Files written so that no crash, full disk or pulled plug loses anything, and read with an end."""
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 import shutil
+import stat
 from contextlib import suppress
 from pathlib import Path
+from select import select
+from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
+from editor.language import tr
 from editor.paths import data_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from io import FileIO
 
 PASSING = ".gridwright-*.tmp"
 """The names of files that are being written: they stay only where a write was killed."""
+MOST = 150_000_000
+"""Bytes of a file that are read at all; the largest word lists have a tenth of it."""
 _BINARY = getattr(os, "O_BINARY", 0)
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0)
+_CHUNK = 1 << 20
+_PATIENCE = 2.0
+"""Seconds to wait for someone who writes into a pipe."""
+_PAUSE = 0.02
+_SILENCE = 60.0
+"""Seconds that one who writes into a pipe may keep silent."""
+
+
+def read_whole(path: Path, most: int = MOST) -> bytes:
+    """Return what the file or pipe ``path`` holds; raise ``OSError`` where that has no end.
+
+    No device is read (the null device holds nothing); a pipe is, as long as someone writes.
+    """
+    with open(path, "rb", buffering=0, opener=_opened) as file:
+        mode = os.fstat(file.fileno()).st_mode
+        if stat.S_ISCHR(mode) or stat.S_ISBLK(mode):
+            if os.path.samefile(path, os.devnull):
+                return b""
+            raise OSError(errno.EINVAL, tr("it is a device, not a file"), str(path))
+        data = bytearray()
+        while part := _part(file, stat.S_ISFIFO(mode) and not data):
+            data += part
+            if len(data) > most:
+                sentence = tr("it is larger than {most} MB").format(most=most // 10**6)
+                raise OSError(errno.EFBIG, sentence, str(path))
+    return bytes(data)
+
+
+def _opened(path: str, flags: int) -> int:
+    return os.open(path, flags | _AT_ONCE)
+
+
+def _part(file: FileIO, is_new_pipe: bool) -> bytes:
+    """Return what comes next of ``file``, nothing at its end."""
+    part = file.read(_CHUNK)
+    late = monotonic() + _PATIENCE
+    while part == b"" and is_new_pipe and monotonic() < late:  # nobody has begun to write
+        sleep(_PAUSE)
+        part = file.read(_CHUNK)
+    if part is None and select([file], [], [], _SILENCE)[0]:  # someone writes, in his own time
+        part = file.read(_CHUNK)
+    if part is None or (part == b"" and is_new_pipe):
+        raise OSError(errno.ETIMEDOUT, tr("nothing comes out of it"), file.name)
+    return part
 
 
 def write_atomically(path: Path, data: bytes, *, check: Callable[[], object] | None = None) -> None:

@@ -31,7 +31,10 @@ class FaultySystem:
         return getattr(os, name)
 
     def open(self, path: Path, flags: int, mode: int = 0o777) -> int:
-        self._fail_at("make" if flags & os.O_CREAT else "open folder")
+        if flags & os.O_CREAT:
+            self._fail_at("make")
+        elif os.path.isdir(path):
+            self._fail_at("open folder")
         return os.open(path, flags, mode)
 
     def fdopen(self, handle: int, mode: str) -> io.FileIO:

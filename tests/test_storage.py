@@ -4,14 +4,13 @@ import os
 import stat
 import sys
 import threading
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
-from editor.storage import set_aside, write_atomically
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from editor import storage
+from editor.storage import read_whole, set_aside, write_atomically
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="modes and links of Unix")
 
@@ -114,3 +113,76 @@ def test_a_link_to_itself_gives_way_to_the_file(tmp_path: Path) -> None:
     path.symlink_to(path)
     write_atomically(path, b"new")
     assert (path.is_symlink(), path.read_bytes()) == (False, b"new")
+
+
+def test_a_file_is_read_whole_unless_it_is_too_large(tmp_path: Path) -> None:
+    path = tmp_path / "words.txt"
+    path.write_bytes(b"x" * 3_000_000)
+    assert read_whole(path) == path.read_bytes()
+    with pytest.raises(OSError, match="it is larger than 2 MB"):
+        read_whole(path, 2_000_000)
+    with pytest.raises(FileNotFoundError):
+        read_whole(tmp_path / "none.txt")
+    with pytest.raises(IsADirectoryError):
+        read_whole(tmp_path)
+
+
+@posix
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/full", "/dev/random", "/dev/tty"])
+def test_a_device_is_not_read(device: str) -> None:
+    if not os.path.exists(device):
+        pytest.skip("no such device")
+    with pytest.raises(OSError, match=r"it is a device, not a file|No such device"):
+        read_whole(Path(device))
+    assert read_whole(Path(os.devnull)) == b""
+
+
+@posix
+def test_a_pipe_is_read_to_its_end_however_late_it_begins(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    go_on = threading.Event()
+
+    def write() -> None:
+        with pipe.open("wb") as file:
+            file.write(b"CAT\n")
+            file.flush()
+            assert go_on.wait(10)
+            file.write(b"TEA\n" * 100_000)
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    threading.Timer(0.1, go_on.set).start()
+    assert read_whole(pipe) == b"CAT\n" + b"TEA\n" * 100_000
+    writer.join()
+
+
+@posix
+def test_a_pipe_without_an_end_is_left(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    def write() -> None:
+        with suppress(BrokenPipeError), pipe.open("wb", buffering=0) as file:
+            while True:
+                file.write(bytes(100_000))
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    with pytest.raises(OSError, match="it is larger than 5 MB"):
+        read_whole(pipe, 5_000_000)
+    writer.join()
+
+
+@posix
+def test_a_pipe_that_keeps_silent_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    monkeypatch.setattr(storage, "_PATIENCE", 0.05)
+    with pytest.raises(OSError, match="nothing comes out of it"):
+        read_whole(pipe)
+    monkeypatch.setattr(storage, "_SILENCE", 0.05)
+    writing = os.open(pipe, os.O_RDWR)
+    with pytest.raises(OSError, match="nothing comes out of it"):
+        read_whole(pipe)
+    os.close(writing)

@@ -151,7 +151,7 @@ def _puzzles(options: BatchOptions) -> dict[str, Puzzle]:
 def _collected(path: Path) -> dict[str, Puzzle]:
     if path.is_dir():
         return puzzles_in_folder(path)
-    if not path.is_file():
+    if not path.exists():
         raise CommandError(tr("There is no file or folder {path}").format(path=path))
     return puzzles_in_collection(path)
 

@@ -21,6 +21,7 @@ from editor.formats.slashes import decided
 from editor.formats.templates import read_template, text_to_template
 from editor.language import counted, tr
 from editor.paths import is_there
+from editor.storage import MOST, read_whole
 from editor.words.scale import AS_WRITTEN, NAMED, ScoreScale, scale_named
 from editor.words.setup import (
     ListSetup,
@@ -146,7 +147,7 @@ def text_in(path: Path) -> str:
     if not path.exists():
         raise CommandError(tr("There is no file {path}").format(path=path))
     try:
-        return path.read_text(encoding="utf-8-sig")
+        return read_whole(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise CommandError(tr("{path} is not a text file in UTF-8").format(path=path)) from error
 
@@ -256,7 +257,10 @@ def _standard_input() -> bytes:
     try:
         if sys.stdin is None:
             raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-        return sys.stdin.buffer.read()
+        data = sys.stdin.buffer.read(MOST + 1)
+        if len(data) > MOST:
+            raise OSError(errno.EFBIG, tr("it is larger than {most} MB").format(most=MOST // 10**6))
+        return data
     except OSError as error:
         raise CommandError(
             tr("Standard input: {reason}").format(reason=error.strerror or error)

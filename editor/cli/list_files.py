@@ -22,7 +22,7 @@ from editor.cli.word_options import (
     words_in_use,
 )
 from editor.language import counted, number, tr
-from editor.storage import write_atomically
+from editor.storage import read_whole, write_atomically
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
 from editor.words.counts import BANDS, Coverage, counts_by_band, coverage
 from editor.words.exporting import list_text
@@ -154,7 +154,7 @@ def stats(
         typer.echo("\n".join(_table(words)))
         return
     try:
-        text = decoded(answers.read_bytes(), answers.name, words.alphabet.language)
+        text = decoded(read_whole(answers), answers.name, words.alphabet.language)
     except OSError as error:
         raise CommandError(
             tr("{path} cannot be read: {reason}").format(path=answers, reason=error.strerror)

@@ -39,7 +39,7 @@ from editor.sheet.style import (
     paper_named,
 )
 from editor.sheet.svg import svg_text
-from editor.storage import write_atomically
+from editor.storage import read_whole, write_atomically
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -187,7 +187,7 @@ def _base_style(kind: Kind | None, paper: str, preset: Path | None) -> PageStyle
 
 def _preset(path: Path) -> PageStyle:
     try:
-        return from_text(path.read_text(encoding="utf-8"))
+        return from_text(read_whole(path).decode())
     except UnicodeDecodeError as error:
         raise CommandError(tr("{path} is not a page preset").format(path=path)) from error
 

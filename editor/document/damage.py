@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ALPHABETS, ENGLISH
 from editor.language import marked, tr
-from editor.storage import set_aside
+from editor.storage import read_whole, set_aside
 from editor.words.alphabets import alphabets_folder, known_alphabets, read_alphabet
 from editor.words.clues import clues_path
 from editor.words.errors import WordsError
@@ -52,7 +52,7 @@ def holds_text(path: Path, begin: str = "") -> bool:
     try:
         if not path.is_file():
             return False
-        text = path.read_bytes().decode("utf-8")
+        text = read_whole(path).decode("utf-8")
     except (OSError, UnicodeDecodeError):
         return False
     return "\0" not in text and (not text or text.startswith(begin))

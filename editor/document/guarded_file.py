@@ -14,7 +14,7 @@ from editor.formats.errors import FormatError
 from editor.formats.ipuz_writer import write_ipuz
 from editor.formats.registry import read_content, reading_of
 from editor.language import tr
-from editor.storage import write_atomically
+from editor.storage import read_whole, write_atomically
 from editor.words.shipped import in_shipped_list
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ class _FoundForeign(Exception):  # noqa: N818 - it is no error
 def _foreign(path: Path, known: set[bytes]) -> Foreign | None:
     """Return what ``path`` holds, unless that is ``known`` or there is no file."""
     try:
-        content = path.read_bytes()
+        content = read_whole(path)
     except FileNotFoundError:
         return None
     seen = Seen(path, _digest(content))

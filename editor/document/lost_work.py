@@ -15,7 +15,7 @@ from editor.formats.ipuz_reader import read_ipuz
 from editor.formats.ipuz_writer import write_ipuz
 from editor.language import tr
 from editor.locks import FileLock
-from editor.storage import set_aside
+from editor.storage import read_whole, set_aside
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -131,7 +131,7 @@ def _read(journal: Path, lock: FileLock) -> LostWork | str:
     """Return the work in ``journal``, or a sentence that it was set aside."""
     try:
         saved = journal.stat().st_mtime
-        head, _, body = journal.read_bytes().partition(b"\n")
+        head, _, body = read_whole(journal).partition(b"\n")
     except OSError as error:
         return _unreadable(journal, error)
     known = _head(head)

@@ -10,6 +10,7 @@ from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import codes_in, is_pattern, read_pattern
 from editor.formats.registry import open_puzzle
 from editor.language import tr
+from editor.storage import read_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,7 +54,7 @@ def _patterns(file: Path) -> list[Grid]:
 def _codes(file: Path) -> list[str]:
     """Return the codes of a collection; none where ``file`` is something else."""
     try:
-        lines = file.read_text(encoding="utf-8-sig").splitlines()
+        lines = read_whole(file).decode("utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError):
         return []
     codes = [code for line in lines for code in codes_in(line)]

@@ -11,7 +11,7 @@ from editor.formats.errors import FormatError
 from editor.formats.slashes import decided
 from editor.formats.unread import UNREAD, reason_unread
 from editor.language import marked, tr
-from editor.storage import write_atomically
+from editor.storage import read_whole, write_atomically
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -192,18 +192,11 @@ def open_puzzle(path: Path, is_listed: IsListed = _unlisted) -> Reading:
 def read_content(path: Path) -> bytes:
     """Return what the file ``path`` holds; raise ``FormatError`` when that can be no puzzle."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        data = read_whole(path, MAX_BYTES)
     except OSError as error:
         raise FormatError(
             tr("{path} cannot be read: {reason}").format(path=path, reason=error.strerror or error)
         ) from error
-    if len(data) > MAX_BYTES:
-        raise FormatError(
-            tr("{path} cannot be read: it is larger than {most} MB").format(
-                path=path, most=MAX_BYTES // 10**6
-            )
-        )
     if not data:
         raise FormatError(tr("{path} cannot be read: it is empty").format(path=path))
     return data

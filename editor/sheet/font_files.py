@@ -23,7 +23,7 @@ from fontTools.ttLib import TTFont, TTLibError, newTable
 from editor import paths
 from editor.language import tr
 from editor.sheet.errors import SheetError
-from editor.storage import write_atomically
+from editor.storage import read_whole, write_atomically
 
 _MAX_ERROR = 1.0
 """How far a quadratic outline may stray from the cubic one, in font units."""
@@ -95,7 +95,7 @@ def user_file(path: str) -> Path:
         SheetError: when the file is no font, or its licence bits forbid embedding.
     """
     try:
-        content = Path(path).read_bytes()
+        content = read_whole(Path(path))
         font = TTFont(BytesIO(content), lazy=True)
     except (OSError, TTLibError) as error:
         raise SheetError(

@@ -41,6 +41,7 @@ from editor.core.alphabet import (
 )
 from editor.language import tr
 from editor.paths import data_folder
+from editor.storage import read_whole
 from editor.words.errors import WordsError
 
 if TYPE_CHECKING:
@@ -103,8 +104,7 @@ def known_alphabets(folder: Path) -> Mapping[str, Alphabet]:
 def read_alphabet(path: Path) -> Alphabet:
     """Return the alphabet in the file ``path``; raise WordsError when it makes no sense."""
     try:
-        with path.open("rb") as file:
-            table = tomllib.load(file)
+        table = tomllib.loads(read_whole(path).decode())
     except (OSError, ValueError) as error:
         raise WordsError(
             tr("The alphabet {path} cannot be read: {reason}.").format(path=path, reason=error)

@@ -13,7 +13,7 @@ import numpy as np
 
 from editor.language import tr
 from editor.paths import cache_folder
-from editor.storage import write_atomically
+from editor.storage import read_whole, write_atomically
 from editor.words.errors import WordsError
 from editor.words.importing import Imported, ImportReport, Problem, import_list
 from editor.words.scale import ScoreScale
@@ -70,7 +70,7 @@ def open_list(
         progress(1.0)
         return known
     try:
-        content = path.read_bytes()
+        content = read_whole(path)
     except OSError as error:
         reason = error.strerror or error
         raise WordsError(

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from editor.language import counted, tr
 from editor.locks import locked
 from editor.paths import data_folder
-from editor.storage import write_atomically
+from editor.storage import read_whole, write_atomically
 from editor.words.errors import WordsError
 from editor.words.exporting import list_text
 from editor.words.importing import decoded, import_list
@@ -109,7 +109,7 @@ def load_overlay(path: Path, alphabet: Alphabet) -> Overlay:
     Raises WordsError when it is there and cannot be read, or most of it is no words.
     """
     try:
-        content = path.read_bytes()
+        content = read_whole(path)
     except FileNotFoundError:
         return Overlay(alphabet)
     except OSError as error:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
+from editor import storage
 from tests.cli.running import command, one_sentence, process
 
 if TYPE_CHECKING:
@@ -209,3 +212,57 @@ def test_scores_count_as_they_are_written_where_that_is_asked(
     fill = ("fill", template, "-w", words, "--scale", "as-is", "--floor")
     assert command(capsys, *fill, 10).code == 1
     assert "DOG   9" in command(capsys, *fill, 8).out
+
+
+STRANGE = ("/dev/zero", "/dev/full", "pipe")
+GIVEN = {
+    "a word list": ["fill", "GRID", "-w", "STRANGE"],
+    "a word list with a scale": ["fill", "GRID", "-w", "STRANGE:0-50"],
+    "a grid": ["fill", "STRANGE"],
+    "a puzzle": ["check", "STRANGE"],
+    "a puzzle to convert": ["convert", "STRANGE", "OUT.ipuz"],
+    "a collection": ["batch", "STRANGE", "-o", "OUT.jsonl", "--workers", "1"],
+    "lists to build of": ["words", "build", "OUT.txt", "-w", "STRANGE"],
+    "answers": ["words", "stats", "--answers", "STRANGE"],
+    "own words": ["words", "import", "STRANGE"],
+    "clues": ["words", "clues", "--import", "STRANGE"],
+    "a page preset": ["pdf", "GRID", "-o", "OUT.pdf", "--preset", "STRANGE"],
+    "a report": ["replay", "STRANGE"],
+    "a puzzle for a dictionary": ["dictionary", "STRANGE", "-o", "OUT.pdf"],
+}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="devices of Linux")
+@pytest.mark.parametrize("strange", STRANGE)
+@pytest.mark.parametrize("given", GIVEN)
+def test_what_has_no_end_is_told_at_once(
+    capsys: pytest.CaptureFixture[str],
+    template: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    given: str,
+    strange: str,
+) -> None:
+    monkeypatch.setattr(storage, "_PATIENCE", 0.05)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    path = str(pipe) if strange == "pipe" else strange
+    words = {"GRID": str(template), "STRANGE": path, "STRANGE:0-50": f"{path}:0-50"}
+    out = {name: str(tmp_path / name) for name in ("OUT.ipuz", "OUT.jsonl", "OUT.txt", "OUT.pdf")}
+    ended = command(capsys, *((words | out).get(one, one) for one in GIVEN[given]))
+    assert ended.code == 2
+    assert path in one_sentence(ended)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="devices of Linux")
+def test_standard_input_without_an_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    with open("/dev/zero", "rb") as endless:
+        ended = subprocess.run(
+            [sys.executable, "-m", "editor", "fill", "-"],
+            stdin=endless,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert ended.returncode == 2
+    assert ended.stderr == "gridwright: Standard input: it is larger than 150 MB.\n"

@@ -232,14 +232,14 @@ def test_a_file_that_must_not_be_read_is_set_aside(
 ) -> None:
     path = folder / "a.journal"
     path.write_bytes(whole())
-    read = Path.read_bytes
+    open_file = os.open
 
-    def refused(one: Path) -> bytes:
-        if one == path:
+    def refused(one: str | Path, flags: int, mode: int = 0o777) -> int:
+        if Path(one) == path:
             raise PermissionError(13, "Permission denied")
-        return read(one)
+        return open_file(one, flags, mode)
 
-    monkeypatch.setattr(Path, "read_bytes", refused)
+    monkeypatch.setattr(os, "open", refused)
     found = lost_work(folder)
     assert found.works == ()
     assert "Permission denied" in found.set_aside[0]
