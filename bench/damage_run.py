@@ -34,7 +34,6 @@ def main() -> None:
     _wait(lambda: lists is None or lists.words is not None, _LONGEST)
     _wait(lambda: False, _SETTLES)
     print(json.dumps(_told()))
-    windows.settings.sync()
     windows.shut_down()
 
 

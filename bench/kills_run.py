@@ -84,7 +84,7 @@ class Hand(QObject):
         self._last = first
         self._foreign = FOREIGN
         self._is_answered = True
-        self._kept: dict[Future[Version], int] = {}
+        self._kept: dict[Future[Version] | Future[bool], int] = {}
         self.document = Document(Puzzle(Grid(_SIDE, _SIDE), title="0"))
         self._journal = Journal(self.document, self._journals)
         self._versions = Versions(folder / "versions.db")
@@ -164,7 +164,8 @@ class Hand(QObject):
                 self._is_answered = True
                 _tell("S", puzzle.title)
                 self._journal.write()  # as the window does
-                self._keep(Why.SAVED, puzzle)
+                # What was asked of the store before is done then.
+                self._kept[self._versions.ask(bool)] = int(puzzle.title)
             case Foreign():
                 self._file.replace(outcome, self._note_write)
             case _:

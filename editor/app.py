@@ -203,6 +203,7 @@ class Windows(QObject):
         for window in self._windows:
             window.shut_down()
         self.versions.close()
+        self.settings.close()
 
     def report_error(
         self, kind: type[BaseException], error: BaseException, _trace: TracebackType | None
@@ -274,7 +275,6 @@ class Windows(QObject):
 
     def _forget_window(self, window: MainWindow) -> None:
         self._windows.remove(window)
-        self.settings.sync()
         window.deleteLater()
         if self._quitting:
             self.close_all()

@@ -55,7 +55,7 @@ ROOMS = {
     ),
     "document": Room(
         {"process", "core", "wording", "words", "fill", "generate", "formats"},
-        {"PySide6.QtCore", "PySide6.QtGui"},
+        {"PySide6.QtCore", "PySide6.QtGui", "shiboken6"},
     ),
     "ui": Room(
         {"core", "wording", "words", "fill", "generate", "formats", "sheet", "document"},
@@ -65,6 +65,7 @@ ROOMS = {
             "PySide6.QtPrintSupport",
             "PySide6.QtWidgets",
             "qtawesome",
+            "shiboken6",
         },
     ),
     "cli": Room(

@@ -72,7 +72,8 @@ class WordMeanings(QObject):
         """End what is under way, and close the file."""
         self._waiting.clear()
         if self._opening is not None:
-            self._opening.wait()
+            self._opening.close()
+            self._opening = None
         self._end_gathering()
         if self._definitions is not None:
             self._definitions.close()

@@ -39,11 +39,16 @@ OWN_SUFFIX = ".ipuz"
 """What the names of files end in that a document can call its own: they keep all of it."""
 
 
+def _nothing() -> None:
+    """Keep no other version."""
+
+
 class DocumentFile(QObject):
     """Reads and writes the file of ``document``, in a thread of its own.
 
-    ``past`` keeps what another program has put into the file before it is replaced; ``open_files``
-    tells other windows and processes that the file is open here.
+    ``past`` keeps a version of all that is written, and of what another program has put into the
+    file before it is replaced; ``open_files`` tells other windows and processes that the file is
+    open here.
 
     Signals:
         news_found(news): another program has changed, removed or protected the file.
@@ -164,17 +169,31 @@ class DocumentFile(QObject):
         puzzle, past = self._document.puzzle, self._past
         is_own = path == self._document.path
         keep = past.keeper(why, puzzle) if is_own else past.settler()
-        self._start(partial(write_file, puzzle, path, self._seen, keep), then)
+        # Where the versions of another file go is known once it is the document's own.
+        afterwards = _nothing if is_own else partial(past.keep, why, puzzle)
+        self._start(partial(write_file, puzzle, path, self._seen, keep), then, afterwards)
 
-    def _start(self, work: Callable[[], Written | Foreign | Refused], then: AfterWrite) -> None:
+    def _start(
+        self,
+        work: Callable[[], Written | Foreign | Refused],
+        then: AfterWrite,
+        keep: Callable[[], object] = _nothing,
+    ) -> None:
         self._is_writing = True
-        self._disk.do(work, partial(self._end, then, self._loads))
+        self._disk.do(work, partial(self._end, then, keep, self._loads))
 
-    def _end(self, then: AfterWrite, loads: int, outcome: Written | Foreign | Refused) -> None:
+    def _end(
+        self,
+        then: AfterWrite,
+        keep: Callable[[], object],
+        loads: int,
+        outcome: Written | Foreign | Refused,
+    ) -> None:
         self._is_writing = False
         if isinstance(outcome, Written) and loads == self._loads:
             self._told = None
             self._document.mark_saved(outcome.puzzle, outcome.seen.path, outcome.seen.digest)
+            keep()
         elif isinstance(outcome, Foreign):
             self._told = outcome
         then(outcome)

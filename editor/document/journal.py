@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from editor.document.disk import Disk
 from editor.document.lost_work import SUFFIX, forget, journal_bytes, lock_of
 from editor.language import tr
 from editor.storage import write_atomically
@@ -42,10 +43,9 @@ class Journal(QObject):
         super().__init__(parent)
         self._document = document
         self._copy = _Copy(folder / f"{uuid4().hex}{SUFFIX}")
-        self._copy.voice.written.connect(self.written)
-        self._copy.voice.failed.connect(self.write_failed)
-        self._writer = ThreadPoolExecutor(1, "journal")
-        self._writing: Future[None] | None = None
+        self._writing: dict[Future[str], Puzzle] = {}
+        self._disk = Disk(self)
+        self._disk.answered.connect(self._tell)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(DELAY)
@@ -66,26 +66,26 @@ class Journal(QObject):
         if document.is_saved:
             self.remove()
         else:
-            self._writing = self._writer.submit(
-                self._copy.write, document.drafted, document.path, document.line, document.digest
-            )
+            puzzle = document.drafted
+            write = partial(self._copy.write, puzzle, document.path, document.line, document.digest)
+            self._writing[self._disk.ask(write)] = puzzle
 
     def replace(self, work: LostWork) -> None:
         """Take over ``work``, which is on the desk now: its own copy goes once this one is there.
 
         So there is no moment without a copy.
         """
-        self._writer.submit(self._copy.replaced.append, work)
+        self._disk.ask(partial(self._copy.replaced.append, work))
         self.write()
 
     def remove(self) -> None:
         """Have the copy removed: the work is saved or given up."""
         self._timer.stop()
-        self._writer.submit(self._copy.remove)
+        self._disk.ask(self._copy.remove)
 
     def wait(self) -> None:
         """Wait until the disk has all that it was to have; no window does."""
-        self._writer.submit(bool).result()
+        self._disk.wait()
 
     def _note_change(self, _what: object = None) -> None:
         if not self._timer.isActive():
@@ -93,21 +93,19 @@ class Journal(QObject):
 
     def _begin(self) -> None:
         """Have the puzzle as it stands written, or later when the disk is still busy."""
-        if self._writing is not None and not self._writing.done():
+        if self._writing:
             self._timer.start()
         else:
             self.write()
 
-
-class _Voice(QObject):
-    """Speaks for the thread that writes.
-
-    The thread may be the last to let go of what it works with, and so to destroy it: this, but not
-    a journal, whose timer lives in the thread of the window.
-    """
-
-    written = Signal(object)
-    failed = Signal(str)
+    def _tell(self, done: Future[str]) -> None:
+        puzzle = self._writing.pop(done, None)
+        if puzzle is None:
+            return
+        if fault := done.result():
+            self.write_failed.emit(fault)
+        else:
+            self.written.emit(puzzle)
 
 
 class _Copy:
@@ -115,13 +113,12 @@ class _Copy:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.voice = _Voice()
         self.replaced: list[LostWork] = []
         """Older copies of what is on the desk, which stay until there is a newer one."""
         self._lock = lock_of(path)
 
-    def write(self, puzzle: Puzzle, path: Path | None, line: str, seen: bytes) -> None:
-        """Write the copy.
+    def write(self, puzzle: Puzzle, path: Path | None, line: str, seen: bytes) -> str:
+        """Write the copy; return what is wrong, or nothing.
 
         The lock shows other windows, for as long as this process lives, that it is not lost.
         """
@@ -130,14 +127,11 @@ class _Copy:
             self._lock.take()
             write_atomically(self.path, journal_bytes(puzzle, path, line, seen))
         except OSError as error:
-            self.voice.failed.emit(
-                tr("{path} cannot be written: {reason}.").format(
-                    path=self.path, reason=error.strerror or error
-                )
+            return tr("{path} cannot be written: {reason}.").format(
+                path=self.path, reason=error.strerror or error
             )
-            return
         self._drop_replaced()
-        self.voice.written.emit(puzzle)
+        return ""
 
     def remove(self) -> None:
         """Remove the copy, and those before it."""

@@ -4,32 +4,35 @@ from __future__ import annotations
 
 import json
 import os
-from contextlib import ExitStack, suppress
 from dataclasses import asdict, dataclass, fields, replace
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+from PySide6.QtCore import QByteArray, QObject, Signal
 
 from editor.core.alphabet import ENGLISH
 from editor.core.presets import US_DAILY, Preset
 from editor.core.symmetry import Symmetry
 from editor.document.damage import aside_sentence, holds_text, is_larger
+from editor.document.disk import Disk
 from editor.document.list_setups import read_setup, stored_setup
+from editor.document.settings_file import SettingsFile
 from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
 from editor.formats.tag_filters import read_tags, tags_json
 from editor.generate.patterns.stock import line_of, own_pattern, stored_in
 from editor.language import tr
-from editor.locks import locked
 from editor.storage import set_aside
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
+    from concurrent.futures import Future
 
     from editor.core.alphabet import Alphabet
     from editor.core.grid import Grid
+    from editor.document.settings_file import Edit
+    from editor.document.settings_file import Stored as StoredValues
     from editor.generate.patterns.stock import Stored
     from editor.words.setup import ListSetup
 
@@ -39,8 +42,6 @@ _LARGEST = 4_000_000
 _TYPES: Mapping[str, type] = MappingProxyType(
     {"recent": list, "presets": dict, "pages": str, "page-presets": dict}
 )
-_PATIENCE = 1.0
-"""Seconds that another process may take to change the settings; it takes milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,8 @@ _PREFERENCES: Mapping[str, type] = MappingProxyType(
 class Settings(QObject):
     """Typed settings over one ini file; an unreadable value is the default.
 
-    A damaged file is set aside, and what is sound of it kept: ``problem`` tells of it.
+    They hold at once, and are written beside the window, which never waits for the disk. A damaged
+    file is set aside, and what is sound of it kept: ``problem`` tells of it.
 
     Signals:
         preferences_changed(preferences): a choice was changed.
@@ -96,7 +98,12 @@ class Settings(QObject):
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         huge = set_aside(path) if is_larger(path, _LARGEST) else None
-        self._store = _store_at(str(path))
+        self._path = path
+        self._file = SettingsFile(path)
+        self._disk = Disk(self)
+        self._values: Mapping[str, object] = {}
+        self._asked: dict[Future[StoredValues], Mapping[str, object]] = {}
+        self._disk.answered.connect(self._take)
         self._is_failing = False
         self.problem = _set_aside_sentence(path, huge) if huge else self._mended(path)
         self._preferences = Preferences(
@@ -117,9 +124,12 @@ class Settings(QObject):
         if after == before:
             return
         self._preferences = after
-        for name, value in asdict(after).items():
-            if value != getattr(before, name):  # the others may be another process's by now
-                self._write(f"preferences/{name}", value)
+        changed = {  # the others may be another process's by now
+            f"preferences/{name}": json.dumps(value)
+            for name, value in asdict(after).items()
+            if value != getattr(before, name)
+        }
+        self._put(changed)
         self.preferences_changed.emit(after)
 
     @property
@@ -134,7 +144,6 @@ class Settings(QObject):
             return [str(path), *(one for one in recent if one != str(path))][:_RECENT]
 
         self._change("recent", [], noted)
-        self.recent_changed.emit()
 
     def forget_files(self) -> None:
         """Empty the recent files."""
@@ -148,7 +157,7 @@ class Settings(QObject):
 
     def lists_for(self, alphabet: Alphabet) -> ListSetup:
         """Return the word lists in use for puzzles in ``alphabet``."""
-        return read_setup(self._json(_lists_key(alphabet)), alphabet)
+        return read_setup(_loaded(self._values.get(_lists_key(alphabet))), alphabet)
 
     def use_lists(self, setup: ListSetup) -> None:
         """Use the word lists of ``setup`` for puzzles in its alphabet from now on."""
@@ -163,13 +172,11 @@ class Settings(QObject):
 
     def keep_preset(self, preset: Preset) -> None:
         """Keep ``preset`` under its name."""
-        self._change("presets", {}, lambda stored: {**stored, preset.name: _stored(preset)})
-        self.presets_changed.emit()
+        self._change("presets", {}, partial(_with, preset.name, _stored(preset)))
 
     def drop_preset(self, name: str) -> None:
         """Forget the kept preset ``name``."""
         self._change("presets", {}, partial(_without, name))
-        self.presets_changed.emit()
 
     @property
     def own_patterns(self) -> tuple[Stored, ...]:
@@ -178,24 +185,14 @@ class Settings(QObject):
 
     def keep_patterns(self, grids: Iterable[Grid]) -> int:
         """Keep ``grids`` before those kept so far; return how many were not among them."""
-        new: list[Stored] = []
-
-        def with_new(lines: list[Any]) -> list[Any]:
-            known = {one.grid for one in self.own_patterns}
-            new.extend(own_pattern(grid) for grid in dict.fromkeys(grids) if grid not in known)
-            return [*map(line_of, new), *lines]
-
-        self._change("patterns", [], with_new)
-        return len(new)
+        before = len(self.own_patterns)
+        patterns = tuple(map(own_pattern, dict.fromkeys(grids)))
+        self._change("patterns", [], partial(_with_patterns, patterns))
+        return len(self.own_patterns) - before
 
     def drop_pattern(self, grid: Grid) -> None:
         """Forget the kept pattern ``grid``."""
-
-        def without(lines: list[Any]) -> list[Any]:
-            read = ((one, _stored_pattern(one)) for one in lines if isinstance(one, str))
-            return [line for line, stored in read if stored is None or stored.grid != grid]
-
-        self._change("patterns", [], without)
+        self._change("patterns", [], partial(_without_pattern, grid))
 
     @property
     def page_style(self) -> str:
@@ -215,45 +212,43 @@ class Settings(QObject):
 
     def keep_page_preset(self, name: str, text: str) -> None:
         """Keep the page options of ``text`` under ``name``."""
-        self._change("page-presets", {}, lambda stored: {**stored, name: text})
-        self.page_presets_changed.emit()
+        self._change("page-presets", {}, partial(_with, name, text))
 
     def drop_page_preset(self, name: str) -> None:
         """Forget the page preset ``name``."""
         self._change("page-presets", {}, partial(_without, name))
-        self.page_presets_changed.emit()
 
     def window_state(self, part: str) -> QByteArray:
         """Return the remembered ``part`` of the window: its geometry, or its docks."""
-        value = self._store.value(f"window/{part}")
+        value = self._values.get(f"window/{part}")
         return value if isinstance(value, QByteArray) else QByteArray()
 
     def remember_window(self, part: str, state: QByteArray) -> None:
         """Remember a ``part`` of the window."""
-        self._store.setValue(f"window/{part}", state)
+        self._put({f"window/{part}": state})
 
     def sync(self) -> None:
-        """Write everything to the file now."""
-        self._store.sync()
+        """Wait until the file has everything; no window does."""
+        self._disk.wait()
+
+    def close(self) -> None:
+        """Write everything to the file, and end."""
+        self._disk.close()
 
     def _mended(self, path: Path) -> str:
-        """Set a damaged file aside and keep its sound values; return the sentence about it."""
-        if not os.path.lexists(path) or not self._is_damaged(path):
-            return ""
-        sound = {key: self._store.value(key) for key in self._store.allKeys() if self._fits(key)}
-        place = set_aside(path)
-        self._store.clear()
-        for key, value in sound.items():
-            self._store.setValue(key, value)
-        self._store.sync()
-        return _set_aside_sentence(path, place)
-
-    def _is_damaged(self, path: Path) -> bool:
-        return not (
-            holds_text(path, begin="[")
-            and self._store.status() is QSettings.Status.NoError
-            and all(map(self._fits, self._store.allKeys()))
+        """Read the file; set a damaged one aside, keep its sound values and return what to say."""
+        read = self._file.read()
+        self._values = read.values
+        is_sound = (
+            read.is_sound and holds_text(path, begin="[") and all(map(self._fits, read.values))
         )
+        if not os.path.lexists(path) or is_sound:
+            return ""
+        sound = {key: value for key, value in read.values.items() if self._fits(key)}
+        place = set_aside(path)
+        self._values = {}
+        self._put(sound)
+        return _set_aside_sentence(path, place)
 
     def _fits(self, key: str) -> bool:
         """Tell whether the value of ``key`` is of the type that it is written with.
@@ -261,7 +256,7 @@ class Settings(QObject):
         Keys of other versions of the program are let be, if what they hold is JSON.
         """
         top, _, name = key.partition("/")
-        value = self._store.value(key)
+        value = self._values[key]
         if top == "window":
             return isinstance(value, QByteArray)
         try:
@@ -275,46 +270,83 @@ class Settings(QObject):
         return (one for one in self._read(key, []) if isinstance(one, str))
 
     def _read(self, key: str, default: Any) -> Any:  # noqa: ANN401 - JSON of the default's type
-        value = self._json(key)
-        return value if type(value) is type(default) else default
+        return _read(self._values.get(key), default)
 
-    def _json(self, key: str) -> Any:  # noqa: ANN401 - JSON
-        try:
-            return json.loads(str(self._store.value(key)))
-        except (ValueError, RecursionError):
-            return None
+    def _write(self, key: str, value: object) -> None:
+        self._put({key: json.dumps(value)})
+
+    def _put(self, values: Mapping[str, object]) -> None:
+        """Let ``values`` stand under their keys, whatever stood there."""
+        self._edit({key: partial(_instead, value) for key, value in values.items()})
 
     def _change(self, key: str, default: Any, edit: Callable[[Any], Any]) -> None:  # noqa: ANN401
         """Change what stands under ``key``, so that no other process's change of it is lost.
 
-        Where the file cannot be guarded the change is made all the same.
+        ``edit`` is pure: what it is given is what stands here, and then what the file has.
         """
-        with ExitStack() as guarded:
-            with suppress(OSError):
-                guarded.enter_context(locked(Path(self._store.fileName()), _PATIENCE))
-            self._store.sync()
-            self._write(key, edit(self._read(key, default)))
+        self._edit({key: partial(_edited, default, edit)})
+        self._tell_change(key)
 
-    def _write(self, key: str, value: object) -> None:
-        """Write ``value``; where the disk refuses it stands here, and is written with the next."""
-        if self._store.status() is not QSettings.Status.NoError:  # which would never end
-            self._store = _store_at(self._store.fileName())
-        self._store.setValue(key, json.dumps(value))
-        self._store.sync()
-        was_failing = self._is_failing
-        self._is_failing = self._store.status() is QSettings.Status.AccessError
+    def _edit(self, edits: Mapping[str, Edit]) -> None:
+        after = {key: edit(self._values.get(key)) for key, edit in edits.items()}
+        self._values = {**self._values, **after}
+        self._asked[self._disk.ask(partial(self._file.change, edits))] = after
+
+    def _take(self, answered: Future[StoredValues]) -> None:
+        """Take what the file has now, with what other processes have put there."""
+        edited, stored = self._asked.pop(answered), answered.result()
+        before = self._values
+        self._values = {**stored.values, **self._still_asked()}
+        for key in edited:
+            if before.get(key) != self._values.get(key):
+                self._tell_change(key)
+        was_failing, self._is_failing = self._is_failing, not stored.is_sound
         if self._is_failing and not was_failing:
             sentence = tr("The settings cannot be written into {path}.")
-            self.failed.emit(sentence.format(path=self._store.fileName()))
+            self.failed.emit(sentence.format(path=self._path))
 
+    def _still_asked(self) -> dict[str, object]:
+        """Return what stands here and is on its way to the file."""
+        keys = {key for edited in self._asked.values() for key in edited}
+        return {key: self._values[key] for key in keys}
 
-def _store_at(path: str) -> QSettings:
-    return QSettings(path, QSettings.Format.IniFormat)
+    def _tell_change(self, key: str) -> None:
+        match key:
+            case "recent":
+                self.recent_changed.emit()
+            case "presets":
+                self.presets_changed.emit()
+            case "page-presets":
+                self.page_presets_changed.emit()
 
 
 def _set_aside_sentence(path: Path, place: Path | None) -> str:
     what = tr("The settings were damaged: what could be read of them is kept")
     return aside_sentence(what, path, place)
+
+
+def _loaded(stored: object) -> Any:  # noqa: ANN401 - JSON
+    try:
+        return json.loads(str(stored))
+    except (ValueError, RecursionError):
+        return None
+
+
+def _read(stored: object, default: Any) -> Any:  # noqa: ANN401 - JSON of the default's type
+    value = _loaded(stored)
+    return value if type(value) is type(default) else default
+
+
+def _instead(value: object, _before: object) -> object:
+    return value
+
+
+def _edited(default: Any, edit: Callable[[Any], Any], before: object) -> object:  # noqa: ANN401
+    return json.dumps(edit(_read(before, default)))
+
+
+def _with(name: str, value: object, stored: dict[str, object]) -> dict[str, object]:
+    return {**stored, name: value}
 
 
 def _without(name: str, stored: dict[str, object]) -> dict[str, object]:
@@ -350,3 +382,14 @@ def _stored_pattern(line: str) -> Stored | None:
         return stored_in(line)
     except ValueError:
         return None
+
+
+def _with_patterns(patterns: Iterable[Stored], lines: list[Any]) -> list[Any]:
+    """Return ``lines`` after those of the ``patterns`` that are not among them."""
+    known = {stored.grid for stored in map(_stored_pattern, map(str, lines)) if stored}
+    return [*(line_of(one) for one in patterns if one.grid not in known), *lines]
+
+
+def _without_pattern(grid: Grid, lines: list[Any]) -> list[Any]:
+    read = ((one, _stored_pattern(one)) for one in lines if isinstance(one, str))
+    return [line for line, stored in read if stored is None or stored.grid != grid]

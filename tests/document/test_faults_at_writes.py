@@ -46,6 +46,7 @@ from tests.faulty_system import STEPS, FaultySystem, full_disk
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from editor.core.puzzle import Puzzle
@@ -402,34 +403,46 @@ SETTINGS: dict[str, Callable[[Settings], object]] = {
 
 @pytest.mark.parametrize("change", SETTINGS.values(), ids=SETTINGS)
 def test_settings_on_a_full_disk_are_told_once_and_written_later(
-    change: Callable[[Settings], object], folder: Path
+    change: Callable[[Settings], object], folder: Path, qapp: QApplication
 ) -> None:
     path, told = folder / "settings.ini", list[str]()
     settings = Settings(path)
     settings.failed.connect(told.append)
     settings.note_file(Path("/a.ipuz"))
+    settings.sync()
     before = path.read_bytes()
     with full_disk():
         change(settings)
         change(settings)
         settings.note_file(Path("/c.ipuz"))
+        settings.sync()
+    qapp.processEvents()
     (sentence,) = told
     assert str(path) in sentence
     assert path.read_bytes() == before
     assert [one.name for one in folder.iterdir()] == [path.name]
     settings.note_file(Path("/d.ipuz"))
+    settings.sync()
+    qapp.processEvents()
     assert len(told) == 1, "the fault is gone"
     written = path.read_bytes()
     assert b"/c.ipuz" in written, "what could not be written was not forgotten"
     assert b"/d.ipuz" in written
     change(settings)
+    settings.sync()
+    qapp.processEvents()
     assert len(told) == 1
 
 
-def test_a_fault_that_comes_again_is_told_again(folder: Path, qtbot: QtBot) -> None:
+def test_a_fault_that_comes_again_is_told_again(
+    folder: Path, qtbot: QtBot, qapp: QApplication
+) -> None:
     settings = Settings(folder / "settings.ini")
     for name in ("a", "b"):
         with full_disk(), qtbot.waitSignal(settings.failed):
             settings.note_file(Path(f"/{name}.ipuz"))
+            settings.sync()
         with qtbot.assertNotEmitted(settings.failed):
             settings.note_file(Path(f"/{name}{name}.ipuz"))
+            settings.sync()
+            qapp.processEvents()

@@ -4,6 +4,7 @@ from threading import Event, get_ident
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from shiboken6 import delete
 
 from editor.document.task import Task
 from editor.words.errors import WordsError
@@ -51,5 +52,46 @@ def test_a_cancelled_task_ends_at_its_next_report_without_a_result(qtbot: QtBot)
     with qtbot.assertNotEmitted(task.succeeded), qtbot.assertNotEmitted(task.failed):
         task.start()
         assert begun.wait(PATIENCE / 1000)
-        task.close()
-    assert task.isFinished()
+        task.cancel()
+        qtbot.waitSignal(task.finished, timeout=PATIENCE).wait()
+
+
+def test_a_closed_task_is_at_its_end_and_tells_nothing(qtbot: QtBot) -> None:
+    begun, ended = Event(), Event()
+
+    def work(report: Callable[[float], None]) -> None:
+        begun.set()
+        try:
+            while True:
+                report(0.5)
+        finally:
+            ended.set()
+
+    told: list[None] = []
+    parent = QObject()
+    task = Task(work, parent)
+    task.finished.connect(lambda: told.append(None))
+    task.start()
+    assert begun.wait(PATIENCE / 1000)
+    task.close()
+    assert ended.is_set()
+    qtbot.waitUntil(lambda: not parent.children())
+    assert not told
+
+
+def test_a_task_may_go_away_while_it_is_at_work(qtbot: QtBot) -> None:
+    begun, ended = Event(), Event()
+
+    def work(report: Callable[[float], None]) -> None:
+        begun.set()
+        try:
+            while True:
+                report(0.5)
+        finally:
+            ended.set()
+
+    parent = QObject()
+    Task(work, parent).start()
+    assert begun.wait(PATIENCE / 1000)
+    delete(parent)
+    assert ended.wait(PATIENCE / 1000)

@@ -50,6 +50,7 @@ def windows(qapp: QApplication, home: Path) -> Iterator[Windows]:
         window.document.mark_saved(window.document.puzzle, window.document.path)
         window.close()
     windows.versions.close()
+    windows.settings.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 

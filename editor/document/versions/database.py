@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 from editor.document.versions.version import VersionsError
@@ -69,12 +69,11 @@ def connect(path: Path) -> sqlite3.Connection:
     # Made before the database is: what stands beside it gets the same mode.
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     path.chmod(0o600)
-    connection = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
-    try:
+    with ExitStack() as undoing:
+        connection = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
+        undoing.callback(connection.close)
         _prepare(connection, path)
-    except BaseException:
-        connection.close()
-        raise
+        undoing.pop_all()
     return connection
 
 
@@ -90,14 +89,9 @@ def writing(connection: sqlite3.Connection) -> Iterator[None]:
     if connection.in_transaction:
         yield
         return
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
         yield
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:  # a full disk has ended it already
-            connection.execute("ROLLBACK")
-        raise
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:

@@ -81,6 +81,8 @@ class Past(QObject):
         Whatever was to be kept before is on the disk then too. That the disk refuses is told by
         the store itself.
         """
+        self._hour.stop()
+        self.write_steps()
         keep = partial(_keep, self._desk, puzzle, why, puzzle.title)
         return partial(_done, self._versions, keep)
 

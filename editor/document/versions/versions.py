@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections import deque
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
+from editor.document.disk import Disk
 from editor.document.versions.database import BESIDE, is_damage
 from editor.document.versions.store import VersionStore
 from editor.document.versions.version import VersionsError
@@ -17,6 +19,7 @@ from editor.storage import set_aside
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import Future
     from pathlib import Path
 
 _LOG = logging.getLogger(__name__)
@@ -37,12 +40,9 @@ class Versions(QObject):
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._voice = _Voice()
-        # Queued: what is done at once is told after ``ask`` has returned its future, too.
-        self._voice.answered.connect(self.answered, Qt.ConnectionType.QueuedConnection)
-        self._voice.failed.connect(self.failed)
-        self._shelf = _Shelf(path, self._voice)
-        self._thread = ThreadPoolExecutor(1, "versions")
+        self._shelf = _Shelf(path)
+        self._disk = Disk(self)
+        self._disk.answered.connect(self._tell)
 
     def ask(self, work: Callable[[VersionStore], _T]) -> Future[_T]:
         """Have ``work`` done with the store.
@@ -50,29 +50,26 @@ class Versions(QObject):
         The thread of the window takes the result when ``answered`` tells the same future; other
         threads may wait for it.
         """
-        future = self._thread.submit(self._shelf.do, work)
-        future.add_done_callback(self._voice.answered.emit)
-        return future
+        return self._disk.ask(partial(self._shelf.do, work))
 
     def close(self) -> None:
         """Finish what was asked, and close the store."""
-        self._thread.submit(self._shelf.close)
-        self._thread.shutdown()
+        self._disk.ask(self._shelf.close)
+        self._disk.close()
 
-
-class _Voice(QObject):
-    """Speaks for the thread, which may outlive the window's objects."""
-
-    answered = Signal(object)
-    failed = Signal(str)
+    def _tell(self, answered: Future[object]) -> None:
+        while self._shelf.news:
+            self.failed.emit(self._shelf.news.popleft())
+        self.answered.emit(answered)
 
 
 class _Shelf:
     """Where the thread keeps the store, which is opened when it is needed first."""
 
-    def __init__(self, path: Path, voice: _Voice) -> None:
+    def __init__(self, path: Path) -> None:
         self._path = path
-        self._voice = voice
+        self.news: deque[str] = deque()
+        """What is to be told to the window."""
         self._store: VersionStore | None = None
         self._told = ""
 
@@ -129,4 +126,4 @@ class _Shelf:
         """Tell ``sentence``, but not at every key again."""
         if sentence != self._told:
             self._told = sentence
-            self._voice.failed.emit(sentence)
+            self.news.append(sentence)

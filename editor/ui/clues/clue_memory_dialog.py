@@ -22,20 +22,20 @@ from PySide6.QtWidgets import (
 )
 
 from editor.document.clue_import import ClueImport, import_folder
+from editor.document.disk import Disk
 from editor.document.task import Task
 from editor.language import counted, marked, tr
-from editor.storage import write_atomically
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.push_button import push_button
 from editor.ui.widgets.row_model import RowModel
 from editor.ui.widgets.row_table import RowTable
-from editor.ui.widgets.unwritten import unwritten
 from editor.words.clues import clues_csv
 from editor.words.errors import WordsError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from editor.ui.widgets.writer import Writer
     from editor.words.clues import ClueMemory, OldClue
 
     Index = QModelIndex | QPersistentModelIndex
@@ -87,10 +87,18 @@ class ClueMemoryDialog(QDialog):
 
     import_ended = Signal(object)
 
-    def __init__(self, memory: ClueMemory, entry: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        memory: ClueMemory,
+        writer: Writer,
+        entry: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Clue memory"))
         self._memory = memory
+        self._writer = writer
+        self._disk = Disk(self)
         self._task: Task | None = None
         self.field = QLineEdit(entry)
         self.field.setPlaceholderText(tr("An entry, or words of a clue or a title"))
@@ -165,27 +173,30 @@ class ClueMemoryDialog(QDialog):
         """Write all clues to the CSV file ``path``."""
         try:
             clues = self._memory.all()
-            write_atomically(path, clues_csv(clues).encode())
         except WordsError as error:
             self._said.setText(str(error))
-        except OSError as error:
-            self._said.setText(unwritten(path, error))
-        else:
-            written = counted(len(clues), "{count} clue", "{count} clues")
-            self._said.setText(tr("Written: {path}, {count}").format(path=path, count=written))
+            return
+        note = partial(self._note_written, len(clues))
+        self._writer.write(path, lambda: clues_csv(clues).encode(), self, note)
 
     def forget(self) -> None:
         """Remove the chosen clue."""
         row = self.table.currentIndex().row()
         if row < 0:
             return
-        try:
-            self._memory.forget(self.model.clue(row))
-        except WordsError as error:
-            self._said.setText(str(error))
+        forget = partial(_forgotten, self._memory, self.model.clue(row))
+        self._disk.do(forget, partial(self._note_forgotten, row))
+
+    def _note_forgotten(self, row: int, fault: str) -> None:
+        if fault:
+            self._said.setText(fault)
         else:
             self.search()
             self.table.selectRow(min(row, self.model.rowCount() - 1))
+
+    def _note_written(self, number: int, path: Path, fault: str) -> None:
+        count = counted(number, "{count} clue", "{count} clues")
+        self._said.setText(fault or tr("Written: {path}, {count}").format(path=path, count=count))
 
     def _ask_folder(self) -> None:
         chosen = QFileDialog.getExistingDirectory(self, tr("Folder of puzzles"), str(Path.home()))
@@ -201,7 +212,6 @@ class ClueMemoryDialog(QDialog):
         self._progress.setValue(round(fraction * _STEPS))
 
     def _take_import(self, summary: ClueImport) -> None:
-        self._end_task()  # its thread is at its end: nothing may go away while it runs
         self.search()
         parts = [
             counted(summary.puzzles, "{count} puzzle read", "{count} puzzles read"),
@@ -272,6 +282,15 @@ class ClueMemoryDialog(QDialog):
 
 def _imported(folder: Path, memory: ClueMemory, progress: Callable[[float], None]) -> ClueImport:
     return import_folder(folder, memory, progress)
+
+
+def _forgotten(memory: ClueMemory, clue: OldClue) -> str:
+    """Remove ``clue``; return what is wrong, or nothing."""
+    try:
+        memory.forget(clue)
+    except WordsError as error:
+        return str(error)
+    return ""
 
 
 def _size_columns(table: RowTable) -> None:

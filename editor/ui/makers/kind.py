@@ -35,10 +35,12 @@ class MakerKind(QObject):
     Signals:
         puzzle_chosen(puzzle): the constructor wants this result in the editor.
         results_changed(): there is something else to print or to tell.
+        file_made(path, content): what the function ``content`` makes is to be written to ``path``.
     """
 
     puzzle_chosen = Signal(object)
     results_changed = Signal()
+    file_made = Signal(object, object)
 
     title = ""
     hint = ""

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from editor.document.document import Document
     from editor.document.settings import Settings
     from editor.ui.makers.kind import MakerKind
+    from editor.ui.widgets.writer import Writer
     from editor.words.setup import ListSetup
 
 KINDS: Mapping[str, type[MakerKind]] = {
@@ -51,12 +52,14 @@ class Makers(QObject):
         document: Document,
         settings: Settings,
         replace: Callable[[Puzzle], object],
+        writer: Writer,
     ) -> None:
         super().__init__(window)
         self._window = window
         self._document = document
         self._settings = settings
         self._replace = replace
+        self._writer = writer
         self._opened: dict[str, MakerWindow] = {}
         document.puzzle_changed.connect(self._note_puzzle)
 
@@ -64,7 +67,8 @@ class Makers(QObject):
         """Open the window of the command ``name``, or bring it to the front."""
         opened = self._opened.get(name)
         if opened is None:
-            opened = self._opened[name] = MakerWindow(KINDS[name](), self._lists, self._window)
+            opened = MakerWindow(KINDS[name](), self._lists, self._writer, self._window)
+            self._opened[name] = opened
             opened.kind.note_puzzle(self._document.puzzle)
             opened.puzzle_chosen.connect(self._replace)
             opened.finished.connect(partial(self._forget, name))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,7 +25,7 @@ from editor.generate.errors import GenerateError
 from editor.language import tr
 from editor.sheet.errors import SheetError
 from editor.sheet.metadata import Metadata
-from editor.sheet.pdf import write_pdf
+from editor.sheet.pdf import pdf_bytes
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.push_button import push_button
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
     from editor.generate.requests import MakerRequest
     from editor.ui.makers.kind import MakerKind
+    from editor.ui.widgets.writer import Writer
     from editor.words.setup import ListSetup
 
 _SIZE = QSize(1060, 680)
@@ -53,7 +55,11 @@ class MakerWindow(QDialog):
     puzzle_chosen = Signal(object)
 
     def __init__(
-        self, kind: MakerKind, lists: Callable[[], ListSetup], parent: QWidget | None = None
+        self,
+        kind: MakerKind,
+        lists: Callable[[], ListSetup],
+        writer: Writer,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setModal(False)
@@ -61,6 +67,7 @@ class MakerWindow(QDialog):
         self.kind = kind
         kind.setParent(self)
         self._lists = lists
+        self._writer = writer
         self._request: MakerRequest | None = None
         self._has_made = False
         self._maker = Maker(self)
@@ -106,12 +113,17 @@ class MakerWindow(QDialog):
 
     def write(self, path: Path) -> None:
         """Write the pages of what is shown to ``path``."""
+        metadata = Metadata(title=tr(self.kind.title))
         try:
-            write_pdf(self.kind.pages(), path, Metadata(title=tr(self.kind.title)))
+            self._write(path, partial(pdf_bytes, self.kind.pages(), metadata))
         except SheetError as error:
             self._sentence.setText(str(error))
-        else:
-            self._sentence.setText(tr("Written: {path}").format(path=path))
+
+    def _write(self, path: Path, content: Callable[[], bytes]) -> None:
+        self._writer.write(path, content, self, self._note_written)
+
+    def _note_written(self, path: Path, fault: str) -> None:
+        self._sentence.setText(fault or tr("Written: {path}").format(path=path))
 
     def _build(self) -> None:
         left = QWidget()
@@ -166,6 +178,7 @@ class MakerWindow(QDialog):
     def _connect(self) -> None:
         self.kind.puzzle_chosen.connect(self.puzzle_chosen)
         self.kind.results_changed.connect(self._tell)
+        self.kind.file_made.connect(self._write)
         self._maker.results_made.connect(self._take)
         self._maker.job_ended.connect(self._end)
         self._maker.job_failed.connect(self._fail)

@@ -154,7 +154,7 @@ class Exports(QObject):
         self._write(path, partial(_picture, page, path.suffix.lower(), dots_per_inch))
 
     def _write(self, path: Path, content: Callable[[], bytes]) -> None:
-        self._writer.write(path, content, self._note_written)
+        self._writer.write(path, content, self, self._note_written)
 
     def _note_written(self, path: Path, fault: str) -> None:
         if fault:

@@ -6,13 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from shiboken6 import isValid
 
 from editor.document.disk import Disk
 from editor.formats.errors import FormatError
 from editor.language import tr
 from editor.sheet.errors import SheetError
 from editor.storage import write_atomically
-from editor.ui.widgets.unwritten import unwritten
 from editor.words.errors import WordsError
 
 if TYPE_CHECKING:
@@ -28,10 +28,12 @@ class Writer(QObject):
 
     Signals:
         said(sentence): a file takes its time.
+        failed(sentence): a file cannot be written, and who asked for it has gone.
         idle(): all that was to be written is.
     """
 
     said = Signal(str)
+    failed = Signal(str)
     idle = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -59,16 +61,26 @@ class Writer(QObject):
         self,
         path: Path,
         content: Callable[[], bytes],
+        asker: QObject,
         then: Callable[[Path, str], object],
     ) -> None:
         """Write what ``content`` makes in the thread to ``path``.
 
-        ``then`` gets the path and what is wrong, in a sentence; empty: it is written. It must
-        live as long as the window.
+        ``then`` gets the path and what is wrong, in a sentence; empty: it is written. When
+        ``asker`` has gone by then, nobody does.
         """
         self._name = path.name
         self._slow.start()
-        self._disk.do(partial(_fault, path, content), partial(then, path))
+        tell = partial(self._tell, asker, then, path)
+        self._disk.do(partial(_fault, path, content), tell)
+
+    def _tell(
+        self, asker: QObject, then: Callable[[Path, str], object], path: Path, fault: str
+    ) -> None:
+        if isValid(asker):
+            then(path, fault)
+        elif fault:
+            self.failed.emit(fault)
 
     def _say_slow(self) -> None:
         self.said.emit(tr("Writing {name}…").format(name=self._name))
@@ -81,5 +93,6 @@ def _fault(path: Path, content: Callable[[], bytes]) -> str:
     except (FormatError, SheetError, WordsError) as error:
         return str(error)
     except OSError as error:
-        return unwritten(path, error)
+        reason = error.strerror or error
+        return tr("{path} cannot be written: {reason}.").format(path=path, reason=reason)
     return ""

@@ -73,7 +73,7 @@ def build_parts(
         writer=writer,
         exports=exports,
         dialogs=Dialogs(window, document, settings, editing, files, exports),
-        makers=Makers(window, document, settings, files.replace),
+        makers=Makers(window, document, settings, files.replace, writer),
         choices=Choices(place),
         autofill=autofill,
         fills=Fills(place, autofill),

@@ -51,7 +51,7 @@ class Files(QObject):
 
     Signals:
         saved(path, puzzle): the document was written, by hand.
-        saved_by_itself(path, puzzle): it was written after a pause.
+        saved_by_itself(path): it was written after a pause.
         said(sentence): something to tell in passing.
         file_asked(path): the file is open in another window, which is to be shown.
         failed(sentence): a file could not be read or written.
@@ -60,7 +60,7 @@ class Files(QObject):
     """
 
     saved = Signal(object, object)
-    saved_by_itself = Signal(object, object)
+    saved_by_itself = Signal(object)
     said = Signal(str)
     file_asked = Signal(object)
     failed = Signal(str)
@@ -292,8 +292,8 @@ class Files(QObject):
 
     def _take_write_by_itself(self, outcome: Written | Foreign | Refused) -> None:
         match outcome:
-            case Written(seen=seen, puzzle=puzzle):
-                self.saved_by_itself.emit(seen.path, puzzle)
+            case Written(seen=seen):
+                self.saved_by_itself.emit(seen.path)
             case Foreign():
                 self._ask(outcome, _nothing, _nothing)
             case Refused(sentence):

@@ -270,7 +270,7 @@ class MainWindow(QMainWindow):
             part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
         self.document.refused.connect(self.say)
-        for risky in (parts.files, parts.versions, parts.exports, parts.words):
+        for risky in (parts.files, parts.versions, parts.exports, parts.words, parts.writer):
             risky.failed.connect(parts.dialogs.show_error)
         self._lists.load_failed.connect(self.parts.dialogs.show_error)
 
@@ -291,12 +291,10 @@ class MainWindow(QMainWindow):
             self.remark_bar.show_remarks(gone)
 
     def _note_saved(self, path: Path, puzzle: Puzzle) -> None:
-        self.parts.past.keep(Why.SAVED, puzzle)
         self.parts.words.remember_clues(puzzle, path.stem)
         self.say(tr("Saved {name}").format(name=path.name))
 
-    def _note_saved_by_itself(self, path: Path, puzzle: Puzzle) -> None:
-        self.parts.past.keep(Why.SAVED_BY_ITSELF, puzzle)
+    def _note_saved_by_itself(self, path: Path) -> None:
         self.say(tr("{name} was saved by itself").format(name=path.name))
 
     def _note_fill(self) -> None:

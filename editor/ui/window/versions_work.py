@@ -121,7 +121,7 @@ class VersionsWork(QObject):
         filters = filter_of(IPUZ.name, _ENDING)
         path = ask_new_file(self._window, tr("Export version"), start, filters, (_ENDING,))
         if path is not None:
-            self._writer.write(path, lambda: kept.data, self._note_export)
+            self._writer.write(path, lambda: kept.data, self, self._note_export)
 
     def _note_export(self, path: Path, fault: str) -> None:
         if fault:

@@ -54,14 +54,15 @@ class WordDialogs(QObject):
         """Ask which word lists to use for puzzles in this alphabet."""
         alphabet = self._document.puzzle.alphabet
         own = self._work.own_words.text(alphabet)
-        dialog = ListsDialog(self._settings.lists_for(alphabet), self._window, own)
+        dialog = ListsDialog(self._settings.lists_for(alphabet), self._writer, self._window, own)
         dialog.setup_chosen.connect(self._settings.use_lists)
         dialog.own_words_written.connect(self._work.own_words.rewrite)
         open_dialog(dialog)
 
     def clue_memory(self) -> None:
         """Show the clues written earlier, for the entry under the cursor at first."""
-        open_dialog(ClueMemoryDialog(self._work.memory, self._work.entry or "", self._window))
+        work, entry = self._work, self._work.entry or ""
+        open_dialog(ClueMemoryDialog(work.memory, self._writer, entry, self._window))
 
     def show_subject(self, subject: Subject) -> None:
         """Show the words of ``subject``."""
@@ -79,7 +80,7 @@ class WordDialogs(QObject):
             path.parent.mkdir(parents=True, exist_ok=True)
             return list_text(words).encode()
 
-        self._writer.write(path, content, partial(self._use_subject, name))
+        self._writer.write(path, content, self, partial(self._use_subject, name))
 
     def _use_subject(self, name: str, path: Path, fault: str) -> None:
         if fault:

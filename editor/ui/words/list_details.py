@@ -95,7 +95,6 @@ class ListDetails(QGroupBox):
         """Give up a list that is being read."""
         if self._task is not None:
             self._task.close()
-            self._task.deleteLater()
             self._task = None
 
     def _read(self, source: ListSource) -> None:

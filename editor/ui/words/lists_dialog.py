@@ -34,6 +34,7 @@ from editor.words.shipped import shipped_names
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from editor.ui.widgets.writer import Writer
     from editor.words.scale import ScoreScale
     from editor.words.setup import ListSetup
 
@@ -52,7 +53,11 @@ class ListsDialog(QDialog):
     own_words_written = Signal(object, str, str)
 
     def __init__(
-        self, setup: ListSetup, parent: QWidget | None = None, own_words: str = ""
+        self,
+        setup: ListSetup,
+        writer: Writer,
+        parent: QWidget | None = None,
+        own_words: str = "",
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Word lists"))
@@ -60,7 +65,7 @@ class ListsDialog(QDialog):
         self.details = ListDetails(setup.alphabet)
         self.details.scale_chosen.connect(self._take_scale)
         self.switches = SwitchBoxes(setup.switches)
-        self.own_words = OwnWordsEditor(own_words, setup.alphabet)
+        self.own_words = OwnWordsEditor(own_words, setup.alphabet, writer)
         self._list = OrderedList(tr("Word lists"))
         self._up = push_button(tr("Move &up"), self._list.move_up)
         self._down = push_button(tr("Move &down"), self._list.move_down)

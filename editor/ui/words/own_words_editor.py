@@ -14,23 +14,25 @@ from PySide6.QtWidgets import (
 )
 
 from editor.language import counted, tr
-from editor.storage import write_atomically
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.push_button import push_button
-from editor.ui.widgets.unwritten import unwritten
 from editor.words.errors import WordsError
 from editor.words.importing import import_list
 from editor.words.scale import AS_WRITTEN
 
 if TYPE_CHECKING:
     from editor.core.alphabet import Alphabet
+    from editor.ui.widgets.writer import Writer
 
 
 class OwnWordsEditor(QWidget):
     """Shows a text of ``WORD;SCORE`` lines and says what is wrong with it."""
 
-    def __init__(self, text: str, alphabet: Alphabet, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, text: str, alphabet: Alphabet, writer: Writer, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
+        self._writer = writer
         self._before = text
         self._alphabet = alphabet
         self.editor = QPlainTextEdit(text)
@@ -66,12 +68,10 @@ class OwnWordsEditor(QWidget):
 
     def export_to(self, path: Path) -> None:
         """Write the text to the file ``path``."""
-        try:
-            write_atomically(path, self.editor.toPlainText().encode())
-        except OSError as error:
-            self._said.setText(unwritten(path, error))
-        else:
-            self._said.setText(tr("Written: {path}").format(path=path))
+        self._writer.write(path, self.editor.toPlainText().encode, self, self._note_written)
+
+    def _note_written(self, path: Path, fault: str) -> None:
+        self._said.setText(fault or tr("Written: {path}").format(path=path))
 
     def _ask_file(self) -> None:
         start = Path.home() / f"my-words-{self._alphabet.name}.txt"

@@ -19,6 +19,7 @@ from editor.core.slots import SlotKey
 from editor.words.clues import ClueMemory, OldClue, clues_path
 from editor.words.setup import ListSetup
 from tests.drawing import puzzle_from
+from tests.ui.on_disk import on_disk
 from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
@@ -48,6 +49,19 @@ def editor(open_window: Opener) -> MainWindow:
 def opened(editor: MainWindow, command: str) -> MakerWindow:
     editor.actions_by_name[command].trigger()
     return editor.parts.makers.open(command)
+
+
+def written(window: MakerWindow, path: Path) -> None:
+    window.write(path)
+    on_disk(cast("MainWindow", window.parent()))
+    assert window.sentence == f"Written: {path}"
+
+
+def latex(window: MakerWindow, folder: Path) -> str:
+    path = folder / "book.tex"
+    cast("DictionaryKind", window.kind).write_latex(path)
+    on_disk(cast("MainWindow", window.parent()))
+    return path.read_text(encoding="utf-8")
 
 
 def made(window: MakerWindow, qtbot: QtBot) -> None:
@@ -136,6 +150,8 @@ def test_a_collection_is_stored_and_filtered(
     counts = sorted(int(kind.gallery.item(row).text().split()[0]) for row in range(20))
     stored = tmp_path / "patterns.txt"
     kind.save_collection(stored)
+    on_disk(editor)
+    assert window.sentence == f"Written: {stored}"
     kind.words.set_span(0, counts[5])
     kind.open_collection(stored)
     shown = [int(kind.gallery.item(row).text().split()[0]) for row in range(kind.gallery.count())]
@@ -236,11 +252,11 @@ def test_squares_read_as_words_both_ways(
     for rows in squares:
         assert all("".join(column) in FOUR.split() for column in zip(*rows, strict=True))
     out = tmp_path / "squares.pdf"
-    window.write(out)
+    written(window, out)
     with pdfplumber.open(out) as pdf:
         assert "Across" not in pdf.pages[0].extract_text()
     kind.to_solve.setChecked(True)
-    window.write(out)
+    written(window, out)
     with pdfplumber.open(out) as pdf:
         assert "Across and down" in pdf.pages[0].extract_text()
         assert not [one for one in pdf.pages[0].chars if one["size"] > 14 and one["text"] == "R"]
@@ -315,7 +331,7 @@ def test_answers_can_be_struck_out_and_added(
     kind.game.enter_button.click()
     assert "not accepted" in kind.game.told
     out = tmp_path / "bee.pdf"
-    window.write(out)
+    written(window, out)
     assert out.read_bytes().startswith(b"%PDF")
 
 
@@ -367,14 +383,14 @@ def test_the_clues_of_the_puzzle_become_a_dictionary(
     made(window, qtbot)
     assert window.sentence.startswith("3 entries on ")
     out = tmp_path / "words.pdf"
-    window.write(out)
+    written(window, out)
     with pdfplumber.open(out) as pdf:
         assert "Small words" in pdf.pages[0].extract_text()
         last = pdf.pages[-1].extract_text()
     assert last.index("Mimic") < last.index("Pet that purrs") < last.index("fingers")
-    assert kind.latex().count("\n\\entry{") == 3
+    assert latex(window, tmp_path).count("\n\\entry{") == 3
     kind.preface.setPlainText("Words to begin with.")
-    window.write(out)
+    written(window, out)
     with pdfplumber.open(out) as pdf:
         assert any("Words to begin with." in page.extract_text() for page in pdf.pages)
 
@@ -414,7 +430,7 @@ def test_a_folder_without_puzzles_is_told_of(editor: MainWindow, tmp_path: Path)
 
 
 def test_layouts_and_dictionaries_speak_the_language_of_the_puzzle(
-    open_window: Opener, qtbot: QtBot
+    open_window: Opener, qtbot: QtBot, tmp_path: Path
 ) -> None:
     puzzle = replace(puzzle_from("OÑA\n###\nÑAS\n###"), alphabet=SPANISH)
     for row, clue in ((0, "Una"), (2, "Otra")):
@@ -423,7 +439,7 @@ def test_layouts_and_dictionaries_speak_the_language_of_the_puzzle(
     book = opened(editor, "make_dictionary")
     made(book, qtbot)
     assert book.sentence.startswith("2 entries on ")
-    source = cast("DictionaryKind", book.kind).latex()
+    source = latex(book, tmp_path)
     assert source.index("\\letter{Ñ}") < source.index("\\letter{O}")
     assert "spanish" in source
     window = opened(editor, "make_freeform")
@@ -450,5 +466,5 @@ def test_a_list_file_is_read_in_the_alphabet_chosen(
     kind.alphabet.setCurrentText("Swedish")
     made(window, qtbot)
     assert window.sentence.startswith("2 entries on ")
-    source = kind.latex()
+    source = latex(window, tmp_path)
     assert source.index("\\letter{Z}") < source.index("\\letter{Å}")

@@ -17,6 +17,7 @@ from editor.core.symmetry import Symmetry
 from editor.document.settings import Settings
 from editor.formats.hexadecimal import write_pattern
 from editor.formats.registry import write_puzzle
+from editor.ui.widgets.writer import Writer
 from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.properties_dialog import PropertiesDialog
 from editor.ui.window.resize_dialog import ResizeDialog
@@ -336,7 +337,7 @@ def test_properties_are_taken_without_stray_spaces(qtbot: QtBot) -> None:
 
 
 def test_lists_are_added_switched_and_ordered(qtbot: QtBot, tmp_path: Path) -> None:
-    dialog = ListsDialog(ListSetup())
+    dialog = ListsDialog(ListSetup(), Writer())
     qtbot.addWidget(dialog)
     mine = tmp_path / "mine.txt"
     dialog.add_files([mine, mine])
@@ -352,7 +353,7 @@ def test_lists_are_added_switched_and_ordered(qtbot: QtBot, tmp_path: Path) -> N
 
 
 def test_at_least_one_list_stays_on(qtbot: QtBot) -> None:
-    dialog = ListsDialog(ListSetup())
+    dialog = ListsDialog(ListSetup(), Writer())
     qtbot.addWidget(dialog)
     ok = dialog._buttons.button(QDialogButtonBox.StandardButton.Ok)
     dialog.switch(0, on=False)

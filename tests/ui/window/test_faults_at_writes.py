@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import errno
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
+from shiboken6 import delete
 
 from editor import storage
 from editor.core.alphabet import ENGLISH
 from editor.formats.registry import read_puzzle
 from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog
-from editor.ui.makers.patterns.gallery import write_collection
+from editor.ui.widgets.writer import Writer
 from editor.ui.window.error_dialog import ErrorDialog
 from editor.ui.words.own_words_editor import OwnWordsEditor
 from editor.words.clues import ClueMemory, OldClue
 from tests.drawing import drawing_of, puzzle_from
 from tests.faulty_system import STEPS, FaultySystem, full_disk
-from tests.ui.on_disk import saved
+from tests.ui.on_disk import on_disk, saved
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
+    from editor.ui.makers.patterns.kind import PatternsKind
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener
 
@@ -64,12 +66,14 @@ def test_a_save_that_fails_leaves_the_file_and_the_work(
 
 
 def test_settings_that_cannot_be_written_are_told_in_the_window(
-    open_window: Opener, windows: Windows, home: Path
+    open_window: Opener, windows: Windows, home: Path, qapp: QApplication
 ) -> None:
     window = open_window(puzzle_from("..."))
     with full_disk():
         windows.settings.prefer(author="Ada")
         windows.settings.note_file(home / "a.ipuz")
+        windows.settings.sync()
+    qapp.processEvents()
     (sentence,) = told(window)
     assert "settings.ini" in sentence
 
@@ -80,31 +84,56 @@ def test_exports_that_fail_are_told_where_they_were_asked_for(
 ) -> None:
     memory = ClueMemory(home / "clues.sqlite")
     memory.remember([OldClue("CAT", "Mouser")])
-    clues, words = ClueMemoryDialog(memory), OwnWordsEditor("CAT;50", ENGLISH)
+    writer = Writer()
+    clues, words = ClueMemoryDialog(memory, writer), OwnWordsEditor("CAT;50", ENGLISH, writer)
     for widget in (clues, words):
         qtbot.addWidget(widget)
         path = home / "out.txt"
         path.write_bytes(b"old")
         with monkeypatch.context() as patch:
             patch.setattr(storage, "os", FaultySystem(step, errno.EACCES))
-            widget.export_to(path)
+            with qtbot.waitSignal(writer.idle):
+                widget.export_to(path)
         assert widget.said_text == f"{path} cannot be written: {os.strerror(errno.EACCES)}."
         assert path.read_bytes() == b"old"
-        widget.export_to(path)
+        with qtbot.waitSignal(writer.idle):
+            widget.export_to(path)
         assert str(path) in widget.said_text
         assert b"CAT" in path.read_bytes()
 
 
 @pytest.mark.parametrize("step", STEPS)
 def test_a_collection_of_patterns_stands_whole(
-    step: str, home: Path, monkeypatch: pytest.MonkeyPatch
+    step: str, open_window: Opener, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path, grid = home / "patterns.txt", puzzle_from("..#").grid
-    write_collection(path, [grid])
+    window, path, grid = (
+        open_window(puzzle_from("...")),
+        home / "patterns.txt",
+        puzzle_from("..#").grid,
+    )
+    maker = window.parts.makers.open("make_patterns")
+    kind = cast("PatternsKind", maker.kind)
+    kind.take((grid,))
+    kind.save_collection(path)
+    on_disk(window)
     before = path.read_bytes()
+    kind.take((puzzle_from(".#.").grid,))
     with monkeypatch.context() as patch:
         patch.setattr(storage, "os", FaultySystem(step, errno.ENOSPC))
-        with pytest.raises(OSError, match=os.strerror(errno.ENOSPC)):
-            write_collection(path, [grid, grid])
+        kind.save_collection(path)
+        on_disk(window)
+    assert maker.sentence == f"{path} cannot be written: {os.strerror(errno.ENOSPC)}."
     assert path.read_bytes() == before
     assert not list(home.glob(storage.PASSING))
+
+
+def test_a_fault_is_told_when_the_dialog_has_gone(
+    open_window: Opener, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, path = open_window(puzzle_from("...")), home / "words.txt"
+    words = OwnWordsEditor("CAT;50", ENGLISH, window.parts.writer)
+    monkeypatch.setattr(storage, "os", FaultySystem(STEPS[0], errno.ENOSPC))
+    words.export_to(path)
+    delete(words)
+    on_disk(window)
+    assert told(window) == [f"{path} cannot be written: {os.strerror(errno.ENOSPC)}."]

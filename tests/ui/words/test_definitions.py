@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +12,10 @@ from PySide6.QtCore import Qt
 from editor.core.edits import set_clue, set_entry, set_locked
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
+from editor.document import clue_import
+from editor.formats.errors import FormatError
 from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog, OldClueModel
+from editor.ui.widgets.writer import Writer
 from editor.ui.words.subject_dialog import SubjectDialog
 from editor.words.clues import ClueMemory, OldClue, clues_from_csv
 from tests.drawing import puzzle_from
@@ -144,15 +148,19 @@ def test_the_clue_memory_is_searched_forgotten_and_exported(
 ) -> None:
     clues = [OldClue("OCEAN", "Big sea"), OldClue("ART", "Hangings")]
     memory.remember(clues)
-    dialog = ClueMemoryDialog(memory)
+    writer = Writer()
+    dialog = ClueMemoryDialog(memory, writer)
     qtbot.addWidget(dialog)
     dialog.field.setText("ocean")
     assert [dialog.model.clue(row).entry for row in range(dialog.model.rowCount())] == ["OCEAN"]
-    dialog.export_to(tmp_path / "out.csv")
+    with qtbot.waitSignal(writer.idle):
+        dialog.export_to(tmp_path / "out.csv")
+    assert dialog.said_text.endswith("out.csv, 2 clues")
     exported = clues_from_csv((tmp_path / "out.csv").read_bytes().decode())
     assert {(one.entry, one.text) for one in exported} == {(one.entry, one.text) for one in clues}
     dialog.table.selectRow(0)
     dialog.forget_button.click()
+    qtbot.waitUntil(lambda: dialog.model.rowCount() == 0)
     assert [one.entry for one in memory.all()] == ["ART"]
 
 
@@ -160,14 +168,14 @@ def test_a_memory_that_cannot_be_used_any_more_is_told(
     memory: ClueMemory, qtbot: QtBot, tmp_path: Path
 ) -> None:
     memory.remember([OldClue("OCEAN", "Big sea")])
-    dialog = ClueMemoryDialog(memory)
+    dialog = ClueMemoryDialog(memory, Writer())
     qtbot.addWidget(dialog)
     dialog.table.selectRow(0)
     path = tmp_path / "clues.sqlite"
     path.unlink()
     path.mkdir()
     dialog.forget_button.click()
-    assert f"{path} cannot be used" in dialog.said_text
+    qtbot.waitUntil(lambda: f"{path} cannot be used" in dialog.said_text)
 
 
 def test_a_folder_of_old_puzzles_is_imported(
@@ -179,7 +187,7 @@ def test_a_folder_of_old_puzzles_is_imported(
         window.document.load(set_clue(OCEAN, ONE_ACROSS, clue))
         assert saved(window, folder / f"{name}.ipuz")
     (folder / "broken.ipuz").write_text("{")
-    dialog = ClueMemoryDialog(memory)
+    dialog = ClueMemoryDialog(memory, Writer())
     qtbot.addWidget(dialog)
     with qtbot.waitSignal(dialog.import_ended, timeout=PATIENCE) as ended:
         dialog.import_from(folder)
@@ -196,7 +204,7 @@ def test_a_folder_of_old_puzzles_is_imported(
 def test_a_cancelled_import_ends(memory: ClueMemory, qtbot: QtBot, tmp_path: Path) -> None:
     for number in range(50):
         (tmp_path / f"{number}.ipuz").write_text("{")
-    dialog = ClueMemoryDialog(memory)
+    dialog = ClueMemoryDialog(memory, Writer())
     qtbot.addWidget(dialog)
     dialog.import_from(tmp_path)
     assert dialog._task is not None
@@ -242,17 +250,24 @@ def test_a_chosen_word_of_the_theme_is_placed(window: MainWindow, qtbot: QtBot) 
 
 
 def test_an_import_under_way_ends_with_the_window(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    begun, never, read = Event(), Event(), list[object]()
+
+    def read_slowly(path: Path, *_rest: object) -> None:
+        read.append(path)
+        begun.set()
+        never.wait(0.1)
+        raise FormatError("no puzzle")
+
+    monkeypatch.setattr(clue_import, "read_puzzle", read_slowly)
     for number in range(500):
         (tmp_path / f"{number}.ipuz").write_text("{")
     window.actions_by_name["clue_memory"].trigger()
     dialog = window.findChild(ClueMemoryDialog)
     assert isinstance(dialog, ClueMemoryDialog)
     dialog.import_from(tmp_path)
-    task = dialog._task
-    assert task is not None
-    assert task.isRunning()
+    assert begun.wait(PATIENCE / 1000)
     window.document.mark_saved(window.document.puzzle, window.document.path)
     assert window.close()
-    assert task.isFinished()
+    assert len(read) < 500

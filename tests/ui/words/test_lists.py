@@ -17,6 +17,7 @@ from editor.core.slots import SlotKey
 from editor.document.list_setups import SYSTEM_FOLDER, system_sources
 from editor.formats.registry import read_puzzle
 from editor.ui.filling.autofill import Phase
+from editor.ui.widgets.writer import Writer
 from editor.ui.words.list_details import scale_of
 from editor.ui.words.lists_dialog import ListsDialog
 from editor.words.overlay import overlay_path
@@ -54,7 +55,7 @@ ELEVEN = """\
 @pytest.fixture
 def dialog_on(qtbot: QtBot) -> Callable[[ListSetup], ListsDialog]:
     def shown(setup: ListSetup) -> ListsDialog:
-        dialog = ListsDialog(setup)
+        dialog = ListsDialog(setup, Writer())
         qtbot.addWidget(dialog)
         with qtbot.waitSignal(dialog.details.read, timeout=PATIENCE):
             dialog.show()
@@ -80,7 +81,7 @@ def test_a_list_tells_its_words_scale_and_bad_lines(
 
 
 def test_a_bar_is_seen_while_a_list_is_read(qtbot: QtBot, tmp_path: Path) -> None:
-    dialog = ListsDialog(ListSetup((source_of(tmp_path / "mine.txt", "APPLE;50\n"),)))
+    dialog = ListsDialog(ListSetup((source_of(tmp_path / "mine.txt", "APPLE;50\n"),)), Writer())
     qtbot.addWidget(dialog)
     bar = next(
         one for one in dialog.findChildren(QProgressBar) if "Reading" in one.accessibleName()
@@ -113,7 +114,7 @@ def test_a_scale_that_makes_no_sense_is_none(text: str) -> None:
 
 
 def test_the_kinds_of_words_are_part_of_the_setup(qtbot: QtBot) -> None:
-    dialog = ListsDialog(ListSetup())
+    dialog = ListsDialog(ListSetup(), Writer())
     qtbot.addWidget(dialog)
     boxes = dialog.switches
     boxes.proper.setChecked(True)
@@ -126,7 +127,7 @@ def test_the_kinds_of_words_are_part_of_the_setup(qtbot: QtBot) -> None:
 
 
 def test_installed_lists_are_offered_until_they_are_added(qtbot: QtBot) -> None:
-    dialog = ListsDialog(ListSetup())
+    dialog = ListsDialog(ListSetup(), Writer())
     qtbot.addWidget(dialog)
     spanish = ListSource("spanish")
     assert spanish in dialog.offered

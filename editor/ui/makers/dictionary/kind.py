@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -31,14 +32,12 @@ from editor.sheet.makers.dictionary.latex import latex_source
 from editor.sheet.makers.dictionary.pages import dictionary_pages
 from editor.sheet.makers.dictionary.style import MILLIMETRES, DictionaryStyle, book_paper
 from editor.sheet.style import INCH
-from editor.storage import write_atomically
 from editor.ui.makers.kind import MakerKind, choice_field, form_layout
 from editor.ui.pages.page_view import PageView
 from editor.ui.widgets.alphabet_field import alphabet_field, show_alphabet
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.push_button import push_button
-from editor.ui.widgets.unwritten import unwritten
 from editor.words.setup import ListSetup, ListSource
 from editor.words.shipped import in_shipped_list
 
@@ -174,9 +173,9 @@ class DictionaryKind(MakerKind):
             self._lay_out()
         return tuple(self.page_view.pages)
 
-    def latex(self) -> str:
-        """Return the dictionary as LaTeX source."""
-        return latex_source(self._made, self._style)
+    def write_latex(self, path: Path) -> None:
+        """Have the dictionary written to ``path`` as LaTeX source."""
+        self.file_made.emit(path, partial(_latex, self._made, self._style))
 
     @property
     def _made(self) -> Dictionary:
@@ -249,11 +248,7 @@ class DictionaryKind(MakerKind):
             self.form.window(), tr("Export LaTeX"), start, tr("LaTeX (*.tex)"), {".tex"}
         )
         if chosen:
-            try:
-                write_atomically(chosen, self.latex().encode())
-            except OSError as error:
-                self._problem = unwritten(chosen, error)
-                self.results_changed.emit()
+            self.write_latex(chosen)
 
     def _built_form(self) -> QWidget:
         self.paper.setEditable(True)
@@ -300,3 +295,7 @@ def _puzzles_in(folder: Path) -> tuple[Puzzle, ...]:
     if not puzzles:
         raise GenerateError(tr("There are no puzzle files in {folder}.").format(folder=folder))
     return puzzles
+
+
+def _latex(made: Dictionary, style: DictionaryStyle) -> bytes:
+    return latex_source(made, style).encode()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem
 from editor.formats.hexadecimal import codes_in, read_pattern, write_pattern
 from editor.generate.patterns.figures import figures
 from editor.language import number, tr
-from editor.storage import write_atomically
+from editor.storage import read_whole
 from editor.ui.grid.thumbnail import thumbnail
 
 if TYPE_CHECKING:
@@ -87,13 +87,13 @@ class PatternGallery(QListWidget):
 
 def read_collection(path: Path) -> tuple[Grid, ...]:
     """Return the patterns in ``path``, a code a line; raise OSError or ValueError, FormatError."""
-    lines = path.read_text(encoding="utf-8").splitlines()
+    lines = read_whole(path).decode().splitlines()
     return tuple(read_pattern(code) for line in lines for code in codes_in(line))
 
 
-def write_collection(path: Path, grids: Iterable[Grid]) -> None:
-    """Write ``grids`` to ``path``, a code a line."""
-    write_atomically(path, "".join(f"{write_pattern(grid)}\n" for grid in grids).encode())
+def collection_of(grids: Iterable[Grid]) -> bytes:
+    """Return ``grids`` as the content of a file, a code a line."""
+    return "".join(f"{write_pattern(grid)}\n" for grid in grids).encode()
 
 
 def _told(one: PatternFigures) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -34,14 +35,13 @@ from editor.ui.makers.kind import (
 )
 from editor.ui.makers.patterns.gallery import (
     PatternGallery,
+    collection_of,
     read_collection,
-    write_collection,
 )
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.push_button import push_button
 from editor.ui.widgets.symmetry_menu import SYMMETRY_NAMES
-from editor.ui.widgets.unwritten import unwritten
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell, Grid
@@ -152,12 +152,8 @@ class PatternsKind(MakerKind):
         self.results_changed.emit()
 
     def save_collection(self, path: Path) -> None:
-        """Write the patterns shown to ``path``, a code a line."""
-        try:
-            write_collection(path, self.gallery.grids)
-        except OSError as error:
-            self._problem = unwritten(path, error)
-            self.results_changed.emit()
+        """Have the patterns shown written to ``path``, a code a line."""
+        self.file_made.emit(path, partial(collection_of, tuple(self.gallery.grids)))
 
     def _keeps_ranges(self, one: PatternFigures) -> bool:
         return all(
