@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QMessageBox,
-    QToolButton,
     QWidget,
 )
 from shiboken6 import isValid
@@ -293,18 +292,6 @@ def test_an_earlier_version_is_taken_by_keys(versions: Keys, window: MainWindow)
 def test_versions_close_by_escape(versions: Keys, window: MainWindow) -> None:
     versions.press(Key.Key_Escape)
     assert shown(window, VersionsDialog) is None
-
-
-def test_a_version_is_deleted_by_keys(versions: Keys, qtbot: QtBot) -> None:
-    dialog = versions.dialog
-    assert isinstance(dialog, VersionsDialog)
-    versions.press(Key.Key_Home)
-    with answering("y") as asked:
-        versions.press(Key.Key_Delete)
-    qtbot.waitUntil(lambda: dialog.list.versions.rowCount() == 2)
-    assert asked == ["Delete this version? It cannot be brought back."]
-    versions.tab_to("Delete")
-    assert isinstance(versions.place, QToolButton)
 
 
 @pytest.mark.parametrize(
