@@ -72,7 +72,8 @@ def with_kept(supply: Supply, entries: Sequence[tuple[int, ...]], words: WordLis
     first, rows = len(supply), len(supply) + len(once)
     letters = np.concatenate([supply.letters, np.array(once, np.uint8)])
     support = np.zeros((*supply.support.shape[:2], block_count(rows)), np.uint64)
-    support[:, :, : supply.support.shape[2]] = supply.support
+    listed = as_bits(np.ones(first, np.bool_))  # behind them stand the bits of lower scores
+    support[:, :, : len(listed)] = supply.support & listed
     for row, entry in enumerate(once, first):
         for place, letter in enumerate(entry):
             support[place, letter, row >> 6] |= np.uint64(1 << (row & 63))

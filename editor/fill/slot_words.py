@@ -357,7 +357,8 @@ class SlotLook:
         if self._present is None:
             return
         word = self._words[self._present]
-        if word.standing is not WordStanding.FITS:
+        settled = word.standing in {WordStanding.PROVEN, WordStanding.DEAD}
+        if settled or word.text in self._tried:
             return
         trial = self._try_out(self._aside.applied(self._question))
         standings = {
@@ -366,6 +367,8 @@ class SlotLook:
             Verdict.NOT_FOUND: WordStanding.CONSISTENT,
         }
         self._replace(replace(word, standing=standings[trial.verdict]))
+        if trial.verdict is not Verdict.NOT_FOUND or not self._clock.over():
+            self._tried.add(word.text)  # else it was stopped, and is asked again
         report()
 
     def _propagate(self, word: SlotWord) -> None:

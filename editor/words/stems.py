@@ -51,15 +51,15 @@ def bases(form: str, lexicon: Lexicon) -> frozenset[str]:
     irregular = lexicon.irregular_bases(form)
     found = {form, *(base for base in _ing_bases(form) if lexicon.knows(base, "v"))}
     if is_lemma:
-        found.update(plain)
+        found.update(_plain_in_use(form, plain, lexicon))
         if not form.endswith(("ER", "EST")):
             found.update(_better_known(form, irregular, lexicon))
         return frozenset(found)
-    found.update(_better_known(form, plain, lexicon) if lexicon.knows(form, "r") else plain)
+    found.update(_plain_in_use(form, plain, lexicon))
     found.update(irregular)
     found.update(base for base in _stems_before(form, "ED") if lexicon.knows(base, "v"))
     for ending in ("ER", "EST"):
-        found.update(base for base in _stems_before(form, ending) if lexicon.knows(base, "a"))
+        found.update(_compared(form, ending, lexicon))
     return frozenset(found)
 
 
@@ -82,6 +82,19 @@ def possible_forms(base: str, lexicon: Lexicon) -> Iterator[str]:
         for ending in ("ING", "ED", "ER", "EST"):
             yield stem + ending
     yield from lexicon.irregular_forms(base)
+
+
+def _compared(form: str, ending: str, lexicon: Lexicon) -> Iterator[str]:
+    """Yield what ``form`` is a comparative of; an adverb (NE'ER) is that of no rare word (NEE)."""
+    is_adverb = lexicon.knows(form, "r")
+    for base in _stems_before(form, ending):
+        if lexicon.knows(base, "a") and not (is_adverb and lexicon.weight(base) == 0):
+            yield base
+
+
+def _plain_in_use(form: str, plain: list[str], lexicon: Lexicon) -> Iterable[str]:
+    """Return what ``form`` is the plural of; an adverb (THUS, ALAS) is that of few words."""
+    return _better_known(form, plain, lexicon) if lexicon.knows(form, "r") else plain
 
 
 def _better_known(form: str, among: Iterable[str], lexicon: Lexicon) -> Iterator[str]:

@@ -34,6 +34,11 @@ def test_it_is_true_with_rules_that_keep_words_apart(block: int) -> None:
         check(family_case(seed), FLOORS[seed % 4])
 
 
+def test_an_entry_that_may_be_kept_has_no_letters_of_words_below_the_floor() -> None:
+    """A kept row behind the listed ones once took over the letters of the next word of the list."""
+    check(family_case(1169), None)
+
+
 @pytest.mark.parametrize(
     ("other", "seconds", "standing"),
     [
@@ -60,3 +65,23 @@ def test_a_word_that_stands_is_dead_only_where_that_is_proven(
     )
     closer.look_closer(lambda: None, lambda: None)
     assert (closer.words[0].text, closer.words[0].standing) == ("CAT", standing)
+
+
+def test_a_look_that_was_stopped_asks_again_about_the_word_that_stands() -> None:
+    puzzle = puzzle_from("CAT\n.##\n.##")
+    slot = puzzle.layout.by_key[SlotKey((0, 0), Direction.ACROSS)]
+    stopped = True
+    clock = Clock(None, lambda: stopped)
+    closer = SlotLook(
+        FillRequest(puzzle, floor=50),
+        slot,
+        GridVerdict(Fillability.UNKNOWN, 50),
+        SetAside(),
+        Trier(vocabulary_of(list_of("CAT 60", "COW 60")), clock),
+        clock,
+    )
+    closer.look_closer(lambda: None, lambda: None)
+    assert closer.words[0].standing is WordStanding.CONSISTENT
+    stopped = False
+    closer.look_closer(lambda: None, lambda: None)
+    assert closer.words[0].standing is WordStanding.PROVEN

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -45,6 +46,7 @@ def test_a_form_comes_from_its_word(lexicon: Definitions, form: str, base: str) 
         ("CARE", "CAR"), ("PINE", "PIN"), ("SENS", "SEND"), ("CARES", "CAR"), ("PINED", "PIN"),
         ("HOPING", "HOP"), ("RATING", "RAT"), ("BARED", "BAR"), ("SEED", "SEE"), ("FEED", "FEE"),
         ("NUMBER", "NUMB"), ("FOREST", "FOR"), ("OFFER", "OFF"), ("EARRING", "EAR"),
+        ("ALAS", "ALA"), ("NEER", "NEE"),
         ("EVENING", "EVEN"), ("GLASS", "GLAS"), ("OMEN", "OMAN"), ("CAVES", "CAFE"),
     ],
 )  # fmt: skip
@@ -71,3 +73,28 @@ def test_a_language_without_definitions_has_no_forms() -> None:
     words = word_list("few", ALPHABETS["spanish"], [Word("GATOS", 60), Word("GATO", 60)])
     with facts_of(words) as facts:
         assert facts.bases("GATOS") == frozenset()
+
+
+def test_of_a_hundred_pairs_found_in_fills_at_most_three_are_none(lexicon: Definitions) -> None:
+    told = {
+        (one, other): verdict
+        for verdict, pairs in pairs_read().items()
+        for one, other in (pair.split("-") for pair in pairs)
+        if bases(one, lexicon) & bases(other, lexicon)
+    }
+    assert len(told) >= 100
+    assert list(told.values()).count("not one word") <= 3
+    assert set(told.values()) == {"one word", "not one word"}
+
+
+def pairs_read() -> dict[str, list[str]]:
+    """Return the pairs that were read by hand, by what was found of them."""
+    path = Path(__file__).parents[2] / "packaging" / "words" / "stem_pairs.txt"
+    found: dict[str, list[str]] = {}
+    verdict = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            verdict = line.removeprefix("# ")
+        else:
+            found.setdefault(verdict, []).extend(line.split())
+    return found

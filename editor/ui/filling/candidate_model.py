@@ -181,8 +181,11 @@ class CandidateModel(RowModel):
 
     def show_words(self, words: CandidateRows | None, slots: Mapping[SlotKey, Slot]) -> None:
         """Show ``words`` of another slot or grid, which has ``slots``."""
+        self.beginResetModel()  # whoever hears of it still reads the rows as they were
         self._words, self._slots = words, slots
-        self._reset(self._ordered())
+        self._lines.clear()
+        self._rows = self._ordered()
+        self.endResetModel()
 
     def arrange(self, sorting: Sorting, sieve: Sieve) -> str:
         """Show in another order, or other words; return what is wrong with the text looked for."""

@@ -87,7 +87,7 @@ def _text(known: Fillability, live: LiveState) -> str:
             return tr("{verdict} – why?").format(verdict=describe_light(bare))
         case _ if not live.watched:
             return tr("Floor {floor}: not looked").format(floor=live.floor)
-        case _ if look is None or live.view is None or not live.view.done:
+        case _ if look is None:
             return tr("Floor {floor}: looking…").format(floor=live.floor)
         case _:
             return describe_light(look)

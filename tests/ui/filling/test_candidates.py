@@ -248,6 +248,20 @@ def test_a_word_usually_hidden_is_placed_with_a_warning(
     assert says in window.status.currentMessage()
 
 
+def test_the_rows_of_a_complete_entry_give_way_to_those_of_an_open_one(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot
+) -> None:
+    """The word that stands was chosen: there is none in the next entry."""
+    window = open_with("CAT;60\nCOT;60\nDOG;60\n", "CAT\n###\n...")
+    wait(window)
+    window.actions_by_name["candidates"].trigger()
+    table = window.panels.candidates.table
+    table.selectRow(0)
+    assert table.candidate is not None
+    window.view.move_cursor(Cursor((2, 0), Direction.ACROSS))
+    qtbot.waitUntil(lambda: set(shown(window)) == {"COT", "DOG"}, timeout=PATIENCE)
+
+
 def test_a_return_meant_for_a_word_that_is_gone_places_no_other(
     open_with: OpenWith, wait: Wait, qtbot: QtBot
 ) -> None:

@@ -10,8 +10,10 @@ from PySide6.QtCore import Qt
 
 from editor.core.grid import Direction
 from editor.fill.fillability import Fillability
+from editor.fill.verdicts import GridVerdict
 from editor.ui.filling.autofill import Phase
 from editor.ui.grid.cursor import Cursor
+from editor.ui.widgets.theme import LIGHT
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.openers import PATIENCE
 
@@ -91,6 +93,27 @@ def test_entries_below_the_floor_have_remedies_too_and_one_goes_there(
     assert "Below 50" in sections
     choose(window, "LOW", "Go there")
     assert window.view.cursor_value.cell == (0, 0)
+
+
+def test_an_unknown_verdict_is_told_while_words_are_still_looked_at(
+    open_with: OpenWith, wait_for_light: WaitForLight
+) -> None:
+    window = open_with(WORDS, "AB.\n###")
+    wait_for_light(window, Fillability.FILLABLE)
+    state = window.parts.live.state
+    assert state.view is not None
+    assert state.view.look is not None
+    unknown = GridVerdict(Fillability.UNKNOWN, 50)
+    view = replace(
+        state.view,
+        done=False,
+        fillability=Fillability.UNKNOWN,
+        look=replace(state.view.look, grid=unknown),
+    )
+    window.fill_bar.light.show_live(replace(state, view=view), LIGHT)
+    assert window.fill_bar.light.text() == "Unknown at 50"
+    window.fill_bar.light.show_live(replace(state, view=replace(view, look=None)), LIGHT)
+    assert window.fill_bar.light.text() == "Floor 50: looking…"
 
 
 def test_autofills_verdict_is_told_while_its_panel_shows(
