@@ -11,19 +11,16 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from editor.core.alphabet import ENGLISH
 from editor.core.puzzle import Puzzle
 from editor.core.symmetry import Symmetry
 from editor.fill.job import FillRequest
 from editor.generate.patterns.fillable import quick_fill
-from editor.generate.patterns.maker import PatternWish
 from editor.generate.patterns.stock import Stored, code_of, read_stock, stock_text
 from editor.generate.patterns.styles import STYLES, draw_style, usual_wish
-from editor.generate.theme.drawn import drawn_theme_grids
-from editor.generate.theme.entry import Theme, ThemeEntry
 from editor.words.setup import ListSetup, load_lists
 
 from .taste import Taste
+from .themes import themed_patterns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -167,11 +164,7 @@ def _drawn(part: Part) -> Iterator[Grid]:
     if not part.theme:
         wish = replace(usual_wish(style), rows=part.side, cols=part.side, symmetry=part.symmetry)
         return draw_style(wish, part.seed)
-    # Only the lengths matter here: the letters cross nothing.
-    entries = tuple(ThemeEntry("E" * length) for length in part.theme)
-    wish = PatternWish(part.side, part.side, part.symmetry, style.preset.rules)
-    puzzles = drawn_theme_grids(Theme(entries, in_order=True), wish, ENGLISH, part.seed)
-    return (puzzle.grid for puzzle in puzzles)
+    return themed_patterns(part.theme, style, part.seed)
 
 
 def filled_mean(grid: Grid, floor: int, words: WordList) -> float | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json as json_text
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
@@ -12,11 +11,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.duplicates import NeverTogether, pairs_named
-from editor.cli.errors import CommandError, ExitCode
+from editor.cli.errors import ExitCode
 from editor.cli.filled import drawing, rows_of
 from editor.cli.inputs import lists_named, loaded
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import MOST, size_named, time_option, whole_number
+from editor.cli.numbers import MOST, size_named, time_option
 from editor.cli.preset_names import preset_named
 from editor.cli.taking import taking
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
@@ -28,14 +27,13 @@ from editor.formats.registry import write_puzzle
 from editor.generate.errors import NoneFilledError
 from editor.generate.patterns.fillable import FillableGrid
 from editor.generate.patterns.maker import PatternWish
-from editor.generate.theme.entry import Theme, ThemeEntry
-from editor.generate.theme.lines import Place
+from editor.generate.theme.entry import Theme, entry_named
 from editor.generate.theme.search import (
     ThemeRequest,
     fillable_theme_grids,
     usual_words,
 )
-from editor.language import counted, number, tr
+from editor.language import counted, number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +55,7 @@ class ThemeOptions:
         typer.Argument(
             metavar="ENTRY",
             help="Theme entries; ENTRY@ROW fixes the row, counted from 1; @first, @middle, @last or"
-            " @late (the last third) says where among the others.",
+            " @late (the last third) says where among the others, @across or @down how it reads.",
             show_default=False,
         ),
     ]
@@ -73,6 +71,12 @@ class ThemeOptions:
     in_order: Annotated[bool, typer.Option("--in-order", help="They come in the order given.")] = (
         False
     )
+    stacked: Annotated[
+        bool, typer.Option("--stacked", help="Some of them stand in lines that adjoin.")
+    ] = False
+    crossing: Annotated[
+        bool, typer.Option("--crossing", help="Some of those across cross some of those down.")
+    ] = False
     floor: Annotated[
         int | None,
         typer.Option(metavar="N", min=1, max=100, help="Only grids fillable at this floor."),
@@ -112,9 +116,6 @@ def place_theme(options: ThemeOptions) -> None:
     except NoneFilledError as error:
         print(error)
         raise typer.Exit(ExitCode.NOT_FOUND) from error
-    if not found:
-        print(tr("No fillable grid was found in the time."), file=sys.stderr)
-        raise typer.Exit(ExitCode.NOT_FOUND)
     ranked = sorted(found, key=lambda one: (-one.floor, _words(one)))[: options.number]
     _write(ranked, Path(options.out) if options.out else None, json=options.json)
 
@@ -124,9 +125,11 @@ def _request(options: ThemeOptions, setup: ListSetup, alphabet: Alphabet) -> The
     rules = preset_named(options.preset).rules
     wish = PatternWish(rows, cols, options.symmetry, dict(rules), words=usual_words(rules))
     theme = Theme(
-        tuple(_entry_named(text, alphabet) for text in options.entries),
+        tuple(entry_named(text, alphabet) for text in options.entries),
         Direction.DOWN if options.down else Direction.ACROSS,
         options.in_order,
+        options.stacked,
+        options.crossing,
     )
     pairs = pairs_named(options.never_together or (), alphabet)
     number = CHOICE * options.number
@@ -163,19 +166,3 @@ def _write(ranked: Sequence[FillableGrid], folder: Path | None, *, json: bool) -
         print(json_text.dumps(rows, ensure_ascii=False, indent=2))
         return
     print("\n\n".join(f"{_told(one)}\n{drawing(one.puzzle)}" for one in ranked))
-
-
-def _entry_named(text: str, alphabet: Alphabet) -> ThemeEntry:
-    entry, _, where = text.partition("@")
-    word = alphabet.normalize(entry)
-    if where in {one.value for one in Place}:
-        return ThemeEntry(word, place=Place(where))
-    row = whole_number(where)
-    if where and row is None:
-        known = ", ".join(one.value for one in Place)
-        raise CommandError(
-            tr("{text}: the row behind @ must be a number or one of {known}").format(
-                text=text, known=known
-            )
-        )
-    return ThemeEntry(word, None if row is None else row - 1)

@@ -1,4 +1,4 @@
-"""What may cross theme entries: which runs of cells can become words with their letters in them."""
+"""What may cross theme entries: how hard it is to make words of runs with their letters in them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.words.index import as_bits
+from editor.words.index import as_bits, as_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     from numpy.typing import NDArray
 
@@ -18,40 +18,58 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot
     from editor.words.index import Index
 
-SHORTEST = 3
+    Held = tuple[tuple[int, int], ...]
+    """Places in a run and the letters there, in the order of the places."""
+
 PLENTY = 150
 """Words beyond which more make no slot easier."""
-FEWEST = 2
-"""Words that a crossing must have at least: with one the cells around it are mostly stuck."""
+FEWEST = 3
+"""Words that a crossing must have at least: with fewer the cells around it are mostly stuck."""
+TIGHT = 1.3
+"""The power by which few words count more than the logarithm of their number.
+
+With 1 patterns have easy crossings and a few that kill them; 2 finds no more fills than this.
+"""
+CHANCE = 0.3
+"""What the expected number of fills counts beside the tightest crossings.
+
+With 0 half as many patterns of five entries can be filled, with 1 as many as with this, but those
+of 11-13-15-13-11 come half as often.
+"""
 
 
 class Crossings:
-    """Tells of runs through given letters whether words of a floor fit, and remembers it."""
+    """Tells of runs through given letters how many words of a floor fit, and remembers it."""
 
     def __init__(self, index: Index, floor: int) -> None:
         self._index = index
         self._floor = floor
         self._usable: dict[int, NDArray[np.uint64]] = {}
-        self._known: dict[tuple[int, tuple[tuple[int, int], ...]], int] = {}
+        self._strains: dict[tuple[int, Held], float] = {}
+        letters = [
+            shelf.letters[shelf.scores >= floor].ravel() for shelf in index.words.shelves.values()
+        ]
+        counts = np.bincount(np.concatenate([*letters, []]).astype(np.intp), minlength=64)
+        self._shares = counts / max(1, counts.sum())
+        self._agreement = -log(float((self._shares**2).sum()) or 1.0)
 
-    def possible(self, lines: Sequence[Mapping[int, int]], cells: int) -> NDArray[np.bool_]:
-        """Tell of each line, last cell and length of a run whether it can become a word.
+    def strain(self, length: int, held: Held) -> float:
+        """Return how hard it is to make a word of a run of ``length`` with the letters ``held``.
 
-        ``lines`` holds for each crossing line the letters at its cells. The result has the shape
-        ``(lines, cells, cells + 1)``; runs that are too short are left to others.
+        It is what the run takes from the logarithm of the number of fills that can be expected,
+        more where few words fit; infinity where fewer than ``FEWEST`` do, or all is held.
         """
-        table = np.ones((len(lines), cells, cells + 1), bool)
-        for number, letters in enumerate(lines):
-            for last in range(cells):
-                for length in range(SHORTEST, last + 2):
-                    first = last - length + 1
-                    held = tuple(
-                        (cell - first, letter)
-                        for cell, letter in letters.items()
-                        if first <= cell <= last
-                    )
-                    table[number, last, length] = not held or self._fits(length, held)
-        return table
+        key = (length, held)
+        if key not in self._strains:
+            self._strains[key] = self._strain(length, held)
+        return self._strains[key]
+
+    def strain_along(self, length: int, held: Held) -> float:
+        """Return the same for a run whose cells count with what crosses it."""
+        number = self._number(length, held)
+        if number < FEWEST or len(held) == length:
+            return inf
+        return _tightness(number, held) - CHANCE * log(number)
 
     def ease(self, slots: Iterable[Slot], letters: Mapping[Cell, int]) -> float:
         """Return how easily ``slots`` become words with ``letters`` in them: more is easier.
@@ -65,29 +83,46 @@ class Crossings:
                 (place, letters[cell]) for place, cell in enumerate(slot.cells) if cell in letters
             )
             if held and len(held) < len(slot):
-                number = self._words(len(slot), held)
+                number = self._number(len(slot), held)
                 if number < FEWEST:
                     return -inf
                 ease += log(min(number, PLENTY))
         return ease
 
-    def _fits(self, length: int, held: tuple[tuple[int, int], ...]) -> bool:
-        return self._words(length, held) >= FEWEST
+    def _strain(self, length: int, held: Held) -> float:
+        words = self._words(length, held)
+        number = int(np.bitwise_count(words).sum())
+        if number < FEWEST or len(held) == length:
+            return inf
+        unlikely = self._disagreement(length, held, words, number) - log(number)
+        return _tightness(number, held) + CHANCE * unlikely
 
-    def _words(self, length: int, held: tuple[tuple[int, int], ...]) -> int:
-        """Return how many words of ``length`` have the letters ``held``."""
-        key = (length, held)
-        if key not in self._known:
-            self._known[key] = self._counted(length, held)
-        return self._known[key]
+    def _disagreement(
+        self, length: int, held: Held, words: NDArray[np.uint64], number: int
+    ) -> float:
+        """Return minus the logarithm of the chance that what crosses the free cells agrees."""
+        shelf = self._index.shelf(length)
+        if number > PLENTY or shelf is None:
+            return (length - len(held)) * self._agreement
+        shares = self._shares[shelf.shelf.letters[as_rows(words)]].mean(axis=0)
+        free = sorted(set(range(length)) - {place for place, _ in held})
+        return float(-np.log(shares[free]).sum())
 
-    def _counted(self, length: int, held: tuple[tuple[int, int], ...]) -> int:
+    def _number(self, length: int, held: Held) -> int:
+        return int(np.bitwise_count(self._words(length, held)).sum())
+
+    def _words(self, length: int, held: Held) -> NDArray[np.uint64]:
+        """Return the words of ``length`` that have the letters ``held``, as bits."""
         shelf = self._index.shelf(length)
         if shelf is None:
-            return 0
+            return np.zeros(0, np.uint64)
         if length not in self._usable:
             self._usable[length] = as_bits(shelf.shelf.scores >= self._floor)
         left = self._usable[length]
         for place, letter in held:
             left = left & shelf.support[place, letter]
-        return int(np.bitwise_count(left).sum())
+        return left
+
+
+def _tightness(number: int, held: Held) -> float:
+    return max(0.0, log(PLENTY / number)) ** TIGHT if held else 0.0

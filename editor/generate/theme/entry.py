@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.core.edits import set_entry, set_locked
@@ -11,6 +11,7 @@ from editor.core.presets import Preset
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.generate.errors import GenerateError
+from editor.generate.theme.lines import Place
 from editor.language import tr
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from editor.core.alphabet import Alphabet
     from editor.core.grid import Cell, Grid
     from editor.generate.patterns.maker import PatternWish
-    from editor.generate.theme.lines import Place
 
     Run = tuple[Cell, ...]
 
@@ -28,13 +28,14 @@ if TYPE_CHECKING:
 class ThemeEntry:
     """A theme entry in capitals, and the row it must stand in (from 0), if that is fixed.
 
-    ``place`` is where it is wanted among the others. A ``row`` counts columns where the theme
-    reads down.
+    ``place`` is where it is wanted among the others. ``direction`` is the way it reads, if not as
+    the theme does. A ``row`` counts columns where the entry reads down.
     """
 
     text: str
     row: int | None = None
     place: Place | None = None
+    direction: Direction | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +45,57 @@ class Theme:
     entries: tuple[ThemeEntry, ...]
     direction: Direction = Direction.ACROSS
     in_order: bool = False
+    stacked: bool = False
+    """Whether some of them stand in lines that adjoin."""
+    crossing: bool = False
+    """Whether some of them cross."""
+
+    @property
+    def by_direction(self) -> dict[Direction, tuple[ThemeEntry, ...]]:
+        """The entries by the way they read, the theme's own way first; empty ways are left out."""
+        ways: dict[Direction, tuple[ThemeEntry, ...]] = {}
+        for direction in (self.direction, *Direction):
+            entries = tuple(
+                one for one in self.entries if (one.direction or self.direction) is direction
+            )
+            if entries:
+                ways[direction] = entries
+        return ways
 
     @property
     def is_plain(self) -> bool:
         """Whether nothing is wished but rows."""
-        across = self.direction is Direction.ACROSS
-        return across and not self.in_order and all(one.place is None for one in self.entries)
+        return (
+            set(self.by_direction) == {Direction.ACROSS}
+            and not (self.in_order or self.stacked or self.crossing)
+            and all(one.place is None for one in self.entries)
+        )
+
+
+def entry_named(text: str, alphabet: Alphabet) -> ThemeEntry:
+    """Return the theme entry in ``text``: the entry, and behind each @ where it shall stand.
+
+    That is a row counted from 1, a member of ``Place``, or the way it reads. Raise GenerateError
+    for anything else.
+    """
+    entry, *marks = text.split("@")
+    places = {one.value: one for one in Place}
+    ways = {one.name.lower(): one for one in Direction}
+    found = ThemeEntry(alphabet.normalize(entry))
+    for mark in (one.strip().lower() for one in marks):
+        if mark in places:
+            found = replace(found, place=places[mark])
+        elif mark in ways:
+            found = replace(found, direction=ways[mark])
+        elif mark.isdecimal() and mark.isascii():
+            found = replace(found, row=int(mark) - 1)
+        else:
+            raise GenerateError(
+                tr("{text}: behind @ stands a row, counted from 1, or one of {known}").format(
+                    text=text, known=", ".join((*places, *ways))
+                )
+            )
+    return found
 
 
 def theme_puzzle(

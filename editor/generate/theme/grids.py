@@ -41,9 +41,9 @@ def theme_grids(
     theme: Theme,
     wish: PatternWish,
     alphabet: Alphabet,
+    crossings: Crossings,
     seed: int = 0,
     stopped: Stopped = bool,
-    crossings: Crossings | None = None,
 ) -> Iterator[Puzzle]:
     """Return different puzzles in which the entries of ``theme`` stand symmetrically, locked.
 
@@ -52,12 +52,12 @@ def theme_grids(
     """
     require_possible(theme.entries, wish, alphabet)
     if is_drawn(wish):
-        return drawn_theme_grids(theme, wish, alphabet, seed, stopped, crossings)
+        return drawn_theme_grids(theme, wish, alphabet, crossings, seed, stopped)
     if not theme.is_plain:
         raise GenerateError(
             tr(
-                "Entries down, in order or in places of their own need half-turn symmetry and rules"
-                " by which every cell is checked."
+                "Entries down, in order, stacked or in places of their own need half-turn"
+                " symmetry and rules by which every cell is checked."
             )
         )
     return _searched_theme_grids(theme.entries, wish, alphabet, seed, stopped)

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 _LINE_WEIGHTS = (0.05, 0.1, 0.8, 1.0, 0.6)
 """How gladly the first entry stands in each line from the edge; further in as the last."""
-_GAP_WEIGHTS = {2: 0.15, 3: 1.0, 4: 1.0}
-"""How gladly entries stand so many lines apart; wider as ``_WIDE_GAP``, closer never."""
+_GAP_WEIGHTS = {1: 0.3, 2: 0.15, 3: 1.0, 4: 1.0}
+"""How gladly entries stand so many lines apart; wider as ``_WIDE_GAP``."""
 _WIDE_GAP = 0.6
 _REST_WEIGHTS = (1.0, 0.05, 0.1, 0.3)
 """How gladly so many cells are left between an entry and the edge; more as ``_WIDE_REST``.
@@ -88,14 +88,20 @@ def unpaired(lengths: Sequence[int], frame: Frame) -> tuple[int, ...]:
 
 
 def placements(
-    wanted: Sequence[Wanted], frame: Frame, random: Random, *, in_order: bool = False
+    wanted: Sequence[Wanted],
+    frame: Frame,
+    random: Random,
+    *,
+    in_order: bool = False,
+    stacked: bool = False,
 ) -> Iterator[tuple[Placed, ...]]:
     """Yield placements at random, the usual ones most often, without end; none if there is none.
 
-    ``in_order`` keeps the entries in their order from the first line to the last.
+    ``in_order`` keeps the entries in their order from the first line to the last; ``stacked`` has
+    some of them in lines that adjoin.
     """
     orders = _orders(wanted, frame, in_order=in_order)
-    tops = _tops(len(wanted), frame.lines)
+    tops = _tops(len(wanted), frame.lines, stacked=stacked)
     weights = [_line_weight(top, len(wanted), frame.lines) for top in tops]
     if not orders or not sum(weights):
         return
@@ -151,14 +157,13 @@ def _may_be(one: Wanted, position: int, number: int) -> bool:
     return True
 
 
-def _tops(number: int, lines: int) -> list[tuple[int, ...]]:
+def _tops(number: int, lines: int, *, stacked: bool = False) -> list[tuple[int, ...]]:
     """Return the lines that the entries of the first half may take."""
-    half = number // 2
-    last = lines // 2 - 2 if number % 2 else (lines - 3) // 2
     return [
-        lines_
-        for lines_ in combinations(range(last + 1), half)
-        if all(other - one > 1 for one, other in pairwise(lines_))
+        top
+        for top in combinations(range(lines // 2), number // 2)
+        if stacked
+        == any(other - one == 1 for one, other in pairwise(_all_lines(top, number, lines)))
     ]
 
 

@@ -19,7 +19,7 @@ from editor.generate.theme.drawn import style_of
 from editor.generate.theme.entry import require_possible
 from editor.generate.theme.grids import theme_grids
 from editor.generate.theme.stocked import stocked_theme_grids
-from editor.language import counted, number
+from editor.language import counted, number, tr
 from editor.words.index import Index
 from editor.words.setup import ListSetup
 
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
 FLOORS = (50, 38, 25)
 """What is tried where no floor is named: below the last a grid is not worth an offer."""
-CROSSING_FLOOR = 38
-"""The floor by which patterns are drawn there: with 50 every fourth board is left."""
 PROBE_NODES = 200
 """Nodes that each grid is given to be filled: of those that can be most are done in 100."""
 PROBE_SECONDS = 5.0
@@ -69,8 +67,7 @@ def fillable_theme_grids(
     """Yield grids as they are proven fillable, each once; raise GenerateError where none can be.
 
     First those of the stock at the floor asked for, else the best of ``FLOORS``, then grids that
-    are drawn around the entries. Where some hold the entries and none was filled in the time,
-    raise NoneFilledError.
+    are drawn around the entries. Where none was filled in the time, raise NoneFilledError.
     """
     search = _Search(request, words, stopped)
     seen: set[Grid] = set()
@@ -80,7 +77,7 @@ def fillable_theme_grids(
             yield offer
         if len(seen) == request.number:
             return
-    if search.tried and not seen:
+    if not seen:
         raise NoneFilledError(search.told())
 
 
@@ -99,6 +96,8 @@ class _Search:
         """Yield grids of the stock until some in a row could not be filled."""
         request, alphabet = self.request, self.words.alphabet
         require_possible(request.theme.entries, request.wish, alphabet)
+        if len(request.theme.by_direction) > 1 or request.theme.stacked:
+            return
         floor = request.floor or FLOORS[0]
         british = HALF_CHECKED.code in request.wish.rules
         puzzles = stocked_theme_grids(
@@ -120,14 +119,14 @@ class _Search:
     def drawn(self) -> Iterator[FillableGrid]:
         """Yield grids drawn around the entries, with the best floor at which each is filled."""
         request = self.request
-        crossings = Crossings(Index(self.words), request.floor or CROSSING_FLOOR)
+        crossings = Crossings(Index(self.words), request.floor or FLOORS[0])
         grids = theme_grids(
             request.theme,
             request.wish,
             self.words.alphabet,
+            crossings,
             request.seed,
             self.stopped,
-            crossings,
         )
         floors = FLOORS if request.floor is None else (request.floor,)
         failed = 0
@@ -139,6 +138,10 @@ class _Search:
 
     def told(self) -> str:
         """Say how many grids were tried, in what time, at which floor."""
+        if not self.tried:
+            return tr("No pattern for these entries was found in {time} s.").format(
+                time=number(monotonic() - self.begun)
+            )
         return counted(
             self.tried,
             "{count} pattern holds these entries; it was not filled at floor {floor} in {time} s.",

@@ -1,33 +1,52 @@
-"""Which crossings of a theme have words, against a look at every word."""
+"""How hard crossings of a theme are, against a look at every word."""
 
 from __future__ import annotations
+
+from itertools import combinations
+from math import inf
 
 import pytest
 
 from editor.core.alphabet import ENGLISH
-from editor.generate.theme.crossings import FEWEST, Crossings
+from editor.generate.theme.crossings import Crossings
 from editor.words.index import Index
 from editor.words.word_list import Word, word_list
 
-TEXTS = {"CAT": 60, "COT": 60, "CUT": 30, "COAT": 70, "CHAT": 55, "BOAT": 52, "TREES": 80}
+TEXTS = {"CAT": 60, "COT": 60, "CUT": 30, "CIT": 55, "COAT": 70, "CHAT": 55, "BOAT": 52}
+LETTER = {letter: place for place, letter in enumerate(ENGLISH.letters)}
 
 
 @pytest.mark.parametrize("floor", [1, 50, 60])
-def test_a_run_is_possible_when_enough_words_have_its_letters(floor: int) -> None:
+def test_a_run_that_fewer_than_three_words_fit_is_hopeless(floor: int) -> None:
     words = word_list("few", ENGLISH, [Word(text, score) for text, score in TEXTS.items()])
-    index = {letter: place for place, letter in enumerate(ENGLISH.letters)}
-    line = {1: index["C"], 3: index["T"]}
-    possible = Crossings(Index(words), floor).possible([line, {}], 6)
-    for last in range(6):
-        for length in range(3, last + 2):
-            first = last - length + 1
-            held = {cell - first: letter for cell, letter in line.items() if first <= cell <= last}
+    crossings = Crossings(Index(words), floor)
+    for length in (3, 4, 5):
+        for held in combinations(((0, "C"), (1, "O"), (2, "A"), (3, "T")), 2):
+            if any(place >= length for place, _ in held):
+                continue
             fitting = [
                 text
                 for text, score in TEXTS.items()
                 if len(text) == length
                 and score >= floor
-                and all(index[text[place]] == letter for place, letter in held.items())
+                and all(text[place] == letter for place, letter in held)
             ]
-            assert possible[0, last, length] == (not held or len(fitting) >= FEWEST)
-    assert possible[1].all()
+            numbers = tuple((place, LETTER[letter]) for place, letter in held)
+            for strain in (crossings.strain, crossings.strain_along):
+                assert (strain(length, numbers) < inf) == (len(fitting) >= 3), (length, held)
+
+
+def test_a_run_is_harder_the_fewer_words_fit_and_with_rare_letters() -> None:
+    many = [f"A{one}{other}" for one in "BCDEFGH" for other in "STUVWXYZ"]
+    few = ["BAT", "BET", "BIT", "BUT"]
+    rare = ["CQX", "CJX", "CXX", "CVX"]
+    usual = ["ATE", "EAT", "TEA", "ETA"] * 5
+    texts = {*many, *few, *rare, *usual}
+    crossings = Crossings(Index(word_list("x", ENGLISH, [Word(one, 60) for one in texts])), 50)
+    begins = {letter: crossings.strain(3, ((0, LETTER[letter]),)) for letter in "ABC"}
+    assert begins["A"] < begins["B"] < begins["C"]
+
+
+def test_a_run_without_free_cells_is_no_entry() -> None:
+    crossings = Crossings(Index(word_list("x", ENGLISH, [Word("CAT", 60)])), 50)
+    assert crossings.strain(3, tuple(enumerate(LETTER[one] for one in "CAT"))) == inf

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from functools import cache
+from itertools import islice, pairwise
 
 import pytest
 
 from editor.core.alphabet import ENGLISH
 from editor.core.checks import run_checks
 from editor.core.grid import Direction
-from editor.core.presets import US_DAILY, US_SUNDAY
+from editor.core.presets import US_DAILY
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.maker import PatternWish
+from editor.generate.theme.crossings import Crossings
 from editor.generate.theme.drawn import drawn_theme_grids
 from editor.generate.theme.entry import Theme, ThemeEntry
 from editor.generate.theme.lines import Place
+from editor.words.index import Index
+from editor.words.setup import ListSetup, load_lists
 
 DAILY = PatternWish(15, 15, Symmetry.HALF_TURN, US_DAILY.rules, words=(70, 78))
+
+
+@cache
+def shipped() -> Crossings:
+    """Return what crosses entries by the shipped list at floor 50."""
+    return Crossings(Index(load_lists(ListSetup())), 50)
 
 
 @pytest.mark.parametrize(
@@ -30,7 +40,7 @@ DAILY = PatternWish(15, 15, Symmetry.HALF_TURN, US_DAILY.rules, words=(70, 78))
 def test_entries_stand_locked_and_nothing_else_looks_like_theme(texts: tuple[str, ...]) -> None:
     theme = tuple(map(ThemeEntry, texts))
     lengths = sorted(map(len, texts))
-    for puzzle in islice(drawn_theme_grids(Theme(theme), DAILY, ENGLISH, seed=4), 5):
+    for puzzle in islice(drawn_theme_grids(Theme(theme), DAILY, ENGLISH, shipped(), seed=4), 5):
         slots = puzzle.layout.by_key
         assert sorted(puzzle.entry(slots[key]) or "" for key in puzzle.locks) == sorted(texts)
         assert {key.direction for key in puzzle.locks} == {Direction.ACROSS}
@@ -46,33 +56,69 @@ def test_entries_stand_locked_and_nothing_else_looks_like_theme(texts: tuple[str
 
 def test_a_theme_may_read_down() -> None:
     theme = tuple(map(ThemeEntry, ("BLACKEYES", "BLUEMOODS", "REDHERONS", "GREENTEAS")))
-    puzzle = next(drawn_theme_grids(Theme(theme, Direction.DOWN), DAILY, ENGLISH))
+    puzzle = next(drawn_theme_grids(Theme(theme, Direction.DOWN), DAILY, ENGLISH, shipped()))
     assert {key.direction for key in puzzle.locks} == {Direction.DOWN}
     assert len(puzzle.locks) == 4
 
 
 def test_a_revealer_is_last_where_that_is_wanted() -> None:
     theme = (ThemeEntry("BLACKSQUARES", place=Place.LAST), ThemeEntry("THEMEENTRIES"))
-    for puzzle in islice(drawn_theme_grids(Theme(theme), DAILY, ENGLISH), 3):
+    for puzzle in islice(drawn_theme_grids(Theme(theme), DAILY, ENGLISH, shipped()), 3):
         rows = {puzzle.entry(puzzle.layout.by_key[key]): key.cell[0] for key in puzzle.locks}
         assert rows["BLACKSQUARES"] > rows["THEMEENTRIES"]
 
 
-def test_seven_entries_find_a_sunday_grid() -> None:
-    lengths = (21, 17, 15, 19, 15, 17, 21)
-    theme = tuple(ThemeEntry(("ABCDEFG"[number]) * length) for number, length in enumerate(lengths))
-    wish = PatternWish(21, 21, Symmetry.HALF_TURN, US_SUNDAY.rules, words=(130, 140))
-    puzzle = next(drawn_theme_grids(Theme(theme), wish, ENGLISH))
-    assert len(puzzle.locks) == 7
+@pytest.mark.parametrize(
+    ("texts", "told"),
+    [
+        (
+            ("BLACKSQUARE", "THEMEENTRIES", "CROSSWORDPUZZLE"),
+            r"BLACKSQUARE \(11\), THEMEENTRIES \(12\), CROSS.* More entries, of 11, 12, 15",
+        ),
+        (
+            ("BLACKSQUARE", "THEMEENTRIES"),
+            r"Another entry, of 12 letters, would help\. So would THEMEENTRIES, 1 letter shorter\.",
+        ),
+        (
+            ("BLACKSQUARES", "CROSSWORDPUZZLE"),
+            r"Another entry, of 12 letters, would help\. So would CROSSWORDPUZZLE, 3 letters",
+        ),
+        (("THEMEENTRIES",), r"of 12 letters, would help\. So would THEMEENTRIES, 1 letter shorter"),
+    ],
+)
+def test_lengths_without_partners_are_named_and_what_helps(
+    texts: tuple[str, ...], told: str
+) -> None:
+    with pytest.raises(GenerateError, match=told):
+        next(drawn_theme_grids(Theme(tuple(map(ThemeEntry, texts))), DAILY, ENGLISH, shipped()))
 
 
-def test_lengths_without_partners_are_named() -> None:
-    theme = tuple(map(ThemeEntry, ("BLACKSQUARE", "THEMEENTRIES", "CROSSWORDPUZZLE")))
-    with pytest.raises(GenerateError, match=r"BLACKSQUARE \(11\), THEMEENTRIES \(12\), CROSS"):
-        next(drawn_theme_grids(Theme(theme), DAILY, ENGLISH))
+def test_entries_both_ways_cross_in_a_letter_they_share() -> None:
+    down = ThemeEntry("PINKSLIPS", direction=Direction.DOWN)
+    theme = Theme((ThemeEntry("BLACKSQUARE"), down), crossing=True)
+    for puzzle in islice(drawn_theme_grids(theme, DAILY, ENGLISH, shipped()), 2):
+        slots = puzzle.layout.by_key
+        ways = {puzzle.entry(slots[key]): key.direction for key in puzzle.locks}
+        assert ways == {"BLACKSQUARE": Direction.ACROSS, "PINKSLIPS": Direction.DOWN}
+        cells = [cell for key in puzzle.locks for cell in slots[key].cells]
+        assert len(set(cells)) == len(cells) - 1
+        for direction, longest in ((Direction.ACROSS, 11), (Direction.DOWN, 9)):
+            beside = [
+                len(slot)
+                for slot in puzzle.layout.slots
+                if slot.direction is direction and slot.key not in puzzle.locks
+            ]
+            assert max(beside) < longest
+
+
+def test_stacked_entries_stand_in_adjoining_rows() -> None:
+    theme = tuple(map(ThemeEntry, ("BLACKSQUARES", "THEMEENTRIES", "HAIROFTHEDOG", "MONKEYWRENCH")))
+    puzzle = next(drawn_theme_grids(Theme(theme, stacked=True), DAILY, ENGLISH, shipped()))
+    rows = sorted(key.cell[0] for key in puzzle.locks)
+    assert 1 in {other - one for one, other in pairwise(rows)}
 
 
 def test_rows_that_leave_no_room_are_told() -> None:
     theme = (ThemeEntry("BLACKSQUARES", 3), ThemeEntry("THEMEENTRIES", 4))
     with pytest.raises(GenerateError, match="no room"):
-        next(drawn_theme_grids(Theme(theme), DAILY, ENGLISH))
+        next(drawn_theme_grids(Theme(theme), DAILY, ENGLISH, shipped()))

@@ -96,3 +96,9 @@ def test_wishes_that_contradict_each_other_have_no_placement() -> None:
 
 def test_a_frame_down_has_its_lines_in_columns() -> None:
     assert Frame(21, 15, Direction.DOWN).cell(4, 9) == (9, 4)
+
+
+def test_stacked_entries_have_lines_that_adjoin() -> None:
+    for placed in some([Wanted(12)] * 4, stacked=True):
+        lines = sorted(one.line for one in placed)
+        assert 1 in {other - one for one, other in pairwise(lines)}

@@ -6,10 +6,12 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QListWidgetItem, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QListWidgetItem, QPlainTextEdit, QWidget
 
 from editor.core.edits import clear_filled
+from editor.core.grid import Direction
 from editor.generate.patterns.standing import gains
+from editor.generate.theme.entry import Theme
 from editor.language import counted, number, tr
 from editor.ui.grid.gallery import GridGallery, grid_icon
 from editor.ui.grid.gallery_dialog import GalleryDialog
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.generate.patterns.fillable import FillableGrid
+    from editor.generate.theme.entry import ThemeEntry
 
 _SIDE = 220
 
@@ -45,14 +48,32 @@ class GridsDialog(GalleryDialog):
         self._grids: list[FillableGrid] = []
         self.entries = QPlainTextEdit()
         self.entries.setAccessibleName(tr("Theme entries"))
-        self.entries.setPlaceholderText(tr("One theme entry a line; @5 behind it: in row 5"))
+        self.entries.setPlaceholderText(
+            tr("One theme entry a line; behind it @5: in row 5; @last, @late, @down …")
+        )
+        self.entries.setToolTip(
+            tr(
+                "Behind an entry: @5 in row 5; @first, @middle, @last, @late (the last third)"
+                " among the others; @across or @down the way it reads"
+            )
+        )
         self.entries.setTabChangesFocus(True)
         self.entries.setMaximumHeight(112)
         self.entries.setVisible(themed)
         self.find_button = push_button(tr("&Find grids"), self._ask)
         self.find_button.setVisible(themed)
-        for part in (self.entries, self.find_button):
-            self.head.addWidget(part)
+        self.down = QCheckBox(tr("They read &down"))
+        self.in_order = QCheckBox(tr("In this &order"))
+        self.stacked = QCheckBox(tr("Some &adjoin"))
+        self.crossing = QCheckBox(tr("Some &cross"))
+        wishes = QHBoxLayout()
+        for box in (self.down, self.in_order, self.stacked, self.crossing):
+            box.setVisible(themed)
+            wishes.addWidget(box)
+        wishes.addStretch(1)
+        self.head.addWidget(self.entries)
+        self.head.addLayout(wishes)
+        self.head.addWidget(self.find_button)
         self.gallery.setAccessibleName(tr("Grids"))
         self.gallery.setToolTip(tr("Return or double-click takes the grid into the editor"))
         self.gallery.itemActivated.connect(self._take)
@@ -64,6 +85,16 @@ class GridsDialog(GalleryDialog):
     def grids(self) -> tuple[FillableGrid, ...]:
         """The grids shown, in their order."""
         return tuple(self._grids)
+
+    def theme_of(self, entries: tuple[ThemeEntry, ...]) -> Theme:
+        """Return ``entries`` with the wishes for all of them."""
+        return Theme(
+            entries,
+            Direction.DOWN if self.down.isChecked() else Direction.ACROSS,
+            self.in_order.isChecked(),
+            self.stacked.isChecked(),
+            self.crossing.isChecked(),
+        )
 
     def begin(self, before: Puzzle) -> None:
         """Show no grids yet; changes are marked against ``before``."""

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.generate.patterns.fillable import FillableGrid
     from editor.generate.requests import MakerRequest
-    from editor.generate.theme.entry import ThemeEntry
     from editor.ui.filling.workplace import Workplace
 
 
@@ -71,21 +70,28 @@ class GridsWork(QObject):
         return self.dialog
 
     def _search_theme(self, text: str) -> None:
+        from editor.generate.errors import GenerateError
         from editor.generate.patterns.maker import PatternWish
-        from editor.generate.theme.entry import Theme
+        from editor.generate.theme.entry import entry_named
         from editor.generate.theme.search import ThemeRequest, usual_words
 
-        puzzle = self._document.puzzle
+        dialog, puzzle = self.dialog, self._document.puzzle
+        if dialog is None:
+            return
         rules = puzzle.preset.rules
         wish = PatternWish(
             puzzle.grid.rows, puzzle.grid.cols, puzzle.symmetry, rules, words=usual_words(rules)
         )
         lines = [line for line in text.splitlines() if line.strip()]
-        entries = tuple(_entry(line, puzzle) for line in lines)
+        try:
+            entries = tuple(entry_named(line, puzzle.alphabet) for line in lines)
+        except GenerateError as error:
+            dialog.say(str(error))
+            return
         fill = self._place.request()
-        pairs = puzzle.limits.never_together
+        theme, pairs = dialog.theme_of(entries), puzzle.limits.never_together
         lists, seed = fill.lists, fill.seed
-        self._search(ThemeRequest(Theme(entries), wish, lists, seed, never_together=pairs))
+        self._search(ThemeRequest(theme, wish, lists, seed, never_together=pairs))
 
     def _search(self, request: MakerRequest) -> None:
         if self._maker is None:
@@ -153,13 +159,3 @@ class GridsWork(QObject):
         """Close the gallery when its grids are no answer to the puzzle any more."""
         if self._request is not None and self.dialog is not None and change.of_pattern:
             self.dialog.close()
-
-
-def _entry(line: str, puzzle: Puzzle) -> ThemeEntry:
-    """Return the theme entry that ``line`` names: ``ENTRY`` or ``ENTRY@ROW``."""
-    from editor.generate.theme.entry import ThemeEntry
-
-    text, _, row = line.rpartition("@")
-    if not text or not row.strip().isdecimal():
-        text, row = line, ""
-    return ThemeEntry(puzzle.alphabet.normalize(text), int(row) - 1 if row else None)

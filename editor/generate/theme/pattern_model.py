@@ -1,0 +1,225 @@
+"""The CP-SAT model of the pattern around a seating: the shape in which its crossings are easiest.
+
+A boolean a block and its partner, one for each run that a line may have: every cell is a block or
+in one run of each direction. So rules of shape are exact, and the strain of the crossings is a
+sum. A 15x15 takes 0.03 s, a 21x21 about 0.3 s. One worker: with a seed it repeats itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from ortools.sat.python import cp_model
+
+from editor.core.grid import Direction, Grid
+from editor.generate.patterns.traits import LONGER
+from editor.generate.theme.seating import line_cells
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from editor.core.grid import Cell
+    from editor.generate.theme.seating import Judged, Span, Table
+
+    Terms = list[cp_model.LinearExprT]
+
+UNIT = 1000
+"""The solver's whole numbers in one of strain."""
+NOISE = 0.2
+"""By what part the strain of runs varies from one pattern of a seating to the next."""
+WALL = 4
+"""Blocks in a row that make a fence."""
+EFFORT = 0.002
+"""Deterministic seconds of the solver for each cell: a tenth is enough for most of 15x15."""
+GAP = 1.0
+"""The strain by which the pattern may be worse than the best: less takes a 21x21 twice as long."""
+TOO_MANY = {
+    "threes": (0.25, 2.0),
+    "blocks": (0.25, 1.0),
+    "edge": (0.3, 1.0),
+    "cheaters": (0.5, 1.0),
+}
+"""The strain of each more than three quarters of the printed patterns have, and than 95 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """The counts that a pattern must keep, and those it had better not exceed.
+
+    ``usual`` has for the figures of ``TOO_MANY`` what 75 % and 95 % of the printed ones keep.
+    """
+
+    words: tuple[int, int]
+    blocks: tuple[int, int]
+    threes: tuple[int, int]
+    usual: Mapping[str, tuple[int, int]]
+
+
+class PatternModel:
+    """The patterns of ``rows`` by ``cols`` under a half turn around one seating."""
+
+    def __init__(self, rows: int, cols: int, judged: Judged, bounds: Bounds, seed: int) -> None:
+        self._rows, self._cols = rows, cols
+        self._model = cp_model.CpModel()
+        self._random = Random(seed)
+        self._seed = seed
+        self._cost: Terms = []
+        self._blocks = self._block_of_each_cell(judged)
+        self._words: Terms = []
+        self._threes: Terms = []
+        themes = _entries_of(judged)
+        for direction in Direction:
+            self._add_lines(direction, judged.tables[direction], themes)
+        self._add_shape(bounds)
+        self._model.minimize(sum(self._cost))
+
+    def solved(self) -> Grid | None:
+        """Return a pattern; None where there is none or none was found."""
+        solver = cp_model.CpSolver()
+        solver.parameters.num_workers = 1
+        solver.parameters.random_seed = self._seed
+        solver.parameters.max_deterministic_time = EFFORT * len(self._blocks)
+        solver.parameters.absolute_gap_limit = GAP * UNIT
+        if solver.solve(self._model) not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+            return None
+        blocks = (cell for cell, block in self._blocks.items() if solver.boolean_value(block))
+        return Grid(self._rows, self._cols, frozenset(blocks))
+
+    def _block_of_each_cell(self, judged: Judged) -> dict[Cell, cp_model.IntVar]:
+        blocks: dict[Cell, cp_model.IntVar] = {}
+        for row in range(self._rows):
+            for col in range(self._cols):
+                partner = (self._rows - 1 - row, self._cols - 1 - col)
+                if partner in blocks:
+                    blocks[row, col] = blocks[partner]
+                    continue
+                blocks[row, col] = self._model.new_bool_var("")
+                if (row, col) in judged.seating.blocks:
+                    self._model.add(blocks[row, col] == 1)
+                elif (row, col) in judged.seating.letters:
+                    self._model.add(blocks[row, col] == 0)
+        return blocks
+
+    def _add_lines(
+        self,
+        direction: Direction,
+        tables: Sequence[Table],
+        themes: Mapping[Direction, Mapping[tuple[int, Span], int]],
+    ) -> None:
+        """Cut the lines of ``direction`` into runs; few others are as long as the theme's."""
+        theme = themes[direction]
+        number = len(tables)
+        lines = line_cells(self._rows, self._cols, direction)
+        longer: Terms = []
+        shortest = min(theme.values(), default=0)
+        for line in range((number + 1) // 2):
+            last = len(lines[line]) - 1
+            in_middle = line == number - 1 - line
+            runs = {}
+            for (first, end), strain in tables[line].items():
+                other = tables[number - 1 - line].get((last - end, last - first))
+                if other is not None:
+                    runs[first, end] = strain + other
+            weight = 1 if in_middle else 2
+            for (first, end), run in self._cut(lines[line], runs, in_middle=in_middle).items():
+                strain = runs[first, end] * weight / 2
+                noise = 1 + NOISE * (2 * self._random.random() - 1)
+                self._cost.append(round(UNIT * strain * noise) * run)
+                self._words.append(weight * run)
+                if end - first == 2:
+                    self._threes.append(weight * run)
+                if theme and end - first + 1 > shortest and (line, (first, end)) not in theme:
+                    longer.append(weight * run)
+        if longer:
+            self._model.add(sum(longer) <= LONGER)
+
+    def _cut(
+        self, cells: Sequence[Cell], runs: Table, *, in_middle: bool
+    ) -> dict[Span, cp_model.IntVar]:
+        """Return the runs of a line as variables: each cell is a block or in just one of them."""
+        model, last = self._model, len(cells) - 1
+        chosen: dict[Span, cp_model.IntVar] = {}
+        through: list[list[cp_model.IntVar]] = [[] for _ in cells]
+        for first, end in runs:
+            mirrored = chosen.get((last - end, last - first)) if in_middle else None
+            run = model.new_bool_var("") if mirrored is None else mirrored
+            chosen[first, end] = run
+            for place in range(first, end + 1):
+                through[place].append(run)
+            for beside in (first - 1, end + 1):
+                if 0 <= beside <= last:
+                    model.add_implication(run, self._blocks[cells[beside]])
+        for cell, ways in zip(cells, through, strict=True):
+            model.add_exactly_one([self._blocks[cell], *ways])
+        return chosen
+
+    def _add_shape(self, bounds: Bounds) -> None:
+        """Keep the counts, forbid clots and fences, and charge for what is rare in print."""
+        model, blocks = self._model, self._blocks
+        counts = {
+            "threes": sum(self._threes),
+            "blocks": sum(blocks.values()),
+            "edge": sum(
+                block
+                for (row, col), block in blocks.items()
+                if row in (0, self._rows - 1) or col in (0, self._cols - 1)
+            ),
+            "cheaters": sum(self._cheaters()),
+        }
+        for count, (least, most) in (
+            (sum(self._words), bounds.words),
+            (counts["blocks"], bounds.blocks),
+            (counts["threes"], bounds.threes),
+        ):
+            model.add_linear_constraint(count, least, most)
+        for name, charges in TOO_MANY.items():
+            for most, charge in zip(bounds.usual.get(name, ()), charges, strict=False):
+                over = model.new_int_var(0, len(blocks), "")
+                model.add(over >= counts[name] - most)
+                self._cost.append(round(UNIT * charge) * over)
+        for row, col in blocks:
+            for shape in _ugly(row, col):
+                if all(cell in blocks for cell in shape):
+                    model.add_bool_or([~blocks[cell] for cell in shape])
+
+    def _cheaters(self) -> Terms:
+        """Return for each cell whether it is a block without open cells on two opposite sides."""
+        model, blocks = self._model, self._blocks
+        known: dict[int, cp_model.IntVar] = {}
+        found: Terms = []
+        for (row, col), block in blocks.items():
+            if block.index not in known:
+                parted = []
+                for sides in (((row, col - 1), (row, col + 1)), ((row - 1, col), (row + 1, col))):
+                    if all(side in blocks for side in sides):
+                        both = model.new_bool_var("")
+                        for side in sides:
+                            model.add_implication(both, ~blocks[side])
+                        parted.append(both)
+                known[block.index] = model.new_bool_var("")
+                model.add_bool_or([~block, known[block.index], *parted])
+            found.append(known[block.index])
+        return found
+
+
+def _ugly(row: int, col: int) -> tuple[tuple[Cell, ...], ...]:
+    """Return what may not all be blocks, from a cell on: a square of four, a fence."""
+    return (
+        ((row, col), (row + 1, col), (row, col + 1), (row + 1, col + 1)),
+        tuple((row, col + step) for step in range(WALL)),
+        tuple((row + step, col) for step in range(WALL)),
+    )
+
+
+def _entries_of(judged: Judged) -> dict[Direction, dict[tuple[int, Span], int]]:
+    """Return the lengths of the theme entries, by direction, line and place."""
+    found: dict[Direction, dict[tuple[int, Span], int]] = {one: {} for one in Direction}
+    for run in judged.seating.runs:
+        (row, col), (last_row, last_col) = run[0], run[-1]
+        if row == last_row:
+            found[Direction.ACROSS][row, (col, last_col)] = len(run)
+        else:
+            found[Direction.DOWN][col, (row, last_row)] = len(run)
+    return found

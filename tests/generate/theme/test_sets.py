@@ -1,0 +1,77 @@
+"""Sets of real theme entries find a grid that is filled at floor 50, read by code of the tests."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.core.grid import Direction
+from editor.core.presets import US_DAILY
+from editor.core.symmetry import Symmetry
+from editor.fill.engine import fill_puzzle
+from editor.fill.job import FillRequest
+from editor.generate.patterns.maker import PatternWish
+from editor.generate.theme.entry import Theme, ThemeEntry
+from editor.generate.theme.search import ThemeRequest, fillable_theme_grids, usual_words
+from editor.words.setup import ListSetup, load_lists
+from tests.generate.theme.sets import SETS
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+    from editor.words.word_list import WordList
+
+
+@cache
+def shipped() -> WordList:
+    return load_lists(ListSetup())
+
+
+def runs(lines: list[str]) -> list[str]:
+    return [run for line in lines for run in line.split("#") if run]
+
+
+def rows_of(puzzle: Puzzle, texts: dict[tuple[int, int], str]) -> list[str]:
+    grid = puzzle.grid
+    return [
+        "".join("#" if (row, col) in grid.blocks else texts[row, col] for col in range(grid.cols))
+        for row in range(grid.rows)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lengths", "texts"), [(one, texts) for one, sets in SETS.items() for texts in sets]
+)
+def test_the_first_offer_is_filled_at_floor_50_and_only_the_theme_looks_like_theme(
+    lengths: str, texts: str
+) -> None:
+    entries = texts.split()
+    direction = Direction.DOWN if lengths.endswith("down") else Direction.ACROSS
+    words = shipped()
+    request = ThemeRequest(
+        Theme(tuple(map(ThemeEntry, entries)), direction),
+        PatternWish(15, 15, Symmetry.HALF_TURN, US_DAILY.rules, words=usual_words(US_DAILY.rules)),
+        number=1,
+        floor=50,
+    )
+    puzzle = next(iter(fillable_theme_grids(request, words))).puzzle
+    filled = fill_puzzle(
+        FillRequest(puzzle, floor=50), words, lambda _progress: None, lambda: False
+    )
+    across = rows_of(puzzle, dict(filled.texts))
+    down = ["".join(column) for column in zip(*across, strict=True)]
+    along, crossing = (across, down) if direction is Direction.ACROSS else (down, across)
+    assert not set(entries) - set(runs(along))
+    scores = {word.text: word.score for word in words}
+    others = list((Counter(runs(across) + runs(down)) - Counter(entries)).elements())
+    assert all(len(run) >= 3 and scores[run] >= 50 for run in others)
+    assert len(others) + len(entries) <= US_DAILY.rules["max-words"]
+    blocks = [[cell == "#" for cell in row] for row in across]
+    assert blocks == [row[::-1] for row in blocks[::-1]]
+    sizes = sorted(map(len, entries))
+    beside = sorted(map(len, (Counter(runs(along)) - Counter(entries)).elements()))
+    assert beside[-1] < sizes[-1]
+    assert sum(size > sizes[0] for size in beside) <= 2
+    assert max(map(len, runs(crossing))) <= sizes[-1]
