@@ -87,8 +87,10 @@ def drawn_theme_grids(
     seen = set()
     while not stopped():
         one = ranking.next()
-        if one is None:
+        if one is None and ranking.is_whole:
             break
+        if one is None:
+            continue
         grid = PatternModel(wish.rows, wish.cols, one, bounds, seed + one.tried).solved()
         if grid is None:
             continue

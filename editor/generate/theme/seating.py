@@ -288,8 +288,8 @@ class Ranking:
         return len(self._seen)
 
     def next(self) -> Judged | None:
-        """Return the easiest seating; None where there is none that may be filled."""
-        if not self._left and not self.is_whole:
+        """Return the easiest seating; None where none of those drawn so far may be filled."""
+        if not (self.is_whole or (self._left and self._waiting)):
             self._draw()
         if not self._waiting:
             return None
