@@ -35,7 +35,7 @@ FEW_WORDS = 72
 """The most words of a pattern that is called themeless."""
 LARGE, SMALL = 19, 11
 """Sides from which a pattern is drawn as a Sunday, and up to which as a mini."""
-TRIES = 8
+TRIES = 40
 """How often a pattern is drawn around one seating at most: after that they are much alike."""
 
 

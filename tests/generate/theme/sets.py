@@ -1,4 +1,4 @@
-"""Theme entries as constructors have them: three sets for each of some usual mixes of lengths."""
+"""Theme entries as constructors have them: sets for each of some usual mixes of lengths."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ SETS = {
     "11-13-15-13-11": (
         "THIRDDEGREE SECONDFIDDLES FIRSTAMENDMENTS FOURTHESTATES FIFTHCOLUMN",
         "FATHERBROWN LEAVESOFGRASS OLIVERGOLDSMITH GRAPESOFWRATH SANCHOPANZA",
-        "SPACENEEDLE HOUSESOFCARDS MEASURINGSPOONS STACKTHECARDS JUNCTIONBOX",
     ),
     "9-9-9-9 down": (
         "PINKSLIPS GRAYAREAS BLACKEYES REDCARPET",
