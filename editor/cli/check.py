@@ -12,8 +12,16 @@ from editor.cli.errors import ExitCode
 from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
 from editor.cli.preset_names import PresetName, preset_named, with_preset
 from editor.cli.word_options import PuzzleAlphabet, in_letters
-from editor.core.checks import all_findings, reads_lists, tag_hints, unwaived
+from editor.core.checks import (
+    all_findings,
+    breaches,
+    reads_lists,
+    tag_hints,
+    unwaived,
+    with_clues_checked,
+)
 from editor.core.rules.known import unknown_codes
+from editor.core.rules.rule import NO_FACTS
 from editor.core.tag_limits import tags_in_force
 from editor.core.tags import Treatment
 from editor.language import ENGLISH, counted, speaking, tr
@@ -26,7 +34,7 @@ if TYPE_CHECKING:
 
     from editor.core.checks import TagHint
     from editor.core.puzzle import Puzzle
-    from editor.core.rules.rule import Finding
+    from editor.core.rules.rule import Finding, WordFacts
 
 
 def check(
@@ -43,9 +51,15 @@ def check(
     allow: Allow = "",
     no_repeat_run: NoRepeatRun = None,
     never_together: NeverTogether = None,
+    clues: Annotated[
+        bool,
+        typer.Option("--clues", help="Look at the clues by all rules, also before the first one."),
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON.")] = False,
 ) -> None:
     """Check a puzzle against house rules; exit code 1 tells that there are findings.
+
+    Hints at clues are told, and do not change the exit code.
 
     Example: gridwright check puzzle.ipuz --preset "US daily"
     """
@@ -53,38 +67,49 @@ def check(
     if preset is not None:
         puzzle = with_preset(puzzle, preset_named(preset))
     puzzle = with_duplicates(puzzle, allow, no_repeat_run, never_together)
-    findings, hints = checked(puzzle, word_list or ())
+    findings, hints = checked(puzzle, word_list or (), clues=clues)
     if json:
         print(_as_json(puzzle, findings, hints))
     else:
-        print("\n".join([*finding_lines(puzzle, findings), *hint_lines(hints)]))
-    raise typer.Exit(ExitCode.FINDINGS if unwaived(puzzle, findings) else ExitCode.DONE)
+        print("\n".join([*finding_lines(puzzle, findings), *hint_lines(puzzle, findings, hints)]))
+    raise typer.Exit(ExitCode.FINDINGS if breaches(unwaived(puzzle, findings)) else ExitCode.DONE)
 
 
 def checked(
-    puzzle: Puzzle, lists: Sequence[str] = ()
+    puzzle: Puzzle, lists: Sequence[str] = (), *, clues: bool = False
 ) -> tuple[tuple[Finding, ...], tuple[TagHint, ...]]:
     """Return the findings, also the waived ones, and what is none but worth a look.
 
-    Lists are read only when a rule or the tags left out ask for them.
+    Lists are read only when a rule or the tags left out ask for them. ``clues``: by all rules of
+    clues, whether they are on or not.
     """
     has_entries = any(puzzle.entry(slot) for slot in puzzle.layout.slots)
     never = tags_in_force(puzzle).tags(Treatment.NEVER)
-    if has_entries and (reads_lists(puzzle.preset) or never):
+    if has_entries and (clues or reads_lists(puzzle.preset) or never):
         words = loaded(lists_named(lists, puzzle.alphabet))
         with facts_of(words) as facts:
-            return all_findings(puzzle, facts), tag_hints(puzzle, facts)
-    return all_findings(puzzle), ()
+            return _found(puzzle, facts, clues=clues), tag_hints(puzzle, facts)
+    return _found(puzzle, NO_FACTS, clues=clues), ()
 
 
-def hint_lines(hints: Sequence[TagHint]) -> list[str]:
-    """Return what is no finding but worth a look, under a line of its own."""
-    return [tr("Hints:"), *(f"- {describe_hint(hint)}" for hint in hints)] if hints else []
+def _found(puzzle: Puzzle, facts: WordFacts, *, clues: bool) -> tuple[Finding, ...]:
+    findings = all_findings(puzzle, facts)
+    return with_clues_checked(puzzle, findings, facts) if clues else findings
+
+
+def hint_lines(
+    puzzle: Puzzle, findings: Sequence[Finding], hints: Sequence[TagHint]
+) -> list[str]:
+    """Return what is no breach but worth a look, under a line of its own."""
+    of_rules = [one for one in unwaived(puzzle, findings) if one.rule.hint]
+    lines = [*_listed(of_rules), *(f"- {describe_hint(hint)}" for hint in hints)]
+    return [tr("Hints:"), *lines] if lines else []
 
 
 def finding_lines(puzzle: Puzzle, findings: Sequence[Finding]) -> list[str]:
     """Return the findings as sentences, after one that counts them; the waived ones at the end."""
-    standing = unwaived(puzzle, findings)
+    unwaived_ones = unwaived(puzzle, findings)
+    standing = breaches(unwaived_ones)
     preset = tr(puzzle.preset.name)
     lines = [
         counted(
@@ -96,7 +121,7 @@ def finding_lines(puzzle: Puzzle, findings: Sequence[Finding]) -> list[str]:
         else tr("No findings by the rules of {preset}").format(preset=preset),
         *_listed(standing),
     ]
-    if waived := _waived(findings, standing):
+    if waived := _waived(findings, unwaived_ones):
         lines += [tr("Waived:"), *_listed(waived)]
     if unknown := unknown_codes(puzzle.preset):
         told = tr("Not checked, as this version does not know them: {rules}")
@@ -129,5 +154,6 @@ def _told(finding: Finding) -> dict[str, object]:
     return {
         "rule": finding.rule.code,
         "sentence": describe(finding),
+        "hint": finding.rule.hint,
         "cells": [{"row": row + 1, "column": col + 1} for row, col in finding.cells],
     }

@@ -25,6 +25,9 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
             "editor.cli.check:check", marked("Check a puzzle against house rules.")
         ),
         "convert": CommandEntry("editor.cli.convert:convert", marked("Convert a puzzle's file.")),
+        "clues": CommandEntry(
+            "editor.cli.clues:clues", marked("List a puzzle's clues, take them in, write them out.")
+        ),
         "words": CommandEntry(
             "editor.cli.words:words_app", marked("Search word lists, look words up, keep your own.")
         ),

@@ -34,7 +34,7 @@ def demo(
     puzzle = puzzle_in_file(resource(SAMPLE))
     print(tr("{title}, by {author}").format(title=puzzle.title, author=puzzle.author), end="\n\n")
     findings, hints = checked(puzzle)
-    print("\n".join([*finding_lines(puzzle, findings), *hint_lines(hints)]))
+    print("\n".join([*finding_lines(puzzle, findings), *hint_lines(puzzle, findings, hints)]))
     setup = lists_named((), puzzle.alphabet)
     words = loaded(setup)
     outcome = run_fill(FillRequest(puzzle, setup, seed=seed, seconds=DEFAULT_SECONDS), words)

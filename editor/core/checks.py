@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.core.rules.clues import missing_clues
 from editor.core.rules.known import house_rules, rules_of, rules_on
 from editor.core.rules.rule import NO_FACTS, Finding, Reads
 from editor.core.tag_limits import tags_in_force
@@ -39,11 +40,22 @@ def all_findings(
     return _found(puzzle, rules, facts)
 
 
-def clue_findings(puzzle: Puzzle) -> Mapping[SlotKey, tuple[Finding, ...]]:
+def with_clues_checked(
+    puzzle: Puzzle, findings: Iterable[Finding], facts: WordFacts = NO_FACTS
+) -> tuple[Finding, ...]:
+    """Return ``findings`` and those of all rules of clues, on or off, before the first too."""
+    others = [one for one in findings if one.rule.reads is not Reads.CLUES]
+    found = _found(puzzle, _clue_rules(), facts)
+    missing = () if any(map(puzzle.clue, puzzle.layout.slots)) else missing_clues(puzzle)
+    return (*others, *missing, *found)
+
+
+def clue_findings(
+    puzzle: Puzzle, facts: WordFacts = NO_FACTS
+) -> Mapping[SlotKey, tuple[Finding, ...]]:
     """Return what any rule says of the clues, on or off, by slot: remarks, not breaches."""
-    rules = [rule for rule in house_rules() if rule.reads is Reads.CLUES]
     found: dict[SlotKey, tuple[Finding, ...]] = {}
-    for finding in unwaived(puzzle, _found(puzzle, rules, NO_FACTS)):
+    for finding in unwaived(puzzle, _found(puzzle, _clue_rules(), facts)):
         for slot in finding.slots:
             found[slot.key] = (*found.get(slot.key, ()), finding)
     return found
@@ -99,6 +111,15 @@ def part_read(puzzle: Puzzle, reads: Reads) -> tuple[object, ...]:
 def reads_lists(preset: Preset) -> bool:
     """Tell whether a rule of ``preset`` asks what word lists tell."""
     return any(rule.reads is Reads.LISTS for rule in rules_on(preset))
+
+
+def breaches(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Return those ``findings`` that are no hints."""
+    return tuple(one for one in findings if not one.rule.hint)
+
+
+def _clue_rules() -> tuple[HouseRule, ...]:
+    return tuple(rule for rule in house_rules() if rule.reads is Reads.CLUES)
 
 
 def _found(puzzle: Puzzle, rules: Iterable[HouseRule], facts: WordFacts) -> tuple[Finding, ...]:

@@ -109,8 +109,11 @@ def with_enumerations(puzzle: Puzzle, facts: WordFacts) -> Puzzle:
 
     Pages and other programs know no word lists: what is made for them begins here.
     """
-    if not puzzle.preset.enumerated:
-        return puzzle
+    return made_enumerations(puzzle, facts) if puzzle.preset.enumerated else puzzle
+
+
+def made_enumerations(puzzle: Puzzle, facts: WordFacts) -> Puzzle:
+    """Return ``puzzle`` with the enumeration of each answer kept in it."""
     slots = puzzle.layout.slots
     told = {slot.key: one for slot in slots if (one := enumeration(puzzle, slot, facts))}
     return replace(puzzle, enumerations={**puzzle.enumerations, **told})

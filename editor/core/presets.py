@@ -52,7 +52,24 @@ class Preset:
 
 
 _LINKED = {"linked-entries": 0, "linked-lengths": 0, "linked-order": 0}
-_ENTRIES = {"no-repeat": 0, "listed": 0, **_LINKED}
+_CLUES = {
+    "clues-written": 0,
+    "clue-shows-entry": 0,
+    "clue-shows-kin": 0,
+    "clue-shows-other": 0,
+    "clue-repeated": 0,
+    "clue-names-no-entry": 0,
+    "clue-names-itself": 0,
+    "clue-balanced": 0,
+    "clue-spaced": 0,
+    "clue-blanks": 0,
+    "clue-of-partial": 0,
+    "clue-of-abbreviation": 0,
+    "clue-agrees": 0,
+    "clue-length": 90,
+}
+"""Rules that say nothing before the first clue is written."""
+_ENTRIES = {"no-repeat": 0, "listed": 0, **_LINKED, **_CLUES}
 _US_ENTRIES = {**_ENTRIES, "no-stem-repeat": 0, "no-word-repeat": 0}
 _DAILY = {
     "symmetry": 0,

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from editor.core.clue_lists import direction_of
+from editor.core.enumerations import tidy
 from editor.core.grid import Direction
 from editor.core.puzzle import Puzzle
 from editor.core.slots import layout
@@ -47,6 +48,8 @@ class ListedClue:
     answer: str = ""
     linked: tuple[tuple[int, str], ...] = ()
     """Numbers of the entries that its answer goes on in, with the first letter of a direction."""
+    enumeration: str = ""
+    """One of the constructor's own, apart from the text."""
 
     @property
     def length(self) -> int:
@@ -122,13 +125,15 @@ def placement(puzzle: Puzzle, clues: tuple[ListedClue, ...]) -> Placement:
     """Return ``puzzle`` with ``clues`` by number and direction; all other clues stay."""
     slots = {(slot.direction, puzzle.label(slot.cells[0])): slot for slot in puzzle.layout.slots}
     texts, fill, homeless, answers = dict(puzzle.clues), dict(puzzle.fill), [], 0
-    links = dict(puzzle.links)
+    links, enumerations = dict(puzzle.links), dict(puzzle.enumerations)
     for clue in clues:
         slot = slots.get((clue.direction, str(clue.number)))
         if slot is None:
             homeless.append(clue)
             continue
         texts[slot.key] = clue.text
+        if clue.enumeration:
+            enumerations[slot.key] = tidy(clue.enumeration)
         rest = tuple(_linked(clue, slots))
         if rest:
             links[slot.key] = rest
@@ -137,7 +142,7 @@ def placement(puzzle: Puzzle, clues: tuple[ListedClue, ...]) -> Placement:
         if clue.answer and len(clue.answer) == len(cells):
             answers += 1
             fill.update(zip(cells, clue.answer, strict=True))
-    after = replace(puzzle, clues=texts, links=links)
+    after = replace(puzzle, clues=texts, enumerations=enumerations, links=links)
     typed = frozenset(cell for cell, text in fill.items() if puzzle.fill.get(cell) != text)
     answered = replace(after, fill=fill, filled=puzzle.filled - typed)
     return Placement(after, answered, len(clues) - len(homeless), answers, tuple(homeless))

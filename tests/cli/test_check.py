@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.checks import run_checks
-from editor.core.edits import set_waived
-from editor.core.presets import FREE
+from editor.core.edits import set_clue, set_waived
+from editor.core.presets import FREE, Preset
 from editor.formats.ipuz_writer import write_ipuz
 from tests.cli.running import command
 from tests.drawing import puzzle_from
@@ -138,3 +138,37 @@ def test_what_entries_may_share_is_an_option(
         "- TREES, PINETREE (2 Across, 3 Across) both have the letters TREE",
     ]
     assert command(capsys, "check", path, "--allow", "letters").code == 2
+
+
+def clued(tmp_path: Path, clue: str) -> Path:
+    puzzle = replace(puzzle_from("CAT"), preset=Preset("Own", {"clue-length": 90}))
+    path = tmp_path / "clued.ipuz"
+    path.write_bytes(write_ipuz(set_clue(puzzle, puzzle.layout.slots[0].key, clue)))
+    return path
+
+
+def test_hints_are_told_and_do_not_change_the_exit_code(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = clued(tmp_path, "Pet that purrs" + ", and purrs" * 9)
+    ended = command(capsys, "check", path)
+    assert ended.code == 0
+    assert ended.out.splitlines() == [
+        "No findings by the rules of Own",
+        "Hints:",
+        "- The clue of 1 Across has 113 characters, more than 90",
+    ]
+    told = json.loads(command(capsys, "check", path, "--json").out)
+    assert [one["hint"] for one in told["findings"]] == [True]
+
+
+def test_all_rules_of_clues_are_looked_at_where_that_is_asked(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = clued(tmp_path, "My cat")
+    assert command(capsys, "check", path).code == 0
+    ended = command(capsys, "check", path, "--clues")
+    assert ended.code == 1
+    assert "- The clue of 1 Across shows its entry, CAT" in ended.out.splitlines()
+    ended = command(capsys, "check", clued(tmp_path, ""), "--clues")
+    assert "- 1 entry has no clue" in ended.out.splitlines()

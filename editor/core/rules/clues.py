@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from functools import lru_cache
 from itertools import accumulate, chain
 from typing import TYPE_CHECKING
 
-from editor.core.enumerations import answer_slots, letters_told, told_in
+from editor.core.clue_text import spelt_words, written_words
+from editor.core.enumerations import answer_slots, letters_told, shares_clue, told_in
 from editor.core.grid import Direction
-from editor.core.marking import marked
+from editor.core.marking import marked, marked_counted
 from editor.core.presets import ENUMERATIONS
 from editor.core.rules.rule import Finding, HouseRule, Reads
 
@@ -24,24 +24,54 @@ if TYPE_CHECKING:
 
 SHORTEST_SHOWN = 3
 """Letters of an entry from which on its clue may not show it."""
-_REFERENCE = re.compile(r"\b(\d{1,4})[-\s]*(across|down)\b", re.IGNORECASE)
-_WORD = re.compile(r"[^\W_]+")
+_REFERENCE = re.compile(r"\b(\d{1,4})[-\s]*(across|down|ac|dn)\b", re.IGNORECASE)
 
 
-def _clued(puzzle: Puzzle) -> Iterator[tuple[Slot, str]]:
+def clued(puzzle: Puzzle) -> Iterator[tuple[Slot, str]]:
+    """Yield the slots that have a clue, with it."""
     for slot in puzzle.layout.slots:
         if clue := puzzle.clue(slot):
             yield slot, clue
 
 
+def missing_clues(puzzle: Puzzle) -> Iterator[Finding]:
+    """Yield one finding that counts the entries without a clue, at the first of them."""
+    missing = [
+        slot
+        for slot in puzzle.layout.slots
+        if not puzzle.clue(slot) and not shares_clue(puzzle, slot.key)
+    ]
+    if missing:
+        yield Finding(CLUES_WRITTEN, missing[0].cells, len(missing))
+
+
+def _missing_clues(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
+    if next(clued(puzzle), None):
+        yield from missing_clues(puzzle)
+
+
+CLUES_WRITTEN = HouseRule(
+    "clues-written",
+    marked("Every entry has a clue, once one has"),
+    marked_counted("{count} entry has no clue", "{count} entries have no clue"),
+    Reads.CLUES,
+    _missing_clues,
+)
+
+
 def _unknown_references(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
     names = {(slot.number, slot.direction) for slot in puzzle.layout.slots}
-    for slot, clue in _clued(puzzle):
-        for named in _REFERENCE.finditer(clue):
-            if (int(named[1]), Direction(named[2].lower())) not in names:
-                yield Finding(
-                    CLUE_NAMES_NO_ENTRY, slot.cells, slots=(slot,), word=named[0], clue=clue
-                )
+    for slot, clue in clued(puzzle):
+        for told, named in _references(clue):
+            if named not in names:
+                yield Finding(CLUE_NAMES_NO_ENTRY, slot.cells, slots=(slot,), word=told, clue=clue)
+
+
+def _references(clue: str) -> Iterator[tuple[str, tuple[int, Direction]]]:
+    """Yield what of ``clue`` names an entry, with its number and direction."""
+    for named in _REFERENCE.finditer(clue):
+        is_across = named[2].lower().startswith("a")
+        yield named[0], (int(named[1]), Direction.ACROSS if is_across else Direction.DOWN)
 
 
 CLUE_NAMES_NO_ENTRY = HouseRule(
@@ -54,8 +84,25 @@ CLUE_NAMES_NO_ENTRY = HouseRule(
 )
 
 
+def _references_to_itself(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
+    for slot, clue in clued(puzzle):
+        for told, named in _references(clue):
+            if named == (slot.number, slot.direction):
+                yield Finding(CLUE_NAMES_ITSELF, slot.cells, slots=(slot,), word=told, clue=clue)
+
+
+CLUE_NAMES_ITSELF = HouseRule(
+    "clue-names-itself",
+    marked("No clue names its own entry"),
+    marked("The clue of {slots} names its own entry"),
+    Reads.CLUES,
+    _references_to_itself,
+    beside=marked("The clue names its own entry."),
+)
+
+
 def _shown_entries(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
-    for slot, clue in _clued(puzzle):
+    for slot, clue in clued(puzzle):
         if len(slot) < SHORTEST_SHOWN:
             continue
         for entry in puzzle.entries(slot):
@@ -67,16 +114,10 @@ def _shown_entries(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[
 
 def _shows(clue: str, entry: str, alphabet: Alphabet) -> bool:
     """Tell whether words of ``clue``, one or several in a row, are spelt like ``entry``."""
-    words = _spelt(clue, alphabet)
+    words = spelt_words(clue, alphabet)
     return entry in "".join(words) and any(
         entry in accumulate(words[first:]) for first in range(len(words))
     )
-
-
-@lru_cache(maxsize=512)
-def _spelt(clue: str, alphabet: Alphabet) -> tuple[str, ...]:
-    """Return the words of ``clue`` as entries are spelt; a letter typed changes no clue."""
-    return tuple(alphabet.normalize(word) for word in _WORD.findall(clue))
 
 
 CLUE_SHOWS_ENTRY = HouseRule(
@@ -91,8 +132,8 @@ CLUE_SHOWS_ENTRY = HouseRule(
 
 def _repeated_clues(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
     alike: dict[str, list[Slot]] = defaultdict(list)
-    for slot, clue in _clued(puzzle):
-        alike[" ".join(clue.casefold().split())].append(slot)
+    for slot, clue in clued(puzzle):
+        alike[" ".join(written_words(clue)).casefold() or clue].append(slot)
     for folded, slots in alike.items():
         if len(slots) > 1:
             cells = tuple(chain.from_iterable(slot.cells for slot in slots))

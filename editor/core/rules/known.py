@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.core.rules.clue_hints import CLUE_AGREES, CLUE_LENGTH, CLUE_OF_ABBREVIATION
+from editor.core.rules.clue_signs import (
+    CLUE_BALANCED,
+    CLUE_BLANKS,
+    CLUE_OF_PARTIAL,
+    CLUE_SPACED,
+)
 from editor.core.rules.clues import (
+    CLUE_NAMES_ITSELF,
     CLUE_NAMES_NO_ENTRY,
     CLUE_REPEATED,
     CLUE_SHOWS_ENTRY,
+    CLUES_WRITTEN,
     ENUMERATIONS_FIT,
 )
 from editor.core.rules.duplicates import (
@@ -17,6 +26,7 @@ from editor.core.rules.duplicates import (
     NO_WORD_REPEAT,
 )
 from editor.core.rules.entries import LISTED, NO_REPEAT
+from editor.core.rules.given_away import CLUE_SHOWS_KIN, CLUE_SHOWS_OTHER
 from editor.core.rules.linked import LINKED_ENTRIES, LINKED_LENGTHS, LINKED_ORDER
 from editor.core.rules.neighbours import (
     ALL_CHECKED,
@@ -64,13 +74,24 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     NO_RUN_REPEAT,
     LISTED,
     NO_BOTTLENECK,
-    CLUE_SHOWS_ENTRY,
-    CLUE_REPEATED,
-    CLUE_NAMES_NO_ENTRY,
-    ENUMERATIONS_FIT,
     LINKED_ENTRIES,
     LINKED_LENGTHS,
     LINKED_ORDER,
+    CLUES_WRITTEN,
+    CLUE_SHOWS_ENTRY,
+    CLUE_SHOWS_KIN,
+    CLUE_SHOWS_OTHER,
+    CLUE_REPEATED,
+    CLUE_NAMES_NO_ENTRY,
+    CLUE_NAMES_ITSELF,
+    ENUMERATIONS_FIT,
+    CLUE_BALANCED,
+    CLUE_SPACED,
+    CLUE_BLANKS,
+    CLUE_OF_PARTIAL,
+    CLUE_OF_ABBREVIATION,
+    CLUE_AGREES,
+    CLUE_LENGTH,
 )
 """To add a rule, write its record and check, and name it here."""
 

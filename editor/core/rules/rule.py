@@ -98,6 +98,8 @@ class HouseRule:
     A generator of patterns obeys it from the first cell on. Without it whole patterns are checked.
     """
     beside: str = ""
+    hint: bool = False
+    """Whether its findings are hints, which a puzzle may well have and be right."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.core.checks import breaches
 from editor.core.rules.duplicates import NEVER_TOGETHER
 from editor.language import counted, tr
 from editor.ui.checks.finding_model import FindingModel
@@ -72,11 +73,7 @@ class FindingList(QWidget):
     def show_findings(self, findings: tuple[Finding, ...], waived: tuple[Finding, ...]) -> None:
         """List ``findings``, and ``waived`` where they are wanted."""
         self._findings, self._waived = findings, waived
-        self._count.setText(
-            counted(len(findings), "{count} finding", "{count} findings")
-            if findings
-            else tr("No findings")
-        )
+        self._count.setText(_counts(findings))
         self.waived_switch.setText(counted(len(waived), "{count} waived", "{count} waived"))
         self.waived_switch.setVisible(bool(waived))
         self._list()
@@ -143,3 +140,14 @@ class FindingList(QWidget):
         layout.addLayout(head)
         layout.addWidget(self._stack)
         layout.addWidget(self.hints)
+
+
+def _counts(findings: tuple[Finding, ...]) -> str:
+    """Return how many findings there are, and hints beside them."""
+    standing = len(breaches(findings))
+    hints = len(findings) - standing
+    told = counted(standing, "{count} finding", "{count} findings") if standing else ""
+    parts = [told or tr("No findings")]
+    if hints:
+        parts.append(counted(hints, "{count} hint", "{count} hints"))
+    return ", ".join(parts)

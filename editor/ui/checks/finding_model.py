@@ -68,6 +68,8 @@ class FindingModel(QAbstractListModel):
         match role:
             case _Role.DisplayRole:
                 told = describe(finding)
+                if finding.rule.hint:
+                    told = tr("Hint: {finding}").format(finding=told)
                 waived = self.is_waived(index.row())
                 return tr("Waived: {finding}").format(finding=told) if waived else told
             case _Role.ToolTipRole:

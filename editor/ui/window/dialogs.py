@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QColorDialog, QMessageBox
 
 from editor.core.edits import set_label, set_links
 from editor.core.other_pattern import on_pattern
+from editor.formats.clue_columns import column_clues
 from editor.formats.clue_list_reader import listed_clues, placement
 from editor.language import tr
 from editor.ui.checks.pairs_dialog import PairsDialog
@@ -175,13 +176,17 @@ class Dialogs(QObject):
 
     def paste_clues(self) -> None:
         """Put the list of clues on the clipboard to the entries."""
-        clues = listed_clues(QGuiApplication.clipboard().text())
+        text, puzzle = QGuiApplication.clipboard().text(), self._document.puzzle
+        clues = column_clues(text, puzzle) if "\t" in text else listed_clues(text)
         if not clues:
             self.show_error(
-                tr("There is no list of clues on the clipboard: Across, and lines like “1 Clue”.")
+                tr(
+                    "There are no clues on the clipboard: Across, and lines like “1 Clue”, or "
+                    "columns from a spreadsheet."
+                )
             )
             return
-        dialog = PasteDialog(placement(self._document.puzzle, clues), self._window)
+        dialog = PasteDialog(placement(puzzle, clues), self._window)
         dialog.puzzle_made.connect(self._take_clues)
         open_dialog(dialog)
 

@@ -99,9 +99,9 @@ class Panels(QObject):
         """The names of the panels that can be seen, once the window is."""
         return frozenset(self.docks) - self._out_of_sight
 
-    def show_clues(self, puzzle: Puzzle) -> None:
+    def show_clues(self, puzzle: Puzzle, facts: WordFacts) -> None:
         """Show the clues of ``puzzle``, and what is wrong with them."""
-        self._findings = clue_findings(puzzle)
+        self._findings = clue_findings(puzzle, facts)
         self.clues.show_puzzle(puzzle, self._findings)
 
     def show_panel(self, name: str) -> None:

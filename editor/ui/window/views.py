@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.core.checks import breaches
 from editor.core.presets import PRESETS
 from editor.core.rules.rule import Reads
 from editor.core.statistics import statistics
@@ -72,7 +73,7 @@ def _show_puzzle(views: Views, state: WindowState) -> None:
 
 
 def _show_clues(views: Views, state: WindowState) -> None:
-    views.panels.show_clues(state.puzzle)
+    views.panels.show_clues(state.puzzle, state.facts)
 
 
 def _show_presets(views: Views, state: WindowState) -> None:
@@ -112,7 +113,7 @@ def _show_lists(views: Views, state: WindowState) -> None:
 
 def _show_findings(views: Views, state: WindowState) -> None:
     views.panels.checks.show_findings(state.findings, state.waived)
-    views.status.show_findings(len(state.findings))
+    views.status.show_findings(len(breaches(state.findings)))
 
 
 def _show_pairs(views: Views, state: WindowState) -> None:
@@ -198,7 +199,7 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.colours,), _show_colours),
     Shown(lambda state: (state.preferences,), _show_preferences),
     Shown(lambda state: (state.puzzle,), _show_puzzle),
-    Shown(lambda state: (state.puzzle,), _show_clues, panel="clues"),
+    Shown(lambda state: (state.puzzle, state.facts), _show_clues, panel="clues"),
     Shown(lambda state: (state.puzzle.preset, state.presets), _show_presets),
     Shown(lambda state: (state.puzzle.symmetry, state.puzzle.grid), _show_symmetry),
     Shown(lambda state: (state.puzzle.limits, state.puzzle.alphabet), _show_limits),

@@ -1,17 +1,23 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.core.checks import clue_findings
-from editor.core.edits import set_clue, set_waived
+from editor.core.checks import clue_findings, run_checks, with_clues_checked
+from editor.core.edits import set_clue, set_links, set_waived
 from editor.core.grid import Direction
+from editor.core.presets import UK_BLOCKED, Preset
+from editor.core.rules.clue_hints import CLUE_LENGTH
 from editor.core.rules.clues import CLUE_REPEATED, CLUE_SHOWS_ENTRY
+from editor.core.rules.rule import NoFacts, Reads
 from editor.core.slots import SlotKey
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from editor.core.puzzle import Puzzle
 
 FIRST = SlotKey((0, 0), Direction.ACROSS)
@@ -29,8 +35,8 @@ def clued(drawing: str, first: str, last: str = "") -> Puzzle:
 def test_a_clue_may_not_show_its_entry(clue: str) -> None:
     found = clue_findings(clued("REDHERRING\n##########\n..........", clue))
     assert found.keys() == {FIRST}
-    (finding,) = found[FIRST]
-    assert (finding.rule, finding.entries) == (CLUE_SHOWS_ENTRY, ("REDHERRING",))
+    shown = [one for one in found[FIRST] if one.rule is CLUE_SHOWS_ENTRY]
+    assert [one.entries for one in shown] == [("REDHERRING",)]
 
 
 @pytest.mark.parametrize("clue", ["", "Redherrings", "A bored herring", "Red", "Herring, red"])
@@ -44,7 +50,7 @@ def test_an_entry_with_gaps_and_one_of_two_letters_are_not_shown() -> None:
 
 
 def test_two_slots_may_not_have_one_clue() -> None:
-    puzzle = clued("CAT\n###\nTOM", "A pet", " a  PET")
+    puzzle = clued("CAT\n###\nTOM", "A pet", " a-PET!")
     found = clue_findings(puzzle)
     assert found[FIRST] == found[LAST]
     (finding,) = found[FIRST]
@@ -67,10 +73,115 @@ def test_entries_named_must_be_in_the_grid(clue: str, unknown: tuple[str, ...]) 
 
 
 def test_a_number_without_end_is_no_reference() -> None:
-    assert not clue_findings(clued("...\n###\n...", f"{'9' * 5000} Across"))
+    found = clue_findings(clued("...\n###\n...", f"{'9' * 5000} Across"))
+    assert [one.rule for one in found[FIRST]] == [CLUE_LENGTH]
 
 
 def test_a_waived_remark_is_not_made() -> None:
     puzzle = clued("CAT\n###\nTOM", "A cat")
     ((finding,),) = clue_findings(puzzle).values()
     assert not clue_findings(set_waived(puzzle, finding.waiver, waived=True))
+
+
+class Facts(NoFacts):
+    """What lists tell of a few words."""
+
+    BASES: Mapping[str, set[str]] = {
+        "RULED": {"RULE", "RULED"},
+        "RULES": {"RULE", "RULES"},
+        "RUNS": {"RUN", "RUNS"},
+        "SANG": {"SING"},
+        "BAKING": {"BAKE", "BAKING"},
+        "COOKED": {"COOK", "COOKED"},
+        "COOKING": {"COOK", "COOKING"},
+    }
+
+    def written(self, entry: str) -> str:
+        return {"ICECREAM": "ice cream", "MANOFWAR": "man of war"}.get(entry, entry.lower())
+
+    def bases(self, entry: str) -> frozenset[str]:
+        return frozenset(self.BASES.get(entry, {entry}))
+
+    def tags(self, entry: str) -> frozenset[str]:
+        return frozenset({"DEPT": {"abbreviation"}, "ATO": {"partial"}}.get(entry, ()))
+
+
+def told(puzzle: Puzzle) -> list[str]:
+    """Return what a British puzzle is told of its clues."""
+    checked = replace(puzzle, preset=UK_BLOCKED)
+    return [one.rule.code for one in run_checks(checked, Facts(), {Reads.CLUES})]
+
+
+def said_of(entry: str, clue: str) -> list[str]:
+    """Return what is told of one ``clue`` and its ``entry``."""
+    puzzle = puzzle_from(entry)
+    return told(set_clue(puzzle, puzzle.layout.slots[0].key, clue))
+
+
+@pytest.mark.parametrize(
+    ("entry", "clue", "codes"),
+    [
+        ("RULED", "Made rules", ["clue-shows-kin"]),
+        ("RULED", "Was king", []),
+        ("ICECREAM", "Cream, cold", ["clue-shows-kin"]),
+        ("MANOFWAR", "Sort of jellyfish", []),
+        ("CAT", "See 1 across", ["clue-names-itself"]),
+        ("CAT", "See 1ac", ["clue-names-itself"]),
+        ("CAT", "See 7dn", ["clue-names-no-entry"]),
+        ("CAT", "Pet (it purrs", ["clue-balanced"]),
+        ("CAT", "Pet) that purrs", ["clue-balanced"]),
+        ("CAT", "[Pet)", ["clue-balanced"]),
+        ("CAT", "“Pet", ["clue-balanced"]),
+        ("CAT", 'Say "purr', ["clue-balanced"]),
+        ("CAT", "„Pet“ «that» ‘purrs’, it's (so) [called]", []),
+        ("CAT", "Pet  that purrs", ["clue-spaced"]),
+        ("CAT", "Pet that purrs &amp; <i>plays</i>", []),
+        ("CAT", "__ and mouse", ["clue-blanks"]),
+        ("CAT", "____ and mouse", ["clue-blanks"]),
+        ("CAT", "--- and mouse", ["clue-blanks"]),
+        ("CAT", "___ and mouse... or not", []),
+        ("ATO", "From Z", ["clue-of-partial"]),
+        ("ATO", "From ___ Z", []),
+        ("DEPT", "Section of a firm", ["clue-of-abbreviation"]),
+        ("DEPT", "Section of a firm, briefly", []),
+        ("DEPT", "Section of a co.", []),
+        ("DEPT", "Part of the US cabinet", []),
+        ("RUNS", "A jog", ["clue-agrees"]),
+        ("RUNS", "A pair of jogs", []),
+        ("RUN", "A jog", []),
+        ("BAKING", "Cooked", ["clue-agrees"]),
+        ("BAKING", "Cooking", []),
+        ("CAT", "Pet " + "that purrs " * 9, ["clue-length"]),
+    ],
+)
+def test_one_clue_is_told_what_is_wrong_with_it(entry: str, clue: str, codes: list[str]) -> None:
+    assert said_of(entry, clue) == codes
+
+
+def test_another_entry_may_not_stand_in_a_clue() -> None:
+    assert told(clued("TREE\n####\nOAKS", "Elm, say", "Each a tree")) == ["clue-shows-other"]
+    assert told(clued("CAN\n###\nTOM", "Tin", "He can purr")) == []
+
+
+def test_missing_clues_are_one_finding_once_a_clue_is_written() -> None:
+    puzzle = puzzle_from("CAT\n###\nTOM\n###\nPAL")
+    assert told(puzzle) == []
+    written = set_clue(puzzle, LAST, "He purrs")
+    assert told(written) == ["clues-written"]
+    (finding,) = run_checks(replace(written, preset=UK_BLOCKED), Facts(), {Reads.CLUES})
+    assert (finding.count, finding.cells[0]) == (2, (0, 0))
+    keys = [slot.key for slot in puzzle.layout.slots]
+    linked = set_links(written, (LAST, keys[0], keys[2]))
+    assert "clues-written" not in told(linked)
+    ended = set_clue(set_clue(written, keys[0], "It purrs"), keys[2], "Friend")
+    assert told(ended) == []
+
+
+def test_a_switched_off_rule_is_looked_at_where_all_clues_are() -> None:
+    puzzle = clued("CAT\n###\nTOM", "A cat")
+    silent = replace(puzzle, preset=Preset("", {}))
+    assert run_checks(silent) == ()
+    codes = [one.rule.code for one in with_clues_checked(silent, ())]
+    assert codes == ["clues-written", "clue-shows-entry"]
+    empty = puzzle_from("CAT\n###\nTOM")
+    assert [one.count for one in with_clues_checked(empty, ())] == [2]

@@ -42,7 +42,12 @@ def test_the_window_finds_what_breaks_a_rule_of_each_kind(
 
 
 def test_each_is_switched_in_the_rule_editor(open_with: OpenWith, qtbot: QtBot) -> None:
-    window = open_with(WORDS, replace(broken_puzzle(), preset=FREE.switched("listed", None)))
+    window = open_with(
+        WORDS,
+        replace(
+            broken_puzzle(), preset=FREE.switched("listed", None).switched("clues-written", None)
+        ),
+    )
     editor = window.panels.checks.rules
     for rule in MORE_RULES:
         assert editor.switch(rule.code).text() == rule.name

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel
 
 from editor.core.grid import Direction
 from editor.ui.clues.clue_model import Column
+from editor.wording.findings import describe
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
@@ -54,3 +55,36 @@ def test_the_same_clue_is_marked_at_both_entries(open_window: Opener, qtbot: QtB
     model = window.panels.clues.clue_list(Direction.ACROSS).model()
     spoken = model.data(model.index(0, Column.CLUE), Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "1 Across: A pet The same clue stands at 2 Across."
+
+
+def test_findings_of_clues_are_reached_by_a_key_waived_and_tint_no_cell(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    window = open_window(puzzle_from("CAT\n###\nTOM"))
+    window.actions_by_name["edit_clue"].trigger()
+    qtbot.keyClicks(window.panels.entry.clue_field, "A pet (it purrs")
+    qtbot.waitUntil(lambda: len(window.parts.checking.findings) == 2)
+    said = [describe(one) for one in window.parts.checking.findings]
+    assert said == ["1 entry has no clue", "In the clue of 1 Across a ( stands alone"]
+    window.actions_by_name["next_finding"].trigger()
+    assert window.view.cursor_value.cell == (2, 0)
+    window.actions_by_name["next_finding"].trigger()
+    assert window.view.cursor_value.cell == (0, 0)
+    model = window.panels.checks.findings.model()
+    waive = window.panels.checks.found.menu_for(model.index(1, 0)).actions()[1]
+    waive.trigger()
+    qtbot.waitUntil(lambda: len(window.parts.checking.findings) == 1)
+    assert len(window.document.puzzle.waivers) == 1
+    assert not window.view._findings
+
+
+def test_hints_are_told_as_such_and_not_counted(open_window: Opener, qtbot: QtBot) -> None:
+    window = open_window(puzzle_from("CAT"))
+    window.actions_by_name["edit_clue"].trigger()
+    qtbot.keyClicks(window.panels.entry.clue_field, "purr " * 20)
+    qtbot.waitUntil(lambda: len(window.parts.checking.findings) == 1)
+    model = window.panels.checks.findings.model()
+    shown = model.data(model.index(0, 0))
+    assert shown == "Hint: The clue of 1 Across has 99 characters, more than 90"
+    assert "0 findings" not in window.panels.checks.found._count.text()
+    assert window.panels.checks.found._count.text() == "No findings, 1 hint"

@@ -1,0 +1,32 @@
+"""The text of a clue without its marks, and its words as entries are spelt."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from html import unescape
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from editor.core.alphabet import Alphabet
+
+_TAG = re.compile(r"</?(?:b|i|em|strong|cite|sub|sup)>", re.IGNORECASE)
+_WORD = re.compile(r"[^\W_]+")
+
+
+@lru_cache(maxsize=512)
+def bare(clue: str) -> str:
+    """Return ``clue`` as one reads it, without tags and entities."""
+    return unescape(_TAG.sub("", clue))
+
+
+@lru_cache(maxsize=512)
+def spelt_words(clue: str, alphabet: Alphabet) -> tuple[str, ...]:
+    """Return the words of ``clue`` as entries are spelt; a letter typed changes no clue."""
+    return tuple(map(alphabet.normalize, written_words(clue)))
+
+
+@lru_cache(maxsize=512)
+def written_words(clue: str) -> tuple[str, ...]:
+    """Return the words of ``clue`` as they are written."""
+    return tuple(_WORD.findall(bare(clue)))

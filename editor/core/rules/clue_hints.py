@@ -1,0 +1,124 @@
+"""Hints at clues that may well be right: length, abbreviations, number and tense."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from editor.core.clue_text import bare, spelt_words
+from editor.core.marking import marked
+from editor.core.rules.clues import clued
+from editor.core.rules.rule import Finding, HouseRule, Reads
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.puzzle import Puzzle
+    from editor.core.rules.rule import WordFacts
+
+_SHORTENED = re.compile(
+    r"\b(?:abbr|briefly|brief|short|shortened|shortly|initials|inits|acronym|abbreviated"
+    r"|letters)\b|\w\.",
+    re.IGNORECASE,
+)
+_CAPITALS = re.compile(r"\b[A-Z]{2,}\b")
+_ONE = frozenset({"A", "AN", "ONE"})
+_SEVERAL_WORDS = "BUNCH COLLECTION COUPLE DOZEN FEW GROUP LOT MAJORITY NUMBER PAIR SET SORT TYPE"
+_SEVERAL = frozenset(_SEVERAL_WORDS.split())
+"""Words after A that speak of several things."""
+_ABBREVIATION = "abbreviation"
+"""The tag of an abbreviation."""
+_TENSES = ("ING", "ED")
+
+
+def _long_clues(puzzle: Puzzle, number: int, _facts: WordFacts) -> Iterator[Finding]:
+    for slot, clue in clued(puzzle):
+        if (length := len(bare(clue))) > number:
+            yield Finding(CLUE_LENGTH, slot.cells, length, number, slots=(slot,), clue=clue)
+
+
+CLUE_LENGTH = HouseRule(
+    "clue-length",
+    marked("Most characters of a clue"),
+    marked("The clue of {slots} has {count} characters, more than {limit}"),
+    Reads.CLUES,
+    _long_clues,
+    number=90,
+    beside=marked("The clue has {count} characters, more than {limit}."),
+    hint=True,
+)
+
+
+def _unsigned(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
+    for slot, clue in clued(puzzle):
+        for entry in puzzle.entries(slot):
+            if _ABBREVIATION in facts.tags(entry) and not _is_short(bare(clue)):
+                yield Finding(
+                    CLUE_OF_ABBREVIATION, slot.cells, slots=(slot,), entries=(entry,), clue=clue
+                )
+
+
+def _is_short(text: str) -> bool:
+    """Tell whether ``text`` has a sign that its answer is shortened: a word for it, or its like."""
+    return bool(_SHORTENED.search(text) or _CAPITALS.search(text))
+
+
+CLUE_OF_ABBREVIATION = HouseRule(
+    "clue-of-abbreviation",
+    marked("The clue of an abbreviation tells that it is one"),
+    marked("{entry} ({slots}) is an abbreviation; its clue does not tell so"),
+    Reads.CLUES,
+    _unsigned,
+    beside=marked("{entry} is an abbreviation; the clue does not tell so."),
+    hint=True,
+)
+
+
+def _disagreeing(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
+    for slot, clue in clued(puzzle):
+        words = spelt_words(clue, puzzle.alphabet)[:2]
+        for entry in puzzle.entries(slot):
+            if words and (
+                _is_other_number(words, entry, facts) or _is_other_tense(words, entry, facts)
+            ):
+                yield Finding(
+                    CLUE_AGREES,
+                    slot.cells,
+                    slots=(slot,),
+                    entries=(entry,),
+                    word=" ".join(words),
+                    clue=clue,
+                )
+
+
+def _is_other_number(words: tuple[str, ...], entry: str, facts: WordFacts) -> bool:
+    """Tell whether ``words`` begin a clue for one thing, and ``entry`` is several."""
+    return (
+        words[0] in _ONE
+        and not _SEVERAL.intersection(words[1:])
+        and entry.endswith("S")
+        and any(len(one) < len(entry) for one in facts.bases(entry))
+    )
+
+
+def _is_other_tense(words: tuple[str, ...], entry: str, facts: WordFacts) -> bool:
+    """Tell whether the first of ``words`` and ``entry`` are verbs in ING and in ED."""
+    tenses = _tense(words[0], facts), _tense(entry, facts)
+    return all(tenses) and tenses[0] != tenses[1]
+
+
+def _tense(word: str, facts: WordFacts) -> str:
+    """Return the ending that makes ``word`` a form of another word, where it is one of a verb."""
+    ending = next((one for one in _TENSES if word.endswith(one)), "")
+    return ending if ending and facts.bases(word) - {word} else ""
+
+
+CLUE_AGREES = HouseRule(
+    "clue-agrees",
+    marked("Clue and entry agree in number and tense"),
+    marked("{entry} ({slots}) does not agree in number or tense with “{word}”"),
+    Reads.CLUES,
+    _disagreeing,
+    beside=marked("{entry} does not agree in number or tense with “{word}”."),
+    hint=True,
+)

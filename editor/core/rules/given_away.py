@@ -1,0 +1,83 @@
+"""Rules against clues that have a word of their answer, or of another one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.core.clue_text import spelt_words
+from editor.core.marking import marked
+from editor.core.rules.clues import clued
+from editor.core.rules.duplicates import words_of
+from editor.core.rules.rule import Finding, HouseRule, Reads
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from editor.core.puzzle import Puzzle
+    from editor.core.rules.rule import WordFacts
+
+SHORTEST_KIN = 3
+"""Letters of a word from which on a form of it in the clue gives it away."""
+SHORTEST_OTHER = 4
+"""Letters of another entry from which on a clue may not have it: CAN and ERA are in too many."""
+
+
+def _kin_in_clue(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
+    for slot, clue in clued(puzzle):
+        words = dict.fromkeys(spelt_words(clue, puzzle.alphabet))
+        for entry in puzzle.entries(slot):
+            parts = {entry, *words_of(facts.written(entry), puzzle.alphabet)}
+            word = next((one for one in words if one != entry and _is_kin(one, parts, facts)), "")
+            if word:
+                yield Finding(
+                    CLUE_SHOWS_KIN, slot.cells, 0, 0, (slot,), (entry,), word=word, clue=clue
+                )
+
+
+def _is_kin(word: str, parts: set[str], facts: WordFacts) -> bool:
+    """Tell whether ``word`` is one of ``parts``, or a form of the same word as one of them.
+
+    Forms of one word mostly begin alike; to look up all others would take too long for every key.
+    """
+    if len(word) < SHORTEST_KIN:
+        return False
+    return word in parts or any(
+        one[:1] == word[:1] and len(one) >= SHORTEST_KIN and facts.bases(one) & facts.bases(word)
+        for one in parts
+    )
+
+
+CLUE_SHOWS_KIN = HouseRule(
+    "clue-shows-kin",
+    marked("No clue has a word of its entry, or another form of it"),
+    marked("The clue of {slots} gives {entry} away by {word}"),
+    Reads.CLUES,
+    _kin_in_clue,
+    beside=marked("The clue gives {entry} away by {word}."),
+)
+
+
+def _others_in_clue(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
+    entries = {
+        entry: slot.key
+        for slot in puzzle.layout.slots
+        for entry in puzzle.entries(slot)
+        if len(entry) >= SHORTEST_OTHER
+    }
+    for slot, clue in clued(puzzle):
+        own = puzzle.entries(slot)
+        for word in dict.fromkeys(spelt_words(clue, puzzle.alphabet)):
+            if word in entries and word not in own:
+                yield Finding(
+                    CLUE_SHOWS_OTHER, slot.cells, slots=(slot,), entries=(word,), clue=clue
+                )
+
+
+CLUE_SHOWS_OTHER = HouseRule(
+    "clue-shows-other",
+    marked("No clue has another entry of the grid"),
+    marked("The clue of {slots} has {entry}, which is an entry elsewhere"),
+    Reads.CLUES,
+    _others_in_clue,
+    beside=marked("The clue has {entry}, which is an entry elsewhere."),
+)
