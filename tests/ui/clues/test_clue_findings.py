@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from editor.core.grid import Direction
+from editor.core.presets import Preset
 from editor.ui.clues.clue_model import Column
 from editor.wording.findings import describe
 from tests.drawing import puzzle_from
@@ -60,7 +62,8 @@ def test_the_same_clue_is_marked_at_both_entries(open_window: Opener, qtbot: QtB
 def test_findings_of_clues_are_reached_by_a_key_waived_and_tint_no_cell(
     open_window: Opener, qtbot: QtBot
 ) -> None:
-    window = open_window(puzzle_from("CAT\n###\nTOM"))
+    rules = Preset("Own", {"clues-written": 0, "clue-balanced": 0})
+    window = open_window(replace(puzzle_from("CAT\n###\nTOM"), preset=rules))
     window.actions_by_name["edit_clue"].trigger()
     qtbot.keyClicks(window.panels.entry.clue_field, "A pet (it purrs")
     qtbot.waitUntil(lambda: len(window.parts.checking.findings) == 2)
@@ -79,7 +82,7 @@ def test_findings_of_clues_are_reached_by_a_key_waived_and_tint_no_cell(
 
 
 def test_hints_are_told_as_such_and_not_counted(open_window: Opener, qtbot: QtBot) -> None:
-    window = open_window(puzzle_from("CAT"))
+    window = open_window(replace(puzzle_from("CAT"), preset=Preset("Own", {"clue-length": 90})))
     window.actions_by_name["edit_clue"].trigger()
     qtbot.keyClicks(window.panels.entry.clue_field, "purr " * 20)
     qtbot.waitUntil(lambda: len(window.parts.checking.findings) == 1)
