@@ -97,9 +97,7 @@ def _found(puzzle: Puzzle, facts: WordFacts, *, clues: bool) -> tuple[Finding, .
     return with_clues_checked(puzzle, findings, facts) if clues else findings
 
 
-def hint_lines(
-    puzzle: Puzzle, findings: Sequence[Finding], hints: Sequence[TagHint]
-) -> list[str]:
+def hint_lines(puzzle: Puzzle, findings: Sequence[Finding], hints: Sequence[TagHint]) -> list[str]:
     """Return what is no breach but worth a look, under a line of its own."""
     of_rules = [one for one in unwaived(puzzle, findings) if one.rule.hint]
     lines = [*_listed(of_rules), *(f"- {describe_hint(hint)}" for hint in hints)]

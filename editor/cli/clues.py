@@ -23,7 +23,6 @@ from editor.wording.places import direction_name, slot_name
 from editor.words.facts import facts_of
 
 if TYPE_CHECKING:
-
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import WordFacts
     from editor.formats.clue_columns import ClueRow
