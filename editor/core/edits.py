@@ -13,6 +13,7 @@ from editor.core.twofold import BAR, SLASH, Twofold
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
+    from editor.core.clue_states import ClueState
     from editor.core.grid import Bar, Cell, Grid
     from editor.core.puzzle import Puzzle
     from editor.core.slots import SlotKey
@@ -186,6 +187,18 @@ def set_enumeration(puzzle: Puzzle, key: SlotKey, text: str) -> Puzzle:
     if kept := tidy(text):
         enumerations[key] = kept
     return replace(puzzle, enumerations=enumerations)
+
+
+def set_clue_state(puzzle: Puzzle, key: SlotKey, state: ClueState | None) -> Puzzle:
+    """Mark the clue of the slot named ``key``; None takes its mark away."""
+    states = _without(puzzle.clue_states, {key})
+    return replace(puzzle, clue_states={**states, key: state} if state else states)
+
+
+def set_clue_note(puzzle: Puzzle, key: SlotKey, text: str) -> Puzzle:
+    """Set the constructor's note of the slot named ``key``; an empty text removes it."""
+    notes = _without(puzzle.clue_notes, {key})
+    return replace(puzzle, clue_notes={**notes, key: text} if text else notes)
 
 
 def keep_clue(puzzle: Puzzle, key: SlotKey) -> Puzzle:

@@ -76,13 +76,9 @@ def _rebuilt(
         shades={},
         labels={},
         lists=(),
-        clues={moved[key]: clue for key, clue in puzzle.clues.items() if key in moved},
-        alternatives={
-            moved[key]: clues for key, clues in puzzle.alternatives.items() if key in moved
-        },
-        enumerations={moved[key]: one for key, one in puzzle.enumerations.items() if key in moved},
         locks=frozenset(moved.values()),
         links={},
+        **puzzle.clue_parts(moved),
         limits=replace(
             puzzle.limits,
             slots={moved[key]: one for key, one in puzzle.limits.slots.items() if key in moved},

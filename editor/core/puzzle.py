@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from editor.core.alphabet import ENGLISH, Alphabet
 from editor.core.kind import PuzzleKind
@@ -18,12 +18,16 @@ if TYPE_CHECKING:
 
     from editor.core.carried import Carried
     from editor.core.clue_lists import ClueList
+    from editor.core.clue_states import ClueState
     from editor.core.grid import Cell, Grid
     from editor.core.variants import Variant
     from editor.core.waivers import Waiver
 
 CREDITS = ("editor", "publisher", "date", "url", "difficulty", "explanation", "completion")
 """The names of the further texts: who brought the puzzle out, and what solvers read at the end."""
+
+CLUE_PARTS = ("clues", "alternatives", "enumerations", "clue_states", "clue_notes")
+"""The fields of a puzzle that hold something for an entry's clue, by its slot."""
 
 GAP = "."
 """What stands in a pattern for a cell without a letter."""
@@ -52,6 +56,10 @@ class Puzzle:
     """Further clues of an entry: ``clues`` has the one that is chosen, which alone is printed."""
     enumerations: Mapping[SlotKey, str] = field(default_factory=dict)
     """The enumerations that the constructor wrote, as ``3,5``; others follow from the answers."""
+    clue_states: Mapping[SlotKey, ClueState] = field(default_factory=dict)
+    """The clues that are marked as drafts, or to be checked."""
+    clue_notes: Mapping[SlotKey, str] = field(default_factory=dict)
+    """What the constructor notes of clues, for nobody else."""
     given: frozenset[Cell] = frozenset()
     """The cells whose letters are printed for the solver."""
     circles: frozenset[Cell] = frozenset()
@@ -137,6 +145,13 @@ class Puzzle:
     def clue(self, slot: Slot) -> str:
         """Return the clue of ``slot``, or an empty text."""
         return self.clues.get(slot.key, "")
+
+    def clue_parts(self, keys: Mapping[SlotKey, SlotKey]) -> dict[str, Any]:
+        """Return the fields of ``CLUE_PARTS`` by other names of their slots; what has none goes."""
+        return {
+            name: {keys[key]: one for key, one in getattr(self, name).items() if key in keys}
+            for name in CLUE_PARTS
+        }
 
     def label(self, cell: Cell) -> str:
         """Return what ``cell`` shows in its corner: its own label, its number, or nothing."""

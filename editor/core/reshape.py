@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from editor.core.clue_lists import moved_lists
 from editor.core.grid import Bar, Cell, Direction, Grid, neighbour
+from editor.core.puzzle import CLUE_PARTS
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
 from editor.core.twofold import SLASH, Twofold, halves
@@ -44,15 +45,13 @@ def resize(puzzle: Puzzle, rows: int, cols: int, *, top: int = 0, left: int = 0)
     slots = puzzle.layout.by_key
     dormant = {
         key: SlotKey(moved, key.direction)
-        for key in (puzzle.clues.keys() | puzzle.alternatives.keys() | puzzle.enumerations.keys())
+        for key in {one for name in CLUE_PARTS for one in getattr(puzzle, name)}
         if key not in slots and (moved := (key.cell[0] + top, key.cell[1] + left)) in resized.grid
     }
-    return replace(
-        resized,
-        clues={**_renamed(puzzle.clues, dormant), **resized.clues},
-        alternatives={**_renamed(puzzle.alternatives, dormant), **resized.alternatives},
-        enumerations={**_renamed(puzzle.enumerations, dormant), **resized.enumerations},
-    )
+    waiting = puzzle.clue_parts(dormant)
+    for name in CLUE_PARTS:
+        waiting[name].update(getattr(resized, name))
+    return replace(resized, **waiting)
 
 
 def turn(puzzle: Puzzle, motion: Turn) -> Puzzle:
@@ -106,9 +105,7 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         given=inside(puzzle.given),
         circles=inside(puzzle.circles),
         shades={move(cell): shade for cell, shade in puzzle.shades.items() if move(cell) in frame},
-        clues=_renamed(puzzle.clues, keys),
-        alternatives=_renamed(puzzle.alternatives, keys),
-        enumerations=_renamed(puzzle.enumerations, keys),
+        **puzzle.clue_parts(keys),
         locks=frozenset(keys[key] for key in puzzle.locks if key in keys),
         links=_moved_links(puzzle, keys),
         lists=moved_lists(puzzle.lists, within),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from editor.core.puzzle import CLUE_PARTS
 from editor.core.variant_edits import put_in, variant_of
 
 if TYPE_CHECKING:
@@ -16,13 +17,8 @@ if TYPE_CHECKING:
 
 def with_clues_of(puzzle: Puzzle, other: Puzzle) -> Puzzle:
     """Return ``puzzle`` with all clues of ``other``, and what entries share them."""
-    return replace(
-        puzzle,
-        clues=other.clues,
-        alternatives=other.alternatives,
-        enumerations=other.enumerations,
-        links=other.links,
-    )
+    parts = {name: getattr(other, name) for name in CLUE_PARTS}
+    return replace(puzzle, links=other.links, **parts)
 
 
 def with_section_of(puzzle: Puzzle, other: Puzzle, cells: Collection[Cell]) -> Puzzle:

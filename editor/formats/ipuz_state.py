@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ALPHABETS, ENGLISH, Alphabet
+from editor.core.clue_states import ClueState
 from editor.core.grid import Cell, Direction, Grid
 from editor.core.limits import NO_SLOT_LIMITS, Limits, SlotLimits
 from editor.core.presets import PRESETS, Preset
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.formats.json_text import Json
 
+_STATES = {one.value: one for one in ClueState}
 STATE_KEY = "org.gridwright:state"
 
 
@@ -68,6 +70,12 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
         clues={**_read_texts(state.get("dormant")), **puzzle.clues},
         alternatives=dict(_read_alternatives(state.get("alternatives"))),
         enumerations={**_read_texts(state.get("enumerations")), **puzzle.enumerations},
+        clue_states={
+            key: _STATES[text]
+            for key, text in _read_texts(state.get("clue_states")).items()
+            if text in _STATES
+        },
+        clue_notes=_read_texts(state.get("clue_notes")),
         limits=_read_limits(state.get("limits")),
         variants=tuple(_read_variants(state.get("variants"), puzzle.grid)),
         waivers=frozenset(_read_waivers(state.get("waivers"))),
@@ -95,6 +103,11 @@ def _unwritten(puzzle: Puzzle) -> dict[str, Json]:
         ]
     if told := _texts_outside(puzzle.enumerations, puzzle):
         found["enumerations"] = told
+    states, notes = puzzle.clue_states, puzzle.clue_notes
+    if states:
+        found["clue_states"] = [[*_key(key), states[key].value] for key in _in_order(states)]
+    if notes:
+        found["clue_notes"] = [[*_key(key), notes[key]] for key in _in_order(notes)]
     if dormant:
         found["links"] = [[_key(one) for one in (key, *dormant[key])] for key in _in_order(dormant)]
     if puzzle.layout.numbers and not any(map(puzzle.label, puzzle.grid.open_cells)):

@@ -46,6 +46,7 @@ class Feature(Enum):
     WAIVERS = marked("What was waived of the findings is lost.")
     ALPHABET = marked("The alphabet is lost.")
     ALTERNATIVES = marked("Alternatives of clues are lost; the chosen ones stay.")
+    CLUE_NOTES = marked("States of clues and notes on them are lost.")
     ENUMERATIONS = marked("Enumerations stand behind the clues, where the house rules want them.")
     DORMANT = marked("Clues of entries that the grid does not have at the moment are lost.")
     CARRIED = marked("What the file held beyond what this program shows is lost.")
@@ -60,6 +61,7 @@ OUR_OWN = frozenset(
         Feature.WAIVERS,
         Feature.ALPHABET,
         Feature.ALTERNATIVES,
+        Feature.CLUE_NOTES,
         Feature.ENUMERATIONS,
         Feature.DORMANT,
         Feature.CARRIED,
@@ -121,6 +123,7 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.WAIVERS: puzzle.waivers,
         Feature.ALPHABET: puzzle.alphabet != ENGLISH,
         Feature.ALTERNATIVES: puzzle.alternatives,
+        Feature.CLUE_NOTES: puzzle.clue_states or puzzle.clue_notes,
         Feature.ENUMERATIONS: puzzle.enumerations,
         Feature.DORMANT: puzzle.clues.keys() - slots.keys(),
         Feature.CARRIED: puzzle.carried and puzzle.carried.names,

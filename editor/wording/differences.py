@@ -27,6 +27,8 @@ _PARTS = {
     "twofold": marked("Cells with two readings"),
     "alternatives": marked("Alternatives of clues"),
     "enumerations": marked("Enumerations"),
+    "clue_states": marked("States of clues"),
+    "clue_notes": marked("Notes on clues"),
     "links": marked("Shared clues"),
     "lists": marked("Clue lists"),
     "kind": marked("Kind of puzzle"),

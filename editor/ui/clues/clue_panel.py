@@ -1,4 +1,4 @@
-"""The clue lists, across and down."""
+"""The clue lists, across and down, in columns of one's choice."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPalette
+from PySide6.QtGui import QColor, QCursor, QIcon, QPalette
 from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
     QHeaderView,
     QLabel,
     QLineEdit,
+    QMenu,
     QSplitter,
     QStyledItemDelegate,
     QTableView,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +26,7 @@ from PySide6.QtWidgets import (
 from editor.core.grid import Direction
 from editor.language import tr
 from editor.ui.clues.clue_model import ClueModel, Column
+from editor.ui.clues.clue_words import Wanted
 from editor.ui.widgets.icons import drawn, icon
 from editor.ui.widgets.row_table import RowTable
 from editor.wording.places import direction_name
@@ -31,12 +37,16 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionViewItem
 
     from editor.core.puzzle import Puzzle
+    from editor.core.rules.rule import WordFacts
     from editor.core.slots import Slot
     from editor.ui.clues.clue_model import Findings
     from editor.ui.widgets.theme import WindowColours
+    from editor.words.word_list import WordList
 
     Index = QModelIndex | QPersistentModelIndex
 
+_NOTE_WIDTH = 24
+"""Characters of a note for which its column has room."""
 _SIGN, _SIGN_SIDE = "mdi6.alert-outline", 16
 """What stands before a clue with a finding, and its side in pixels."""
 
@@ -47,6 +57,9 @@ class CluePanel(QWidget):
     Signals:
         slot_chosen(slot): the constructor went to a clue.
         clue_written(key, text): the constructor wrote a clue in the list.
+        enumeration_written(key, text): an enumeration; empty: it follows from the answer.
+        note_written(key, text): a note of the constructor's own.
+        columns_chosen(names): other columns are to be shown, named in one text.
         clue_drafted(key, text): the constructor is writing one; it is not written yet.
         draft_ended(): it is written now, or given up.
         left(): the constructor wants to go back to the grid.
@@ -54,6 +67,9 @@ class CluePanel(QWidget):
 
     slot_chosen = Signal(object)
     clue_written = Signal(object, str)
+    enumeration_written = Signal(object, str)
+    note_written = Signal(object, str)
+    columns_chosen = Signal(str)
     clue_drafted = Signal(object, str)
     draft_ended = Signal()
     left = Signal()
@@ -61,6 +77,24 @@ class CluePanel(QWidget):
     def __init__(self, puzzle: Puzzle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._lists = {one: _ClueList(puzzle, one) for one in Direction}
+        self._columns: frozenset[Column] = frozenset()
+        self._enumerated = False
+        self.wanted = QComboBox()
+        self.wanted.setAccessibleName(tr("Clues shown"))
+        for one in Wanted:
+            self.wanted.addItem(tr(one.value), one)
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText(tr("Words of clues, entries and notes"))
+        self.filter.setAccessibleName(tr("Text of the clues shown"))
+        self.filter.setClearButtonEnabled(True)
+        self.wanted.currentIndexChanged.connect(self._filter)
+        self.filter.textChanged.connect(self._filter)
+        self.columns = QMenu(self)
+        for column in list(Column)[Column.ENTRY :]:
+            action = self.columns.addAction(tr(ClueModel.NAMES[column]))
+            action.setCheckable(True)
+            action.setData(column)
+            action.triggered.connect(self._choose_columns)
         splitter = QSplitter(Qt.Orientation.Vertical)
         splitter.setChildrenCollapsible(False)
         for shown in self._lists.values():
@@ -68,10 +102,27 @@ class CluePanel(QWidget):
             shown.slot_chosen.connect(self.slot_chosen)
             shown.view.left.connect(self.left)
             shown.model.clue_written.connect(self.clue_written)
+            shown.model.enumeration_written.connect(self.enumeration_written)
+            shown.model.note_written.connect(self.note_written)
+            shown.view.horizontalHeader().setContextMenuPolicy(
+                Qt.ContextMenuPolicy.CustomContextMenu
+            )
+            shown.view.horizontalHeader().customContextMenuRequested.connect(self._offer_columns)
             shown.clue_drafted.connect(self.clue_drafted)
             shown.draft_ended.connect(self.draft_ended)
+        chosen = QToolButton()
+        chosen.setText(tr("Columns"))
+        chosen.setToolTip(tr("Choose the columns of the lists"))
+        chosen.setMenu(self.columns)
+        chosen.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self.wanted)
+        line.addWidget(self.filter, 1)
+        line.addWidget(chosen)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 8)
+        layout.addLayout(line)
         layout.addWidget(splitter)
         self.setFocusProxy(self._lists[Direction.ACROSS].view)
 
@@ -79,6 +130,22 @@ class CluePanel(QWidget):
         """Show the clues of ``puzzle``, those with ``findings`` marked."""
         for shown in self._lists.values():
             shown.model.show_puzzle(puzzle, findings)
+        if puzzle.preset.enumerated != self._enumerated:
+            self._enumerated = puzzle.preset.enumerated
+            self._show_chosen()
+        self._filter()
+
+    def show_words(self, words: WordList | None, facts: WordFacts) -> None:
+        """Tell scores by ``words``, and how answers are written by their ``facts``."""
+        for shown in self._lists.values():
+            shown.model.show_words(words, facts)
+
+    def show_columns(self, names: str) -> None:
+        """Show the columns of ``names`` beside number and clue; enumerations where they count."""
+        self._columns = frozenset(one for one in Column if one.name.lower() in names.split())
+        for action in self.columns.actions():
+            action.setChecked(action.data() in self._columns)
+        self._show_chosen()
 
     def show_slot(self, slot: Slot | None, crossing: Slot | None) -> None:
         """Mark ``slot`` and the slot that crosses it at the cursor."""
@@ -90,6 +157,30 @@ class CluePanel(QWidget):
         """Mark the current clue in the accent colour, the crossing one in its tint."""
         for shown in self._lists.values():
             shown.show_colours(chosen)
+
+    def _show_chosen(self) -> None:
+        shown = self._columns - ({Column.ENUMERATION} if not self._enumerated else frozenset())
+        for one in self._lists.values():
+            for column in list(Column)[Column.ENTRY :]:
+                one.view.setColumnHidden(column, column not in shown)
+
+    def _choose_columns(self) -> None:
+        chosen = (Column(one.data()) for one in self.columns.actions() if one.isChecked())
+        self.columns_chosen.emit(" ".join(one.name.lower() for one in chosen))
+
+    def _offer_columns(self) -> None:
+        self.columns.popup(QCursor.pos())
+
+    def _filter(self) -> None:
+        """Show the rows that are wanted; the one that is written stays."""
+        wanted, text = self.wanted.currentData(), self.filter.text().strip()
+        for one in self._lists.values():
+            writing = one.view.state() is QAbstractItemView.State.EditingState
+            for row in range(one.model.rowCount()):
+                stays = writing and row == one.view.currentIndex().row()
+                shown = stays or one.model.is_among(row, wanted, text)
+                if one.view.isRowHidden(row) == shown:
+                    one.view.setRowHidden(row, not shown)
 
     def clue_list(self, direction: Direction) -> QTableView:
         """Return the list of ``direction``."""
@@ -176,7 +267,7 @@ class _ClueDelegate(QStyledItemDelegate):
     ) -> QWidget:
         """Return the editor of a clue."""
         editor = super().createEditor(parent, option, index)
-        if isinstance(editor, QLineEdit):
+        if isinstance(editor, QLineEdit) and index.column() == Column.CLUE:
             editor.textEdited.connect(partial(self.text_edited.emit, index.row()))
         return editor
 
@@ -202,12 +293,15 @@ class _ClueTable(RowTable):
 def _style(view: RowTable) -> None:
     view.setTextElideMode(Qt.TextElideMode.ElideRight)
     header = view.horizontalHeader()
-    header.hide()
+    header.show()
     # Measuring the rows out of sight too took longer than all else that follows a letter typed.
     header.setResizeContentsPrecision(0)
     header.setSectionResizeMode(Column.NUMBER, QHeaderView.ResizeMode.ResizeToContents)
     header.setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Stretch)
-    header.setSectionResizeMode(Column.ENTRY, QHeaderView.ResizeMode.ResizeToContents)
+    for column in list(Column)[Column.ENTRY :]:
+        header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+    header.setSectionResizeMode(Column.NOTE, QHeaderView.ResizeMode.Interactive)
+    view.setColumnWidth(Column.NOTE, view.fontMetrics().averageCharWidth() * _NOTE_WIDTH)
 
 
 def _list_name(direction: Direction) -> str:

@@ -18,6 +18,7 @@ from editor.ui.grid import cursor as moves
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from editor.core.clue_states import ClueState
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot, SlotKey
     from editor.core.symmetry import Symmetry
@@ -211,6 +212,18 @@ class Editing(QObject):
         """Write the enumeration of the slot named ``key``; empty, it follows from the answer."""
         after = edits.set_enumeration(self._puzzle, key, text)
         self._document.apply(tr("Write enumeration"), after, merge=f"enumeration:{key}")
+
+    def toggle_clue_state(self, state: ClueState) -> None:
+        """Mark the clue of the entry under the cursor as ``state``, or no longer."""
+        if slot := self.slot:
+            marked_so = self._puzzle.clue_states.get(slot.key) is state
+            after = edits.set_clue_state(self._puzzle, slot.key, None if marked_so else state)
+            self._document.apply(tr("Mark clue"), after)
+
+    def set_clue_note(self, key: SlotKey, text: str) -> None:
+        """Note ``text`` of the clue of the slot named ``key``."""
+        after = edits.set_clue_note(self._puzzle, key, text.strip())
+        self._document.apply(tr("Write note"), after)
 
     def draft_clue(self, key: SlotKey, text: str) -> None:
         """Note what is being written for the slot named ``key``."""

@@ -87,6 +87,10 @@ class Choices(QObject):
         """Let Return in the list of candidates go where ``after`` says."""
         self._settings.prefer(after_placing=after.value)
 
+    def show_clue_columns(self, columns: str) -> None:
+        """Show ``columns`` in the clue lists, by their names."""
+        self._settings.prefer(clue_columns=columns)
+
     def switch(self, name: str) -> None:
         """Turn the switch ``name`` of the preferences."""
         self._settings.prefer(**{name: not getattr(self._settings.preferences, name)})

@@ -11,6 +11,9 @@ from editor.ui.filling.candidate_table import Asked
 from editor.ui.grid import cursor as moves
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import Finding
     from editor.core.slots import Slot
     from editor.fill.live_job import Candidate
@@ -70,15 +73,25 @@ class Jumps(QObject):
 
     def next_unclued(self) -> None:
         """Go to the next entry without a clue, and write it."""
+        if not self._write_next(lambda puzzle, slot: not puzzle.clue(slot)):
+            self.said.emit(tr("Every entry has a clue."))
+
+    def next_to_check(self) -> None:
+        """Go to the next entry whose clue is marked as a draft or to be checked, and write it."""
+        if not self._write_next(lambda puzzle, slot: slot.key in puzzle.clue_states):
+            self.said.emit(tr("No clue is a draft or to be checked."))
+
+    def _write_next(self, wanted: Callable[[Puzzle, Slot], bool]) -> bool:
+        """Write the clue of the next entry that is ``wanted``; tell whether there is one."""
         puzzle, cursor = self._document.puzzle, self._view.cursor_value
         for _ in puzzle.layout.slots:
             cursor = moves.next_slot(cursor, puzzle)
             slot = moves.current_slot(cursor, puzzle.layout)
-            if slot and not puzzle.clue(slot):
+            if slot and wanted(puzzle, slot):
                 self._view.move_cursor(cursor)
                 self.write_clue()
-                return
-        self.said.emit(tr("Every entry has a clue."))
+                return True
+        return False
 
     def go_to_slot(self, slot: Slot) -> None:
         """Go to ``slot``."""

@@ -65,6 +65,7 @@ def _show_preferences(views: Views, state: WindowState) -> None:
     views.schemes.show_choice(Scheme(state.preferences.scheme))
     views.view.show_colours(NIGHT if state.preferences.dark_grid else PAPER)
     views.panels.fill.show_preferences(state.preferences)
+    views.panels.clues.show_columns(state.preferences.clue_columns)
     views.panels.candidates.show_after_placing(AfterPlacing(state.preferences.after_placing))
 
 
@@ -109,6 +110,10 @@ def _show_lists(views: Views, state: WindowState) -> None:
     names = " + ".join(one.name for one in state.lists.sources if one.on)
     views.status.show_lists(names if state.words else tr("loading the word lists…"))
     views.words.show_lists()
+
+
+def _show_facts(views: Views, state: WindowState) -> None:
+    views.panels.clues.show_words(state.words, state.facts)
 
 
 def _show_findings(views: Views, state: WindowState) -> None:
@@ -208,6 +213,7 @@ _ALL: tuple[Shown, ...] = (
         lambda state: (state.puzzle.grid, state.puzzle.preset), _show_standings, panel="statistics"
     ),
     Shown(lambda state: (state.lists, state.words), _show_lists),
+    Shown(lambda state: (state.words, state.facts), _show_facts),
     Shown(lambda state: (state.findings, state.waived), _show_findings),
     Shown(lambda state: (state.puzzle.limits.never_together,), _show_pairs),
     Shown(lambda state: (state.tag_hints,), _show_tag_hints),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from editor.core.clue_states import ClueState
 from editor.core.marking import marked
 from editor.ui.window.command import Command, Menu
 
@@ -18,6 +20,10 @@ def _has_clue(state: WindowState) -> bool:
 
 def _has_alternatives(state: WindowState) -> bool:
     return state.slot is not None and state.slot.key in state.puzzle.alternatives
+
+
+def _is_marked(marked_as: ClueState, state: WindowState) -> bool:
+    return state.slot is not None and state.puzzle.clue_states.get(state.slot.key) is marked_as
 
 
 CLUES_COMMANDS: tuple[Command[Parts], ...] = (
@@ -39,6 +45,35 @@ CLUES_COMMANDS: tuple[Command[Parts], ...] = (
         "Shift+F2",
         marked("Go to the next entry that has no clue"),
         does=lambda parts: parts.jumps.next_unclued(),
+    ),
+    Command(
+        "next_to_check",
+        Menu.CLUES,
+        1,
+        marked("Next clue to &check"),
+        "Ctrl+Shift+F2",
+        marked("Go to the next clue that is marked as a draft or to be checked"),
+        does=lambda parts: parts.jumps.next_to_check(),
+    ),
+    Command(
+        "clue_is_draft",
+        Menu.CLUES,
+        2,
+        marked("Clue is a &draft"),
+        "Ctrl+Alt+Shift+D",
+        marked("Mark the clue of the current entry as a draft, or no longer"),
+        checked=partial(_is_marked, ClueState.DRAFT),
+        does=lambda parts: parts.editing.toggle_clue_state(ClueState.DRAFT),
+    ),
+    Command(
+        "clue_to_check",
+        Menu.CLUES,
+        2,
+        marked("Clue is &to be checked"),
+        "Ctrl+Alt+Shift+K",
+        marked("Mark the clue of the current entry as to be checked, or no longer"),
+        checked=partial(_is_marked, ClueState.TO_CHECK),
+        does=lambda parts: parts.editing.toggle_clue_state(ClueState.TO_CHECK),
     ),
     Command(
         "keep_clue",
