@@ -65,6 +65,10 @@ EDITED = frozenset({Column.CLUE, Column.ENUMERATION, Column.NOTE})
 """The columns that are written in."""
 
 
+_SEARCHED = (Column.NUMBER, Column.CLUE, Column.ENTRY, Column.NOTE)
+"""The columns that are looked through for a text, beside the entry as it stands in the grid."""
+
+
 class ClueModel(RowModel):
     """Shows the clues of any puzzle in one direction.
 
@@ -134,11 +138,10 @@ class ClueModel(RowModel):
         slot = self._rows[row]
         if not wanted.takes(self._puzzle, slot, found=slot.key in self._findings):
             return False
-        searched = (Column.NUMBER, Column.CLUE, Column.ENTRY, Column.NOTE)
-        return (
-            text.casefold() in "\n".join(self._text(slot, one) for one in searched).casefold()
-            or text.casefold() in self._puzzle.pattern(slot).casefold()
-        )
+        if not text:
+            return True
+        told = [self._text(slot, one) for one in _SEARCHED]
+        return text.casefold() in "\n".join((*told, self._puzzle.pattern(slot))).casefold()
 
     def slot(self, row: int) -> Slot:
         """Return the slot in ``row``."""

@@ -16,6 +16,7 @@ from editor.formats.clue_columns import column_clues
 from editor.formats.clue_list_reader import listed_clues, placement
 from editor.language import tr
 from editor.ui.checks.pairs_dialog import PairsDialog
+from editor.ui.clues.find_dialog import FindDialog
 from editor.ui.clues.label_dialog import LabelDialog
 from editor.ui.clues.link_dialog import LinkDialog
 from editor.ui.clues.lists_dialog import ListsDialog
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.limits import Pair
     from editor.core.puzzle import Puzzle
-    from editor.core.slots import SlotKey
+    from editor.core.slots import Slot, SlotKey
     from editor.document.document import Document
     from editor.document.settings import Settings
     from editor.generate.patterns.stock import Stored
@@ -190,6 +191,16 @@ class Dialogs(QObject):
         dialog.puzzle_made.connect(self._take_clues)
         open_dialog(dialog)
 
+    def find_in_clues(self, go_to: Callable[[Slot], object]) -> None:
+        """Find a text in clues, entries and notes, and replace it; ``go_to`` an entry chosen."""
+        if raised(FindDialog, self._window):
+            return
+        dialog = FindDialog(self._document.puzzle, self._window)
+        dialog.puzzle_made.connect(self._take_replaced)
+        dialog.slot_chosen.connect(go_to)
+        self._document.puzzle_changed.connect(dialog.take_change)
+        open_beside(dialog)
+
     def export_file(self) -> None:
         """Ask for the format of a file for other programs."""
         dialog = ExportDialog(self._document.puzzle, self._window)
@@ -229,6 +240,9 @@ class Dialogs(QObject):
 
     def _take_clues(self, puzzle: Puzzle) -> None:
         self._document.apply(tr("Paste clue list"), puzzle)
+
+    def _take_replaced(self, puzzle: Puzzle) -> None:
+        self._document.apply(tr("Replace in clues"), puzzle)
 
     def _take_lists(self, lists: tuple[ClueList, ...]) -> None:
         self._document.apply(tr("Clue lists"), replace(self._document.puzzle, lists=lists))

@@ -44,7 +44,7 @@ def test_the_clue_list_is_a_sound_model(direction: Direction, qtmodeltester: Mod
 def test_the_clue_list_shows_number_clue_and_letters(qapp: object) -> None:
     model = ClueModel(set_clue(PUZZLE, ONE_ACROSS, "Start"), Direction.ACROSS)
     row = [model.index(0, column).data() for column in Column]
-    assert row == ["1", "Start", "AB·"]
+    assert row == ["1", "Start", "AB·", "3", "3", "", "done", ""]
 
 
 def test_a_typed_letter_changes_rows_and_does_not_rebuild_the_list(qtbot: QtBot) -> None:

@@ -116,6 +116,16 @@ CLUES_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.dialogs.paste_clues(),
     ),
     Command(
+        "find_in_clues",
+        Menu.CLUES,
+        3,
+        marked("&Find and replace…"),
+        "Ctrl+Alt+Shift+F",
+        marked("Find a text in clues, entries and notes; replace it in clues and notes"),
+        "mdi6.find-replace",
+        does=lambda parts: parts.dialogs.find_in_clues(parts.jumps.go_to_slot),
+    ),
+    Command(
         "clue_lists",
         Menu.CLUES,
         4,
