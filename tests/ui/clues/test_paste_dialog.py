@@ -64,7 +64,7 @@ def test_a_clipboard_without_clues_is_told(open_window: Opener) -> None:
     window.actions_by_name["paste_clues"].trigger()
     box = window.findChild(QMessageBox)
     assert box is not None
-    assert "no list of clues" in box.text()
+    assert "no clues on the clipboard" in box.text()
 
 
 def test_a_file_of_clues_is_opened_on_a_grid(open_window: Opener) -> None:
