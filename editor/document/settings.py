@@ -66,7 +66,7 @@ class Preferences:
     author: str = ""
     saves_itself: bool = False
     after_placing: str = "stay"
-    clue_columns: str = "entry enumeration"
+    clue_columns: str = "entry,enumeration"
     """The columns of the clue lists beside number and clue."""
 
 

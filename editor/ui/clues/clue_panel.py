@@ -59,7 +59,7 @@ class CluePanel(QWidget):
         clue_written(key, text): the constructor wrote a clue in the list.
         enumeration_written(key, text): an enumeration; empty: it follows from the answer.
         note_written(key, text): a note of the constructor's own.
-        columns_chosen(names): other columns are to be shown, named in one text.
+        columns_chosen(names): other columns are to be shown, named with commas between.
         clue_drafted(key, text): the constructor is writing one; it is not written yet.
         draft_ended(): it is written now, or given up.
         left(): the constructor wants to go back to the grid.
@@ -142,7 +142,7 @@ class CluePanel(QWidget):
 
     def show_columns(self, names: str) -> None:
         """Show the columns of ``names`` beside number and clue; enumerations where they count."""
-        self._columns = frozenset(one for one in Column if one.name.lower() in names.split())
+        self._columns = frozenset(one for one in Column if one.name.lower() in names.split(","))
         for action in self.columns.actions():
             action.setChecked(action.data() in self._columns)
         self._show_chosen()
@@ -166,7 +166,7 @@ class CluePanel(QWidget):
 
     def _choose_columns(self) -> None:
         chosen = (Column(one.data()) for one in self.columns.actions() if one.isChecked())
-        self.columns_chosen.emit(" ".join(one.name.lower() for one in chosen))
+        self.columns_chosen.emit(",".join(one.name.lower() for one in chosen))
 
     def _offer_columns(self) -> None:
         self.columns.popup(QCursor.pos())
