@@ -14,6 +14,7 @@ from editor.core.alphabet import ENGLISH
 from editor.generate.freeform.layout import FreeformWish, FreeformWord, WordGroup
 from editor.generate.freeform.search import Progress, lay_out_words
 from editor.generate.patterns.maker import PatternMaker, PatternWish
+from editor.generate.squares.counting import count_squares
 from editor.generate.squares.search import SquareMaker
 from editor.generate.squares.square import SquareWish
 from editor.words.setup import ListSetup, load_lists
@@ -165,12 +166,14 @@ def _counted() -> Iterator[Measure]:
     start = process_time()
     reached = (0, 0.0)
 
-    def too_long(found: int, share: float) -> bool:
+    def note(found: int, share: float) -> None:
         nonlocal reached
         reached = (found, share)
+
+    def is_over() -> bool:
         return process_time() - start > COUNT_LIMIT
 
-    count = SquareMaker(words, SquareWish(4, 4)).count(too_long)
+    count = count_squares(words, SquareWish(4, 4), note, is_over)
     spent = process_time() - start
     told = f"{reached[0]:,} ({reached[1]:.0%})" if count is None else f"{count:,}"
     yield Measure(

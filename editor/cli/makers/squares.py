@@ -19,6 +19,7 @@ from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.taking import taking
 from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
+from editor.generate.squares.counting import count_squares
 from editor.generate.squares.search import SquareMaker
 from editor.generate.squares.square import Square, SquareKind, SquareWish
 from editor.language import counted, number, tr
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
     from threading import Event
+
+    from editor.words.word_list import WordList
 
 DEFAULT_SECONDS = 60.0
 
@@ -87,10 +90,11 @@ def squares(options: SquareOptions) -> None:
     cols, rows = size_named(options.size)
     words = words_to_draw_from(options.word_list, alphabet_named(options.alphabet))
     given = tuple(options.given or ())
-    maker = SquareMaker(words, SquareWish(rows, cols, options.kind, options.floor, given))
+    wish = SquareWish(rows, cols, options.kind, options.floor, given)
     if options.count:
-        _count(maker, inf if options.time is None else options.time)
+        _count(words, wish, inf if options.time is None else options.time)
         return
+    maker = SquareMaker(words, wish)
     seconds = DEFAULT_SECONDS if options.time is None else options.time
     if options.best:
         found = [_improve(maker, seconds)]
@@ -121,21 +125,17 @@ def _require_sense(options: SquareOptions) -> None:
         raise CommandError(tr("--no-clues goes with --to-solve"))
 
 
-def _count(maker: SquareMaker, seconds: float) -> None:
-    end = monotonic() + seconds
+def _count(words: WordList, wish: SquareWish, seconds: float) -> None:
+    start = monotonic()
 
     def work(stop: Event) -> int | None:
-        def progress(found: int, share: float) -> bool:
-            line.show(
-                counted(
-                    found,
-                    "{count} square, {share} % of the first rows done",
-                    "{count} squares, {share} % of the first rows done",
-                ).format(share=number(100 * share, 1))
-            )
-            return stop.is_set() or monotonic() > end
+        def progress(found: int, share: float) -> None:
+            line.show(_so_far(found, share, (monotonic() - start) * (1 - share) / share))
 
-        return maker.count(progress)
+        def stopped() -> bool:
+            return stop.is_set() or monotonic() - start > seconds
+
+        return count_squares(words, wish, progress, stopped)
 
     with ProgressLine() as line:
         found = run_beside(work)
@@ -143,6 +143,16 @@ def _count(maker: SquareMaker, seconds: float) -> None:
         print(tr("The squares were not counted in the time."), file=sys.stderr)
         raise typer.Exit(ExitCode.NOT_FOUND)
     print(counted(found, "{count} square", "{count} squares"))
+
+
+def _so_far(found: int, share: float, left: float) -> str:
+    """Say how far a count is, of which about ``left`` seconds remain."""
+    told = counted(
+        found,
+        "{count} square, {share} % of the first rows done, about {left} s left",
+        "{count} squares, {share} % of the first rows done, about {left} s left",
+    )
+    return told.format(share=number(100 * share, 1), left=number(left))
 
 
 def _improve(maker: SquareMaker, seconds: float) -> Square:

@@ -1,4 +1,4 @@
-"""Word squares row by row: enumerated, drawn, counted, or searched for the best."""
+"""Word squares row by row: enumerated, drawn, or searched for the best."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.core.puzzle import GAP
-from editor.generate.squares.square import Square, SquareKind, given_letters, require_possible
+from editor.generate.squares.lists import keeps_given, words_of
+from editor.generate.squares.square import Square, SquareKind, require_possible
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -38,12 +38,14 @@ class SquareMaker:
         require_possible(wish, words)
         self._wish = wish
         self._alphabet = words.alphabet
-        self._letters, self._scores = _words_of(words, wish.cols, wish.floor)
-        columns, column_scores = _words_of(words, wish.rows, wish.floor)
+        self._letters, self._scores = words_of(words, wish.cols, wish.floor)
+        columns, column_scores = words_of(words, wish.rows, wish.floor)
         self._tree = _Tree(columns, column_scores)
         self._sets: dict[tuple[int, int], int] = {}
-        self._after: dict[tuple[int, int], dict[int, int]] = {}
-        self._given = [self._given_set(row) for row in range(wish.rows)]
+        self._given = [
+            _packed(keeps_given(self._letters, wish, row, words.alphabet))
+            for row in range(wish.rows)
+        ]
 
     def enumerate(self, random: Random | None = None, stopped: Stopped = bool) -> Iterator[Square]:
         """Return every square once, the best-scored first rows first, or in random order.
@@ -70,20 +72,6 @@ class SquareMaker:
                 yield square
         yield from (square for square in self.enumerate(random, stopped) if square not in seen)
 
-    def count(self, progress: Callable[[int, float], bool] | None = None) -> int | None:
-        """Return how many squares there are.
-
-        ``progress`` is called with the count so far and the share of first rows done; when it
-        returns True the count stops, and None is returned.
-        """
-        first = self._candidates((0,) * self._wish.cols, ())
-        found = 0
-        for done, row in enumerate(_numbers(first), start=1):
-            found += self._count(self._step((0,) * self._wish.cols, row), (row,))
-            if progress and progress(found, done / first.bit_count()):
-                return None
-        return found
-
     def improve(self, stopped: Stopped = bool) -> Iterator[tuple[Square, float]]:
         """Return squares of ever better mean score, the last one proven best unless stopped."""
         best = -1.0
@@ -103,15 +91,6 @@ class SquareMaker:
             for length in range(self._wish.cols + 1):
                 members.setdefault(bytes(letters[:length]), []).append(number)
         return {text: _bit_set(numbers, len(self._letters)) for text, numbers in members.items()}
-
-    def _given_set(self, row: int) -> int:
-        pattern = self._wish.given[row] if row < len(self._wish.given) else ""
-        chosen = np.ones(len(self._letters), bool)
-        for col, letter in enumerate(given_letters(pattern, self._alphabet)):
-            if letter != GAP:
-                number = self._alphabet.letters.index(letter)
-                chosen &= self._letters[:, col] == number
-        return _packed(chosen)
 
     def _candidates(self, nodes: Nodes, rows: tuple[int, ...]) -> int:
         chosen = self._given[len(rows)]
@@ -153,38 +132,6 @@ class SquareMaker:
             if stopped():
                 return
             yield from self._search(self._step(nodes, row), (*rows, row), random, stopped)
-
-    def _count(self, nodes: Nodes, rows: tuple[int, ...]) -> int:
-        if len(rows) == self._wish.rows:
-            return int(self._differ(nodes, rows))
-        if len(rows) == self._wish.rows - 2 and self._wish.kind is SquareKind.ANY:
-            return self._count_last_two(nodes, rows)
-        candidates = self._candidates(nodes, rows)
-        return sum(
-            self._count(self._step(nodes, row), (*rows, row)) for row in _numbers(candidates)
-        )
-
-    def _count_last_two(self, nodes: Nodes, rows: tuple[int, ...]) -> int:
-        """Return the number of ways to choose the last two rows; most of the time goes here."""
-        last = self._given[-1]
-        sets = [self._sets_after(col, node) for col, node in enumerate(nodes)]
-        found = 0
-        for row in _numbers(self._candidates(nodes, rows)):
-            chosen = last
-            for after, letter in zip(sets, self._row_letters[row], strict=True):
-                chosen &= after[letter]
-            found += chosen.bit_count()
-        return found
-
-    def _sets_after(self, col: int, node: int) -> dict[int, int]:
-        """Return, for each letter that leads on, the set for the row after it."""
-        sets = self._after.get((col, node))
-        if sets is None:
-            sets = self._after[col, node] = {
-                letter: self._leading_on(col, child)
-                for letter, child in self._tree.children[node].items()
-            }
-        return sets
 
     def _better(
         self, nodes: Nodes, rows: tuple[int, ...], total: int, best: float, stopped: Stopped
@@ -238,12 +185,6 @@ class _Tree:
                     self.children.append({})
                     self.best.append(score)
                 node = following
-
-
-def _words_of(words: WordList, length: int, floor: int) -> tuple[NDArray[np.uint8], list[int]]:
-    shelf = words.shelves[length]
-    chosen = shelf.scores >= max(1, floor)
-    return np.ascontiguousarray(shelf.letters[chosen]), shelf.scores[chosen].tolist()
 
 
 def _packed(chosen: NDArray[np.bool_]) -> int:

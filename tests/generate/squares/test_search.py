@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from editor.core.alphabet import DUTCH, ENGLISH
 from editor.generate.errors import GenerateError
+from editor.generate.squares.counting import count_squares
 from editor.generate.squares.search import SquareMaker
 from editor.generate.squares.square import Square, SquareKind, SquareWish
 from editor.words.word_list import Word, WordList, word_list
@@ -53,7 +54,7 @@ def test_all_squares_are_found_and_counted(
     expected = brute(words, *shape, kind)
     assert len(found) == len(set(found))
     assert set(found) == expected
-    assert maker.count() == len(expected)
+    assert count_squares(words, SquareWish(*shape, kind)) == len(expected)
 
 
 @settings(deadline=None, max_examples=30)
@@ -90,7 +91,7 @@ def test_a_sample_is_varied_and_leaves_no_square_out() -> None:
     words = listed(*map("".join, product("AB", repeat=3)), "CCC", "CAB", "ABC")
     maker = SquareMaker(words, SquareWish(3, 3))
     found = list(maker.sample(Random(4)))
-    assert len(set(found)) == len(found) == maker.count()
+    assert len(set(found)) == len(found) == count_squares(words, SquareWish(3, 3))
     many = listed(*map("".join, product("ABCDEFGH", repeat=3)))
     firsts = islice(SquareMaker(many, SquareWish(3, 3)).sample(Random(4)), 12)
     assert len({square.rows[0] for square in firsts}) >= 10
@@ -105,7 +106,50 @@ def test_a_sample_depends_on_its_seed_alone() -> None:
 
 def test_the_count_can_be_stopped() -> None:
     words = listed(*map("".join, product("ABC", repeat=3)))
-    assert SquareMaker(words, SquareWish(3, 3)).count(lambda _found, _share: True) is None
+    assert count_squares(words, SquareWish(3, 3), stopped=lambda: True) is None
+
+
+@settings(deadline=None, max_examples=40)
+@given(
+    small_lists,
+    st.sampled_from(SquareKind),
+    st.lists(st.text("ABC.", min_size=1, max_size=3), min_size=1, max_size=3),
+)
+def test_a_count_keeps_the_letters_given(
+    words: WordList, kind: SquareKind, given: list[str]
+) -> None:
+    kept = [
+        square
+        for square in brute(words, 3, 3, kind)
+        if all(
+            letter in (".", square[row][col])
+            for row, letters in enumerate(given)
+            for col, letter in enumerate(letters)
+        )
+    ]
+    assert count_squares(words, SquareWish(3, 3, kind, given=tuple(given))) == len(kept)
+
+
+@settings(deadline=None, max_examples=20)
+@given(st.lists(st.text("ABCD", min_size=4, max_size=4), min_size=70, max_size=200, unique=True))
+def test_many_words_are_counted_as_they_are_found(texts: list[str]) -> None:
+    words = listed(*texts)
+    for kind in SquareKind:
+        wish = SquareWish(4, 4, kind)
+        found = sum(1 for _ in SquareMaker(words, wish).enumerate())
+        assert count_squares(words, wish) == found
+
+
+def test_a_count_tells_how_far_it_is() -> None:
+    words = listed(*map("".join, product("ABCD", repeat=3)))
+    told: list[tuple[int, float]] = []
+
+    def note(found: int, share: float) -> None:
+        told.append((found, share))
+
+    assert count_squares(words, SquareWish(3, 3, SquareKind.ANY), note) == 64**3
+    assert told == sorted(told)
+    assert told[-1] == (64**3, 1.0)
 
 
 @pytest.mark.parametrize(
