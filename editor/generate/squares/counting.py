@@ -90,7 +90,8 @@ class _Counting:
     def first_rows(self) -> list[int]:
         """Return the words that can be a first row."""
         beginning = np.zeros((1, self._wish.cols), np.int64)
-        return self._followed(beginning, np.zeros((1, 0), np.int64))[1].tolist()
+        firsts: list[int] = self._followed(beginning, np.zeros((1, 0), np.int64))[1].tolist()
+        return firsts
 
     def squares_from(self, firsts: Numbers) -> int:
         """Return how many squares have one of the words ``firsts`` as their first row."""
@@ -124,7 +125,8 @@ class _Counting:
         places = self._first[letters][:, None] + 64 * np.arange(self._width)
         below = np.clip(self._tree.least[nodes][:, None] - places, 0, 64)
         up_to = np.clip(self._tree.last[nodes][:, None] + 1 - places, 0, 64)
-        return _UP_TO[up_to] & ~_UP_TO[below]
+        within: Bits = _UP_TO[up_to] & ~_UP_TO[below]
+        return within
 
     def _squares(self, nodes: Numbers, rows: Numbers) -> int:
         """Return how many squares begin with the words ``rows`` (n, k), columns at ``nodes``."""
@@ -173,7 +175,7 @@ class _Counting:
     def _doubles(self, nodes: Numbers, rows: Numbers) -> int:
         """Return how many squares of different words the last row makes."""
         at, words = self._followed(nodes, rows)
-        letters = self._letters[words]
+        letters = self._letters[words].astype(np.int64)
         across = np.column_stack([rows[at], words])
         down = self._tree.last[self._tree.children[nodes[at], letters]]
         is_square = self._wish.rows == self._wish.cols
