@@ -50,7 +50,7 @@ CLUES_COMMANDS: tuple[Command[Parts], ...] = (
         "next_to_check",
         Menu.CLUES,
         1,
-        marked("Next clue to &check"),
+        marked("Next clue t&o check"),
         "Ctrl+Shift+F2",
         marked("Go to the next clue that is marked as a draft or to be checked"),
         does=lambda parts: parts.jumps.next_to_check(),
