@@ -41,6 +41,8 @@ _CIRCLE = 0x80
 _LOCKED = 4
 _UNLOCKED = 0
 _DIAGRAMLESS = 0x0401
+_TYPES = (0, 1, _DIAGRAMLESS)
+"""What the header says of ordinary puzzles and of diagramless ones."""
 _NO_SOLUTION = 2
 _MOST_REBUS = 254
 _SECTIONS = frozenset({b"GRBS", b"RTBL", b"GEXT", b"RUSR", b"LTIM"})
@@ -117,6 +119,8 @@ def _left_out(source: puz.Puzzle, grid: Grid) -> Iterator[Remark]:
     """Yield what to tell of sections that are unknown, and of clues too few or too many."""
     for name in source.extensions.keys() - _SECTIONS:
         yield Remark(Note.LEFT_OUT, name.decode("latin-1"))
+    if source.puzzletype not in _TYPES:
+        yield Remark(Note.KIND, f"0x{source.puzzletype:04X}")
     missing = len(layout(grid).slots) - len(source.clues)
     if missing > 0:
         yield Remark(Note.SHORT_OF_CLUES, count=missing)

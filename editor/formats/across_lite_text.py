@@ -9,7 +9,7 @@ from editor.core.grid import Direction, Grid
 from editor.core.puzzle import Puzzle
 from editor.core.slots import layout
 from editor.formats.errors import FormatError
-from editor.formats.foreign import adopted, cells_of
+from editor.formats.foreign import adopted, cells_of, size_remarks
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, decode, whole
 from editor.language import tr
@@ -24,6 +24,7 @@ _TAG = re.compile(r"\s*<([A-Z]+)>\s*", re.IGNORECASE)
 _TAGS = frozenset(
     {"TITLE", "AUTHOR", "COPYRIGHT", "SIZE", "GRID", "REBUS", "ACROSS", "DOWN", "NOTEPAD"}
 )
+_SIDE = re.compile(r"\d+")
 _BLOCKS = ".:"
 _UNKNOWN = {"X"}
 
@@ -72,6 +73,7 @@ def read_across_lite_text(data: bytes) -> Reading:
     )
     remarks = (
         *([Remark(Note.DIAGRAMLESS)] if diagramless else []),
+        *size_remarks(grid, *_SIDE.findall(_joined(sections, "SIZE"))[:2]),
         *([Remark(Note.SHORT_OF_CLUES, count=missing)] if missing > 0 else []),
         *([Remark(Note.LEFT_OUT_COUNT, "clues", -missing)] if missing < 0 else []),
         *(Remark(Note.LEFT_OUT, name) for name in sections if name not in _TAGS),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from editor.core.grid import Direction, Grid
 from editor.core.puzzle import Puzzle
 from editor.formats.errors import FormatError
-from editor.formats.foreign import adopted, cells_of, clues_by_number
+from editor.formats.foreign import adopted, cells_of, clues_by_number, size_remarks
 from editor.formats.jpz_reader import find, parse_xml, tag
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, from_html
@@ -74,6 +74,8 @@ def read_crossfire(data: bytes) -> Reading:
 
 
 def _left_out(root: Element, puzzle: Puzzle) -> Iterator[Remark]:
+    drawing = find(root, "GRID")
+    yield from size_remarks(puzzle.grid, "" if drawing is None else drawing.get("width", ""))
     clues = sum(bool(text) for direction in Direction for _, text in _clues(root, direction))
     if clues > len(puzzle.clues):
         yield Remark(Note.LEFT_OUT_COUNT, "WORD", clues - len(puzzle.clues))

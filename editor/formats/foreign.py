@@ -10,7 +10,7 @@ from editor.core.presets import usual_preset
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
-from editor.formats.remarks import quoted
+from editor.formats.remarks import Note, Remark, quoted
 from editor.language import tr
 
 if TYPE_CHECKING:
@@ -33,6 +33,13 @@ def check_size(rows: int, cols: int) -> None:
                 "The grid has {cols} columns and {rows} rows; 1 to {most} of each are possible"
             ).format(cols=cols, rows=rows, most=MAX_SIDE)
         )
+
+
+def size_remarks(grid: Grid, cols: str = "", rows: str = "") -> Iterator[Remark]:
+    """Yield what to tell where a file states a size, or one side, that its drawing has not."""
+    stated, drawn = (cols or str(grid.cols), rows or str(grid.rows)), (grid.cols, grid.rows)
+    if any(side.strip().lstrip("0") != str(one) for side, one in zip(stated, drawn, strict=True)):
+        yield Remark(Note.OTHER_SIZE, " × ".join(stated))
 
 
 def number(text: str, name: str) -> int:

@@ -105,7 +105,10 @@ class Board:
 
     @property
     def unread_answers(self) -> int:
-        """How many values under "solution" no cell holds, wholly or in part."""
+        """How many values under "solution" no cell holds, wholly or in part.
+
+        What a cell shows the solver comes before what the solution has there.
+        """
         rows = self.document.get("solution")
         if rows is None:
             return 0
@@ -117,6 +120,8 @@ class Board:
             if (row, col) not in self.cells or (self.grid.is_open((row, col)) and _is_odd(value))
         )
         lost = sum(value not in (None, 0, "", self.empty, self.block) for value in found)
+        told = self.texts("solution")
+        lost += sum(told.get(cell, text) != text for cell, text in self.given.items())
         return lost + sum(not isinstance(row, list) for row in (rows if _is_rows(rows) else [rows]))
 
     @cached_property

@@ -15,6 +15,7 @@ from editor.core.symmetry import symmetry_of
 from editor.core.twofold import SLASH, Twofold, halves
 from editor.formats.clue_places import kind_remarks, label_remarks, own_labels, placed
 from editor.formats.errors import FormatError
+from editor.formats.foreign import size_remarks
 from editor.formats.ipuz_board import board_of, label_of, text_of
 from editor.formats.ipuz_clues import file_clues, places_of, unread_items
 from editor.formats.ipuz_document import CREDIT_KEYS, KNOWN_KEYS, TEXT_KEYS, Marks, document_of
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from editor.formats.json_text import Json
 
 _PLAIN_KIND = re.compile(r"crossword(/(diagramless|crypticcrossword))?(#|$)")
+_SIDES = ("width", "height")
 _TEXTS = frozenset({*TEXT_KEYS, *CREDIT_KEYS, "intro"})
 _START = re.compile(rb"[\s\x00]*(?:[\w.$]+\s*\(\s*)?\{")
 
@@ -101,6 +103,9 @@ def _remarks(board: Board, puzzle: Puzzle, clues: tuple[Remark, ...]) -> Iterato
     yield from kind_remarks(puzzle.kind)
     if puzzle.diagramless:
         yield Remark(Note.DIAGRAMLESS)
+    sides = board.document.get("dimensions")
+    if isinstance(sides, dict):
+        yield from size_remarks(puzzle.grid, *(label_of(sides.get(one)) for one in _SIDES))
     yield from clues
     if puzzle.kind is not PuzzleKind.CODED:
         yield from label_remarks(puzzle.labels)

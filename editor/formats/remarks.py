@@ -65,6 +65,12 @@ class Note(Enum):
     )
     REBUILT = marked("The grid was rebuilt from the numbers and lengths of the clues.")
     SEVERAL_GRIDS = marked("{count} grids fit the clues; this is the first.")
+    OTHER_SIZE = marked("The file tells of a grid of {name}; it is opened as it is drawn.")
+    SMALL_LETTERS = marked_counted(
+        "{count} small letter of the grid is read as a capital: what it marks is not said.",
+        "{count} small letters of the grid are read as capitals: what they mark is not said.",
+    )
+    SCHRODINGER = marked("{name} reads either of its two parts, the same across and down.")
     SHORT_OF_CLUES = marked_counted(
         "{count} entry has no clue in the file.", "{count} entries have no clue in the file."
     )

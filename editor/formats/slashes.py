@@ -1,4 +1,4 @@
-"""Texts with a slash in the cells of a file: two readings, or a text that has one (AC/DC)."""
+"""Texts with a slash or a bar in the cells of a file: two readings, or a text (AC/DC)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Stands = Callable[["Slot", str], bool]
 
 
 def decided(reading: Reading, is_listed: IsListed) -> Reading:
-    """Return ``reading`` with its texts with a slash told apart, and a remark for each cell.
+    """Return ``reading`` with its texts with a slash or a bar told apart, a remark for each cell.
 
     A file of this program says itself which of them are two readings. Of several things that the
     file may mean, the one with the most words is taken where words decide.
@@ -33,6 +33,8 @@ def decided(reading: Reading, is_listed: IsListed) -> Reading:
     if reading.others and reading.words_decide:
         every = (replace(reading, others=()), *reading.others)
         reading = max(every, key=lambda one: _words(one.puzzle, is_listed))
+    if not reading.own:
+        reading = _with_schrodinger_cells(reading)
     puzzle = reading.puzzle
     cells = [] if reading.own else undecided(puzzle)
     if not cells:
@@ -47,6 +49,25 @@ def decided(reading: Reading, is_listed: IsListed) -> Reading:
     )
     return replace(
         reading, puzzle=with_two_way(puzzle, two_way), remarks=(*reading.remarks, *remarks)
+    )
+
+
+def _with_schrodinger_cells(reading: Reading) -> Reading:
+    """Return ``reading`` with each text ``A|B`` a group of its own, and a remark for each."""
+    puzzle = reading.puzzle
+    cells = sorted(
+        cell
+        for cell, text in puzzle.fill.items()
+        if cell not in puzzle.twofold.grouped and SLASH not in text and halves(text, BAR)
+    )
+    if not cells:
+        return reading
+    found = Twofold(groups=frozenset(frozenset({cell}) for cell in cells))
+    told = (Remark(Note.SCHRODINGER, f"{puzzle.fill[cell]} ({place(cell)})") for cell in cells)
+    return replace(
+        reading,
+        puzzle=replace(puzzle, twofold=puzzle.twofold.joined(found)),
+        remarks=(*reading.remarks, *told),
     )
 
 

@@ -15,6 +15,7 @@ from editor.formats.foreign import adopted, cells_of, clues_by_number
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.slashes import read_two_ways, with_two_way
 from editor.formats.texts import cell_text, decode, whole
+from editor.formats.xd_writer import NEW_LINE
 from editor.language import tr
 
 if TYPE_CHECKING:
@@ -95,8 +96,16 @@ def read_xd(data: bytes) -> Reading:
             credits={name: text for name in _CREDITS if (text := _styled(headers.get(name, "")))},
         )
     )
-    remarks = tuple(_left_out(sections, headers, puzzle, clues))
+    unmarked = special - {cell for cell in special if marks[cell] in _rebus(headers)}
+    remarks = (*_small_letters(texts, unmarked, kind), *_left_out(sections, headers, puzzle, clues))
     return Reading(_read_by_answers(puzzle, clues), remarks)
+
+
+def _small_letters(texts: dict[Cell, str], small: set[Cell], kind: str) -> Iterator[Remark]:
+    """Yield what to tell of small letters that no header explains; all small are mere spelling."""
+    capitals = any(text.isalpha() for cell, text in texts.items() if cell not in small)
+    if small and capitals and not kind:
+        yield Remark(Note.SMALL_LETTERS, count=len(small))
 
 
 def _read_by_answers(puzzle: Puzzle, clues: list[re.Match[str]]) -> Puzzle:
@@ -188,10 +197,15 @@ def _design(lines: list[str]) -> _Design:
     }
 
 
+def _rebus(headers: dict[str, str]) -> dict[str, str]:
+    """Return the texts of the marks in the drawing that stand for several letters."""
+    pairs = (pair.partition("=") for pair in _REBUS_PARTS.split(headers.get("rebus", "")))
+    return {key: text for key, _, text in pairs if key and text}
+
+
 def _texts(marks: dict[Cell, str], headers: dict[str, str]) -> dict[Cell, str]:
     """Return what the drawing says of each cell that shows a letter."""
-    pairs = (pair.partition("=") for pair in _REBUS_PARTS.split(headers.get("rebus", "")))
-    rebus = {key: text for key, _, text in pairs if key and text}
+    rebus = _rebus(headers)
     return {
         cell: text
         for cell, mark in marks.items()
@@ -278,7 +292,8 @@ def _shade(style: dict[str, str]) -> str:
 
 def _clue_text(text: str) -> str:
     bare, parted, answer = text.rpartition(" ~")
-    return _styled(bare if parted and "~" not in answer else text).strip()
+    lines = _styled(bare if parted and "~" not in answer else text).split(NEW_LINE)
+    return "\n".join(line.strip() for line in lines).strip()
 
 
 def _styled(text: str) -> str:

@@ -46,13 +46,17 @@ _KEYS = (
     + "".join(map(chr, range(0x24B6, 0x24EA)))
 )
 """Marks for cells of several letters: digits, then circled digits and letters."""
+NEW_LINE = "\\"
+"""Parts the lines of a clue."""
 _BARS = {Direction.ACROSS: "bar-right", Direction.DOWN: "bar-bottom"}
 
 
 def xd_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what an ``.xd`` file of ``puzzle`` would lose."""
     kept = _KEPT if _answers_tell(puzzle) else _KEPT - {Feature.TWO_WAY}
-    return lost(puzzle, kept, credits=_CREDITS)
+    ends = any(NEW_LINE in puzzle.clue(slot) for slot in puzzle.layout.slots)
+    told = (tr("Backslashes in clues become ends of lines."),) if ends else ()
+    return (*lost(puzzle, kept, credits=_CREDITS), *told)
 
 
 def write_xd(puzzle: Puzzle) -> bytes:
@@ -160,7 +164,7 @@ def _clues(puzzle: Puzzle) -> Iterator[str]:
     for direction in Direction:
         yield ""
         for slot in puzzle.layout.in_direction(direction):
-            clue = _line(puzzle.clue(slot))
+            clue = NEW_LINE.join(map(_line, puzzle.clue(slot).split("\n")))
             yield f"{direction.name[0]}{slot.number}. {clue} ~ {puzzle.pattern(slot)}"
 
 

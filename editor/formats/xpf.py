@@ -9,7 +9,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.slots import layout
 from editor.formats.clue_places import FileClue, Places, placed
 from editor.formats.errors import FormatError
-from editor.formats.foreign import adopted, cells_of, number
+from editor.formats.foreign import adopted, cells_of, number, size_remarks
 from editor.formats.jpz_reader import find, parse_xml, tag
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, from_html
@@ -78,7 +78,8 @@ def read_xpf(data: bytes) -> Reading:
             if (text := _text(source, name.capitalize()))
         },
     )
-    remarks = (*clues.remarks, *_left_out(puzzles))
+    stated = size_remarks(grid, _text(source, "Cols"), _text(source, "Rows"))
+    remarks = (*stated, *clues.remarks, *_left_out(puzzles))
     return Reading(adopted(puzzle), remarks)
 
 

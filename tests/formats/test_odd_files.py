@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ import pytest
 from editor.core.grid import Bar, Direction
 from editor.core.slots import SlotKey
 from editor.formats.registry import reading_of
+from editor.formats.xd_writer import write_xd, xd_losses
 from tests.drawing import drawing_of
 from tests.formats.samples import FOLDER, PLAIN
 
@@ -60,6 +62,7 @@ def first_answer(value: object) -> list[list[object]]:
 
 
 KEPT = "“{}” is kept in the file but not shown."
+SIZE = "The file tells of a grid of {}; it is opened as it is drawn."
 COUNTED = "“{}” is kept in the file but not shown ({})."
 
 
@@ -85,6 +88,11 @@ COUNTED = "“{}” is kept in the file but not shown ({})."
         ({"puzzle": corner({"shapebg": "star"})}, [KEPT.format("shapebg")]),
         ({"puzzle": corner({"color": "red"})}, [KEPT.format("color")]),
         ({"puzzle": corner({"barred": ["R"]})}, [KEPT.format("barred")]),
+        (
+            {"puzzle": [[{"cell": 1, "value": "K"}, 0, 2], *GRID[1:]]},
+            [COUNTED.format("solution", 1)],
+        ),
+        ({"dimensions": {"width": 4, "height": "3"}}, [SIZE.format("4 × 3")]),
         ({"title": 5, "misses": {}}, [KEPT.format("title"), KEPT.format("misses")]),
     ],
 )
@@ -103,6 +111,8 @@ def test_what_of_an_ipuz_file_is_not_shown_is_told(
         {"puzzle": corner({"shapebg": False, "highlight": False, "barred": False})},
         {"puzzle": corner(None)},
         {"kind": "http://ipuz.org/crossword#1", "dimensions": {}},
+        {"dimensions": {"width": "3", "height": 3}},
+        {"puzzle": [[{"cell": 1, "value": "c"}, 0, 2], *GRID[1:]]},
         {"clues": {name: [one[1] for one in items] for name, items in CLUES.items()}},
         {"clues": {f"{name}:Anyhow": items for name, items in CLUES.items()}},
         {"solution": first_answer({"value": "C", "cell": 1})},
@@ -118,6 +128,7 @@ def test_an_odd_spelling_of_an_ipuz_file_is_read_without_a_word(parts: dict[str,
 
 
 FIRST = '<cell x="1" y="1"'
+SMALL = "1 small letter of the grid is read as a capital: what it marks is not said."
 LEFT = "“{}” is left out ({})."
 
 
@@ -169,6 +180,8 @@ def test_an_unknown_type_of_cells_is_told() -> None:
         ("D3. Before", "d3. Before", [LEFT.format("clues", 1)]),
         ("Title:", "Special: schrodinger\nTitle:", ["“Special: schrodinger” is left out."]),
         ("## Clues", "## Secret\n\nfoo\n\n## Clues", ["“Secret” is left out."]),
+        ("Title:", "Rebus: s=S\nTitle:", []),
+        ("SCARE", "sCARE", [SMALL]),
         ("A1. Frighten", "A1. {@Fright|http://example.org@}en", []),
     ],
 )
@@ -176,6 +189,35 @@ def test_what_of_an_xd_file_is_left_out_is_told(old: str, new: str, says: list[s
     reading = changed("xd/plain.xd", (old, new))
     assert told(reading) == says
     assert says or reading.puzzle.clues == PLAIN.clues
+
+
+def test_an_xd_file_may_be_all_in_small_letters() -> None:
+    grid = [(row, row.lower()) for row in ("SCARE", "T#B#A", "ODOUR", "N#D#L", "EVERY")]
+    reading = changed("xd/plain.xd", *grid)
+    assert reading.puzzle.fill == PLAIN.fill
+    assert told(reading) == []
+
+
+def test_a_backslash_of_an_xd_clue_ends_a_line_both_ways() -> None:
+    puzzle = changed("xd/plain.xd", ("A1. Frighten", "A1. Boo! \\ or: frighten")).puzzle
+    assert puzzle.clues[SlotKey((0, 0), Direction.ACROSS)] == "Boo!\nor: frighten"
+    assert xd_losses(puzzle) == ()
+    assert reading_of(Path("again.xd"), write_xd(puzzle)).puzzle.clues == puzzle.clues
+    odd = replace(puzzle, clues={SlotKey((0, 0), Direction.ACROSS): "A \\ B"})
+    assert xd_losses(odd) == ("Backslashes in clues become ends of lines.",)
+
+
+def test_two_letters_parted_by_a_bar_are_a_schrodinger_cell() -> None:
+    reading = changed("xd/plain.xd", ("Title:", "Rebus: 1=S|T\nTitle:"), ("SCARE", "1CARE"))
+    assert reading.puzzle.twofold.groups == {frozenset({(0, 0)})}
+    across = reading.puzzle.layout.by_key[SlotKey((0, 0), Direction.ACROSS)]
+    readings = reading.puzzle.twofold.readings(reading.puzzle.fill, across)
+    assert sorted("".join(filter(None, one)) for one in readings) == ["SCARE", "TCARE"]
+    assert told(reading) == [
+        "S|T (row 1, column 1) reads either of its two parts, the same across and down."
+    ]
+    solution = of_ipuz(solution=first_answer("C|B"))
+    assert solution.puzzle.twofold.groups == {frozenset({(0, 0)})}
 
 
 def test_rebus_keys_of_an_xd_file_may_be_parted_by_semicolons() -> None:
@@ -196,6 +238,8 @@ def test_an_xd_file_may_have_no_headers() -> None:
     [
         ("<DOWN>", "One too many\n<DOWN>", [LEFT.format("clues", 1)]),
         ("<SIZE>", "<EDITOR>\nZoe\n<SIZE>", ["“EDITOR” is left out."]),
+        ("5x5", "6x5", [SIZE.format("6 × 5")]),
+        ("5x5", "", []),
     ],
 )
 def test_what_of_an_across_lite_text_is_left_out_is_told(
@@ -216,12 +260,15 @@ def test_what_of_an_xpf_file_is_left_out_is_told() -> None:
     assert told(changed("xpf/plain.xpf", ("<Clues>", '<Bars><Bar Row="1"/></Bars><Clues>'))) == [
         "“Bars” is left out."
     ]
+    assert told(changed("xpf/plain.xpf", ("<Rows>5", "<Rows>6"))) == [SIZE.format("5 × 6")]
     assert told(changed("xpf/plain.xpf", ("<Type>normal", "<Type>acrostic"))) == [
         "The file says that this is a puzzle of the kind “acrostic”."
     ]
 
 
 def test_what_of_a_crossfire_file_is_left_out_is_told() -> None:
+    wide = changed("crossfire/plain.cfp", ('width="5"', 'width="6"'))
+    assert told(wide) == [SIZE.format("6 × 5")]
     changes = ('num="1"', 'num="99"'), ("<WORDS>", "<SHADES>1</SHADES><WORDS>")
     assert told(changed("crossfire/plain.cfp", *changes)) == [
         LEFT.format("WORD", 1),
@@ -229,9 +276,10 @@ def test_what_of_a_crossfire_file_is_left_out_is_told() -> None:
     ]
 
 
-def of_puz(clues: list[str], section: bytes = b"") -> Reading:
+def of_puz(clues: list[str], section: bytes = b"", kind: int = 1) -> Reading:
     source = puz.Puzzle()
     source.width = source.height = 2
+    source.puzzletype = kind
     source.solution, source.fill, source.clues = "ABCD", "----", clues
     if section:
         source.extensions[section] = b"abcd"
@@ -253,3 +301,14 @@ def test_what_of_a_puz_file_is_left_out_is_told(
     clues: list[str], section: bytes, says: list[str]
 ) -> None:
     assert told(of_puz(clues, section)) == says
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"), [(0, []), (0x0101, ["“0x0101”"]), (0x0402, ["“0x0402”"])]
+)
+def test_an_unknown_type_of_a_puz_file_is_told(kind: int, says: list[str]) -> None:
+    reading = of_puz(["a", "b", "c", "d"], kind=kind)
+    assert drawing_of(reading.puzzle) == "AB\nCD"
+    assert told(reading) == [
+        f"The file says that this is a puzzle of the kind {name}." for name in says
+    ]
