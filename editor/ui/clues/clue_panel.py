@@ -45,8 +45,6 @@ if TYPE_CHECKING:
 
     Index = QModelIndex | QPersistentModelIndex
 
-_NOTE_WIDTH = 24
-"""Characters of a note for which its column has room."""
 _SIGN, _SIGN_SIDE = "mdi6.alert-outline", 16
 """What stands before a clue with a finding, and its side in pixels."""
 
@@ -300,8 +298,7 @@ def _style(view: RowTable) -> None:
     header.setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Stretch)
     for column in list(Column)[Column.ENTRY :]:
         header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-    header.setSectionResizeMode(Column.NOTE, QHeaderView.ResizeMode.Interactive)
-    view.setColumnWidth(Column.NOTE, view.fontMetrics().averageCharWidth() * _NOTE_WIDTH)
+    header.setSectionResizeMode(Column.NOTE, QHeaderView.ResizeMode.Stretch)
 
 
 def _list_name(direction: Direction) -> str:
