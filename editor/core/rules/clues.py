@@ -35,11 +35,14 @@ def clued(puzzle: Puzzle) -> Iterator[tuple[Slot, str]]:
 
 
 def missing_clues(puzzle: Puzzle) -> Iterator[Finding]:
-    """Yield one finding that counts the entries without a clue, at the first of them."""
+    """Yield one finding that counts the entries without a clue, at the first of them.
+
+    What has no letters yet is no entry, and needs none.
+    """
     missing = [
         slot
         for slot in puzzle.layout.slots
-        if not puzzle.clue(slot) and not shares_clue(puzzle, slot.key)
+        if not puzzle.clue(slot) and puzzle.entries(slot) and not shares_clue(puzzle, slot.key)
     ]
     if missing:
         yield Finding(CLUES_WRITTEN, missing[0].cells, len(missing))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from editor.core.clue_text import spelt_words
@@ -13,6 +14,7 @@ from editor.core.rules.rule import Finding, HouseRule, Reads
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import WordFacts
 
@@ -24,14 +26,19 @@ SHORTEST_OTHER = 4
 
 def _kin_in_clue(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
     for slot, clue in clued(puzzle):
-        words = dict.fromkeys(spelt_words(clue, puzzle.alphabet))
         for entry in puzzle.entries(slot):
-            parts = {entry, *words_of(facts.written(entry), puzzle.alphabet)}
-            word = next((one for one in words if one != entry and _is_kin(one, parts, facts)), "")
-            if word:
+            if word := _kin_word(clue, entry, puzzle.alphabet, facts):
                 yield Finding(
                     CLUE_SHOWS_KIN, slot.cells, 0, 0, (slot,), (entry,), word=word, clue=clue
                 )
+
+
+@lru_cache(maxsize=1024)
+def _kin_word(clue: str, entry: str, alphabet: Alphabet, facts: WordFacts) -> str:
+    """Return a word of ``clue`` that gives ``entry`` away; a key typed changes one clue alone."""
+    parts = {entry, *words_of(facts.written(entry), alphabet)}
+    words = dict.fromkeys(spelt_words(clue, alphabet))
+    return next((one for one in words if one != entry and _is_kin(one, parts, facts)), "")
 
 
 def _is_kin(word: str, parts: set[str], facts: WordFacts) -> bool:
