@@ -28,6 +28,10 @@ class Reads(Enum):
 class WordFacts(Protocol):
     """What word lists and definitions tell of an entry."""
 
+    def __hash__(self) -> int:
+        """Return a hash: what they tell of a clue is kept as long as they are the same."""
+        ...
+
     def listed(self, entry: str) -> bool:
         """Tell whether ``entry`` stands in a word list."""
         ...
