@@ -35,7 +35,7 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
         "image": CommandEntry(
             "editor.cli.sheet:image", marked("Draw a puzzle's grid as SVG or PNG.")
         ),
-        "html": CommandEntry("editor.cli.sheet:html", marked("Write a puzzle as a web page.")),
+        "html": CommandEntry("editor.cli.html:html", marked("Write puzzles as web pages.")),
         "demo": CommandEntry(
             "editor.cli.demo:demo",
             marked("Check, fill and print the sample puzzle, without a window."),

@@ -1,4 +1,4 @@
-"""``gridwright pdf``, ``image`` and ``html``: puzzles on paper, as pictures and as web pages."""
+"""``gridwright pdf`` and ``image``: puzzles on paper and as pictures."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from editor.cli import sheet_options as options
 from editor.cli.errors import CommandError
 from editor.cli.inputs import PuzzleName, puzzle_named, puzzles_named
 from editor.cli.outputs import checked_output
-from editor.cli.sheet_options import PdfOptions
+from editor.cli.sheet_options import PdfOptions, enumerations_wanted, with_options
 from editor.cli.taking import taking
 from editor.cli.word_options import PuzzleAlphabet, enumerated, in_letters
 from editor.language import counted, tr
 from editor.sheet.book import impose, lay_out_book
 from editor.sheet.fonts import families
 from editor.sheet.grid_shapes import Letters
-from editor.sheet.html import html_text
 from editor.sheet.layout import grid_page, lay_out, warnings
 from editor.sheet.metadata import metadata_of
 from editor.sheet.pdf import write_pdf
@@ -28,9 +27,7 @@ from editor.sheet.png import png_bytes
 from editor.sheet.presets import from_text, to_text
 from editor.sheet.style import (
     LOS_ANGELES_TIMES,
-    Answers,
     ClueChoice,
-    Enumerations,
     Kind,
     Margins,
     PageStyle,
@@ -64,7 +61,7 @@ def pdf(asked: PdfOptions) -> None:
 
 def _style(asked: PdfOptions) -> PageStyle:
     """Return the preset with all that is asked for beside it."""
-    style = _with_options(
+    style = with_options(
         _base_style(asked.style, asked.paper, asked.preset),
         answers=asked.answers,
         columns=asked.columns,
@@ -77,7 +74,7 @@ def _style(asked: PdfOptions) -> PageStyle:
         one_page=asked.one_page or None,
         clues=ClueChoice.DOWNS_ONLY if asked.downs_only else None,
         diagramless=asked.diagramless or None,
-        enumerations=_enumerations(asked.enumerations),
+        enumerations=enumerations_wanted(asked.enumerations),
         save_ink=asked.ink_saver or None,
         blocks=asked.blocks,
         show_notes=False if asked.no_notes else None,
@@ -114,7 +111,7 @@ def image(
     """Draw a puzzle's grid as SVG or PNG; the ending of the name says which."""
     path = checked_output(output, {".svg", ".png"})
     puzzle = in_letters(puzzle_named(source), alphabet)
-    style = _with_options(
+    style = with_options(
         default_style(),
         family=_family(font),
         save_ink=ink_saver or None,
@@ -132,29 +129,6 @@ def image(
             )
         )
     write_atomically(path, png_bytes(page, dpi))
-
-
-def html(
-    source: PuzzleName,
-    output: options.Output,
-    *,
-    no_solution: options.NoSolution = False,
-    downs_only: options.DownsOnly = False,
-    enumerations: options.Enumerations = None,
-    diagramless: options.Diagramless = False,
-    alphabet: PuzzleAlphabet = "",
-) -> None:
-    """Write a puzzle as one web page that needs nothing else."""
-    path = checked_output(output, {".html", ".htm"})
-    style = _with_options(
-        default_style(),
-        answers=Answers.NONE if no_solution else None,
-        clues=ClueChoice.DOWNS_ONLY if downs_only else None,
-        enumerations=_enumerations(enumerations),
-        diagramless=diagramless or None,
-    )
-    puzzle = enumerated(in_letters(puzzle_named(source), alphabet))
-    write_atomically(path, html_text(puzzle, style).encode())
 
 
 def _print(
@@ -192,12 +166,6 @@ def _preset(path: Path) -> PageStyle:
         raise CommandError(tr("{path} is not a page preset").format(path=path)) from error
 
 
-def _with_options(style: PageStyle, **wanted: object) -> PageStyle:
-    """Return ``style`` with those of the ``wanted`` fields that are not None."""
-    chosen = {name: value for name, value in wanted.items() if value is not None}
-    return replace(style, **chosen)  # type: ignore[arg-type]  # names and values match the fields
-
-
 def _with_submission(
     style: PageStyle, address: str, *, los_angeles: bool, blank_grid: bool
 ) -> PageStyle:
@@ -207,13 +175,6 @@ def _with_submission(
     if blank_grid:
         manner = replace(manner, blank_grid=True)
     return replace(style, submission=manner)
-
-
-def _enumerations(wanted: bool | None) -> Enumerations | None:
-    """Return the choice that an option names; without it the one of the preset."""
-    if wanted is None:
-        return None
-    return Enumerations.ALWAYS if wanted else Enumerations.NEVER
 
 
 def _family(font: str) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
@@ -10,7 +10,8 @@ import typer
 
 from editor.cli.word_options import PuzzleAlphabet
 from editor.sheet.grid_shapes import BlockInk, Letters
-from editor.sheet.style import Answers, Corner, Kind
+from editor.sheet.style import Answers, Corner, Kind, PageStyle
+from editor.sheet.style import Enumerations as EnumerationChoice
 
 Sources = Annotated[
     list[str],
@@ -64,7 +65,13 @@ Enumerations = Annotated[
 InkSaver = Annotated[bool, typer.Option("--ink-saver", help="Print blocks in grey.")]
 Blocks = Annotated[BlockInk | None, typer.Option(help="How blocks are printed.")]
 NoNotes = Annotated[bool, typer.Option("--no-notes", help="Leave out the notes.")]
-NoSolution = Annotated[bool, typer.Option("--no-solution", help="Leave out the solution.")]
+NoSolution = Annotated[
+    bool,
+    typer.Option(
+        "--no-solution",
+        help="Leave out the solution; a page that plays still tells when all is right.",
+    ),
+]
 HeaderLeft = Annotated[
     str | None,
     typer.Option(help="With codes: %T title, %A author, %C copyright, %N words, %D date."),
@@ -93,6 +100,24 @@ Preset = Annotated[
     Path | None, typer.Option(help="A file of saved options, which other options change.")
 ]
 SavePreset = Annotated[Path | None, typer.Option(help="Save the options to this file.")]
+
+Plays = Annotated[
+    bool, typer.Option("--play", help="A page to solve in the browser, with or without a network.")
+]
+NoCheck = Annotated[
+    bool, typer.Option("--no-check", help="With --play: letters cannot be checked.")
+]
+NoReveal = Annotated[
+    bool, typer.Option("--no-reveal", help="With --play: letters cannot be revealed.")
+]
+WebSources = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE",
+        help="Puzzle files; with --play several, or a folder, become a site in the folder OUT.",
+        show_default=False,
+    ),
+]
 
 ShownLetters = Annotated[Letters, typer.Option(help="The letters that the grid shows.")]
 DotsPerInch = Annotated[
@@ -141,3 +166,32 @@ class PdfOptions:
     booklet: Booklet = False
     preset: Preset = None
     save_preset: SavePreset = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HtmlOptions:
+    """What web pages are asked for with."""
+
+    sources: WebSources
+    output: Output
+    play: Plays = False
+    no_check: NoCheck = False
+    no_reveal: NoReveal = False
+    no_solution: NoSolution = False
+    downs_only: DownsOnly = False
+    enumerations: Enumerations = None
+    diagramless: Diagramless = False
+    alphabet: PuzzleAlphabet = ""
+
+
+def with_options(style: PageStyle, **wanted: object) -> PageStyle:
+    """Return ``style`` with those of the ``wanted`` fields that are not None."""
+    chosen = {name: value for name, value in wanted.items() if value is not None}
+    return replace(style, **chosen)  # type: ignore[arg-type]  # names and values match the fields
+
+
+def enumerations_wanted(wanted: bool | None) -> EnumerationChoice | None:
+    """Return the choice that an option names; without it the one of the preset."""
+    if wanted is None:
+        return None
+    return EnumerationChoice.ALWAYS if wanted else EnumerationChoice.NEVER

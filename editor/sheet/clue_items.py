@@ -65,7 +65,7 @@ def clue_text(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> str:
 
 
 def _item(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> ClueItem:
-    first = _first_of(puzzle, slot.key)
+    first = clue_owner(puzzle, slot.key)
     if first is not None and not puzzle.clue(slot):
         return ClueItem(puzzle.label(slot.cells[0]), _see(puzzle, first), slot)
     text = clue_text(puzzle, slot, enumerations=enumerations)
@@ -87,8 +87,8 @@ def linked_label(puzzle: Puzzle, slot: Slot) -> str:
     return ", ".join(labels)
 
 
-def _first_of(puzzle: Puzzle, key: SlotKey) -> SlotKey | None:
-    """Return the entry whose clue the one named ``key`` shares."""
+def clue_owner(puzzle: Puzzle, key: SlotKey) -> SlotKey | None:
+    """Return the entry whose clue the one named ``key`` shares, if there is one."""
     owners = (one for one, linked in puzzle.links.items() if key in linked)
     return next((one for one in owners if one in puzzle.layout.by_key), None)
 
