@@ -89,7 +89,9 @@ def _sections(text: str) -> dict[str, list[str]]:
     sections: dict[str, list[str]] = {}
     name = ""
     for line in lines:
-        if match := _TAG.fullmatch(line):
+        match = _TAG.fullmatch(line)
+        # Notes come last and are free: "<center>" on a line of its own is a part of them.
+        if match and (name != "NOTEPAD" or match[1].upper() in _TAGS):
             name = match[1].upper()
             sections[name] = []
         elif name:

@@ -45,12 +45,19 @@ def write_across_lite_text_1(puzzle: Puzzle) -> bytes:
 def across_lite_text_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what an Across Lite text, version 2, of ``puzzle`` would lose."""
     unmarked = puzzle.circles - _marks(puzzle)
-    return lost(puzzle, _KEPT_BY_2 - ({Feature.CIRCLES} if unmarked else set()))
+    kept = _KEPT_BY_2 - ({Feature.CIRCLES} if unmarked else set())
+    return (*lost(puzzle, kept), *_taken_for_empty(puzzle))
 
 
 def across_lite_text_1_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what an Across Lite text, version 1, of ``puzzle`` would lose."""
-    return lost(puzzle, _KEPT_BY_1)
+    return (*lost(puzzle, _KEPT_BY_1), *_taken_for_empty(puzzle))
+
+
+def _taken_for_empty(puzzle: Puzzle) -> Iterator[str]:
+    """Yield what to tell of a grid of nothing but X, as which empty grids are written."""
+    if puzzle.is_full and {text[0] for text in puzzle.fill.values()} == {"X"}:
+        yield tr("A grid of nothing but X is taken for one without letters.")
 
 
 def _text(

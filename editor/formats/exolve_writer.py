@@ -132,7 +132,8 @@ def _lists(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _ended(text: str) -> str:
-    """Return a clue with a mark at its end, where its end could be mistaken."""
+    """Return a clue with a mark at its end, where its end could be mistaken; none is within it."""
+    text = text.replace(_CLUE_END, "&#91;]")
     return text if clue_text(text) == from_html(text) else f"{text} {_CLUE_END}"
 
 

@@ -15,6 +15,7 @@ from xml.etree.ElementTree import ParseError
 import defusedxml.ElementTree
 from defusedxml.common import DefusedXmlException
 
+from editor.core.clue_lists import direction_of
 from editor.core.grid import MAX_SIDE, Bar, Direction, Grid, neighbour
 from editor.core.kind import PuzzleKind
 from editor.core.puzzle import Puzzle
@@ -55,6 +56,7 @@ _KNOWN_OF_CELLS = frozenset(
 )  # fmt: skip
 _TYPES = frozenset({"letter", "block", "void", "clue"})
 _KNOWN_OF_CLUES = frozenset({"word", "number", "format", "is-link"})
+_BOLD = re.compile(r"<b>((?:(?!</?b>).)*)</b>")
 _BARS = {
     "top-bar": (Direction.DOWN, -1),
     "bottom-bar": (Direction.DOWN, 0),
@@ -347,11 +349,20 @@ def _clues(source: Element) -> Iterator[FileClue]:
     enumerated = any(not clue.get("format", "0").isdecimal() for clue in clues)
     for one in lists:
         title = find(one, "title")
-        heading = "" if title is None else " ".join("".join(title.itertext()).split())
-        heading = heading or _way(one, words)
+        heading = ("" if title is None else _heading(title)) or _way(one, words)
         for clue in one:
             if tag(clue) == "clue" and clue.get("is-link") is None:
                 yield _clue(clue, heading, words, enumerated=enumerated)
+
+
+def _heading(title: Element) -> str:
+    """Return the name of a list: without styles where it tells a direction or is bold as such."""
+    bare = " ".join("".join(title.itertext()).split())
+    if direction_of(bare):
+        return bare
+    styled = " ".join(from_html(_html(title)).split())
+    bold = _BOLD.fullmatch(styled)
+    return bold[1] if bold else styled
 
 
 def _way(clues: Element, words: dict[str, Element]) -> str:

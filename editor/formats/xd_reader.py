@@ -33,6 +33,7 @@ _CREDITS = ("editor", "publisher", "date", "url", "difficulty")
 _HEADERS = frozenset(
     {"title", "author", "copyright", "rebus", "special", "generator", "description", *_CREDITS}
 )
+_ANSWERED = re.compile(r"(.*) ~(?:\s+\S*)?")
 _STYLE = re.compile(r"(\S)\s*\{([^{}]*)\}")
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _ORDER = ("metadata", "grid", "clues", "notes")
@@ -291,8 +292,13 @@ def _shade(style: dict[str, str]) -> str:
 
 
 def _clue_text(text: str) -> str:
+    # An answer may hold a tilde, and in some files spaces.
     bare, parted, answer = text.rpartition(" ~")
-    lines = _styled(bare if parted and "~" not in answer else text).split(NEW_LINE)
+    if match := _ANSWERED.fullmatch(text):
+        text = match[1]
+    elif parted and "~" not in answer:
+        text = bare
+    lines = _styled(text).split(NEW_LINE)
     return "\n".join(line.strip() for line in lines).strip()
 
 

@@ -52,6 +52,15 @@ def test_a_clue_may_end_at_empty_brackets() -> None:
     assert clue == "Linked (1) clue goes on (2) here"
 
 
+def test_a_clue_with_empty_brackets_in_it_does_not_end_there() -> None:
+    puzzle = puzzle_from("AB")
+    puzzle = replace(puzzle, clues={SlotKey((0, 0), ACROSS): "Fill in [] (2) of it"})
+    text = write_exolve(puzzle)
+    assert read_exolve(text).puzzle.clues == puzzle.clues
+    # Exolve ends a clue at the first such mark.
+    assert text.count(b"[]") == 1
+
+
 def test_rebus_cells_are_parted_by_spaces() -> None:
     text = PUZZLE.replace("exolve-width: 3", "exolve-option: rebus-cells\nexolve-width: 3")
     puzzle = read_exolve(text.replace("A@ B|! C", "RAN@ &.&@ C").encode()).puzzle

@@ -10,11 +10,18 @@ from typing import TYPE_CHECKING
 import puz
 import pytest
 
+from editor.core.clue_lists import ClueList, FreeClue
 from editor.core.grid import Bar, Direction
 from editor.core.slots import SlotKey
+from editor.formats.across_lite_text_writer import (
+    across_lite_text_1_losses,
+    across_lite_text_losses,
+    write_across_lite_text,
+)
+from editor.formats.jpz_writer import write_jpz
 from editor.formats.registry import reading_of
 from editor.formats.xd_writer import write_xd, xd_losses
-from tests.drawing import drawing_of
+from tests.drawing import drawing_of, puzzle_from
 from tests.formats.samples import FOLDER, PLAIN
 
 if TYPE_CHECKING:
@@ -168,6 +175,12 @@ def test_a_jpz_file_may_begin_with_a_blank_line_and_name_colours_and_truths_othe
     assert puzzle.clues[SlotKey((0, 0), Direction.ACROSS)] == "Frighten"
 
 
+def test_the_name_of_a_jpz_list_keeps_its_styles_but_for_the_bold_of_all_lists() -> None:
+    lists = (ClueList("Non-<i>numerics</i>", (FreeClue("P", "Nowhere"),)),)
+    again = reading_of(Path("again.jpz"), write_jpz(replace(PLAIN, lists=lists)))
+    assert again.puzzle.lists == lists
+
+
 def test_an_unknown_type_of_cells_is_told() -> None:
     reading = changed("jpz/plain.jpz", ('x="2" y="2" type="block"', 'x="2" y="2" type="arrow"'))
     assert LEFT.format("type", 1) in told(reading)
@@ -220,6 +233,14 @@ def test_two_letters_parted_by_a_bar_are_a_schrodinger_cell() -> None:
     assert solution.puzzle.twofold.groups == {frozenset({(0, 0)})}
 
 
+def test_an_xd_answer_may_hold_a_tilde() -> None:
+    puzzle = replace(PLAIN, fill={**PLAIN.fill, (0, 4): "~", (0, 0): "~"})
+    again = reading_of(Path("again.xd"), write_xd(puzzle)).puzzle
+    assert (again.fill, again.clues) == (puzzle.fill, puzzle.clues)
+    spaced = changed("xd/plain.xd", ("Frighten ~ SCARE", "Frighten ~ SC ARE")).puzzle
+    assert spaced.clues == PLAIN.clues
+
+
 def test_rebus_keys_of_an_xd_file_may_be_parted_by_semicolons() -> None:
     changes = ("Title:", "Rebus: 1=HEART;2=CLUB\nTitle:"), ("SCARE", "1CAR2")
     puzzle = changed("xd/plain.xd", *changes).puzzle
@@ -246,6 +267,19 @@ def test_what_of_an_across_lite_text_is_left_out_is_told(
     old: str, new: str, says: list[str]
 ) -> None:
     assert told(changed("across-lite-text/plain.txt", (old, new))) == says
+
+
+def test_notes_of_an_across_lite_text_may_hold_tags() -> None:
+    puzzle = replace(PLAIN, notes="<center>\nBegin\n</center>")
+    again = reading_of(Path("again.txt"), write_across_lite_text(puzzle))
+    assert (again.puzzle.notes, told(again)) == (puzzle.notes, [])
+
+
+def test_a_grid_of_nothing_but_x_is_told_before_it_is_written_as_an_across_lite_text() -> None:
+    puzzle = puzzle_from("XX\nXX")
+    for losses in (across_lite_text_losses, across_lite_text_1_losses):
+        assert losses(puzzle) == ("A grid of nothing but X is taken for one without letters.",)
+        assert losses(puzzle_from("XX\nXY")) == ()
 
 
 def test_marks_of_an_across_lite_text_may_share_a_line() -> None:
