@@ -37,9 +37,10 @@ class Stored:
 
 
 @cache
-def stock() -> tuple[Stored, ...]:
-    """Return the patterns that ship with the program, in the order of the file."""
-    return read_stock(resource(FILE).read_text(encoding="ascii"))
+def stock(style: str) -> tuple[Stored, ...]:
+    """Return the patterns of ``style`` that ship with the program, in the order of the file."""
+    lines = resource(FILE).read_text(encoding="ascii").splitlines()
+    return tuple(stored_in(line) for line in lines if line.startswith(f"{style} "))
 
 
 def read_stock(text: str) -> tuple[Stored, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -100,6 +100,11 @@ class TraitFilter:
     mix: Mapping[int, int] = field(default_factory=dict)
     order: TraitOrder = TraitOrder.DRAWN
 
+    @property
+    def asks(self) -> bool:
+        """Whether some patterns may not pass: counting the entries of all takes a moment."""
+        return replace(self, mix={}, order=TraitOrder.DRAWN) != TraitFilter()
+
     def passes(self, grid: Grid) -> bool:
         """Tell whether ``grid`` is what is asked for."""
         one = traits(grid)
@@ -114,10 +119,10 @@ class TraitFilter:
 
     def rank(self, grid: Grid) -> int:
         """Return where ``grid`` comes in the order asked for: small numbers first."""
+        if self.order is TraitOrder.DRAWN:
+            return 0
         one = traits(grid)
         match self.order:
-            case TraitOrder.DRAWN:
-                return 0
             case TraitOrder.ENTRIES:
                 return one.entries
             case TraitOrder.BLOCKS:

@@ -81,9 +81,9 @@ def _suitable(
 ) -> Iterator[Grid]:
     """Yield patterns of the stock, and their images, whose longest entries can be the theme."""
     across = theme.direction is Direction.ACROSS
-    for one in stock():
+    for one in stock(style):
         grid = one.grid
-        if one.style != style or (grid.rows, grid.cols) != (wish.rows, wish.cols):
+        if (grid.rows, grid.cols) != (wish.rows, wish.cols):
             continue
         if one.symmetry is not wish.symmetry or traits(grid).theme_direction(lengths) is None:
             continue

@@ -29,7 +29,7 @@ from editor.ui.widgets.push_button import push_button
 from editor.ui.window.starts import KINDS, OWN, Start, lattice_blocks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from editor.core.presets import Preset
     from editor.document.settings import Settings
@@ -116,10 +116,7 @@ class PatternChooser(QWidget):
 
         Where none has such patterns, all stay open: they can be drawn.
         """
-        with_some = []
-        for place, _ in enumerate(_TABS):
-            self.tabs.setCurrentIndex(place)
-            with_some += [place] if self._patterns() else []
+        with_some = [place for place, kind in enumerate(_TABS) if self._stored(kind)]
         for place, _ in enumerate(_TABS):
             self.tabs.setTabEnabled(place, place in with_some or not with_some)
         named = [place for place in with_some if _TABS[place].preset.name == preset]
@@ -166,7 +163,9 @@ class PatternChooser(QWidget):
         except GenerateError as error:
             self.told.setText(str(error))
             return
-        patterns = [_turned(one, wanted) for one in self._patterns() if wanted.passes(one.grid)]
+        patterns = self._patterns()
+        if wanted.asks:
+            patterns = [_turned(one, wanted) for one in patterns if wanted.passes(one.grid)]
         patterns.sort(key=lambda one: wanted.rank(one.grid))
         self.shelf.show_offered((*self._starts(), *map(Offered, patterns)))
         self._tell_count()
@@ -179,18 +178,20 @@ class PatternChooser(QWidget):
             yield Offered(Stored(self.kind.style, grid, symmetry, 0, 0), start.name)
 
     def _patterns(self) -> list[Stored]:
-        """Return what there is of the kind, and of the size where only one will do."""
-        kind = self.kind
-        if kind is OWN:
-            found: Sequence[Stored] = self._settings.own_patterns
-        else:
-            found = [one for one in stock() if one.style == kind.style]
-        if self._asked is not None:
-            size = self._asked[:2]
-            found = [one for one in found if (one.grid.rows, one.grid.cols) == size]
-        if kind is not OWN and not (self._asked and self._with_starts):
-            found = [one for one in found if one.grid.rows in kind.sides]
-        return [*self._drawn, *found]
+        return [*self._drawn, *self._stored(self.kind)]
+
+    def _stored(self, kind: Kind) -> list[Stored]:
+        """Return what is stored of ``kind``, and of the size where only one will do."""
+        size = self._asked[:2] if self._asked else None
+        of_any_side = kind is OWN or (size and self._with_starts)
+        if size and not of_any_side and size[0] not in kind.sides:
+            return []  # before all of the kind is read
+        return [
+            one
+            for one in (self._settings.own_patterns if kind is OWN else stock(kind.style))
+            if (of_any_side or one.grid.rows in kind.sides)
+            and size in (None, (one.grid.rows, one.grid.cols))
+        ]
 
     def _draw(self) -> None:
         start = self.start or next(iter(self.kind.starts), None)

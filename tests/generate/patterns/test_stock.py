@@ -47,8 +47,13 @@ WANTED = {
 }
 
 
+def every_one() -> tuple[Stored, ...]:
+    """Return the patterns of all styles."""
+    return tuple(one for name in STYLES for one in stock(name))
+
+
 def test_there_are_enough_of_each_kind() -> None:
-    found = Counter((one.style, one.grid.rows) for one in stock())
+    found = Counter((one.style, one.grid.rows) for one in every_one())
     assert all(found[kind] >= number for kind, number in WANTED.items())
     minis = {side: number for (style, side), number in found.items() if style == "mini"}
     assert sum(minis.values()) >= 60
@@ -57,25 +62,24 @@ def test_there_are_enough_of_each_kind() -> None:
 
 @pytest.mark.parametrize("name", STYLES)
 def test_each_keeps_the_rules_of_its_style(name: str) -> None:
-    for one in stock():
-        if one.style == name:
-            puzzle = Puzzle(one.grid, symmetry=one.symmetry, preset=STYLES[name].preset)
-            assert not run_checks(puzzle, reads={Reads.SHAPE}), line_of(one)
-            assert one.symmetry.holds(one.grid)
-            assert one.floor == (60 if name == "british" else 50)
-            assert one.floor <= one.mean <= 100
+    for one in stock(name):
+        puzzle = Puzzle(one.grid, symmetry=one.symmetry, preset=STYLES[name].preset)
+        assert not run_checks(puzzle, reads={Reads.SHAPE}), line_of(one)
+        assert one.symmetry.holds(one.grid)
+        assert one.floor == (60 if name == "british" else 50)
+        assert one.floor <= one.mean <= 100
 
 
 def test_no_two_are_alike_even_turned_or_mirrored() -> None:
     seen: dict[Marks, Stored] = {}
-    for one in stock():
+    for one in every_one():
         for image in _images(one.grid):
             assert image not in seen, (line_of(one), line_of(seen[image]))
         seen[_marks(one.grid)] = one
 
 
 def test_they_are_spread_over_what_one_chooses_by() -> None:
-    weekday = [one for one in stock() if (one.style, one.grid.rows) == ("weekday", 15)]
+    weekday = [one for one in stock("weekday") if one.grid.rows == 15]
     lengths = [[len(slot) for slot in layout(one.grid).slots] for one in weekday]
     assert len({len(one) for one in lengths}) >= 5
     assert len({len(one.grid.blocks) for one in weekday}) >= 8
@@ -88,7 +92,7 @@ def test_they_are_spread_over_what_one_chooses_by() -> None:
 @pytest.mark.parametrize("name", STYLES)
 def test_some_of_each_style_are_filled_again(name: str) -> None:
     words = load_lists(ListSetup())
-    of_style = [one for one in stock() if one.style == name]
+    of_style = stock(name)
     for one in of_style[:: len(of_style) // 2]:
         request = FillRequest(Puzzle(one.grid), floor=one.floor, seconds=60)
         outcome = fill_puzzle(request, words, lambda _: None, lambda: False)

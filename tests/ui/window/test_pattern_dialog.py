@@ -26,9 +26,8 @@ def themed() -> Puzzle:
     """Return a weekday puzzle with three locked entries, one of them in the middle row."""
     grid = next(
         one.grid
-        for one in stock()
-        if one.style == "weekday"
-        and [len(slot) for slot in layout(one.grid).slots if _is_long(slot.direction, len(slot))]
+        for one in stock("weekday")
+        if [len(slot) for slot in layout(one.grid).slots if _is_long(slot.direction, len(slot))]
         == [11, 13, 11]
     )
     puzzle = Puzzle(grid)
