@@ -136,6 +136,7 @@ def more_scenes(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
         "word_lists",
         "preview",
         "export_picture",
+        "export_html",
         "show_shortcuts",
         "about",
     ):

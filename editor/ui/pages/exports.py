@@ -17,6 +17,7 @@ from editor.sheet.errors import SheetError
 from editor.sheet.html import html_text
 from editor.sheet.layout import grid_page
 from editor.sheet.metadata import metadata_of
+from editor.sheet.play.page import play_text
 from editor.sheet.presets import from_text, to_text
 from editor.sheet.style import default_style
 from editor.sheet.svg import svg_text
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from editor.formats.targets import Target
     from editor.sheet.grid_shapes import Letters
     from editor.sheet.metadata import Metadata
+    from editor.sheet.play.allowed import Allowed
     from editor.sheet.shapes import Page
     from editor.sheet.style import PageStyle
     from editor.ui.pages.page_maker import MadePages
@@ -132,15 +134,15 @@ class Exports(QObject):
         """Write the puzzle to ``path`` for another program; it stays the document it was."""
         self._write(path, partial(target.write, self.puzzle))
 
-    def ask_html(self) -> None:
-        """Ask for a file and write the puzzle to it as a web page."""
+    def ask_html(self, allowed: Allowed | None) -> None:
+        """Ask for a file and write the puzzle to it as a web page; see ``write_html``."""
         filters = tr("Web pages (*.html *.htm)")
         if chosen := self._ask(tr("Export web page"), filters, ".html", ".htm"):
-            self.write_html(chosen)
+            self.write_html(chosen, allowed)
 
-    def write_html(self, path: Path) -> None:
-        """Write the puzzle to ``path`` as a web page."""
-        self._write(path, partial(_web_page, self.puzzle, self.style))
+    def write_html(self, path: Path, allowed: Allowed | None = None) -> None:
+        """Write the puzzle to ``path`` as a web page: where something is ``allowed``, to solve."""
+        self._write(path, partial(_web_page, self.puzzle, self.style, allowed))
 
     def ask_picture(self, letters: Letters, dots_per_inch: int) -> None:
         """Ask for a file and write a picture of the grid to it."""
@@ -188,8 +190,9 @@ def _pdf(request: PageRequest, made: MadePages | None) -> bytes:
     return pdf_bytes(made.pages, _metadata(request))
 
 
-def _web_page(puzzle: Puzzle, style: PageStyle) -> bytes:
-    return html_text(puzzle, style).encode()
+def _web_page(puzzle: Puzzle, style: PageStyle, allowed: Allowed | None) -> bytes:
+    text = play_text(puzzle, style, allowed) if allowed else html_text(puzzle, style)
+    return text.encode()
 
 
 def _picture(page: Callable[[], Page], suffix: str, dots_per_inch: int) -> bytes:

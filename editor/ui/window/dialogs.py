@@ -24,6 +24,7 @@ from editor.ui.clues.paste_dialog import PasteDialog
 from editor.ui.grid.cursor import chosen_cells, current_slot
 from editor.ui.pages.picture_dialog import PictureDialog
 from editor.ui.pages.preview_dialog import PreviewDialog
+from editor.ui.pages.web_page_dialog import WebPageDialog
 from editor.ui.widgets.opening import open_beside, open_dialog, raised
 from editor.ui.window.about_dialog import AboutDialog
 from editor.ui.window.export_dialog import ExportDialog
@@ -152,7 +153,7 @@ class Dialogs(QObject):
         dialog.export_asked.connect(self._exports.ask_pdf)
         dialog.print_asked.connect(self._exports.ask_printer)
         dialog.picture_asked.connect(self.export_picture)
-        dialog.html_asked.connect(self._exports.ask_html)
+        dialog.html_asked.connect(self.export_html)
         self._document.puzzle_changed.connect(dialog.take_change)
         open_beside(dialog)
 
@@ -210,6 +211,12 @@ class Dialogs(QObject):
     def export_pdf(self) -> None:
         """Ask for a PDF file."""
         self._exports.ask_pdf()
+
+    def export_html(self) -> None:
+        """Ask what a web page is for."""
+        dialog = WebPageDialog(self._document.puzzle, self._window)
+        dialog.page_chosen.connect(self._exports.ask_html)
+        open_dialog(dialog)
 
     def export_picture(self) -> None:
         """Ask what a picture of the grid is to show."""

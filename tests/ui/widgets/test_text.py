@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tests.ui.openers import OpenWith
 
 DIALOGS = (
-    "new", "preview", "export_picture", "resize", "limits", "place_theme", "surgeon",
+    "new", "preview", "export_picture", "export_html", "resize", "limits", "place_theme", "surgeon",
     "alternatives", "variants", "clue_memory", "word_lists", "properties", "show_shortcuts",
     "about", "make_patterns", "make_freeform", "make_squares", "make_bee", "make_gray",
     "make_dictionary",

@@ -465,7 +465,7 @@ def test_every_dialog_opens_once_and_is_gone_when_it_is_closed(
 ) -> None:
     window = open_window(puzzle_from("ABC\nDEF\nGHI"))
     for name in (
-        "new", "resize", "properties", "word_lists", "preview", "export_picture",
+        "new", "resize", "properties", "word_lists", "preview", "export_picture", "export_html",
         "shade_colour", "show_shortcuts", "about", "limits", "clue_memory", "place_theme",
         "surgeon", "alternatives", "replace_entry",
     ):  # fmt: skip

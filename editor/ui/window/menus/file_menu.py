@@ -116,6 +116,16 @@ FILE_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.dialogs.preview(),
     ),
     Command(
+        "export_html",
+        Menu.FILE,
+        3,
+        marked("Expo&rt web page…"),
+        "Ctrl+Shift+O",
+        marked("Write the puzzle as a web page, to be solved in a browser or to be read"),
+        "mdi6.web",
+        does=lambda parts: parts.dialogs.export_html(),
+    ),
+    Command(
         "export_picture",
         Menu.FILE,
         3,
