@@ -18,7 +18,8 @@ from editor.core.tag_limits import preset_tags, tags_in_force, with_tags
 from editor.core.tags import TagFilter, Treatment
 from editor.language import counted, tr
 from editor.words.kinds import tag_label
-from editor.words.tags import Barred, flags_of
+from editor.words.tag_names import flags_of
+from editor.words.tags import Barred
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

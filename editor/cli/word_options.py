@@ -16,7 +16,7 @@ from editor.words.alphabets import alphabets_folder, known_alphabets, system_lis
 from editor.words.facts import facts_of
 from editor.words.setup import ListSetup, ListSource, load_lists, own_source
 from editor.words.shipped import shipped_for
-from editor.words.tags import OTHER_NAMES, TAGS, flags_of
+from editor.words.tag_names import OTHER_NAMES, TAGS, flags_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from editor.language import ENGLISH, marked, speaking, tr
 from editor.words.drafts import clue_drafts
 from editor.words.explaining import sentences, source_name
-from editor.words.tags import tag_name
+from editor.words.kinds import given_tags
+from editor.words.tag_names import tag_name, tag_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from editor.words.definitions import Meanings, Sense
     from editor.words.explaining import Explanation
     from editor.words.themes import Related
-    from editor.words.word_list import Word, WordList
+    from editor.words.word_list import Flag, Word, WordList
 
 _SENSES = 8
 _DRAFTS = 8
@@ -51,21 +52,22 @@ def entry_text(meanings: Meanings, word: Word | None, clues: Sequence[OldClue]) 
     )
 
 
-def explanation_text(found: Explanation) -> str:
-    """Return why a word has its score, as paragraphs."""
+def explanation_text(found: Explanation, given: Flag) -> str:
+    """Return why a word has its score, as paragraphs; ``given`` are tags of one's own."""
     reasons = (f"{one.points:+6.1f}  {one.text}" for one in found.reasons)
     return "\n".join(
         [
             word_line(found.word).strip(),
             *sentences(found),
+            *given_tags(given),
             *_part(tr("What it is made of, in points"), reasons),
         ]
     )
 
 
 @speaking(ENGLISH)
-def explanation_json(found: Explanation) -> str:
-    """Return why a word has its score, as JSON."""
+def explanation_json(found: Explanation, given: Flag) -> str:
+    """Return why a word has its score, as JSON; ``given`` are tags of one's own."""
     word, values = found.word, found.word.values
     told = {
         "word": word.text,
@@ -74,6 +76,7 @@ def explanation_json(found: Explanation) -> str:
         "commonness": values.commonness if values else None,
         "worth": values.worth if values else None,
         "kinds": [tag_name(flag) for flag in word.flags],
+        "own_tags": tag_names(given),
         "language": found.language or None,
         "form_of": found.form_of or None,
         "sources": [source_name(source) for source in found.sources],

@@ -13,7 +13,7 @@ from editor.cli.clue_memory import clues
 from editor.cli.errors import CommandError
 from editor.cli.list_files import build, import_lists, lists, stats
 from editor.cli.numbers import MOST, range_named
-from editor.cli.own_words import ban, forget, own, score
+from editor.cli.own_words import ban, forget, own, score, tag
 from editor.cli.word_options import (
     AlphabetName,
     ListNames,
@@ -34,9 +34,9 @@ from editor.words.clues import ClueMemory, clues_path
 from editor.words.definitions import open_definitions
 from editor.words.explaining import explained
 from editor.words.search import Hits, Kind, Order, Query, search
-from editor.words.tags import tag_name
+from editor.words.tag_names import tag_name
 from editor.words.themes import related_words
-from editor.words.word_list import MAX_LENGTH, MIN_LENGTH
+from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Flag
 
 if TYPE_CHECKING:
     from typer._click import Context
@@ -163,15 +163,17 @@ def explain(
     *,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
-    """Print why an entry has its score: its two values, who has it, and what each fact gave."""
+    """Print why an entry has its score: its two values, who has it, and what each fact gave.
+
+    Tags of your own stand beside them.
+    """
     text = ENGLISH.normalize(word)
     found = explained(text)
     if found is None:
         raise CommandError(tr("The English list does not have {word}.").format(word=text or word))
-    if as_json:
-        typer.echo(explanation_json(found))
-        return
-    typer.echo(explanation_text(found))
+    mine = words_in_use(None, ENGLISH.name).find(text)
+    told = explanation_json if as_json else explanation_text
+    typer.echo(told(found, mine.given if mine else Flag.NONE))
 
 
 @words_app.command()
@@ -195,7 +197,7 @@ def related(
     typer.echo(_told(len(shown), len(found)), err=True)
 
 
-for _command in (ban, score, forget, own, build, lists, stats, clues):
+for _command in (ban, score, tag, forget, own, build, lists, stats, clues):
     words_app.command()(_command)
 words_app.command("import")(import_lists)
 

@@ -15,7 +15,6 @@ import numpy as np
 from editor.fill.supply import Supply
 from editor.words.index import as_bits, block_count
 from editor.words.tags import own_tags
-from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,13 +77,11 @@ def with_kept(supply: Supply, entries: Sequence[tuple[int, ...]], words: WordLis
         for place, letter in enumerate(entry):
             support[place, letter, row >> 6] |= np.uint64(1 << (row & 63))
     texts = [words.alphabet.text(entry) for entry in once]
-    flags = [_flags(words, text) for text in texts]
     tags = [int(own_tags(words, text)) for text in texts]
     return KeptRows(
         Supply(
             letters,
             np.concatenate([supply.scores, np.zeros(len(once), np.uint8)]),
-            np.concatenate([supply.flags, np.array(flags, np.uint32)]),
             np.concatenate([supply.tags, np.array(tags, np.uint32)]),
             support,
             len(once),
@@ -92,9 +89,3 @@ def with_kept(supply: Supply, entries: Sequence[tuple[int, ...]], words: WordLis
         first,
         once,
     )
-
-
-def _flags(words: WordList, entry: str) -> int:
-    """Return whether the entry is known as a proper name, as a flag."""
-    word = words.find(entry)
-    return Flag.PROPER.value if word and Flag.PROPER in word.flags else 0

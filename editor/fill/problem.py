@@ -12,7 +12,8 @@ from editor.core.tags import Treatment
 from editor.fill.job import NothingFits
 from editor.fill.kept_entries import KeptRows, with_kept
 from editor.fill.two_readings import agreeing, letter_numbers
-from editor.words.tags import barred, flags_of, own_tags
+from editor.words.tag_names import flags_of
+from editor.words.tags import barred, own_tags
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -304,7 +305,7 @@ def _crossing_names(
         slot
         for slot, entries in standing.items()
         for entry in entries
-        if (word := words.find(entry)) and Flag.PROPER in word.flags
+        if Flag.PROPER in own_tags(words, entry)
     ]
     crossings = (puzzle.layout.crossing(slot, cell) for slot in names for cell in slot.cells)
     return frozenset(other for other in crossings if other is not None)

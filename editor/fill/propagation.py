@@ -37,7 +37,8 @@ class Propagation:
         limits = problem.request.puzzle.limits
         self.exclusion = problem.exclusion
         self._required = self._rarest_first(problem.request.required_letters - problem.shown)
-        self._names = None if limits.names_cross else [_name_bits(slot) for slot in self.slots]
+        slots = () if limits.names_cross else self.slots
+        self._names = [_tag_bits(slot, Flag.PROPER) for slot in slots] or None
         self._caps = [
             ([_tag_bits(slot, cap.flag) for slot in self.slots], cap.room) for cap in problem.caps
         ]
@@ -295,10 +296,6 @@ class Propagation:
         """Tell whether the word in ``row`` is no new one but what stood in ``slot`` before."""
         kept = self.problem.kept_rows.get(len(self.slots[slot]))
         return kept is not None and row >= kept.first
-
-
-def _name_bits(slot: OpenSlot) -> Bits:
-    return as_bits((slot.supply.flags & np.uint32(Flag.PROPER.value)) != 0)
 
 
 def _tag_bits(slot: OpenSlot, flag: Flag) -> Bits:

@@ -239,7 +239,7 @@ class SectionModel:
             self._worths.append(variables[-1])
             columns.append(worths[:, np.newaxis])
         if not self._propagation.problem.request.puzzle.limits.names_cross:
-            names = (slot.supply.flags[rows] & Flag.PROPER.value) != 0
+            names = (slot.supply.tags[rows] & Flag.PROPER.value) != 0
             self._names[number] = self._model.new_bool_var("")
             variables.append(self._names[number])
             columns.append(names[:, np.newaxis])

@@ -22,14 +22,12 @@ if TYPE_CHECKING:
 class Supply:
     """The words of one length from some floor up: the first rows of their shelf.
 
-    ``letters`` uint8 (n, length), ``scores`` uint8 (n,), ``flags`` uint32 (n,), ``tags``
-    uint32 (n,) as filters see them (``editor.words.tags``), ``support`` uint64 (length, padded
-    letters, blocks) as in the index.
+    ``letters`` uint8 (n, length), ``scores`` uint8 (n,), ``tags`` uint32 (n,) as filters see them
+    (``editor.words.tags``), ``support`` uint64 (length, padded letters, blocks) as in the index.
     """
 
     letters: NDArray[np.uint8]
     scores: NDArray[np.uint8]
-    flags: NDArray[np.uint32]
     tags: NDArray[np.uint32]
     support: Bits
     kept: int = 0

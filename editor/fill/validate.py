@@ -19,7 +19,7 @@ from editor.wording.places import place, slot_name
 from editor.words.facts import facts_of
 from editor.words.kinds import tag_label
 from editor.words.overlay import OWN_NAME
-from editor.words.tags import TAGS
+from editor.words.tag_names import TAGS
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def _entry(fill: _Fill, slot: Slot, entry: str) -> Iterator[str]:
 
 
 def _tags(fill: _Fill, entry: str, name: str) -> Iterator[str]:
-    """Yield the tags for which ``entry`` may not be a new one; one's own words have none."""
+    """Yield the tags for which ``entry`` may not be a new one; one's own words lack none."""
     wanted = tags_in_force(fill.request.puzzle)
     for tag, treatment in sorted(wanted.treatments.items()):
         if treatment is Treatment.NEVER and _has_tag(fill.words, entry, tag):
@@ -198,7 +198,7 @@ def _names(fill: _Fill) -> Iterator[str]:
     names = {
         slot: slot.cells
         for slot in puzzle.layout.slots
-        if (entry := fill.entry(slot)) and _is_name(fill.words, entry)
+        if (entry := fill.entry(slot)) and _has_tag(fill.words, entry, "proper")
     }
     for slot, cells in names.items():
         for cell in cells:
@@ -225,12 +225,9 @@ def _counted(fill: _Fill) -> Iterator[str]:
 
 
 def _has_tag(words: WordList, entry: str, tag: str) -> bool:
-    """Tell whether ``entry`` has ``tag``; one's own words have none."""
+    """Tell whether ``entry`` has ``tag``; one's own words have those that one gave them."""
     word = words.find(entry)
-    flag = TAGS.get(tag, Flag.NONE)
-    return word is not None and bool(word.flags & flag) and OWN_NAME not in words.lists_with(entry)
-
-
-def _is_name(words: WordList, entry: str) -> bool:
-    word = words.find(entry)
-    return word is not None and Flag.PROPER in word.flags
+    if word is None:
+        return False
+    tags = word.given if OWN_NAME in words.lists_with(entry) else word.flags
+    return bool(tags & TAGS.get(tag, Flag.NONE))

@@ -171,7 +171,6 @@ class Vocabulary:
         return Supply(
             shelf.letters[:rows],
             shelf.scores[:rows],
-            shelf.flags[:rows],
             tags_of(self.index.words, shelf)[:rows],
             found.support[:, :, : block_count(rows)],
         )
@@ -190,7 +189,7 @@ class Vocabulary:
         for text in (*banned, *own.banned):
             self._strike(flags, supply, text)
         if nameless:
-            flags &= (supply.flags & np.uint32(Flag.PROPER.value)) == 0
+            flags &= (supply.tags & np.uint32(Flag.PROPER.value)) == 0
         if barred:
             flags &= ~barred.out(supply.tags)
         if own.word_list:

@@ -10,7 +10,8 @@ from editor.words.definitions import open_definitions
 from editor.words.division import only_division
 from editor.words.errors import WordsError
 from editor.words.stems import bases, possible_forms
-from editor.words.tags import own_tags, tag_name
+from editor.words.tag_names import tag_name
+from editor.words.tags import own_tags
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, MutableMapping
@@ -57,7 +58,7 @@ class ListFacts:
         return self._bases[entry]
 
     def tags(self, entry: str) -> frozenset[str]:
-        """Return the tags of ``entry``; a word among one's own has none."""
+        """Return the tags of ``entry``; a word among one's own has those one gave it."""
         if entry not in self._tags:
             _make_room(self._tags)
             self._tags[entry] = frozenset(map(tag_name, own_tags(self._words, entry)))

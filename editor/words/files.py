@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from editor.core.alphabet import Alphabet
 
-_LAYOUT = 2
+_LAYOUT = 3
 _CACHED_FROM = 100_000
 """Shorter files, in bytes, are read faster than their cached form is found and checked."""
 

@@ -1,8 +1,9 @@
 """Reading word lists as constructors keep them: text files of many habits.
 
 A line holds a word alone, or a word, its score and perhaps how it is written, apart by ``;``, a tab
-or ``,``. Empty lines and lines that begin with ``#`` are passed over; a line that cannot be used is
-reported and passed over too. The work is done on arrays of characters, for many lines at once.
+or ``,``; behind them may stand its tags, with spaces between. Empty lines and lines that begin with
+``#`` are passed over; a line that cannot be used is reported and passed over too. The work is done
+on arrays of characters, for many lines at once.
 """
 
 from __future__ import annotations
@@ -233,6 +234,7 @@ class _Growing:
     letters: list[NDArray[np.uint8]] = field(default_factory=list)
     written: list[NDArray[np.float64]] = field(default_factory=list)
     flags: list[NDArray[np.uint32]] = field(default_factory=list)
+    given: list[NDArray[np.uint32]] = field(default_factory=list)
     form_lines: list[NDArray[np.int64]] = field(default_factory=list)
     forms: list[str] = field(default_factory=list)
 
@@ -257,21 +259,29 @@ class _Growing:
         flags = np.isin(first, small) * np.uint32(_SMALL | _PLAIN)
         flags[places] = [_flags(form) for form in forms]
         self.forms += forms
+        given = np.zeros(len(rows), np.uint32)
+        given[places] = [lines.tags(row).value for row in rows[places].tolist()]
         self.form_lines.append(form_lines)
         self.flags.append(flags)
+        self.given.append(given)
 
     def shelf(self, scale: ScoreScale, kept: Flag) -> Shelf:
         """Return the words, with their scores on ``scale`` and of their flags those ``kept``."""
         forms = "\n" + "\n".join(self.forms)
+        given = np.concatenate(self.given)
         shelf = distinct(
             Shelf(
                 np.concatenate(self.letters),
                 scale.scores(np.concatenate(self.written)),
                 np.concatenate(self.flags),
                 Displays(np.frombuffer(forms.encode(), np.uint8), np.concatenate(self.form_lines)),
+                given=given if given.any() else None,
             )
         )
-        return _settled(shelf, kept)
+        settled = _settled(shelf, kept)
+        if settled.given is None:
+            return settled
+        return replace(settled, flags=settled.flags | settled.given)
 
 
 def _settled(shelf: Shelf, kept: Flag) -> Shelf:

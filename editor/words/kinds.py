@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from editor.language import marked, tr
 from editor.wording.places import slot_name
-from editor.words.tags import TAGS, tag_name
+from editor.words.tag_names import TAGS, tag_name
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -59,3 +59,10 @@ def kind_names(flags: Flag) -> list[str]:
     """Return the names of the tags in ``flags``, translated."""
     bits = flags.value
     return [tr(name) for bit, name in _BITS.items() if bits & bit]
+
+
+def given_tags(given: Flag) -> tuple[str, ...]:
+    """Return the sentence that tells tags of one's own, none where there are none."""
+    if not given:
+        return ()
+    return (tr("Tags of your own: {tags}.").format(tags=", ".join(kind_names(given))),)

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.words.tag_names import tags_written
+from editor.words.word_list import Flag
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -25,6 +28,7 @@ class Lines:
 
     def __init__(self, text: str, separator: str) -> None:
         self.text = text
+        self._separator = separator
         self.codes = np.frombuffer(text.encode("utf-32-le"), np.uint32)
         self.ends = np.flatnonzero(self.codes == ord("\n"))
         self.starts = np.concatenate(([0], self.ends[:-1] + 1))
@@ -55,9 +59,19 @@ class Lines:
 
     def form(self, number: int) -> str:
         """Return how the word of the line ``number`` is written."""
-        given = self.text[self.form_starts[number] : self.ends[number]].strip()
+        given = self._form_and_tags(number)[0]
         form = given or self.text[self.starts[number] : self.word_ends[number]].strip()
         return form.lower() if form.isupper() and not given else form
+
+    def tags(self, number: int) -> Flag:
+        """Return the tags that the line ``number`` gives its word, behind how it is written."""
+        return self._form_and_tags(number)[1]
+
+    def _form_and_tags(self, number: int) -> tuple[str, Flag]:
+        text = self.text[self.form_starts[number] : self.ends[number]]
+        form, _, names = text.rpartition(self._separator)
+        tags = tags_written(names) if self._separator in text else Flag.NONE
+        return (form if tags else text).strip(), tags
 
 
 def separator_of(text: str) -> str:

@@ -51,6 +51,10 @@ def distinct(shelf: Shelf) -> Shelf:
     form given is kept, as are the highest values.
     """
     order, starts = sorted_together(shelf.letters)
+
+    def joined(bits: NDArray[np.uint32]) -> NDArray[np.uint32]:
+        return np.bitwise_or.reduceat(bits[order], starts)[in_order]
+
     letters = shelf.letters[order]
     chosen = order[starts]
     in_order = falling(shelf.scores[chosen])
@@ -60,14 +64,13 @@ def distinct(shelf: Shelf) -> Shelf:
     return Shelf(
         letters[starts][in_order],
         shelf.scores[chosen][in_order],
-        np.bitwise_or.reduceat(shelf.flags[order], starts)[in_order],
+        joined(shelf.flags),
         displays,
-        None
-        if shelf.lists is None
-        else np.bitwise_or.reduceat(shelf.lists[order], starts)[in_order],
+        None if shelf.lists is None else joined(shelf.lists),
         None
         if shelf.values is None
         else np.maximum.reduceat(shelf.values[order], starts)[in_order],
+        None if shelf.given is None else joined(shelf.given),
     )
 
 
@@ -160,6 +163,7 @@ def _stacked(shelves: Sequence[Shelf]) -> Shelf:
         np.concatenate([shelf.flags for shelf in shelves]),
         joined_displays([shelf.displays or no_displays(len(shelf)) for shelf in shelves]),
         values=_joined_values(shelves),
+        given=_joined_given(shelves),
     )
 
 
@@ -171,6 +175,18 @@ def _joined_values(shelves: Sequence[Shelf]) -> NDArray[np.uint8] | None:
         for shelf in shelves
     ]
     return np.concatenate(parts)
+
+
+def _joined_given(shelves: Sequence[Shelf]) -> NDArray[np.uint32] | None:
+    if all(shelf.given is None for shelf in shelves):
+        return None
+    nothing = (np.zeros(len(shelf), np.uint32) for shelf in shelves)
+    return np.concatenate(
+        [
+            none if shelf.given is None else shelf.given
+            for shelf, none in zip(shelves, nothing, strict=True)
+        ]
+    )
 
 
 def sorted_together(

@@ -1,4 +1,4 @@
-"""The constructor's own words: added, scored anew, banned; kept apart from every list's file.
+"""The constructor's own words: added, scored, tagged, banned; kept apart from every list's file.
 
 They are a text of ``WORD;SCORE`` lines, so that they are a word list like any other: one may open
 it, edit it or hand it on. Score 0 bans a word for good. Bans for one puzzle or one slot belong to
@@ -63,8 +63,23 @@ def with_word(overlay: Overlay, written: str, score: int = UNSCORED) -> Overlay:
         )
     if not 0 <= score <= 100:
         raise WordsError(tr("A score is a number from 0 to 100, not {score}.").format(score=score))
-    word = Word(text, score, _flags(written), _display(written, text))
+    known = overlay.words.get(text)
+    given = known.given if known else Flag.NONE
+    word = Word(text, score, _flags(written) | given, _display(written, text), given=given)
     return replace(overlay, words=MappingProxyType({**overlay.words, text: word}))
+
+
+def with_tags(overlay: Overlay, written: str, tags: Flag, score: int = UNSCORED) -> Overlay:
+    """Return ``overlay`` with ``tags`` as all that filters see of the word ``written``.
+
+    A word that is not among one's own yet comes to be, with ``score``; raises as ``with_word``.
+    """
+    text = overlay.alphabet.normalize(written)
+    if text not in overlay.words:
+        overlay = with_word(overlay, written, score)
+    word = overlay.words[text]
+    tagged = replace(word, flags=_flags(word.display) | tags, given=tags)
+    return replace(overlay, words=MappingProxyType({**overlay.words, text: tagged}))
 
 
 def with_ban(overlay: Overlay, written: str) -> Overlay:
@@ -90,7 +105,7 @@ def own_list(overlay: Overlay) -> WordList:
 
 
 def overlay_text(overlay: Overlay) -> str:
-    """Return ``overlay`` as lines ``WORD;SCORE``, with the display form where it has one.
+    """Return ``overlay`` as lines ``WORD;SCORE``, with display form and tags where it has them.
 
     The remarks of its file come first.
     """
@@ -119,7 +134,7 @@ def load_overlay(path: Path, alphabet: Alphabet) -> Overlay:
             )
         ) from error
     imported = import_list(content, path.name, alphabet, AS_WRITTEN)
-    words = (replace(word, flags=_flags(word.display)) for word in imported.words)
+    words = (replace(word, flags=_flags(word.display) | word.given) for word in imported.words)
     if imported.report.bad_lines > len(imported.report.problems):
         raise WordsError(
             counted(

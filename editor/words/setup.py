@@ -97,7 +97,7 @@ def load_lists(
         for number, source in enumerate(used)
     ]
     words = joined(lists, used, setup.alphabet)
-    words = switched(words, setup.switches, own=0 if own else None)
+    words = switched(words, setup.switches)
     _LOG.info("%d words of %d lists in %.2f s", len(words), len(lists), perf_counter() - start)
     return words
 

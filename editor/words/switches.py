@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.words.spelling import british_first
-from editor.words.word_list import Flag
+from editor.words.tags import tags_of
+from editor.words.word_list import Flag, as_bool
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -55,26 +56,20 @@ class Switches:
 ALL_WORDS = Switches()
 
 
-def switched(words: WordList, switches: Switches, own: int | None = None) -> WordList:
+def switched(words: WordList, switches: Switches) -> WordList:
     """Return ``words`` with score 0 for all that ``switches`` exclude.
 
-    Profane words are always among these, save those that the list number ``own`` of
-    ``words.lists``, the constructor's, has: what it says of them stands.
+    Profane words are always among these. Words among one's own are excluded by tags alone that one
+    gave them.
     """
     if switches.variants is Variants.PREFERRED:
         words = british_first(words)
+    excluded = np.uint32(switches.excluded)
     shelves = {
-        length: _without(shelf, _excluded(shelf, switches.excluded, own))
+        length: _without(shelf, as_bool(tags_of(words, shelf) & excluded))
         for length, shelf in words.shelves.items()
     }
     return replace(words, shelves=shelves)
-
-
-def _excluded(shelf: Shelf, flags: Flag, own: int | None) -> NDArray[np.bool_]:
-    profane = shelf.flagged(Flag.PROFANE)
-    if own is not None:
-        profane &= ~shelf.of_list(own)
-    return profane | shelf.flagged(flags & ~Flag.PROFANE)
 
 
 def _without(shelf: Shelf, excluded: NDArray[np.bool_]) -> Shelf:

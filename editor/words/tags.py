@@ -1,14 +1,13 @@
-"""Tags of words: their names, the words that have them, and those that a filter leaves out.
+"""Tags of words: the words that have them, and those that a filter leaves out.
 
 Tags belong to the spelling: a word of any list has those that the shipped list of its language has
-for its letters, and those of its own list. Words among one's own are left out by none of them.
+for its letters, and those of its own list. Words among one's own are left out only by those that
+one gave them, one by one or with a whole list.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import reduce
-from operator import or_
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,11 +15,10 @@ import numpy as np
 from editor.core.tags import TagFilter, Treatment
 from editor.words.merging import sorted_together
 from editor.words.overlay import OWN_NAME
+from editor.words.tag_names import flags_of
 from editor.words.word_list import Flag, as_bool
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
     from numpy.typing import NDArray
 
     from editor.words.word_list import Shelf, WordList
@@ -30,23 +28,7 @@ if TYPE_CHECKING:
 _OF_A_LIST = Flag.PROFANE | Flag.CORPUS_ONLY | Flag.GENERATED
 """What is said of an entry of one list, not of its letters: a ban, and where it comes from."""
 _OWN = np.uint32(1 << 31)
-"""Stands in ``Tags`` for the tags of a word among one's own."""
-
-
-def tag_name(flag: Flag) -> str:
-    """Return the tag that ``flag`` stands for, as users and files write it."""
-    return (flag.name or "").lower().replace("_", "-")
-
-
-TAGS: Mapping[str, Flag] = {tag_name(flag): flag for flag in Flag if flag}
-"""The tags by their names."""
-OTHER_NAMES: Mapping[str, str] = {"phrase": tag_name(Flag.MULTIWORD)}
-"""Other names that users may give them."""
-
-
-def flags_of(tags: Iterable[str]) -> Flag:
-    """Return the flags of ``tags``; those of a later version have none."""
-    return reduce(or_, (TAGS.get(tag, Flag.NONE) for tag in tags), Flag.NONE)
+"""Stands in ``Tags`` beside the tags of a word among one's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +44,7 @@ class Barred:
     def out(self, tags: Tags) -> NDArray[np.bool_]:
         """Tell of words with these ``tags`` whether they are left out."""
         only = np.uint32(self.only)
-        lacking = ((tags & only) != only) & (tags != _OWN)
+        lacking = ((tags & only) != only) & ~as_bool(tags & _OWN)
         return np.asarray(lacking | as_bool(tags & np.uint32(self.never)))
 
     def count(self, words: WordList) -> int:
@@ -91,13 +73,15 @@ def tags_of(words: WordList, shelf: Shelf) -> Tags:
     if OWN_NAME not in words.lists:
         return shelf.flags
     own = shelf.of_list(words.lists.index(OWN_NAME))
-    return np.where(own, _OWN, shelf.flags)
+    return np.where(own, _OWN if shelf.given is None else _OWN | shelf.given, shelf.flags)
 
 
 def own_tags(words: WordList, text: str) -> Flag:
-    """Return the tags of the word ``text`` as filters see them: none, where it is one's own."""
+    """Return the tags of the word ``text`` as filters see them: of one's own those given it."""
     word = words.find(text)
-    return Flag.NONE if word is None or OWN_NAME in words.lists_with(text) else word.flags
+    if word is None:
+        return Flag.NONE
+    return word.given if OWN_NAME in words.lists_with(text) else word.flags
 
 
 def with_tags_of(words: WordList, shipped: WordList) -> WordList:

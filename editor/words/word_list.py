@@ -59,7 +59,8 @@ class Flag(IntFlag):
 class Word:
     """One item of a word list. ``text`` is in capitals; ``display`` as one writes it.
 
-    ``values`` are what its score is made of, None where the list does not tell them.
+    ``values`` are what its score is made of, None where the list does not tell them. ``given``:
+    those of its flags that are tags one gave it oneself.
     """
 
     text: str
@@ -67,6 +68,7 @@ class Word:
     flags: Flag = Flag.NONE
     display: str = ""
     values: Values | None = None
+    given: Flag = Flag.NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,8 @@ class Shelf:
     ``flags`` uint32 (n,); ``lists`` uint32 (n,), bit k set where the list number k of
     ``WordList.lists`` has the word (None: all words are of list 0). ``displays`` None: each word
     is written as its letters in lower case. ``values`` uint8 (n, 2), commonness and worth, 0 where
-    they are not known (None: of no word).
+    they are not known (None: of no word). ``given`` uint32 (n,), those of the flags that one gave
+    the word oneself (None: no word has any).
     """
 
     letters: NDArray[np.uint8]
@@ -94,6 +97,7 @@ class Shelf:
     displays: Displays | None = None
     lists: NDArray[np.uint32] | None = None
     values: NDArray[np.uint8] | None = None
+    given: NDArray[np.uint32] | None = None
 
     def __len__(self) -> int:
         return len(self.scores)
@@ -145,6 +149,7 @@ class Shelf:
             None if self.displays is None else self.displays.take(rows),
             None if self.lists is None else self.lists[rows],
             None if self.values is None else self.values[rows],
+            None if self.given is None else self.given[rows],
         )
 
     def with_scores(self, scores: NDArray[np.uint8]) -> Shelf:
@@ -187,7 +192,8 @@ class WordList:
         digest = sha256(self.alphabet.name.encode())
         for length, shelf in sorted(self.shelves.items()):
             digest.update(length.to_bytes(2, "little"))
-            for array in (shelf.letters, shelf.scores, shelf.flags):
+            given = [] if shelf.given is None else [shelf.given]
+            for array in (shelf.letters, shelf.scores, shelf.flags, *given):
                 digest.update(np.ascontiguousarray(array).tobytes())
         return digest.hexdigest()
 
@@ -221,6 +227,7 @@ class WordList:
             Flag(int(shelf.flags[row])),
             (shelf.displays is not None and shelf.displays[row]) or letters.lower(),
             shelf.values_of(row),
+            Flag.NONE if shelf.given is None else Flag(int(shelf.given[row])),
         )
 
     def place(self, text: str) -> tuple[Shelf, int] | None:
@@ -264,6 +271,7 @@ def _shelf(length: int, words: Mapping[bytes, Word]) -> tuple[int, Shelf]:
             "" if word.display == word.text.lower() else word.display for _, word in ordered
         ),
         values=_values([word.values for _, word in ordered]),
+        given=_given([int(word.given) for _, word in ordered]),
     )
     return length, shelf
 
@@ -273,3 +281,7 @@ def _values(given: Sequence[Values | None]) -> NDArray[np.uint8] | None:
         return None
     rows = [(one.commonness, one.worth) if one else (0, 0) for one in given]
     return np.array(rows, np.uint8)
+
+
+def _given(tags: Sequence[int]) -> NDArray[np.uint32] | None:
+    return np.array(tags, np.uint32) if any(tags) else None

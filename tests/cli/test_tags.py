@@ -84,6 +84,35 @@ def test_tags_are_left_out_wanted_freed_and_counted(
     assert "without the tags that every entry must have there is one: --only ''" in ended.err
 
 
+def test_own_words_are_left_out_by_the_tags_one_gave_them_everywhere(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "row.txt"
+    path.write_text("COLOU.\n")
+
+    def may_be(tag: str) -> bool:
+        """Tell whether COLOUR may be filled in without ``tag``, as all commands agree."""
+        asked = (path, "--preset", "Free", "--without", tag)
+        found = json.loads(command(capsys, "candidates", *asked, "1A", "--json").out)
+        light = json.loads(command(capsys, "look", *asked, "--json").out)["grid"]["verdict"]
+        is_filled = command(capsys, "fill", *asked).code == 0
+        assert [one["word"] for one in found["candidates"]] == ["COLOUR"]
+        lifted = [] if is_filled else [f"never:{tag}"]
+        assert found["slot"]["limits_set_aside"] == lifted
+        assert is_filled == (light != "impossible")
+        return is_filled
+
+    assert not may_be("british")
+    command(capsys, "words", "score", "colour", "70")
+    assert may_be("british")
+    assert may_be("person")
+    command(capsys, "words", "tag", "colour", "person")
+    assert not may_be("person")
+    assert may_be("british")
+    command(capsys, "words", "forget", "colour")
+    assert not may_be("british")
+
+
 def test_avoided_words_come_after_others(
     capsys: pytest.CaptureFixture[str], rows: Path, mine: Path
 ) -> None:

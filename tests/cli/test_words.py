@@ -184,6 +184,26 @@ def test_own_scores_and_bans_go_before_the_list_until_forgotten(in_list: Run, ru
     assert "CAT" in found(in_list("-l", "3"))
 
 
+def test_tags_of_one_s_own_are_all_that_filters_see_of_a_word(run: Run) -> None:
+    (listed,) = json.loads(run("colour", "--without", "crude", "--json").out)
+    score = listed["score"]
+    told = run("tag", "colour", "crude,new")
+    assert told.out == f"COLOUR: as in the lists → {score}, crude, new\n"
+    assert not run("colour", "--without", "crude").out
+    assert run("colour", "--without", "british").out
+    assert run("own").out == f"COLOUR;{score};;crude new\n"
+    assert run("tag", "colour", "crude,new").out == "Nothing changes.\n"
+    assert "\nTags of your own: crude, new.\n" in run("explain", "colour").out
+    explained = json.loads(run("explain", "colour", "--json").out)
+    assert explained["own_tags"] == ["crude", "new"]
+    assert run("tag", "colour", "none").out == f"COLOUR: {score}, crude, new → {score}\n"
+    assert run("colour", "--without", "crude").out
+    assert "Tags of your own" not in run("explain", "colour").out
+    refused = run("tag", "colour", "rude")
+    assert refused.code != 0
+    assert "not rude" in refused.err
+
+
 def test_define_tells_meanings_drafts_and_old_clues(run: Run, folder: Path) -> None:
     (folder / "clues.csv").write_text("entry,clue,puzzle,written\noxen,Team,One,2026-02-03\n")
     assert run("clues", "--import", folder / "clues.csv").out == "1 new clue of 1.\n"
@@ -283,7 +303,7 @@ def test_what_changes_nothing_says_so(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    for name, again in (("forget", "No score changes.\n"), ("ban", "No score changes.\n")):
+    for name, again in (("forget", "Nothing changes.\n"), ("ban", "Nothing changes.\n")):
         command(capsys, "words", name, "zzyzx")
         assert command(capsys, "words", name, "zzyzx").out == again
 

@@ -11,6 +11,7 @@ import pytest
 from editor.core.alphabet import ENGLISH
 from editor.document.settings import Settings
 from editor.words.overlay import load_overlay
+from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,6 +24,15 @@ from editor.words.overlay import change_overlay, with_word
 def do(path, name, number):
     written = name + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number]
     change_overlay(path, ENGLISH, partial(with_word, written=written, score=50))
+"""
+TAGS = """
+from functools import partial
+from editor.core.alphabet import ENGLISH
+from editor.words.overlay import change_overlay, with_tags
+from editor.words.word_list import Flag
+def do(path, name, number):
+    written = name + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[number]
+    change_overlay(path, ENGLISH, partial(with_tags, written=written, tags=Flag.PERSON))
 """
 SETTINGS = """
 from dataclasses import replace
@@ -75,6 +85,12 @@ def test_own_words_of_both_are_kept(path: Path) -> None:
     kept = load_overlay(path, ENGLISH).words
     letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[:OFTEN]
     assert set(kept) == {name + one for name in ("MINE", "YOURS") for one in letters}
+
+
+def test_tags_of_both_are_kept(path: Path) -> None:
+    run_both(TAGS, path)
+    tags = [word.given for word in load_overlay(path, ENGLISH).words.values()]
+    assert tags == [Flag.PERSON] * 2 * OFTEN
 
 
 def test_presets_and_choices_of_both_are_kept(path: Path) -> None:

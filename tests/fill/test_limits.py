@@ -19,7 +19,9 @@ from editor.fill.errors import FillError
 from editor.fill.job import FillOutcome, FillRequest, Verdict
 from editor.fill.validate import validate
 from editor.words.facts import facts_of
-from editor.words.tags import flags_of
+from editor.words.merging import merged
+from editor.words.overlay import OWN_NAME
+from editor.words.tag_names import flags_of
 from editor.words.word_list import Flag, Word, WordList, word_list
 from tests.drawing import puzzle_from
 from tests.fill.small import words_from
@@ -187,6 +189,22 @@ def test_names_do_not_cross_when_forbidden() -> None:
     )
     assert fill(puzzle, words, Limits()).verdict is Verdict.FILLED
     assert fill(puzzle, words, Limits(names_cross=False)).verdict is Verdict.IMPOSSIBLE
+
+
+def test_own_words_are_names_where_one_said_so() -> None:
+    puzzle = puzzle_from("..\n..")
+    english = [Word(text, 50, Flag.PROPER) for text in ("AB", "CD", "AC", "BD")]
+    own = [Word(text, 50) for text in ("AB", "CD")]
+    named = [Word(text, 50, Flag.PROPER, given=Flag.PROPER) for text in ("AB", "CD")]
+    for words, verdict in ((own, Verdict.FILLED), (named, Verdict.IMPOSSIBLE)):
+        lists = [
+            word_list(OWN_NAME, puzzle.alphabet, words),
+            word_list("english", puzzle.alphabet, english),
+        ]
+        listed = merged(lists, puzzle.alphabet)
+        assert fill(puzzle, listed, Limits(names_cross=False)).verdict is verdict
+        standing = puzzle_from("AB\n..")
+        assert fill(standing, listed, Limits(names_cross=False)).verdict is verdict
 
 
 def test_a_slot_takes_words_of_its_list_alone() -> None:

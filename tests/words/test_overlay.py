@@ -16,10 +16,13 @@ from editor.words.overlay import (
     own_list,
     save_overlay,
     with_ban,
+    with_tags,
     with_word,
     without_word,
 )
 from editor.words.scale import AS_WRITTEN
+from editor.words.tag_names import flags_of
+from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,13 +87,36 @@ written_words = st.text("abcdéÑ -'", min_size=2, max_size=12).filter(
 )
 
 
-@given(st.lists(st.tuples(written_words, st.integers(0, 100))))
+def test_tags_stand_behind_the_word_until_it_is_forgotten() -> None:
+    overlay = with_tags(EMPTY, "New York", Flag.PLACE | Flag.NEW, 70)
+    overlay = with_tags(with_ban(overlay, "esne"), "esne", Flag.CROSSWORDESE)
+    assert overlay_text(overlay) == "ESNE;0;;crosswordese\nNEWYORK;70;New York;place new\n"
+    scored = with_word(overlay, "New York", 40)
+    assert scored.words["NEWYORK"].given == Flag.PLACE | Flag.NEW
+    assert "NEWYORK;40;New York\n" in overlay_text(with_tags(scored, "new york", Flag.NONE))
+    assert without_word(without_word(overlay, "esne"), "new york") == EMPTY
+
+
+def test_words_behind_a_form_that_are_no_tags_stay_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "own.txt"
+    path.write_text("CAT;60;Cat;new tag-of-later\nDOG;60;;phrase PERSON\n")
+    overlay = load_overlay(path, ENGLISH)
+    assert overlay.words["CAT"].given is Flag.NONE
+    assert overlay.words["DOG"].given == Flag.MULTIWORD | Flag.PERSON
+    save_overlay(with_word(overlay, "emu"), path)
+    assert "CAT;60;Cat;new tag-of-later\n" in path.read_text()
+
+
+some_tags = st.sets(st.sampled_from(["person", "proper", "multiword", "profane", "european"]))
+
+
+@given(st.lists(st.tuples(written_words, st.integers(0, 100), some_tags)))
 def test_own_words_survive_the_file(
-    tmp_path_factory: pytest.TempPathFactory, pairs: list[tuple[str, int]]
+    tmp_path_factory: pytest.TempPathFactory, words: list[tuple[str, int, set[str]]]
 ) -> None:
     overlay = EMPTY
-    for written, score in pairs:
-        overlay = with_word(overlay, written, score)
+    for written, score, tags in words:
+        overlay = with_tags(with_word(overlay, written, score), written, flags_of(tags))
     path = tmp_path_factory.mktemp("own") / "own.txt"
     save_overlay(overlay, path)
     assert list(own_list(load_overlay(path, ENGLISH))) == list(own_list(overlay))

@@ -1,4 +1,4 @@
-"""Tags belong to the spelling; one's own words are left out by none."""
+"""Tags belong to the spelling; one's own words are left out by those alone that one gave them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from editor.words.merging import merged
 from editor.words.overlay import OWN_NAME
 from editor.words.search import Query, search
 from editor.words.setup import ListSetup, ListSource, load_lists
-from editor.words.tags import TAGS, Barred, flags_of, own_tags, tag_name, tags_of, with_tags_of
+from editor.words.switches import Switches
+from editor.words.tag_names import TAGS, flags_of, tag_name
+from editor.words.tags import Barred, own_tags, tags_of, with_tags_of
 from editor.words.word_list import Flag, Word, WordList, word_list
 
 if TYPE_CHECKING:
@@ -76,6 +78,36 @@ def test_own_words_are_left_out_by_no_tag() -> None:
     assert own_tags(words, "COLOUR") is Flag.NONE
     assert own_tags(words, "LABOUR") is Flag.BRITISH
     assert [word.text for word in search(words, Query(without=Flag.BRITISH))] == ["COLOUR"]
+
+
+def test_own_words_are_left_out_by_the_tags_one_gave_them(tmp_path: Path) -> None:
+    own = tmp_path / "own.txt"
+    own.write_text("COLOUR;60;;crude\nHONOUR;60\nSARI;60;Sari;place\n")
+    few = tmp_path / "few.txt"
+    few.write_text("COLOUR;50\nHONOUR;50\nLABOUR;50\nSARI;50\n")
+    sources = (ListSource("few", str(few)),)
+    words = load_lists(ListSetup(sources, own=ListSource(OWN_NAME, str(own))))
+    left = {
+        tag: {word.text for word in search(words, Query(without=flags_of([tag])))}
+        for tag in ("british", "crude", "place")
+    }
+    assert left == {
+        "british": {"COLOUR", "HONOUR", "SARI"},
+        "crude": {"HONOUR", "LABOUR", "SARI"},
+        "place": {"COLOUR", "HONOUR", "LABOUR"},
+    }
+    for barred in (Barred(Flag.CRUDE), Barred(Flag.CRUDE, Flag.PERSON)):
+        assert barred.bars(words, "COLOUR")
+        assert not barred.bars(words, "HONOUR")
+    assert {word.text for word in search(words, Query(having=Flag.CRUDE))} == {"COLOUR"}
+
+
+def test_switches_leave_one_s_own_words_by_the_tags_one_gave_them_alone(tmp_path: Path) -> None:
+    own = tmp_path / "own.txt"
+    own.write_text("OBAMA;60\nMERKEL;60;;proper\n")
+    setup = ListSetup(own=ListSource(OWN_NAME, str(own)), switches=Switches(proper=False))
+    words = load_lists(setup)
+    assert (words.score("OBAMA"), words.score("MERKEL")) == (60, 0)
 
 
 @pytest.mark.parametrize("flag", [flag for flag in Flag if flag], ids=tag_name)

@@ -33,7 +33,7 @@ from editor.ui.widgets.icons import drawn, icon
 from editor.ui.widgets.menu_button import MenuButton
 from editor.ui.words.kind_button import KindButton
 from editor.wording.places import slot_name
-from editor.words.tags import flags_of
+from editor.words.tag_names import flags_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

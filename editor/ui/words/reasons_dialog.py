@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from editor.language import tr
 from editor.words.errors import WordsError
 from editor.words.explaining import explained, sentences
+from editor.words.kinds import given_tags
 
 if TYPE_CHECKING:
     from editor.words.explaining import Explanation
@@ -40,6 +41,8 @@ class ReasonsDialog(QDialog):
             self._say(str(error))
         else:
             self._show(word, found)
+        for sentence in given_tags(word.given):
+            self._say(sentence)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         self._layout.addWidget(buttons)
