@@ -140,8 +140,9 @@ class Page {
   openField() {
     if (this.field || this.game.isFixed(this.game.cell)) return;
     const cell = this.board.cells[this.game.cell];
+    const { cols } = this.puzzle;
     const field = made("input", {
-      class: "field", "aria-label": this.words.several, autocomplete: "off", autocapitalize: "characters", spellcheck: "false",
+      class: (this.game.cell % cols) * 2 < cols ? "field" : "field leftwards", "aria-label": this.words.several, autocomplete: "off", autocapitalize: "characters", spellcheck: "false",
     });
     field.value = this.game.texts[this.game.cell];
     const close = (takes) => {

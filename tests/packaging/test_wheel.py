@@ -51,6 +51,7 @@ def test_the_wheel_holds_the_program_its_resources_and_the_licences(wheel: Path)
     assert {top for top in tops if not top.endswith(".dist-info")} == {"editor"}
     assert "editor/_resources/words/english.npz" in names
     assert "editor/_resources/samples/welcome.ipuz" in names
+    assert {"editor/_resources/web/play.css", "editor/_resources/web/start.js"} <= set(names)
     licences = [name for name in names if ".dist-info/licenses/" in name]
     assert any(name.endswith("/LICENSE") for name in licences)
     assert any("words" in name for name in licences)

@@ -16,6 +16,7 @@ from editor.core.twofold import Twofold
 from editor.sheet.play.allowed import Allowed
 from editor.sheet.style import default_style
 from tests.drawing import puzzle_from
+from tests.formats.samples import EXPECTED
 from tests.sheet.corpus import daily
 from tests.sheet.play.puzzles import ACROSS, HOSTILE, ROWS, linked, small, with_text
 
@@ -204,6 +205,19 @@ def test_a_cell_takes_several_letters(solver: Solver) -> None:
     assert solver.rows[0] == "CHATAB#"
 
 
+def test_the_field_for_several_letters_stays_on_a_small_screen(solver: Solver) -> None:
+    solver.resize(320, 568)
+    solver.open(daily(3))
+    for col in (0, 7, 14):
+        row = next(row for row in range(15) if "open" in classes(solver, row, col))
+        solver.cell(row, col).click()
+        solver.press(ENTER, "long")
+        box = solver.one(".field").rect
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 320
+        solver.press(ESCAPE)
+
+
 @pytest.mark.parametrize("typed", ["c/b", "c", "b"])
 @pytest.mark.parametrize("allowed", [Allowed(), NO_SOLUTION])
 def test_a_cell_with_two_readings_takes_either_and_both(
@@ -252,6 +266,23 @@ def test_blocks_of_a_diagramless_puzzle_are_found(solver: Solver) -> None:
     assert solver.said.startswith("Solved in")
 
 
+@pytest.mark.parametrize("feature", sorted(EXPECTED))
+def test_every_kind_of_puzzle_can_be_opened_stepped_through_and_revealed(
+    solver: Solver, feature: str
+) -> None:
+    puzzle = EXPECTED[feature]
+    solver.open(puzzle)
+    for item in solver.all("li"):
+        item.find_element("css selector", "button").click()
+        assert {"current", "part"} & set((item.get_attribute("class") or "").split())
+    solver.press(TAB, RIGHT, DOWN, " ", END)
+    if puzzle.is_full:
+        solver.choose("Reveal", "grid")
+        assert solver.said.startswith("Solved in")
+    else:
+        assert solver.all("summary") == []
+
+
 def test_letters_that_are_given_stay(solver: Solver) -> None:
     solver.open(replace(small(), given=frozenset({(0, 1)})))
     solver.press("xyz")
@@ -294,8 +325,9 @@ def test_the_current_clue_is_in_sight_and_nothing_is_too_wide(solver: Solver, wi
         solver.press(TAB, TAB, TAB)
         assert solver.run(in_sight, ".clue")
         assert solver.run(in_sight, ".cell.current")
-    solver.run("scrollTo(0, document.body.scrollHeight / 2)")
-    assert solver.run(in_sight, ".clue")
+    for part in (0.25, 0.5, 1):
+        solver.run("scrollTo(0, document.body.scrollHeight * arguments[0])", part)
+        assert solver.run(in_sight, ".clue")
 
 
 def test_light_and_dark_are_switched_and_remembered(solver: Solver) -> None:

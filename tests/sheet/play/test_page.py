@@ -11,6 +11,8 @@ from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from editor.core.alphabet import ALPHABETS
 from editor.core.grid import Direction
@@ -21,6 +23,7 @@ from editor.sheet.play.page import SCRIPTS, play_text
 from editor.sheet.play.site import site_pages
 from editor.sheet.style import ClueChoice, default_style
 from tests.drawing import puzzle_from
+from tests.puzzles import puzzles
 from tests.sheet.corpus import daily
 from tests.sheet.play.puzzles import HOSTILE, linked, small, with_text
 
@@ -234,6 +237,19 @@ def test_the_page_speaks_the_language_of_the_puzzle() -> None:
     words = json.loads(parsed(text).raw["script application/json"])["words"]
     assert '<html lang="de">' in text
     assert words["reach"]["letter"] == "Dieser Buchstabe"
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(puzzles(), st.booleans(), st.booleans())
+def test_any_puzzle_has_a_page(puzzle: Puzzle, solution: bool, diagramless: bool) -> None:
+    found = content(puzzle, Allowed(solution=solution), diagramless=diagramless)
+    cells = range(puzzle.grid.rows * puzzle.grid.cols)
+    assert len(found["shape"]) == len(found["given"]) == len(cells)
+    assert {cell for entry in found["entries"] for cell in entry["cells"]} <= set(cells)
+    listed = [clue for section in found["sections"] for clue in section["clues"]]
+    assert listed == list(range(len(found["clues"])))
+    for clue in found["clues"]:
+        assert all(number < len(found["entries"]) for number in clue["entries"])
 
 
 def test_the_same_puzzle_gives_the_same_page() -> None:
