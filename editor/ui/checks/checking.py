@@ -10,11 +10,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from editor.core.checks import all_findings, part_read, tag_hints, unwaived
 from editor.core.rules.known import in_order
 from editor.core.rules.rule import Reads
+from editor.ui.checks.clue_facts import ClueFacts
 
 if TYPE_CHECKING:
     from editor.core.checks import TagHint
     from editor.core.puzzle import Puzzle
-    from editor.core.rules.rule import Finding
+    from editor.core.rules.rule import Finding, WordFacts
     from editor.document.document import Document
     from editor.document.word_lists import WordLists
 
@@ -27,14 +28,17 @@ class Checking(QObject):
 
     Signals:
         findings_changed(findings): other findings than before, or others are waived, or hints.
+        clue_facts_found(): the lists tell of the clues now, after they told nothing.
     """
 
     findings_changed = Signal(object)
+    clue_facts_found = Signal()
 
     def __init__(self, document: Document, lists: WordLists, parent: QObject) -> None:
         super().__init__(parent)
         self._document = document
         self._lists = lists
+        self._clue_facts = ClueFacts(document, lists, self)
         self._all: tuple[Finding, ...] = ()
         self._findings: tuple[Finding, ...] = ()
         self._waived: tuple[Finding, ...] = ()
@@ -44,6 +48,8 @@ class Checking(QObject):
         self._timer.timeout.connect(self.check)
         document.puzzle_changed.connect(self._wait)
         lists.facts_changed.connect(self._wait)
+        self._clue_facts.found.connect(self._wait)
+        self._clue_facts.found.connect(self.clue_facts_found)
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -60,6 +66,11 @@ class Checking(QObject):
         """What is no finding, but worth a look."""
         return self._hints
 
+    @property
+    def clue_facts(self) -> WordFacts:
+        """What the lists tell of the clues; nothing while many are looked up."""
+        return self._clue_facts.told()
+
     def check(self) -> None:
         """Bring the findings up to date now."""
         self._timer.stop()
@@ -74,10 +85,11 @@ class Checking(QObject):
 
     def _read(self, puzzle: Puzzle, reads: Reads) -> tuple[Finding, ...]:
         """Return the findings of the rules that look at ``reads``, kept while that stays."""
-        part = (*part_read(puzzle, reads), self._lists.facts)
+        facts = self.clue_facts if reads is Reads.CLUES else self._lists.facts
+        part = (*part_read(puzzle, reads), facts)
         before = self._found.get(reads)
         if before is None or before[0] != part:
-            self._found[reads] = part, all_findings(puzzle, self._lists.facts, {reads})
+            self._found[reads] = part, all_findings(puzzle, facts, {reads})
         return self._found[reads][1]
 
     def _wait(self) -> None:

@@ -47,6 +47,8 @@ class WindowState:
     """The words of the lists, once they are loaded."""
     facts: WordFacts
     """What the lists tell of entries; nothing until they are loaded."""
+    clue_facts: WordFacts
+    """What they tell of the clues; nothing while many are looked up."""
     preferences: Preferences
     presets: tuple[Preset, ...]
     """Those that the user keeps."""

@@ -74,7 +74,7 @@ def _show_puzzle(views: Views, state: WindowState) -> None:
 
 
 def _show_clues(views: Views, state: WindowState) -> None:
-    views.panels.show_clues(state.puzzle, state.facts)
+    views.panels.show_clues(state.puzzle, state.clue_facts)
 
 
 def _show_presets(views: Views, state: WindowState) -> None:
@@ -204,7 +204,7 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.colours,), _show_colours),
     Shown(lambda state: (state.preferences,), _show_preferences),
     Shown(lambda state: (state.puzzle,), _show_puzzle),
-    Shown(lambda state: (state.puzzle, state.facts), _show_clues, panel="clues"),
+    Shown(lambda state: (state.puzzle, state.clue_facts), _show_clues, panel="clues"),
     Shown(lambda state: (state.puzzle.preset, state.presets), _show_presets),
     Shown(lambda state: (state.puzzle.symmetry, state.puzzle.grid), _show_symmetry),
     Shown(lambda state: (state.puzzle.limits, state.puzzle.alphabet), _show_limits),

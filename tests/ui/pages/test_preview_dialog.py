@@ -234,14 +234,15 @@ def test_the_preview_paints_what_the_page_holds(
 
 
 def test_presets_are_kept_chosen_and_dropped(
-    opened: Callable[..., PreviewDialog], settings: Settings, qtbot: QtBot
+    opened: Callable[..., PreviewDialog], settings: Settings, qtbot: QtBot, tmp_path: Path
 ) -> None:
     dialog = opened(PageStyle(columns=3))
     dialog.presets.keep("Three columns")
     assert dialog.presets.names.currentText() == "Three columns"
     change(dialog.options.widget_of("columns"))
     assert dialog.presets.names.currentText() == "No preset"
-    again = PreviewDialog(PUZZLE, PageStyle(), Settings(Path(settings._store.fileName())))
+    settings.sync()
+    again = PreviewDialog(PUZZLE, PageStyle(), Settings(tmp_path / "settings.ini"))
     qtbot.addWidget(again)
     names = again.presets.names
     names.setCurrentText("Three columns")
