@@ -70,7 +70,7 @@ class LiveWork(QObject):
         self.help.view_changed.connect(self._note_view)
         self.help.failed.connect(self._note_failure)
         place.document.puzzle_changed.connect(self._note_edit)
-        place.view.cursor_moved.connect(self._follow)
+        place.view.cursor_moved.connect(self._note_move)
         place.lists.loaded.connect(self._follow)
         place.settings.preferences_changed.connect(self._note_preferences)
 
@@ -250,6 +250,10 @@ class LiveWork(QObject):
     def _follow(self, _news: object = None) -> None:
         self.look()
 
+    def _note_move(self, _news: object = None) -> None:
+        self._goes_to_tightest = False
+        self.look()
+
     def _note_edit(self, change: Change) -> None:
         if change.of_fill:
             self.help.drop()
@@ -304,7 +308,8 @@ class LiveWork(QObject):
         self._state = replace(self._state, hints=self._hints())
         self.state_changed.emit()
         self.looked.emit(view)
-        if self._goes_to_tightest:
+        if self._goes_to_tightest and (view.tightest or view.done):
+            # Before a lower floor is found, nothing may be known of a grid impossible at 50.
             self._goes_to_tightest = False
             self._move_to_tightest(view)
 

@@ -130,6 +130,17 @@ def test_three_keys_place_and_go_where_they_say(
     assert window.view.cursor_value.cell in {(0, 0), (0, 1), (0, 2)}
 
 
+def test_the_tightest_entry_is_gone_to_where_a_lower_floor_has_to_be_found(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot
+) -> None:
+    words = "ABC;60\nDEF;60\nGHI;30\nGHJ;30\nKLM;60\nNOP;60\n"
+    window = open_with(words, "A..\n###\n...\n###\nGH.")
+    wait(window)
+    assert window.parts.live.found.look.grid.floor == 25
+    window.actions_by_name["place_and_tightest"].trigger()
+    qtbot.waitUntil(lambda: window.view.cursor_value.cell == (4, 2), timeout=PATIENCE)
+
+
 def test_what_return_does_is_chosen_and_remembered(
     open_with: OpenWith, wait: Wait, windows: Windows, qtbot: QtBot
 ) -> None:
