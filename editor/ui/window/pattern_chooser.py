@@ -71,6 +71,7 @@ class PatternChooser(QWidget):
         self._name_keeping()
         self.tabs.currentChanged.connect(self._change_kind)
         self.filters.filter_changed.connect(self._show)
+        self.filters.entered.connect(self._go_to_patterns)
         self.shelf.pattern_pointed.connect(self._point)
         self.shelf.pattern_taken.connect(self.taken)
         self._drawer.grids_drawn.connect(self._add_drawn)
@@ -170,6 +171,13 @@ class PatternChooser(QWidget):
         self.shelf.show_offered((*self._starts(), *map(Offered, patterns)))
         self._tell_count()
         self._point()
+
+    def _go_to_patterns(self) -> None:
+        """Go to what passes the filters; where a start is selected, to the first pattern."""
+        patterns = (one for one in self.shelf.offered if not one.start)
+        if self.start is not None:
+            self.shelf.choose(next(patterns, None))
+        self.shelf.setFocus()
 
     def _starts(self) -> Iterator[Offered]:
         for start in self.kind.starts if self._with_starts else ():

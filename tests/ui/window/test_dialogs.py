@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox
+from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QSpinBox
 
 from editor.core.edits import set_clue
 from editor.core.grid import Direction, Grid
@@ -149,6 +149,25 @@ def test_filters_leave_what_is_asked_for(dialog: NewDialog) -> None:
     assert f"{len(mirrored)} of {len(every)}" in chooser.told.text()
     chooser.filters.clear()
     assert patterns_on(chooser) == every
+
+
+@pytest.mark.parametrize("name", ["Theme lengths", "Blocks, most"])
+def test_return_in_a_filter_leads_to_the_patterns_found(
+    name: str, dialog: NewDialog, qtbot: QtBot
+) -> None:
+    dialog.show()
+    fields = (*dialog.findChildren(QLineEdit), *dialog.findChildren(QSpinBox))
+    field = next(one for one in fields if one.accessibleName() == name)
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, {"Theme lengths": "13-11-11-13", "Blocks, most": "34"}[name])
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert dialog.isVisible(), "nothing is created yet"
+    found = patterns_on(dialog.chooser)
+    assert 0 < len(found) < 100
+    with qtbot.waitSignal(dialog.puzzle_made) as made:
+        QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+    assert made.args[0].grid == found[0]
 
 
 def test_theme_lengths_leave_patterns_whose_longest_across_are_the_theme(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from editor.generate.errors import GenerateError
@@ -24,9 +24,11 @@ class FilterRows(QWidget):
 
     Signals:
         filter_changed(): something else is asked for.
+        entered(): Return was pressed in a field.
     """
 
     filter_changed = Signal()
+    entered = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,12 +51,16 @@ class FilterRows(QWidget):
         for order in TraitOrder:
             self.order.addItem(tr(order.value), order)
         self._build()
-        for one in (self.entries, self.blocks, self.threes, self.longest):
+        bounds = (self.entries, self.blocks, self.threes, self.longest)
+        for one in bounds:
             one.changed.connect(self.filter_changed)
         self.symmetry.currentIndexChanged.connect(self.filter_changed)
         self.order.currentIndexChanged.connect(self.filter_changed)
         self.theme.textChanged.connect(self.filter_changed)
         self.mix.textChanged.connect(self._sort_by_mix)
+        numbers = [field for one in bounds for field in (one.least, one.most)]
+        for field in (*numbers, self.theme, self.mix):
+            field.installEventFilter(self)
 
     @property
     def wanted(self) -> TraitFilter:
@@ -120,6 +126,17 @@ class FilterRows(QWidget):
                 layout.addWidget(label, row, 2 * place)
                 layout.addWidget(field, row, 2 * place + 1)
                 layout.setColumnStretch(2 * place + 1, 1)
+
+    # Qt overrides
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Let Return say that all is asked for, before it closes the dialog."""
+        if event.type() == QEvent.Type.KeyPress:
+            key = event.key()  # type: ignore[attr-defined]
+            if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.entered.emit()
+                return True
+        return super().eventFilter(watched, event)
 
 
 class _Bounds(QWidget):
