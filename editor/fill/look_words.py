@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from editor.core.slots import Slot
     from editor.fill.look import GridLook
+    from editor.fill.questions import StandingFaults
     from editor.fill.verdicts import GridVerdict
 
 SHOWN = 6
@@ -102,11 +103,26 @@ def describe_light(look: GridLook) -> str:
     if not odd:
         return said
     names = ", ".join(entry.entry for entry in odd[:NAMED]) + (" …" if len(odd) > NAMED else "")
-    return counted(
-        len(odd),
+    template = _odd_template(look.standing)
+    return counted(len(odd), *template).format(verdict=said, entries=names)
+
+
+def _odd_template(standing: StandingFaults) -> tuple[str, str]:
+    """Return how the light says that entries stand that no list has, or that are banned."""
+    if not standing.banned:
+        return marked_counted(
+            "{verdict}, but {count} entry is in no list: {entries}",
+            "{verdict}, but {count} entries are in no list: {entries}",
+        )
+    if not standing.unlisted:
+        return marked_counted(
+            "{verdict}, but {count} entry is banned: {entries}",
+            "{verdict}, but {count} entries are banned: {entries}",
+        )
+    return marked_counted(
         "{verdict}, but {count} entry is in no list or banned: {entries}",
         "{verdict}, but {count} entries are in no list or banned: {entries}",
-    ).format(verdict=said, entries=names)
+    )
 
 
 def describe_aside(slots: Sequence[Slot], limits: Sequence[str]) -> Iterator[str]:

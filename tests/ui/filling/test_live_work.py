@@ -106,7 +106,7 @@ def test_a_broken_corner_leaves_the_other_entries_their_candidates(
 def test_the_light_counts_what_stands_in_no_list(open_with: OpenWith, wait_for_look: Wait) -> None:
     window = open_with("ABC;60\nABD;60\n", "QQQ\n###\nAB.")
     wait_for_look(window)
-    said = "Fillable at 50, but 1 entry is in no list or banned: QQQ"
+    said = "Fillable at 50, but 1 entry is in no list: QQQ"
     assert window.fill_bar.light.text() == said
     assert "1 entry is in no list: QQQ." in window.fill_bar.light.toolTip()
 

@@ -47,12 +47,22 @@ def test_an_entry_in_no_list_becomes_a_word_of_ones_own(
 ) -> None:
     window = open_with(WORDS, ODD)
     wait_for_light(window, Fillability.FILLABLE)
-    assert "1 entry is in no list or banned: QQQ" in window.fill_bar.light.text()
+    assert "1 entry is in no list: QQQ" in window.fill_bar.light.text()
     assert window.fill_bar.standing.isVisible()
     choose(window, "QQQ (1 Across)", "Into my words")
     qtbot.waitUntil(lambda: window._lists.score("QQQ") is not None, timeout=PATIENCE)
     qtbot.waitUntil(lambda: window.fill_bar.light.text() == "Fillable at 50", timeout=PATIENCE)
     assert not window.fill_bar.standing.isVisible()
+
+
+def test_the_light_says_that_an_entry_is_banned(
+    open_with: OpenWith, wait_for_light: WaitForLight, qtbot: QtBot
+) -> None:
+    window = open_with(WORDS, "ABC\n###\nAB.")
+    wait_for_light(window, Fillability.FILLABLE)
+    window.parts.words.ban_from_puzzle("ABC")
+    said = "but 1 entry is banned: ABC"
+    qtbot.waitUntil(lambda: said in window.fill_bar.light.text(), timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(
