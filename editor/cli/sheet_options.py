@@ -25,6 +25,16 @@ Output = Annotated[
     str,
     typer.Option("--output", "-o", metavar="OUT", help="The file to write.", show_default=False),
 ]
+WebOutput = Annotated[
+    str,
+    typer.Option(
+        "--output",
+        "-o",
+        metavar="OUT",
+        help="The page to write, or the folder of a site.",
+        show_default=False,
+    ),
+]
 
 StyleKind = Annotated[Kind | None, typer.Option("--style", help="The page style.")]
 PaperName = Annotated[
@@ -173,7 +183,7 @@ class HtmlOptions:
     """What web pages are asked for with."""
 
     sources: WebSources
-    output: Output
+    output: WebOutput
     play: Plays = False
     no_check: NoCheck = False
     no_reveal: NoReveal = False

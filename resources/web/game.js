@@ -43,13 +43,22 @@ class Game {
     return this.entries.find((entry) => entry.cells[0] === cell)?.number ?? "";
   }
 
-  /** Put `text` into `cell`, unless it is given or was revealed. */
+  /** Put `text` into `cell`, unless it is given or was revealed; where numbers stand for letters,
+   * into all cells of its number. */
   put(cell, text) {
     if (this.isFixed(cell) || this.solved) return;
     const wasBlock = this.texts[cell] === BLOCK;
-    this.texts[cell] = text;
-    this.marks[cell] = "";
+    for (const one of this.#alike(cell)) {
+      this.texts[one] = text;
+      this.marks[one] = "";
+    }
     if (wasBlock || text === BLOCK) this.#lay();
+  }
+
+  #alike(cell) {
+    const label = this.label(cell);
+    if (!this.puzzle.coded || !label) return [cell];
+    return this.openCells.filter((one) => this.label(one) === label && !this.isFixed(one));
   }
 
   // Entries and clues

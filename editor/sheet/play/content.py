@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from editor.core.enumerations import answer_slots
 from editor.core.grid import Direction
+from editor.core.kind import PuzzleKind
 from editor.language import printed
 from editor.sheet.clue_items import clue_owner, clue_sections
 from editor.sheet.markup import Script, parse
@@ -43,6 +44,7 @@ def content_of(puzzle: Puzzle, style: PageStyle, allowed: Allowed) -> Content:
         **_cells(puzzle, hidden=hidden),
         **_clues(puzzle, style, hidden=hidden),
         "diagramless": hidden,
+        "coded": puzzle.kind is PuzzleKind.CODED and not hidden,
         "letters": list(puzzle.alphabet.letters),
         "folds": dict(puzzle.alphabet.folds),
         "keys": key_rows(puzzle.alphabet),

@@ -283,6 +283,23 @@ def test_every_kind_of_puzzle_can_be_opened_stepped_through_and_revealed(
         assert solver.all("summary") == []
 
 
+def test_a_letter_goes_into_all_cells_of_its_number(solver: Solver) -> None:
+    puzzle = EXPECTED["coded"]
+    solver.open(puzzle)
+    hidden = {cell: text for cell, text in puzzle.fill.items() if cell not in puzzle.given}
+    letter = max(hidden.values(), key=list(hidden.values()).count)
+    solver.cell(*next(cell for cell, text in hidden.items() if text == letter)).click()
+    solver.press(letter.lower())
+    shown = {
+        (row, col): text
+        for row, texts in enumerate(solver.rows)
+        for col, text in enumerate(texts)
+        if text not in "#." and (row, col) not in puzzle.given
+    }
+    assert shown == {cell: text for cell, text in hidden.items() if text == letter}
+    assert len(shown) > 1
+
+
 def test_letters_that_are_given_stay(solver: Solver) -> None:
     solver.open(replace(small(), given=frozenset({(0, 1)})))
     solver.press("xyz")
