@@ -1,20 +1,24 @@
-"""The definitions, opened off the window's thread when they are first asked for."""
+"""The definitions, opened and read off the window's thread, and clues written earlier."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from editor.document.disk import Disk
 from editor.document.task import Task
 from editor.words.definitions import open_definitions
+from editor.words.errors import WordsError
 from editor.words.themes import related_words, subject_list, unlisted_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from editor.words.definitions import Definitions
+    from editor.words.clues import ClueMemory, OldClue
+    from editor.words.definitions import Definitions, Meanings
     from editor.words.word_list import Word, WordList
 
 UNLISTED_SCORE = 30
@@ -30,21 +34,32 @@ class Subject:
     unlisted: tuple[Word, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What an entry means, and the clues written for it earlier; or why these are not known."""
+
+    meanings: Meanings
+    earlier: tuple[OldClue, ...] = ()
+    fault: str = ""
+
+
 class WordMeanings(QObject):
-    """Tells what entries mean. The first look-up unpacks the file, the others take no time.
+    """Tells what entries mean, and their clues in ``memory``. The first look-up unpacks a file.
 
     Signals:
-        found(meanings): what the entry asked for last means.
+        found(known): what is known of the entry asked for last.
         subject_found(subject): the words of a subject that were asked for.
-        failed(sentence): the definitions cannot be read.
+        failed(sentence): the definitions cannot be read, or the clues.
     """
 
     found = Signal(object)
     subject_found = Signal(object)
     failed = Signal(str)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, memory: ClueMemory, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._memory = memory
+        self._disk = Disk(self)
         self._definitions: Definitions | None = None
         self._opening: Task | None = None
         self._gathering: Task | None = None
@@ -69,14 +84,14 @@ class WordMeanings(QObject):
         self._with_definitions(begin)
 
     def close(self) -> None:
-        """End what is under way, and close the file."""
+        """End what is under way, and close the file as soon as nobody reads it."""
         self._waiting.clear()
         if self._opening is not None:
             self._opening.close()
             self._opening = None
         self._end_gathering()
         if self._definitions is not None:
-            self._definitions.close()
+            self._disk.look(self._definitions.close, lambda _: None)
             self._definitions = None
 
     def _with_definitions(self, use: Callable[[Definitions], None]) -> None:
@@ -103,12 +118,26 @@ class WordMeanings(QObject):
         self.failed.emit(sentence)
 
     def _answer(self, definitions: Definitions) -> None:
-        self.found.emit(definitions.of(*self._asked))
+        self._disk.look(partial(_known, definitions, self._memory, *self._asked), self._tell)
+
+    def _tell(self, known: Known) -> None:
+        if known.fault:
+            self.failed.emit(known.fault)
+        self.found.emit(known)
 
     def _end_gathering(self) -> None:
         if self._gathering is not None:
             self._gathering.close()
             self._gathering = None
+
+
+def _known(definitions: Definitions, memory: ClueMemory, entry: str, display: str) -> Known:
+    """Return what is known of ``entry`` (in capitals)."""
+    meanings = definitions.of(entry, display)
+    try:
+        return Known(meanings, memory.of_entry(entry))
+    except WordsError as error:
+        return Known(meanings, fault=str(error))
 
 
 def _subject(name: str, theme: Sequence[str], words: WordList, definitions: Definitions) -> Subject:

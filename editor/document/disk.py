@@ -35,6 +35,7 @@ class Disk(QObject):
         # Quick work may be done before it is asked when: that is told by this thread itself.
         self._voice.told.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self._then: dict[Future[Any], Callable[[Any], object]] = {}
+        self._look: Future[Any] | None = None
 
     @property
     def is_busy(self) -> bool:
@@ -47,6 +48,17 @@ class Disk(QObject):
         What ``work`` raises is raised in the window's thread.
         """
         self._then[self.ask(work)] = then
+
+    def look(self, work: Callable[[], _Result], then: Callable[[_Result], object]) -> None:
+        """Do ``work`` like ``do``, in the place of what was to be looked at before.
+
+        That is not begun any more; nobody is told what comes of it.
+        """
+        if self._look is not None:
+            self._look.cancel()
+            self._then.pop(self._look, None)
+        self._look = self.ask(work)
+        self._then[self._look] = then
 
     def ask(self, work: Callable[[], _Result]) -> Future[_Result]:
         """Have ``work`` done, by any thread, which may wait for the future.

@@ -28,6 +28,9 @@ create table if not exists clue (
     primary key (entry, text, title)
 ) without rowid
 """
+_PATIENCE = 60.0
+"""Seconds to wait for another who writes; a slow disk may take its time."""
+
 _COLUMNS = ("entry", "clue", "puzzle", "written")
 
 
@@ -123,7 +126,7 @@ class ClueMemory:
         connection = None
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            connection = sqlite3.connect(self._path)
+            connection = sqlite3.connect(self._path, timeout=_PATIENCE)
             with connection:
                 connection.execute(_TABLE)
                 yield connection

@@ -27,6 +27,24 @@ def test_work_is_done_elsewhere_in_order_and_told_here(qtbot: QtBot) -> None:
     assert not disk.is_busy
 
 
+def test_of_looks_the_last_alone_is_told(qtbot: QtBot) -> None:
+    disk, go, done, told = Disk(), Event(), list[str](), list[str]()
+
+    def work(name: str) -> str:
+        assert go.wait(10)
+        done.append(name)
+        return name
+
+    for name in ("first", "second", "third"):
+        disk.look(lambda name=name: work(name), told.append)
+    with qtbot.waitSignal(disk.idle):
+        go.set()
+    assert told == ["third"]
+    assert done[-1] == "third"
+    assert "second" not in done, "nobody asks for it any more"
+    assert not disk.is_busy
+
+
 def test_a_fault_is_raised_where_it_is_reported(qtbot: QtBot) -> None:
     disk = Disk()
     with qtbot.captureExceptions() as faults:

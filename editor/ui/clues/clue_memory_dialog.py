@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
 from pathlib import Path
@@ -29,14 +30,14 @@ from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.push_button import push_button
 from editor.ui.widgets.row_model import RowModel
 from editor.ui.widgets.row_table import RowTable
-from editor.words.clues import clues_csv
+from editor.words.clues import OldClue, clues_csv
 from editor.words.errors import WordsError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from editor.ui.widgets.writer import Writer
-    from editor.words.clues import ClueMemory, OldClue
+    from editor.words.clues import ClueMemory
 
     Index = QModelIndex | QPersistentModelIndex
 
@@ -52,6 +53,15 @@ class Column(IntEnum):
     CLUE = 1
     PUZZLE = 2
     WRITTEN = 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """Clues found among all, how many there are, and why none could be looked for."""
+
+    clues: tuple[OldClue, ...] = ()
+    total: int = 0
+    fault: str = ""
 
 
 class OldClueModel(RowModel):
@@ -137,20 +147,7 @@ class ClueMemoryDialog(QDialog):
 
     def search(self) -> None:
         """Show the clues that hold the text of the field."""
-        try:
-            text = self.field.text().strip()
-            clues = self._memory.containing(text, _MOST_SHOWN)
-            total = len(self._memory) if clues or not text else 0
-        except WordsError as error:
-            self._said.setText(str(error))
-            return
-        self.model.show_clues(clues)
-        self._said.setText(
-            counted(total, "{count} clue in all", "{count} clues in all")
-            if clues
-            else tr("No clue found. Clues are remembered whenever a puzzle is saved.")
-        )
-        self._show_choice()
+        self._search()
 
     def import_from(self, folder: Path) -> None:
         """Take in the clues of all puzzles below ``folder``."""
@@ -171,13 +168,13 @@ class ClueMemoryDialog(QDialog):
 
     def export_to(self, path: Path) -> None:
         """Write all clues to the CSV file ``path``."""
-        try:
-            clues = self._memory.all()
-        except WordsError as error:
-            self._said.setText(str(error))
-            return
-        note = partial(self._note_written, len(clues))
-        self._writer.write(path, lambda: clues_csv(clues).encode(), self, note)
+        memory, clues = self._memory, list[OldClue]()
+
+        def content() -> bytes:
+            clues.extend(memory.all())
+            return clues_csv(clues).encode()
+
+        self._writer.write(path, content, self, partial(self._note_written, clues))
 
     def forget(self) -> None:
         """Remove the chosen clue."""
@@ -191,11 +188,27 @@ class ClueMemoryDialog(QDialog):
         if fault:
             self._said.setText(fault)
         else:
-            self.search()
-            self.table.selectRow(min(row, self.model.rowCount() - 1))
+            self._search(row)
 
-    def _note_written(self, number: int, path: Path, fault: str) -> None:
-        count = counted(number, "{count} clue", "{count} clues")
+    def _search(self, row: int = -1, said: str = "") -> None:
+        """Show the clues found, choose that in ``row``, and say how many there are, or ``said``."""
+        text = self.field.text().strip()
+        self._disk.look(partial(_found, self._memory, text), partial(self._show_found, row, said))
+
+    def _show_found(self, row: int, said: str, found: _Found) -> None:
+        if found.fault:
+            self._said.setText(found.fault)
+            return
+        self.model.show_clues(found.clues)
+        total = counted(found.total, "{count} clue in all", "{count} clues in all")
+        none = tr("No clue found. Clues are remembered whenever a puzzle is saved.")
+        self._said.setText(said or (total if found.clues else none))
+        if row >= 0:
+            self.table.selectRow(min(row, self.model.rowCount() - 1))
+        self._show_choice()
+
+    def _note_written(self, clues: Sequence[OldClue], path: Path, fault: str) -> None:
+        count = counted(len(clues), "{count} clue", "{count} clues")
         self._said.setText(fault or tr("Written: {path}, {count}").format(path=path, count=count))
 
     def _ask_folder(self) -> None:
@@ -212,7 +225,6 @@ class ClueMemoryDialog(QDialog):
         self._progress.setValue(round(fraction * _STEPS))
 
     def _take_import(self, summary: ClueImport) -> None:
-        self.search()
         parts = [
             counted(summary.puzzles, "{count} puzzle read", "{count} puzzles read"),
             counted(summary.clues, "{count} new clue", "{count} new clues"),
@@ -220,6 +232,7 @@ class ClueMemoryDialog(QDialog):
         if bad := summary.bad_files:
             parts.append(counted(len(bad), "{count} file passed over", "{count} files passed over"))
         self._said.setText(", ".join(parts))
+        self._search(said=self.said_text)
         self._said.setToolTip("\n".join(summary.bad_files))
         self.import_ended.emit(summary)
 
@@ -282,6 +295,15 @@ class ClueMemoryDialog(QDialog):
 
 def _imported(folder: Path, memory: ClueMemory, progress: Callable[[float], None]) -> ClueImport:
     return import_folder(folder, memory, progress)
+
+
+def _found(memory: ClueMemory, text: str) -> _Found:
+    """Return the clues that hold ``text``."""
+    try:
+        clues = memory.containing(text, _MOST_SHOWN)
+        return _Found(clues, len(memory) if clues else 0)
+    except WordsError as error:
+        return _Found(fault=str(error))
 
 
 def _forgotten(memory: ClueMemory, clue: OldClue) -> str:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
+    from editor.document.definitions import Known
     from editor.document.document import Document
     from editor.document.word_lists import WordLists
     from editor.ui.grid.editing import Editing
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from editor.ui.words.define_panel import DefinePanel
     from editor.ui.words.words_panel import WordsPanel
     from editor.words.clues import OldClue
-    from editor.words.definitions import Meanings
     from editor.words.word_list import Word
 
 _STEP = 5
@@ -75,8 +75,8 @@ class WordWork(QObject):
         self._defined: str | None = ""
         self._followed: str | None = ""  # the entry that stood here when that was looked up
         self.own_words = OwnWords(self)
-        self.definitions = WordMeanings(self)
         self.memory = ClueMemory(clues_path())
+        self.definitions = WordMeanings(self.memory, self)
         self._drop = WordDrop(view)
         self._disk = Disk(self)
         self._connect()
@@ -251,7 +251,7 @@ class WordWork(QObject):
         self._define.left.connect(self._view.setFocus)
         self.own_words.changed.connect(self.own_words_changed)
         self.own_words.failed.connect(self.failed)
-        self.definitions.found.connect(self._take_meanings)
+        self.definitions.found.connect(self._take_known)
         self.definitions.failed.connect(self.failed)
         self.definitions.subject_found.connect(self.subject_found)
         self._drop.word_dropped.connect(self._place_at)
@@ -305,15 +305,9 @@ class WordWork(QObject):
         else:
             self.definitions.look_up(entry, self._written(entry))
 
-    def _take_meanings(self, meanings: Meanings) -> None:
-        if meanings.entry != self._defined:
-            return
-        try:
-            earlier = self.memory.of_entry(meanings.entry)
-        except WordsError as error:
-            self.failed.emit(str(error))
-            earlier = ()
-        self._define.show_meanings(meanings, earlier)
+    def _take_known(self, known: Known) -> None:
+        if known.meanings.entry == self._defined:
+            self._define.show_meanings(known.meanings, known.earlier)
 
     def _draft(self, text: str) -> None:
         if slot := self._editing.slot:

@@ -294,6 +294,22 @@ def test_versions_close_by_escape(versions: Keys, window: MainWindow) -> None:
     assert shown(window, VersionsDialog) is None
 
 
+def test_a_version_is_deleted_by_keys(versions: Keys, qtbot: QtBot) -> None:
+    dialog = versions.dialog
+    assert isinstance(dialog, VersionsDialog)
+    versions.press(Key.Key_Home)
+    with answering("y") as asked:
+        versions.press(Key.Key_Delete)
+    qtbot.waitUntil(lambda: dialog.list.versions.rowCount() == 2)
+    assert asked == ["Delete this version? It cannot be brought back."]
+    versions = Keys(dialog, qtbot)  # a window manager brings it to the front again
+    assert isinstance(versions.place, QListView), "the next one can be deleted"
+    with answering(Key.Key_Return) as asked:
+        versions.press(Key.Key_Delete)
+    assert len(asked) == 1
+    assert dialog.list.versions.rowCount() == 2, "Return alone deletes nothing"
+
+
 @pytest.mark.parametrize(
     ("answer", "is_replaced"),
     [("y", True), ("n", False), (Key.Key_Return, False), (Key.Key_Escape, False)],

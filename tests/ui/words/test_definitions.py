@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from datetime import date
 from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
 
 from editor.core.edits import set_clue, set_entry, set_locked
 from editor.core.grid import Direction
@@ -17,11 +20,12 @@ from editor.formats.errors import FormatError
 from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog, OldClueModel
 from editor.ui.widgets.writer import Writer
 from editor.ui.words.subject_dialog import SubjectDialog
-from editor.words.clues import ClueMemory, OldClue, clues_from_csv
+from editor.words.clues import ClueMemory, OldClue, clues_from_csv, clues_path
 from tests.drawing import puzzle_from
 from tests.ui.on_disk import saved
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from pytestqt.modeltest import ModelTester
@@ -143,6 +147,49 @@ def test_old_clues_are_a_sound_model(qtmodeltester: ModelTester, qapp: object) -
     assert row == ["OCEAN", "Sea", "Night", "2026-01-02"]
 
 
+def entries(dialog: ClueMemoryDialog) -> list[str]:
+    return [dialog.model.clue(row).entry for row in range(dialog.model.rowCount())]
+
+
+@pytest.fixture
+def written() -> Iterator[sqlite3.Connection]:
+    """A clue memory with one clue, which somebody is writing until he commits."""
+    ClueMemory(clues_path()).remember([OldClue("OCEAN", "Blue expanse")])
+    with closing(sqlite3.connect(clues_path())) as connection:
+        connection.execute("begin exclusive")
+        yield connection
+
+
+def test_the_window_goes_on_while_clues_are_written(
+    window: MainWindow, written: sqlite3.Connection, qtbot: QtBot
+) -> None:
+    panel = window.panels.definitions
+    with qtbot.waitSignal(window.parts.words.definitions.found, timeout=PATIENCE):
+        window.actions_by_name["define"].trigger()
+        window.document.load(puzzle_from("RIVER"))
+        window.parts.editing.type_letter("l")
+        window.document.load(OCEAN)
+        assert panel.name_text != "OCEAN"
+        written.commit()
+    assert panel.name_text == "OCEAN"
+    assert panel.clue_texts[0] == "Blue expanse"
+    assert window.findChild(QMessageBox) is None, "nothing failed"
+
+
+def test_the_clue_memory_is_shown_as_soon_as_it_is_written(
+    window: MainWindow, written: sqlite3.Connection, qtbot: QtBot
+) -> None:
+    window.actions_by_name["clue_memory"].trigger()
+    dialog = window.findChild(ClueMemoryDialog)
+    assert isinstance(dialog, ClueMemoryDialog)
+    for text in ("none", "blue", "expanse"):
+        dialog.field.setText(text)
+    assert entries(dialog) == []
+    written.commit()
+    qtbot.waitUntil(lambda: entries(dialog) == ["OCEAN"])
+    assert dialog.said_text == "1 clue in all"
+
+
 def test_the_clue_memory_is_searched_forgotten_and_exported(
     memory: ClueMemory, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -152,7 +199,7 @@ def test_the_clue_memory_is_searched_forgotten_and_exported(
     dialog = ClueMemoryDialog(memory, writer)
     qtbot.addWidget(dialog)
     dialog.field.setText("ocean")
-    assert [dialog.model.clue(row).entry for row in range(dialog.model.rowCount())] == ["OCEAN"]
+    qtbot.waitUntil(lambda: entries(dialog) == ["OCEAN"])
     with qtbot.waitSignal(writer.idle):
         dialog.export_to(tmp_path / "out.csv")
     assert dialog.said_text.endswith("out.csv, 2 clues")
@@ -170,6 +217,7 @@ def test_a_memory_that_cannot_be_used_any_more_is_told(
     memory.remember([OldClue("OCEAN", "Big sea")])
     dialog = ClueMemoryDialog(memory, Writer())
     qtbot.addWidget(dialog)
+    qtbot.waitUntil(lambda: entries(dialog) == ["OCEAN"])
     dialog.table.selectRow(0)
     path = tmp_path / "clues.sqlite"
     path.unlink()
@@ -198,6 +246,7 @@ def test_a_folder_of_old_puzzles_is_imported(
         ("OCEAN", "Sea", "a"),
         ("OCEAN", "Blue thing", "b"),
     }
+    qtbot.waitUntil(lambda: entries(dialog) == ["OCEAN", "OCEAN"])
     assert "2 puzzles read" in dialog.said_text
 
 
