@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from enum import Enum
 from functools import lru_cache
 from html import unescape
 from typing import TYPE_CHECKING
@@ -12,6 +13,28 @@ if TYPE_CHECKING:
 
 _TAG = re.compile(r"</?(?:b|i|em|strong|cite|sub|sup)>", re.IGNORECASE)
 _WORD = re.compile(r"[^\W_]+")
+
+
+class Mark(Enum):
+    """How a part of a clue is set; the values are the names of its tags."""
+
+    ITALIC = "i"
+    BOLD = "b"
+    SUBSCRIPT = "sub"
+    SUPERSCRIPT = "sup"
+
+
+def toggled(clue: str, first: int, last: int, mark: Mark) -> tuple[str, int]:
+    """Return ``clue`` with the ``mark`` about its characters from ``first`` to ``last``.
+
+    Where just these have it, it goes. The number is where ``first`` is then.
+    """
+    begin, end = f"<{mark.value}>", f"</{mark.value}>"
+    before, inside, after = clue[:first], clue[first:last], clue[last:]
+    if before.endswith(begin) and after.startswith(end):
+        before = before.removesuffix(begin)
+        return before + inside + after.removeprefix(end), len(before)
+    return before + begin + inside + end + after, first + len(begin)
 
 
 @lru_cache(maxsize=512)

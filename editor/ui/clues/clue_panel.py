@@ -27,6 +27,7 @@ from editor.core.grid import Direction
 from editor.language import tr
 from editor.ui.clues.clue_model import ClueModel, Column
 from editor.ui.clues.clue_words import Wanted
+from editor.ui.clues.mark_keys import MarkKeys
 from editor.ui.widgets.icons import drawn, icon
 from editor.ui.widgets.row_table import RowTable
 from editor.wording.places import direction_name
@@ -199,9 +200,12 @@ class _ClueList(QWidget):
         self._current, self._crossing = QPalette(), QPalette()
         self._current_sign, self._crossing_sign = QIcon(), QIcon()
         self.view.setAccessibleName(_list_name(direction))
-        self.view.setToolTip(tr("Return goes to the entry, Escape to the grid; type to write"))
+        self.view.setToolTip(
+            tr("Arrow keys go from entry to entry, Escape to the grid; type to write")
+        )
         self.view.clicked.connect(self._choose)
         self.view.activated.connect(self._choose)
+        self.view.moved.connect(self._choose)
         writing = _ClueDelegate(self.view)
         writing.text_edited.connect(self._draft)
         writing.ended.connect(self.draft_ended)
@@ -242,7 +246,9 @@ class _ClueList(QWidget):
         if row is None:
             self.view.clearSelection()
             return
-        self.view.selectRow(row)
+        if row != self.view.currentIndex().row() or not self.view.selectionModel().hasSelection():
+            column = max(self.view.currentIndex().column(), Column.NUMBER)
+            self.view.setCurrentIndex(self.model.index(row, column))
         self.view.scrollTo(self.model.index(row, Column.CLUE))
 
     def _choose(self, index: QModelIndex) -> None:
@@ -267,6 +273,7 @@ class _ClueDelegate(QStyledItemDelegate):
         editor = super().createEditor(parent, option, index)
         if isinstance(editor, QLineEdit) and index.column() == Column.CLUE:
             editor.textEdited.connect(partial(self.text_edited.emit, index.row()))
+            MarkKeys(editor)
         return editor
 
     def destroyEditor(self, editor: QWidget, index: Index) -> None:  # noqa: N802
@@ -276,16 +283,20 @@ class _ClueDelegate(QStyledItemDelegate):
 
 
 class _ClueTable(RowTable):
-    """A list that reports Escape."""
+    """A list that reports Escape, and to which row (an index of it) keys have gone."""
 
     left = Signal()
+    moved = Signal(object)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Report Escape; move, choose or write otherwise."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-        else:
-            super().keyPressEvent(event)
+            return
+        before = self.currentIndex().row()
+        super().keyPressEvent(event)
+        if self.currentIndex().row() != before:
+            self.moved.emit(self.currentIndex())
 
 
 def _style(view: RowTable) -> None:

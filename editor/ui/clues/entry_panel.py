@@ -13,6 +13,7 @@ from editor.core.rules.rule import NO_FACTS
 from editor.language import counted, tr
 from editor.ui.clues.clue_choice import ClueChoice
 from editor.ui.clues.clue_words import describe_clue
+from editor.ui.clues.mark_keys import MarkKeys
 from editor.ui.widgets.limit_words import describe_limits
 from editor.ui.widgets.signs import GAP_SIGN
 from editor.wording.places import slot_name
@@ -64,7 +65,10 @@ class EntryPanel(QWidget):
         self._clue.setPlaceholderText(tr("Write a clue; Return goes to the next"))
         self._clue.setToolTip(
             tr("Return goes to the next entry without a clue, Escape to the grid")
+            + "\n"
+            + tr("Ctrl+I, Ctrl+B: italics, bold · Ctrl+Shift+B, Ctrl+Shift+P: sub- and superscript")
         )
+        MarkKeys(self._clue)
         self._clue.setAccessibleName(tr("Clue"))
         self._clue.textEdited.connect(self._report)
         self._enumeration = _ClueField()

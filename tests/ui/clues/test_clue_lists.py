@@ -122,3 +122,55 @@ def test_clues_are_marked_found_by_a_key_and_filtered(window: MainWindow, qtbot:
     assert [row[0] for row in rows(window)] == ["1"]
     actions["clue_is_draft"].trigger()
     assert window.document.puzzle.clue_states.keys() == {window.document.puzzle.layout.slots[2].key}
+
+
+def test_keys_in_the_list_move_the_cursor_of_the_grid_and_keep_the_keyboard(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    choose_columns(window, "Note")
+    view = window.panels.clues.clue_list(Direction.ACROSS)
+    view.setFocus()
+    view.setCurrentIndex(view.model().index(0, Column.NOTE))
+    for key, cell in (
+        (Qt.Key.Key_Down, (2, 0)),
+        (Qt.Key.Key_Down, (4, 0)),
+        (Qt.Key.Key_Up, (2, 0)),
+    ):
+        qtbot.keyClick(view, key)
+        assert window.view.cursor_value.cell == cell
+        assert view.hasFocus()
+        assert view.currentIndex().column() == Column.NOTE
+    window.parts.jumps.go_to_slot(window.document.puzzle.layout.slots[0])
+    assert view.currentIndex().row() == 0
+    assert [one.row() for one in view.selectionModel().selectedRows()] == [0]
+
+
+def test_parts_of_a_clue_are_marked_by_keys_in_the_field_and_in_the_list(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    ctrl, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+    before = window.document.puzzle
+    window.actions_by_name["edit_clue"].trigger()
+    field = window.panels.entry.clue_field
+    qtbot.keyClicks(field, "Cold ")
+    QTest.keyClick(field, Qt.Key.Key_I, ctrl)
+    qtbot.keyClicks(field, "Hamlet")
+    assert rows(window)[0][1] == "Cold <i>Hamlet</i>"
+    field.setSelection(8, 6)
+    QTest.keyClick(field, Qt.Key.Key_I, ctrl)
+    QTest.keyClick(field, Qt.Key.Key_B, ctrl)
+    assert rows(window)[0][1] == "Cold <b>Hamlet</b>"
+    assert window.document.puzzle.grid == before.grid
+    view = window.panels.clues.clue_list(Direction.ACROSS)
+    view.setCurrentIndex(view.model().index(1, Column.CLUE))
+    view.edit(view.currentIndex())
+    (editor,) = view.viewport().findChildren(QLineEdit)
+    assert isinstance(editor, QLineEdit)
+    qtbot.keyClicks(editor, "H")
+    QTest.keyClick(editor, Qt.Key.Key_B, ctrl | shift)
+    qtbot.keyClicks(editor, "2")
+    QTest.keyClick(editor, Qt.Key.Key_End)
+    QTest.keyClick(editor, Qt.Key.Key_P, ctrl | shift)
+    qtbot.keyClicks(editor, "x")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: rows(window)[1][1] == "H<sub>2</sub><sup>x</sup>")
