@@ -72,7 +72,10 @@ def find_blame(
     found = BlameOutcome(verdict, (), False, (), (), clock.seconds, words.fingerprint)
     if verdict is not Verdict.IMPOSSIBLE:
         return found
-    causes = tuple(smallest_conflict(court.causes, court.impossible))
+    # A floor that lowering would not help is not in the way.
+    lowest = [cause for cause in court.causes if cause.kind is not CauseKind.FLOOR]
+    ground = lowest if court.impossible(lowest) else court.causes
+    causes = tuple(smallest_conflict(ground, court.impossible))
     minimal = all(court.can_fill([one for one in causes if one != left]) for left in causes)
     found = replace(found, causes=causes, minimal=minimal, seconds=clock.seconds)
     for cause in causes:

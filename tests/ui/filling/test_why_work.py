@@ -105,6 +105,17 @@ def test_without_a_floor_the_usual_one_is_explained_even_if_a_lower_one_works(
     assert "the floor 50" in panel.sentence
 
 
+def test_the_floor_is_not_named_where_no_lower_one_would_help(
+    open_with: OpenWith, ask_why: AskWhy
+) -> None:
+    window = open_with("QAB;20\nAQB;20\nABC;60\n", "QQ.\n###\nAB.")
+    panel = ask_why(window)
+    assert window.fill_bar.light.text() == "Impossible at 1 – why?"
+    assert "the letter Q at row 1, column 1" in panel.sentence
+    assert "the letter Q at row 1, column 2" in panel.sentence
+    assert "floor" not in panel.sentence
+
+
 def test_a_word_of_ones_own_with_free_letters_unlocks_the_grid(
     windows: Windows,
     open_with: OpenWith,
