@@ -1,4 +1,4 @@
-"""The constructor's own words on disk: added, scored anew, banned."""
+"""The constructor's own words on disk: added, scored anew, tagged, banned."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from editor.words.overlay import (
     load_overlay,
     overlay_path,
     overlay_text,
+    with_tags,
     with_word,
     without_word,
 )
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from editor.core.alphabet import Alphabet
+    from editor.words.word_list import Flag, Word
 
     Then = Callable[[], object]
     Edit = Callable[[Overlay], Overlay]
@@ -74,6 +76,11 @@ class OwnWords(QObject):
     ) -> None:
         """Give the word ``written`` a score of its own, 0 to ban it; call ``then`` when it has."""
         self._change(alphabet, partial(with_word, written=written, score=score), then)
+
+    def set_tags(self, alphabet: Alphabet, word: Word, tags: Flag, then: Then = _nothing) -> None:
+        """Give ``word``, at its score if it is not yet one's own, ``tags``; call ``then`` after."""
+        edit = partial(with_tags, written=word.display, tags=tags, score=word.score)
+        self._change(alphabet, edit, then)
 
     def forget(self, alphabet: Alphabet, written: str, then: Then = _nothing) -> None:
         """Let the lists' score of ``written`` stand again; call ``then`` when it does."""

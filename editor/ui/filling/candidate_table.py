@@ -39,6 +39,7 @@ class Asked(Enum):
     APART = marked("Never &together with…")
     RAISE = marked("&Raise score")
     LOWER = marked("&Lower score")
+    TAGS = marked("Ta&gs…")
     DEFINE = marked("&Define")
     CROSSINGS = marked("Show where it &crosses")
 
@@ -50,7 +51,7 @@ PLACING = {
 }
 _GROUPS = (
     (Asked.BAN_HERE, Asked.BAN_IN_PUZZLE, Asked.BAN_ALWAYS, Asked.APART),
-    (Asked.RAISE, Asked.LOWER),
+    (Asked.RAISE, Asked.LOWER, Asked.TAGS),
     (Asked.DEFINE, Asked.CROSSINGS),
 )
 

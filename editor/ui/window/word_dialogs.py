@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from editor.language import tr
 from editor.paths import data_folder
 from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog
 from editor.ui.widgets.opening import open_beside, open_dialog
 from editor.ui.words.lists_dialog import ListsDialog
 from editor.ui.words.subject_dialog import SubjectDialog
+from editor.ui.words.tags_dialog import TagsDialog
 from editor.words.exporting import list_text
 from editor.words.scale import AS_WRITTEN
 from editor.words.setup import ListSource
@@ -49,6 +51,7 @@ class WordDialogs(QObject):
         self._work = work
         self._writer = writer
         work.subject_found.connect(self.show_subject)
+        work.tags_asked.connect(self.tags)
 
     def word_lists(self) -> None:
         """Ask which word lists to use for puzzles in this alphabet."""
@@ -57,6 +60,17 @@ class WordDialogs(QObject):
         dialog = ListsDialog(self._settings.lists_for(alphabet), self._writer, self._window, own)
         dialog.setup_chosen.connect(self._settings.use_lists)
         dialog.own_words_written.connect(self._work.own_words.rewrite)
+        open_dialog(dialog)
+
+    def tags(self, word: Word) -> None:
+        """Ask for the tags of ``word``; at first those that filters see of it now."""
+        dialog = TagsDialog(
+            tr("Tags of {word}").format(word=word.display),
+            tr("Your own tags go before those of the lists: filters see these alone."),
+            word.given if self._work.is_own(word) else word.flags,
+            self._window,
+        )
+        dialog.tags_chosen.connect(partial(self._work.set_tags, word))
         open_dialog(dialog)
 
     def clue_memory(self) -> None:

@@ -19,8 +19,11 @@ from editor.ui.widgets.push_button import push_button
 from editor.words.errors import WordsError
 from editor.words.importing import import_list
 from editor.words.scale import AS_WRITTEN
+from editor.words.tag_names import OTHER_NAMES, TAGS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from editor.core.alphabet import Alphabet
     from editor.ui.widgets.writer import Writer
 
@@ -38,7 +41,7 @@ class OwnWordsEditor(QWidget):
         self.editor = QPlainTextEdit(text)
         self.editor.setAccessibleName(tr("My words"))
         self.editor.setTabChangesFocus(True)
-        self.editor.setPlaceholderText("GRIDWRIGHT;80\nICE CREAM;60\nESNE;0")
+        self.editor.setPlaceholderText("GRIDWRIGHT;80\nICE CREAM;60\nESNE;0\nETUI;20;;crosswordese")
         self._said = QLabel()
         self._said.setWordWrap(True)
         self.export_button = push_button(
@@ -88,13 +91,14 @@ class OwnWordsEditor(QWidget):
             self._said.setText(str(error))
             return
         said = counted(report.words, "{count} word", "{count} words")
-        self._said.setText(f"{said}. {report.problems[0]}" if report.problems else said)
+        faults = (*map(str, report.problems[:1]), *_unknown_tags(self.editor.toPlainText()))
+        self._said.setText(f"{said}. {faults[0]}" if faults else said)
 
     def _build(self) -> None:
         advice = QLabel(
             tr(
                 "A word and its score, 0 to 100, on each line; 0 bans the word. "
-                "They go before all lists."
+                "They go before all lists. A form may follow, and tags: ETUI;20;;crosswordese new"
             )
         )
         advice.setWordWrap(True)
@@ -107,3 +111,11 @@ class OwnWordsEditor(QWidget):
         layout.addWidget(advice)
         layout.addWidget(self.editor, 1)
         layout.addLayout(line)
+
+
+def _unknown_tags(text: str) -> Iterator[str]:
+    """Yield what is wrong with the tags in the lines of ``text``."""
+    for line in text.splitlines():
+        for name in "".join(line.split(";")[3:]).lower().split():
+            if name not in TAGS and name not in OTHER_NAMES and not line.startswith("#"):
+                yield tr("There is no tag “{tag}”: {line}").format(tag=name, line=line)

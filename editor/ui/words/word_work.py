@@ -18,7 +18,10 @@ from editor.ui.words.placing import Misfit, placed, wanted_pattern
 from editor.ui.words.word_drop import WordDrop
 from editor.words.clues import ClueMemory, clues_path
 from editor.words.errors import WordsError
+from editor.words.kinds import kind_names
+from editor.words.overlay import OWN_NAME
 from editor.words.scale import UNSCORED
+from editor.words.word_list import Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +37,7 @@ if TYPE_CHECKING:
     from editor.ui.words.define_panel import DefinePanel
     from editor.ui.words.words_panel import WordsPanel
     from editor.words.clues import OldClue
-    from editor.words.word_list import Word
+    from editor.words.word_list import Flag
 
 _STEP = 5
 """How far one key raises or lowers a score."""
@@ -49,6 +52,7 @@ class WordWork(QObject):
         own_words_changed(): the word lists are to be loaded again.
         clue_drafted(): a clue was put into the editor, to be finished there.
         subject_found(subject): the words of a subject that were asked for.
+        tags_asked(word): tags of one's own are to be given to it.
     """
 
     said = Signal(str)
@@ -56,6 +60,7 @@ class WordWork(QObject):
     own_words_changed = Signal()
     clue_drafted = Signal()
     subject_found = Signal(object)
+    tags_asked = Signal(object)
 
     def __init__(
         self,
@@ -150,6 +155,28 @@ class WordWork(QObject):
         before = self._lists.score(text)
         score = (UNSCORED if before is None else before) + steps * _STEP
         self._set_score(self._written(text), min(100, max(1, score)))
+
+    def tag_entry(self) -> None:
+        """Ask for tags of the chosen word."""
+        if text := self._chosen:
+            self.ask_tags(text)
+
+    def ask_tags(self, text: str) -> None:
+        """Ask for tags of the word ``text``."""
+        word = self._lists.words.find(text) if self._lists.words else None
+        self.tags_asked.emit(word or Word(text, UNSCORED, display=text))
+
+    def set_tags(self, word: Word, tags: Flag) -> None:
+        """Give ``word`` tags of one's own, which are all that filters see of it."""
+        said = tr("{word} has the tags {tags} now.") if tags else tr("{word} has no tags now.")
+        said = said.format(word=word.text, tags=", ".join(kind_names(tags)))
+        then = partial(self.said.emit, said)
+        self.own_words.set_tags(self._puzzle.alphabet, word, tags, then)
+
+    def is_own(self, word: Word) -> bool:
+        """Tell whether ``word`` is among one's own words."""
+        words = self._lists.words
+        return words is not None and OWN_NAME in words.lists_with(word.text)
 
     def ban_entry(self) -> None:
         """Ban the chosen word from all puzzles."""

@@ -157,13 +157,18 @@ def test_own_words_are_judged_written_and_exported(
     page = dialog.own_words
     page.editor.setPlainText("ice cream;70\nESNE;0\n123-bad;;x\n")
     assert page.said_text.startswith("2 words. Line 3")
-    page.editor.setPlainText("ice cream;70\nESNE;0\n")
+    page.editor.setPlainText("ESNE;0;;rude\n")
+    assert page.said_text == "1 word. There is no tag “rude”: ESNE;0;;rude"
+    page.editor.setPlainText("ice cream;70\nESNE;0;;crude\n")
+    assert page.said_text == "2 words"
     page.export_to(tmp_path / "out.txt")
-    assert (tmp_path / "out.txt").read_text() == "ice cream;70\nESNE;0\n"
+    qtbot.waitUntil(lambda: page.said_text.startswith("Written"), timeout=PATIENCE)
+    assert (tmp_path / "out.txt").read_text() == "ice cream;70\nESNE;0;;crude\n"
     with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
         dialog.accept()
     qtbot.waitUntil(lambda: window._lists.score("ICECREAM") == 70, timeout=PATIENCE)
     assert window._lists.score("ESNE") == 0
+    assert "ESNE;0;;crude" in overlay_path(puzzle_from(".").alphabet).read_text()
     assert "ICECREAM;70;ice cream" in overlay_path(puzzle_from(".").alphabet).read_text()
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from editor.core.edits import accept_fill, set_entry, set_locked, set_text, set_two_way
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
+from editor.fill.live_job import Candidate
 from editor.ui.grid.cursor import Cursor
 from editor.ui.words.placing import Misfit, placed, wanted_pattern
+from editor.ui.words.tags_dialog import TagsDialog
 from editor.ui.words.word_model import WORD_TYPE, WordModel
 from editor.words.overlay import overlay_path
 from editor.words.search import Kind, Query, search
@@ -258,6 +260,59 @@ def test_the_entry_under_the_cursor_becomes_an_own_word(window: MainWindow, qtbo
     with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
         run(window, "forget_word")
     assert not window._lists.listed("XYZ")
+
+
+def tagged(window: MainWindow, qtbot: QtBot, ask: Callable[[], object], tag: str) -> set[str]:
+    """Click the box of ``tag`` in the dialog that ``ask`` opens; return what was ticked."""
+    ask()
+    dialog = window.findChildren(TagsDialog)[-1]
+    before = {one for one, box in dialog.boxes.items() if box.isChecked()}
+    box = dialog.boxes[tag]
+    qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
+    ok = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
+    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
+    return before
+
+
+def test_tags_are_given_in_the_menu_of_the_words(window: MainWindow, qtbot: QtBot) -> None:
+    look_for(window, "icecream")
+    table = window.panels.words.table
+    (tags,) = (one for one in table.actions() if one.text() == "Ta&gs…")
+
+    def go_there() -> None:
+        window.activateWindow()
+        table.setFocus()
+        qtbot.waitUntil(table.hasFocus, timeout=PATIENCE)
+
+    def ask() -> None:
+        go_there()
+        tags.trigger()
+
+    assert "multiword" in tagged(window, qtbot, ask, "place")
+    line = overlay_path(OPEN.alphabet).read_text().strip()
+    assert line.startswith("ICECREAM;55;ice cream;")
+    assert {"multiword", "place"} <= {*line.split(";")[3].split()}
+    assert "place" in tagged(window, qtbot, ask, "place")
+    assert "place" not in overlay_path(OPEN.alphabet).read_text()
+    go_there()
+    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        run(window, "forget_word")
+    assert overlay_path(OPEN.alphabet).read_text() == ""
+
+
+def test_the_entry_and_a_candidate_are_given_tags(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.apply("type", set_entry(OPEN, FIRST.key, "XYZ"))
+    window.view.setFocus()
+    tagged(window, qtbot, window.actions_by_name["tag_word"].trigger, "new")
+    assert overlay_path(OPEN.alphabet).read_text() == "XYZ;50;;new\n"
+    candidate = Candidate("DOG", 70)
+    actions = window.panels.candidates.table.menu_of(candidate).actions()
+    (tags,) = (one for one in actions if one.text() == "Ta&gs…")
+    tagged(window, qtbot, tags.trigger, "crude")
+    (line, _) = overlay_path(OPEN.alphabet).read_text().splitlines()
+    assert line.startswith("DOG;70;;")
+    assert "crude" in line
 
 
 def test_bans_for_the_puzzle_and_the_slot_are_steps_of_the_puzzle(window: MainWindow) -> None:

@@ -1,0 +1,67 @@
+"""Tags of one's own: what a constructor says of one word, or of all words of a list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.words.kinds import SHOWN_TAGS, tag_label
+from editor.words.tag_names import TAGS, flags_of
+
+if TYPE_CHECKING:
+    from editor.words.word_list import Flag
+
+_COLUMNS = 3
+
+
+class TagsDialog(QDialog):
+    """Shows ``tags`` of what ``title`` names, to be ticked or not; ``advice`` says what they do.
+
+    Signals:
+        tags_chosen(tags): these are its tags from now on.
+    """
+
+    tags_chosen = Signal(object)
+
+    def __init__(self, title: str, advice: str, tags: Flag, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self._others = tags & ~flags_of(SHOWN_TAGS)
+        self.boxes = {tag: QCheckBox(tag_label(tag)) for tag in SHOWN_TAGS}
+        said = QLabel(advice)
+        said.setWordWrap(True)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        for number, (tag, box) in enumerate(self.boxes.items()):
+            box.setChecked(bool(TAGS[tag] & tags))
+            grid.addWidget(box, number // _COLUMNS, number % _COLUMNS)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(12)
+        layout.addWidget(said)
+        layout.addLayout(grid)
+        layout.addWidget(buttons)
+        self.accepted.connect(self._report)
+
+    @property
+    def tags(self) -> Flag:
+        """The tags that are ticked, and those that have no box."""
+        ticked = (tag for tag, box in self.boxes.items() if box.isChecked())
+        return self._others | flags_of(ticked)
+
+    def _report(self) -> None:
+        self.tags_chosen.emit(self.tags)
