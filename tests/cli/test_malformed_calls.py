@@ -34,6 +34,7 @@ SOUND = {
     "words ban": ["cat"],
     "words score": ["cat", "3"],
     "words forget": ["cat"],
+    "words tag": ["cat", "person"],
     "words own": [],
     "words build": ["out.txt"],
     "words stats": [],
@@ -58,6 +59,7 @@ SOUND = {
     "bee": ["--answers", "1-9"],
     "gray": [],
     "dictionary": ["grid.txt", "-o", "out.pdf"],
+    "clues": ["grid.txt"],
 }
 """A small call of each command, of which one part is then given something hostile.
 
