@@ -2,7 +2,7 @@
 
 Tags belong to the spelling: a word of any list has those that the shipped list of its language has
 for its letters, and those of its own list. Words among one's own are left out only by those that
-one gave them, one by one or with a whole list.
+one gave them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tags of one's own: what a constructor says of one word, or of all words of a list."""
+"""Tags of one's own: what a constructor says of a word."""
 
 from __future__ import annotations
 
