@@ -34,7 +34,7 @@ from editor.wording.places import direction_name
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QPersistentModelIndex
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
     from PySide6.QtWidgets import QStyleOptionViewItem
 
     from editor.core.puzzle import Puzzle
@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 _SIGN, _SIGN_SIDE = "mdi6.alert-outline", 16
 """What stands before a clue with a finding, and its side in pixels."""
+_CLUE_SHARE, _NOTE_WIDTH = 0.4, 160
+"""The least part of the width that clues have, and the width of notes in pixels."""
 
 
 class CluePanel(QWidget):
@@ -162,6 +164,7 @@ class CluePanel(QWidget):
         for one in self._lists.values():
             for column in list(Column)[Column.ENTRY :]:
                 one.view.setColumnHidden(column, column not in shown)
+            one.view.give_room()
 
     def _choose_columns(self) -> None:
         chosen = (Column(one.data()) for one in self.columns.actions() if one.isChecked())
@@ -249,7 +252,7 @@ class _ClueList(QWidget):
         if row != self.view.currentIndex().row() or not self.view.selectionModel().hasSelection():
             column = max(self.view.currentIndex().column(), Column.NUMBER)
             self.view.setCurrentIndex(self.model.index(row, column))
-        self.view.scrollTo(self.model.index(row, Column.CLUE))
+        self.view.scrollTo(self.view.currentIndex())
 
     def _choose(self, index: QModelIndex) -> None:
         self.slot_chosen.emit(self.model.slot(index.row()))
@@ -298,18 +301,32 @@ class _ClueTable(RowTable):
         if self.currentIndex().row() != before:
             self.moved.emit(self.currentIndex())
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Give the clues what the other columns leave."""
+        super().resizeEvent(event)
+        self.give_room()
 
-def _style(view: RowTable) -> None:
+    def give_room(self) -> None:
+        """Give the clues what the other columns leave, and enough where these leave little."""
+        header, width = self.horizontalHeader(), self.viewport().width()
+        left = width - header.length() + header.sectionSize(Column.CLUE)
+        header.resizeSection(Column.CLUE, max(left, round(width * _CLUE_SHARE)))
+
+
+def _style(view: _ClueTable) -> None:
     view.setTextElideMode(Qt.TextElideMode.ElideRight)
     header = view.horizontalHeader()
     header.show()
     # Measuring the rows out of sight too took longer than all else that follows a letter typed.
     header.setResizeContentsPrecision(0)
     header.setSectionResizeMode(Column.NUMBER, QHeaderView.ResizeMode.ResizeToContents)
-    header.setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Stretch)
+    header.setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Fixed)
     for column in list(Column)[Column.ENTRY :]:
         header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-    header.setSectionResizeMode(Column.NOTE, QHeaderView.ResizeMode.Stretch)
+    header.setSectionResizeMode(Column.NOTE, QHeaderView.ResizeMode.Fixed)
+    header.resizeSection(Column.NOTE, _NOTE_WIDTH)
+    header.sectionResized.connect(view.give_room)
+    view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
 
 
 def _list_name(direction: Direction) -> str:

@@ -174,3 +174,14 @@ def test_parts_of_a_clue_are_marked_by_keys_in_the_field_and_in_the_list(
     qtbot.keyClicks(editor, "x")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: rows(window)[1][1] == "H<sub>2</sub><sup>x</sup>")
+
+
+def test_clues_keep_their_room_beside_many_columns(window: MainWindow, qtbot: QtBot) -> None:
+    view = window.panels.clues.clue_list(Direction.ACROSS)
+    width = view.viewport().width()
+    assert view.horizontalHeader().length() == width, "nothing to scroll"
+    choose_columns(window, "Entry", "Enumeration", "Length", "Score", "State", "Note")
+    qtbot.waitUntil(lambda: view.horizontalHeader().length() > width)
+    assert view.columnWidth(Column.CLUE) >= 0.4 * width - 1
+    choose_columns(window)
+    qtbot.waitUntil(lambda: view.horizontalHeader().length() == width)
