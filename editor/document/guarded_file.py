@@ -108,17 +108,21 @@ def write_file(
     It is looked at last, when all but the renaming is done. A file that is gone is made anew. When
     it is not known what was seen, of recovered work, anything that is there is something else.
     Without ``seen``, or where that is another file, whatever stands there is replaced: the
-    question about that was put when the name was chosen. ``keep`` is called just before the
-    renaming: whatever happens to the file later, and to the program, what it held is kept.
+    question about that was put when the name was chosen. ``keep`` is called before the last
+    look: whatever happens to the file later, and to the program, what it held is kept.
     """
     try:
         content = write_ipuz(puzzle)
         own = {_digest(content), *([seen.digest] if seen and seen.path == path else ())}
 
-        def check() -> None:
+        def look() -> None:
             if seen and seen.path == path and (theirs := _foreign(path, own)):
                 raise _FoundForeign(theirs)
+
+        def check() -> None:
+            look()
             keep()
+            look()  # keeping waits for the disk, and others go on writing meanwhile
 
         write_atomically(path, content, check=check)
     except _FoundForeign as found:

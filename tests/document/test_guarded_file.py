@@ -81,6 +81,13 @@ def test_it_is_looked_for_after_the_slow_part(path: Path, monkeypatch: pytest.Mo
     assert path.read_bytes() == content
 
 
+def test_it_is_looked_for_once_more_after_the_version_is_kept(path: Path) -> None:
+    theirs = write_ipuz(THEIRS)
+    found = write_file(MINE, path, seen(path), keep=lambda: path.write_bytes(theirs))
+    assert isinstance(found, Foreign)
+    assert path.read_bytes() == found.content == theirs
+
+
 def test_the_same_content_is_no_change_whenever_it_was_written(path: Path) -> None:
     before = seen(path)
     path.write_bytes(path.read_bytes())
