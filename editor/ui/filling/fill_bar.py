@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QToolButton,
     QWidget,
@@ -20,6 +19,7 @@ from editor.ui.filling.fill_light import FillLight
 from editor.ui.filling.fill_words import describe_fill
 from editor.ui.filling.standing_button import StandingButton
 from editor.ui.widgets.busy_bar import BusyBar
+from editor.ui.widgets.cut_label import CutLabel
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,7 +50,7 @@ class FillBar(QFrame):
         self.setAutoFillBackground(True)
         self.light, self.standing = FillLight(), StandingButton()
         self._busy = BusyBar(tr("Autofill is running"))
-        self._sentence = QLabel()
+        self._sentence = CutLabel()
         self._sentence.setMinimumWidth(160)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
