@@ -43,10 +43,26 @@ _TOLD_LINES = 200
 class _LogFile(RotatingFileHandler):
     """Writes the log file, and says by ``failed`` that this was once not possible.
 
-    A full disk must not print tracebacks into the user's terminal, as logging does otherwise.
+    A full disk must not print tracebacks into the user's terminal, as logging does otherwise. What
+    another thread tells while it is closed must not open it again, as logging does otherwise.
     """
 
     failed = False
+    closed = False
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write ``record``, unless the file is closed."""
+        if not self.closed:
+            super().emit(record)
+
+    def close(self) -> None:
+        """Close the file for good."""
+        self.acquire()
+        try:
+            self.closed = True
+            super().close()
+        finally:
+            self.release()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
         """Note that ``record`` could not be written."""

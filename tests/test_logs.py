@@ -51,6 +51,14 @@ def test_the_file_is_kept_once_and_not_as_much_as_standard_error(
     assert len(capsys.readouterr().err.splitlines()) == 2
 
 
+def test_a_closed_log_is_not_opened_again_by_what_comes_late() -> None:
+    keep_log()
+    kept = logging.getLogger("editor").handlers[-1]
+    close_log()
+    kept.handle(logging.makeLogRecord({"msg": "late"}))
+    assert "late" not in log_file().read_text()
+
+
 def test_the_file_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logs, "_LARGEST", 2000)
     keep_log()
