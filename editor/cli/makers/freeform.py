@@ -31,7 +31,7 @@ from editor.language import counted, number, tr
 from editor.paths import is_there
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
     from threading import Event
 
     from editor.core.alphabet import Alphabet
@@ -122,7 +122,7 @@ def freeform(options: FreeformOptions) -> None:
     if path is not None:
         for loss in write_output(path, found.layout.puzzle(letters)):
             print(loss, file=sys.stderr)
-    if not options.some and _left_out(found.layout, named):
+    if not options.some and found.layout.left_out(named):
         is_proven = found.impossible and not options.draw
         raise typer.Exit(ExitCode.IMPOSSIBLE if is_proven else ExitCode.NOT_FOUND)
 
@@ -214,7 +214,7 @@ def _sentences(found: Progress, wish: FreeformWish, *, ended: bool) -> list[str]
     layout = found.layout
     _, _, rows, cols = layout.box
     left = [
-        _BETWEEN.join(word.text for word in group.words) for group in _left_out(layout, wish.groups)
+        _BETWEEN.join(word.text for word in group.words) for group in layout.left_out(wish.groups)
     ]
     words = counted(len(layout.placements), "{count} word", "{count} words")
     crossings = counted(layout.crossings, "{count} crossing", "{count} crossings")
@@ -235,12 +235,6 @@ def _sentences(found: Progress, wish: FreeformWish, *, ended: bool) -> list[str]
     if ended and not left:
         lines.append(tr("No smaller box is left to try."))
     return lines
-
-
-def _left_out(layout: FreeformLayout, groups: Iterable[WordGroup]) -> list[WordGroup]:
-    """Return those of ``groups`` of which no word is placed."""
-    placed = {placement.word for placement in layout.placements}
-    return [group for group in groups if placed.isdisjoint(group.words)]
 
 
 def _box_sentence(found: Progress) -> str:

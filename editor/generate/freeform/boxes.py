@@ -41,7 +41,8 @@ class Box:
     @cached_property
     def pairs(self) -> Pairs:
         """Which places can stand together."""
-        return Pairs(self.places, self.group, self._memory.groups, self._memory.letters)
+        memory = self._memory
+        return Pairs(self.places, self.group, memory.groups, memory.letters, apart=self._wish.apart)
 
     def moved(self, layout: FreeformLayout) -> FreeformLayout:
         """Return a layout of this box as one of the whole box."""

@@ -49,26 +49,23 @@ def grown_all(
     *,
     mirrored: bool = False,
     beam: bool = True,
-    apart: bool = False,
 ) -> Growth | None:
     """Look for a layout of all groups, ``width`` layouts side by side at most; None if stopped.
 
     A complete growth whose layout lacks a group proves that no layout has them all. ``mirrored``:
     the box is the same with rows and columns exchanged. Without ``beam`` the search ends as soon
-    as it is not complete. ``apart``: a word need not cross one that stands already.
+    as it is not complete.
     """
     first = _rarest(pairs)
     roots = np.flatnonzero((pairs.group == first) & (pairs.places.across | (not mirrored)))
-    return _grown(pairs, roots, width, seed, stopped, demanding=True, beam=beam, apart=apart)
+    return _grown(pairs, roots, width, seed, stopped, demanding=True, beam=beam)
 
 
-def grown_most(
-    pairs: Pairs, width: int, seed: int, stopped: Stopped, *, apart: bool = False
-) -> Growth | None:
+def grown_most(pairs: Pairs, width: int, seed: int, stopped: Stopped) -> Growth | None:
     """Look for a layout of as many groups as possible, from the longest word on."""
     longest = pairs.group[pairs.places.length.argmax()]
     roots = np.flatnonzero(pairs.group == longest)
-    return _grown(pairs, roots, width, seed, stopped, demanding=False, beam=True, apart=apart)
+    return _grown(pairs, roots, width, seed, stopped, demanding=False, beam=True)
 
 
 def _rarest(pairs: Pairs) -> int:
@@ -86,7 +83,6 @@ def _grown(
     *,
     demanding: bool,
     beam: bool,
-    apart: bool,
 ) -> Growth | None:
     noise = np.random.default_rng(seed)
     weight = float(noise.choice(NOISES))
@@ -95,7 +91,7 @@ def _grown(
     best: Members | None = None
     complete = True
     while len(chosen):
-        level = _Level.of(pairs, chosen, stopped, apart=apart)
+        level = _Level.of(pairs, chosen, stopped)
         if level is None:
             return None
         alive = level.joinable & (level.possible if demanding else True)
@@ -146,13 +142,13 @@ class _Level:
     added: Members
 
     @classmethod
-    def of(cls, pairs: Pairs, chosen: Members, stopped: Stopped, *, apart: bool) -> _Level | None:
+    def of(cls, pairs: Pairs, chosen: Members, stopped: Stopped) -> _Level | None:
         """Look at the layouts ``chosen``; None if stopped."""
         parts = []
         for first in range(0, len(chosen), CHUNK):
             if stopped():
                 return None
-            parts.append(_looked_at(pairs, chosen[first : first + CHUNK], first, apart=apart))
+            parts.append(_looked_at(pairs, chosen[first : first + CHUNK], first))
         return cls(
             np.concatenate([part.worth for part in parts]),
             np.concatenate([part.sound for part in parts]),
@@ -163,10 +159,11 @@ class _Level:
         )
 
 
-def _looked_at(pairs: Pairs, chosen: Members, first: int, *, apart: bool) -> _Level:
+def _looked_at(pairs: Pairs, chosen: Members, first: int) -> _Level:
     """Look at some layouts of a level, of which ``first`` is the number of the first.
 
-    Crossing words follow; with ``apart`` all places of the missing group that has the fewest.
+    Crossing words follow; where words may stand apart, all places of the missing group that has the
+    fewest.
     """
     left, crossing = pairs.together[chosen[:, 0]], pairs.crossing[chosen[:, 0]]
     filled, joined = pairs.filled[chosen[:, 0]], pairs.joined[chosen[:, 0]]
@@ -182,7 +179,7 @@ def _looked_at(pairs: Pairs, chosen: Members, first: int, *, apart: bool) -> _Le
     missing = np.ones((len(chosen), pairs.groups), bool)
     missing[np.arange(len(chosen))[:, None], pairs.group[chosen]] = False
     counts = pairs.counted(left)
-    following = left & (pairs.of_groups(_narrowest(counts, missing)) if apart else crossing)
+    following = left & (pairs.of_groups(_narrowest(counts, missing)) if pairs.apart else crossing)
     joinable = _narrowed(following, at, left[at] & pairs.cover[joints])
     worth = np.where(missing, np.log(counts + NO_PLACE), 0.0).sum(axis=1)
     possible = ((counts == 0) & missing).sum(axis=1) == 0

@@ -17,7 +17,7 @@ from editor.generate.errors import GenerateError
 from editor.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from editor.core.alphabet import Alphabet
 
@@ -147,10 +147,14 @@ class FreeformLayout:
             return first, last
         return first - (first in lines), last + (last in lines)
 
+    def left_out(self, groups: Iterable[WordGroup]) -> tuple[WordGroup, ...]:
+        """Return those of ``groups`` of which no word is placed."""
+        placed = {placement.word for placement in self.placements}
+        return tuple(group for group in groups if placed.isdisjoint(group.words))
+
     def groups_used(self, wish: FreeformWish) -> int:
         """Return of how many groups of ``wish`` a word is placed."""
-        placed = {placement.word for placement in self.placements}
-        return sum(not placed.isdisjoint(group.words) for group in wish.groups)
+        return len(wish.groups) - len(self.left_out(wish.groups))
 
     def value(self, wish: FreeformWish) -> tuple[float, ...]:
         """Return what the layout is worth: greater is better, the first objective first."""

@@ -25,14 +25,25 @@ class Pairs:
     ``group`` int32 (n,) is the group of each place, of ``groups`` in all; ``letters`` is the size
     of the alphabet.
 
+    ``apart``: a word need not cross another.
+
     ``together`` and ``crossing`` have a row of bits for each place: the places that can stand
     beside it, and those that cross it. A *joint* is a cell and a direction, numbered: the cell and
     the next one. ``cover`` has for each joint the places through both cells; ``filled`` and
     ``joined`` (n, cells) and (n, joints) are the cells and the joints of each place.
     """
 
-    def __init__(self, places: Places, group: NDArray[np.int32], groups: int, letters: int) -> None:
+    def __init__(
+        self,
+        places: Places,
+        group: NDArray[np.int32],
+        groups: int,
+        letters: int,
+        *,
+        apart: bool = False,
+    ) -> None:
         self.places, self.group = places, group
+        self.apart = apart
         self.groups = groups
         self.blocks = -(-int(np.bincount(group, minlength=1).max()) // 64)
         rows = np.arange(len(places))

@@ -140,7 +140,7 @@ class _Search:
             yield from self._searched(box, idle_rounds)
         if not grows or self._best is None or self._places_all(self._best):
             return
-        yield from self._taken(box, self._grown_most(box))
+        yield from self._taken(box, grown_most(box.pairs, WIDTH, self._seed(), self._stopped))
         if self._impossible:
             return
         growth = self._grown(box)
@@ -224,19 +224,8 @@ class _Search:
     def _grown(self, box: Box, *, beam: bool = True) -> Growth | None:
         if not len(box.places):
             return Growth(None, complete=True)
-        return grown_all(
-            box.pairs,
-            self._width,
-            self._seed(),
-            self._stopped,
-            mirrored=box.mirrored,
-            beam=beam,
-            apart=self._wish.apart,
-        )
-
-    def _grown_most(self, box: Box) -> Growth | None:
-        apart = self._wish.apart
-        return grown_most(box.pairs, WIDTH, self._seed(), self._stopped, apart=apart)
+        mirrored, seed = box.mirrored, self._seed()
+        return grown_all(box.pairs, self._width, seed, self._stopped, mirrored=mirrored, beam=beam)
 
     def _taken(self, box: Box, growth: Growth | None) -> Iterator[Progress]:
         """Take the layout that grew in ``box`` if it is better than the best."""
