@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from editor.cli.inputs import text_in
+from editor.cli.inputs import CluesFrom, text_in
+from editor.cli.outputs import CluesTo
 from editor.cli.word_texts import clue_line
 from editor.language import counted, number
 from editor.storage import write_atomically
@@ -19,13 +19,8 @@ def clues(
         str, typer.Argument(metavar="TEXT", help="An entry, or words of a clue or of a title.")
     ] = "",
     *,
-    import_from: Annotated[
-        Path | None,
-        typer.Option("--import", metavar="CSV", help="Remember the clues in a CSV file."),
-    ] = None,
-    export_to: Annotated[
-        Path | None, typer.Option("--export", metavar="CSV", help="Write all clues to a CSV file.")
-    ] = None,
+    import_from: CluesFrom = None,
+    export_to: CluesTo = None,
 ) -> None:
     """Search the clues you wrote; read them from CSV (entry, clue, puzzle, written) or write them.
 

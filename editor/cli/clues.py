@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.inputs import PuzzleName, puzzle_named, text_in
-from editor.cli.outputs import checked_output, puzzle_endings, write_output
+from editor.cli.inputs import CluesFrom, PuzzleName, puzzle_named, text_in
+from editor.cli.outputs import CluesTo, checked_output, puzzle_endings, write_output
 from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters, words_in_use
 from editor.core.enumerations import made_enumerations
 from editor.formats.clue_columns import clue_rows, column_clues, columns_text
@@ -34,13 +34,8 @@ def clues(
     unclued: Annotated[
         bool, typer.Option("--unclued", help="List only entries without a clue.")
     ] = False,
-    import_from: Annotated[
-        Path | None,
-        typer.Option("--import", metavar="CSV", help="Take in clues from columns, or from a list."),
-    ] = None,
-    export_to: Annotated[
-        Path | None, typer.Option("--export", metavar="CSV", help="Write the clues as columns.")
-    ] = None,
+    import_from: CluesFrom = None,
+    export_to: CluesTo = None,
     enumerate_all: Annotated[
         bool, typer.Option("--enumerate", help="Keep the enumerations that the lists make.")
     ] = False,
@@ -57,7 +52,7 @@ def clues(
     """List the clues of a puzzle, take them from a spreadsheet, or write them for one.
 
     The columns are number, direction, answer, enumeration, clue and length; those that are taken
-    in are found by their names in the first line.
+    in are found by their names in the first line. A plain list of clues is taken in too.
 
     Example: gridwright clues puzzle.ipuz --import clues.csv
     """

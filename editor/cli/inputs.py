@@ -43,6 +43,10 @@ if TYPE_CHECKING:
 STANDARD_INPUT = "-"
 PUZZLE_TOLD = "A puzzle or template file, - for standard input, or a hexadecimal pattern."
 PuzzleName = Annotated[str, typer.Argument(metavar="FILE", help=PUZZLE_TOLD, show_default=False)]
+CluesFrom = Annotated[
+    Path | None,
+    typer.Option("--import", metavar="CSV", help="Take in the clues of a CSV file."),
+]
 _PATTERN_LIKE = re.compile(r"(\d+x\d+:)?[0-9A-Fa-f]{2,}[g-t]?")
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+import typer
 
 from editor.cli.errors import CommandError
 from editor.formats.registry import FORMATS, write_puzzle
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
     from editor.sheet.shapes import Page
 
 PDF = ".pdf"
+CluesTo = Annotated[
+    Path | None, typer.Option("--export", metavar="CSV", help="Write the clues to a CSV file.")
+]
 
 
 def puzzle_endings() -> tuple[str, ...]:

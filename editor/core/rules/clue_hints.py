@@ -1,4 +1,4 @@
-"""Hints at clues that may well be right: length, abbreviations, number and tense."""
+"""Hints at clues that may well be right: length, signs of the answer's kind, number, tense."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from editor.core.clue_text import bare, spelt_words
 from editor.core.marking import marked
-from editor.core.rules.clues import clued
+from editor.core.rules.clues import clued, clued_entries, of_clue
 from editor.core.rules.rule import Finding, HouseRule, Reads
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import WordFacts
@@ -28,6 +28,10 @@ _SEVERAL = frozenset(_SEVERAL_WORDS.split())
 """Words after A that speak of several things."""
 _ABBREVIATION = "abbreviation"
 """The tag of an abbreviation."""
+_PARTIAL = "partial"
+"""The tag of what is part of a phrase: A TO, of *from A to Z*."""
+_BLANK = "___"
+"""How a word that the solver has to supply is written."""
 _TENSES = ("ING", "ED")
 
 
@@ -49,13 +53,17 @@ CLUE_LENGTH = HouseRule(
 )
 
 
-def _unsigned(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
-    for slot, clue in clued(puzzle):
-        for entry in puzzle.entries(slot):
-            if _ABBREVIATION in facts.tags(entry) and not _is_short(bare(clue)):
-                yield Finding(
-                    CLUE_OF_ABBREVIATION, slot.cells, slots=(slot,), entries=(entry,), clue=clue
-                )
+def _unsigned(
+    puzzle: Puzzle, facts: WordFacts, rule: HouseRule, tag: str, has_sign: Callable[[str], bool]
+) -> Iterator[Finding]:
+    """Yield a finding of ``rule`` for each entry with ``tag`` whose clue has no sign of that."""
+    for slot, clue, entry in clued_entries(puzzle):
+        if tag in facts.tags(entry) and not has_sign(bare(clue)):
+            yield of_clue(rule, slot, clue, entry=entry)
+
+
+def _whole_clues(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
+    return _unsigned(puzzle, facts, CLUE_OF_ABBREVIATION, _ABBREVIATION, _is_short)
 
 
 def _is_short(text: str) -> bool:
@@ -68,27 +76,39 @@ CLUE_OF_ABBREVIATION = HouseRule(
     marked("The clue of an abbreviation tells that it is one"),
     marked("{entry} ({slots}) is an abbreviation; its clue does not tell so"),
     Reads.CLUES,
-    _unsigned,
+    _whole_clues,
     beside=marked("{entry} is an abbreviation; the clue does not tell so."),
     hint=True,
 )
 
 
+def _no_blanks(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
+    return _unsigned(puzzle, facts, CLUE_OF_PARTIAL, _PARTIAL, _has_blank)
+
+
+def _has_blank(text: str) -> bool:
+    """Tell whether a word is left out of ``text``."""
+    return _BLANK in text
+
+
+CLUE_OF_PARTIAL = HouseRule(
+    "clue-of-partial",
+    marked("The clue of a part of a phrase has a blank, ___"),
+    marked("{entry} ({slots}) is part of a phrase; its clue has no blank, ___"),
+    Reads.CLUES,
+    _no_blanks,
+    beside=marked("{entry} is part of a phrase; the clue has no blank, ___."),
+    hint=True,
+)
+
+
 def _disagreeing(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
-    for slot, clue in clued(puzzle):
+    for slot, clue, entry in clued_entries(puzzle):
         words = spelt_words(clue, puzzle.alphabet)[:2]
-        for entry in puzzle.entries(slot):
-            if words and (
-                _is_other_number(words, entry, facts) or _is_other_tense(words, entry, facts)
-            ):
-                yield Finding(
-                    CLUE_AGREES,
-                    slot.cells,
-                    slots=(slot,),
-                    entries=(entry,),
-                    word=" ".join(words),
-                    clue=clue,
-                )
+        if words and (
+            _is_other_number(words, entry, facts) or _is_other_tense(words, entry, facts)
+        ):
+            yield of_clue(CLUE_AGREES, slot, clue, entry=entry, word=" ".join(words))
 
 
 def _is_other_number(words: tuple[str, ...], entry: str, facts: WordFacts) -> bool:

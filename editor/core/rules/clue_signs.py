@@ -7,30 +7,31 @@ from typing import TYPE_CHECKING
 
 from editor.core.clue_text import bare
 from editor.core.marking import marked
-from editor.core.rules.clues import clued
-from editor.core.rules.rule import Finding, HouseRule, Reads
+from editor.core.rules.clues import clued, of_clue
+from editor.core.rules.rule import HouseRule, Reads
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from editor.core.puzzle import Puzzle
-    from editor.core.rules.rule import WordFacts
+    from editor.core.rules.rule import Finding, WordFacts
 
 _PAIRS = {"(": ")", "[": "]", "{": "}", "«": "»"}
 _DOUBLED = ('"', "“”„")
 """Quotes of which there are as many that open as that close; languages pair them otherwise."""
 _TWO_SPACES = re.compile(r"(?<=\S)[ \u00a0]{2,}(?=\S)")
 _ODD_BLANK = re.compile(r"(?<!_)_{1,2}(?!_)|_{4,}|(?<!-)-{3,}|(?<!\.)\.{4,}")
-_PARTIAL = "partial"
-"""The tag of what is part of a phrase: A TO, of *from A to Z*."""
-BLANK = "___"
-"""How a word that the solver has to supply is written."""
 
 
 def _unbalanced(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
+    yield from _amiss(puzzle, CLUE_BALANCED, _first_alone)
+
+
+def _amiss(puzzle: Puzzle, rule: HouseRule, sign_in: Callable[[str], str]) -> Iterator[Finding]:
+    """Yield a finding of ``rule`` for each clue in which ``sign_in`` finds a sign amiss."""
     for slot, clue in clued(puzzle):
-        if sign := _first_alone(bare(clue)):
-            yield Finding(CLUE_BALANCED, slot.cells, slots=(slot,), word=sign, clue=clue)
+        if sign := sign_in(bare(clue)):
+            yield of_clue(rule, slot, clue, word=sign)
 
 
 def _first_alone(text: str) -> str:
@@ -63,7 +64,7 @@ CLUE_BALANCED = HouseRule(
 def _two_spaces(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
     for slot, clue in clued(puzzle):
         if _TWO_SPACES.search(bare(clue)):
-            yield Finding(CLUE_SPACED, slot.cells, slots=(slot,), clue=clue)
+            yield of_clue(CLUE_SPACED, slot, clue)
 
 
 CLUE_SPACED = HouseRule(
@@ -77,9 +78,13 @@ CLUE_SPACED = HouseRule(
 
 
 def _odd_blanks(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
-    for slot, clue in clued(puzzle):
-        if match := _ODD_BLANK.search(bare(clue)):
-            yield Finding(CLUE_BLANKS, slot.cells, slots=(slot,), word=match[0], clue=clue)
+    yield from _amiss(puzzle, CLUE_BLANKS, _first_odd_blank)
+
+
+def _first_odd_blank(text: str) -> str:
+    """Return what stands in ``text`` for a word left out and is not ``___``, or nothing."""
+    match = _ODD_BLANK.search(text)
+    return match[0] if match else ""
 
 
 CLUE_BLANKS = HouseRule(
@@ -89,24 +94,4 @@ CLUE_BLANKS = HouseRule(
     Reads.CLUES,
     _odd_blanks,
     beside=marked("A word left out is written ___, not {word}."),
-)
-
-
-def _no_blanks(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
-    for slot, clue in clued(puzzle):
-        for entry in puzzle.entries(slot):
-            if _PARTIAL in facts.tags(entry) and BLANK not in clue:
-                yield Finding(
-                    CLUE_OF_PARTIAL, slot.cells, slots=(slot,), entries=(entry,), clue=clue
-                )
-
-
-CLUE_OF_PARTIAL = HouseRule(
-    "clue-of-partial",
-    marked("The clue of a part of a phrase has a blank, ___"),
-    marked("{entry} ({slots}) is part of a phrase; its clue has no blank, ___"),
-    Reads.CLUES,
-    _no_blanks,
-    beside=marked("{entry} is part of a phrase; the clue has no blank, ___."),
-    hint=True,
 )

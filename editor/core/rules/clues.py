@@ -34,6 +34,19 @@ def clued(puzzle: Puzzle) -> Iterator[tuple[Slot, str]]:
             yield slot, clue
 
 
+def clued_entries(puzzle: Puzzle) -> Iterator[tuple[Slot, str, str]]:
+    """Yield the slots that have a clue, with it and each entry that they read."""
+    for slot, clue in clued(puzzle):
+        for entry in puzzle.entries(slot):
+            yield slot, clue, entry
+
+
+def of_clue(rule: HouseRule, slot: Slot, clue: str, *, entry: str = "", word: str = "") -> Finding:
+    """Return what ``rule`` finds in the ``clue`` of ``slot``: about an ``entry``, or a ``word``."""
+    entries = (entry,) if entry else ()
+    return Finding(rule, slot.cells, slots=(slot,), entries=entries, word=word, clue=clue)
+
+
 def missing_clues(puzzle: Puzzle) -> Iterator[Finding]:
     """Yield one finding that counts the entries without a clue, at the first of them.
 
@@ -63,18 +76,23 @@ CLUES_WRITTEN = HouseRule(
 
 
 def _unknown_references(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
-    names = {(slot.number, slot.direction) for slot in puzzle.layout.slots}
+    names = set(map(_name, puzzle.layout.slots))
+    for slot, clue, told, named in _references(puzzle):
+        if named not in names:
+            yield of_clue(CLUE_NAMES_NO_ENTRY, slot, clue, word=told)
+
+
+def _references(puzzle: Puzzle) -> Iterator[tuple[Slot, str, str, tuple[int, Direction]]]:
+    """Yield slot and clue where that names an entry, the words that do, and what they name."""
     for slot, clue in clued(puzzle):
-        for told, named in _references(clue):
-            if named not in names:
-                yield Finding(CLUE_NAMES_NO_ENTRY, slot.cells, slots=(slot,), word=told, clue=clue)
+        for told in _REFERENCE.finditer(clue):
+            is_across = told[2].lower().startswith("a")
+            direction = Direction.ACROSS if is_across else Direction.DOWN
+            yield slot, clue, told[0], (int(told[1]), direction)
 
 
-def _references(clue: str) -> Iterator[tuple[str, tuple[int, Direction]]]:
-    """Yield what of ``clue`` names an entry, with its number and direction."""
-    for named in _REFERENCE.finditer(clue):
-        is_across = named[2].lower().startswith("a")
-        yield named[0], (int(named[1]), Direction.ACROSS if is_across else Direction.DOWN)
+def _name(slot: Slot) -> tuple[int, Direction]:
+    return slot.number, slot.direction
 
 
 CLUE_NAMES_NO_ENTRY = HouseRule(
@@ -88,10 +106,9 @@ CLUE_NAMES_NO_ENTRY = HouseRule(
 
 
 def _references_to_itself(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
-    for slot, clue in clued(puzzle):
-        for told, named in _references(clue):
-            if named == (slot.number, slot.direction):
-                yield Finding(CLUE_NAMES_ITSELF, slot.cells, slots=(slot,), word=told, clue=clue)
+    for slot, clue, told, named in _references(puzzle):
+        if named == _name(slot):
+            yield of_clue(CLUE_NAMES_ITSELF, slot, clue, word=told)
 
 
 CLUE_NAMES_ITSELF = HouseRule(
@@ -105,14 +122,9 @@ CLUE_NAMES_ITSELF = HouseRule(
 
 
 def _shown_entries(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
-    for slot, clue in clued(puzzle):
-        if len(slot) < SHORTEST_SHOWN:
-            continue
-        for entry in puzzle.entries(slot):
-            if _shows(clue, entry, puzzle.alphabet):
-                yield Finding(
-                    CLUE_SHOWS_ENTRY, slot.cells, slots=(slot,), entries=(entry,), clue=clue
-                )
+    for slot, clue, entry in clued_entries(puzzle):
+        if len(slot) >= SHORTEST_SHOWN and _shows(clue, entry, puzzle.alphabet):
+            yield of_clue(CLUE_SHOWS_ENTRY, slot, clue, entry=entry)
 
 
 def _shows(clue: str, entry: str, alphabet: Alphabet) -> bool:

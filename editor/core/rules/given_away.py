@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from editor.core.clue_text import spelt_words
 from editor.core.marking import marked
-from editor.core.rules.clues import clued
+from editor.core.rules.clues import clued, clued_entries, of_clue
 from editor.core.rules.duplicates import words_of
-from editor.core.rules.rule import Finding, HouseRule, Reads
+from editor.core.rules.rule import HouseRule, Reads
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
-    from editor.core.rules.rule import WordFacts
+    from editor.core.rules.rule import Finding, WordFacts
 
 SHORTEST_KIN = 3
 """Letters of a word from which on a form of it in the clue gives it away."""
@@ -25,12 +25,9 @@ SHORTEST_OTHER = 4
 
 
 def _kin_in_clue(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
-    for slot, clue in clued(puzzle):
-        for entry in puzzle.entries(slot):
-            if word := _kin_word(clue, entry, puzzle.alphabet, facts):
-                yield Finding(
-                    CLUE_SHOWS_KIN, slot.cells, 0, 0, (slot,), (entry,), word=word, clue=clue
-                )
+    for slot, clue, entry in clued_entries(puzzle):
+        if word := _kin_word(clue, entry, puzzle.alphabet, facts):
+            yield of_clue(CLUE_SHOWS_KIN, slot, clue, entry=entry, word=word)
 
 
 @lru_cache(maxsize=1024)
@@ -75,9 +72,7 @@ def _others_in_clue(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator
         own = puzzle.entries(slot)
         for word in dict.fromkeys(spelt_words(clue, puzzle.alphabet)):
             if word in entries and word not in own:
-                yield Finding(
-                    CLUE_SHOWS_OTHER, slot.cells, slots=(slot,), entries=(word,), clue=clue
-                )
+                yield of_clue(CLUE_SHOWS_OTHER, slot, clue, entry=word)
 
 
 CLUE_SHOWS_OTHER = HouseRule(

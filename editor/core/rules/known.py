@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.core.rules.clue_hints import CLUE_AGREES, CLUE_LENGTH, CLUE_OF_ABBREVIATION
-from editor.core.rules.clue_signs import (
-    CLUE_BALANCED,
-    CLUE_BLANKS,
+from editor.core.rules.clue_hints import (
+    CLUE_AGREES,
+    CLUE_LENGTH,
+    CLUE_OF_ABBREVIATION,
     CLUE_OF_PARTIAL,
-    CLUE_SPACED,
 )
+from editor.core.rules.clue_signs import CLUE_BALANCED, CLUE_BLANKS, CLUE_SPACED
 from editor.core.rules.clues import (
     CLUE_NAMES_ITSELF,
     CLUE_NAMES_NO_ENTRY,

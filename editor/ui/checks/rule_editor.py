@@ -6,19 +6,27 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QScrollArea, QSpinBox, QWidget
 
 from editor.core.checks import EVERYTHING
+from editor.core.marking import marked
 from editor.core.rules.known import house_rules
+from editor.core.rules.rule import Reads
 from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from editor.core.presets import Preset
-    from editor.core.rules.rule import HouseRule, Reads
+    from editor.core.rules.rule import HouseRule
 
 _HIGHEST = 999
+_GROUPS = (
+    (marked("Grid"), {Reads.SHAPE}),
+    (marked("Entries"), {Reads.LETTERS, Reads.LISTS}),
+    (marked("Clues"), {Reads.CLUES}),
+)
+"""The headings that rules stand under, by what they read."""
 
 
 class RuleEditor(QScrollArea):
@@ -39,7 +47,7 @@ class RuleEditor(QScrollArea):
         reads: Collection[Reads] = EVERYTHING,
     ) -> None:
         super().__init__(parent)
-        shown = (rule for rule in house_rules() if rule.reads in reads)
+        shown = [rule for rule in house_rules() if rule.reads in reads]
         self._rows = {rule.code: _RuleRow(rule, self) for rule in shown}
         inside = QWidget()
         grid = QGridLayout(inside)
@@ -47,10 +55,16 @@ class RuleEditor(QScrollArea):
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(0, 1)
-        for number, row in enumerate(self._rows.values()):
-            grid.addWidget(row.switch, number, 0)
-            if row.limit:
-                grid.addWidget(row.limit, number, 1)
+        groups = [(name, [one for one in shown if one.reads in read]) for name, read in _GROUPS]
+        groups = [(name, rules) for name, rules in groups if rules]
+        for name, rules in groups:
+            if len(groups) > 1:
+                grid.addWidget(_heading(tr(name)), grid.rowCount(), 0)
+            for rule in rules:
+                row, number = self._rows[rule.code], grid.rowCount()
+                grid.addWidget(row.switch, number, 0)
+                if row.limit:
+                    grid.addWidget(row.limit, number, 1)
         self.setWidget(inside)
         self.setAccessibleName(tr("Rules"))
         # The switches are hard to see on the colour of their own inside.
@@ -67,6 +81,14 @@ class RuleEditor(QScrollArea):
     def switch(self, code: str) -> QCheckBox:
         """Return the switch of the rule ``code``."""
         return self._rows[code].switch
+
+
+def _heading(text: str) -> QLabel:
+    heading = QLabel(text)
+    font = heading.font()
+    font.setBold(True)
+    heading.setFont(font)
+    return heading
 
 
 class _RuleRow:

@@ -75,3 +75,17 @@ def test_a_file_keeps_them(open_with: OpenWith, tmp_path: Path) -> None:
 def test_a_remark_stands_beside_the_clue(open_with: OpenWith) -> None:
     window = open_with(WORDS, broken_puzzle())
     assert "It shouts." in {label.text() for label in window.panels.entry.findChildren(QLabel)}
+
+
+def test_rules_stand_under_headings_by_what_they_are_about(open_with: OpenWith) -> None:
+    window = open_with(WORDS, broken_puzzle())
+    editor = window.panels.checks.rules
+    heights = {label.text(): label.y() for label in editor.findChildren(QLabel)}
+    assert list(heights) == ["Grid", "Entries", "Clues"]
+
+    def at(code: str) -> int:
+        return editor.switch(code).y()
+
+    assert heights["Grid"] < at("symmetry") < at("max-words") < heights["Entries"]
+    assert heights["Entries"] < at("listed") < heights["Clues"]
+    assert heights["Clues"] < at("clues-written") < at("clue-length")

@@ -26,6 +26,20 @@ def _is_marked(marked_as: ClueState, state: WindowState) -> bool:
     return state.slot is not None and state.puzzle.clue_states.get(state.slot.key) is marked_as
 
 
+def _marks(state: ClueState, name: str, text: str, keys: str, tip: str) -> Command[Parts]:
+    """Return the command that marks the current clue as being in ``state``, or takes that away."""
+    return Command(
+        name,
+        Menu.CLUES,
+        2,
+        text,
+        keys,
+        tip,
+        checked=partial(_is_marked, state),
+        does=lambda parts: parts.editing.toggle_clue_state(state),
+    )
+
+
 CLUES_COMMANDS: tuple[Command[Parts], ...] = (
     Command(
         "edit_clue",
@@ -55,25 +69,19 @@ CLUES_COMMANDS: tuple[Command[Parts], ...] = (
         marked("Go to the next clue that is marked as a draft or to be checked"),
         does=lambda parts: parts.jumps.next_to_check(),
     ),
-    Command(
+    _marks(
+        ClueState.DRAFT,
         "clue_is_draft",
-        Menu.CLUES,
-        2,
         marked("Clue is a &draft"),
         "Ctrl+Alt+Shift+D",
         marked("Mark the clue of the current entry as a draft, or no longer"),
-        checked=partial(_is_marked, ClueState.DRAFT),
-        does=lambda parts: parts.editing.toggle_clue_state(ClueState.DRAFT),
     ),
-    Command(
+    _marks(
+        ClueState.TO_CHECK,
         "clue_to_check",
-        Menu.CLUES,
-        2,
         marked("Clue is &to be checked"),
         "Ctrl+Alt+Shift+K",
         marked("Mark the clue of the current entry as to be checked, or no longer"),
-        checked=partial(_is_marked, ClueState.TO_CHECK),
-        does=lambda parts: parts.editing.toggle_clue_state(ClueState.TO_CHECK),
     ),
     Command(
         "keep_clue",
