@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from editor.core.alphabet import ALPHABETS, ENGLISH, Alphabet
 from editor.core.clue_lists import ClueList, FreeClue
 from editor.core.grid import Bar, Cell, Direction, Grid
+from editor.core.kept import KeptClue, KeptLine
 from editor.core.limits import Limits, SlotLimits
 from editor.core.presets import PRESETS, Preset
 from editor.core.puzzle import CREDITS, Puzzle
@@ -152,11 +153,33 @@ def links(slots: list[SlotKey]) -> st.SearchStrategy[dict[SlotKey, tuple[SlotKey
 alternatives = st.lists(texts.filter(bool), min_size=1, max_size=3, unique=True).map(tuple)
 
 
+kept_clues = st.builds(
+    KeptClue,
+    st.sampled_from(["", "~{Def}~ (4) [ABCD] Ünd <i>so</i>", "[]"]),
+    st.sampled_from([(), ("One",), ("One & two", "Zwö")]),
+)
+
+
+@st.composite
+def kept(draw: st.DrawFn, grid: Grid) -> dict[str, object]:
+    """What is kept of an Exolve text: lines, also such as name cells, clues and drawings."""
+    cells = st.sampled_from(list(grid.cells))
+    nina = st.lists(cells, min_size=1, unique=True).map(
+        lambda found: KeptLine("exolve-nina: red", tuple(found))
+    )
+    questions = st.sampled_from(["exolve-question: Why?", "exolve-submit: x.y z"]).map(KeptLine)
+    return {
+        "kept_lines": tuple(draw(st.lists(questions | nina, max_size=3))),
+        "kept_clues": draw(st.dictionaries(keys(grid), kept_clues.filter(bool), max_size=2)),
+        "kept_drawings": draw(st.dictionaries(cells, st.sampled_from(["1", "2,1:x"]), max_size=2)),
+    }
+
+
 @st.composite
 def clue_lists(draw: st.DrawFn, opened: list[Cell]) -> tuple[ClueList, ...]:
     label = st.sampled_from(["", "1", "A", "2-3", "9–7"])
     cells = st.lists(st.sampled_from(opened), max_size=4).map(tuple)
-    clue = st.builds(FreeClue, label, texts.filter(str.strip), cells)
+    clue = st.builds(FreeClue, label, texts.filter(str.strip), cells, kept_clues)
     names = draw(st.lists(st.sampled_from(["Rows", "All Squares", "Ünder"]), unique=True))
     return tuple(
         ClueList(name, tuple(draw(st.lists(clue, min_size=1, max_size=3)))) for name in names
@@ -201,7 +224,7 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
         lists=draw(clue_lists(opened)) if opened else (),
         labels=draw(labels(opened)) if opened else {},
         diagramless=draw(st.booleans()),
-        sections=draw(st.sampled_from([(), ("exolve-question: Why?", "exolve-submit: x.y z")])),
+        **draw(kept(grid)),
         credits=draw(st.dictionaries(st.sampled_from(CREDITS), texts.filter(bool), max_size=3)),
         alphabet=draw(st.just(ENGLISH) | alphabets),
         title=draw(texts),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
+from editor.core.kept import NOTHING_KEPT, KeptClue
 from editor.core.slots import SlotKey, layout
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class FreeClue:
     text: str
     cells: tuple[Cell, ...] = ()
     """In the order of reading; empty for a clue whose place the solver must find."""
+    kept: KeptClue = NOTHING_KEPT
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from editor.core.clue_lists import moved_lists
 from editor.core.enumerations import tidy
+from editor.core.kept import moved_lines
 from editor.core.slots import layout
 from editor.core.twofold import BAR, SLASH, Twofold
 
@@ -66,6 +67,10 @@ def with_grid(puzzle: Puzzle, grid: Grid) -> Puzzle:
         return puzzle
     before, after = puzzle.layout.by_key, layout(grid).by_key
     closed = (grid.blocks | grid.voids) - (puzzle.grid.blocks | puzzle.grid.voids)
+
+    def staying(cell: Cell) -> Cell | None:
+        return None if cell in closed else cell
+
     return replace(
         puzzle,
         grid=grid,
@@ -76,7 +81,9 @@ def with_grid(puzzle: Puzzle, grid: Grid) -> Puzzle:
         circles=puzzle.circles - closed,
         shades=_without(puzzle.shades, closed),
         labels=_without(puzzle.labels, closed),
-        lists=moved_lists(puzzle.lists, lambda cell: None if cell in closed else cell),
+        lists=moved_lists(puzzle.lists, staying),
+        kept_lines=moved_lines(puzzle.kept_lines, staying),
+        kept_drawings=_without(puzzle.kept_drawings, closed),
         locks=frozenset(
             key
             for key in puzzle.locks

@@ -20,13 +20,16 @@ if TYPE_CHECKING:
     from editor.core.clue_lists import ClueList
     from editor.core.clue_states import ClueState
     from editor.core.grid import Cell, Grid
+    from editor.core.kept import KeptClue, KeptLine
     from editor.core.variants import Variant
     from editor.core.waivers import Waiver
 
 CREDITS = ("editor", "publisher", "date", "url", "difficulty", "explanation", "completion")
 """The names of the further texts: who brought the puzzle out, and what solvers read at the end."""
 
-CLUE_PARTS = ("clues", "alternatives", "enumerations", "clue_states", "clue_notes")
+CLUE_PARTS = (
+    "clues", "alternatives", "enumerations", "clue_states", "clue_notes", "kept_clues",
+)  # fmt: skip
 """The fields of a puzzle that hold something for an entry's clue, by its slot."""
 
 GAP = "."
@@ -88,8 +91,12 @@ class Puzzle:
     notes: str = ""
     credits: Mapping[str, str] = field(default_factory=dict)
     """Further texts by their names in ``CREDITS``."""
-    sections: tuple[str, ...] = ()
-    """Lines of an Exolve text that ask solvers something, or say where answers go; kept for it."""
+    kept_lines: tuple[KeptLine, ...] = ()
+    """Lines of an Exolve text that ask solvers something, or show them more than letters."""
+    kept_clues: Mapping[SlotKey, KeptClue] = field(default_factory=dict)
+    """Hints and annotations of clues in an Exolve text."""
+    kept_drawings: Mapping[Cell, str] = field(default_factory=dict)
+    """What an Exolve text has drawn in cells, as ``1,2:red``."""
     carried: Carried | None = field(default=None, compare=False)
     """The document that the puzzle was read from; not compared, since it is no part that shows."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from editor.core.clue_lists import moved_lists
 from editor.core.grid import Bar, Cell, Direction, Grid, neighbour
+from editor.core.kept import moved_lines
 from editor.core.puzzle import CLUE_PARTS
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
@@ -110,6 +111,10 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         links=_moved_links(puzzle, keys),
         lists=moved_lists(puzzle.lists, within),
         labels={place: text for cell, text in puzzle.labels.items() if (place := within(cell))},
+        kept_lines=moved_lines(puzzle.kept_lines, within),
+        kept_drawings={
+            place: text for cell, text in puzzle.kept_drawings.items() if (place := within(cell))
+        },
         carried=puzzle.carried and puzzle.carried.moved(puzzle.grid.cells, within),
         symmetry=symmetry,
         limits=limits,

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from editor.core.clue_lists import ClueList, FreeClue, direction_of, entries_through
+from editor.core.kept import NOTHING_KEPT, KeptClue
 from editor.core.kind import PuzzleKind
 from editor.core.slots import SlotKey, layout
 from editor.formats.remarks import Note, Remark
@@ -35,6 +36,7 @@ class FileClue:
     """Its place in the list, for files that give neither numbers nor cells."""
     enumeration: str = ""
     """What the file says of the lengths of its answer, apart from the text."""
+    kept: KeptClue = NOTHING_KEPT
 
 
 @dataclass(slots=True)
@@ -45,6 +47,7 @@ class Placed:
     enumerations: dict[SlotKey, str] = field(default_factory=dict)
     links: dict[SlotKey, tuple[SlotKey, ...]] = field(default_factory=dict)
     lists: tuple[ClueList, ...] = ()
+    kept: dict[SlotKey, KeptClue] = field(default_factory=dict)
     remarks: tuple[Remark, ...] = ()
 
 
@@ -112,6 +115,8 @@ def _take(found: Placed, keys: tuple[SlotKey, ...], clue: FileClue) -> None:
         found.clues[keys[0]] = clue.text
     if clue.enumeration:
         found.enumerations[keys[0]] = clue.enumeration
+    if clue.kept:
+        found.kept[keys[0]] = clue.kept
     if keys[1:]:
         found.links[keys[0]] = keys[1:]
 
@@ -119,7 +124,8 @@ def _take(found: Placed, keys: tuple[SlotKey, ...], clue: FileClue) -> None:
 def _free(grid: Grid, clue: FileClue, keys: tuple[SlotKey, ...]) -> FreeClue:
     """Return a clue that no entry takes, with the cells of the file or of the entry it names."""
     cells = layout(grid).by_key[keys[0]].cells if keys and not clue.cells else clue.cells
-    return FreeClue(clue.label, _whole_text(clue), cells if all(map(grid.is_open, cells)) else ())
+    known = cells if all(map(grid.is_open, cells)) else ()
+    return FreeClue(clue.label, _whole_text(clue), known, clue.kept)
 
 
 def _whole_text(clue: FileClue) -> str:

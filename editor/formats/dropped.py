@@ -23,6 +23,7 @@ def dropped(before: Puzzle, after: Puzzle) -> tuple[str, ...]:
         *without_a_place(before, after),
         *_labels(len(before.labels) - len(after.labels)),
         *_links(len(before.links) - len(after.links)),
+        *_kept(_kept_places(before) - _kept_places(after)),
     )
 
 
@@ -66,4 +67,18 @@ def _links(count: int) -> Iterator[str]:
             count,
             "{count} shared clue is no longer shared: an entry of it is gone.",
             "{count} shared clues are no longer shared: entries of them are gone.",
+        )
+
+
+def _kept_places(puzzle: Puzzle) -> int:
+    """Return how many cells what is kept of an Exolve text names."""
+    return sum(len(line.cells) for line in puzzle.kept_lines) + len(puzzle.kept_drawings)
+
+
+def _kept(count: int) -> Iterator[str]:
+    if count > 0:
+        yield counted(
+            count,
+            "{count} cell of a nina or a drawing of an Exolve text is gone.",
+            "{count} cells of ninas or drawings of an Exolve text are gone.",
         )

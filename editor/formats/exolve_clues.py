@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
+from editor.core.kept import KeptClue
 from editor.core.slots import SlotKey, layout
 from editor.formats.clue_places import FileClue
 from editor.formats.texts import from_html
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from editor.core.grid import Cell, Grid
 
@@ -34,16 +35,9 @@ _VAGUE_LENGTHS = re.compile(
 )
 _NINA = re.compile(r"~\{(?:\{[^{}]*\})?(.*?)\}~")
 _BLANKS = re.compile(r"(?:\s*_){2,}\s*(?=\[|$)")
-_CLUE_END = "[]"
-CARRIED = frozenset(
-    {"question", "submit", "email", "credits", "cell-size", "relabel", "postscript", "option"}
-)
-"""Sections that say nothing of cells: they are kept as they are, and written again."""
-_BLOCKS = ("relabel", "postscript")
-"""Those of several lines."""
+_CLASS = re.compile(r"<[^<>]*\bclass=")
+CLUE_END = "[]"
 REBUS, UNNUMBERED = "rebus-cells", "hide-inferred-numbers"
-_OWN_OPTIONS = (REBUS, UNNUMBERED, "allow-digits", "allow-chars")
-"""Options that follow from the puzzle."""
 NO_LABEL = "*"
 """Stands in brackets for a clue without a label, and alone for an entry without a clue."""
 
@@ -58,10 +52,12 @@ class Line:
 
     heading: str
     label: str
-    text: str
+    source: str
+    """The clue as it is spelled, and what the setter says behind it."""
     places: tuple[str, ...] = ()
     linked: tuple[tuple[str, str], ...] = ()
     """Labels of further entries, with the first letter of a direction where one is told."""
+    hints: tuple[str, ...] = ()
 
     @property
     def is_entry(self) -> bool:
@@ -75,20 +71,31 @@ class Line:
 
 
 def lines_of(name: str, sections: Mapping[str, list[str]]) -> Iterator[Line]:
-    """Yield the clue lines of the section ``name``."""
+    """Yield the clue lines of the section ``name``, each with the hints below it."""
     heading = "Clues" if name == "nodir" else name.capitalize()
+    hinted: Line | None = None
     for line in sections.get(name, []):
         if match := _LINE.fullmatch(line):
-            (label, _), *linked = _labels(f"{match['first']} {match['rest']}")
-            yield Line(
-                heading,
-                label.replace(NO_LABEL, ""),
-                clue_text(match["text"]),
-                tuple(place.removeprefix("#") for place in match["places"].split()),
-                tuple(linked),
-            )
+            if hinted:
+                yield hinted
+            hinted = _line(heading, match)
+        elif hinted and is_hint(line):
+            hinted = replace(hinted, hints=(*hinted.hints, line.partition(":")[2].strip()))
         elif name == "nodir" and line and not is_hint(line):
             heading = from_html(line).strip(" -")
+    if hinted:
+        yield hinted
+
+
+def _line(heading: str, match: re.Match[str]) -> Line:
+    (label, _), *linked = _labels(f"{match['first']} {match['rest']}")
+    return Line(
+        heading,
+        label.replace(NO_LABEL, ""),
+        match["text"].strip(),
+        tuple(place.removeprefix("#") for place in match["places"].split()),
+        tuple(linked),
+    )
 
 
 def is_hint(line: str) -> bool:
@@ -103,19 +110,7 @@ def fillers(name: str, sections: Mapping[str, list[str]]) -> Iterator[str]:
             yield from_html(line)
 
 
-def carried_lines(sections: Mapping[str, list[str]]) -> Iterator[str]:
-    """Yield the sections that are kept as they are, line by line."""
-    for name in sorted(CARRIED.difference(_BLOCKS, {"option"})):
-        yield from (f"exolve-{name}: {line}" for line in sections.get(name, []) if line)
-    for option in options_of(sections):
-        if option.partition(":")[0] not in _OWN_OPTIONS:
-            yield f"exolve-option: {option}"
-    for name in _BLOCKS:
-        if lines := [line for line in sections.get(name, []) if line]:
-            yield from (f"exolve-{name}:", *(f"  {line}" for line in lines))
-
-
-def options_of(sections: Mapping[str, list[str]]) -> list[str]:
+def options_of(sections: Mapping[str, Sequence[str]]) -> list[str]:
     """Return the options that a text sets."""
     return " ".join(sections.get("option", [])).split()
 
@@ -130,7 +125,14 @@ def labelled(line: Line, grid: Grid, shown: Mapping[Cell, str]) -> FileClue:
     linked = tuple(
         (label, _direction(label, letter, direction, grid, shown)) for label, letter in line.linked
     )
-    return FileClue(line.heading, line.label, line.text, cells, linked if direction else ())
+    return FileClue(
+        line.heading,
+        line.label,
+        clue_text(line.source),
+        cells,
+        linked if direction else (),
+        kept=KeptClue(line.source, tuple(filter(None, line.hints))),
+    )
 
 
 def cell_named(name: str, grid: Grid) -> Cell | None:
@@ -145,25 +147,70 @@ def cell_named(name: str, grid: Grid) -> Cell | None:
     return cell if cell in grid else None
 
 
+def words_of(line: str) -> list[str]:
+    """Return the words of ``line``, a colour of three numbers as one."""
+    return re.sub(r"\s*([(,])\s*|\s+(\))", r"\1\2", line).split()
+
+
+def cells_named(name: str, grid: Grid, labels: Mapping[str, Cell]) -> tuple[Cell, ...]:
+    """Return the cell called ``name``, or those of an entry: ``12a``; ``labels`` as cells show."""
+    if cell := cell_named(name, grid):
+        return (cell,)
+    match = re.fullmatch(r"(?:(\d{1,4})([adAD])|([AD])(\d{1,4}))", name)
+    label = match[1] or match[4] if match else ""
+    if match is None or label not in labels:
+        return ()
+    direction = Direction.ACROSS if (match[2] or match[3]) in "aA" else Direction.DOWN
+    slot = layout(grid).slot_at(labels[label], direction)
+    return slot.cells if slot else ()
+
+
 def name_of(cell: Cell, grid: Grid) -> str:
     """Return what ``cell`` is called; ``cell_named`` finds it again."""
     return f"r{grid.rows - cell[0]}c{cell[1] + 1}"
 
 
-def clue_text(text: str) -> str:
+def clue_text(source: str) -> str:
     """Return a clue without the setter's remarks, which follow its lengths.
 
     Nothing is left of an entry that is marked as having no clue.
     """
-    if text.strip() == NO_LABEL:
-        return ""
-    before, ended, _ = text.partition(_CLUE_END)
+    return from_html(_NINA.sub(r"\1", _parted(source)[0])).strip()
+
+
+def says_more(source: str, answer: str) -> bool:
+    """Tell whether ``source`` has marks in the clue, or remarks beyond its ``answer``."""
+    clue, remarks = _parted(source)
+    told, known = ("".join(filter(str.isalnum, one.upper())) for one in (remarks, answer))
+    return bool(_NINA.search(clue) or _CLASS.search(clue) or told not in ("", known))
+
+
+def with_remarks(html: str, source: str) -> str:
+    """Return the clue ``html``, and behind it the setter's remarks of ``source``."""
+    _, remarks = _parted(source)
+    text = html.replace(CLUE_END, "&#91;]")
+    told = f"{text} {remarks}".strip()
+    return (
+        told
+        if clue_text(told) == from_html(html).strip()
+        else f"{text} {CLUE_END} {remarks}".strip()
+    )
+
+
+def _parted(source: str) -> tuple[str, str]:
+    """Return the clue in ``source`` as it is spelled, and the setter's remarks."""
+    if source.strip() == NO_LABEL:
+        return "", ""
+    before, ended, remarks = source.partition(CLUE_END)
     if not ended:
-        lengths = _lengths(text)
-        before = _without_answer(text) if lengths is None else text[: lengths.end()]
+        lengths = _lengths(source)
+        before = _without_answer(source) if lengths is None else source[: lengths.end()]
         if lengths and lengths["hidden"]:
-            before = text[: lengths.start()]
-    return from_html(_NINA.sub(r"\1", _BLANKS.sub("", before))).strip()
+            before = source[: lengths.start()]
+        remarks = source[len(before) :]
+    if blanks := _BLANKS.search(before):
+        before, remarks = before[: blanks.start()], f"{before[blanks.start() :]} {remarks}"
+    return before, remarks.strip()
 
 
 def _lengths(text: str) -> re.Match[str] | None:

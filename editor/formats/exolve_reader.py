@@ -16,17 +16,17 @@ from editor.formats.colours import colour_of
 from editor.formats.errors import FormatError
 from editor.formats.exolve_alternatives import alternatives_of
 from editor.formats.exolve_clues import (
-    CARRIED,
     REBUS,
     UNNUMBERED,
-    carried_lines,
     cell_named,
+    cells_named,
     fillers,
-    is_hint,
     labelled,
     lines_of,
     options_of,
+    words_of,
 )
+from editor.formats.exolve_kept import KEPT, kept_lines, kept_remarks, with_kept
 from editor.formats.foreign import adopted, cells_of, number
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, decode, from_html, whole
@@ -47,7 +47,7 @@ _PIECE = re.compile(
 _BLOCK, _OPEN, _UNDECIDED = ".", "0", "?"
 _READ = frozenset(
     {
-        "id", "width", "height", "grid", "across", "down", "nodir", "language", "title", "setter",
+        "width", "height", "grid", "across", "down", "nodir", "language", "title", "setter",
         "copyright", "preamble", "prelude", "colour", "color", "explanations", "version",
         "alternatives",
     }
@@ -67,6 +67,8 @@ class _Square:
     literal: bool
     """Whether the text is a letter though it looks like a mark."""
     decorators: str = ""
+    drawn: str = ""
+    """What stands in braces behind it: the numbers of drawings, and words for them."""
 
     @property
     def is_letter(self) -> bool:
@@ -127,8 +129,10 @@ def read_exolve(data: bytes) -> Reading:
         copyright=_text(sections, "copyright"),
         notes=_text(sections, "preamble", "prelude"),
         credits={"explanation": told} if (told := _text(sections, "explanations")) else {},
-        sections=tuple(carried_lines(sections)),
+        kept_lines=tuple(kept_lines(sections, grid, {text: cell for cell, text in shown.items()})),
+        kept_drawings={cell: one.drawn for cell, one in cells.items() if one.drawn},
     )
+    puzzle = with_kept(puzzle, clues)
     digits = sum(cells[cell].text == _OPEN and not cells[cell].literal for cell in fill)
     remarks = (
         *([Remark(Note.DIAGRAMLESS)] if puzzle.diagramless else []),
@@ -136,24 +140,20 @@ def read_exolve(data: bytes) -> Reading:
         *([Remark(Note.SECOND_READINGS, count=groups.more)] if groups.more else []),
         *clues.remarks,
         *label_remarks(labels),
-        *_left_out(text, sections, cells),
+        *kept_remarks(puzzle),
+        *_left_out(text, sections),
     )
     return Reading(adopted(puzzle), remarks)
 
 
-def _left_out(text: str, sections: Sections, cells: dict[Cell, _Square]) -> Iterator[Remark]:
-    for name in sections.keys() - _READ - CARRIED:
+def _left_out(text: str, sections: Sections) -> Iterator[Remark]:
+    for name in sections.keys() - _READ - KEPT:
         yield Remark(Note.LEFT_OUT, f"exolve-{name}")
-    drawn = sum("{" in one.decorators for one in cells.values())
-    if drawn:
-        yield Remark(Note.LEFT_OUT_COUNT, "exolve-cell-decorator", drawn)
-    if count := sum(is_hint(line) for name in _CLUES for line in sections.get(name, [])):
-        yield Remark(Note.LEFT_OUT_COUNT, "Hint", count)
     for name in _CLUES[:2]:
         yield from (Remark(Note.LEFT_OUT, line) for line in fillers(name, sections))
     for line in (*sections.get("colour", []), *sections.get("color", [])):
-        if line and not any(map(colour_of, _parts(line))):
-            yield Remark(Note.UNKNOWN_COLOUR, _parts(line)[0])
+        if line and not any(map(colour_of, words_of(line))):
+            yield Remark(Note.UNKNOWN_COLOUR, words_of(line)[0])
     if others := text.count("exolve-begin") - 1:
         yield Remark(Note.OTHER_PUZZLES, count=others)
 
@@ -235,7 +235,8 @@ def _squares(line: str, *, spaced: bool) -> list[_Square]:
         if mark is None:
             joins = False
             if found and not piece["space"]:
-                found[-1].decorators += piece["decorator"] or "{"
+                found[-1].decorators += piece["decorator"] or ""
+                found[-1].drawn = ",".join(filter(None, (found[-1].drawn, piece["drawn"])))
         elif found and joins and (spaced or unicodedata.category(mark)[0] == "M"):
             found[-1].text += mark
         else:
@@ -279,29 +280,12 @@ def _shades(
     """Yield the colours of cells; a line names a colour, and cells or clues that have it."""
     labels = {label: cell for cell, label in shown.items()}
     for line in (*sections.get("colour", []), *sections.get("color", [])):
-        names = _parts(line)
+        names = words_of(line)
         colour = next(filter(None, map(colour_of, names)), "")
         for name in names:
-            for cell in _cells_named(name, grid, labels):
+            for cell in cells_named(name, grid, labels):
                 if colour and grid.is_open(cell):
                     yield cell, colour
-
-
-def _parts(line: str) -> list[str]:
-    """Return the words of ``line``, a colour of three numbers as one."""
-    return re.sub(r"\s*([(,])\s*|\s+(\))", r"\1\2", line).split()
-
-
-def _cells_named(name: str, grid: Grid, labels: Mapping[str, Cell]) -> tuple[Cell, ...]:
-    if cell := cell_named(name, grid):
-        return (cell,)
-    match = re.fullmatch(r"(?:(\d{1,4})([adAD])|([AD])(\d{1,4}))", name)
-    label = match[1] or match[4] if match else ""
-    if match is None or label not in labels:
-        return ()
-    direction = Direction.ACROSS if (match[2] or match[3]) in "aA" else Direction.DOWN
-    slot = layout(grid).slot_at(labels[label], direction)
-    return slot.cells if slot else ()
 
 
 def _text(sections: Sections, *names: str) -> str:

@@ -9,19 +9,21 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Bar, Direction
-from editor.formats.exolve_clues import NO_LABEL, REBUS, clue_text, name_of
+from editor.core.kept import NOTHING_KEPT
+from editor.formats.exolve_clues import CLUE_END, NO_LABEL, REBUS, name_of
+from editor.formats.exolve_kept import written_clue, written_lines
 from editor.formats.losses import OUR_OWN, Feature, lost
-from editor.formats.texts import from_html, to_html
+from editor.formats.texts import to_html
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from editor.core.grid import Cell
+    from editor.core.kept import KeptClue
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
 
 _BLOCK, _OPEN, _UNDECIDED = ".", "0", "?"
-_CLUE_END = "[]"
 _SCRIPTS = ("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "GEORGIAN", "HEBREW", "RUNIC")
 """Scripts whose letters are one character each, by the names that Unicode's letters begin with."""
 _SPECIAL = frozenset("|_+@!~*.?&#{}")
@@ -49,7 +51,6 @@ def write_exolve(puzzle: Puzzle) -> bytes:
     """Return ``puzzle`` as the bytes of an exolve text."""
     lines = [
         "exolve-begin",
-        "  exolve-id: gridwright",
         *_texts(puzzle),
         f"  exolve-width: {puzzle.grid.cols}",
         f"  exolve-height: {puzzle.grid.rows}",
@@ -66,7 +67,7 @@ def write_exolve(puzzle: Puzzle) -> bytes:
     lines += _lists(puzzle)
     if told := puzzle.credits.get("explanation"):
         lines += ["  exolve-explanations:", *(f"    {line}" for line in _block(told))]
-    lines += (f"  {line}" for line in puzzle.sections)
+    lines += (f"  {line}" for line in written_lines(puzzle))
     return ("\n".join([*lines, "exolve-end"]) + "\n").encode("utf-8", "replace")
 
 
@@ -108,8 +109,8 @@ def _colours(puzzle: Puzzle) -> Iterator[str]:
 
 def _clues(puzzle: Puzzle, direction: Direction) -> Iterator[str]:
     for slot in puzzle.layout.in_direction(direction):
-        text = _ended(_line(puzzle.clue(slot)))
-        yield f"{_label(puzzle, slot)} {text}".rstrip() if text else f"{_label(puzzle, slot)} []"
+        kept = puzzle.kept_clues.get(slot.key, NOTHING_KEPT)
+        yield from _clue(_label(puzzle, slot), puzzle.clue(slot), kept)
 
 
 def _label(puzzle: Puzzle, slot: Slot) -> str:
@@ -128,13 +129,14 @@ def _lists(puzzle: Puzzle) -> Iterator[str]:
         yield f"  exolve-nodir: {_line(one.name)}"
         for clue in one.clues:
             places = "".join(f"#{name_of(cell, puzzle.grid)} " for cell in clue.cells)
-            yield f"    {places}[{clue.label or NO_LABEL}] {_ended(_line(clue.text))}"
+            label = f"{places}[{clue.label or NO_LABEL}]"
+            yield from (f"    {line}" for line in _clue(label, clue.text, clue.kept))
 
 
-def _ended(text: str) -> str:
-    """Return a clue with a mark at its end, where its end could be mistaken; none is within it."""
-    text = text.replace(_CLUE_END, "&#91;]")
-    return text if clue_text(text) == from_html(text) else f"{text} {_CLUE_END}"
+def _clue(label: str, text: str, kept: KeptClue) -> Iterator[str]:
+    """Yield the lines of a clue; one without a text has the mark of its end alone."""
+    clue, *hints = written_clue(text, kept, _line(text))
+    yield from (f"{label} {clue or CLUE_END}", *hints)
 
 
 def _language(puzzle: Puzzle) -> Iterator[str]:
@@ -185,6 +187,7 @@ def _cell(puzzle: Puzzle, cell: Cell) -> str:
             "@" * (cell in puzzle.circles),
             "*" * (puzzle.diagramless and not _has_rebus(puzzle)),
             "!" * (cell in puzzle.given and cell in puzzle.fill),
+            f"{{{drawn}}}" if (drawn := puzzle.kept_drawings.get(cell)) else "",
         )
     )
 

@@ -15,6 +15,7 @@ from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
 from editor.core.variants import MOST_VARIANTS, Variant, tidy_name
 from editor.core.waivers import Waiver
+from editor.formats.ipuz_kept import kept_json, with_kept
 from editor.formats.ipuz_twofold import groups_of, read_twofold, twofold_json, with_groups
 from editor.formats.tag_filters import read_tags, tags_json
 from editor.formats.texts import cell_text
@@ -43,6 +44,7 @@ def state_of(puzzle: Puzzle) -> dict[str, Json]:
         **({"variants": list(map(_variant, puzzle.variants))} if puzzle.variants else {}),
         **({"waivers": _waivers(puzzle.waivers)} if puzzle.waivers else {}),
         **_unwritten(puzzle),
+        **kept_json(puzzle),
     }
 
 
@@ -50,7 +52,7 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
     """Return ``puzzle`` with the ``state`` of a file; what cannot be made out is left out."""
     if not isinstance(state, dict):
         return puzzle
-    puzzle = with_groups(puzzle, state.get("groups"))
+    puzzle = with_kept(with_groups(puzzle, state.get("groups")), state)
     slots = puzzle.layout.by_key
     return replace(
         puzzle,
@@ -82,7 +84,6 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
         links={**puzzle.links, **_read_links(state.get("links"))},
         labels=_read_labels(puzzle, state),
         credits=_read_credits(puzzle, state.get("completion")),
-        sections=_read_sections(state.get("exolve")),
     )
 
 
@@ -95,8 +96,6 @@ def _unwritten(puzzle: Puzzle) -> dict[str, Json]:
         for key, linked in puzzle.links.items()
         if not all(one in slots for one in (key, *linked))
     }
-    if puzzle.sections:
-        found["exolve"] = list(puzzle.sections)
     if puzzle.alternatives:
         found["alternatives"] = [
             [*_key(key), list(puzzle.alternatives[key])] for key in _in_order(puzzle.alternatives)
@@ -151,12 +150,6 @@ def _read_labels(puzzle: Puzzle, state: dict[str, Json]) -> dict[Cell, str]:
     if state.get("unnumbered") is True:
         return dict.fromkeys(puzzle.layout.numbers, "")
     return dict(puzzle.labels)
-
-
-def _read_sections(value: Json) -> tuple[str, ...]:
-    """Return the lines; one that would break into several is no line."""
-    lines = (line for line in _items(value) if isinstance(line, str))
-    return tuple(line for line in lines if len(line.splitlines()) == 1)
 
 
 def _read_credits(puzzle: Puzzle, completion: Json) -> dict[str, str]:

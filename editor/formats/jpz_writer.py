@@ -30,7 +30,7 @@ _KEPT = (
         Feature.GROUPS,
         Feature.DIAGRAMLESS,
         Feature.FURTHER_CREDITS,
-        Feature.SECTIONS,
+        Feature.KEPT,
     }
 )
 _CREDITS = ("editor", "completion")

@@ -37,7 +37,7 @@ class Feature(Enum):
     LABELS = marked("Cells' own numbers are lost.")
     DIAGRAMLESS = marked("The blocks, which the solver should find, are shown.")
     KIND = marked("That the puzzle is no crossword is not said.")
-    SECTIONS = marked("What is kept from an Exolve text, as questions to solvers, is lost.")
+    KEPT = marked("What is kept from an Exolve text, as hints and questions to solvers, is lost.")
     STYLED_TEXT = marked("Bold and italics in texts are lost.")
     LOCKS = marked("Theme locks are lost.")
     MARKS = marked("Autofill's marks are lost.")
@@ -72,8 +72,8 @@ FIRST_LETTERS = frozenset({Feature.TWO_WAY, Feature.GROUPS})
 """What a format that keeps the first letter of a cell loses as it loses a rebus, told with it."""
 
 
-_LOOKS = ("exolve-option:", "exolve-cell-size:")
-"""Lines of an Exolve text that tell how a web page looks, which other files need not."""
+_LOOKS = ("exolve-id:", "exolve-option:", "exolve-cell-size:")
+"""Lines that tell what a web page calls the puzzle and how it looks, no loss elsewhere."""
 
 
 def lost(
@@ -114,7 +114,7 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.LABELS: puzzle.labels,
         Feature.DIAGRAMLESS: puzzle.diagramless,
         Feature.KIND: puzzle.kind is not PuzzleKind.CROSSWORD,
-        Feature.SECTIONS: any(not line.startswith(_LOOKS) for line in puzzle.sections),
+        Feature.KEPT: _keeps_for_exolve(puzzle),
         Feature.STYLED_TEXT: any(plain(text) != text for text in texts),
         Feature.LOCKS: puzzle.locks,
         Feature.MARKS: puzzle.filled,
@@ -129,3 +129,12 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.CARRIED: puzzle.carried and puzzle.carried.names,
     }
     return frozenset(feature for feature, used in uses.items() if used)
+
+
+def _keeps_for_exolve(puzzle: Puzzle) -> bool:
+    """Tell whether there is something that an Exolve text alone can tell its solvers."""
+    return (
+        any(not line.text.startswith(_LOOKS) for line in puzzle.kept_lines)
+        or any(clue.kept for one in puzzle.lists for clue in one.clues)
+        or bool(puzzle.kept_clues or puzzle.kept_drawings)
+    )

@@ -30,7 +30,7 @@ _KEPT = (
         Feature.GROUPS,
         Feature.FURTHER_CREDITS,
         Feature.KIND,
-        Feature.SECTIONS,
+        Feature.KEPT,
     }
 )
 _CREDITS = ("editor", "publisher", "date", "url", "difficulty")

@@ -8,6 +8,7 @@ from pathlib import Path
 from editor.core.clue_lists import ClueList, FreeClue
 from editor.core.edits import set_clue, set_group, set_two_way
 from editor.core.grid import Bar, Direction
+from editor.core.kept import KeptClue, KeptLine
 from editor.core.kind import PuzzleKind
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
@@ -164,13 +165,48 @@ EXPECTED = {
     ),
     "questions": replace(
         PLAIN,
-        sections=(
-            "exolve-question: What is found at [both] ends? (5) [RIVER]",
-            "exolve-question: Your name",
-            "exolve-submit: https://example.com/form entry.1 entry.2",
-            "exolve-relabel:",
-            "  clear: Wipe",
-            "  check: Look",
+        kept_lines=(
+            KeptLine("exolve-question: What is found at [both] ends? (5) [RIVER]"),
+            KeptLine("exolve-question: Your name"),
+            KeptLine("exolve-submit: https://example.com/form entry.1 entry.2"),
+            KeptLine("exolve-relabel:"),
+            KeptLine("  clear: Wipe"),
+            KeptLine("  check: Look"),
+        ),
+    ),
+    "kept": replace(
+        texts({FRIGHTEN: "Frighten (5)"}),
+        circles=frozenset({(2, 1)}),
+        kept_lines=(
+            KeptLine('exolve-cell-decorator: <circle cx="15" cy="4" r="2">'),
+            KeptLine(
+                "exolve-cell-decorator: non-clickable "
+                '<line stroke="$1" x1="0" y1="15" x2="9" y2="15">'
+            ),
+            KeptLine("exolve-id: kept-1"),
+            KeptLine("exolve-nina: dodgerblue", ((4, 0), (0, 4))),
+            KeptLine("exolve-nina: edge", tuple((row, 4) for row in range(5))),
+        ),
+        kept_drawings={(0, 0): "1", (2, 1): "1,2:red", (4, 4): "2:#0000ff"},
+        kept_clues={
+            FRIGHTEN: KeptClue(
+                '<span class="edge">Fright</span>en (5) [SCARE] Hidden in "those care"'
+            ),
+            SlotKey((2, 0), ACROSS): KeptClue(hints=("A nose <i>knows</i>", "Not American")),
+            SlotKey((4, 0), ACROSS): KeptClue("~{Each}~"),
+        },
+        lists=(
+            ClueList(
+                "Elsewhere",
+                (
+                    FreeClue(
+                        "P",
+                        "A beginning",
+                        ((0, 0), (0, 1)),
+                        KeptClue("A beginning (2)* SC", ("Look up",)),
+                    ),
+                ),
+            ),
         ),
     ),
     "drawing": Puzzle(PLAIN.grid, PLAIN.fill),

@@ -1,16 +1,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.core.edits import paint_blocks, set_clue
 from editor.core.grid import Bar, Direction
+from editor.core.reshape import Turn, resize, turn
 from editor.core.slots import SlotKey
+from editor.core.symmetry import Symmetry
+from editor.formats.across_lite import puz_losses
+from editor.formats.dropped import dropped
 from editor.formats.errors import FormatError
 from editor.formats.exolve_reader import read_exolve
 from editor.formats.exolve_writer import exolve_losses, write_exolve
+from editor.formats.jpz_writer import jpz_losses
+from editor.formats.xd_writer import xd_losses
 from tests.drawing import drawing_of, puzzle_from
-from tests.formats.samples import FOLDER
+from tests.formats.readers.exolve_rules import hints, read
+from tests.formats.samples import EXPECTED, FOLDER
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
 
@@ -163,6 +175,8 @@ def plain_with(*changes: tuple[str, str]) -> str:
 def test_a_clue_ends_where_exolve_ends_it(line: str, clue: str) -> None:
     puzzle = read_exolve(plain_with(("1 Frighten", line)).encode()).puzzle
     assert puzzle.clues.get(SlotKey((0, 0), ACROSS), "") == clue
+    again = read_exolve(write_exolve(puzzle)).puzzle
+    assert (again.clues, again.kept_clues) == (puzzle.clues, puzzle.kept_clues)
 
 
 def test_rows_are_counted_from_below() -> None:
@@ -235,7 +249,7 @@ def test_what_says_nothing_of_cells_is_carried_to_the_next_text() -> None:
     text = plain_with(("exolve-end", "\n".join([*lines, "exolve-end"])))
     reading = read_exolve(text.encode())
     assert reading.remarks == ()
-    assert list(reading.puzzle.sections) == lines
+    assert [line.text for line in reading.puzzle.kept_lines] == lines
     again = write_exolve(reading.puzzle).decode()
     for line in lines:
         assert f"  {line}\n" in again
@@ -243,9 +257,9 @@ def test_what_says_nothing_of_cells_is_carried_to_the_next_text() -> None:
 
 
 TAKEN = "width height grid title setter copyright preamble prelude across down nodir explanations "
-TAKEN += "colour color language alternatives id"
-CARRIED = "email credits question submit option relabel cell-size postscript"
-TOLD = "3d-across 3d-away 3d-down nina maker cell-decorator force-hyphen-right force-hyphen-below "
+TAKEN += "colour color language alternatives nina"
+CARRIED = "id email credits question submit option relabel cell-size postscript cell-decorator"
+TOLD = "3d-across 3d-away 3d-down maker force-hyphen-right force-hyphen-below "
 TOLD += "force-bar-right force-bar-below"
 """The sections that Exolve's author describes, but for those that lead to a refusal."""
 
@@ -254,7 +268,7 @@ TOLD += "force-bar-right force-bar-below"
 def test_a_section_that_says_nothing_of_cells_is_kept(name: str) -> None:
     text = plain_with(("exolve-end", f"  exolve-{name}: Xyzzy\nexolve-end"))
     reading = read_exolve(text.encode())
-    assert any("Xyzzy" in line for line in reading.puzzle.sections)
+    assert any("Xyzzy" in line.text for line in reading.puzzle.kept_lines)
     assert reading.remarks == ()
 
 
@@ -305,13 +319,95 @@ def test_a_place_beside_a_number_names_the_entry_that_begins_there() -> None:
     assert reading.puzzle.clues[SlotKey((2, 0), ACROSS)] == "Bottom & last"
 
 
-def test_an_unknown_colour_a_drawing_and_a_second_puzzle_are_told() -> None:
+def test_an_unknown_colour_and_a_second_puzzle_are_told() -> None:
     text = PUZZLE.replace(
         "  exolve-across:",
         "  exolve-colour: nocolour r3c1\n  exolve-colour: red 1a 99d zz\n  exolve-across:",
-    ).replace("A@ B", "A@{x} B")
+    )
     reading = read_exolve(f"{text}{text}".encode())
     assert reading.puzzle.shades == {(0, 0): "#ff0000", (0, 1): "#ff0000"}
     told = " ".join(remark.sentence for remark in reading.remarks)
-    for part in ("colour “nocolour” is unknown", "exolve-cell-decorator", "1 further puzzle;"):
+    for part in ("colour “nocolour” is unknown", "1 further puzzle;"):
         assert part in told
+
+
+KEPT = read_exolve((FOLDER / "exolve" / "kept.exolve").read_bytes()).puzzle
+
+
+def lines_with(puzzle: Puzzle, part: str) -> list[str]:
+    """Return the lines with ``part`` in the text that is written of ``puzzle``."""
+    return [line.strip() for line in write_exolve(puzzle).decode().splitlines() if part in line]
+
+
+def test_what_a_text_tells_later_is_written_again_as_it_was() -> None:
+    before = (FOLDER / "exolve" / "kept.exolve").read_text(encoding="utf-8")
+    after = write_exolve(KEPT).decode()
+    assert hints(after) == hints(before)
+    assert read(after).drawings == read(before).drawings
+    assert lines_with(KEPT, "1 <span")[0] in before
+    assert lines_with(KEPT, "exolve-nina") == [
+        "exolve-nina: dodgerblue r1c1 r5c5",
+        "exolve-nina: edge r5c5 r4c5 r3c5 r2c5 r1c5",
+    ]
+    assert exolve_losses(KEPT) == ()
+    for losses in (puz_losses, jpz_losses, xd_losses):
+        assert any("Exolve" in told for told in losses(KEPT))
+
+
+def test_a_nina_and_a_drawing_go_where_their_cells_go() -> None:
+    wider = resize(KEPT, 6, 6, top=1, left=1)
+    assert lines_with(wider, "nina: dodgerblue") == ["exolve-nina: dodgerblue r1c2 r5c6"]
+    assert wider.kept_drawings == {(1, 1): "1", (3, 2): "1,2:red", (5, 5): "2:#0000ff"}
+    turned = turn(KEPT, Turn.ROTATE_RIGHT)
+    assert lines_with(turned, "nina: dodgerblue") == ["exolve-nina: dodgerblue r5c1 r1c5"]
+    assert read(write_exolve(turned).decode()).drawings[0][4] == [1]
+
+
+def test_a_nina_that_loses_cells_is_told() -> None:
+    painted = paint_blocks(replace(KEPT, symmetry=Symmetry.NONE), [(0, 4)], paint=True)
+    assert lines_with(painted, "nina: dodgerblue") == ["exolve-nina: dodgerblue r1c1"]
+    assert dropped(KEPT, painted) == ("2 cells of ninas or drawings of an Exolve text are gone.",)
+    cut = resize(KEPT, 5, 1)
+    assert lines_with(cut, "nina") == ["exolve-nina: dodgerblue r1c1"]
+    assert "8 cells of ninas or drawings" in " ".join(dropped(KEPT, cut))
+    assert not dropped(cut, paint_blocks(cut, [(1, 0)], paint=True))
+
+
+def test_hints_go_with_their_entry_and_stay_when_the_clue_is_written_anew() -> None:
+    smell = SlotKey((2, 0), ACROSS)
+    turned = turn(KEPT, Turn.TRANSPOSE)
+    assert turned.kept_clues[SlotKey((0, 2), DOWN)] == KEPT.kept_clues[smell]
+    again = set_clue(KEPT, smell, "It is smelt (5)")
+    assert hints(write_exolve(again).decode())["4 It is smelt (5)"] == [
+        "A nose <i>knows</i>",
+        "Not American",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("clue", "line"),
+    [
+        ("Alarm (5)", '1 Alarm (5) [SCARE] Hidden in "those care"'),
+        ("Alarm", '1 Alarm [] [SCARE] Hidden in "those care"'),
+        ("", '1 [] [SCARE] Hidden in "those care"'),
+    ],
+)
+def test_what_the_setter_says_stays_behind_a_clue_that_is_written_anew(
+    clue: str, line: str
+) -> None:
+    again = set_clue(KEPT, SlotKey((0, 0), ACROSS), clue)
+    assert lines_with(again, "Hidden") == [line]
+    assert read_exolve(write_exolve(again)).puzzle.clues == again.clues
+
+
+def test_an_answer_that_the_grid_gives_is_not_kept_but_another_is() -> None:
+    same = read_exolve(plain_with(("1 Frighten", "1 Frighten (5) [S-care]")).encode()).puzzle
+    assert not same.kept_clues
+    other = read_exolve(plain_with(("1 Frighten", "1 Frighten (5) [SHOCK]")).encode()).puzzle
+    assert lines_with(other, "SHOCK") == ["1 Frighten (5) [SHOCK]"]
+
+
+def test_two_texts_are_never_called_the_same() -> None:
+    # Exolve keeps what a solver has typed under this name.
+    assert lines_with(EXPECTED["plain"], "exolve-id") == []
+    assert lines_with(KEPT, "exolve-id") == ["exolve-id: kept-1"]

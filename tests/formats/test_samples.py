@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 READ = (
     "grid", "fill", "twofold", "given", "circles", "shades", "clues", "title", "author",
     "copyright", "notes", "links", "lists", "labels", "diagramless",
-    "enumerations",
+    "enumerations", "kept_lines", "kept_clues", "kept_drawings",
 )  # fmt: skip
 TWO_WAY = [one for one in FORMATS if one.reads and one.writes]
 
@@ -154,7 +154,13 @@ TOLD = {
     "ipuz/second-clue.ipuz": ["In “Across” 1 clue is a second one"],
     "puz/locked.puz": ["4719"],
     "puz/plain--wrong-checksum.puz": ["checksum"],
-    "exolve/left-out.exolve": ["exolve-nina", "“Hint” is left out (1)"],
+    "exolve/kept.exolve": [
+        "“exolve-nina” is kept in the file but not shown (2)",
+        "“exolve-cell-decorator” is kept in the file but not shown (3)",
+        "“Hint” is kept in the file but not shown (3)",
+        "“Annotation” is kept in the file but not shown (3)",
+        "“Elsewhere” is a clue list",
+    ],
     "exolve/questions.exolve": [],
     "clue-list/listed.txt": ["rebuilt from the numbers and lengths"],
     "ipuz/coded.ipuz": ["coded puzzle: it can be looked at"],

@@ -15,20 +15,29 @@ MANY_LINES = {"preamble", "grid", "across", "down", "nodir", "explanations"}
 KNOWN = MANY_LINES | {
     "id", "title", "setter", "copyright", "width", "height", "option", "language", "colour",
     "alternatives", "relabel", "question", "submit", "credits", "email", "nina",
+    "cell-decorator",
 }  # fmt: skip
 SPECIAL = set("|_+@!~*.?&")
 DECORATORS = set("|_+@!~*")
-CELL = re.compile(r"((?:&.|[^\s|_+@!~*&])(?:&.|[^\s|_+@!~*&])*)([|_+@!~*]*)")
+CELL = re.compile(
+    r"((?:&.|[^\s|_+@!~*&{}])(?:&.|[^\s|_+@!~*&{}])*)([|_+@!~*]*)(?:\{([\d,]+)(:[^{}]*)?\})?"
+)
 CLUE = re.compile(r"((?:#\S+ )*)(?:\[([^\]]*)\]|(\d+)((?:, ?\d+[ad]?)*)) (.*)")
+HINT = re.compile(r"hint:\s*\S.*", re.IGNORECASE)
+LENGTHS = re.compile(r"(.*)(\([\d, -]+\))(\*?)(.*)")
 PLACE = re.compile(r"r(\d+)c(\d+)")
 
 
 @dataclass
 class Text:
-    """A text in its sections, and the cells of its grid: letters and decorators."""
+    """A text in its sections, and the cells of its grid: letters and decorators.
+
+    ``drawings`` are the numbers of those that the cells ask for, by rows.
+    """
 
     sections: dict[str, list[str]] = field(default_factory=dict)
     rows: list[list[tuple[str, str]]] = field(default_factory=list)
+    drawings: list[list[list[int]]] = field(default_factory=list)
 
     @property
     def options(self) -> set[str]:
@@ -92,7 +101,11 @@ def read(text: str) -> Text:
         else:
             found.sections[name].append(line.strip())
     for line in filter(None, found.sections["grid"]):
-        found.rows.append([(cell[1], cell[2]) for cell in CELL.finditer(line)])
+        cells = list(CELL.finditer(line))
+        found.rows.append([(cell[1], cell[2]) for cell in cells])
+        found.drawings.append(
+            [[*map(int, (cell[3] or "").split(","))] if cell[3] else [] for cell in cells]
+        )
     return found
 
 
@@ -158,6 +171,8 @@ def _clues(text: Text) -> list[str]:
     for name in ("across", "down"):
         for line in text.sections.get(name, []):
             match = CLUE.fullmatch(line)
+            if HINT.fullmatch(line):
+                continue
             if match is None:
                 wrong.append(f"no clue line: {line!r}")
             elif match[3] and (int(match[3]), name) not in lights:
@@ -178,8 +193,12 @@ def _clues(text: Text) -> list[str]:
 
 
 def _places(text: Text) -> list[str]:
-    lines = [*text.sections.get("colour", []), *text.sections.get("alternatives", [])]
-    return [
+    lines = [
+        line for name in ("colour", "alternatives", "nina") for line in text.sections.get(name, [])
+    ]
+    drawable = len(text.sections.get("cell-decorator", []))
+    unknown = {one for row in text.drawings for cell in row for one in cell if one > drawable}
+    return [f"no drawing {one}" for one in sorted(unknown)] + [
         f"there is no cell {place[0]}"
         for line in lines
         for place in PLACE.finditer(line)
@@ -199,8 +218,30 @@ def clues(text: str) -> list[tuple[str, str, str]]:
     """Return direction, number and text of the clues under Across and Down."""
     found = read(text)
     return [
-        (name, match[3] or match[2], match[5].removesuffix("[]"))
+        (name, match[3] or match[2], shown(match[5]))
         for name in ("across", "down")
         for line in found.sections.get(name, [])
         if (match := CLUE.fullmatch(line))
     ]
+
+
+def shown(clue: str) -> str:
+    """Return what a solver reads of a clue at first: no marks in it, nothing behind its end."""
+    before, ended, _ = clue.partition("[]")
+    if not ended and (match := LENGTHS.fullmatch(clue)):
+        before = match[1] if match[3] else match[1] + match[2]
+    return re.sub(r"</?span[^>]*>|~\{|\}~", "", before)
+
+
+def hints(text: str) -> dict[str, list[str]]:
+    """Return the hints by the clue line that they stand under."""
+    found: dict[str, list[str]] = {}
+    sections = read(text).sections
+    for name in ("across", "down", "nodir"):
+        clue = ""
+        for line in sections.get(name, []):
+            if HINT.fullmatch(line):
+                found.setdefault(clue, []).append(line[5:].strip())
+            elif CLUE.fullmatch(line):
+                clue = re.sub(r"^(#\S+ )+", "", line)
+    return found
