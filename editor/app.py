@@ -43,6 +43,7 @@ from editor.paths import (
     resource,
     stay_apart,
 )
+from editor.ui.widgets.icons import program_icon
 from editor.ui.widgets.theme import Scheme, add_faces, wear
 from editor.ui.window.error_dialog import ErrorDialog
 from editor.ui.window.main_window import MainWindow
@@ -58,6 +59,8 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 _SIDE = 15
+_DESKTOP_FILE = "org.gridwright.Gridwright"
+"""The entry of the program in a desktop's menus, by which the desktop knows its windows."""
 _SAFE_START = marked(
     "This is a safe start, with the choices of a new program: your settings, words, lists, clues"
     " and versions are left as they are, and not used. What you leave unsaved is offered at the"
@@ -77,7 +80,8 @@ def run_window(start: Start, argv: Sequence[str]) -> int:
     app = QApplication(list(argv))
     app.setApplicationName("gridwright")
     app.setApplicationDisplayName("Gridwright")
-    app.setDesktopFileName("gridwright")
+    app.setDesktopFileName(_DESKTOP_FILE)
+    app.setWindowIcon(program_icon())
     speak(app)
     keep_log()
     _LOG.info("%s, Qt %s", versions(), qVersion())

@@ -3,10 +3,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from pathlib import Path
+import pytest
 
 RUN = """
 import gc
@@ -16,6 +14,8 @@ from editor.start import Start
 
 def end():
     print(gc.get_freeze_count(), len(gc.get_objects()))
+    shown = app.QApplication.windowIcon().availableSizes()
+    print(*sorted(size.width() for size in shown))
     app.QApplication.quit()
 
 app.SETTLED = 0
@@ -24,8 +24,11 @@ app.run_window(Start(), ["gridwright"])
 """
 
 
-def test_garbage_is_not_looked_for_among_what_stays(tmp_path: Path) -> None:
-    folders = {f"XDG_{name}_HOME": str(tmp_path) for name in ("CONFIG", "DATA", "CACHE", "STATE")}
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """Return the lines that the program says of itself once it stands."""
+    folder = str(tmp_path_factory.mktemp("own"))
+    folders = {f"XDG_{name}_HOME": folder for name in ("CONFIG", "DATA", "CACHE", "STATE")}
     ran = subprocess.run(
         [sys.executable, "-c", RUN],
         env=os.environ | folders | {"QT_QPA_PLATFORM": "offscreen"},
@@ -34,5 +37,13 @@ def test_garbage_is_not_looked_for_among_what_stays(tmp_path: Path) -> None:
         check=False,
     )
     assert ran.returncode == 0, ran.stderr
-    staying, others = map(int, ran.stdout.split())
+    return ran.stdout.splitlines()
+
+
+def test_garbage_is_not_looked_for_among_what_stays(told: list[str]) -> None:
+    staying, others = map(int, told[0].split())
     assert staying > 100 * others
+
+
+def test_every_window_has_the_program_s_icon_in_all_sizes(told: list[str]) -> None:
+    assert told[1].split() == ["16", "22", "24", "32", "48", "64", "128", "256", "512"]

@@ -1,31 +1,53 @@
-"""Icons of the set, in the colours that the window wears."""
+"""Icons: those of the set, in the colours that the window wears, and the program's own."""
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import qtawesome
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
 
+from editor.paths import resource
 from editor.ui.widgets.theme import mixed
 
 if TYPE_CHECKING:
     from editor.ui.widgets.theme import WindowColours
 
+_SET = "mdi6"
+"""How the names of the set's icons begin."""
 _FINEST = 3.0
 """Device pixels to a pixel on the finest screens."""
 
 
 def icon(name: str, colours: WindowColours, ink: str = "") -> QIcon:
     """Return the icon ``name`` of the set in ``colours``, or in ``ink``."""
-    made: QIcon = qtawesome.icon(
+    made: QIcon = _set().icon(
         name,
         color=ink or colours.text,
         color_disabled=mixed(colours.text, colours.window, 0.5),
         color_on=colours.accent,
         color_selected=colours.on_accent if ink else colours.text,
     )
+    return made
+
+
+@cache
+def _set() -> qtawesome.IconicFont:
+    """Return the set: of those that QtAwesome has, it would load all twelve by itself."""
+    folder = Path(qtawesome.__file__).parent / "fonts"
+    (face,) = folder.glob("materialdesignicons6-*.ttf")
+    (names,) = folder.glob("materialdesignicons6-*.json")
+    return qtawesome.IconicFont((_SET, face.name, names.name))
+
+
+def program_icon() -> QIcon:
+    """Return the program's own icon, in all the sizes that it was drawn in."""
+    made = QIcon()
+    for picture in resource("icons").glob("*.png"):
+        made.addFile(str(picture))
     return made
 
 

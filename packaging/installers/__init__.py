@@ -1,0 +1,1 @@
+"""What the packages are made of: environment, folder, metadata, and each kind of package."""
