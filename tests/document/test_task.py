@@ -17,6 +17,21 @@ if TYPE_CHECKING:
 PATIENCE = 10_000
 
 
+class Endless:
+    """Work that ends where its report ends it; ``begun`` and ``ended`` tell how far it is."""
+
+    def __init__(self) -> None:
+        self.begun, self.ended = Event(), Event()
+
+    def __call__(self, report: Callable[[float], object]) -> None:
+        self.begun.set()
+        try:
+            while True:
+                report(0.5)
+        finally:
+            self.ended.set()
+
+
 def test_the_work_is_done_in_another_thread_and_its_result_told_here(qtbot: QtBot) -> None:
     parent = QObject()
     task = Task(lambda report: get_ident(), parent)
@@ -40,58 +55,34 @@ def test_a_failure_is_told_as_a_sentence(qtbot: QtBot) -> None:
 
 
 def test_a_cancelled_task_ends_at_its_next_report_without_a_result(qtbot: QtBot) -> None:
-    begun = Event()
-
-    def work(report: Callable[[float], None]) -> None:
-        begun.set()
-        while True:
-            report(0.5)
-
+    work = Endless()
     parent = QObject()
     task = Task(work, parent)
     with qtbot.assertNotEmitted(task.succeeded), qtbot.assertNotEmitted(task.failed):
         task.start()
-        assert begun.wait(PATIENCE / 1000)
+        assert work.begun.wait(PATIENCE / 1000)
         task.cancel()
         qtbot.waitSignal(task.finished, timeout=PATIENCE).wait()
 
 
 def test_a_closed_task_is_at_its_end_and_tells_nothing(qtbot: QtBot) -> None:
-    begun, ended = Event(), Event()
-
-    def work(report: Callable[[float], None]) -> None:
-        begun.set()
-        try:
-            while True:
-                report(0.5)
-        finally:
-            ended.set()
-
+    work = Endless()
     told: list[None] = []
     parent = QObject()
     task = Task(work, parent)
     task.finished.connect(lambda: told.append(None))
     task.start()
-    assert begun.wait(PATIENCE / 1000)
+    assert work.begun.wait(PATIENCE / 1000)
     task.close()
-    assert ended.is_set()
+    assert work.ended.is_set()
     qtbot.waitUntil(lambda: not parent.children())
     assert not told
 
 
 def test_a_task_may_go_away_while_it_is_at_work(qtbot: QtBot) -> None:
-    begun, ended = Event(), Event()
-
-    def work(report: Callable[[float], None]) -> None:
-        begun.set()
-        try:
-            while True:
-                report(0.5)
-        finally:
-            ended.set()
-
+    work = Endless()
     parent = QObject()
     Task(work, parent).start()
-    assert begun.wait(PATIENCE / 1000)
+    assert work.begun.wait(PATIENCE / 1000)
     delete(parent)
-    assert ended.wait(PATIENCE / 1000)
+    assert work.ended.wait(PATIENCE / 1000)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyleOption, QStyleOptionToolButton, QToolButton, QWidget
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QKeyEvent, QPaintEvent
     from PySide6.QtWidgets import QMenu
 
 _ARROW = 8
@@ -33,6 +33,13 @@ class MenuButton(QToolButton):
         self.setAccessibleName(words)
 
     # Qt overrides
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Open the menu by Return too, as Return presses the other buttons of a dialog."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.showMenu()
+        else:
+            super().keyPressEvent(event)
 
     def initStyleOption(self, option: QStyleOptionToolButton) -> None:  # noqa: N802
         """Leave out the arrow of the style."""

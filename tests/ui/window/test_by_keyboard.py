@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLineEdit,
     QListView,
+    QMenu,
     QMessageBox,
     QWidget,
 )
@@ -29,18 +31,17 @@ from editor.ui.window.recovery_dialog import RecoveryDialog
 from editor.ui.window.versions_dialog import VersionsDialog
 from editor.ui.window.waiting_dialog import WaitingDialog
 from tests.drawing import drawing_of, puzzle_from
-from tests.ui.on_disk import on_disk, opened, saved
+from tests.ui.on_disk import on_disk, saved
 from tests.ui.slow_disk import SlowDisk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
     from editor.ui.window.main_window import MainWindow
-    from tests.ui.openers import Opener
 
 Key, Alt = Qt.Key, Qt.KeyboardModifier.AltModifier
 
@@ -95,6 +96,11 @@ def press_letter(dialog: QDialog, letter: str) -> None:
     QTest.keyClick(dialog.windowHandle(), getattr(Key, f"Key_{letter.upper()}"), Alt)
 
 
+def press_in(menu: QMenu, keys: Sequence[Qt.Key]) -> None:
+    for key in keys:
+        QTest.keyClick(menu, key)
+
+
 def name_of(widget: QWidget) -> str:
     """Return what stands on a button; nothing for other things."""
     return widget.text().replace("&", "").strip() if isinstance(widget, QAbstractButton) else ""
@@ -111,15 +117,25 @@ def shown(window: MainWindow, kind: type[QDialog]) -> QDialog | None:
 
 
 @contextmanager
-def answering(answer: Qt.Key | str, name: str = "") -> Iterator[list[str]]:
+def answering(
+    answer: Qt.Key | str, name: str = "", *, choosing: Sequence[Qt.Key] = ()
+) -> Iterator[list[str]]:
     """Answer the question that blocks the program by a key, or by a letter with Alt.
 
-    A dialog that asks for a file before is given ``name``, and left when it comes again.
+    A dialog that asks for a file before is given ``name``, and left when it comes again. In a menu
+    that opens before, the keys ``choosing`` are pressed.
     """
     asked: list[str] = []
     boxes: list[QMessageBox] = []
+    menus: list[QMenu] = []
 
     def look() -> None:
+        menu = QApplication.activePopupWidget()
+        if isinstance(menu, QMenu) and menu not in menus:
+            menus.append(menu)
+            # By a timer of its own: this one rests as long as what it has begun is not over.
+            QTimer.singleShot(0, partial(press_in, menu, choosing))
+            return
         dialog = QApplication.activeModalWidget()
         if isinstance(dialog, QMessageBox) and dialog not in boxes:
             boxes.append(dialog)
@@ -142,21 +158,6 @@ def answering(answer: Qt.Key | str, name: str = "") -> Iterator[list[str]]:
     timer.start()
     yield asked
     timer.stop()
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    path = tmp_path / "night.ipuz"
-    path.write_bytes(write_ipuz(puzzle_from("....\n####")))
-    return path
-
-
-@pytest.fixture
-def window(open_window: Opener, path: Path) -> MainWindow:
-    window = open_window(puzzle_from("..."))
-    assert opened(window, path)
-    window.parts.editing.type_letter("m")
-    return window
 
 
 @pytest.fixture
@@ -308,6 +309,44 @@ def test_a_version_is_deleted_by_keys(versions: Keys, qtbot: QtBot) -> None:
         versions.press(Key.Key_Delete)
     assert len(asked) == 1
     assert dialog.list.versions.rowCount() == 2, "Return alone deletes nothing"
+
+
+@pytest.mark.qt_log_ignore("does not support")  # of a menu without a display
+@pytest.mark.parametrize("opening", [Key.Key_Space, Key.Key_Return])
+@pytest.mark.parametrize(
+    ("choosing", "question", "left"),
+    [
+        ((Key.Key_V,), "Delete this version?", 2),
+        ((Key.Key_Down, Key.Key_Return), "Delete this version?", 2),
+        ((Key.Key_P,), "Delete all versions of this puzzle", 0),
+        ((Key.Key_Up, Key.Key_Return), "Delete all versions of all puzzles", 0),
+    ],
+)
+def test_the_menu_of_versions_deletes_by_keys(
+    versions: Keys,
+    window: MainWindow,
+    path: Path,
+    qtbot: QtBot,
+    opening: Qt.Key,
+    choosing: Sequence[Qt.Key],
+    question: str,
+    left: int,
+) -> None:
+    dialog, puzzle, file = versions.dialog, window.document.puzzle, path.read_bytes()
+    assert isinstance(dialog, VersionsDialog)
+    versions.press(Key.Key_Home)
+    versions.tab_to("Delete")
+    with answering(Key.Key_Escape, choosing=choosing) as asked:
+        versions.press(opening)
+    assert [one.startswith(question) for one in asked] == [True]
+    assert dialog.list.versions.rowCount() == 3, "Escape deletes nothing"
+    versions = Keys(dialog, qtbot)
+    versions.tab_to("Delete")
+    with answering("y", choosing=choosing):
+        versions.press(opening)
+    qtbot.waitUntil(lambda: dialog.list.versions.rowCount() == left)
+    assert window.document.puzzle == puzzle
+    assert path.read_bytes() == file
 
 
 @pytest.mark.parametrize(

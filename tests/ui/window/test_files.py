@@ -20,7 +20,7 @@ from editor.ui.grid.comparison import Comparison
 from editor.ui.window.foreign_dialog import ForeignDialog
 from editor.ui.window.waiting_dialog import WaitingDialog
 from tests.drawing import drawing_of, puzzle_from
-from tests.ui.on_disk import on_disk, opened, saved
+from tests.ui.on_disk import on_disk, saved
 from tests.ui.openers import PATIENCE
 from tests.ui.slow_disk import SlowDisk
 
@@ -37,22 +37,6 @@ if TYPE_CHECKING:
 
 Buttons = QMessageBox.StandardButton
 THEIRS = set_clue(puzzle_from("THEM\n####"), SlotKey((0, 0), Direction.ACROSS), "Not us")
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    path = tmp_path / "night.ipuz"
-    path.write_bytes(write_ipuz(puzzle_from("....\n####")))
-    return path
-
-
-@pytest.fixture
-def window(open_window: Opener, path: Path) -> MainWindow:
-    """A window with the file, edited."""
-    window = open_window(puzzle_from("..."))
-    assert opened(window, path)
-    window.parts.editing.type_letter("m")
-    return window
 
 
 def question(window: MainWindow) -> ForeignDialog | None:

@@ -1,0 +1,33 @@
+"""A puzzle in a file, opened and edited."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.formats.ipuz_writer import write_ipuz
+from tests.drawing import puzzle_from
+from tests.ui.on_disk import opened
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from editor.ui.window.main_window import MainWindow
+    from tests.ui.openers import Opener
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "night.ipuz"
+    path.write_bytes(write_ipuz(puzzle_from("....\n####")))
+    return path
+
+
+@pytest.fixture
+def window(open_window: Opener, path: Path) -> MainWindow:
+    """A window with the file ``path``, whose puzzle has an M more."""
+    window = open_window(puzzle_from("..."))
+    assert opened(window, path)
+    window.parts.editing.type_letter("m")
+    return window
