@@ -330,8 +330,8 @@ class SlotLook:
     def _alive(self, rows: NDArray[np.intp]) -> NDArray[np.bool_]:
         """Tell of each of ``rows`` whether propagation leaves it."""
         alone = self._alone
-        if self.root is None or alone is None:  # nothing is known of the rest
-            return np.ones(len(rows), np.bool_)
+        if self.root is None or alone is None:
+            return np.full(len(rows), not self._has_no_other)
         if self.number is not None:
             return np.isin(rows, self.propagation.words(self.root, self.number))
         letters = _letters_by_cell(self.propagation.problem, self.root)
@@ -341,6 +341,17 @@ class SlotLook:
                 held = np.left_shift(1, alone.supply.letters[rows, place].astype(np.int64))
                 alive &= (held & letters[cell]) != 0
         return alive
+
+    @property
+    def _has_no_other(self) -> bool:
+        """Whether the entry that stands has room, and no other word: what is lifted fails alone.
+
+        Else something of the rest fails, and nothing is known of any word.
+        """
+        if self._present is None:
+            return False
+        standing = self._aside.applied(self._question)
+        return self._roots.of(standing, self._grid.floor).state is not None
 
     def _text(self, alone: OpenSlot, row: int) -> str:
         letters = tuple(alone.supply.letters[row].tolist())

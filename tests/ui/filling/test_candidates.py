@@ -94,6 +94,19 @@ def test_a_complete_entry_is_replaced_and_the_crossings_it_changes_are_named(
     assert drawing_of(window.document.puzzle) == "COT\n#T#\n#E#"
 
 
+def test_a_complete_entry_that_no_other_word_can_replace_lists_itself_alone(
+    open_with: OpenWith, wait: Wait
+) -> None:
+    """COT and COB would make OTE of ATE, and ATE would make ETE of it, which no list has."""
+    window = open_with("CAT;60\nCOT;60\nCOB;60\nATE;60\n", "CAT\n#T#\n#E#")
+    wait(window)
+    assert shown(window) == ["CAT"]
+    panel = window.panels.candidates
+    assert panel.hidden_text == "Show 3 ruled out"
+    panel._foot.click()
+    assert panel.table.candidate_model.candidate(1).standing is Standing.DEAD
+
+
 def test_a_locked_entry_lists_words_but_takes_none(open_with: OpenWith, wait: Wait) -> None:
     puzzle = puzzle_from("CAT\n###")
     puzzle = set_locked(puzzle, [puzzle.layout.slots[0].key], locked=True)
