@@ -199,6 +199,8 @@ class SlotLook:
         self._settle_present(report)
         self._add_near(near)
         if self.number is None or self.root is None:
+            self._estimate_present()
+            report()
             return
         sight = frozenset(near)
         self._each(self._propagate, sight, step)
