@@ -148,6 +148,12 @@ def clear_cells(puzzle: Puzzle, cells: Collection[Cell]) -> Puzzle:
     )
 
 
+def clear_chosen(puzzle: Puzzle, cells: Collection[Cell]) -> Puzzle:
+    """Clear the texts of ``cells``, those of theme entries only where no other stands there."""
+    free = (puzzle.fill.keys() & cells) - puzzle.locked_cells
+    return clear_cells(puzzle, free or cells)
+
+
 def accept_fill(puzzle: Puzzle, texts: Mapping[Cell, str]) -> Puzzle:
     """Set ``texts`` as Autofill's; typed texts that agree stay typed, locked cells stay."""
     locked = puzzle.locked_cells

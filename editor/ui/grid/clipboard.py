@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
-from editor.core.edits import clear_cells
+from editor.core.edits import clear_chosen
 from editor.core.entering import entered
 from editor.core.grid import Direction
 from editor.language import tr
@@ -43,9 +43,9 @@ class Clipboard(QObject):
             QGuiApplication.clipboard().setText(letters_of(self._document.puzzle, cells))
 
     def cut(self) -> None:
-        """Put the chosen letters on the clipboard and clear them."""
+        """Put the chosen letters on the clipboard and clear them, as *Clear cells* does."""
         self.copy()
-        self._document.apply(tr("Cut letters"), clear_cells(self._document.puzzle, self._chosen))
+        self._document.apply(tr("Cut letters"), clear_chosen(self._document.puzzle, self._chosen))
 
     def paste(self) -> None:
         """Type the letters of the clipboard from the cursor on, one line along the entry."""

@@ -153,8 +153,8 @@ class Editing(QObject):
             self._follow(moves.retreated(self._cursor, self._puzzle))
 
     def clear_chosen(self) -> None:
-        """Clear the letters of the chosen cells."""
-        self._document.apply(tr("Clear letters"), edits.clear_cells(self._puzzle, self._chosen))
+        """Clear the letters of the chosen cells, those of locked entries where no other is."""
+        self._document.apply(tr("Clear letters"), edits.clear_chosen(self._puzzle, self._chosen))
 
     def clear_entry(self) -> None:
         """Clear the entry under the cursor, save what a locked entry needs."""

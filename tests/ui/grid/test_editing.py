@@ -211,6 +211,20 @@ def test_a_selection_is_cleared_as_a_whole(bench: Callable[[Puzzle], Bench]) -> 
     assert hands.drawing == "..C\n..F\nGHI"
 
 
+def test_clearing_a_selection_spares_locked_letters_unless_no_other_is_in_it(
+    bench: Callable[[Puzzle], Bench],
+) -> None:
+    hands = bench(puzzle_from("ABC\nDEF\nGHI"))
+    hands.go((1, 0), Direction.ACROSS)
+    hands.editing.toggle_lock()
+    hands.drag((0, 0), (2, 1))
+    hands.key(Key.Key_Delete)
+    assert hands.drawing == "..C\nDEF\n..I"
+    hands.drag((1, 0), (1, 1))
+    hands.key(Key.Key_Delete)
+    assert hands.drawing == "..C\n..F\n..I"
+
+
 def test_shift_and_arrows_select(bench: Callable[[Puzzle], Bench]) -> None:
     hands = bench(open_five())
     hands.key(Key.Key_Right, SHIFT)

@@ -111,7 +111,7 @@ EDIT_COMMANDS: tuple[Command[Parts], ...] = (
         3,
         marked("&Clear cells"),
         "Ctrl+Delete",
-        marked("Clear the letters of the selected cells"),
+        marked("Clear the letters of the selected cells; locked ones only by themselves"),
         "mdi6.eraser",
         does=lambda parts: parts.editing.clear_chosen(),
     ),
