@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from editor.core.edits import accept_fill
 from editor.language import counted, number, tr
 from editor.ui.grid.gallery import GridGallery, grid_icon
 from editor.ui.grid.gallery_dialog import GalleryDialog
+from editor.ui.widgets.opening import fit_to_screen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,7 +50,7 @@ class AlternativesDialog(GalleryDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Alternatives"), GridGallery(_SIDE), parent)
-        self.resize(1020, 640)
+        fit_to_screen(self, QSize(1020, 640))
         self._fills: tuple[Alternative, ...] = ()
         self.entries = QListWidget()
         self.entries.setAccessibleName(tr("Entries, the weakest first"))

@@ -28,6 +28,7 @@ from editor.sheet.metadata import Metadata
 from editor.sheet.pdf import pdf_bytes
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.number_field import number_field
+from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.push_button import push_button
 
 if TYPE_CHECKING:
@@ -156,7 +157,7 @@ class MakerWindow(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(splitter)
-        self.resize(_SIZE)
+        fit_to_screen(self, _SIZE)
 
     def _results_side(self) -> QWidget:
         right = QWidget()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -25,6 +25,7 @@ from editor.ui.pages.page_maker import MadePages, PageMaker, PageRequest
 from editor.ui.pages.page_options import PageOptions
 from editor.ui.pages.page_presets import PagePresets
 from editor.ui.pages.page_view import PageView
+from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.push_button import push_button
 
 if TYPE_CHECKING:
@@ -174,7 +175,7 @@ class PreviewDialog(QDialog):
         layout.setSpacing(12)
         layout.addWidget(self.page_view, 1)
         layout.addLayout(side)
-        self.resize(1080, 720)
+        fit_to_screen(self, QSize(1080, 720))
 
     def _zoom_row(self) -> QLayout:
         row = QHBoxLayout()

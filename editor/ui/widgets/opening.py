@@ -1,13 +1,22 @@
-"""Opening dialogs, which are gone once they are closed."""
+"""Opening dialogs, which are gone once they are closed, and no larger than the screen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QWidget
+
+_TITLE_BAR = 40
+"""Pixels that a title bar may take; how many it does is known only once a window is shown."""
+
+
+def fit_to_screen(window: QWidget, size: QSize) -> None:
+    """Give ``window`` the ``size``, or what of it there is room for on its screen."""
+    room = window.screen().availableSize() - QSize(0, _TITLE_BAR)
+    window.resize(size.boundedTo(room))
 
 
 def open_dialog(dialog: QDialog) -> None:

@@ -6,11 +6,12 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
 from editor.language import marked, tr
 from editor.ui.grid.comparison import Comparison, Side
+from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.push_button import push_button
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ class ForeignDialog(QDialog):
         if theirs.puzzle is not None:
             sides = Side(tr("Here"), mine), Side(tr("In the file"), theirs.puzzle)
             layout.addWidget(Comparison(*sides, colours), 1)
-            self.resize(860, 640)
+            fit_to_screen(self, QSize(860, 640))
         else:
             unread = QLabel(
                 tr("What it holds now is no puzzle: {reason}.").format(reason=theirs.reason)

@@ -16,6 +16,7 @@ from editor.ui.filling.fill_bar import FillBar
 from editor.ui.filling.workplace import Workplace
 from editor.ui.grid.editing import Editing
 from editor.ui.grid.view import GridView
+from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.symmetry_menu import SymmetryMenu
 from editor.ui.widgets.theme import PAPER
 from editor.ui.window.actions import Actions, build_menus, build_tool_bar
@@ -167,7 +168,7 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         self.setObjectName("window")
         self.setWindowTitle("[*]Gridwright")
-        self.resize(_SIZE)
+        fit_to_screen(self, _SIZE)
         centre = QWidget()
         layout = QVBoxLayout(centre)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -308,6 +309,8 @@ class MainWindow(QMainWindow):
 
     def _restore(self) -> None:
         self.restoreGeometry(self._settings.window_state("geometry"))
+        if not self.isMaximized() and not self.isFullScreen():
+            fit_to_screen(self, self.size())  # it was another screen, maybe
         self.restoreState(self._settings.window_state("docks"))
 
     def _go(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -19,6 +19,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.symmetry import Symmetry
 from editor.language import tr
 from editor.ui.widgets.number_field import number_field
+from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.symmetry_menu import SYMMETRY_NAMES
 from editor.ui.window.pattern_chooser import PatternChooser
 from editor.ui.window.starts import KINDS, MAX_SIDE, MIN_SIDE, new_puzzle
@@ -139,7 +140,7 @@ class NewDialog(QDialog):
         layout.setSpacing(12)
         layout.addWidget(self.chooser, 1)
         layout.addLayout(shape)
-        self.resize(1112, 760)
+        fit_to_screen(self, QSize(1112, 760))
 
     # Qt overrides
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from editor.core.other_pattern import theme_lengths
 from editor.language import tr
+from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.window.pattern_chooser import PatternChooser
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class PatternDialog(QDialog):
         layout.setSpacing(12)
         layout.addWidget(self.chooser, 1)
         layout.addWidget(self._buttons)
-        self.resize(1112, 760)
+        fit_to_screen(self, QSize(1112, 760))
         self.chooser.pointed.connect(self._show_use)
         self.chooser.taken.connect(self.accept)
         self._buttons.accepted.connect(self.accept)

@@ -6,7 +6,7 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from editor.language import counted, marked, number, tr
 from editor.ui.grid.comparison import Comparison, Side
 from editor.ui.widgets.menu_button import MenuButton
+from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.push_button import push_button
 from editor.ui.window.version_list import VersionList, moment
 
@@ -199,7 +200,7 @@ class VersionsDialog(QDialog):
         layout.setSpacing(8)
         layout.addWidget(both, 1)
         layout.addLayout(foot)
-        self.resize(1080, 720)
+        fit_to_screen(self, QSize(1080, 720))
 
     def _show_choice(self) -> None:
         """Compare what is chosen, two versions or one and the puzzle now."""

@@ -317,6 +317,13 @@ def test_the_window_comes_back_as_it_was(open_window: Opener, windows: Windows) 
     assert not again.panels.docks["clues"].isHidden()
 
 
+def test_the_window_opens_no_larger_than_its_screen(windows: Windows) -> None:
+    window = windows.open_window(puzzle_from("..."))
+    room = window.screen().availableSize()
+    assert window.width() <= room.width()
+    assert window.height() <= room.height() - 32, "with its title bar"
+
+
 def test_clues_survive_renumbering(open_window: Opener, qtbot: QtBot) -> None:
     window = open_window(puzzle_from(".....\n.....\n....."))
     window.view.move_cursor(Cursor((2, 0), Direction.ACROSS))
@@ -474,6 +481,7 @@ def test_every_dialog_opens_once_and_is_gone_when_it_is_closed(
             window.actions_by_name[name].trigger()
         (dialog,) = (one for one in window.findChildren(QDialog) if one.isVisible())
         assert clipped(dialog) == [], name
+        assert dialog.height() <= dialog.screen().availableSize().height() - 32, name
         with qtbot.waitSignal(dialog.destroyed):
             dialog.close()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QListWidgetItem, QPlainTextEdit, QWidget
 
 from editor.core.edits import clear_filled
@@ -15,6 +15,7 @@ from editor.generate.theme.entry import Theme
 from editor.language import counted, number, tr
 from editor.ui.grid.gallery import GridGallery, grid_icon
 from editor.ui.grid.gallery_dialog import GalleryDialog
+from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.push_button import push_button
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class GridsDialog(GalleryDialog):
 
     def __init__(self, title: str, hint: str, *, themed: bool, parent: QWidget) -> None:
         super().__init__(title, GridGallery(_SIDE), parent)
-        self.resize(780, 640)
+        fit_to_screen(self, QSize(780, 640))
         self._before: Puzzle | None = None
         self._grids: list[FillableGrid] = []
         self.entries = QPlainTextEdit()
