@@ -37,6 +37,8 @@ from editor.ui.widgets.push_button import push_button
 from editor.ui.words.word_field import WordField
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from editor.core.puzzle import Puzzle
 
 Remedy: TypeAlias = WhatIf | UnlockingWord | RescueOutcome
@@ -73,17 +75,17 @@ class WhyPanel(QFrame):
         self._sentence = QLabel()
         self._sentence.setWordWrap(True)
         self._sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.why_button = push_button(
+        self.why_button = _button(
             tr("&Why?"),
             self.why_asked.emit,
             tr("Find what stands in the way of a fill, and what would help"),
         )
-        self.rescue_button = push_button(
+        self.rescue_button = _button(
             tr("What to &clear?"),
             self.rescue_asked.emit,
             tr("Find the fewest entries to clear so that the rest can be filled"),
         )
-        self.stop_button = push_button(
+        self.stop_button = _button(
             tr("&Stop"), self.stop_asked.emit, tr("Stop looking; what was found stays")
         )
         self._busy = BusyBar(tr("Looking for what would help"))
@@ -188,13 +190,20 @@ class WhyPanel(QFrame):
             self._show(remedy, field.button)
             return
         then = partial(self.remedy_chosen.emit, remedy)
-        self._show(remedy, push_button(_label(puzzle, remedy), then, _tip(puzzle, remedy)))
+        self._show(remedy, _button(_label(puzzle, remedy), then, _tip(puzzle, remedy)))
 
     def _show(self, remedy: Remedy, part: QWidget) -> None:
         if remedy not in self._offers:
             self._offers.append(remedy)
         self._shown.append(part)
         self._layout.addWidget(part)
+
+
+def _button(text: str, then: Callable[[], object], tip: str) -> QPushButton:
+    """Return a button that a click leaves without the keyboard, as it is gone the next moment."""
+    button = push_button(text, then, tip)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button
 
 
 def _offers(blame: BlameOutcome) -> list[Remedy]:

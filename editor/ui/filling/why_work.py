@@ -21,7 +21,7 @@ from editor.fill.job import (
     WhatIf,
 )
 from editor.fill.questions import FLOOR, grid_question
-from editor.language import tr
+from editor.language import marked, tr
 from editor.ui.filling.question import Question
 from editor.ui.filling.remedies import remedied
 
@@ -36,6 +36,13 @@ if TYPE_CHECKING:
 
 _SECONDS = 60.0
 _USUAL_SCORE = 50
+
+_NOT_KNOWN = marked("The grid as it stands is not known to be impossible.")
+_NO_CAUSES: dict[Fillability | None, str] = {
+    Fillability.COMPLETE: marked("Nothing stands in the way: no entry has a gap."),
+    Fillability.FILLABLE: marked("Nothing stands in the way: the grid can be filled as it stands."),
+}
+"""What is said where *Why?* has nothing to explain, by the grid's verdict."""
 
 
 class WhyWork(QObject):
@@ -123,7 +130,8 @@ class WhyWork(QObject):
         """Return the job that is proven impossible, ``usually``: at the usual floor; or tell."""
         found, fill = self._live.found, self._live.fill
         if fill is None or found is None or not _is_impossible(found, usually=usually):
-            self.said.emit(tr("The grid as it stands is not known to be impossible."))
+            verdict = found.look.grid.verdict if found and found.look else None
+            self.said.emit(tr(_NO_CAUSES.get(verdict, _NOT_KNOWN)))
             return None
         floor = FLOOR if usually and fill.floor is None else fill.floor
         return replace(grid_question(fill), floor=floor, seconds=_SECONDS)

@@ -47,16 +47,18 @@ def ask_why(qtbot: QtBot, wait_for_light: WaitForLight) -> AskWhy:
 
 
 def test_why_not_names_the_blame_and_each_remedy_is_one_step(
-    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitForLight
+    open_with: OpenWith, ask_why: AskWhy, wait_for_light: WaitForLight, qtbot: QtBot
 ) -> None:
     window = open_with(SQUARE, Q_INSIDE)
     panel = ask_why(window)
     assert "the letter Q at row 2, column 2" in panel.sentence
     assert (1, 1) in window.view.picture.findings
     assert [button.text() for button in panel.remedies] == ["Clear the letter Q at row 2, column 2"]
-    panel.remedies[0].click()
+    window.view.setFocus()
+    qtbot.mouseClick(panel.remedies[0], Qt.MouseButton.LeftButton)
     assert window.document.puzzle.fill == {}
     assert window.document.history.undoText() == "Make fillable"
+    assert window.focusWidget() is window.view, "one types on"
     wait_for_light(window, Fillability.FILLABLE)
     assert (1, 1) not in window.view.picture.findings
     assert not panel.isVisible()
@@ -252,7 +254,7 @@ def test_a_search_can_be_stopped(
 
 
 def test_rescue_is_offered_only_where_there_is_something_to_clear(
-    open_with: OpenWith, wait_for_light: WaitForLight
+    open_with: OpenWith, wait_for_light: WaitForLight, qtbot: QtBot
 ) -> None:
     window = open_with("ABC\n", "...\n...\n...")
     wait_for_light(window, Fillability.IMPOSSIBLE)
@@ -263,7 +265,11 @@ def test_rescue_is_offered_only_where_there_is_something_to_clear(
     window.document.load(puzzle_from("...\n###"))
     wait_for_light(window, Fillability.FILLABLE)
     window.actions_by_name["rescue"].trigger()
-    assert "not known to be impossible" in window.status.currentMessage()
+    assert "the grid can be filled as it stands" in window.status.currentMessage()
+    window.document.load(puzzle_from("ABC\n###"))
+    qtbot.waitUntil(lambda: window.fill_bar.light.text().startswith("Complete"), timeout=PATIENCE)
+    qtbot.mouseClick(window.fill_bar.light, Qt.MouseButton.LeftButton)
+    assert "no entry has a gap" in window.status.currentMessage()
 
 
 def test_letters_are_cleared_that_only_together_stand_in_the_way(
