@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from editor.core.tag_limits import tags_in_force
 from editor.core.tags import Treatment
-from editor.fill.candidate_rows import CandidateRows, Sorting
+from editor.fill.candidate_rows import CandidateColumn, CandidateRows, Sorting
 from editor.fill.live_job import Standing
 from editor.fill.look_words import describe_aside
 from editor.language import counted, marked, tr
@@ -109,7 +109,8 @@ class CandidatesPanel(QWidget):
         self._options.show_words(tr("Return"))
 
     def show_lists(self, names: Sequence[str]) -> None:
-        """Offer to show the words of one of the lists ``names`` alone."""
+        """Offer to show the words of one of the lists ``names`` alone, and tell them apart."""
+        self.table.setColumnHidden(CandidateColumn.LIST, len(names) < 2)
         menu, chosen = self._lists.menu(), self._sieve.word_list
         menu.clear()
         group = QActionGroup(menu)
@@ -256,7 +257,10 @@ def _sentence(offer: Offer, living: int) -> str:
     said = [_count(offer, living)]
     if offer.view is not None:
         limits = offer.view.look.aside.limits if offer.view.look else ()
-        said += describe_aside(offer.view.aside, limits)
+        others = [one for one in offer.view.aside if one != offer.slot]
+        if len(others) < len(offer.view.aside):
+            said.append(tr("This entry has no fill: the others are listed without it."))
+        said += describe_aside(others, limits)
         if offer.view.freed:
             said.append(tr("Change this entry and the rest can be filled."))
     if offer.is_locked:

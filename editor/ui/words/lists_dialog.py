@@ -74,6 +74,7 @@ class ListsDialog(QDialog):
         self._installed.setMenu(QMenu(self._installed))
         self._installed.menu().aboutToShow.connect(self._fill_installed)
         self._remove = push_button(tr("&Remove"), self._remove_list)
+        self._tabs = QTabWidget()
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -209,7 +210,7 @@ class ListsDialog(QDialog):
         lists.addWidget(advice)
         lists.addLayout(middle, 1)
         lists.addWidget(self.details)
-        tabs = QTabWidget()
+        tabs = self._tabs
         tabs.setAccessibleName(tr("Word lists"))
         tabs.addTab(page, tr("&Lists"))
         tabs.addTab(self.switches, tr("&Kinds of words"))
@@ -222,6 +223,14 @@ class ListsDialog(QDialog):
         self.resize(600, 560)
 
     # Qt overrides
+
+    def accept(self) -> None:
+        """Close the dialog, unless a line of the own words would be lost: it is shown."""
+        if self.own_words.would_lose:
+            self._tabs.setCurrentWidget(self.own_words)
+            self.own_words.editor.setFocus()
+        else:
+            super().accept()
 
     def done(self, result: int) -> None:
         """Give up a list that is being read, then close."""

@@ -42,6 +42,7 @@ class OwnWordsEditor(QWidget):
         self.editor.setAccessibleName(tr("My words"))
         self.editor.setTabChangesFocus(True)
         self.editor.setPlaceholderText("GRIDWRIGHT;80\nICE CREAM;60\nESNE;0\nETUI;20;;crosswordese")
+        self._fault = ""
         self._said = QLabel()
         self._said.setWordWrap(True)
         self.export_button = push_button(
@@ -63,6 +64,11 @@ class OwnWordsEditor(QWidget):
         """The text, if it was changed."""
         text = self.editor.toPlainText()
         return text if text != self._before else None
+
+    @property
+    def would_lose(self) -> bool:
+        """Whether the text was changed and has a line that cannot be kept as it is."""
+        return self.changed_text is not None and bool(self._fault)
 
     @property
     def said_text(self) -> str:
@@ -88,11 +94,13 @@ class OwnWordsEditor(QWidget):
         try:
             report = import_list(content, tr("my words"), self._alphabet, AS_WRITTEN).report
         except WordsError as error:
-            self._said.setText(str(error))
+            self._fault = str(error)
+            self._said.setText(self._fault)
             return
         said = counted(report.words, "{count} word", "{count} words")
         faults = (*map(str, report.problems[:1]), *_unknown_tags(self.editor.toPlainText()))
-        self._said.setText(f"{said}. {faults[0]}" if faults else said)
+        self._fault = faults[0] if faults else ""
+        self._said.setText(f"{said}. {self._fault}" if faults else said)
 
     def _build(self) -> None:
         advice = QLabel(

@@ -98,13 +98,26 @@ def test_a_complete_entry_that_no_other_word_can_replace_lists_itself_alone(
     open_with: OpenWith, wait: Wait
 ) -> None:
     """COT and COB would make OTE of ATE, and ATE would make ETE of it, which no list has."""
-    window = open_with("CAT;60\nCOT;60\nCOB;60\nATE;60\n", "CAT\n#T#\n#E#")
+    window = open_with("CAT;60\nCOT;70\nCOB;65\nATE;60\n", "CAT\n#T#\n#E#")
     wait(window)
     assert shown(window) == ["CAT"]
     panel = window.panels.candidates
+    assert panel.table.candidate_model.index(0, CandidateColumn.REST).data() == "60.0"
     assert panel.hidden_text == "Show 3 ruled out"
     panel._foot.click()
     assert panel.table.candidate_model.candidate(1).standing is Standing.DEAD
+
+
+def test_the_lists_have_a_column_where_there_are_several(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot
+) -> None:
+    window = open_with("CAT;60\nCOT;50\n", "...\n###")
+    wait(window)
+    table = window.panels.candidates.table
+    assert table.isColumnHidden(CandidateColumn.LIST), "one list is no news, and takes room"
+    asked(window, 0, "Raise score")
+    shows = lambda: not table.isColumnHidden(CandidateColumn.LIST)  # noqa: E731
+    qtbot.waitUntil(shows, timeout=PATIENCE)
 
 
 def test_a_locked_entry_lists_words_but_takes_none(open_with: OpenWith, wait: Wait) -> None:

@@ -157,6 +157,8 @@ def test_own_words_are_judged_written_and_exported(
     page = dialog.own_words
     page.editor.setPlainText("ice cream;70\nESNE;0\n123-bad;;x\n")
     assert page.said_text.startswith("2 words. Line 3")
+    dialog.accept()
+    assert page.isVisible(), "the dialog stays, and shows the line that would be lost"
     page.editor.setPlainText("ESNE;0;;rude\n")
     assert page.said_text == "1 word. There is no tag “rude”: ESNE;0;;rude"
     page.editor.setPlainText("ice cream;70\nESNE;0;;crude\n")
