@@ -68,6 +68,9 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
         "freeform": CommandEntry(
             "editor.cli.makers.freeform:freeform", marked("Lay out words so that they cross.")
         ),
+        "codeword": CommandEntry(
+            "editor.cli.makers.codeword:codeword", marked("Make a codeword of a grid.")
+        ),
         "squares": CommandEntry("editor.cli.makers.squares:squares", marked("Find word squares.")),
         "bee": CommandEntry("editor.cli.makers.bee:bee", marked("Make a Spelling Bee.")),
         "gray": CommandEntry("editor.cli.makers.gray:gray", marked("Find Gray codes.")),

@@ -1,12 +1,14 @@
-"""Pages that hold the grid alone: to be solved, or filled as the solution."""
+"""Pages that hold the grid, without clues: to be solved, or filled as the solution."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from editor.sheet.grid_shapes import OUTLINE, Letters, grid_group
+from editor.sheet.code_key import KEY_GAP, key_height, key_shapes
+from editor.sheet.grid_look import grid_look
+from editor.sheet.grid_shapes import OUTLINE, Letters, grid_group, grid_size
 from editor.sheet.leaves import Leaf, body_of
-from editor.sheet.puzzle_pages import grid_look
 from editor.sheet.wording import words_of
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ _GRID_CELL = 36.0
 
 
 def empty_grid_leaf(puzzle: Puzzle, style: PageStyle) -> Leaf:
-    """Return a page with the grid to be solved."""
+    """Return a page with the grid to be solved; below that of a codeword stands its key."""
     return _grid_leaf(puzzle, style, Letters.GIVEN, _GRID_CELL)
 
 
@@ -36,11 +38,16 @@ def _grid_leaf(
     first = not subtitle
     body = body_of(puzzle, style, first=first, subtitle=subtitle)
     grid = puzzle.grid
+    key = key_height(puzzle, body.width)
     cell = min(
         style.max_cell or most,
         (body.width - OUTLINE) / grid.cols,
-        (body.height - OUTLINE) / grid.rows,
+        (body.height - key - OUTLINE) / grid.rows,
     )
     x = body.left + (body.width - grid.cols * cell - OUTLINE) / 2
-    group = grid_group(puzzle, grid_look(style, cell, letters), x, body.top)
-    return Leaf((group,), first=first, subtitle=subtitle)
+    look = grid_look(style, cell, letters)
+    shapes = (grid_group(puzzle, look, x, body.top),)
+    if key:
+        top = body.top + grid_size(grid, cell)[1] + KEY_GAP
+        shapes += key_shapes(puzzle, look, replace(body, top=top))
+    return Leaf(shapes, first=first, subtitle=subtitle)

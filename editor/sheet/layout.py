@@ -13,7 +13,7 @@ from editor.sheet.grid_shapes import Letters, grid_group, grid_size
 from editor.sheet.leaves import pages_of
 from editor.sheet.markup import plain
 from editor.sheet.page_kinds import PAGE_KINDS
-from editor.sheet.puzzle_pages import grid_look
+from editor.sheet.grid_look import grid_look
 from editor.sheet.shapes import Face, Page
 from editor.sheet.style import Answers
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import TYPE_CHECKING
 
+from editor.core.kind import PuzzleKind
 from editor.language import tr
 from editor.sheet.choosing import Choice, best_choice
 from editor.sheet.errors import SheetError
@@ -21,7 +22,9 @@ from editor.sheet.frames import (
     newspaper_frames,
 )
 from editor.sheet.furniture import notes_block
-from editor.sheet.grid_shapes import GridLook, Letters, grid_group
+from editor.sheet.grid_look import grid_look
+from editor.sheet.grid_pages import empty_grid_leaf
+from editor.sheet.grid_shapes import Letters, grid_group
 from editor.sheet.leaves import Leaf, body_of
 from editor.sheet.shapes import Group, Role
 from editor.sheet.small_solution import reserved, small_solution
@@ -69,7 +72,7 @@ def puzzle_leaves(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
     Raises:
         SheetError: when nothing fits on paper so small.
     """
-    leaves = _Pages(puzzle, style).leaves()
+    leaves = _leaves(puzzle, style)
     if (notes := notes_block(puzzle, style, 0.0)) and notes.is_long:
         top = body_of(puzzle, style, first=False).top
         long_notes = notes_block(puzzle, style, top)
@@ -78,20 +81,11 @@ def puzzle_leaves(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
     return leaves
 
 
-def grid_look(style: PageStyle, cell: float, letters: Letters) -> GridLook:
-    """Return how ``style`` draws the grid at ``cell`` points a cell."""
-    shown = letters is Letters.ALL or not style.diagramless
-    return GridLook(
-        cell,
-        style.family,
-        letters,
-        numbers=shown,
-        blocks=style.blocks,
-        show_blocks=shown,
-        circles_as_shades=style.circles_as_shades,
-        save_ink=style.save_ink,
-        number_scale=style.number_scale,
-    )
+def _leaves(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
+    """Return the pages before long notes; of a codeword one page with the grid and its key."""
+    if puzzle.kind is PuzzleKind.CODED and not clue_story(puzzle, style).clues:
+        return (empty_grid_leaf(puzzle, style),)
+    return _Pages(puzzle, style).leaves()
 
 
 @dataclass(frozen=True, slots=True)
