@@ -6,7 +6,11 @@ from enum import Enum
 
 
 class PuzzleKind(Enum):
-    """What is to be solved. All but crosswords can be looked at, printed and saved, not edited."""
+    """What is to be solved.
+
+    Acrostics, and coded puzzles whose letters are not known, can be looked at, printed and saved,
+    not edited.
+    """
 
     CROSSWORD = "crossword"
     ACROSTIC = "acrostic"

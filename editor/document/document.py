@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from editor.core.change import Change
+from editor.core.coding import recoded
 from editor.document.permission import unchangeable
 from editor.document.versions.version import Recalled
 
@@ -101,11 +102,14 @@ class Document(QObject):
     def apply(self, text: str, after: Puzzle, *, merge: str = "") -> None:
         """Make ``after`` current, as one undo step named ``text``.
 
-        A step joins the one before when both have the same ``merge``, unless that is empty.
+        A step joins the one before when both have the same ``merge``, unless that is empty. The
+        numbers of a codeword follow its letters.
         """
         if reason := unchangeable(self._puzzle, after):
             self.refused.emit(reason)
-        elif after != self._puzzle or after.carried is not self._puzzle.carried:
+            return
+        after = recoded(self._puzzle, after)
+        if after != self._puzzle or after.carried is not self._puzzle.carried:
             self.history.push(_Step(self, text, after, merge))
 
     def load(

@@ -1,10 +1,11 @@
-"""What may be edited of a puzzle: a crossword all, save a grid that clue lists hold on to."""
+"""What may be edited of a puzzle: all, save a grid that clue lists hold on to, and other kinds."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from editor.core.clue_lists import names_cells
+from editor.core.coding import is_sound
 from editor.core.kind import PuzzleKind
 from editor.language import tr
 
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 
 def unchangeable(before: Puzzle, after: Puzzle) -> str:
     """Return why the edit from ``before`` to ``after`` cannot be made, or an empty text."""
-    if before.kind is not PuzzleKind.CROSSWORD:
+    is_acrostic = before.kind is PuzzleKind.ACROSTIC
+    if is_acrostic or (before.kind is PuzzleKind.CODED and not is_sound(before)):
         return tr("This is no crossword: it can be looked at, printed and saved, not edited.")
     if before.grid == after.grid:
         return ""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from editor.core.clue_lists import ClueList, FreeClue, direction_of, entries_through
+from editor.core.coding import is_sound
 from editor.core.kept import NOTHING_KEPT, KeptClue
 from editor.core.kind import PuzzleKind
 from editor.core.slots import SlotKey, layout
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from editor.core.grid import Cell, Direction, Grid
+    from editor.core.puzzle import Puzzle
 
 _SEE = re.compile(r"see (clue )?(\d+|\[[^\]]+\])\s?(a|d|ac|dn|across|down)?\.?", re.IGNORECASE)
 """What stands at the entries that a linked clue goes on in; it is made anew when printed."""
@@ -153,12 +155,12 @@ def own_labels(grid: Grid, shown: Mapping[Cell, str]) -> dict[Cell, str]:
     }
 
 
-def kind_remarks(kind: PuzzleKind) -> Iterator[Remark]:
-    """Yield what has to be said of a puzzle that is no crossword."""
-    match kind:
+def kind_remarks(puzzle: Puzzle) -> Iterator[Remark]:
+    """Yield what has to be said of a puzzle that cannot be edited as a crossword can."""
+    match puzzle.kind:
         case PuzzleKind.ACROSTIC:
             yield Remark(Note.ACROSTIC)
-        case PuzzleKind.CODED:
+        case PuzzleKind.CODED if not is_sound(puzzle):
             yield Remark(Note.CODED)
 
 

@@ -100,7 +100,7 @@ def _with_rules(puzzle: Puzzle, shown: Json) -> Puzzle:
 def _remarks(board: Board, puzzle: Puzzle, clues: tuple[Remark, ...]) -> Iterator[Remark]:
     if puzzle.kind is PuzzleKind.CROSSWORD:
         yield from (Remark(Note.KIND, kind) for kind in _kinds(board.document) if _is_odd(kind))
-    yield from kind_remarks(puzzle.kind)
+    yield from kind_remarks(puzzle)
     if puzzle.diagramless:
         yield Remark(Note.DIAGRAMLESS)
     sides = board.document.get("dimensions")

@@ -107,7 +107,7 @@ def read_jpz(data: bytes) -> Reading:
     left_out = _left_out(grid_element, opened, hints=not coded)
     numbers = () if coded else label_remarks(labels)
     remarks = (
-        *kind_remarks(kind), *clues.remarks, *numbers, *left_out, *_left_out_of_clues(source)
+        *kind_remarks(puzzle), *clues.remarks, *numbers, *left_out, *_left_out_of_clues(source)
     )  # fmt: skip
     return Reading(adopted(puzzle), remarks)
 

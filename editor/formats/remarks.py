@@ -41,7 +41,10 @@ class Note(Enum):
     )
     KIND = marked("The file says that this is a puzzle of the kind “{name}”.")
     ACROSTIC = marked("This is an acrostic: it can be looked at, printed and saved, not edited.")
-    CODED = marked("This is a coded puzzle: it can be looked at, printed and saved, not edited.")
+    CODED = marked(
+        "This is a coded puzzle whose letters are not known: it can be looked at, printed and "
+        "saved, not edited."
+    )
     DIAGRAMLESS = marked("The puzzle is diagramless: solvers do not see the blocks.")
     WRONG_CHECKSUM = marked("A checksum of the file is wrong; it may be damaged.")
     DIGITS = marked_counted(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from editor.generate.bee.request import BeeRequest, requested_bee
+from editor.generate.codeword.request import CodewordRequest, requested_codewords
 from editor.generate.dictionary.request import DictionaryRequest, requested_entries
 from editor.generate.freeform.request import FreeformRequest, requested_layouts
 from editor.generate.gray.request import GrayRequest, requested_codes
@@ -26,6 +27,7 @@ MakerRequest: TypeAlias = (
     | BeeRequest
     | GrayRequest
     | DictionaryRequest
+    | CodewordRequest
     | ThemeRequest
     | SurgeonRequest
 )
@@ -49,6 +51,8 @@ def results_of(request: MakerRequest, lists: Callable[[ListSetup], WordList]) ->
             return requested_codes(request)
         case DictionaryRequest():
             return requested_entries(request, lists)
+        case CodewordRequest():
+            return requested_codewords(request, lists)
         case ThemeRequest():
             return fillable_theme_grids(request, lists(request.lists))
         case SurgeonRequest():

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.core.puzzle import Puzzle
+from editor.sheet.grid_look import grid_look
 from editor.sheet.grid_shapes import OUTLINE, Letters, grid_group
 from editor.sheet.layout import leaves_of
 from editor.sheet.leaves import Leaf, body_of, pages_of
 from editor.sheet.markup import plain
-from editor.sheet.grid_look import grid_look
 from editor.sheet.shapes import Face, Group, Page, Placement, Role, placed
 from editor.sheet.style import Answers
 from editor.sheet.type_setting import FIRST_BASELINE, text_line

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from editor.core.statistics import statistics
 from editor.language import printed
+from editor.sheet.grid_look import grid_look
 from editor.sheet.grid_shapes import OUTLINE, Letters, grid_group
 from editor.sheet.leaves import Leaf, body_of
-from editor.sheet.grid_look import grid_look
 from editor.sheet.shapes import Face, Group, Role, grey
 from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
 from editor.sheet.wording import words_of

@@ -13,6 +13,7 @@ from editor.sheet.wording import words_of
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
+    from editor.sheet.shapes import Shape
     from editor.sheet.style import PageStyle
 
 _SOLUTION_CELL = 26.0
@@ -46,7 +47,7 @@ def _grid_leaf(
     )
     x = body.left + (body.width - grid.cols * cell - OUTLINE) / 2
     look = grid_look(style, cell, letters)
-    shapes = (grid_group(puzzle, look, x, body.top),)
+    shapes: tuple[Shape, ...] = (grid_group(puzzle, look, x, body.top),)
     if key:
         top = body.top + grid_size(grid, cell)[1] + KEY_GAP
         shapes += key_shapes(puzzle, look, replace(body, top=top))

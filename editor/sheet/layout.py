@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from editor.language import tr
 from editor.sheet.errors import SheetError
 from editor.sheet.fonts import missing
+from editor.sheet.grid_look import grid_look
 from editor.sheet.grid_pages import solution_leaf
 from editor.sheet.grid_shapes import Letters, grid_group, grid_size
 from editor.sheet.leaves import pages_of
 from editor.sheet.markup import plain
 from editor.sheet.page_kinds import PAGE_KINDS
-from editor.sheet.grid_look import grid_look
 from editor.sheet.shapes import Face, Page
 from editor.sheet.style import Answers
 

@@ -242,9 +242,9 @@ class Game {
     return wrong.length;
   }
 
-  /** Show the solution in `cells`; what was right stays the solver's own. */
+  /** Show the solution in `cells`, and where their numbers stand; what was right stays the solver's own. */
   reveal(cells) {
-    for (const cell of cells) {
+    for (const cell of cells.flatMap((one) => this.#alike(one))) {
       if (this.isFixed(cell) || this.isRight(cell)) continue;
       this.texts[cell] = this.puzzle.solution[cell][0];
       this.marks[cell] = "revealed";

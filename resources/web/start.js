@@ -10,6 +10,7 @@ class Page {
       chosen: (clue) => this.act(() => this.game.goToClue(clue)),
       stepped: (steps) => this.act(() => this.game.nextEntry(steps)),
     });
+    this.key = puzzle.coded ? new Key(this.game, words, (cell) => this.act(() => this.game.goToCell(cell))) : null;
     this.said = made("p", { class: "said", role: "status" });
     this.keys = touchKeys(this.game, words, (deed) => this.act(deed), () => this.openField());
     this.time = made("span", { class: "time", role: "timer", "aria-live": "off" });
@@ -23,7 +24,7 @@ class Page {
     this.board.node.addEventListener("keydown", (event) => this.keyDown(event));
     document.body.append(
       this.head(), this.tools(), this.said,
-      made("main", {}, made("div", { class: "play" }, this.clues.bar, this.board.node, this.keys), this.clues.lists),
+      made("main", {}, made("div", { class: "play" }, ...(this.key ? [] : [this.clues.bar]), this.board.node, this.keys), this.key?.node ?? this.clues.lists),
       ...(this.puzzle.copyright.length ? [made("footer", {}, ...styled(this.puzzle.copyright))] : []),
     );
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.showTheme());
@@ -212,6 +213,7 @@ class Page {
     document.body.classList.toggle("solved", this.game.solved);
     this.board.show();
     this.clues.show();
+    this.key?.show();
     this.showTime();
   }
 

@@ -355,3 +355,26 @@ def test_the_largest_sides_are_read(rows: int, cols: int) -> None:
     document = {"puzzle": [[0] * cols for _ in range(rows)]}
     grid = read_ipuz(json.dumps(document).encode()).puzzle.grid
     assert (grid.rows, grid.cols) == (rows, cols)
+
+
+@pytest.mark.parametrize(
+    ("solution", "remarks"),
+    [
+        ([["A", "B", "A"], ["D", "#", "E"], ["A", "G", "A"]], []),
+        (None, ["This is a coded puzzle whose letters are not known"]),
+        ([["A", "B", "C"], ["D", "#", "E"], ["F", "G", "H"]], ["This is a coded puzzle whose"]),
+    ],
+    ids=["a code", "no letters", "one number for several letters"],
+)
+def test_a_codeword_whose_letters_are_known_is_as_good_as_any_puzzle(
+    solution: list[list[str]] | None, remarks: list[str]
+) -> None:
+    document = document_of(
+        kind=["http://ipuz.org/crossword#1", "http://crosswordnexus.com/ipuz/coded#1"],
+        puzzle=[[5, 2, 5], [3, "#", 4], [5, 1, 5]],
+        solution=solution,
+        clues={},
+    )
+    told = [remark.note.value for remark in read_ipuz(json.dumps(document).encode()).remarks]
+    assert len(told) == len(remarks)
+    assert all(map(str.startswith, told, remarks))

@@ -163,8 +163,6 @@ TOLD = {
     ],
     "exolve/questions.exolve": [],
     "clue-list/listed.txt": ["rebuilt from the numbers and lengths"],
-    "ipuz/coded.ipuz": ["coded puzzle: it can be looked at"],
-    "jpz/coded.jpz": ["coded puzzle: it can be looked at"],
     "ipuz/acrostic.ipuz": ["acrostic: it can be looked at", "“Clues” is a clue list"],
     "jpz/acrostic.jpz": ["acrostic: it can be looked at", "“Clues” is a clue list"],
     "exolve/nowhere.exolve": ["“Somewhere” is a clue list"],

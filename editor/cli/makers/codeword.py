@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json as json_text
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from editor.cli.errors import CommandError, ExitCode
-from editor.cli.filled import drawing
 from editor.cli.fill import DEFAULT_SECONDS, EXIT_CODES, run_fill
+from editor.cli.filled import drawing
 from editor.cli.inputs import PUZZLE_TOLD, lists_named, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
@@ -27,11 +27,14 @@ from editor.generate.codeword.codeword import (
     CodewordWish,
     make_codeword,
 )
-from editor.language import counted, tr
+from editor.generate.codeword.request import with_all_letters
+from editor.generate.codeword.told import sentences
+from editor.language import tr
 
 if TYPE_CHECKING:
     from threading import Event
 
+    from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.words.word_list import WordList
 
@@ -132,12 +135,8 @@ def _wish(options: CodewordOptions, puzzle: Puzzle) -> CodewordWish:
 
 def _filled(puzzle: Puzzle, words: WordList, options: CodewordOptions) -> Puzzle:
     """Return ``puzzle`` filled, with every letter where that is wished; leave where it is not."""
-    wanted = frozenset(puzzle.alphabet.letters if options.all_letters else ())
-    limits = replace(
-        puzzle.limits, required_letters=puzzle.limits.required_letters | wanted
-    )
+    asked = with_all_letters(puzzle) if options.all_letters else puzzle
     setup = lists_named(options.lists or (), puzzle.alphabet)
-    asked = replace(puzzle, limits=limits)
     outcome = run_fill(FillRequest(asked, setup, seed=options.seed, seconds=options.time), words)
     if outcome.verdict is not Verdict.FILLED:
         sentence = (
@@ -147,7 +146,7 @@ def _filled(puzzle: Puzzle, words: WordList, options: CodewordOptions) -> Puzzle
         )
         print(sentence, file=sys.stderr)
         raise typer.Exit(EXIT_CODES[outcome.verdict])
-    return replace(accept_fill(asked, outcome.texts), limits=puzzle.limits)
+    return accept_fill(puzzle, outcome.texts)
 
 
 def _made(puzzle: Puzzle, words: WordList, wish: CodewordWish, seconds: float) -> Codeword:
@@ -177,34 +176,13 @@ def _as_text(made: Codeword, floor: int) -> str:
 def _numbers(puzzle: Puzzle) -> list[str]:
     grid = puzzle.grid
     return [
-        " ".join(f"{puzzle.labels.get((row, col), _BLOCK):>2}" for col in range(grid.cols))
+        " ".join(f"{_shown(puzzle, (row, col)):>2}" for col in range(grid.cols))
         for row in range(grid.rows)
     ]
 
 
-def sentences(made: Codeword, floor: int) -> list[str]:
-    """Return what is known of the solution and of the hints."""
-    told = {
-        True: tr("Proven: the solution is the only one with words of a score of {floor} and more."),
-        False: tr("Proven: there are other solutions with words of a score of {floor} and more."),
-        None: tr("Not known: whether the solution is the only one, in this time."),
-    }[made.unique].format(floor=floor)
-    return [told, _on_smallest(made)]
-
-
-def _on_smallest(made: Codeword) -> str:
-    smallest = made.smallest
-    if smallest is None:
-        return tr("Not known: whether fewer letters would do.")
-    if made.unique and len(smallest) == len(made.hints):
-        return tr("Proven: no fewer letters would do.")
-    if not smallest:
-        return tr("No letter need be given.")
-    return counted(
-        len(smallest),
-        "{count} letter would do: {letters}; proven the fewest.",
-        "{count} letters would do: {letters}; proven the fewest.",
-    ).format(letters=", ".join(smallest))
+def _shown(puzzle: Puzzle, cell: Cell) -> str:
+    return puzzle.label(cell) if puzzle.grid.is_open(cell) else _BLOCK
 
 
 def _as_json(made: Codeword) -> str:

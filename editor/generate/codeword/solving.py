@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.words.word_list import WordList
 
-Possible = NDArray[np.bool_] if TYPE_CHECKING else object
-"""bool (numbers, letters): what each number can still stand for."""
+    Possible = NDArray[np.bool_]
+    """bool (numbers, letters): what each number can still stand for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,9 +229,9 @@ def _letter(puzzle: Puzzle, cell: tuple[int, int]) -> int:
     place = {"row": cell[0] + 1, "column": cell[1] + 1}
     if not text:
         raise GenerateError(
-            tr("The cell in row {row}, column {column} is empty; a codeword is a full grid.").format(
-                **place
-            )
+            tr(
+                "The cell in row {row}, column {column} is empty; a codeword is a full grid."
+            ).format(**place)
         )
     raise GenerateError(
         tr(

@@ -37,6 +37,7 @@ SCRIPTS = (
     "dom",
     "board",
     "clues",
+    "key",
     "keys",
     "start",
 )

@@ -48,4 +48,8 @@ def page_words(puzzle: Puzzle) -> dict[str, Any]:
         "full": tr("The grid is full, but something is not right yet."),
         "right": tr("Nothing here is wrong."),
         "found": tr("Wrong letters: {count}"),
+        "key": tr("Numbers and letters"),
+        "alphabet": tr("Letters"),
+        "used": tr("used"),
+        "twice": tr("stands for another number too"),
     }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from editor.core import edits
+from editor.core.coding import decoded
 from editor.core.entering import entered
 from editor.core.grid import Bar, Cell, Direction
 from editor.core.reshape import Turn, resize, turn
@@ -198,6 +199,10 @@ class Editing(QObject):
         self._document.apply(
             tr("Given letters"), edits.set_given(self._puzzle, lettered, given=given)
         )
+
+    def decode(self) -> None:
+        """Make a crossword of the codeword, with the numbers of its entries."""
+        self._document.apply(tr("Crossword of the codeword"), decoded(self._puzzle))
 
     def shade(self, colour: str) -> None:
         """Shade the chosen cells in ``colour``; an empty one clears the shade."""

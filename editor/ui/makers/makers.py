@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 
 from editor.document.list_setups import in_use
 from editor.ui.makers.bee.kind import BeeKind
+from editor.ui.makers.codeword.kind import CodewordKind
 from editor.ui.makers.dictionary.kind import DictionaryKind
 from editor.ui.makers.freeform.kind import FreeformKind
 from editor.ui.makers.gray.kind import GrayKind
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 KINDS: Mapping[str, type[MakerKind]] = {
     "make_patterns": PatternsKind,
     "make_freeform": FreeformKind,
+    "make_codeword": CodewordKind,
     "make_squares": SquaresKind,
     "make_bee": BeeKind,
     "make_gray": GrayKind,

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from editor.core.alphabet import Alphabet
-from editor.core.coding import code_fault, decoded, hints_of, key_of
+from editor.core.coding import decoded, hints_of, is_sound, key_of
 from editor.core.kind import PuzzleKind
 from editor.generate.codeword.codeword import CodewordWish, make_codeword
 from editor.generate.errors import GenerateError
@@ -37,13 +37,13 @@ def full(shape: str, letters: str) -> Puzzle:
 def codes(puzzle: Puzzle, words: Collection[str]) -> list[dict[str, str]]:
     """Return all ways to put letters for letters that leave words alone."""
     letters = sorted(set(puzzle.fill.values()))
-    entries = {
-        "".join(puzzle.fill[cell] for cell in slot.cells) for slot in puzzle.layout.slots
-    }
+    entries = {"".join(puzzle.fill[cell] for cell in slot.cells) for slot in puzzle.layout.slots}
     accepted = {*words, *entries}
     made = (dict(zip(letters, one, strict=True)) for one in permutations("ABCDEF", len(letters)))
     return [
-        one for one in made if all("".join(one[mark] for mark in text) in accepted for text in entries)
+        one
+        for one in made
+        if all("".join(one[mark] for mark in text) in accepted for text in entries)
     ]
 
 
@@ -82,13 +82,13 @@ def test_different_letters_have_different_numbers_from_1_on(
     puzzle = full(shape, letters)
     few = word_list("few", SIX, [])
     made = make_codeword(puzzle, few, CodewordWish(seed=seed), bool).puzzle
-    pairs = {(made.labels[cell], made.fill[cell]) for cell in puzzle.grid.open_cells}
+    pairs = {(made.label(cell), made.fill[cell]) for cell in puzzle.grid.open_cells}
     different = len(set(puzzle.fill.values()))
     assert len(pairs) == different
     assert {int(label) for label, _ in pairs} == set(range(1, different + 1))
     assert list(key_of(made)) == [str(one + 1) for one in range(different)]
     assert made.kind is PuzzleKind.CODED
-    assert not code_fault(made)
+    assert is_sound(made)
     assert {key_of(made)[label] for label in hints_of(made)} == {
         made.fill[cell] for cell in made.given
     }

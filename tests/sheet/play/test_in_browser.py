@@ -12,6 +12,7 @@ import pytest
 
 from editor.core.alphabet import DUTCH, FRENCH, GERMAN
 from editor.core.clue_lists import ClueList, FreeClue
+from editor.core.coding import coded
 from editor.core.twofold import Twofold
 from editor.sheet.play.allowed import Allowed
 from editor.sheet.style import default_style
@@ -21,6 +22,7 @@ from tests.sheet.corpus import daily
 from tests.sheet.play.puzzles import ACROSS, HOSTILE, ROWS, linked, small, with_text
 
 if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
     from tests.sheet.play.solver import Solver
 
 TAB, BACKSPACE, ENTER, ESCAPE = "\ue004", "\ue003", "\ue007", "\ue00c"
@@ -298,6 +300,42 @@ def test_a_letter_goes_into_all_cells_of_its_number(solver: Solver) -> None:
     }
     assert shown == {cell: text for cell, text in hidden.items() if text == letter}
     assert len(shown) > 1
+
+
+def codeword(rows: str, code: dict[str, str], hints: str) -> Puzzle:
+    return coded(puzzle_from(rows), code, hints)
+
+
+def key(solver: Solver) -> dict[str, str]:
+    """Return what the key shows for each number."""
+    shown = (one.text.split("\n") for one in solver.all(".code button"))
+    return {number: "".join(letters) for number, *letters in shown}
+
+
+def struck(solver: Solver) -> str:
+    return "".join(one.text for one in solver.all(".letters .used"))
+
+
+def test_the_key_of_a_codeword_follows_the_grid(solver: Solver) -> None:
+    code = {"A": "12", "B": "3", "C": "1", "D": "2"}
+    solver.open(codeword("CAB\nA#A\nDAD", code, "B"))
+    assert key(solver) == {"1": "", "2": "", "3": "B", "12": ""}
+    assert struck(solver) == "B"
+    solver.touch("12, empty")
+    solver.press("a")
+    assert solver.rows == [".AB", "A#A", ".A."]
+    assert key(solver)["12"] == "A"
+    assert struck(solver) == "AB"
+    solver.touch("2, empty")
+    solver.press("a")
+    names = [one.get_attribute("aria-label") for one in solver.all(".code .twice")]
+    assert names == ["2, A, stands for another number too", "12, A, stands for another number too"]
+    solver.touch(names[0])
+    solver.choose("Reveal", "letter")
+    assert solver.rows == [".AB", "A#A", "DAD"]
+    solver.touch("1, empty")
+    solver.press("c")
+    assert solver.said.startswith("Solved in")
 
 
 def test_letters_that_are_given_stay(solver: Solver) -> None:

@@ -14,8 +14,10 @@ from PySide6.QtTest import QTest
 from editor.core.alphabet import SPANISH
 from editor.core.edits import set_clue
 from editor.core.grid import Direction, Grid
+from editor.core.kind import PuzzleKind
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
+from editor.ui.grid.cursor import Cursor
 from editor.words.clues import ClueMemory, OldClue, clues_path
 from editor.words.setup import ListSetup
 from tests.drawing import puzzle_from
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.ui.makers.bee.kind import BeeKind
+    from editor.ui.makers.codeword.kind import CodewordKind
     from editor.ui.makers.dictionary.kind import DictionaryKind
     from editor.ui.makers.freeform.kind import FreeformKind
     from editor.ui.makers.gray.kind import GrayKind
@@ -468,3 +471,47 @@ def test_a_list_file_is_read_in_the_alphabet_chosen(
     assert window.sentence.startswith("2 entries on ")
     source = latex(window, tmp_path)
     assert source.index("\\letter{Z}") < source.index("\\letter{Å}")
+
+
+def test_the_editors_grid_becomes_a_codeword_that_can_be_edited_on(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    editor = open_window(puzzle_from("CAB\nA#A\nDAD"))
+    window = opened(editor, "make_codeword")
+    kind = cast("CodewordKind", window.kind)
+    kind.hints.setText("c")
+    made(window, qtbot)
+    assert window.sentence.startswith("Given: C ")
+    assert len(kind.view.pages) == 2
+    kind.choose_button.click()
+    puzzle = editor.document.puzzle
+    assert puzzle.kind is PuzzleKind.CODED
+    assert {puzzle.fill[cell] for cell in puzzle.given} == {"C"}
+    numbers = {puzzle.fill[cell]: puzzle.label(cell) for cell in puzzle.fill}
+    assert set(numbers.values()) == {"1", "2", "3", "4"}
+    editor.view.setFocus()
+    editor.view.move_cursor(Cursor((0, 0)))
+    QTest.keyClick(editor.view, Qt.Key.Key_B)
+    changed = editor.document.puzzle
+    assert changed.label((0, 0)) == changed.label((0, 2)) == numbers["B"]
+    editor.actions_by_name["decode"].trigger()
+    assert editor.document.puzzle.kind is PuzzleKind.CROSSWORD
+    assert editor.document.puzzle.label((0, 0)) == "1"
+    assert not editor.actions_by_name["decode"].isEnabled()
+
+
+def test_an_empty_grid_is_filled_for_a_codeword_and_a_wrong_hint_is_told(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    editor = open_window(Puzzle(Grid(4, 4)))
+    window = opened(editor, "make_codeword")
+    kind = cast("CodewordKind", window.kind)
+    made(window, qtbot)
+    assert window.sentence == "The grid has 16 cells; every letter of the alphabet needs 26."
+    kind.all_letters.setChecked(False)
+    made(window, qtbot)
+    assert "Proven: the solution is the only one" in window.sentence
+    kind.hints.setText("4")
+    window.make_button.click()
+    assert not window.is_working
+    assert window.sentence == "4: these are no letters of the alphabet."

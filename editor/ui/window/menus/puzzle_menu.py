@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.core.kind import PuzzleKind
 from editor.core.marking import marked
 from editor.ui.window.command import Command, Menu
 
@@ -59,6 +60,16 @@ PUZZLE_COMMANDS: tuple[Command[Parts], ...] = (
         "Ctrl+G",
         marked("Print the letters of the selected cells for the solver"),
         does=lambda parts: parts.editing.toggle_given(),
+    ),
+    Command(
+        "decode",
+        Menu.PUZZLE,
+        2,
+        marked("&Make a crossword of the codeword"),
+        "",
+        marked("Take the numbers of the code away; clues and all else can be written"),
+        enabled=lambda state: state.puzzle.kind is PuzzleKind.CODED,
+        does=lambda parts: parts.editing.decode(),
     ),
     Command(
         "next_finding",

@@ -32,6 +32,16 @@ TOOLS_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.makers.open("make_freeform"),
     ),
     Command(
+        "make_codeword",
+        Menu.TOOLS,
+        1,
+        marked("&Codeword…"),
+        "Ctrl+Alt+Shift+C",
+        marked("Put numbers in place of the letters"),
+        "mdi6.numeric",
+        does=lambda parts: parts.makers.open("make_codeword"),
+    ),
+    Command(
         "make_squares",
         Menu.TOOLS,
         1,

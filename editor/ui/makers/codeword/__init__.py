@@ -1,0 +1,1 @@
+"""Codewords in the window."""
