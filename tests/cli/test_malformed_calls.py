@@ -55,6 +55,7 @@ SOUND = {
     "patterns": ["3", "-n", "1"],
     "batch": ["patterns.txt", "-o", "out.jsonl", "--workers", "0"],
     "freeform": ["cat", "act", "--time", "0.1"],
+    "codeword": ["grid.txt", "--no-all-letters", "--time", "0.1"],
     "squares": ["3", "--time", "0.1"],
     "bee": ["--answers", "1-9"],
     "gray": [],
