@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from editor.language import tr
 from editor.paths import config_folder, data_folder, log_file
+from editor.ui.widgets.opening import open_dialog
+from editor.ui.window.licences_dialog import LicencesDialog, shipped_parts
 
 
 class AboutDialog(QMessageBox):
@@ -33,6 +35,12 @@ class AboutDialog(QMessageBox):
         self.log_button = self.addButton(tr("Open the log"), QMessageBox.ButtonRole.ActionRole)
         self.log_button.setEnabled(log_file().exists())
         self.log_button.clicked.connect(_open_log)
+        self.licences_button = self.addButton(tr("Licences"), QMessageBox.ButtonRole.ActionRole)
+        self.licences_button.clicked.disconnect()  # it would close this dialog
+        self.licences_button.clicked.connect(self._show_licences)
+
+    def _show_licences(self) -> None:
+        open_dialog(LicencesDialog(shipped_parts(), self))
 
 
 def _open_log() -> None:

@@ -6,12 +6,14 @@ import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 
 from editor.logs import close_log, keep_log
 from editor.paths import log_file
 from editor.ui.window.about_dialog import AboutDialog
 from editor.ui.window.error_dialog import ErrorDialog
+from editor.ui.window.licences_dialog import LicencesDialog
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
@@ -51,6 +53,22 @@ def test_without_a_log_there_is_nothing_to_open(open_window: Opener, log: Path) 
     (dialog,) = window.findChildren(AboutDialog)
     assert str(log) in dialog.informativeText()
     assert not dialog.log_button.isEnabled()
+
+
+def test_about_shows_what_is_shipped_with_the_text_of_each_licence(
+    open_window: Opener, log: Path
+) -> None:
+    window = open_window(puzzle_from("ABC"))
+    window.actions_by_name["about"].trigger()
+    (about,) = window.findChildren(AboutDialog)
+    about.licences_button.click()
+    assert about.isVisible()
+    (dialog,) = about.findChildren(LicencesDialog)
+    (row,) = dialog.list.findItems("ortools", Qt.MatchFlag.MatchExactly)
+    assert row.text(2) == "Apache-2.0"
+    dialog.list.setCurrentItem(row)
+    assert "Apache License" in dialog.text.toPlainText()
+    assert dialog.text.isReadOnly()
 
 
 def test_the_report_of_an_error_is_copied_and_the_dialog_stays(
