@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox
 
 from editor.app import Windows
 from editor.core.presets import US_DAILY
+from editor.document.disk import Disk
 from editor.document.word_lists import WordLists
 from editor.words.setup import ListSetup, ListSource
 
@@ -32,6 +33,8 @@ def main() -> None:
     windows.start(())
     lists = windows.windows[0].findChild(WordLists)
     _wait(lambda: lists is None or lists.words is not None, _LONGEST)
+    # What earlier runs left is looked through beside the window, and told when that is done.
+    _wait(lambda: not any(disk.is_busy for disk in windows.findChildren(Disk)), _LONGEST)
     _wait(lambda: False, _SETTLES)
     print(json.dumps(_told()))
     windows.shut_down()

@@ -35,7 +35,7 @@ from editor.formats.ipuz_reader import read_ipuz
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
-    from editor.document.guarded_file import Refused
+    from editor.document.guarded_file import Outcome, Refused
 
 _SIDE = 5
 _PACE = 4
@@ -158,7 +158,7 @@ class Hand(QObject):
         self._is_answered = False
         self._file.write(self._path, self._note_write)
 
-    def _note_write(self, outcome: Written | Foreign | Refused) -> None:
+    def _note_write(self, outcome: Outcome) -> None:
         match outcome:
             case Written(puzzle=puzzle):
                 self._is_answered = True

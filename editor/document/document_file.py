@@ -28,12 +28,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from editor.document.document import Document
-    from editor.document.guarded_file import News
+    from editor.document.guarded_file import News, Outcome
     from editor.document.open_files import OpenFiles, Where
     from editor.document.versions.past import Past
 
     AfterRead = Callable[[Opened | Refused], object]
-    AfterWrite = Callable[[Written | Foreign | Refused], object]
+    AfterWrite = Callable[[Outcome], object]
 
 OWN_SUFFIX = ".ipuz"
 """What the names of files end in that a document can call its own: they keep all of it."""
@@ -85,8 +85,8 @@ class DocumentFile(QObject):
 
     @property
     def is_foreign(self) -> bool:
-        """Whether another program has changed the file, which was told and not decided."""
-        return isinstance(self._told, Foreign)
+        """Whether another program has changed or removed the file, told and not decided."""
+        return isinstance(self._told, Foreign | Gone)
 
     @property
     def is_busy(self) -> bool:
@@ -118,6 +118,7 @@ class DocumentFile(QObject):
         """Write the puzzle as it stands when it is its turn; ``then`` gets what came of it.
 
         The file's own version of it, called ``why``, is on the disk before the file is replaced.
+        A file that is gone is made anew, unless it is saved by itself.
         """
         self._writes.append((path.absolute(), then, why))
         self._begin()
@@ -129,7 +130,7 @@ class DocumentFile(QObject):
         past, puzzle = self._past, self._document.puzzle
         keep = past.keeper(Why.SAVED, puzzle)
 
-        def work() -> Written | Foreign | Refused:
+        def work() -> Outcome:
             try:
                 past.keep_foreign(theirs.content).result()
             except VersionsError as error:
@@ -171,11 +172,13 @@ class DocumentFile(QObject):
         keep = past.keeper(why, puzzle) if is_own else past.settler()
         # Where the versions of another file go is known once it is the document's own.
         afterwards = _nothing if is_own else partial(past.keep, why, puzzle)
-        self._start(partial(write_file, puzzle, path, self._seen, keep), then, afterwards)
+        anew = why is not Why.SAVED_BY_ITSELF
+        work = partial(write_file, puzzle, path, self._seen, keep, anew=anew)
+        self._start(work, then, afterwards)
 
     def _start(
         self,
-        work: Callable[[], Written | Foreign | Refused],
+        work: Callable[[], Outcome],
         then: AfterWrite,
         keep: Callable[[], object] = _nothing,
     ) -> None:
@@ -187,14 +190,14 @@ class DocumentFile(QObject):
         then: AfterWrite,
         keep: Callable[[], object],
         loads: int,
-        outcome: Written | Foreign | Refused,
+        outcome: Outcome,
     ) -> None:
         self._is_writing = False
         if isinstance(outcome, Written) and loads == self._loads:
             self._told = None
             self._document.mark_saved(outcome.puzzle, outcome.seen.path, outcome.seen.digest)
             keep()
-        elif isinstance(outcome, Foreign):
+        elif isinstance(outcome, Foreign | Gone):
             self._told = outcome
         then(outcome)
         self._begin()

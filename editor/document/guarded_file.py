@@ -84,6 +84,8 @@ class Refused:
 
 
 News: TypeAlias = Foreign | Gone | Protected
+Outcome: TypeAlias = Written | Foreign | Gone | Refused
+"""What comes of a write."""
 
 
 def read_file(path: Path) -> Opened | Refused:
@@ -101,12 +103,18 @@ def _nothing() -> None:
 
 
 def write_file(
-    puzzle: Puzzle, path: Path, seen: Seen | None, keep: Callable[[], object] = _nothing
-) -> Written | Foreign | Refused:
+    puzzle: Puzzle,
+    path: Path,
+    seen: Seen | None,
+    keep: Callable[[], object] = _nothing,
+    *,
+    anew: bool = True,
+) -> Outcome:
     """Write ``puzzle`` to ``path``, unless the file holds something else than was ``seen``.
 
-    It is looked at last, when all but the renaming is done. A file that is gone is made anew. When
-    it is not known what was seen, of recovered work, anything that is there is something else.
+    It is looked at last, when all but the renaming is done. A file that is gone is made ``anew``,
+    or stays gone. When it is not known what was seen, of recovered work, anything that is there is
+    something else.
     Without ``seen``, or where that is another file, whatever stands there is replaced: the
     question about that was put when the name was chosen. ``keep`` is called before the last
     look: whatever happens to the file later, and to the program, what it held is kept.
@@ -116,8 +124,12 @@ def write_file(
         own = {_digest(content), *([seen.digest] if seen and seen.path == path else ())}
 
         def look() -> None:
-            if seen and seen.path == path and (theirs := _foreign(path, own)):
-                raise _FoundForeign(theirs)
+            if seen is None or seen.path != path:
+                return
+            if theirs := _foreign(path, own):
+                raise _FoundNews(theirs)
+            if not anew and not path.exists():
+                raise _FoundNews(Gone(path))
 
         def check() -> None:
             look()
@@ -125,8 +137,8 @@ def write_file(
             look()  # keeping waits for the disk, and others go on writing meanwhile
 
         write_atomically(path, content, check=check)
-    except _FoundForeign as found:
-        return found.foreign
+    except _FoundNews as found:
+        return found.news
     except (OSError, FormatError) as error:
         reason = (error.strerror if isinstance(error, OSError) else None) or error
         return Refused(tr("{path} cannot be written: {reason}.").format(path=path, reason=reason))
@@ -147,12 +159,12 @@ def look_at(seen: Seen) -> News | None:
     return None if writable else Protected(path)
 
 
-class _FoundForeign(Exception):  # noqa: N818 - it is no error
-    """Ends the writing over a file that has changed."""
+class _FoundNews(Exception):  # noqa: N818 - it is no error
+    """Ends the writing of a file that has changed, or gone."""
 
-    def __init__(self, foreign: Foreign) -> None:
+    def __init__(self, news: Foreign | Gone) -> None:
         super().__init__()
-        self.foreign = foreign
+        self.news = news
 
 
 def _foreign(path: Path, known: set[bytes]) -> Foreign | None:

@@ -62,6 +62,7 @@ class CluePanel(QWidget):
         note_written(key, text): a note of the constructor's own.
         columns_chosen(names): other columns are to be shown, named with commas between.
         clue_drafted(key, text): the constructor is writing one; it is not written yet.
+        enumeration_drafted(key, text), note_drafted(key, text): likewise.
         draft_ended(): it is written now, or given up.
         left(): the constructor wants to go back to the grid.
     """
@@ -72,6 +73,8 @@ class CluePanel(QWidget):
     note_written = Signal(object, str)
     columns_chosen = Signal(str)
     clue_drafted = Signal(object, str)
+    enumeration_drafted = Signal(object, str)
+    note_drafted = Signal(object, str)
     draft_ended = Signal()
     left = Signal()
 
@@ -110,6 +113,8 @@ class CluePanel(QWidget):
             )
             shown.view.horizontalHeader().customContextMenuRequested.connect(self._offer_columns)
             shown.clue_drafted.connect(self.clue_drafted)
+            shown.enumeration_drafted.connect(self.enumeration_drafted)
+            shown.note_drafted.connect(self.note_drafted)
             shown.draft_ended.connect(self.draft_ended)
         chosen = QToolButton()
         chosen.setText(tr("Columns"))
@@ -194,6 +199,8 @@ class _ClueList(QWidget):
 
     slot_chosen = Signal(object)
     clue_drafted = Signal(object, str)
+    enumeration_drafted = Signal(object, str)
+    note_drafted = Signal(object, str)
     draft_ended = Signal()
 
     def __init__(self, puzzle: Puzzle, direction: Direction) -> None:
@@ -257,14 +264,19 @@ class _ClueList(QWidget):
     def _choose(self, index: QModelIndex) -> None:
         self.slot_chosen.emit(self.model.slot(index.row()))
 
-    def _draft(self, row: int, text: str) -> None:
-        self.clue_drafted.emit(self.model.slot(row).key, text)
+    def _draft(self, row: int, column: int, text: str) -> None:
+        drafted = {
+            Column.CLUE: self.clue_drafted,
+            Column.ENUMERATION: self.enumeration_drafted,
+            Column.NOTE: self.note_drafted,
+        }
+        drafted[Column(column)].emit(self.model.slot(row).key, text)
 
 
 class _ClueDelegate(QStyledItemDelegate):
     """Tells what is written in the list while the editor is open: a crash would lose it."""
 
-    text_edited = Signal(int, str)
+    text_edited = Signal(int, int, str)
     ended = Signal()
 
     # Qt overrides
@@ -272,11 +284,12 @@ class _ClueDelegate(QStyledItemDelegate):
     def createEditor(  # noqa: N802
         self, parent: QWidget, option: QStyleOptionViewItem, index: Index
     ) -> QWidget:
-        """Return the editor of a clue."""
+        """Return the editor of a clue, an enumeration or a note."""
         editor = super().createEditor(parent, option, index)
-        if isinstance(editor, QLineEdit) and index.column() == Column.CLUE:
-            editor.textEdited.connect(partial(self.text_edited.emit, index.row()))
-            MarkKeys(editor)
+        if isinstance(editor, QLineEdit):
+            editor.textEdited.connect(partial(self.text_edited.emit, index.row(), index.column()))
+            if index.column() == Column.CLUE:
+                MarkKeys(editor)
         return editor
 
     def destroyEditor(self, editor: QWidget, index: Index) -> None:  # noqa: N802

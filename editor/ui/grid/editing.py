@@ -61,6 +61,8 @@ class Editing(QObject):
         view.stroke_continued.connect(self.continue_stroke)
         view.letter_typed.connect(self.type_letter)
         view.rebus_typed.connect(self.type_text)
+        view.rebus_drafted.connect(self.draft_text)
+        view.rebus_left.connect(document.drop_draft)
         view.erased.connect(self.erase)
 
     @property
@@ -141,6 +143,13 @@ class Editing(QObject):
             self.said.emit(sentence.format(text=text))
         else:
             self._document.apply(tr("Set rebus"), after)
+
+    def draft_text(self, text: str) -> None:
+        """Note what is being typed for the whole of the current cell."""
+        cell, slot = self._cursor.cell, self.slot
+        self._document.draft(
+            tr("Set rebus"), lambda puzzle: entered(puzzle, cell, text, slot) or puzzle
+        )
 
     def erase(self, back: bool) -> None:
         """Clear the chosen cells; ``back``: clear one cell and step back."""
@@ -234,6 +243,18 @@ class Editing(QObject):
         """Note what is being written for the slot named ``key``."""
         self._document.draft(
             tr("Write clue"), lambda puzzle: edits.set_clue(puzzle, key, text.strip())
+        )
+
+    def draft_enumeration(self, key: SlotKey, text: str) -> None:
+        """Note what is being written as the enumeration of the slot named ``key``."""
+        self._document.draft(
+            tr("Write enumeration"), lambda puzzle: edits.set_enumeration(puzzle, key, text)
+        )
+
+    def draft_clue_note(self, key: SlotKey, text: str) -> None:
+        """Note what is being noted of the clue of the slot named ``key``."""
+        self._document.draft(
+            tr("Write note"), lambda puzzle: edits.set_clue_note(puzzle, key, text.strip())
         )
 
     def keep_clue(self, key: SlotKey) -> None:

@@ -11,7 +11,7 @@ from editor.core.grid import MAX_SIDE
 from editor.language import tr
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFocusEvent, QKeyEvent
+    from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
 
 _WIDTH = 132
 _MOST_LETTERS = 2 * MAX_SIDE + 1
@@ -23,9 +23,11 @@ class RebusField(QLineEdit):
 
     Signals:
         accepted(text): the text for the cell.
+        left(): the field is closed, whatever came of it.
     """
 
     accepted = Signal(str)
+    left = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -61,6 +63,11 @@ class RebusField(QLineEdit):
                 self._grid.setFocus()
             case _:
                 super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        """Tell that it is closed."""
+        super().hideEvent(event)
+        self.left.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Give up."""

@@ -67,6 +67,8 @@ class GridView(GridCanvas):
         stroke_continued(cell): the same, dragged on.
         letter_typed(text): one character for the current cell.
         rebus_typed(text): a whole text for the current cell.
+        rebus_drafted(text): it is being typed.
+        rebus_left(): it is typed, or given up.
         erased(back): the current cell is to be cleared (``back``: and the cursor steps back).
         returned(): Return was pressed.
         escaped(): Escape was pressed, with no selection to give up.
@@ -78,6 +80,8 @@ class GridView(GridCanvas):
     stroke_continued = Signal(object)
     letter_typed = Signal(str)
     rebus_typed = Signal(str)
+    rebus_drafted = Signal(str)
+    rebus_left = Signal()
     erased = Signal(bool)
     returned = Signal()
     escaped = Signal()
@@ -89,6 +93,8 @@ class GridView(GridCanvas):
         self._pressed: Cell | None = None
         self._rebus = RebusField(self)
         self._rebus.accepted.connect(self._accept_rebus)
+        self._rebus.textEdited.connect(self.rebus_drafted)
+        self._rebus.left.connect(self.rebus_left)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.document.document import Document
-    from editor.document.guarded_file import News
+    from editor.document.guarded_file import News, Outcome
     from editor.document.settings import Settings
 
     Then: TypeAlias = Callable[[], object]
@@ -168,7 +168,7 @@ class Files(QObject):
         if word and word != self._waits:
             self.said.emit(word)
         self._waits = word
-        if not word and not self._file.is_busy:
+        if not word:
             self._file.write(path, self._take_write_by_itself, Why.SAVED_BY_ITSELF)
 
     def look(self) -> None:
@@ -274,9 +274,7 @@ class Files(QObject):
             others = (one.puzzle for one in opened.reading.others)
             self.choice_found.emit((opened.reading.puzzle, *others))
 
-    def _take_write(
-        self, then: Then, otherwise: Then, outcome: Written | Foreign | Refused
-    ) -> None:
+    def _take_write(self, then: Then, otherwise: Then, outcome: Outcome) -> None:
         match outcome:
             case Written(seen=seen, puzzle=puzzle):
                 self._is_read_only = False
@@ -290,21 +288,20 @@ class Files(QObject):
                 self.failed.emit(sentence)
                 otherwise()
 
-    def _take_write_by_itself(self, outcome: Written | Foreign | Refused) -> None:
+    def _take_write_by_itself(self, outcome: Outcome) -> None:
         match outcome:
             case Written(seen=seen):
                 self.saved_by_itself.emit(seen.path)
-            case Foreign():
-                self._ask(outcome, _nothing, _nothing)
+            case Foreign() | Gone():
+                self._take_news(outcome)
             case Refused(sentence):
                 self.said.emit(sentence)
 
     def _reason_to_wait(self, path: Path) -> str:
         """Return why ``path`` must not be saved by itself; nothing: it may."""
         if self._question is not None or self._file.is_foreign:
-            return tr("{name} was changed elsewhere: it is not saved by itself.").format(
-                name=path.name
-            )
+            sentence = tr("{name} was changed or removed elsewhere: it is not saved by itself.")
+            return sentence.format(name=path.name)
         if losses(self._document.puzzle, IPUZ) and not self._asked:
             return tr("Saving {name} loses something: it is not saved by itself.").format(
                 name=path.name

@@ -213,6 +213,8 @@ class MainWindow(QMainWindow):
         panels.clues.note_written.connect(self.parts.editing.set_clue_note)
         panels.clues.columns_chosen.connect(self.parts.choices.show_clue_columns)
         panels.clues.clue_drafted.connect(self.parts.editing.draft_clue)
+        panels.clues.enumeration_drafted.connect(self.parts.editing.draft_enumeration)
+        panels.clues.note_drafted.connect(self.parts.editing.draft_clue_note)
         panels.clues.draft_ended.connect(self.document.drop_draft)
         panels.clues.slot_chosen.connect(self.parts.jumps.go_to_slot)
         panels.clues.left.connect(view.setFocus)

@@ -25,9 +25,16 @@ class SelfSaving(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
-        self._pause.timeout.connect(files.save_by_itself)
+        self._pause.timeout.connect(self._save)
         document.puzzle_changed.connect(self._note_edit)
         settings.preferences_changed.connect(self._note_choice)
+
+    def _save(self) -> None:
+        """Have it saved, after one more pause when the disk is still busy."""
+        if self._files.is_busy:
+            self._pause.start()
+        else:
+            self._files.save_by_itself()
 
     def _note_edit(self, _change: object) -> None:
         if self._settings.preferences.saves_itself:

@@ -15,15 +15,17 @@ from editor.formats.ipuz_reader import read_ipuz
 from editor.formats.registry import read_puzzle
 from editor.ui.clues.clue_model import Column
 from editor.ui.window.properties_dialog import PropertiesDialog
-from tests.drawing import puzzle_from
+from tests.drawing import drawing_of, puzzle_from
 from tests.ui.on_disk import saved
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
     from editor.core.puzzle import Puzzle
+    from editor.core.slots import SlotKey
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener
 
@@ -41,10 +43,10 @@ def journalled(window: MainWindow) -> Puzzle:
     return read_ipuz(body).puzzle
 
 
-def write_in_list(window: MainWindow, text: str) -> QLineEdit:
-    """Begin to write the first clue in the list."""
+def write_in_list(window: MainWindow, text: str, column: Column = Column.CLUE) -> QLineEdit:
+    """Begin to write the first clue in the list, or what another column has."""
     clues = window.panels.clues.clue_list(Direction.ACROSS)
-    clues.edit(clues.model().index(0, Column.CLUE))
+    clues.edit(clues.model().index(0, column))
     (editor,) = clues.viewport().findChildren(QLineEdit)
     assert isinstance(editor, QLineEdit)
     QTest.keyClicks(editor, text)
@@ -57,6 +59,44 @@ def test_a_clue_being_written_in_the_list_is_in_the_journal(window: MainWindow) 
     assert [*journalled(window).clues.values()] == ["First let"]
     assert window.document.puzzle.clues == {}, "it is no step yet"
     assert window.isWindowModified()
+
+
+@pytest.mark.parametrize(
+    ("column", "text", "read"),
+    [
+        (Column.NOTE, "Ask Eve", lambda puzzle: puzzle.clue_notes),
+        (Column.ENUMERATION, "1-2", lambda puzzle: puzzle.enumerations),
+    ],
+    ids=["note", "enumeration"],
+)
+def test_what_is_written_beside_a_clue_is_in_the_journal(
+    window: MainWindow, column: Column, text: str, read: Callable[[Puzzle], dict[SlotKey, str]]
+) -> None:
+    for action in window.panels.clues.columns.actions():
+        if action.data() == column:
+            action.trigger()
+    write_in_list(window, text, column)
+    assert [*read(journalled(window)).values()] == [text]
+    assert not read(window.document.puzzle), "it is no step yet"
+
+
+def test_several_letters_for_a_cell_are_in_the_journal_while_they_are_typed(
+    window: MainWindow,
+) -> None:
+    window.view.move_home()
+    window.actions_by_name["rebus"].trigger()
+    (field,) = window.view.findChildren(QLineEdit)
+    assert isinstance(field, QLineEdit)
+    QTest.keyClicks(field, "heart")
+    assert drawing_of(journalled(window)).startswith("HEARTBC")
+    assert drawing_of(window.document.puzzle).startswith("ABC")
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    assert window.document.is_saved
+    window.actions_by_name["rebus"].trigger()
+    QTest.keyClicks(field, "owl")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert drawing_of(window.document.puzzle).startswith("OWLBC")
+    assert window.document.history.count() == 1
 
 
 def test_what_is_given_up_leaves_the_journal(window: MainWindow, qtbot: QtBot) -> None:

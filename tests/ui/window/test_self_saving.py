@@ -15,6 +15,7 @@ from editor.ui.window.foreign_dialog import ForeignDialog
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.on_disk import on_disk, opened, saved
 from tests.ui.openers import PATIENCE
+from tests.ui.slow_disk import SlowDisk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -116,6 +117,35 @@ def test_a_foreign_change_is_asked_about_and_left_alone(
     window.parts.editing.type_letter("n")
     qtbot.waitUntil(lambda: not window.isWindowModified())
     assert read_puzzle(path) == window.document.puzzle, "decided, it goes on"
+
+
+def test_a_file_that_was_removed_stays_so_until_it_is_saved_by_hand(
+    window: MainWindow, path: Path, qtbot: QtBot
+) -> None:
+    path.unlink()
+    qtbot.keyClicks(window.view, "m")
+    qtbot.waitUntil(lambda: f"{path} is no longer there" in window.remark_bar.label.text())
+    qtbot.keyClicks(window.view, "o")
+    qtbot.waitUntil(lambda: "not saved by itself" in window.status.currentMessage())
+    assert not path.exists()
+    assert saved(window, path)
+    qtbot.keyClicks(window.view, "o")
+    qtbot.waitUntil(lambda: not window.isWindowModified())
+    assert drawing_of(read_puzzle(path)) == "MOO.\n####"
+
+
+def test_what_is_typed_during_a_slow_save_is_saved_after_it(
+    window: MainWindow, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = SlowDisk(monkeypatch)
+    qtbot.keyClicks(window.view, "m")
+    window.actions_by_name["save"].trigger()
+    qtbot.waitUntil(disk.reached.is_set)
+    qtbot.keyClicks(window.view, "o")
+    qtbot.wait(200)  # for as long as several pauses take
+    disk.answers.set()
+    qtbot.waitUntil(lambda: not window.isWindowModified(), timeout=PATIENCE)
+    assert drawing_of(read_puzzle(path)) == "MO..\n####"
 
 
 def test_what_is_switched_off_saves_no_more(window: MainWindow, qtbot: QtBot) -> None:
