@@ -30,6 +30,8 @@ _NAMES = {
     "clue": ("clue", "text", "definition", "frage"),
 }
 """What spreadsheets call the columns that are read."""
+_SIGNS = "\t;,"
+"""What may part columns."""
 _LABEL = re.compile(r"(\d{1,3})\s*[-.]?\s*([^\W\d]*)\.?")
 
 
@@ -96,7 +98,7 @@ def column_clues(text: str, puzzle: Puzzle, facts: WordFacts = NO_FACTS) -> tupl
     lines = [line for line in text.splitlines() if line.strip()]
     if not lines:
         return ()
-    sign = max("\t;,", key=lines[0].count)
+    sign = max(_SIGNS, key=lines[0].count)
     rows = [[cell.strip() for cell in row] for row in csv.reader(lines, delimiter=sign)]
     rows = [row for row in rows if len(row) > 1]
     places = _places(rows[0]) if rows else {}
@@ -108,9 +110,18 @@ def column_clues(text: str, puzzle: Puzzle, facts: WordFacts = NO_FACTS) -> tupl
     return tuple(clue for told in found for clue in _listed(told, puzzle, facts))
 
 
+def names_columns(text: str) -> bool:
+    """Tell whether the first line of ``text`` names columns, that of clues among them."""
+    first = next((line for line in text.splitlines() if line.strip()), "")
+    return any(
+        sign in first and "clue" in _places(next(csv.reader([first], delimiter=sign)))
+        for sign in _SIGNS
+    )
+
+
 def _places(row: Sequence[str]) -> dict[str, int]:
     """Return in which column each name of ``_NAMES`` stands."""
-    heads = [cell.casefold() for cell in row]
+    heads = [cell.strip().casefold() for cell in row]
     return {
         name: heads.index(one) for name, known in _NAMES.items() for one in known if one in heads
     }

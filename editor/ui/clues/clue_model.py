@@ -1,29 +1,33 @@
-"""The clues of one direction as an item model, with all that is told of each."""
+"""The clues of a puzzle as an item model, with all that is told of each."""
 
 from __future__ import annotations
 
-from enum import IntEnum
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QBrush, QColor, QFont
 
+from editor.core import edits
 from editor.core.enumerations import enumeration
+from editor.core.grid import Direction
 from editor.core.marking import marked
-from editor.core.puzzle import GAP
+from editor.core.puzzle import CLUE_PARTS, GAP
 from editor.core.rules.rule import NO_FACTS
 from editor.formats.clue_columns import answer_written
+from editor.language import tr
 from editor.ui.clues.clue_words import describe_clue, state_name
+from editor.ui.clues.column_layout import Column
 from editor.ui.widgets.row_model import RowModel
 from editor.ui.widgets.signs import GAP_SIGN
 from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from PySide6.QtGui import QIcon
 
-    from editor.core.grid import Cell, Direction
+    from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import Finding, WordFacts
     from editor.core.slots import Slot, SlotKey
@@ -32,6 +36,7 @@ if TYPE_CHECKING:
 
     Index = QModelIndex | QPersistentModelIndex
     Findings = Mapping[SlotKey, tuple[Finding, ...]]
+    Written = tuple[int, Column, str]
 
 _Role = Qt.ItemDataRole
 _ANSWERED = frozenset(
@@ -41,6 +46,7 @@ _ANSWERED = frozenset(
         _Role.TextAlignmentRole,
         _Role.FontRole,
         _Role.DecorationRole,
+        _Role.BackgroundRole,
         _Role.ToolTipRole,
         _Role.AccessibleTextRole,
     }
@@ -48,61 +54,59 @@ _ANSWERED = frozenset(
 """What views hear of; they ask for as much again, for every cell in sight after every key."""
 
 
-class Column(IntEnum):
-    """The columns of the clue list."""
-
-    NUMBER = 0
-    CLUE = 1
-    ENTRY = 2
-    ENUMERATION = 3
-    LENGTH = 4
-    SCORE = 5
-    STATE = 6
-    NOTE = 7
-
-
-EDITED = frozenset({Column.CLUE, Column.ENUMERATION, Column.NOTE})
-"""The columns that are written in."""
-
+_EDITS: Mapping[Column, Callable[[Puzzle, SlotKey, str], Puzzle]] = {
+    Column.CLUE: edits.set_clue,
+    Column.ENUMERATION: edits.set_enumeration,
+    Column.NOTE: edits.set_clue_note,
+}
+"""The columns that are written in, and what writes there."""
+_STEPS = {
+    Column.CLUE: marked("Write clue"),
+    Column.ENUMERATION: marked("Write enumeration"),
+    Column.NOTE: marked("Write note"),
+}
+_ARROWS = {Direction.ACROSS: "→", Direction.DOWN: "↓"}
 
 _SEARCHED = (Column.NUMBER, Column.CLUE, Column.ENTRY, Column.NOTE)
 """The columns that are looked through for a text, beside the entry as it stands in the grid."""
 
 
 class ClueModel(RowModel):
-    """Shows the clues of any puzzle in one direction.
+    """Shows the clues of any puzzle, across first or sorted by a column.
 
     Signals:
-        clue_written(key, text): the constructor wrote a clue in the list.
-        enumeration_written(key, text): an enumeration; empty: it follows from the answer.
-        note_written(key, text): a note of the constructor's own.
+        written(text, change): the constructor wrote in the table; ``change`` is the edit, a
+            function from puzzle to puzzle, and ``text`` names it.
+        drafted(text, change): likewise, while the editor is still open.
     """
 
     NAMES = (
-        marked("Number"),
+        marked("No."),
         marked("Clue"),
         marked("Entry"),
         marked("Enumeration"),
         marked("Length"),
         marked("Score"),
         marked("State"),
+        marked("Alternatives"),
         marked("Note"),
     )
-    NUMBERS = frozenset({Column.NUMBER, Column.LENGTH, Column.SCORE})
+    NUMBERS = frozenset({Column.NUMBER, Column.LENGTH, Column.SCORE, Column.ALTERNATIVES})
 
-    clue_written = Signal(object, str)
-    enumeration_written = Signal(object, str)
-    note_written = Signal(object, str)
+    written = Signal(str, object)
+    drafted = Signal(str, object)
 
-    def __init__(self, puzzle: Puzzle, direction: Direction) -> None:
+    def __init__(self, puzzle: Puzzle) -> None:
         super().__init__()
         self._puzzle = puzzle
         self._findings: Findings = {}
         self._icon: QIcon | None = None
         self._facts: WordFacts = NO_FACTS
         self._words: WordList | None = None
-        self._direction = direction
-        self._rows: Sequence[Slot] = puzzle.layout.in_direction(direction)
+        self._sorted_by: Column | None = None
+        self._falling = False
+        self._tints: Mapping[SlotKey, str] = {}
+        self._rows: Sequence[Slot] = puzzle.layout.slots
 
     def show_words(self, words: WordList | None, facts: WordFacts) -> None:
         """Tell scores by ``words``, and how answers are written by their ``facts``."""
@@ -113,17 +117,20 @@ class ClueModel(RowModel):
     def show_puzzle(self, puzzle: Puzzle, findings: Findings | None = None) -> None:
         """Show ``puzzle`` and the ``findings`` of its clues, whatever was shown before."""
         before, self._findings = self._findings, findings or {}
-        slots = puzzle.layout.in_direction(self._direction)
-        if slots != self._rows:
-            self._puzzle = puzzle
-            self._show_rows(slots)
+        shown, self._puzzle = self._puzzle, puzzle
+        if puzzle.layout.slots != shown.layout.slots:
+            self._show_rows(self._in_order(puzzle.layout.slots))
             return
-        keys, cells = _changed(self._puzzle, puzzle)
-        self._puzzle = puzzle
+        keys, cells = _changed(shown, puzzle)
         keys |= {key for key, _ in before.items() ^ self._findings.items()}
-        for row, slot in enumerate(slots):
-            if slot.key in keys or not cells.isdisjoint(slot.cells):
-                self._note_change(row, row)
+        self._note_slots(
+            slot.key for slot in self._rows if slot.key in keys or not cells.isdisjoint(slot.cells)
+        )
+
+    def show_tints(self, tints: Mapping[SlotKey, str]) -> None:
+        """Show the rows of the slots in ``tints`` on these colours."""
+        before, self._tints = self._tints, tints
+        self._note_slots(key for key, _ in before.items() ^ tints.items())
 
     def show_icon(self, icon: QIcon) -> None:
         """Put ``icon`` before every clue that has a finding."""
@@ -133,9 +140,11 @@ class ClueModel(RowModel):
         if self._findings and self._rows:
             self._note_change(0, len(self._rows) - 1)
 
-    def is_among(self, row: int, wanted: Wanted, text: str) -> bool:
+    def is_among(self, row: int, wanted: Wanted, direction: Direction | None, text: str) -> bool:
         """Tell whether the clue in ``row`` is of those ``wanted``, and has ``text`` somewhere."""
         slot = self._rows[row]
+        if direction not in (None, slot.direction):
+            return False
         if not wanted.takes(self._puzzle, slot, found=slot.key in self._findings):
             return False
         if not text:
@@ -151,12 +160,25 @@ class ClueModel(RowModel):
         """Return the row of ``slot``, if it has one."""
         return self._rows.index(slot) if slot in self._rows else None
 
+    def write(self, text: str, cells: Iterable[Written]) -> None:
+        """Report an edit named ``text``: ``cells`` are row, column and what is written there.
+
+        What stands in columns that are not written in is passed over.
+        """
+        if change := self._change(cells):
+            self.written.emit(text, change)
+
+    def draft(self, row: int, column: int, text: str) -> None:
+        """Report what is being written in a cell."""
+        where = Column(column)
+        self.drafted.emit(tr(_STEPS[where]), self._change([(row, where, text)]))
+
     # Qt overrides
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let clue, enumeration and note be edited in place."""
         flags = super().flags(index)
-        editable = index.isValid() and index.column() in EDITED
+        editable = index.isValid() and index.column() in _EDITS
         return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
 
     def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:  # noqa: ANN401
@@ -177,8 +199,10 @@ class ClueModel(RowModel):
                 return font
             case _Role.DecorationRole if column is Column.CLUE and slot.key in self._findings:
                 return self._icon
-            case _Role.ToolTipRole if column is Column.CLUE:
-                return "\n".join(filter(None, (self._puzzle.clue(slot), self._told(slot)))) or None
+            case _Role.BackgroundRole:
+                return QBrush(QColor(self._tints[slot.key])) if slot.key in self._tints else None
+            case _Role.ToolTipRole:
+                return self._tip(slot, column) or None
             case _Role.AccessibleTextRole:
                 told = self._told(slot) if column is Column.CLUE else ""
                 return f"{slot_name(slot)}: {self._text(slot, column)} {told}".rstrip()
@@ -188,17 +212,66 @@ class ClueModel(RowModel):
         """Report what was written in the list."""
         if not index.isValid() or role != _Role.EditRole:
             return False
-        key = self._rows[index.row()].key
-        match Column(index.column()):
-            case Column.CLUE:
-                self.clue_written.emit(key, str(value))
-            case Column.ENUMERATION:
-                self.enumeration_written.emit(key, str(value))
-            case Column.NOTE:
-                self.note_written.emit(key, str(value))
-            case _:
-                return False
+        column = Column(index.column())
+        if column not in _EDITS:
+            return False
+        self.write(tr(_STEPS[column]), [(index.row(), column, str(value))])
         return True
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Put the rows in the order of ``column``; -1: across first.
+
+        They stay there while they are written in, until they are sorted once more.
+        """
+        self._sorted_by = Column(column) if column >= 0 else None
+        self._falling = order is Qt.SortOrder.DescendingOrder
+        self.layoutAboutToBeChanged.emit()
+        before, self._rows = self._rows, self._in_order(self._puzzle.layout.slots)
+        places = {slot.key: row for row, slot in enumerate(self._rows)}
+        for index in self.persistentIndexList():
+            row = places[before[index.row()].key]
+            self.changePersistentIndex(index, self.index(row, index.column()))
+        self.layoutChanged.emit()
+
+    # Private
+
+    def _change(self, cells: Iterable[Written]) -> Callable[[Puzzle], Puzzle] | None:
+        """Return the edit that writes ``cells``; None where there is nothing to write in."""
+        places = [
+            (self._rows[row].key, column, " ".join(told.split()))
+            for row, column, told in cells
+            if column in _EDITS
+        ]
+        return partial(_with_cells, places=places) if places else None
+
+    def _in_order(self, slots: Sequence[Slot]) -> Sequence[Slot]:
+        """Return ``slots`` as they are sorted; those without a text in the column come last."""
+        column = self._sorted_by
+        if column is None or column is Column.NUMBER:
+            return slots[::-1] if self._falling else slots
+        texts = {slot.key: self._text(slot, column) for slot in slots}
+        known = [slot for slot in slots if texts[slot.key]]
+        known.sort(key=lambda slot: _sorting(texts[slot.key], column), reverse=self._falling)
+        return (*known, *(slot for slot in slots if not texts[slot.key]))
+
+    def _note_slots(self, keys: Iterable[SlotKey]) -> None:
+        """Tell that the rows of the slots named ``keys`` look different now."""
+        wanted = set(keys)
+        for row, slot in enumerate(self._rows if wanted else ()):
+            if slot.key in wanted:
+                self._note_change(row, row)
+
+    def _tip(self, slot: Slot, column: Column) -> str:
+        match column:
+            case Column.NUMBER:
+                return slot_name(slot)
+            case Column.CLUE:
+                return "\n".join(filter(None, (self._puzzle.clue(slot), self._told(slot))))
+            case Column.ALTERNATIVES:
+                return "\n".join(self._puzzle.alternatives.get(slot.key, ()))
+            case Column.NOTE:
+                return self._text(slot, column)
+        return ""
 
     def _told(self, slot: Slot) -> str:
         return describe_clue(self._findings.get(slot.key, ()), slot)
@@ -206,7 +279,7 @@ class ClueModel(RowModel):
     def _text(self, slot: Slot, column: Column) -> str:
         match column:
             case Column.NUMBER:
-                return self._puzzle.label(slot.cells[0])
+                return f"{self._puzzle.label(slot.cells[0])} {_ARROWS[slot.direction]}".strip()
             case Column.CLUE:
                 return self._puzzle.clue(slot)
             case Column.ENTRY:
@@ -221,17 +294,30 @@ class ClueModel(RowModel):
                 return "" if score is None else str(score)
             case Column.STATE:
                 return state_name(self._puzzle, slot)
+            case Column.ALTERNATIVES:
+                return str(len(self._puzzle.alternatives.get(slot.key, ())) or "")
             case Column.NOTE:
                 return self._puzzle.clue_notes.get(slot.key, "")
 
 
 def _changed(before: Puzzle, after: Puzzle) -> tuple[set[SlotKey], set[Cell]]:
-    """Return the slots with another clue or lock, and the cells with another text."""
-    shown = ("clues", "enumerations", "clue_states", "clue_notes")
+    """Return the slots with another clue, or more of it, or lock; the cells with another text."""
     keys = {
         key
-        for name in shown
+        for name in CLUE_PARTS
         for key, _ in getattr(before, name).items() ^ getattr(after, name).items()
     }
     cells = {cell for cell, _ in before.fill.items() ^ after.fill.items()}
     return keys | (before.locks ^ after.locks), cells
+
+
+def _with_cells(puzzle: Puzzle, places: Iterable[tuple[SlotKey, Column, str]]) -> Puzzle:
+    """Return ``puzzle`` with the texts of ``places`` written."""
+    for key, column, text in places:
+        puzzle = _EDITS[column](puzzle, key, text)
+    return puzzle
+
+
+def _sorting(text: str, column: Column) -> tuple[int, str]:
+    """Return what ``text`` is sorted by."""
+    return (int(text), "") if column in ClueModel.NUMBERS else (0, text.casefold())

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QTextCursor
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
 from editor.core.clue_text import Mark, toggled
-
-if TYPE_CHECKING:
-    from PySide6.QtWidgets import QLineEdit
 
 _Key, _Held = Qt.Key, Qt.KeyboardModifier
 _MARKS = {
@@ -24,7 +20,7 @@ _MARKS = {
 class MarkKeys(QObject):
     """Lets keys mark what is selected in ``field``, before any command of the window has them."""
 
-    def __init__(self, field: QLineEdit) -> None:
+    def __init__(self, field: QLineEdit | QPlainTextEdit) -> None:
         super().__init__(field)
         self._field = field
         field.installEventFilter(self)
@@ -39,16 +35,30 @@ class MarkKeys(QObject):
         if event.type() is QEvent.Type.ShortcutOverride:
             event.accept()
         elif event.type() is QEvent.Type.KeyPress:
-            self._toggle(mark)
+            if isinstance(self._field, QLineEdit):
+                _toggle_in_line(self._field, mark)
+            else:
+                _toggle_in_lines(self._field, mark)
         return True
 
-    def _toggle(self, mark: Mark) -> None:
-        field = self._field
-        chosen = len(field.selectedText())
-        first = field.selectionStart() if chosen else field.cursorPosition()
-        text, first = toggled(field.text(), first, first + chosen, mark)
-        field.selectAll()
-        field.insert(text)
-        field.setCursorPosition(first)
-        if chosen:
-            field.setSelection(first, chosen)
+
+def _toggle_in_line(field: QLineEdit, mark: Mark) -> None:
+    chosen = len(field.selectedText())
+    first = field.selectionStart() if chosen else field.cursorPosition()
+    text, first = toggled(field.text(), first, first + chosen, mark)
+    field.selectAll()
+    field.insert(text)
+    field.setCursorPosition(first)
+    if chosen:
+        field.setSelection(first, chosen)
+
+
+def _toggle_in_lines(field: QPlainTextEdit, mark: Mark) -> None:
+    cursor = field.textCursor()
+    first, last = cursor.selectionStart(), cursor.selectionEnd()
+    text, place = toggled(field.toPlainText(), first, last, mark)
+    cursor.select(QTextCursor.SelectionType.Document)
+    cursor.insertText(text)
+    cursor.setPosition(place)
+    cursor.setPosition(place + last - first, QTextCursor.MoveMode.KeepAnchor)
+    field.setTextCursor(cursor)

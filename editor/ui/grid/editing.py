@@ -17,7 +17,7 @@ from editor.language import marked, tr
 from editor.ui.grid import cursor as moves
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from editor.core.clue_states import ClueState
     from editor.core.puzzle import Puzzle
@@ -234,28 +234,9 @@ class Editing(QObject):
             after = edits.set_clue_state(self._puzzle, slot.key, None if marked_so else state)
             self._document.apply(tr("Mark clue"), after)
 
-    def set_clue_note(self, key: SlotKey, text: str) -> None:
-        """Note ``text`` of the clue of the slot named ``key``."""
-        after = edits.set_clue_note(self._puzzle, key, text.strip())
-        self._document.apply(tr("Write note"), after)
-
-    def draft_clue(self, key: SlotKey, text: str) -> None:
-        """Note what is being written for the slot named ``key``."""
-        self._document.draft(
-            tr("Write clue"), lambda puzzle: edits.set_clue(puzzle, key, text.strip())
-        )
-
-    def draft_enumeration(self, key: SlotKey, text: str) -> None:
-        """Note what is being written as the enumeration of the slot named ``key``."""
-        self._document.draft(
-            tr("Write enumeration"), lambda puzzle: edits.set_enumeration(puzzle, key, text)
-        )
-
-    def draft_clue_note(self, key: SlotKey, text: str) -> None:
-        """Note what is being noted of the clue of the slot named ``key``."""
-        self._document.draft(
-            tr("Write note"), lambda puzzle: edits.set_clue_note(puzzle, key, text.strip())
-        )
+    def write_clues(self, text: str, change: Callable[[Puzzle], Puzzle]) -> None:
+        """Make ``change`` of clues, which ``text`` names, as one undo step."""
+        self._document.apply(text, change(self._puzzle))
 
     def keep_clue(self, key: SlotKey) -> None:
         """Keep the clue of the slot named ``key`` as an alternative, so that another is written."""

@@ -208,13 +208,13 @@ class MainWindow(QMainWindow):
         panels.entry.alternative_dropped.connect(self.parts.editing.drop_alternative)
         panels.entry.next_asked.connect(self.parts.jumps.next_unclued)
         panels.entry.left.connect(view.setFocus)
-        panels.clues.clue_written.connect(self.parts.editing.set_clue)
-        panels.clues.enumeration_written.connect(self.parts.editing.set_enumeration)
-        panels.clues.note_written.connect(self.parts.editing.set_clue_note)
+        panels.clues.written.connect(self.parts.editing.write_clues)
+        panels.clues.list_pasted.connect(self.parts.dialogs.paste_clues)
+        panels.clues.offer_actions(
+            self.actions_by_name[one.name] for one in COMMANDS if one.menu is Menu.CLUES
+        )
         panels.clues.columns_chosen.connect(self.parts.choices.show_clue_columns)
-        panels.clues.clue_drafted.connect(self.parts.editing.draft_clue)
-        panels.clues.enumeration_drafted.connect(self.parts.editing.draft_enumeration)
-        panels.clues.note_drafted.connect(self.parts.editing.draft_clue_note)
+        panels.clues.drafted.connect(self.document.draft)
         panels.clues.draft_ended.connect(self.document.drop_draft)
         panels.clues.slot_chosen.connect(self.parts.jumps.go_to_slot)
         panels.clues.left.connect(view.setFocus)
@@ -272,7 +272,7 @@ class MainWindow(QMainWindow):
         parts = self.parts
         speakers = (parts.words, parts.live, parts.why, parts.sections, parts.fills, parts.jumps)
         others = (parts.files, parts.editing, parts.dialogs, parts.standing, parts.versions)
-        for part in (*others, *speakers, parts.writer):
+        for part in (*others, *speakers, parts.writer, self.panels.clues):
             part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
         self.document.refused.connect(self.say)

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from editor.core.grid import Direction
 from editor.core.presets import Preset
-from editor.ui.clues.clue_model import Column
+from editor.ui.clues.column_layout import Column
 from editor.wording.findings import describe
 from tests.drawing import puzzle_from
 
@@ -27,7 +26,7 @@ def told(window: MainWindow) -> str:
 
 
 def mark(window: MainWindow, row: int) -> object:
-    model = window.panels.clues.clue_list(Direction.ACROSS).model()
+    model = window.panels.clues.table.model()
     return model.data(model.index(row, Column.CLUE), Qt.ItemDataRole.DecorationRole)
 
 
@@ -54,7 +53,7 @@ def test_the_same_clue_is_marked_at_both_entries(open_window: Opener, qtbot: QtB
     assert told(window) == "The same clue stands at 2 Across."
     assert mark(window, 0) is not None
     assert mark(window, 1) is not None
-    model = window.panels.clues.clue_list(Direction.ACROSS).model()
+    model = window.panels.clues.table.model()
     spoken = model.data(model.index(0, Column.CLUE), Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "1 Across: A pet The same clue stands at 2 Across."
 

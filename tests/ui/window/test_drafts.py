@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
-from editor.core.grid import Direction
 from editor.document.lost_work import journal_bytes
 from editor.formats.ipuz_reader import read_ipuz
 from editor.formats.registry import read_puzzle
-from editor.ui.clues.clue_model import Column
+from editor.ui.clues.column_layout import Column
 from editor.ui.window.properties_dialog import PropertiesDialog
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.on_disk import saved
@@ -43,12 +42,12 @@ def journalled(window: MainWindow) -> Puzzle:
     return read_ipuz(body).puzzle
 
 
-def write_in_list(window: MainWindow, text: str, column: Column = Column.CLUE) -> QLineEdit:
-    """Begin to write the first clue in the list, or what another column has."""
-    clues = window.panels.clues.clue_list(Direction.ACROSS)
+def write_in_list(window: MainWindow, text: str, column: Column = Column.CLUE) -> QWidget:
+    """Begin to write the first clue in the table, or what another column has."""
+    clues = window.panels.clues.table
     clues.edit(clues.model().index(0, column))
-    (editor,) = clues.viewport().findChildren(QLineEdit)
-    assert isinstance(editor, QLineEdit)
+    kinds = (QLineEdit, QPlainTextEdit)
+    (editor,) = (one for kind in kinds for one in clues.viewport().findChildren(kind))
     QTest.keyClicks(editor, text)
     return editor
 

@@ -31,7 +31,7 @@ from editor.document.document import Document
 from editor.document.journal import Journal
 from editor.paths import data_folder
 from editor.sheet.grid_shapes import Letters
-from editor.ui.clues.clue_model import Column
+from editor.ui.clues.column_layout import Column
 from editor.ui.grid.cursor import Cursor
 from editor.ui.widgets import theme
 from editor.ui.widgets.theme import DARK, LIGHT
@@ -337,24 +337,25 @@ def test_clues_survive_renumbering(open_window: Opener, qtbot: QtBot) -> None:
 
 def test_choosing_a_clue_moves_the_cursor_and_back(open_window: Opener) -> None:
     window = open_window(puzzle_from("...\n...\n..."))
-    downs = window.panels.clues.clue_list(Direction.DOWN)
-    downs.clicked.emit(downs.model().index(2, 1))
+    table = window.panels.clues.table
+    table.clicked.emit(table.model().index(5, 1))
     assert window.view.cursor_value == Cursor((0, 2), Direction.DOWN)
     window.view.move_cursor(Cursor((2, 1), Direction.ACROSS))
-    across = window.panels.clues.clue_list(Direction.ACROSS)
-    assert across.selectionModel().selectedRows()[0].row() == 2
+    assert table.currentIndex().row() == 2
 
 
 def test_clues_are_chosen_by_keyboard(open_window: Opener, qtbot: QtBot) -> None:
     window = open_window(puzzle_from("...\n...\n..."))
-    downs = window.panels.clues.clue_list(Direction.DOWN)
-    downs.setFocus()
-    downs.selectRow(1)
-    qtbot.keyClick(downs, Qt.Key.Key_Down)
-    qtbot.keyClick(downs, Qt.Key.Key_Return)
+    table = window.panels.clues.table
+    table.setFocus()
+    table.setCurrentIndex(table.model().index(3, Column.CLUE))
+    qtbot.keyClick(table, Qt.Key.Key_Down)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
     assert window.view.cursor_value == Cursor((0, 2), Direction.DOWN)
-    assert downs.hasFocus()
-    qtbot.keyClick(downs, Qt.Key.Key_Escape)
+    qtbot.keyClick(table, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert window.view.cursor_value == Cursor((0, 1), Direction.DOWN)
+    assert table.hasFocus()
+    qtbot.keyClick(table, Qt.Key.Key_Escape)
     assert window.view.hasFocus()
 
 
@@ -419,7 +420,7 @@ def test_a_panel_that_was_behind_others_shows_the_puzzle_as_it_is_now(
     window.view.move_cursor(Cursor((0, 0)))
     qtbot.keyClicks(window.view, "OCEA")
     window.panels.show_panel("clues")
-    shown = window.panels.clues.clue_list(Direction.ACROSS).model()
+    shown = window.panels.clues.table.model()
     assert shown.index(0, Column.ENTRY).data() == "OCEA"
     said = {one.text() for one in window.panels.entry.findChildren(QLabel)}
     assert {"1 Across", "O\u2009C\u2009E\u2009A"} <= said
