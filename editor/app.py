@@ -212,12 +212,15 @@ class Windows(QObject):
     def report_error(
         self, kind: type[BaseException], error: BaseException, _trace: TracebackType | None
     ) -> None:
-        """Log an error that nothing else caught, and offer to save the work."""
+        """Log an error that nothing else caught, and offer to save the work; or say it."""
         if issubclass(kind, KeyboardInterrupt):
             QApplication.exit(INTERRUPTED)
             return
         sentence = crash_sentence(error, log_error(error))
-        if self._error is not None or not self._windows:
+        if not self._windows:
+            print(f"gridwright: {sentence}", file=sys.stderr)
+            return
+        if self._error is not None:
             return  # one dialog at a time: an error in painting would open hundreds
         window = self._active_window()
         self._error = ErrorDialog(sentence, log_report(), window)
