@@ -193,6 +193,11 @@ class CandidateRows:
             parts.insert(0, np.array([PRESENT], np.intp))
         return Order(np.concatenate(parts))
 
+    def living(self, order: Order) -> Order:
+        """Return ``order`` without the words that were found dead."""
+        rows = order.rows
+        return Order(rows[(rows == PRESENT) | ~self.dead[rows]]) if len(self.dead) else order
+
     def _shelf_row(self, text: str) -> int | None:
         """Return the row of ``text`` in its shelf; None: it is not there."""
         if text not in self._row_of:

@@ -203,6 +203,13 @@ class CandidateModel(RowModel):
         if rows != self._rows:
             self._reset(rows)
 
+    def drop_dead(self) -> None:
+        """Take out the words found dead, where they are not asked for; no other row moves."""
+        if self._words and isinstance(self._rows, Order) and not self._sieve.hidden:
+            rows = self._words.living(self._rows)
+            if len(rows) < len(self._rows):
+                self._reset(rows)
+
     def update_candidates(self, candidates: Iterable[Candidate]) -> None:
         """Show what became of ``candidates``: no row moves."""
         changed = self._words.learn(candidates) if self._words else []

@@ -20,7 +20,7 @@ from editor.ui.widgets.row_table import ScoredTable
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex, QPersistentModelIndex
-    from PySide6.QtGui import QFocusEvent, QResizeEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 
     from editor.fill.live_job import Candidate
 
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 _CALM = 150
 """Milliseconds without scrolling after which the words in sight are looked at."""
+
+_TOUCHES = frozenset({QEvent.Type.MouseMove, QEvent.Type.MouseButtonPress, QEvent.Type.Wheel})
 
 
 class Asked(Enum):
@@ -72,6 +74,7 @@ class CandidateTable(ScoredTable):
     asked = Signal(object, object)
     sight_changed = Signal(object)
     sorting_asked = Signal(object)
+    _untouched = False  # Qt asks for it while it builds the table
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.candidate_model = CandidateModel()
@@ -99,6 +102,11 @@ class CandidateTable(ScoredTable):
         """Whether the pointer or the keyboard is in the list, so that no row may jump."""
         return self.hasFocus() or self.viewport().underMouse()
 
+    @property
+    def is_untouched(self) -> bool:
+        """Whether neither key nor pointer was used here since the list began with this entry."""
+        return self._untouched
+
     def menu_of(self, candidate: Candidate) -> QMenu:
         """Return what can be done with ``candidate``."""
         menu = QMenu(self)
@@ -116,6 +124,7 @@ class CandidateTable(ScoredTable):
     def go_to_top(self) -> None:
         """Begin at the first candidate, behind the word that stands, if the keyboard is here."""
         self.scrollToTop()
+        self._untouched = True
         if self.hasFocus():
             self._select_first()
 
@@ -218,15 +227,25 @@ class CandidateTable(ScoredTable):
         header.setSectionsClickable(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(CandidateColumn.WORD, QHeaderView.ResizeMode.Stretch)
-        header.resizeSection(CandidateColumn.STANDING, width("m") + 20)
+        names = tuple(map(tr, CandidateModel.NAMES))
+        header.resizeSection(CandidateColumn.STANDING, width(names[CandidateColumn.STANDING]) + 12)
         for column in sorted(CandidateModel.NUMBERS):
-            name = tr(CandidateModel.NAMES[column])
-            header.resizeSection(column, max(width(name), width("~00.0")) + 24)
+            header.resizeSection(column, max(width(names[column]), width("~00.0")) + 24)
         header.resizeSection(CandidateColumn.LIST, width("m" * 7))
         header.resizeSection(CandidateColumn.KIND, width("m" * 8))
         header.sectionClicked.connect(self._sort)
 
     # Qt overrides
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+        """Note that the pointer is used here."""
+        self._untouched = self._untouched and event.type() not in _TOUCHES
+        return super().viewportEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Note that the keyboard is used here."""
+        self._untouched = False
+        super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         """Offer what can be done with the candidate under the pointer."""

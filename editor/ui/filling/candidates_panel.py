@@ -132,6 +132,10 @@ class CandidatesPanel(QWidget):
             self.table.candidate_model.update_candidates(offer.view.candidates)
             if not self.table.is_attended:
                 self.table.candidate_model.settle()
+            elif self.table.is_untouched:
+                self.table.candidate_model.drop_dead()
+                if self.table.hasFocus():
+                    self.table.begin_again()
         self._offer = offer
         self._tell()
         self.table.point_again()

@@ -15,8 +15,9 @@ from editor.core.tag_limits import with_tags
 from editor.core.tags import NO_TAGS, Treatment, never
 from editor.fill.candidate_rows import CandidateColumn
 from editor.fill.live_job import Standing
+from editor.language import speaking
 from editor.ui.filling.after_placing import AfterPlacing
-from editor.ui.filling.candidate_table import Asked
+from editor.ui.filling.candidate_table import Asked, CandidateTable
 from editor.ui.grid.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.openers import PATIENCE
@@ -426,3 +427,34 @@ def test_no_row_moves_while_the_keyboard_is_in_the_list(
     assert not is_blended(window)
     window.view.setFocus()
     qtbot.waitUntil(lambda: is_blended(window), timeout=PATIENCE)
+
+
+def test_words_that_turn_out_dead_make_way_until_one_uses_key_or_pointer_in_the_list(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot
+) -> None:
+    """Of these words two alone stand in a fill, and neither has one of the six best scores."""
+    words = (
+        "AEB;90 ADC;88 CDE;86 ADE;84 BAE;82 DEB;80 ECD;78 BEC;76 ECE;74 DDA;72 CDD;70 BCB;68 EAA;66"
+    )
+    window = open_with(words.replace(" ", "\n"), "...\n###")
+    window.panels.show_panel("candidates")
+    table = window.panels.candidates.table
+    table.setFocus()
+    qtbot.waitUntil(table.hasFocus)
+    window.document.load(puzzle_from("...\n...\n..."))
+    wait(window)
+    assert shown(window) == ["ECD", "EAA"]
+    assert table.hasFocus()
+    assert table.candidate is not None
+    assert table.candidate.text == "ECD"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_heads_of_narrow_columns_are_whole(language: str, qtbot: QtBot) -> None:
+    with speaking(language):
+        table = CandidateTable()
+        qtbot.addWidget(table)
+        header = table.horizontalHeader()
+        for column in (CandidateColumn.STANDING, CandidateColumn.SCORE, CandidateColumn.OPEN):
+            name = table.model().headerData(column, Qt.Orientation.Horizontal)
+            assert header.sectionSize(column) >= header.fontMetrics().horizontalAdvance(name) + 8
