@@ -44,7 +44,7 @@ from editor.paths import (
     stay_apart,
 )
 from editor.ui.widgets.icons import program_icon
-from editor.ui.widgets.theme import Scheme, add_faces, wear
+from editor.ui.widgets.theme import Scheme, add_faces, take_style, wear
 from editor.ui.window.error_dialog import ErrorDialog
 from editor.ui.window.main_window import MainWindow
 from editor.ui.window.qt_language import speak
@@ -125,6 +125,7 @@ class Windows(QObject):
         self._welcome: Puzzle | None = None
         self._quitting = False
         add_faces(grid_face_files())
+        take_style(app)
         self._wear()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 

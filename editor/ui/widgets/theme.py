@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 GRID_FACE = "Fira Sans"
+_HAS_STYLE = sys.platform in ("darwin", "win32")
 _OUTLINED = (
     "QCheckBox",
     "QComboBox",
@@ -187,19 +188,29 @@ def colours(scheme: Scheme) -> WindowColours:
     return DARK if is_dark(scheme) else LIGHT
 
 
+def take_style(app: QApplication) -> None:
+    """Give ``app`` its style, once; macOS and Windows keep their own.
+
+    A style set later makes dialogs lay their buttons out anew: a question that is open would take
+    another answer for its default.
+    """
+    if not _HAS_STYLE:
+        app.setStyle(QStyleFactory.create("Fusion"))
+
+
 def wear(app: QApplication, scheme: Scheme) -> None:
-    """Give ``app`` the palette of ``scheme``; macOS and Windows keep their own style."""
+    """Give ``app`` the palette of ``scheme``; macOS and Windows keep their own."""
     hints = QGuiApplication.styleHints()
     hints.setColorScheme(_QT_SCHEMES[scheme])
-    if sys.platform in ("darwin", "win32"):
+    if _HAS_STYLE:
         return
-    app.setStyle(QStyleFactory.create("Fusion"))
     chosen = colours(scheme)
-    app.setPalette(palette(chosen))
-    if is_dark(scheme):
-        for kind in _OUTLINED:
-            # WORKAROUND: PySide6 6.11 takes str, though its stubs ask for bytes.
-            app.setPalette(outlined(chosen), kind)  # type: ignore[arg-type]
+    plain = palette(chosen)
+    app.setPalette(plain)
+    of_fields = outlined(chosen) if is_dark(scheme) else plain
+    for kind in _OUTLINED:
+        # WORKAROUND: PySide6 6.11 takes str, though its stubs ask for bytes.
+        app.setPalette(of_fields, kind)  # type: ignore[arg-type]
 
 
 def palette(chosen: WindowColours) -> QPalette:

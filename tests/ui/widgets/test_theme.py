@@ -5,7 +5,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QCheckBox, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QMessageBox, QWidget
 
 from editor.ui.widgets.theme import (
     DARK,
@@ -23,6 +25,7 @@ from editor.ui.widgets.theme import (
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
 
 VISIBLE = 3.0
 """The least contrast of what is no text (WCAG 2.2, "non-text contrast")."""
@@ -83,6 +86,26 @@ def test_a_colour_that_cannot_be_read_gives_way() -> None:
     assert legible("#eeeeee", "#ffffff") == "#000000"
     assert legible("#222222", "#000000") == "#ffffff"
     assert legible("#333333", "#ffffff") == "#333333"
+
+
+@pytest.mark.parametrize("scheme", [Scheme.DARK, Scheme.LIGHT])
+def test_a_question_keeps_its_default_when_the_colours_change(
+    qapp: QApplication, qtbot: QtBot, scheme: Scheme
+) -> None:
+    before = qapp.palette()
+    buttons = QMessageBox.StandardButton
+    question = QMessageBox(QMessageBox.Icon.Question, "", "Delete?", buttons.Yes | buttons.No)
+    qtbot.addWidget(question)
+    question.setDefaultButton(buttons.No)
+    question.open()
+    qtbot.waitUntil(question.button(buttons.No).hasFocus)
+    try:
+        wear(qapp, scheme)
+        QTest.keyClick(question, Qt.Key.Key_Return)
+        assert question.clickedButton() is question.button(buttons.No)
+    finally:
+        wear(qapp, Scheme.SYSTEM)
+        qapp.setPalette(before)
 
 
 @pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="the platform's own style")
