@@ -39,7 +39,7 @@ texts = st.one_of(
     st.sampled_from(["", "Plain", "<i>Hamlet</i> & co. &amp; 3 < 4", "Line\nline", "“Ünï” ☃ 😀"]),
     st.text(max_size=20),
 )
-shades = st.from_regex(r"#[0-9a-f]{6}", fullmatch=True)
+shades = st.from_regex(r"#[0-9a-f]{6}", fullmatch=True).filter("#ffffff".__ne__)
 rule_codes = st.sampled_from([*(rule.code for rule in house_rules()), "of-a-later-version"])
 words = st.sampled_from(["", "ALPHA", "BETA", "ÑU"])
 banned = st.frozensets(words.filter(bool), max_size=3)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from editor.core.clue_lists import moved_lists
 from editor.core.enumerations import tidy
 from editor.core.kept import moved_lines
+from editor.core.puzzle import WHITE
 from editor.core.slots import layout
 from editor.core.twofold import BAR, SLASH, Twofold
 
@@ -291,10 +292,10 @@ def set_given(puzzle: Puzzle, cells: Collection[Cell], *, given: bool) -> Puzzle
 
 
 def set_shade(puzzle: Puzzle, cells: Collection[Cell], colour: str) -> Puzzle:
-    """Shade ``cells`` in ``colour`` (``#rrggbb``); an empty colour clears the shade."""
+    """Shade ``cells`` in ``colour`` (``#rrggbb``); white, or an empty colour, clears the shade."""
     chosen = _open_among(puzzle, cells)
     shades = _without(puzzle.shades, chosen)
-    if colour:
+    if colour.lower() not in ("", WHITE):
         shades.update(dict.fromkeys(chosen, colour))
     return replace(puzzle, shades=shades)
 

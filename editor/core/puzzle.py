@@ -32,6 +32,9 @@ CLUE_PARTS = (
 )  # fmt: skip
 """The fields of a puzzle that hold something for an entry's clue, by its slot."""
 
+WHITE = "#ffffff"
+"""What every cell is without a shade; no shade has this colour."""
+
 GAP = "."
 """What stands in a pattern for a cell without a letter."""
 

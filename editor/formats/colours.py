@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
+
+from editor.core.puzzle import WHITE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from editor.core.grid import Cell
 
 _HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 _RGB = re.compile(r"rgb\((\d{1,3}),(\d{1,3}),(\d{1,3})\)")
@@ -21,6 +29,11 @@ _NAMES = {
     "turquoise": "#40e0d0", "violet": "#ee82ee", "wheat": "#f5deb3", "yellow": "#ffff00",
     "yellowgreen": "#9acd32",
 }  # fmt: skip
+
+
+def without_white(colours: Mapping[Cell, str]) -> dict[Cell, str]:
+    """Return the shades among ``colours``: white is what cells are without one."""
+    return {cell: colour for cell, colour in colours.items() if colour.lower() != WHITE}
 
 
 def colour_of(name: str) -> str:

@@ -12,7 +12,7 @@ from editor.core.grid import Bar, Direction, Grid
 from editor.core.puzzle import Puzzle
 from editor.core.slots import layout
 from editor.formats.clue_places import Places, label_remarks, own_labels, placed
-from editor.formats.colours import colour_of
+from editor.formats.colours import colour_of, without_white
 from editor.formats.errors import FormatError
 from editor.formats.exolve_alternatives import alternatives_of
 from editor.formats.exolve_clues import (
@@ -117,7 +117,7 @@ def read_exolve(data: bytes) -> Reading:
         twofold=groups.twofold,
         given=frozenset(cell for cell in fill if "!" in cells[cell].decorators),
         circles=frozenset(cell for cell in grid.open_cells if "@" in cells[cell].decorators),
-        shades=dict(_shades(sections, grid, shown)),
+        shades=without_white(dict(_shades(sections, grid, shown))),
         clues=clues.clues,
         links=clues.links,
         lists=clues.lists,

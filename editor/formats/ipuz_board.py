@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.grid import MAX_SIDE, Bar, Direction, Grid, neighbour
 from editor.core.twofold import SLASH, halves
+from editor.formats.colours import without_white
 from editor.formats.errors import FormatError
 from editor.formats.texts import cell_text, from_html
 from editor.language import tr
@@ -154,7 +155,8 @@ class Board:
     @property
     def shades(self) -> dict[Cell, str]:
         """The colours of the cells that have one."""
-        return {cell: shade for cell, style in self.styles.items() if (shade := _shade(style))}
+        shades = {cell: shade for cell, style in self.styles.items() if (shade := _shade(style))}
+        return without_white(shades)
 
     @cached_property
     def given(self) -> dict[Cell, str]:

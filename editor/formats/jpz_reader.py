@@ -18,7 +18,7 @@ from defusedxml.common import DefusedXmlException
 from editor.core.clue_lists import direction_of
 from editor.core.grid import MAX_SIDE, Bar, Direction, Grid, neighbour
 from editor.core.kind import PuzzleKind
-from editor.core.puzzle import Puzzle
+from editor.core.puzzle import WHITE, Puzzle
 from editor.formats.clue_places import (
     FileClue,
     Places,
@@ -27,7 +27,7 @@ from editor.formats.clue_places import (
     own_labels,
     placed,
 )
-from editor.formats.colours import colour_of
+from editor.formats.colours import colour_of, without_white
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, check_size, number
 from editor.formats.remarks import Note, Reading, Remark
@@ -49,7 +49,6 @@ _USUAL_COMPLETIONS = ("Congratulations! The puzzle is solved correctly.", "All d
 """What programs write there when nobody thought of a text."""
 _STYLES = frozenset({"b", "i", "em", "strong", "cite", "sub", "sup"})
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
-_WHITE = "#ffffff"
 _KNOWN_OF_CELLS = frozenset(
     {"x", "y", "solution", "type", "number", "background-shape", "background-color", "top-bar",
      "left-bar", "right-bar", "bottom-bar", "solve-state", "hint", "solve"}
@@ -91,7 +90,9 @@ def read_jpz(data: bytes) -> Reading:
         circles=frozenset(
             cell for cell, one in opened.items() if one.get("background-shape") == "circle"
         ),
-        shades={cell: shade for cell, one in opened.items() if (shade := _shade(one))},
+        shades=without_white(
+            {cell: shade for cell, one in opened.items() if (shade := _shade(one))}
+        ),
         clues=clues.clues,
         links=clues.links,
         lists=clues.lists,
@@ -157,7 +158,7 @@ def _left_out(grid: Element, cells: dict[Cell, Element], *, hints: bool) -> Iter
         one.get("background-shape", "circle") != "circle" for one in cells.values()
     )
     odd["background-color"] = sum(
-        not colour_of(one.get("background-color") or _WHITE) for one in cells.values()
+        not colour_of(one.get("background-color") or WHITE) for one in cells.values()
     )
     odd["type"] = sum(one.get("type", "letter") not in _TYPES for one in cells.values())
     yield from (Remark(Note.LEFT_OUT_COUNT, name, count) for name, count in odd.items() if count)
@@ -319,8 +320,7 @@ def _solution(cell: Element) -> str:
 
 def _shade(cell: Element) -> str:
     colour = cell.get("background-color", "")
-    colour = colour if _COLOUR.fullmatch(colour) else colour_of(colour)
-    return colour if colour.lower() != _WHITE else ""
+    return colour if _COLOUR.fullmatch(colour) else colour_of(colour)
 
 
 def _metadata(source: Element, name: str) -> str:

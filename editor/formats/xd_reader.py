@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from editor.core.grid import Bar, Direction, Grid, neighbour
 from editor.core.puzzle import Puzzle
 from editor.core.slots import layout
+from editor.formats.colours import without_white
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, cells_of, clues_by_number
 from editor.formats.remarks import Note, Reading, Remark
@@ -85,10 +86,12 @@ def read_xd(data: bytes) -> Reading:
             fill=fill,
             given=_shown(sections.get("start", [])) & fill.keys(),
             circles=_circles(grid, design) | (special if kind == "circle" else set()),
-            shades={
-                **(dict.fromkeys(special, _SHADED) if kind == "shaded" else {}),
-                **_shades(grid, design),
-            },
+            shades=without_white(
+                {
+                    **(dict.fromkeys(special, _SHADED) if kind == "shaded" else {}),
+                    **_shades(grid, design),
+                }
+            ),
             clues=_clues(grid, clues),
             title=_styled(headers.get("title", "")),
             author=_styled(headers.get("author", "")),

@@ -75,7 +75,7 @@ def test_an_edit_changes_nothing_in_the_puzzle_before(puzzle: Puzzle, data: st.D
     edits.clear_filled(puzzle)
     edits.set_locked(puzzle, [SlotKey(cell, DOWN)], locked=True)
     edits.set_clue(puzzle, SlotKey(cell, DOWN), "Clue")
-    edits.set_shade(puzzle, [cell], "#ffffff")
+    edits.set_shade(puzzle, [cell], "#fffffe")
     assert puzzle == before
 
 
@@ -224,6 +224,7 @@ def test_circles_and_shades_keep_to_open_cells() -> None:
     shaded = edits.set_shade(puzzle, [(0, 1), (0, 2)], "#abcdef")
     assert shaded.shades == {(0, 1): "#abcdef"}
     assert edits.set_shade(shaded, [(0, 1)], "") == puzzle
+    assert edits.set_shade(shaded, [(0, 1)], "#FFFFFF") == puzzle
 
 
 def test_the_clue_chosen_changes_places_with_the_one_so_far() -> None:
