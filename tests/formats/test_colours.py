@@ -22,6 +22,8 @@ if TYPE_CHECKING:
         ("rgb(255,204,0)", "#ffcc00"),
         ("rgb(999,0,0)", "#ff0000"),
         ("LightPink", "#ffb6c1"),
+        ("white", "#ffffff"),
+        ("rebeccapurple", "#663399"),
         ("nothing", ""),
         ("#12345", ""),
     ],
