@@ -253,8 +253,13 @@ def _with_alternatives(puzzle: Puzzle, key: SlotKey, others: Iterable[str]) -> P
 
 
 def set_links(puzzle: Puzzle, keys: tuple[SlotKey, ...]) -> Puzzle:
-    """Let all entries of ``keys`` share the clue of the first one; a single key ends its links."""
+    """Let all entries of ``keys`` share the clue of the first one; a single key ends its links.
+
+    Clues that the others have go among their alternatives.
+    """
     first, *rest = keys
+    for key in rest:
+        puzzle = keep_clue(puzzle, key)
     others = {
         key: kept
         for key, linked in puzzle.links.items()

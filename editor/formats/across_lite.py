@@ -25,6 +25,7 @@ from editor.formats.scrambling import in_columns, in_rows, likeness, rolled, scr
 from editor.formats.slashes import with_slashes
 from editor.formats.texts import cell_text, plain
 from editor.language import tr
+from editor.wording.linked import told_clue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -136,7 +137,7 @@ def write_puz(puzzle: Puzzle) -> bytes:
     target.width, target.height = grid.cols, grid.rows
     target.title, target.author = _line(puzzle.title), _line(puzzle.author)
     target.copyright = _line(puzzle.copyright)
-    target.clues = [_line(puzzle.clues.get(slot.key, "")) for slot in _in_file_order(grid)]
+    target.clues = [_line(told_clue(puzzle, slot)) for slot in _in_file_order(grid)]
     target.notes = plain(puzzle.notes).replace("\0", "")
     target.solution = "".join(_letter(puzzle, cell) for cell in grid.cells)
     target.fill = "".join(

@@ -11,6 +11,7 @@ from editor.formats.losses import FIRST_LETTERS, Feature, lost
 from editor.formats.slashes import with_slashes
 from editor.formats.texts import plain
 from editor.language import tr
+from editor.wording.linked import told_clue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,7 +75,7 @@ def _text(
     for direction in Direction:
         lines.append(f"<{direction.name}>")
         slots = layout(grid).in_direction(direction)
-        lines += (f"    {_line(puzzle.clues.get(slot.key, ''))}" for slot in slots)
+        lines += (f"    {_line(told_clue(puzzle, slot))}" for slot in slots)
     if puzzle.notes:
         lines += ["<NOTEPAD>", plain(puzzle.notes)]
     return ("\n".join(lines) + "\n").encode("utf-8", "replace")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -13,15 +12,13 @@ from editor.core.kept import NOTHING_KEPT, KeptClue
 from editor.core.kind import PuzzleKind
 from editor.core.slots import SlotKey, layout
 from editor.formats.remarks import Note, Remark
+from editor.wording.linked import is_see
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from editor.core.grid import Cell, Direction, Grid
     from editor.core.puzzle import Puzzle
-
-_SEE = re.compile(r"see (clue )?(\d+|\[[^\]]+\])\s?(a|d|ac|dn|across|down)?\.?", re.IGNORECASE)
-"""What stands at the entries that a linked clue goes on in; it is made anew when printed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +100,7 @@ def placed(places: Places, clues: Iterable[FileClue]) -> Placed:
             said[_note(clue, known=bool(keys)), clue.heading] += 1
     followers = {key for keys in found.links.values() for key in keys}
     found.clues = {
-        key: text
-        for key, text in found.clues.items()
-        if not (key in followers and _SEE.fullmatch(text))
+        key: text for key, text in found.clues.items() if not (key in followers and is_see(text))
     }
     found.lists = tuple(ClueList(name, tuple(items)) for name, items in homeless.items())
     found.remarks = tuple(Remark(note, name, count) for (note, name), count in said.items())

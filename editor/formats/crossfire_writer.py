@@ -13,6 +13,7 @@ from editor.formats.losses import Feature, lost
 from editor.formats.slashes import with_slashes
 from editor.formats.texts import to_html
 from editor.language import tr
+from editor.wording.linked import told_clue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -89,7 +90,7 @@ def _words(puzzle: Puzzle, grid: Grid) -> Iterator[str]:
         theme = str(slot.key in puzzle.locks).lower()
         yield (
             f'<WORD dir="{slot.direction.name}" id="{place}" isTheme="{theme}" '
-            f'num="{slot.number}">{_html(puzzle.clues.get(slot.key, ""))}</WORD>'
+            f'num="{slot.number}">{_html(told_clue(puzzle, slot))}</WORD>'
         )
 
 

@@ -14,6 +14,7 @@ from editor.formats.exolve_clues import CLUE_END, NO_LABEL, REBUS, name_of
 from editor.formats.exolve_kept import written_clue, written_lines
 from editor.formats.losses import OUR_OWN, Feature, lost
 from editor.formats.texts import to_html
+from editor.wording.linked import told_clue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,7 +111,7 @@ def _colours(puzzle: Puzzle) -> Iterator[str]:
 def _clues(puzzle: Puzzle, direction: Direction) -> Iterator[str]:
     for slot in puzzle.layout.in_direction(direction):
         kept = puzzle.kept_clues.get(slot.key, NOTHING_KEPT)
-        yield from _clue(_label(puzzle, slot), puzzle.clue(slot), kept)
+        yield from _clue(_label(puzzle, slot), told_clue(puzzle, slot), kept)
 
 
 def _label(puzzle: Puzzle, slot: Slot) -> str:

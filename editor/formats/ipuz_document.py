@@ -11,6 +11,7 @@ from editor.core.puzzle import CREDITS
 from editor.core.twofold import SLASH, halves
 from editor.formats.ipuz_state import STATE_KEY, state_of
 from editor.formats.texts import to_html
+from editor.wording.linked import linked_label, told_clue
 
 if TYPE_CHECKING:
     from editor.core.clue_lists import FreeClue
@@ -89,7 +90,7 @@ def _kinds(puzzle: Puzzle) -> list[Json]:
 def slot_item(puzzle: Puzzle, slot: Slot) -> Json:
     """Return the clue of ``slot`` as an item of a list."""
     label = _number(puzzle.label(slot.cells[0]))
-    text = to_html(puzzle.clue(slot))
+    text = to_html(told_clue(puzzle, slot))
     slots = puzzle.layout.by_key
     rest = [key for key in puzzle.links.get(slot.key, ()) if key in slots]
     told = puzzle.enumerations.get(slot.key)
@@ -102,7 +103,9 @@ def slot_item(puzzle: Puzzle, slot: Slot) -> Json:
         {"number": _number(puzzle.label(key.cell)), "direction": key.direction.value.capitalize()}
         for key in rest
     ]
-    return {**item, "continued": continued} if continued else item
+    if not continued:
+        return item
+    return {**item, "label": linked_label(puzzle, slot), "continued": continued}
 
 
 def free_item(clue: FreeClue, base: int = 1) -> Json:

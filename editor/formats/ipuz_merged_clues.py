@@ -17,6 +17,7 @@ from editor.formats.ipuz_clues import (
 )
 from editor.formats.ipuz_document import free_item, slot_item
 from editor.formats.texts import to_html
+from editor.wording.linked import told_clue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -156,8 +157,9 @@ class _Merging:
         read = self.before.puzzle
         if self._links(self.puzzle, slot.key) != self._links(read, key):
             return _with_links(item, slot_item(self.puzzle, slot))
-        if self.puzzle.clue(slot) != read.clues.get(key, ""):
-            item = _with_text(item, self.puzzle.clue(slot))
+        clue = told_clue(self.puzzle, slot)
+        if clue != told_clue(read, read.layout.by_key[key]):
+            item = _with_text(item, clue)
         if self.puzzle.enumerations.get(slot.key) != read.enumerations.get(key):
             item = _with_enumeration(item, slot_item(self.puzzle, slot))
         if self.puzzle.label(slot.cells[0]) != read.label(key.cell):

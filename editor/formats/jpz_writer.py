@@ -15,12 +15,14 @@ from editor.core.grid import Bar, Direction
 from editor.formats.losses import OUR_OWN, Feature, lost
 from editor.formats.slashes import with_slashes
 from editor.formats.texts import plain, to_html
+from editor.wording.linked import clue_owner, told_clue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
 
 _KEPT = (
     frozenset(Feature)
@@ -139,8 +141,16 @@ def _clues(puzzle: Puzzle) -> Iterator[str]:
         yield f"<title><b>{direction.value.capitalize()}</b></title>"
         for slot in puzzle.layout.in_direction(direction):
             attributes = {"word": str(places[slot.key]), "number": puzzle.label(slot.cells[0])}
-            yield _clue({**attributes, "format": str(len(slot))}, puzzle.clue(slot))
+            length = {} if clue_owner(puzzle, slot.key) else {"format": _length(puzzle, slot)}
+            yield _clue({**attributes, **length}, told_clue(puzzle, slot))
         yield "</clues>"
+
+
+def _length(puzzle: Puzzle, slot: Slot) -> str:
+    """Return how long the answer is that the clue of ``slot`` asks for, through all its entries."""
+    slots = puzzle.layout.by_key
+    linked = (slots[key] for key in puzzle.links.get(slot.key, ()) if key in slots)
+    return str(sum(map(len, (slot, *linked))))
 
 
 def _lists(puzzle: Puzzle) -> Iterator[str]:

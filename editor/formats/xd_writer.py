@@ -12,6 +12,7 @@ from editor.formats.losses import OUR_OWN, Feature, lost
 from editor.formats.slashes import with_slashes
 from editor.formats.texts import plain
 from editor.language import tr
+from editor.wording.linked import told_clue
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -164,7 +165,7 @@ def _clues(puzzle: Puzzle) -> Iterator[str]:
     for direction in Direction:
         yield ""
         for slot in puzzle.layout.in_direction(direction):
-            clue = NEW_LINE.join(map(_line, puzzle.clue(slot).split("\n")))
+            clue = NEW_LINE.join(map(_line, told_clue(puzzle, slot).split("\n")))
             yield f"{direction.name[0]}{slot.number}. {clue} ~ {puzzle.pattern(slot)}"
 
 

@@ -14,7 +14,7 @@ from editor.sheet.markup import plain
 from editor.sheet.shapes import Face, Group, Page, Placement, Role, placed
 from editor.sheet.style import Answers
 from editor.sheet.type_setting import FIRST_BASELINE, text_line
-from editor.sheet.wording import words_of
+from editor.wording.printed import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -9,13 +9,14 @@ from editor.core.enumerations import clue_with_enumeration
 from editor.core.grid import Direction
 from editor.core.kind import PuzzleKind
 from editor.sheet.style import ClueChoice
-from editor.sheet.wording import words_of
+from editor.wording.linked import clue_owner, linked_label, see
+from editor.wording.printed import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from editor.core.puzzle import Puzzle
-    from editor.core.slots import Slot, SlotKey
+    from editor.core.slots import Slot
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,39 +68,6 @@ def clue_text(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> str:
 def _item(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> ClueItem:
     first = clue_owner(puzzle, slot.key)
     if first is not None and not puzzle.clue(slot):
-        return ClueItem(puzzle.label(slot.cells[0]), _see(puzzle, first), slot)
+        return ClueItem(puzzle.label(slot.cells[0]), see(puzzle, first), slot)
     text = clue_text(puzzle, slot, enumerations=enumerations)
     return ClueItem(linked_label(puzzle, slot), text, slot)
-
-
-def linked_label(puzzle: Puzzle, slot: Slot) -> str:
-    """Return ``15``, or ``15, 8 Down`` for a clue that other entries share.
-
-    A direction is told where it changes.
-    """
-    labels, direction = [puzzle.label(slot.cells[0])], slot.direction
-    for key in puzzle.links.get(slot.key, ()):
-        if key in puzzle.layout.by_key:
-            label = puzzle.label(key.cell)
-            turns = key.direction is not direction
-            labels.append(f"{label} {_heading(puzzle, key.direction)}" if turns else label)
-            direction = key.direction
-    return ", ".join(labels)
-
-
-def clue_owner(puzzle: Puzzle, key: SlotKey) -> SlotKey | None:
-    """Return the entry whose clue the one named ``key`` shares, if there is one."""
-    owners = (one for one, linked in puzzle.links.items() if key in linked)
-    return next((one for one in owners if one in puzzle.layout.by_key), None)
-
-
-def _see(puzzle: Puzzle, first: SlotKey) -> str:
-    """Return ``See 15``, with the direction where both of them begin there."""
-    label = puzzle.label(first.cell)
-    both = all((first.cell, direction) in puzzle.layout.by_key for direction in Direction)
-    named = f"{label} {_heading(puzzle, first.direction)}" if both else label
-    return words_of(puzzle).see.format(label=named)
-
-
-def _heading(puzzle: Puzzle, direction: Direction) -> str:
-    return words_of(puzzle).heading(direction)

@@ -12,7 +12,7 @@ from editor.sheet.grid_shapes import OUTLINE, Letters, grid_group
 from editor.sheet.leaves import Leaf, body_of
 from editor.sheet.shapes import Face, Group, Role, grey
 from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
-from editor.sheet.wording import words_of
+from editor.wording.printed import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

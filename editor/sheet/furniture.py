@@ -12,7 +12,7 @@ from editor.sheet.qr_code import SIDE, qr_group
 from editor.sheet.shapes import BLACK, Face, Group, Lines, Role, Shape
 from editor.sheet.style import Kind
 from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
-from editor.sheet.wording import words_of
+from editor.wording.printed import words_of
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle

@@ -9,7 +9,7 @@ from editor.sheet.code_key import KEY_GAP, key_height, key_shapes
 from editor.sheet.grid_look import grid_look
 from editor.sheet.grid_shapes import OUTLINE, Letters, grid_group, grid_size
 from editor.sheet.leaves import Leaf, body_of
-from editor.sheet.wording import words_of
+from editor.wording.printed import words_of
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle

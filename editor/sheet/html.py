@@ -13,7 +13,7 @@ from editor.sheet.layout import grid_page
 from editor.sheet.markup import Script, parse, plain
 from editor.sheet.style import Answers
 from editor.sheet.svg import svg_text
-from editor.sheet.wording import words_of
+from editor.wording.printed import words_of
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle

@@ -10,7 +10,7 @@ from editor.sheet.grid_shapes import OUTLINE, GridLook, Letters, grid_group, gri
 from editor.sheet.shapes import Face, Group, Placement, Role, placed
 from editor.sheet.style import Answers
 from editor.sheet.type_setting import FIRST_BASELINE, text_line
-from editor.sheet.wording import words_of
+from editor.wording.printed import words_of
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle

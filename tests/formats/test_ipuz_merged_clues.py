@@ -150,9 +150,12 @@ def test_a_clue_that_comes_to_be_shared_keeps_what_else_its_item_holds() -> None
     item = clues_of(puzzle)["Across"][1]
     assert item["hint"] == "warm"
     assert item["continued"] == [{"number": 3, "direction": "Down"}]
+    assert item["label"] == "4, 3 Down"
+    assert clues_of(puzzle)["Down"][2] == [3, "See 4"]
     alone = json.loads(write_ipuz(puzzle))
     again = set_links(opened(alone), (key(1, 0, ACROSS),))
-    assert "continued" not in clues_of(again)["Across"][1]
+    assert clues_of(again)["Across"][1].keys().isdisjoint({"continued", "label"})
+    assert clues_of(again)["Down"][2] == [3, ""]
 
 
 def test_links_are_read_in_the_short_form_too() -> None:

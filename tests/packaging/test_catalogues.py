@@ -46,7 +46,7 @@ NO_SENTENCE = re.compile(
 )
 """SQL, HTML, TeX and styles; what formats and logs hold, meanings, names of lists and threads."""
 
-WORDS_OF_PAGES = {"sheet/wording.py", "sheet/makers/dictionary/words.py"}
+WORDS_OF_PAGES = {"wording/printed.py", "sheet/makers/dictionary/words.py"}
 """What pages say in languages that have no catalogue."""
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from editor.core.alphabet import GERMAN
 from editor.core.clue_lists import ClueList, FreeClue
-from editor.core.edits import set_links
+from editor.core.edits import choose_clue, set_links
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
 from editor.sheet.clue_items import clue_sections
@@ -38,6 +38,14 @@ def test_a_shared_clue_tells_its_entries_and_the_others_refer_to_it() -> None:
 def test_no_direction_is_told_where_none_changes() -> None:
     puzzle = replace(set_links(PLAIN, (FIRST, SECOND)), clues={FIRST: "Both (5,5)"})
     assert printed(puzzle)["Across"] == ["1, 4 Both (5,5)", "4 See 1 Across", "5"]
+
+
+def test_an_entry_that_comes_to_share_a_clue_sets_its_own_aside() -> None:
+    puzzle = set_links(PLAIN, (FIRST, SECOND))
+    assert printed(puzzle)["Across"][1] == "4 See 1 Across"
+    assert puzzle.alternatives == {SECOND: ("Smell, in London",)}
+    alone = choose_clue(set_links(puzzle, (FIRST,)), SECOND, 0)
+    assert printed(alone) == printed(PLAIN)
 
 
 def test_what_is_printed_by_itself_is_in_the_language_of_the_puzzle() -> None:

@@ -14,7 +14,7 @@ from editor.sheet.makers.sheet import BODY, GAP, LEADING, TITLE, MakerSheet
 from editor.sheet.shapes import Face, Group, Lines, Placement, Role, placed
 from editor.sheet.style import default_style
 from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
-from editor.sheet.wording import words_of
+from editor.wording.printed import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

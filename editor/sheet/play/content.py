@@ -14,10 +14,11 @@ from editor.core.enumerations import answer_slots
 from editor.core.grid import Direction
 from editor.core.kind import PuzzleKind
 from editor.language import printed
-from editor.sheet.clue_items import clue_owner, clue_sections
+from editor.sheet.clue_items import clue_sections
 from editor.sheet.markup import Script, parse
 from editor.sheet.play.keys import key_rows
 from editor.sheet.play.proof import proof_of
+from editor.wording.linked import clue_owner
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -19,7 +19,7 @@ from editor.sheet.bidi_order import reads_leftwards
 from editor.sheet.markup import plain
 from editor.sheet.play.content import content_of
 from editor.sheet.play.words import page_words
-from editor.sheet.wording import words_of
+from editor.wording.printed import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -75,13 +75,27 @@ def puzzle_view(
         grouped = any((row, col) in group for group in puzzle.twofold.groups)
         return text.replace("|", "/") if grouped else text
 
+    slots_by_key = puzzle.layout.by_key
+    owners = {key: first for first, keys in puzzle.links.items() for key in keys}
+
+    def answer(slot: Slot) -> list[Slot]:
+        return [slot, *map(slots_by_key.__getitem__, puzzle.links.get(slot.key, ()))]
+
     def told(slot: Slot) -> str:
         clue = puzzle.clues.get(slot.key, "")
+        if not clue and slot.key in owners:
+            cell, direction = owners[slot.key].cell, owners[slot.key].direction
+            both = len({key for key in slots_by_key if key.cell == cell}) == 2
+            return f"See {puzzle.label(cell)}" + f" {direction.value.capitalize()}" * both
         if apart or not clue or clue.endswith(")") or "enumerations" not in puzzle.preset.rules:
             return clue
-        answer = [slot, *map(puzzle.layout.by_key.__getitem__, puzzle.links.get(slot.key, ()))]
-        made = ",".join(str(len(one)) for one in answer)
+        made = ",".join(str(len(one)) for one in answer(slot))
         return f"{clue} ({puzzle.enumerations.get(slot.key, made)})"
+
+    def lengths(slot: Slot) -> str:
+        if slot.key in owners:
+            return ""
+        return f" ({sum(map(len, answer(slot)))})"
 
     return view(
         puzzle.title,
@@ -91,7 +105,7 @@ def puzzle_view(
             (
                 slot.direction.value,
                 puzzle.label(slot.cells[0]),
-                told(slot) + (f" ({len(slot)})" if enumerated else ""),
+                told(slot) + lengths(slot) * enumerated,
             )
             for slot in slots
         ],

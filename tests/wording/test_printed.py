@@ -9,7 +9,7 @@ import pytest
 from editor.core.alphabet import ALPHABETS, Alphabet
 from editor.core.clue_lists import direction_of
 from editor.core.grid import Direction
-from editor.sheet.wording import ENGLISH, words_of
+from editor.wording.printed import ENGLISH, words_of
 from tests.drawing import puzzle_from
 
 OTHERS = [one for one in ALPHABETS.values() if one.language not in ("en", "sv", "ru")]

@@ -1,4 +1,4 @@
-"""The words that are printed on pages, in the language of the puzzle."""
+"""The words that are printed on pages and written into files, in the language of the puzzle."""
 
 from __future__ import annotations
 
@@ -102,3 +102,8 @@ _WORDS: Mapping[str, Words] = MappingProxyType(
 def words_of(puzzle: Puzzle) -> Words:
     """Return the words in the language of ``puzzle``, or in English."""
     return _WORDS.get(puzzle.alphabet.language.partition("-")[0], ENGLISH)
+
+
+def every_language() -> tuple[Words, ...]:
+    """Return the words in all languages that have some."""
+    return tuple(_WORDS.values())
