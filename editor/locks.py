@@ -45,7 +45,7 @@ class FileLock:
             self._handle = None
         while self._handle is None:
             handle = os.open(self._path, os.O_RDWR | os.O_CREAT | _BINARY, 0o600)
-            if not _lock(handle):
+            if try_lock(handle) is False:  # where there are no locks, one that guards nobody
                 os.close(handle)
                 return False
             if _is_at(handle, self._path):
@@ -94,10 +94,26 @@ def _is_at(handle: int, path: Path) -> bool:
         return False
 
 
+def is_free(path: Path) -> bool:
+    """Tell whether no process has the file ``path`` locked; where there are no locks it may be."""
+    try:
+        handle = os.open(path, os.O_RDWR | _BINARY)
+    except OSError:
+        return False
+    try:
+        return try_lock(handle) is True
+    finally:
+        os.close(handle)
+
+
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(handle: int) -> bool:
+    def try_lock(handle: int) -> bool | None:
+        """Lock the open file ``handle`` until it is closed; tell whether that was possible.
+
+        None: the file system has no locks.
+        """
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
         except OSError:
@@ -107,11 +123,15 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _lock(handle: int) -> bool:
+    def try_lock(handle: int) -> bool | None:
+        """Lock the open file ``handle`` until it is closed; tell whether that was possible.
+
+        None: the file system has no locks.
+        """
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
-        except OSError:  # a file system without locks: work that nobody guards is better than none
-            return True
+        except OSError:
+            return None
         return True

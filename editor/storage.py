@@ -7,17 +7,18 @@ import os
 import secrets
 import shutil
 import stat
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from select import select
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
 from editor.language import tr
+from editor.locks import try_lock
 from editor.paths import data_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from io import FileIO
 
 PASSING = ".gridwright-*.tmp"
@@ -87,12 +88,12 @@ def write_atomically(path: Path, data: bytes, *, check: Callable[[], object] | N
         raise PermissionError(13, "Permission denied", str(path))
     sibling = target.with_name(PASSING.replace("*", secrets.token_hex(8)))
     try:
-        _write_through(sibling, data)
-        if target.exists():
-            sibling.chmod(target.stat().st_mode & 0o7777)
-        if check is not None:
-            check()
-        os.replace(sibling, target)
+        with _written_through(sibling, data):
+            if target.exists():
+                sibling.chmod(target.stat().st_mode & 0o7777)
+            if check is not None:
+                check()
+            os.replace(sibling, target)
     except OSError as error:  # the user knows the file, not its sibling
         raise OSError(error.errno, error.strerror, str(path)) from error
     finally:
@@ -117,13 +118,25 @@ def set_aside(path: Path) -> Path | None:
     return place
 
 
-def _write_through(path: Path, data: bytes) -> None:
+@contextmanager
+def _written_through(path: Path, data: bytes) -> Iterator[None]:
+    """Write ``data`` to the disk, and keep the file open and locked until it was renamed.
+
+    So a start tells what is being written from what a killed process has left.
+    """
+    keeps_open = os.name == "posix"  # elsewhere no open file can be renamed
     # os.open applies the umask, as for any new file; the tempfile module would hide it from others.
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
     with os.fdopen(handle, "wb") as file:
+        if keeps_open:
+            try_lock(handle)
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
+        if keeps_open:
+            yield
+            return
+    yield
 
 
 def _flush_folder(folder: Path) -> None:

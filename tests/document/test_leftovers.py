@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -39,6 +41,17 @@ def killed_write(path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return left
 
 
+WRITING = """
+import sys, time
+from pathlib import Path
+from editor.storage import write_atomically
+def wait():
+    print("waits", flush=True)
+    time.sleep(60)
+write_atomically(Path(sys.argv[1]), b"half", check=wait)
+"""
+
+
 def hours_old(path: Path, hours: float) -> Path:
     then = path.stat().st_mtime - hours * 3600
     os.utime(path, (then, then))
@@ -52,14 +65,34 @@ def test_half_written_files_go_also_beside_the_users_own(
     puzzles.mkdir()
     config.mkdir(parents=True)
     left = [killed_write(folder / "name", monkeypatch) for folder in (puzzles, config)]
-    being_written = killed_write(puzzles / "other", monkeypatch)
+    just_begun = killed_write(puzzles / "other", monkeypatch)
     theirs = puzzles / ".0123456789abcdef.tmp"
     theirs.touch()
     for path in (*left, theirs):
         hours_old(path, 2)
     clear_leftovers([puzzles / "monday.ipuz"])
-    assert sorted(puzzles.iterdir()) == sorted([being_written, theirs])
+    assert sorted(puzzles.iterdir()) == sorted([just_begun, theirs])
     assert list(config.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="where open files can be renamed")
+def test_a_file_being_written_stays_until_its_process_is_killed(home: Path) -> None:
+    writing = subprocess.Popen(
+        [sys.executable, "-c", WRITING, str(home / "monday.ipuz")],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    with writing:
+        assert writing.stdout is not None
+        assert writing.stdout.readline() == "waits\n"
+        (half,) = home.glob(".gridwright-*.tmp")
+        hours_old(half, 0.1)
+        clear_leftovers([home / "monday.ipuz"])
+        assert half.exists(), "it takes its time"
+        writing.kill()
+    clear_leftovers([home / "monday.ipuz"])
+    assert not half.exists()
 
 
 def test_a_lock_goes_unless_somebody_holds_it() -> None:
