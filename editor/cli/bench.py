@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.inputs import grids_named, lists_named, loaded
-from editor.cli.word_options import ListNames
+from editor.cli.inputs import grids_named, lists_named, loaded, with_scale
+from editor.cli.word_options import ListNames, Scale
 from editor.fill.job import FillRequest
 from editor.fill.measure import Quality, Run, measure
 from editor.language import number, tr
@@ -49,6 +49,7 @@ def bench(
     ],
     *,
     word_list: ListNames = None,
+    scale: Scale = "",
     floor: Annotated[
         int | None,
         typer.Option(metavar="N", min=0, max=100, help="The lowest score a word may have."),
@@ -70,7 +71,7 @@ def bench(
 
     Example: gridwright bench grids -w words.txt --floor 1
     """
-    setup = lists_named(word_list or ())
+    setup = lists_named(with_scale(word_list or (), scale))
     jobs = {
         name: FillRequest(puzzle, setup, floor=floor, seconds=time, polish=polish)
         for name, puzzle in grids_named(grids)

@@ -9,9 +9,9 @@ import typer
 
 from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import ExitCode
-from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
+from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named, with_scale
 from editor.cli.preset_names import PresetName, preset_named, with_preset
-from editor.cli.word_options import PuzzleAlphabet, in_letters
+from editor.cli.word_options import PuzzleAlphabet, Scale, in_letters
 from editor.core.checks import (
     all_findings,
     breaches,
@@ -47,6 +47,7 @@ def check(
             "-w", "--word-list", metavar="LIST", help="Where entries must stand; may be repeated."
         ),
     ] = None,
+    scale: Scale = "",
     alphabet: PuzzleAlphabet = "",
     allow: Allow = "",
     no_repeat_run: NoRepeatRun = None,
@@ -67,7 +68,7 @@ def check(
     if preset is not None:
         puzzle = with_preset(puzzle, preset_named(preset))
     puzzle = with_duplicates(puzzle, allow, no_repeat_run, never_together)
-    findings, hints = checked(puzzle, word_list or (), clues=clues)
+    findings, hints = checked(puzzle, with_scale(word_list or (), scale), clues=clues)
     if json:
         print(_as_json(puzzle, findings, hints))
     else:

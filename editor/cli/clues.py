@@ -12,7 +12,7 @@ import typer
 from editor.cli.errors import CommandError
 from editor.cli.inputs import CluesFrom, PuzzleName, puzzle_named, text_in
 from editor.cli.outputs import CluesTo, checked_output, puzzle_endings, write_output
-from editor.cli.word_options import ListNames, PuzzleAlphabet, in_letters, words_in_use
+from editor.cli.word_options import ListNames, PuzzleAlphabet, Scale, in_letters, words_in_use
 from editor.core.enumerations import made_enumerations
 from editor.formats.clue_columns import clue_rows, column_clues, columns_text
 from editor.formats.clue_list_reader import listed_clues, placement
@@ -46,6 +46,7 @@ def clues(
         ),
     ] = "",
     word_list: ListNames = None,
+    scale: Scale = "",
     alphabet: PuzzleAlphabet = "",
     json: Annotated[bool, typer.Option("--json", help="Print the clues as JSON.")] = False,
 ) -> None:
@@ -57,7 +58,7 @@ def clues(
     Example: gridwright clues puzzle.ipuz --import clues.csv
     """
     puzzle = in_letters(puzzle_named(file), alphabet)
-    words = words_in_use(word_list, puzzle.alphabet.name)
+    words = words_in_use(word_list, puzzle.alphabet.name, scale)
     with facts_of(words) as facts:
         if import_from is not None or enumerate_all:
             path = _target(output or file)

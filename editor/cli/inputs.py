@@ -7,6 +7,7 @@ import os
 import re
 import sys
 from dataclasses import replace
+from functools import reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -32,6 +33,7 @@ from editor.words.setup import (
     own_source,
 )
 from editor.words.shipped import in_shipped_list, shipped_for, shipped_names
+from editor.words.tag_names import tags_written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -159,8 +161,9 @@ def text_in(path: Path) -> str:
 def lists_named(names: Sequence[str], alphabet: Alphabet = ENGLISH) -> ListSetup:
     """Return the lists ``names``: paths of text files, or names of shipped lists.
 
-    The scale of a file's scores is found, unless one follows its path: ``words.txt:0-50``. Without
-    names it is the shipped list, and the user's own words before it.
+    The scale of a file's scores is found, unless one follows its path: ``words.txt:0-50``; so may
+    tags of all its words: ``words.txt:british,crude``. Without names it is the shipped list, and
+    the user's own words before it.
     """
     if names:
         return ListSetup(tuple(_source(name, alphabet) for name in names), alphabet)
@@ -178,8 +181,17 @@ def with_scale(names: Sequence[str], scale: str) -> tuple[str, ...]:
     """Return the lists ``names`` with ``scale`` behind each file that has none of its own."""
     if not scale:
         return tuple(names)
-    _scale(scale)
-    return tuple(f"{name}:{scale}" if Path(name).is_file() else name for name in names)
+    if scale_named(scale) is None:
+        raise CommandError(
+            tr("A scale is {names} or a map such as 20=25,40=50, not {text}").format(
+                names=", ".join(NAMED), text=scale
+            )
+        )
+    return tuple(
+        f"{name}:{scale}" if Path(path).is_file() and not any(map(scale_named, settings)) else name
+        for name in names
+        for path, settings in [_path_and_settings(name)]
+    )
 
 
 def tell_scales(setup: ListSetup) -> None:
@@ -239,21 +251,34 @@ def _source(name: str, alphabet: Alphabet) -> ListSource:
         return replace(source, scale=AS_WRITTEN) if is_constant else source
     if name in shipped_names():
         return ListSource(name)
-    before, colon, after = name.rpartition(":")
-    if colon and Path(before).is_file():
-        return ListSource(Path(before).stem, before, scale=_scale(after))
-    raise CommandError(tr("There is no word list {name}").format(name=name))
+    named, settings = _path_and_settings(name)
+    if not Path(named).is_file():
+        raise CommandError(tr("There is no word list {name}").format(name=name))
+    return reduce(_set, settings, _source(named, alphabet))
 
 
-def _scale(name: str) -> ScoreScale:
-    scale = scale_named(name)
+def _path_and_settings(name: str) -> tuple[str, list[str]]:
+    """Split ``words.txt:0-50:crude`` into the path of a file and what follows it."""
+    path, settings = name, list[str]()
+    while ":" in path and not Path(path).exists():
+        path, _, last = path.rpartition(":")
+        settings.insert(0, last)
+    return path, settings
+
+
+def _set(source: ListSource, setting: str) -> ListSource:
+    """Return ``source`` with its scale or its tags as ``setting`` says."""
+    if tags := tags_written(setting.replace(",", " ")):
+        return replace(source, tags=source.tags | tags)
+    scale = scale_named(setting)
     if scale is None:
         raise CommandError(
-            tr("A scale is {names} or a map such as 20=25,40=50, not {text}").format(
-                names=", ".join(NAMED), text=name
-            )
+            tr(
+                "Behind a list stands its scale ({names} or a map such as 20=25,40=50) or tags such"
+                " as british,crude, not {text}"
+            ).format(names=", ".join(NAMED), text=setting)
         )
-    return scale
+    return replace(source, scale=scale)
 
 
 def _standard_input() -> bytes:

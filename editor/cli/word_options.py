@@ -34,7 +34,8 @@ ListNames = Annotated[
         "--word-list",
         metavar="LIST",
         help="A word list (WORD;SCORE lines) instead of the embedded one; may be repeated, the "
-        "most trusted first. The scale of its scores is found, or follows it: LIST:0-50.",
+        "most trusted first. The scale of its scores is found, or follows it: LIST:0-50. So may "
+        "tags of all its words: LIST:british,crude.",
     ),
 ]
 Scale = Annotated[
@@ -106,10 +107,15 @@ def words_in_use(names: Sequence[str] | None, alphabet_name: str, scale: str = "
     return load_lists(setup)
 
 
-def words_to_draw_from(names: Sequence[str] | None, alphabet: Alphabet) -> WordList:
-    """Return the words of the lists ``names`` alone, else those of the lists at hand."""
+def words_to_draw_from(
+    names: Sequence[str] | None, alphabet: Alphabet, scale: str = ""
+) -> WordList:
+    """Return the words of the lists ``names`` alone, else those of the lists at hand.
+
+    ``scale``: of those of ``names`` that have none of their own.
+    """
     if names:
-        return loaded(lists_named(names, alphabet))
+        return loaded(lists_named(with_scale(names, scale), alphabet))
     return load_lists(ListSetup(_sources_at_hand(alphabet), alphabet, own=own_source(alphabet)))
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.language import ENGLISH, marked, speaking, tr
 from editor.words.drafts import clue_drafts
+from editor.words.entry_kinds import entry_kinds
 from editor.words.explaining import sentences, source_name
 from editor.words.kinds import given_tags
 from editor.words.tag_names import tag_name, tag_names
@@ -45,6 +46,7 @@ def entry_text(meanings: Meanings, word: Word | None, clues: Sequence[OldClue]) 
     return "\n".join(
         [
             title,
+            *entry_kinds(meanings, word),
             *_part(tr("Meanings"), _meanings(meanings)),
             *_part(tr("Drafts of clues"), clue_drafts(meanings)[:_DRAFTS]),
             *_part(tr("Your clues"), map(clue_line, clues)),
@@ -117,8 +119,6 @@ def _part(title: str, lines: Iterable[str]) -> Iterator[str]:
 def _meanings(meanings: Meanings) -> Iterator[str]:
     if not meanings:
         yield tr("none known")
-    elif meanings.entry not in meanings.bases:
-        yield tr("a form of {words}").format(words=", ".join(meanings.bases))
     for sense in meanings.senses[:_SENSES]:
         yield from _sense(sense)
     for sense in meanings.glosses[:_SENSES]:

@@ -162,16 +162,17 @@ def explain(
     word: Annotated[str, typer.Argument(help="An entry of the embedded English list.")],
     *,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+    word_list: ListNames = None,
 ) -> None:
     """Print why an entry has its score: its two values, who has it, and what each fact gave.
 
-    Tags of your own stand beside them.
+    Tags that you gave the word, or a list of -w, stand beside them.
     """
     text = ENGLISH.normalize(word)
     found = explained(text)
     if found is None:
         raise CommandError(tr("The English list does not have {word}.").format(word=text or word))
-    mine = words_in_use(None, ENGLISH.name).find(text)
+    mine = words_in_use(word_list, ENGLISH.name).find(text)
     told = explanation_json if as_json else explanation_text
     typer.echo(told(found, mine.given if mine else Flag.NONE))
 
@@ -183,12 +184,13 @@ def related(
         int, typer.Option("-n", "--limit", min=0, max=MOST, help="How many words to print; 0: all.")
     ] = DEFAULT_LIMIT,
     word_list: ListNames = None,
+    scale: Scale = "",
 ) -> None:
     """Propose words for a theme: WORD;SCORE lines, the closest first, unlisted ones without score.
 
     Write them to a file to have a word list by subject.
     """
-    listed = words_in_use(word_list, "english")
+    listed = words_in_use(word_list, "english", scale)
     with closing(open_definitions()) as definitions:
         found = related_words(definitions, map(listed.alphabet.normalize, theme))
     shown = found[:limit] if limit else found

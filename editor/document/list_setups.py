@@ -11,6 +11,7 @@ from editor.words.scale import ScoreScale
 from editor.words.setup import ListSetup, ListSource, own_source, refreshed
 from editor.words.shipped import shipped_for
 from editor.words.switches import ALL_WORDS, Switches, Variants
+from editor.words.tag_names import flags_of, tag_names
 
 if TYPE_CHECKING:
     from editor.core.alphabet import Alphabet
@@ -78,8 +79,10 @@ def _serves(one: SystemList, alphabet: Alphabet) -> bool:
 
 def _stored_source(source: ListSource) -> list[Any]:
     item: list[Any] = [source.name, source.path, source.on]
-    scale = source.scale
-    return item if scale is None else [*item, [scale.name, scale.points]]
+    scale = None if source.scale is None else [source.scale.name, source.scale.points]
+    if source.tags:
+        return [*item, scale, list(tag_names(source.tags))]
+    return item if scale is None else [*item, scale]
 
 
 def _read_source(item: object) -> ListSource | None:
@@ -88,6 +91,11 @@ def _read_source(item: object) -> ListSource | None:
             return ListSource(name, path, on)
         case [str(name), str(path), bool(on), [str(scale), list(points)]]:
             return ListSource(name, path, on, _read_scale(scale, points))
+        case [name, path, on, scale, list(tags)]:
+            told = [name, path, on]
+            source = _read_source(told if scale is None else [*told, scale])
+            known = flags_of(tag for tag in tags if isinstance(tag, str))
+            return source and replace(source, tags=known)
     return None
 
 

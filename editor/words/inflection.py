@@ -30,6 +30,8 @@ _ENDINGS = (
     ("EST", "", "a"),
 )
 _DOUBLING = ("ED", "ING", "ER", "EST")
+_NAMED = ("S", *_DOUBLING)
+_ANY_PART = "nva"
 
 
 def possible_bases(form: str) -> Iterator[tuple[str, str]]:
@@ -45,6 +47,27 @@ def possible_bases(form: str) -> Iterator[tuple[str, str]]:
         if not instead and ending in _DOUBLING and _is_doubled(stem):
             yield stem[:-1], parts
         yield stem + instead, parts
+
+
+def ending_of(form: str, base: str) -> tuple[str, str]:
+    """Return by which ending ``form`` comes from ``base``, and the parts of speech it then has.
+
+    The ending is S, ED, ING, ER or EST, and empty where the form is an irregular one. It may stand
+    within a phrase: RUNSAMOK is RUNAMOK by S.
+    """
+    pairs = enumerate(zip(form[::-1], base[::-1], strict=False))
+    behind = next((place for place, (one, other) in pairs if one != other), len(base))
+    for cut in {0, behind}:
+        inflected, plain = form[: len(form) - cut], base[: len(base) - cut]
+        for ending, parts in _regular(inflected, plain):
+            return ending, parts
+    return "", _ANY_PART
+
+
+def _regular(form: str, base: str) -> Iterator[tuple[str, str]]:
+    for ending in _NAMED:
+        if form.endswith(ending):
+            yield from ((ending, parts) for one, parts in possible_bases(form) if one == base)
 
 
 def _is_doubled(stem: str) -> bool:

@@ -19,7 +19,8 @@ from editor.words.scale import AS_WRITTEN, ScoreScale
 from editor.words.shipped import shipped_list
 from editor.words.stored import read_shipped
 from editor.words.switches import ALL_WORDS, Switches, switched
-from editor.words.tags import with_tags_of
+from editor.words.tags import with_tags, with_tags_of
+from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -34,14 +35,16 @@ _LOG = logging.getLogger(__name__)
 class ListSource:
     """One list in use: a shipped one by ``name``, or a text file by ``path``.
 
-    ``scale`` None: detected. ``stamp`` tells which state of the file is meant, so that the value
-    changes when the file does (see ``refreshed``); loading reads the file as it is.
+    ``scale`` None: detected. ``tags``: those that one gave all its words. ``stamp`` tells which
+    state of the file is meant, so that the value changes when the file does (see ``refreshed``);
+    loading reads the file as it is.
     """
 
     name: str
     path: str = ""
     on: bool = True
     scale: ScoreScale | None = None
+    tags: Flag = Flag.NONE
     stamp: FileStamp | None = None
 
 
@@ -111,6 +114,7 @@ def open_source(
     start = perf_counter()
     if source.path:
         made = open_list(Path(source.path), source.name, alphabet, source.scale, progress)
+        made = replace(made, words=with_tags(made.words, source.tags))
     else:
         words = recast(read_shipped(source.name), alphabet)
         made = Imported(words, ImportReport(len(words), 0, 0, (), AS_WRITTEN))

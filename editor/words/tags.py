@@ -84,6 +84,20 @@ def own_tags(words: WordList, text: str) -> Flag:
     return word.given if OWN_NAME in words.lists_with(text) else word.flags
 
 
+def with_tags(words: WordList, tags: Flag) -> WordList:
+    """Return ``words``, each with ``tags`` of one's own beside those that it has."""
+    bits = np.uint32(tags)
+    shelves = {
+        length: replace(
+            shelf,
+            flags=shelf.flags | bits,
+            given=np.full_like(shelf.flags, bits) if shelf.given is None else shelf.given | bits,
+        )
+        for length, shelf in words.shelves.items()
+    }
+    return replace(words, shelves=shelves) if tags else words
+
+
 def with_tags_of(words: WordList, shipped: WordList) -> WordList:
     """Return ``words`` with the tags that ``shipped``, of the same letters, has for them."""
     return replace(

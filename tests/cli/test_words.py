@@ -164,6 +164,30 @@ def test_a_scale_that_is_none_is_named(run: Run, tmp_path: Path, asked: str) -> 
     assert "0-7" in ended.err
 
 
+def test_tags_of_a_whole_list_follow_its_name(run: Run, tmp_path: Path) -> None:
+    fifty, other = tmp_path / "fifty.txt", tmp_path / "other.txt"
+    fifty.write_text("CAT;50\nEMU;20\n")
+    other.write_text("GNU;50\nCAT;30\n")
+    lists = ("-w", f"{fifty}:0-50:crude,new", "-w", f"{other}:0-100")
+    words = json.loads(run("", *lists, "--json").out)
+    assert {word["word"]: word["score"] for word in words} == {"CAT": 75, "EMU": 25, "GNU": 50}
+    assert found(run("search", "*", *lists, "--without", "crude")) == ["GNU"]
+    assert found(run("search", "*", *lists, "--only", "crude,new")) == ["CAT", "EMU"]
+    alone = ("-w", f"{fifty}:crude", "--scale", "as-is", "--json")
+    assert [word["score"] for word in json.loads(run("", *alone).out)] == [50, 20]
+    told = run("explain", "cat", *lists).out
+    assert "Tags of your own: crude, new." in told
+
+
+@pytest.mark.parametrize("setting", ["crud", "crude,nonsense", "crude:0-7"])
+def test_what_follows_a_list_is_a_scale_or_tags(run: Run, tmp_path: Path, setting: str) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text("CAT;50\nDOG;40\n")
+    sentence = one_sentence(run("", "-w", f"{path}:{setting}"))
+    assert setting.rpartition(":")[2] in sentence
+    assert "tags such as british,crude" in sentence
+
+
 def test_a_word_like_a_command_is_searched_by_name(in_list: Run) -> None:
     assert found(in_list("search", "dim")) == ["DIM"]
 
@@ -208,7 +232,7 @@ def test_define_tells_meanings_drafts_and_old_clues(run: Run, folder: Path) -> N
     (folder / "clues.csv").write_text("entry,clue,puzzle,written\noxen,Team,One,2026-02-03\n")
     assert run("clues", "--import", folder / "clues.csv").out == "1 new clue of 1.\n"
     text = run("define", "oxen").out
-    assert "a form of OX" in text
+    assert "plural of “ox”" in text
     assert "a strong animal that draws carts" in text
     assert "A strong animal that draws carts" in text
     assert "Team (One, 2026-02-03)" in text

@@ -12,6 +12,7 @@ from editor.words.overlay import OWN_NAME, overlay_path
 from editor.words.scale import SCALES, ScoreScale
 from editor.words.setup import ListSetup, ListSource
 from editor.words.switches import Switches, Variants
+from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     import pytest
 
 scales = st.none() | st.sampled_from(SCALES) | st.just(ScoreScale("own", ((0, 0), (4.5, 60))))
-sources = st.builds(ListSource, st.text(), st.text(), st.booleans(), scales)
+tags = st.sampled_from([Flag.NONE, Flag.CRUDE, Flag.BRITISH | Flag.NEW])
+sources = st.builds(ListSource, st.text(), st.text(), st.booleans(), scales, tags)
 switches = st.builds(
     Switches, st.booleans(), st.booleans(), st.booleans(), st.booleans(), st.sampled_from(Variants)
 )
@@ -39,7 +41,7 @@ def test_a_setup_is_read_as_it_was_stored(chosen: tuple[ListSource, ...], kinds:
 @given(
     json_values
     | st.fixed_dictionaries({"lists": json_values, "switches": json_values})
-    | st.lists(st.lists(json_values, min_size=3, max_size=4), max_size=3)
+    | st.lists(st.lists(json_values, min_size=3, max_size=5), max_size=3)
 )
 def test_whatever_was_stored_there_are_lists(stored: object) -> None:
     setup = read_setup(stored, ENGLISH)

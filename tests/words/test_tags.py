@@ -122,3 +122,16 @@ def test_a_word_must_have_all_tags_that_are_wanted() -> None:
     assert [bool(one) for one in out] == [True, False, True]
     assert replace(Barred(), never=Flag.NEW)
     assert not Barred()
+
+
+def test_all_words_of_a_list_have_the_tags_one_gave_it(tmp_path: Path) -> None:
+    few, more = tmp_path / "few.txt", tmp_path / "more.txt"
+    few.write_text("COLOUR;50\nESNE;50;;new\n")
+    more.write_text("ESNE;40\nPLAIN;40\n")
+    sources = (ListSource("few", str(few), tags=Flag.CRUDE), ListSource("more", str(more)))
+    words = load_lists(ListSetup(sources))
+    crude = {word.text: word.given for word in search(words, Query(having=Flag.CRUDE))}
+    assert crude == {"COLOUR": Flag.CRUDE, "ESNE": Flag.CRUDE | Flag.NEW}
+    assert Barred(Flag.CRUDE).bars(words, "ESNE")
+    assert not Barred(Flag.CRUDE).bars(words, "PLAIN")
+    assert own_tags(words, "COLOUR") & (Flag.CRUDE | Flag.BRITISH) == Flag.CRUDE | Flag.BRITISH

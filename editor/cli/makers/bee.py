@@ -12,7 +12,13 @@ from editor.cli.errors import CommandError
 from editor.cli.numbers import range_named
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.taking import taking
-from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
+from editor.cli.word_options import (
+    AlphabetName,
+    ListNames,
+    Scale,
+    alphabet_named,
+    words_to_draw_from,
+)
 from editor.core.alphabet import ENGLISH
 from editor.generate.bee.bee import Bee, BeeWish, honeycomb, make_bee
 from editor.language import counted, tr
@@ -59,6 +65,7 @@ class BeeOptions:
         typer.Option(min=0, max=100, help="At most so many percent end in -S, -ED or -ING."),
     ] = 100
     word_list: ListNames = None
+    scale: Scale = ""
     alphabet: AlphabetName = ENGLISH.name
     seed: Annotated[int, typer.Option(min=0, help="Another seed draws other letters.")] = 0
     json: Annotated[bool, typer.Option("--json", help="Print the puzzle as JSON.")] = False
@@ -76,7 +83,7 @@ def bee(options: BeeOptions) -> None:
     """
     path = checked_output(options.out, {PDF}) if options.out else None
     wish = _wish(options)
-    words = words_to_draw_from(options.word_list, alphabet_named(options.alphabet))
+    words = words_to_draw_from(options.word_list, alphabet_named(options.alphabet), options.scale)
     made = make_bee(words, wish, options.seed)
     print(_as_json(made) if options.json else _as_text(made))
     if path:

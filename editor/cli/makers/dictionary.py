@@ -14,7 +14,7 @@ from editor.cli.jobs import ProgressLine
 from editor.cli.numbers import MOST
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.taking import taking
-from editor.cli.word_options import alphabet_named, words_to_draw_from
+from editor.cli.word_options import Scale, alphabet_named, words_to_draw_from
 from editor.core.alphabet import ENGLISH
 from editor.generate.dictionary.entries import (
     Dictionary,
@@ -60,6 +60,7 @@ class DictionaryOptions:
             "-w", "--word-list", metavar="LIST", help="A word list, printed with definitions."
         ),
     ] = None
+    scale: Scale = ""
     alphabet: Annotated[
         str,
         typer.Option(
@@ -139,7 +140,7 @@ def _made(options: DictionaryOptions) -> Dictionary:
     puzzles = list(puzzles_named(options.sources or ()))
     letters = _alphabet(options.alphabet, puzzles)
     if options.word_list:
-        words = words_to_draw_from(options.word_list, letters)
+        words = words_to_draw_from(options.word_list, letters, options.scale)
         found = _of_words(words, options.floor or 1, options.number)
     else:
         found = _of_puzzles(puzzles, letters, parts=options.parts)

@@ -16,7 +16,13 @@ from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import range_named, size_named, time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.taking import taking
-from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
+from editor.cli.word_options import (
+    AlphabetName,
+    ListNames,
+    Scale,
+    alphabet_named,
+    words_to_draw_from,
+)
 from editor.generate.errors import GenerateError
 from editor.generate.freeform.layout import (
     FreeformLayout,
@@ -87,6 +93,7 @@ class FreeformOptions:
     ] = "3-8"
     floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of those.")] = 60
     word_list: ListNames = None
+    scale: Scale = ""
     alphabet: AlphabetName = "english"
     objective: Annotated[
         list[Objective] | None,
@@ -135,7 +142,7 @@ def _wish(
     cols, rows = size_named(options.box)
     groups = named
     if options.draw:
-        lists = words_to_draw_from(options.word_list, letters)
+        lists = words_to_draw_from(options.word_list, letters, options.scale)
         lengths = range_named("--lengths", options.lengths)
         groups += drawn_words(lists, options.draw, lengths, options.floor, options.seed)
     return FreeformWish(

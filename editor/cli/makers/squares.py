@@ -17,7 +17,13 @@ from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import MOST, size_named, time_option
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.taking import taking
-from editor.cli.word_options import AlphabetName, ListNames, alphabet_named, words_to_draw_from
+from editor.cli.word_options import (
+    AlphabetName,
+    ListNames,
+    Scale,
+    alphabet_named,
+    words_to_draw_from,
+)
 from editor.core.alphabet import ENGLISH
 from editor.generate.squares.counting import count_squares
 from editor.generate.squares.search import SquareMaker
@@ -67,6 +73,7 @@ class SquareOptions:
         time_option("Give up after so many seconds (60); without it a count takes its time."),
     ] = None
     word_list: ListNames = None
+    scale: Scale = ""
     alphabet: AlphabetName = ENGLISH.name
     to_solve: Annotated[
         bool, typer.Option("--to-solve", help="Print them empty with clues, then the solutions.")
@@ -88,7 +95,7 @@ def squares(options: SquareOptions) -> None:
     path = checked_output(options.out, {PDF}) if options.out else None
     _require_sense(options)
     cols, rows = size_named(options.size)
-    words = words_to_draw_from(options.word_list, alphabet_named(options.alphabet))
+    words = words_to_draw_from(options.word_list, alphabet_named(options.alphabet), options.scale)
     given = tuple(options.given or ())
     wish = SquareWish(rows, cols, options.kind, options.floor, given)
     if options.count:

@@ -13,12 +13,12 @@ import typer
 from editor.cli.duplicates import NeverTogether, pairs_named
 from editor.cli.errors import ExitCode
 from editor.cli.filled import drawing, rows_of
-from editor.cli.inputs import lists_named, loaded
+from editor.cli.inputs import lists_named, loaded, with_scale
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import MOST, size_named, time_option
 from editor.cli.preset_names import preset_named
 from editor.cli.taking import taking
-from editor.cli.word_options import AlphabetName, ListNames, alphabet_named
+from editor.cli.word_options import AlphabetName, ListNames, Scale, alphabet_named
 from editor.core.alphabet import ENGLISH
 from editor.core.grid import Direction
 from editor.core.presets import US_DAILY
@@ -63,6 +63,7 @@ class ThemeOptions:
     symmetry: Annotated[Symmetry, typer.Option(help="The symmetry.")] = Symmetry.HALF_TURN
     preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = US_DAILY.name
     word_list: ListNames = None
+    scale: Scale = ""
     alphabet: AlphabetName = ENGLISH.name
     number: Annotated[
         int, typer.Option("-n", "--number", min=1, max=MOST, help="How many grids.")
@@ -97,7 +98,8 @@ def place_theme(options: ThemeOptions) -> None:
 
     Example: gridwright place-theme CROSSWORDPUZZLE BLACKSQUARES THEMEENTRIES -n 5
     """
-    setup = lists_named(options.word_list or (), alphabet_named(options.alphabet))
+    names = with_scale(options.word_list or (), options.scale)
+    setup = lists_named(names, alphabet_named(options.alphabet))
     words = loaded(setup)
     request = _request(options, setup, words.alphabet)
     end = monotonic() + options.time

@@ -89,12 +89,17 @@ class DefinePanel(QWidget):
         self.clues.clear()
         self._show_choice()
 
-    def show_meanings(self, meanings: Meanings, earlier: Sequence[OldClue]) -> None:
-        """Show what an entry means, and the clues written for it ``earlier``."""
+    def show_meanings(
+        self, meanings: Meanings, earlier: Sequence[OldClue], kinds: Sequence[str] = ()
+    ) -> None:
+        """Show what an entry means, and the clues written for it ``earlier``.
+
+        ``kinds`` say in a few words what it is.
+        """
         self._name.setText(meanings.entry)
-        self.meanings.setHtml(
-            _page(meanings) or escape(tr("There is no definition of this entry."))
-        )
+        page = _page(meanings) or escape(tr("There is no definition of this entry."))
+        said = f"<p style='margin: 0 0 8px 0'>{escape('; '.join(kinds))}</p>" if kinds else ""
+        self.meanings.setHtml(said + page)
         self.clues.clear()
         for clue in earlier:
             place = ", ".join(filter(None, (clue.title, str(clue.written or ""))))

@@ -6,7 +6,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QGroupBox,
@@ -21,8 +21,12 @@ from PySide6.QtWidgets import (
 
 from editor.document.task import Task
 from editor.language import counted, tr
+from editor.ui.widgets.push_button import push_button
+from editor.ui.words.tags_dialog import TagsDialog
+from editor.words.kinds import kind_names
 from editor.words.scale import AS_WRITTEN, SCALES, ScoreScale
 from editor.words.setup import ListSource, open_source
+from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,14 +42,16 @@ _OWN = "own"
 
 
 class ListDetails(QGroupBox):
-    """Reads one list in the background, tells what is in it, and lets its scale be changed.
+    """Reads one list in the background, tells what is in it, and lets its settings be changed.
 
     Signals:
         scale_chosen(scale): the list's scores are to be read so (None: as detected).
+        tags_chosen(tags): all its words have these tags of one's own.
         read(report): the list was read.
     """
 
     scale_chosen = Signal(object)
+    tags_chosen = Signal(object)
     read = Signal(object)
 
     def __init__(self, alphabet: Alphabet, parent: QWidget | None = None) -> None:
@@ -66,6 +72,10 @@ class ListDetails(QGroupBox):
         self.points.setToolTip(
             tr("Written score = score from 0 to 100, several apart by commas: 0=0, 30=50, 60=100")
         )
+        self.tags = push_button(tr("&Tags…"), self._ask_tags)
+        self.tags.setToolTip(tr("Tags of your own for all words of the list"))
+        self._tags_told = QLabel()
+        self._tags_told.setWordWrap(True)
         self.problems = QListWidget()
         self.problems.setAccessibleName(tr("Lines passed over"))
         self._build()
@@ -83,6 +93,8 @@ class ListDetails(QGroupBox):
         self._source = source
         self.setEnabled(source is not None)
         self.setTitle(source.name if source else tr("No list chosen"))
+        self.tags.setEnabled(bool(source and source.path))
+        self._tags_told.setText(_tags_text(source.tags if source else Flag.NONE))
         self.problems.clear()
         self.problems.hide()
         self._count.clear()
@@ -90,6 +102,11 @@ class ListDetails(QGroupBox):
         self._progress.hide()
         if source is not None and self.isVisible():
             self._read(source)
+
+    @property
+    def tags_text(self) -> str:
+        """What is said of the tags of the list."""
+        return self._tags_told.text()
 
     def close_task(self) -> None:
         """Give up a list that is being read."""
@@ -144,6 +161,16 @@ class ListDetails(QGroupBox):
         else:
             self.scale_chosen.emit(chosen)
 
+    def _ask_tags(self) -> None:
+        if self._source is None:
+            return
+        advice = tr("Every word of the list has these tags, beside those that it has anyway.")
+        title = tr("Tags of {word}").format(word=self._source.name)
+        dialog = TagsDialog(title, advice, self._source.tags, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.tags_chosen.connect(self.tags_chosen)
+        dialog.open()
+
     def _take_points(self) -> None:
         scale = scale_of(self.points.text())
         if scale is None:
@@ -163,6 +190,11 @@ class ListDetails(QGroupBox):
         layout.addWidget(self._count)
         layout.addWidget(self._progress)
         layout.addLayout(line)
+        below = QHBoxLayout()
+        below.setSpacing(8)
+        below.addWidget(self.tags)
+        below.addWidget(self._tags_told, 1)
+        layout.addLayout(below)
         layout.addWidget(self.problems)
         self.problems.setMaximumHeight(6 * (self.fontMetrics().height() + 4))
 
@@ -190,6 +222,10 @@ def _points_text(scale: ScoreScale) -> str:
 
 def _opened(source: ListSource, alphabet: Alphabet, progress: Callable[[float], None]) -> Imported:
     return open_source(source, alphabet, progress)
+
+
+def _tags_text(tags: Flag) -> str:
+    return ", ".join(kind_names(tags)) if tags else tr("none of your own")
 
 
 def _summary(report: ImportReport) -> str:

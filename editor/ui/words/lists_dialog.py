@@ -32,11 +32,12 @@ from editor.words.setup import ListSource
 from editor.words.shipped import shipped_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from editor.ui.widgets.writer import Writer
     from editor.words.scale import ScoreScale
     from editor.words.setup import ListSetup
+    from editor.words.word_list import Flag
 
 _Role = Qt.ItemDataRole
 
@@ -64,6 +65,7 @@ class ListsDialog(QDialog):
         self._setup = setup
         self.details = ListDetails(setup.alphabet)
         self.details.scale_chosen.connect(self._take_scale)
+        self.details.tags_chosen.connect(self._take_tags)
         self.switches = SwitchBoxes(setup.switches)
         self.own_words = OwnWordsEditor(own_words, setup.alphabet, writer)
         self._list = OrderedList(tr("Word lists"))
@@ -164,8 +166,14 @@ class ListsDialog(QDialog):
         self.details.show_source(sources[row] if 0 <= row < len(sources) else None)
 
     def _take_scale(self, scale: ScoreScale | None) -> None:
+        self._change_shown(lambda source: replace(source, scale=scale))
+
+    def _take_tags(self, tags: Flag) -> None:
+        self._change_shown(lambda source: replace(source, tags=tags))
+
+    def _change_shown(self, change: Callable[[ListSource], ListSource]) -> None:
         if line := self._list.currentItem():
-            line.setData(_Role.UserRole, replace(line.data(_Role.UserRole), scale=scale))
+            line.setData(_Role.UserRole, change(line.data(_Role.UserRole)))
             self._show_details()
 
     def _fill_installed(self) -> None:

@@ -17,6 +17,7 @@ from editor.language import tr
 from editor.ui.words.placing import Misfit, placed, wanted_pattern
 from editor.ui.words.word_drop import WordDrop
 from editor.words.clues import ClueMemory, clues_path
+from editor.words.entry_kinds import entry_kinds
 from editor.words.errors import WordsError
 from editor.words.kinds import kind_names
 from editor.words.overlay import OWN_NAME
@@ -334,7 +335,10 @@ class WordWork(QObject):
 
     def _take_known(self, known: Known) -> None:
         if known.meanings.entry == self._defined:
-            self._define.show_meanings(known.meanings, known.earlier)
+            words = self._lists.words
+            word = words.find(known.meanings.entry) if words else None
+            kinds = entry_kinds(known.meanings, word)
+            self._define.show_meanings(known.meanings, known.earlier, kinds)
 
     def _draft(self, text: str) -> None:
         if slot := self._editing.slot:

@@ -143,3 +143,38 @@ def test_a_count_of_squares_ends_with_its_time(capsys: pytest.CaptureFixture[str
     assert ended.code == 3
     assert "not counted in the time" in ended.err
     assert re.fullmatch(r"[\d,]+ squares?\n", command(capsys, "squares", 2, "--count").out)
+
+
+SQUARE = "BIT;{0}\nICE;{0}\nTEN;{0}\nOAT;{1}\nOAR;{1}\n"
+
+
+@pytest.mark.parametrize(
+    "command_line",
+    [
+        ("squares", "3", "--kind", "symmetric", "--floor", "60"),
+        ("freeform", "--draw", "3", "--floor", "60", "--time", "5"),
+        ("dictionary", "--floor", "60", "-o", "{out}"),
+    ],
+    ids=lambda line: line[0],
+)
+def test_a_maker_reads_scores_on_the_scale_asked_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command_line: tuple[str, ...]
+) -> None:
+    words = tmp_path / "fifty.txt"
+    words.write_text(SQUARE.format(50, 10))  # of 50: read as 75
+    name, *options = (one.format(out=tmp_path / "words.pdf") for one in command_line)
+    codes = {
+        scale: command(capsys, name, *options, "-w", words, "--scale", scale).code
+        for scale in ("0-50", "as-is")
+    }
+    assert codes["0-50"] == 0
+    assert codes["as-is"] != 0
+
+
+def test_a_scale_that_is_none_is_named_by_a_maker(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = tmp_path / "words.txt"
+    words.write_text(SQUARE.format(40, 10))
+    ended = command(capsys, "bee", "--scale", "0-7", "-w", words)
+    assert "0-7" in one_sentence(ended)

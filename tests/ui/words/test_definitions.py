@@ -70,7 +70,15 @@ def test_ctrl_d_shows_what_the_entry_means(window: MainWindow, qtbot: QtBot) -> 
 def test_inflected_entries_are_resolved(window: MainWindow, qtbot: QtBot) -> None:
     window.document.load(puzzle_from("OXEN"))
     define(window, qtbot)
-    assert "ox" in window.panels.definitions.meanings.toPlainText().split()
+    said = window.panels.definitions.meanings.toPlainText()
+    assert "ox" in said.split()
+    assert said.startswith("plural of “ox”")
+
+
+def test_what_no_dictionary_has_is_told_by_its_tags(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.load(puzzle_from("MCMXL"))
+    define(window, qtbot)
+    assert "Roman numeral: 1940" in window.panels.definitions.meanings.toPlainText()
 
 
 def test_an_entry_that_no_dictionary_has_says_so(window: MainWindow, qtbot: QtBot) -> None:

@@ -20,11 +20,13 @@ from editor.ui.filling.autofill import Phase
 from editor.ui.widgets.writer import Writer
 from editor.ui.words.list_details import scale_of
 from editor.ui.words.lists_dialog import ListsDialog
+from editor.ui.words.tags_dialog import TagsDialog
 from editor.words.overlay import overlay_path
 from editor.words.scale import FIFTY
-from editor.words.setup import ListSetup, ListSource
+from editor.words.setup import ListSetup, ListSource, load_lists
 from editor.words.stored import read_shipped
 from editor.words.switches import Switches, Variants
+from editor.words.word_list import Flag
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.on_disk import saved
 from tests.ui.openers import PATIENCE
@@ -106,6 +108,34 @@ def test_another_scale_is_chosen_or_written(
     with qtbot.waitSignal(details.read, timeout=PATIENCE):
         details.points.editingFinished.emit()
     assert dialog.sources[0].scale == scale_of("0=0,30=60,50=90")
+
+
+def test_a_whole_list_is_given_tags(
+    dialog_on: Callable[[ListSetup], ListsDialog], tmp_path: Path, qtbot: QtBot
+) -> None:
+    source = source_of(tmp_path / "mine.txt", "APPLE;50\nPEAR;30\n")
+    dialog = dialog_on(ListSetup((source, ListSource("english"))))
+    details = dialog.details
+    assert details.tags_text == "none of your own"
+    details.tags.click()
+    tags = details.findChild(TagsDialog)
+    assert "mine.txt" in tags.windowTitle()
+    tags.boxes["crude"].click()
+    tags.boxes["new"].click()
+    with qtbot.waitSignal(details.read, timeout=PATIENCE):
+        tags.accept()
+    assert details.tags_text == "crude, new"
+    with qtbot.waitSignal(dialog.setup_chosen) as chosen:
+        dialog.accept()
+    words = load_lists(chosen.args[0])
+    assert {word.text for word in words if word.given} == {"APPLE", "PEAR"}
+    assert words.find("APPLE").given == Flag.CRUDE | Flag.NEW  # type: ignore[union-attr]
+
+
+def test_a_shipped_list_is_given_no_tags(
+    dialog_on: Callable[[ListSetup], ListsDialog],
+) -> None:
+    assert not dialog_on(ListSetup()).details.tags.isEnabled()
 
 
 @pytest.mark.parametrize("text", ["", "5", "0=0, 0=9", "9=1, 3=2", "0=200", "a=b"])
