@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
     {
+        "codewords": CommandEntry(
+            "bench.codewords:codewords", "How long codewords take, and how few letters they need."
+        ),
         "damage": CommandEntry(
             "bench.damage:damage", "Whether the window starts on damaged files of its own."
         ),
