@@ -83,7 +83,18 @@ SUB_ROOMS = {
     "filling": {"widgets", "grid", "words"},
     "pages": {"widgets", "grid"},
     "makers": {"widgets", "grid", "checks", "filling", "pages"},
-    "window": {"widgets", "grid", "words", "clues", "checks", "filling", "pages", "makers"},
+    "solving": {"widgets", "grid"},
+    "window": {
+        "widgets",
+        "grid",
+        "words",
+        "clues",
+        "checks",
+        "filling",
+        "pages",
+        "makers",
+        "solving",
+    },
 }
 """The rooms in the room ``ui``, and which others each may import."""
 

@@ -24,6 +24,7 @@ from editor.ui.window.fills import Fills
 from editor.ui.window.jumps import Jumps
 from editor.ui.window.parts import Parts, Shell
 from editor.ui.window.self_saving import SelfSaving
+from editor.ui.window.solves import Solves
 from editor.ui.window.versions_work import VersionsWork
 from editor.ui.window.word_dialogs import WordDialogs
 from editor.ui.words.word_work import WordWork
@@ -74,6 +75,7 @@ def build_parts(
         exports=exports,
         dialogs=Dialogs(window, document, settings, editing, files, exports),
         makers=Makers(window, document, settings, files.replace, writer),
+        solves=Solves(window, document, view, writer),
         choices=Choices(place),
         autofill=autofill,
         fills=Fills(place, autofill),

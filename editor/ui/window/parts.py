@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from editor.ui.window.files import Files
     from editor.ui.window.fills import Fills
     from editor.ui.window.jumps import Jumps
+    from editor.ui.window.solves import Solves
     from editor.ui.window.versions_work import VersionsWork
     from editor.ui.window.word_dialogs import WordDialogs
     from editor.ui.words.word_work import WordWork
@@ -64,6 +65,7 @@ class Parts:
     exports: Exports
     dialogs: Dialogs
     makers: Makers
+    solves: Solves
     choices: Choices
     autofill: Autofill
     fills: Fills

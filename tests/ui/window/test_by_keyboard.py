@@ -93,7 +93,11 @@ class Keys:
 
 
 def press_letter(dialog: QDialog, letter: str) -> None:
-    QTest.keyClick(dialog.windowHandle(), getattr(Key, f"Key_{letter.upper()}"), Alt)
+    """Press Alt and ``letter``; the window may be gone before they are released."""
+    key, window = getattr(Key, f"Key_{letter.upper()}"), dialog.windowHandle()
+    QTest.keyPress(window, key, Alt)
+    if isValid(window):
+        QTest.keyRelease(window, key, Alt)
 
 
 def press_in(menu: QMenu, keys: Sequence[Qt.Key]) -> None:

@@ -81,4 +81,14 @@ PUZZLE_COMMANDS: tuple[Command[Parts], ...] = (
         "mdi6.alert-outline",
         does=lambda parts: parts.jumps.next_finding(),
     ),
+    Command(
+        "solve",
+        Menu.PUZZLE,
+        4,
+        marked("&Solve…"),
+        "F8",
+        marked("Solve the puzzle as it stands in a window of its own, without its letters"),
+        "mdi6.pencil-outline",
+        does=lambda parts: parts.solves.open(),
+    ),
 )

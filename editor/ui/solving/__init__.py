@@ -1,0 +1,1 @@
+"""Solving a puzzle in the window, and what was hard."""

@@ -1,0 +1,275 @@
+"""The window in which a puzzle is solved: nothing in it is the editor's but grid and clues."""
+
+from __future__ import annotations
+
+from functools import partial
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QMessageBox,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.core.solving import begun
+from editor.language import counted, marked, tr
+from editor.sheet.markup import plain
+from editor.ui.grid.cursor import at_slot
+from editor.ui.grid.desk import GridDesk
+from editor.ui.grid.view import GridView, Tool
+from editor.ui.solving.clue_columns import ClueColumns, heading_of, rich
+from editor.ui.solving.report import SolveReport
+from editor.ui.solving.stopwatch import Stopwatch, clock
+from editor.ui.solving.typing import Typing
+from editor.ui.widgets.menu_button import MenuButton
+from editor.ui.widgets.push_button import push_button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QCloseEvent
+
+    from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
+    from editor.sheet.clue_items import ClueItem
+    from editor.ui.widgets.theme import GridColours
+    from editor.ui.widgets.writer import Writer
+
+_SIZE = QSize(1100, 720)
+_GRID, _CLUES = 3, 2
+_TICK = 1000
+_REACHES = {
+    "letter": marked("This letter"),
+    "answer": marked("This answer"),
+    "grid": marked("The whole grid"),
+}
+
+
+class SolveWindow(QWidget):
+    """Someone solves ``puzzle`` here, as it was when the window opened."""
+
+    def __init__(
+        self, puzzle: Puzzle, colours: GridColours, writer: Writer, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        title = plain(puzzle.title)
+        self.setWindowTitle(tr("Solve {title}").format(title=title) if title else tr("Solve"))
+        solve = begun(puzzle)
+        self.view = GridView(solve.picture, colours)
+        self.watch = Stopwatch()
+        self.typing = Typing(solve, self.view, lambda: self.watch.seconds)
+        self.clues = ClueColumns(puzzle)
+        self.clue = QLabel()
+        self.said = QLabel()
+        self.time = QLabel()
+        self.pencil_button = QPushButton(tr("Pencil"))
+        self.pause_button = push_button(tr("Pause"), self.toggle_pause)
+        self.report_button = push_button(tr("What was hard…"), self.show_report)
+        self._writer = writer
+        self._solved = False
+        self._tick = QTimer(self)
+        self._tick.setInterval(_TICK)
+        self._build()
+        self._connect()
+        self.view.tool = Tool.LETTER
+        self.view.move_home()
+        self._show()
+
+    # What the solver asks for
+
+    def cells_of(self, reach: str) -> list[Cell]:
+        """Return the cells that ``reach`` means: letter, answer or grid."""
+        match reach:
+            case "letter":
+                return [self.view.cursor_value.cell]
+            case "answer":
+                return self.typing.answer
+            case _:
+                return list(self.typing.solve.cells)
+
+    def check(self, reach: str) -> None:
+        """Mark the wrong letters, and say how many there are."""
+        cells = self.cells_of(reach)
+        self.typing.check(cells)
+        wrong = sum(cell in self.typing.solve.wrong for cell in cells)
+        self.said.setText(
+            counted(wrong, "{count} letter is wrong.", "{count} letters are wrong.")
+            if wrong
+            else tr("Nothing here is wrong.")
+            if all(self.typing.solve.solution(cell) for cell in cells)
+            else tr("Nothing here is wrong, as far as the solution is known.")
+        )
+
+    def show_solution(self, reach: str) -> None:
+        """Write the solution into the cells that ``reach`` means."""
+        self.typing.show_solution(self.cells_of(reach))
+
+    def clear(self) -> None:
+        """Take away all that was written, once the solver says so."""
+        box = QMessageBox(
+            QMessageBox.Icon.Question,
+            tr("Clear"),
+            tr("Clear all that you have written?"),
+            QMessageBox.StandardButton.Cancel,
+            self,
+        )
+        button = box.addButton(tr("Clear"), QMessageBox.ButtonRole.AcceptRole)
+        button.clicked.connect(self.typing.clear)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    def toggle_pause(self) -> None:
+        """Hide the puzzle and stop the time, or go on."""
+        if self.watch.is_paused:
+            self.watch.go_on()
+        else:
+            self.watch.pause()
+        paused = self.watch.is_paused
+        self._pages.setCurrentIndex(1 if paused else 0)
+        self.clue.setVisible(not paused)
+        self.pause_button.setText(tr("Go on") if paused else tr("Pause"))
+        if not paused:
+            self.view.setFocus()
+
+    def show_report(self) -> SolveReport:
+        """Show what was hard so far."""
+        report = SolveReport(
+            self.typing.solve, self.watch.seconds, self.view.picture.colours, self._writer, self
+        )
+        report.open()
+        return report
+
+    # What is seen
+
+    def _show(self) -> None:
+        solve = self.typing.solve
+        self.view.show_puzzle(solve.picture)
+        self.view.show_findings(solve.wrong)
+        self._show_clue()
+        self._show_time()
+        if not solve.is_full or not solve.can_judge:
+            self.said.setText("")
+        elif not solve.is_solved:
+            self.said.setText(tr("The grid is full, but something is not right yet."))
+        elif not self._solved:
+            self._end()
+
+    def _end(self) -> None:
+        self._solved = True
+        self.watch.pause()
+        self._tick.stop()
+        told = plain(self.typing.solve.puzzle.credits.get("completion", ""))
+        solved = tr("Solved in {time}.").format(time=clock(self.watch.seconds))
+        self.said.setText(f"{solved} {told}".rstrip())
+        self.pause_button.setEnabled(False)
+        self.report_button.setFocus()
+
+    def _show_clue(self) -> None:
+        item = self.clues.item_of(self.typing.slot)
+        self.clues.show_current(item)
+        told = f"<b>{escape(heading_of(item))}</b>  {rich(item.text)}" if item else ""
+        self.clue.setText(told)
+
+    def _show_time(self) -> None:
+        self.time.setText(clock(self.watch.seconds))
+
+    def _go_to(self, item: ClueItem) -> None:
+        """Go where ``item`` is answered, in what the solver sees."""
+        for slot in self.typing.solve.picture.layout.slots:
+            if self.clues.item_of(slot) == item:
+                picture = self.typing.solve.picture
+                self.view.move_cursor(at_slot(self.view.cursor_value, picture, slot))
+                break
+        self.view.setFocus()
+
+    # How it is built
+
+    def _build(self) -> None:
+        self.clue.setWordWrap(True)
+        self.clue.setTextFormat(Qt.TextFormat.RichText)
+        self.clue.setMinimumHeight(2 * self.clue.fontMetrics().lineSpacing())
+        self.clue.setAccessibleName(tr("Current clue"))
+        self.said.setAccessibleName(tr("Message"))
+        self.time.setAccessibleName(tr("Time"))
+        both = QSplitter()
+        both.addWidget(GridDesk(self.view))
+        both.addWidget(self.clues)
+        both.setStretchFactor(0, _GRID)
+        both.setStretchFactor(1, _CLUES)
+        both.setChildrenCollapsible(False)
+        paused = QLabel(tr("The time is stopped."))
+        paused.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(both)
+        self._pages.addWidget(paused)
+        foot = QHBoxLayout()
+        foot.addWidget(self.said, 1)
+        foot.addWidget(self.report_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 12, 10)
+        column.setSpacing(8)
+        column.addLayout(self._tools())
+        column.addWidget(self.clue)
+        column.addWidget(self._pages, 1)
+        column.addLayout(foot)
+        self.clues.setVisible(bool(self.clues.lists))
+        room = self.screen().availableGeometry().size()
+        self.resize(_SIZE.boundedTo(room))
+
+    def _tools(self) -> QHBoxLayout:
+        tools = QHBoxLayout()
+        if any(self.typing.solve.puzzle.fill.values()):
+            tools.addWidget(self._menu(tr("Check"), self.check, "Ctrl+{number}"))
+            tools.addWidget(self._menu(tr("Reveal"), self.show_solution, "Ctrl+Shift+{number}"))
+        self.pencil_button.setCheckable(True)
+        self.pencil_button.setAutoDefault(False)
+        self.pencil_button.setToolTip(tr("Letters one is not certain of, in another look (Ctrl+D)"))
+        tools.addWidget(self.pencil_button)
+        several = push_button(tr("Several letters"), self.view.edit_rebus, tr("Ctrl+R"))
+        tools.addWidget(several)
+        tools.addWidget(push_button(tr("Clear…"), self.clear))
+        tools.addStretch(1)
+        tools.addWidget(self.time)
+        tools.addWidget(self.pause_button)
+        for key, does in (("Ctrl+D", self.pencil_button.toggle), ("Ctrl+R", self.view.edit_rebus)):
+            QShortcut(QKeySequence(key), self, does)
+        return tools
+
+    def _menu(self, name: str, does: Callable[[str], object], keys: str) -> MenuButton:
+        menu = QMenu(self)
+        for number, (reach, text) in enumerate(_REACHES.items(), 1):
+            action = menu.addAction(tr(text), partial(does, reach))
+            action.setShortcut(QKeySequence(keys.format(number=number)))
+            self.addAction(action)
+        button = MenuButton(menu, "")
+        button.show_words(name)
+        return button
+
+    def _connect(self) -> None:
+        self.typing.solve_changed.connect(self._show)
+        self.view.cursor_moved.connect(lambda _cursor: self._show_clue())
+        self.clues.chosen.connect(self._go_to)
+        self.pencil_button.toggled.connect(self._set_pencil)
+        self._tick.timeout.connect(self._show_time)
+        self._tick.start()
+
+    def _set_pencil(self, on: bool) -> None:
+        self.typing.pencils = on
+        self.view.setFocus()
+
+    # Qt overrides
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        """Stop the time."""
+        self._tick.stop()
+        super().closeEvent(event)

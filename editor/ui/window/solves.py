@@ -1,0 +1,35 @@
+"""Opening windows in which the puzzle on the desk is solved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from editor.ui.solving.window import SolveWindow
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from editor.document.document import Document
+    from editor.ui.grid.view import GridView
+    from editor.ui.widgets.writer import Writer
+
+
+class Solves(QObject):
+    """Opens a window to solve the puzzle as it stands; the editor goes on meanwhile."""
+
+    def __init__(self, window: QWidget, document: Document, view: GridView, writer: Writer) -> None:
+        super().__init__(window)
+        self._window = window
+        self._document = document
+        self._view = view
+        self._writer = writer
+
+    def open(self) -> SolveWindow:
+        """Open a new window."""
+        colours = self._view.picture.colours
+        opened = SolveWindow(self._document.puzzle, colours, self._writer, self._window)
+        opened.show()
+        opened.view.setFocus()
+        return opened
