@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from editor.fill.job import FillRequest
     from editor.words.word_list import WordList
 
-HEAD = f"{'grid':<12} {'seed':>4} {'CPU s':>6} {'letters':>7} {'hints':<8} {'fewest':<8} one solution"
+HEAD = (
+    f"{'grid':<12} {'seed':>4} {'CPU s':>6} {'letters':>7} {'hints':<8} {'fewest':<8} one solution"
+)
 
 
 @dataclass(frozen=True, slots=True)
