@@ -235,7 +235,9 @@ class SolveWindow(QWidget):
         self.pencil_button.setAutoDefault(False)
         self.pencil_button.setToolTip(tr("Letters one is not certain of, in another look (Ctrl+D)"))
         tools.addWidget(self.pencil_button)
-        several = push_button(tr("Several letters"), self.view.edit_rebus, tr("Several letters in one cell (Ctrl+R)"))
+        several = push_button(
+            tr("Several letters"), self.view.edit_rebus, tr("Several letters in one cell (Ctrl+R)")
+        )
         tools.addWidget(several)
         tools.addWidget(push_button(tr("Clear…"), self.clear))
         tools.addStretch(1)

@@ -85,7 +85,7 @@ PUZZLE_COMMANDS: tuple[Command[Parts], ...] = (
         "solve",
         Menu.PUZZLE,
         4,
-        marked("&Solve…"),
+        marked("So&lve…"),
         "F8",
         marked("Solve the puzzle as it stands in a window of its own, without its letters"),
         "mdi6.pencil-outline",

@@ -36,7 +36,7 @@ TOOLS_COMMANDS: tuple[Command[Parts], ...] = (
         Menu.TOOLS,
         1,
         marked("&Codeword…"),
-        "Ctrl+Alt+Shift+C",
+        "Ctrl+Alt+Shift+W",
         marked("Put numbers in place of the letters"),
         "mdi6.numeric",
         does=lambda parts: parts.makers.open("make_codeword"),
