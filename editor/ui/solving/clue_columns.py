@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QSplitter, QVBoxLayout, QWidget
 
-from editor.sheet.clue_items import clue_owner, clue_sections
+from editor.sheet.clue_items import clue_sections
 from editor.sheet.markup import Script, parse, plain
+from editor.wording.linked import clue_owner
 from editor.wording.places import direction_name
 
 if TYPE_CHECKING:
