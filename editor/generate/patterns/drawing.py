@@ -113,18 +113,28 @@ class Sieve:
     def __init__(self, rows: int, cols: int, orbit: int) -> None:
         self._known = np.zeros((0, rows, cols), bool)
         # Small boards have few patterns: there any difference will do.
-        self._apart = orbit * APART if min(rows, cols) >= LEAST_APART else 1
+        self.apart = orbit * APART if min(rows, cols) >= LEAST_APART else 1
+        """Cells by which boards differ at least."""
+
+    @property
+    def images(self) -> Iterator[NDArray[np.bool_]]:
+        """The boards that were let through, and their turns and mirrors."""
+        return (image for board in self._known for image in images_of(board))
 
     def fresh(self, boards: Stack) -> Stack:
         """Return those of ``boards`` that are let through."""
         before = len(self._known)
         for board in boards:
-            if all(
-                bool((np.count_nonzero(self._known ^ image, axis=(1, 2)) >= self._apart).all())
-                for image in images_of(board)
-            ):
+            if self.would_pass(board):
                 self._known = np.concatenate((self._known, board[None]))
         return self._known[before:]
+
+    def would_pass(self, board: Stack) -> bool:
+        """Tell whether ``board`` would be let through."""
+        return all(
+            bool((np.count_nonzero(self._known ^ image, axis=(1, 2)) >= self.apart).all())
+            for image in images_of(board)
+        )
 
 
 class Pencil:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from editor.core.alphabet import Alphabet
     from editor.core.puzzle import Puzzle
+    from editor.generate.patterns.drawing import Sieve
     from editor.generate.patterns.maker import PatternWish
     from editor.generate.theme.crossings import Crossings
     from editor.generate.theme.entry import Theme, ThemeEntry
@@ -67,10 +68,12 @@ def drawn_theme_grids(
     crossings: Crossings,
     seed: int = 0,
     stopped: Stopped = bool,
+    unlike: Sieve | None = None,
 ) -> Iterator[Puzzle]:
     """Yield different puzzles of ``wish`` with the entries of ``theme`` in their lines, locked.
 
-    Those whose crossings are the easiest come first. Raises GenerateError where half-turn
+    Those whose crossings are the easiest come first; none is nearly like one that ``unlike`` has
+    let through, which is asked anew for each. Raises GenerateError where half-turn
     symmetry leaves no place for these lengths, or no line for the rows and places asked for.
     """
     from editor.generate.theme.pattern_model import PatternModel
@@ -91,7 +94,8 @@ def drawn_theme_grids(
             break
         if one is None:
             continue
-        grid = PatternModel(wish.rows, wish.cols, one, bounds, seed + one.tried).solved()
+        model = PatternModel(wish.rows, wish.cols, one, bounds, seed + one.tried, unlike)
+        grid = model.solved()
         if grid is None:
             continue
         if one.tried < TRIES:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from editor.core.alphabet import Alphabet
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
+    from editor.generate.patterns.drawing import Sieve
     from editor.generate.patterns.places import ThemePlaces
     from editor.generate.theme.crossings import Crossings
 
@@ -44,15 +45,17 @@ def theme_grids(
     crossings: Crossings,
     seed: int = 0,
     stopped: Stopped = bool,
+    unlike: Sieve | None = None,
 ) -> Iterator[Puzzle]:
     """Return different puzzles in which the entries of ``theme`` stand symmetrically, locked.
 
     Their patterns keep the rules and counts of ``wish``. Raise GenerateError where the lengths
-    have no symmetric places. ``crossings`` are what patterns that are drawn are drawn for.
+    have no symmetric places. ``crossings`` are what patterns that are drawn are drawn for, unlike
+    those that ``unlike`` has let through.
     """
     require_possible(theme.entries, wish, alphabet)
     if is_drawn(wish):
-        return drawn_theme_grids(theme, wish, alphabet, crossings, seed, stopped)
+        return drawn_theme_grids(theme, wish, alphabet, crossings, seed, stopped, unlike)
     if not theme.is_plain:
         raise GenerateError(
             tr(

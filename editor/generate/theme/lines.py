@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
 
-_LINE_WEIGHTS = (0.05, 0.1, 0.8, 1.0, 0.6)
+_LINE_WEIGHTS = (0.05, 0.002, 0.8, 1.0, 0.6)
 """How gladly the first entry stands in each line from the edge; further in as the last."""
 _GAP_WEIGHTS = {1: 0.3, 2: 0.15, 3: 1.0, 4: 1.0}
 """How gladly entries stand so many lines apart; wider as ``_WIDE_GAP``."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from itertools import chain
+from itertools import chain, islice
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -12,8 +12,11 @@ from editor.core.rules.unchecked import HALF_CHECKED
 from editor.core.rules.whole_grid import MAX_WORDS
 from editor.fill.job import FillRequest
 from editor.generate.errors import NoneFilledError
+from editor.generate.patterns.boards import stack_of
+from editor.generate.patterns.drawing import Sieve
 from editor.generate.patterns.fillable import FillableGrid, quick_fill
 from editor.generate.patterns.maker import ANY_NUMBER, PatternWish
+from editor.generate.patterns.orbits import cell_images
 from editor.generate.theme.crossings import Crossings
 from editor.generate.theme.drawn import style_of
 from editor.generate.theme.entry import require_possible
@@ -26,7 +29,6 @@ from editor.words.setup import ListSetup
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from editor.core.grid import Grid
     from editor.core.limits import Pair
     from editor.core.puzzle import Puzzle
     from editor.generate.theme.entry import Theme
@@ -67,18 +69,16 @@ def fillable_theme_grids(
     """Yield grids as they are proven fillable, each once; raise GenerateError where none can be.
 
     First those of the stock at the floor asked for, else the best of ``FLOORS``, then grids that
-    are drawn around the entries. Where none was filled in the time, raise NoneFilledError.
+    are drawn around the entries; no two are nearly alike, even turned or mirrored. Where none was
+    filled in the time, raise NoneFilledError.
     """
     search = _Search(request, words, stopped)
-    seen: set[Grid] = set()
-    for offer in chain(search.from_stock(), search.drawn()):
-        if offer.puzzle.grid not in seen:
-            seen.add(offer.puzzle.grid)
-            yield offer
-        if len(seen) == request.number:
-            return
-    if not seen:
+    offers = chain(search.from_stock(), search.drawn())
+    first = next(offers, None)
+    if first is None:
         raise NoneFilledError(search.told())
+    yield first
+    yield from islice(offers, request.number - 1)
 
 
 @dataclass
@@ -91,6 +91,12 @@ class _Search:
     tried: int = 0
     lowest: int = FLOORS[0]
     begun: float = field(default_factory=monotonic)
+    offered: Sieve = field(init=False)
+
+    def __post_init__(self) -> None:
+        wish = self.request.wish
+        orbit = cell_images(wish.rows, wish.cols, wish.symmetry).shape[1]
+        self.offered = Sieve(wish.rows, wish.cols, orbit)
 
     def from_stock(self) -> Iterator[FillableGrid]:
         """Yield grids of the stock until some in a row could not be filled."""
@@ -108,7 +114,7 @@ class _Search:
             Crossings(Index(self.words), floor),
         )
         failed = 0
-        for puzzle in puzzles:
+        for puzzle in filter(self._is_new, puzzles):
             if self.stopped() or failed == STOCK_FAILURES:
                 return
             offer = self._filled(puzzle, (floor,))
@@ -127,10 +133,11 @@ class _Search:
             crossings,
             request.seed,
             self.stopped,
+            self.offered,
         )
         floors = FLOORS if request.floor is None else (request.floor,)
         failed = 0
-        for puzzle in grids:
+        for puzzle in filter(self._is_new, grids):
             offer = self._filled(puzzle, floors if failed >= PATIENT else floors[:1])
             if offer:
                 yield offer
@@ -148,6 +155,11 @@ class _Search:
             "{count} patterns hold these entries; none was filled at floor {floor} in {time} s.",
         ).format(floor=self.lowest, time=number(monotonic() - self.begun))
 
+    def _is_new(self, puzzle: Puzzle) -> bool:
+        """Tell whether the pattern of ``puzzle`` is unlike all that were offered."""
+        (board,) = stack_of([puzzle.grid])
+        return self.offered.would_pass(board)
+
     def _filled(self, puzzle: Puzzle, floors: tuple[int, ...]) -> FillableGrid | None:
         """Return ``puzzle`` with the first of ``floors`` at which a quick fill is found."""
         puzzle = replace(puzzle, limits=Limits(never_together=self.request.never_together))
@@ -163,6 +175,7 @@ class _Search:
             )
             outcome = quick_fill(job, self.words, PROBE_NODES, self.stopped)
             if outcome:
+                self.offered.fresh(stack_of([puzzle.grid]))
                 return FillableGrid(puzzle, outcome.lowest or floor, outcome.mean or 0.0)
         return None
 

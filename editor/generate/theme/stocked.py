@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 MOST_WAYS = 4000
 """Ways to place a theme that are compared at most: some tenths of a second."""
 OF_ONE = 2
-"""Offers of one pattern, mirrored or with entries exchanged, before all others have had theirs."""
+"""Ways of one pattern, mirrored or with entries exchanged, before all others have had theirs."""
 
 
 @dataclass(frozen=True, slots=True)

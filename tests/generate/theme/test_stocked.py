@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from itertools import islice
+from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
 import pytest
@@ -102,6 +102,18 @@ def test_the_first_offers_come_from_the_stock_at_floor_50() -> None:
     assert len({one.puzzle.grid for one in offers}) == 2
     assert all(one.floor >= 50 for one in offers)
     assert all(one.mean > 50 for one in offers)
+
+
+def test_no_two_offers_are_nearly_alike_even_turned_or_mirrored() -> None:
+    theme = Theme(tuple(map(ThemeEntry, (LONG, FIRST, SECOND))))
+    offers = list(islice(fillable_theme_grids(ThemeRequest(theme, WISH), shipped()), 4))
+    assert len(offers) == 4
+    for one, other in combinations((offer.puzzle.grid.blocks for offer in offers), 2):
+        mirrored = {(row, 14 - col) for row, col in other}
+        transposed = {(col, row) for row, col in other}
+        turned = {(col, 14 - row) for row, col in other}
+        # Half-turn symmetry: a grid turned twice is itself, and most orbits are two cells.
+        assert min(len(one ^ image) for image in (other, mirrored, transposed, turned)) >= 16
 
 
 def test_pairs_kept_apart_bind_what_proves_a_grid_fillable_and_stay_with_it() -> None:
