@@ -21,11 +21,12 @@ from editor.cli.inputs import (
     text_in,
 )
 from editor.cli.jobs import ProgressLine, run_beside
-from editor.cli.numbers import time_option
+from editor.cli.numbers import range_named, time_option
 from editor.cli.taking import taking
 from editor.core.edits import accept_fill
 from editor.fill.batch import BatchJob, BatchResult, run_here, run_on_cluster
 from editor.fill.job import FillRequest, Verdict
+from editor.generate.patterns.figures import figures
 from editor.language import number, tr
 
 if TYPE_CHECKING:
@@ -70,6 +71,12 @@ class BatchOptions(GridOptions):
             " again.",
         ),
     ] = "batch.jsonl"
+    fours: Annotated[
+        str,
+        typer.Option(
+            metavar="LEAST-MOST", help="Fill only grids with so many words of four letters."
+        ),
+    ] = ""
     floor: Annotated[
         int | None, typer.Option(min=0, max=100, help="The lowest score; without it the ladder.")
     ] = None
@@ -145,7 +152,24 @@ def _run(jobs: Sequence[BatchJob], puzzles: Mapping[str, Puzzle], options: Batch
 
 def _puzzles(options: BatchOptions) -> dict[str, Puzzle]:
     puzzles = _collected(Path(options.collection))
+    if options.fours:
+        puzzles = _with_fours(puzzles, range_named("--fours", options.fours))
     return {name: as_asked(puzzle, options) for name, puzzle in puzzles.items()}
+
+
+def _with_fours(puzzles: Mapping[str, Puzzle], fours: tuple[int, int]) -> dict[str, Puzzle]:
+    """Return those of ``puzzles`` that have so many words of four letters."""
+    least, most = fours
+    found = {
+        name: puzzle
+        for name, puzzle in puzzles.items()
+        if least <= figures(puzzle.grid).four_letter_words <= most
+    }
+    if not found:
+        raise CommandError(
+            tr("No grid has {least} to {most} words of four letters").format(least=least, most=most)
+        )
+    return found
 
 
 def _collected(path: Path) -> dict[str, Puzzle]:

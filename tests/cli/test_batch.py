@@ -53,6 +53,18 @@ def test_a_batch_fills_every_grid_and_goes_on_where_it_stopped(
     }
 
 
+def test_only_grids_with_so_many_fours_are_filled(
+    collection: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    results = tmp_path / "results.jsonl"
+    arguments = ["batch", str(collection), "-o", str(results), "--floor", "20", "--workers", "1"]
+    assert run([*arguments, "--fours", "1-8"]) == 0
+    assert [row["name"] for row in rows_in(results)] == ["two.txt"]
+    capsys.readouterr()
+    assert run([*arguments, "--fours", "9-12"]) == 2
+    assert "No grid has 9 to 12 words of four letters" in capsys.readouterr().err
+
+
 def test_a_batch_is_filled_in_the_alphabet_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -122,8 +122,8 @@ class PatternOptions:
         str,
         typer.Option(
             metavar="FILE",
-            help="Take the patterns stored here, one a line, that have the words, blocks and threes"
-            " asked for, and make none.",
+            help="Take the patterns stored here, one a line, that have the words, blocks, threes"
+            " and fours asked for, and make none.",
         ),
     ] = ""
     sort: Annotated[PatternOrder | None, typer.Option(help="What to sort by.")] = None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from editor.core.connection import bottlenecks, regions
 from editor.core.marking import marked
 from editor.core.presets import US_DAILY, US_SUNDAY, US_THEMELESS
 from editor.generate.patterns.boards import FIGURES, figures, stack_of
@@ -27,6 +28,8 @@ NAMES = {
     "largest_group": marked("Largest group of blocks"),
 }
 """The figures that are told, and what they are called."""
+CORNER = 6
+"""Cells that a corner has at least, the one that joins it counted: less is an entry that juts."""
 _STYLES = {US_DAILY.name: "weekday", US_THEMELESS.name: "themeless", US_SUNDAY.name: "sunday"}
 
 
@@ -68,16 +71,25 @@ def standings(grid: Grid, preset: Preset) -> tuple[Standing, ...]:
 
 
 def gains(before: Grid, after: Grid) -> dict[str, int]:
-    """Return how many threes and idle blocks fewer ``after`` has, by the figures' names.
+    """Return how many threes, idle blocks and stuck corners fewer ``after`` has, by their names.
 
-    Names without a gain are left out; grids of two sizes are not compared.
+    A corner is stuck where it hangs on the rest by a single cell. Names without a gain are left
+    out; grids of two sizes are not compared.
     """
     if (before.rows, before.cols) != (after.rows, after.cols):
         return {}
     old, new = figures(stack_of([before, after])).table
     places = {name: FIGURES.index(name) for name in ("threes", "cheaters")}
     fewer = {name: int(old[place] - new[place]) for name, place in places.items()}
+    fewer["corners"] = _parts(before) - _parts(after)
     return {name: number for name, number in fewer.items() if number > 0}
+
+
+def _parts(grid: Grid) -> int:
+    """Return of how many parts ``grid`` is made that only single cells join."""
+    narrow = bottlenecks(grid, CORNER)
+    parts = regions(replace(grid, blocks=grid.blocks | narrow))
+    return sum(len(part) >= CORNER - 1 for part in parts)
 
 
 def _five(quantiles: tuple[int, ...]) -> tuple[int, int, int, int, int]:

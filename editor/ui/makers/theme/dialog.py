@@ -155,6 +155,8 @@ class GridsDialog(GalleryDialog):
             told.append(counted(threes, "{count} three fewer", "{count} threes fewer"))
         if idle := found.get("cheaters"):
             told.append(counted(idle, "{count} idle block fewer", "{count} idle blocks fewer"))
+        if corners := found.get("corners"):
+            told.append(counted(corners, "{count} corner opened", "{count} corners opened"))
         return [" · ".join(told)] if told else []
 
     def _rank(self, one: FillableGrid) -> tuple[int, int, int, float]:
