@@ -141,12 +141,21 @@ def _convert_all(sources: list[str], wish: _Wish) -> bool:
     paths = [path for source in sources for path in _files(source)]
     stems = Counter(path.stem for path in paths)
     failures = 0
+    written: set[Path] = set()
     for path in paths:
         kind = path.suffix.removeprefix(".")
         stem = path.stem if stems[path.stem] == 1 else f"{path.stem}-{kind}"
         try:
             puzzle = wish.puzzle(str(path))
-            _write(puzzle, wish, wish.folder / f"{stem}{wish.target.suffix}")
+            place = wish.folder / f"{stem}{wish.target.suffix}"
+            if place in written:
+                raise CommandError(
+                    tr("{path}: another file of that name has just been written there").format(
+                        path=place
+                    )
+                )
+            _write(puzzle, wish, place)
+            written.add(place)
         except (FormatError, CommandError, OSError) as error:
             print(error, file=sys.stderr)
             failures += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from editor.core.enumerations import clue_with_enumeration
@@ -15,6 +16,8 @@ from editor.wording.printed import words_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from editor.core.clue_lists import FreeClue
+    from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
 
@@ -56,13 +59,32 @@ def clue_sections(
         items = (_item(puzzle, slot, enumerations=enumerations) for slot in slots)
         yield ClueSection(direction.value, words.heading(direction), tuple(items))
     for place, one in enumerate(puzzle.lists):
-        items = (ClueItem(clue.label, clue.text) for clue in one.clues)
+        items = (ClueItem(clue.label, _with_dashes(puzzle, clue)) for clue in one.clues)
         yield ClueSection(f"list-{place + 1}", one.name, tuple(items))
 
 
 def clue_text(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> str:
     """Return the clue of ``slot``, with its enumeration where that is wanted."""
     return clue_with_enumeration(puzzle, slot) if enumerations else puzzle.clue(slot).strip()
+
+
+def _with_dashes(puzzle: Puzzle, clue: FreeClue) -> str:
+    """Return the text of ``clue``; in an acrostic a dash follows for each letter of its answer.
+
+    Below it stands the number of the cell that the letter goes to. A clue whose cells follow each
+    other in the grid has its boxes there.
+    """
+    if puzzle.kind is not PuzzleKind.ACROSTIC or _follow_each_other(clue.cells):
+        return clue.text
+    labels = map(puzzle.label, clue.cells)
+    return " ".join((clue.text, *(f"__<sub>{label}</sub>" if label else "__" for label in labels)))
+
+
+def _follow_each_other(cells: tuple[Cell, ...]) -> bool:
+    return all(
+        abs(row - next_row) + abs(col - next_col) == 1
+        for (row, col), (next_row, next_col) in pairwise(cells)
+    )
 
 
 def _item(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> ClueItem:

@@ -1,20 +1,19 @@
 from __future__ import annotations
 
+import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import puz
 import pytest
 
+from editor.cli.app import run
 from editor.core.edits import set_clue
 from editor.formats.registry import read_puzzle, write_puzzle
 from editor.formats.targets import TARGETS
 from tests.cli.running import command
 from tests.drawing import drawing_of, puzzle_from
 from tests.formats.samples import FOLDER
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def test_a_template_becomes_an_ipuz_file_and_comes_back(
@@ -95,6 +94,53 @@ def test_every_target_is_read_back(
     assert command(capsys, "convert", tmp_path / "a.ipuz", "--to", name, "-o", out).code == 0
     (written,) = out.iterdir()
     assert drawing_of(read_puzzle(written)) == "ABC\nD#E\nFGH"
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_standard_output_takes_what_a_file_would_hold(
+    name: str, capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path
+) -> None:
+    source = FOLDER / "ipuz" / "shades.ipuz"
+    run(["convert", str(source), "--to", name, "-o", str(tmp_path)])
+    told = capsysbinary.readouterr().err
+    (written,) = tmp_path.iterdir()
+    assert run(["convert", str(source), "--to", name, "-o", "-"]) == 0
+    printed = capsysbinary.readouterr()
+    assert printed.out == written.read_bytes()
+    assert printed.err.count(b"\n") == told.count(b"\n")
+    assert (b"Shades are lost." in printed.err) == (b"Shades are lost." in told)
+
+
+def test_the_examples_of_the_help_do_what_they_say(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("puzzles").mkdir()
+    Path("converted").mkdir()
+    for name in ("puzzle.puz", "more.jpz", "puzzles/one.xd", "puzzles/two.exolve"):
+        write_puzzle(puzzle_from("AB\nCD"), Path(name))
+    said = command(capsys, "convert", "--help").out
+    examples = re.findall(r"Example: gridwright (convert .+)", said)
+    assert len(examples) == 2
+    for example in examples:
+        assert command(capsys, *example.split()).code == 0
+    found = [Path("puzzle.ipuz"), *Path("converted").iterdir()]
+    assert {path.name for path in found} == {"puzzle.ipuz", "more.ipuz", "one.ipuz", "two.ipuz"}
+    assert all(read_puzzle(path).fill[1, 1] == "D" for path in found)
+
+
+def test_two_files_never_become_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folders = [tmp_path / name for name in ("in", "more", "out")]
+    for folder in folders:
+        folder.mkdir()
+    for folder, letters in zip(folders[:2], ("AB", "XY"), strict=True):
+        write_puzzle(puzzle_from(letters), folder / "a.puz")
+    wish = ("convert", *folders[:2], "--to", "xd", "-o", folders[2], "--force")
+    for _ in range(2):
+        ended = command(capsys, *wish)
+        assert ended.code == 2
+        assert "a-puz.xd: another file of that name has just been written there" in ended.err
+        assert drawing_of(read_puzzle(folders[2] / "a-puz.xd")) == "AB"
 
 
 def test_a_solution_is_locked_with_a_key_that_another_program_takes(

@@ -8,6 +8,7 @@ from editor.core.alphabet import GERMAN
 from editor.core.clue_lists import ClueList, FreeClue
 from editor.core.edits import choose_clue, set_links
 from editor.core.grid import Direction
+from editor.core.kind import PuzzleKind
 from editor.core.slots import SlotKey
 from editor.sheet.clue_items import clue_sections
 from editor.sheet.grid_shapes import Letters
@@ -59,6 +60,16 @@ def test_own_lists_stand_under_their_names_and_unwritten_ones_not_at_all() -> No
     assert lists["Corners"] == ["A–B Round the edge"]
     alone = replace(PLAIN, clues={}, lists=(ClueList("Rows", (FreeClue("A", "One"),)),))
     assert printed(alone) == {"Rows": ["A One"]}
+
+
+def test_the_letters_of_an_acrostic_have_numbered_dashes() -> None:
+    sample = EXPECTED["acrostic"]
+    cells = sample.grid.open_cells
+    numbered = replace(sample, labels={cell: str(place) for place, cell in enumerate(cells, 1)})
+    edge = "".join(f" __<sub>{number}</sub>" for number in (1, 5, 21, 17))
+    assert printed(numbered)["Clues"] == ["A Frighten", f"B Round the edge{edge}"]
+    assert "__<sub>21</sub>" in html_text(numbered, PageStyle())
+    assert printed(replace(numbered, kind=PuzzleKind.CROSSWORD))["Clues"][1] == "B Round the edge"
 
 
 def test_the_grid_shows_labels_of_its_own() -> None:
