@@ -84,13 +84,17 @@ class FillBar(QFrame):
         self._sentence.setWordWrap(wraps)
         self._sentence.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
         self._sentence.setText(said)
-        self._sentence.setVisible(bool(said))
         self._sentence.setToolTip("" if wraps else said)
-        self._busy.setVisible(running)
-        self.light.setVisible(idle)
-        self.standing.setVisible(idle and bool(self.standing.entries))
-        for name, button in self._buttons.items():
-            button.setVisible(name in _BUTTONS[state.phase])
+        shown: dict[QWidget, bool] = {
+            self._sentence: bool(said),
+            self._busy: running,
+            self.light: idle,
+            self.standing: idle and bool(self.standing.entries),
+        }
+        shown |= {button: name in _BUTTONS[state.phase] for name, button in self._buttons.items()}
+        # What goes, goes first: all together would take room from the panels, and not give it back.
+        for part in sorted(shown, key=shown.__getitem__):
+            part.setVisible(shown[part])
 
     def show_live(self, live: LiveState, puzzle: Puzzle, colours: WindowColours) -> None:
         """Tell whether the grid can be filled, and what stands that no fill would be given."""

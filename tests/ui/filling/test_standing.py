@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from editor.core.grid import Direction
 from editor.fill.fillability import Fillability
 from editor.fill.verdicts import GridVerdict
+from editor.language import speaking
 from editor.ui.filling.autofill import Phase
 from editor.ui.grid.cursor import Cursor
 from editor.ui.widgets.theme import LIGHT
@@ -187,3 +188,17 @@ def test_a_long_sentence_takes_no_room_from_the_panels(open_with: OpenWith, qtbo
     qtbot.waitUntil(lambda: "Q" * 30 in window.fill_bar.light.text(), timeout=PATIENCE)
     assert window.fill_bar.light.sizeHint().width() > 300
     assert window.fill_bar.minimumSizeHint().width() < 400
+
+
+def test_the_panels_keep_their_width_while_a_fill_is_made_and_kept(
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    with speaking("de"):  # the longest words
+        window = open_with(WORDS, ODD)
+        qtbot.waitUntil(window.fill_bar.standing.isVisible, timeout=PATIENCE)
+        width = window.panels.docks["clues"].width()
+        window.actions_by_name["autofill"].trigger()
+        wait_for_phase(window, Phase.OFFERED)
+        window.actions_by_name["keep"].trigger()
+        qtbot.waitUntil(window.fill_bar.standing.isVisible, timeout=PATIENCE)
+    assert window.panels.docks["clues"].width() == width
