@@ -7,6 +7,7 @@ The window is the real one with the real worker, painted off the screen, light a
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import tempfile
 from dataclasses import replace
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
     from editor.ui.window.main_window import MainWindow
 
 PROJECT = Path(__file__).resolve().parents[1]
+SCREEN = {"name": "screen", "x": 0, "y": 0, "width": 1440, "height": 900}
+"""Large enough for every window to be as large as it likes."""
 SIZE = (1280, 720)
 SEED = 3
-MAKING = 3_000
-"""Milliseconds that a maker is given."""
+MAKING = 20_000
+"""Milliseconds that a maker is given, where it does not end before."""
 TYPED = "ELATION"
 MAKERS_TOLD = ("make_patterns", "make_freeform", "make_bee")
 """The makers whose windows the README shows."""
@@ -41,8 +44,10 @@ def main() -> None:
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
-        for name in ("CONFIG", "DATA", "CACHE"):
+        screen = Path(home, "screen.json")
+        screen.write_text(json.dumps({"screens": [SCREEN]}))
+        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={screen}"
+        for name in ("CONFIG", "DATA", "CACHE", "STATE"):
             os.environ[f"XDG_{name}_HOME"] = home
         take_pictures(options.folder, every=options.all)
 
