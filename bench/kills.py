@@ -61,7 +61,10 @@ class Losses:
     versions: int = 0
     foreign: int = 0
     outdated: int = 0
-    """Journals left by a kill just after a save, whose work is older than what the file has."""
+    """Journals left by a kill just after a save, whose work is older than what was saved.
+
+    That is in the file, or, where another program has written into the file since, a version.
+    """
     late: int = 0
     """States that were on no disk for longer than ``LATE`` seconds."""
     oldest: float = 0.0
@@ -77,7 +80,7 @@ class Losses:
                 f" {self.versions} versions, {self.foreign} foreign contents.",
                 f"Unreported for more than {LATE:g} s: {self.late} ({share:.2%});"
                 f" the longest took {self.oldest:.2f} s.",
-                f"Offered though the file is newer: {self.outdated}.",
+                f"Offered though what was saved is newer: {self.outdated}.",
                 f"Missing or overwritten: {len(self.faults)}.",
                 *self.faults,
             )
@@ -103,6 +106,8 @@ class Model:
         self._doubtful = 0
         """What another program was about to write when it was killed too."""
         self._in_file: int | None = None
+        self._stored: set[int] = set()
+        self._saved: set[int] = set()
         self._safe: list[int] = []
         """The last state that was told to be on the disk, and those after it; none was told yet."""
         self.last = 0
@@ -120,7 +125,9 @@ class Model:
                     self.last = max(self.last, event.state)
                     waiting.append(event)
                 case "J" | "S":
-                    losses.saves += event.what == "S"
+                    if event.what == "S":
+                        losses.saves += 1
+                        self._saved.add(event.state)
                     waiting = self._note_safe(event, waiting, losses)
                 case "V":
                     self._versions.add(event.state)
@@ -139,7 +146,7 @@ class Model:
         if self._doubtful != self._in_file:
             self._foreign.discard(self._doubtful)
         journals = {_body_title(path) for path in (self._folder / "journals").glob("*.journal")}
-        stored = set(_stored(self._folder / "versions.db"))
+        self._stored = stored = set(_stored(self._folder / "versions.db"))
         if self._is_promised and not set(self._safe) & ({self._in_file} | journals | stored):
             losses.faults.append(f"lost: {self._safe}; file {self._in_file}, journals {journals}")
         if missing := self._versions - stored:
@@ -161,6 +168,8 @@ class Model:
         elif self._is_promised and not expected and self._in_file in self._safe:
             losses.outdated += 1  # what the file has is kept when it is written over
             self._foreign.add(self._in_file)
+        elif self._is_promised and not expected and set(self._safe) & self._saved & self._stored:
+            losses.outdated += 1
         elif self._is_promised and not expected and event.state != self._in_file:
             losses.faults.append(f"{event.state} is offered instead of {self._safe}")
         self._safe = [_NOTHING if event.what == "N" else event.state]

@@ -33,6 +33,14 @@ _REST = 8.0
 
 What they hold at work depends on the work of the moment; a member comes and goes with it.
 """
+_RESTS = 4
+"""So many rests a turn at most, until one passes in which they had nothing more to do."""
+_IDLE = 0.1
+"""Seconds of a processor that one without work takes in a rest."""
+_AT_ONCE = 4
+"""Actions that the window shows together, where there is no pause."""
+_STRETCH = 100
+"""Actions with live help, or without, where there is no pause."""
 _LOOK = 20
 """Actions between two looks at what is held at work."""
 _LETTERS = "EEEEAAAIIIOOTTTNNNSSSRRRLLDDUCMPGHB"
@@ -63,13 +71,16 @@ def main() -> None:
             work.act()
             _let_go_on(_PACE)
         work.rest()
-        _let_go_on(_REST)
+        _let_rest()
         _tell(work.held(monotonic() - start))
     _end(windows)
 
 
 def hurry(*turns: int) -> None:
-    """Do so many actions in each turn with no pause; print what is held after it, as JSON lines."""
+    """Do so many actions in each turn with no pause; print what is held after it, as JSON lines.
+
+    Live help looks on for one hundred of a thousand: its process takes most of the time.
+    """
     windows = _started()
     window = windows.windows[0]
     while window.parts.live.fill is None:
@@ -77,9 +88,12 @@ def hurry(*turns: int) -> None:
     work = _Work(window, Random(1))
     start = monotonic()
     for actions in turns:
-        for _ in range(actions):
+        for done in range(actions):
+            if done % _STRETCH == 0:
+                windows.settings.prefer(live_help=done % (10 * _STRETCH) == 0)
             work.act()
-            _let_go_on(0.001)
+            if done % _AT_ONCE == 0:
+                _let_go_on(0.001)
         give_back()
         _tell(work.held(monotonic() - start))
     _end(windows)
@@ -183,6 +197,16 @@ class _Work:
         self._window.parts.autofill.discard()
 
 
+def _let_rest() -> None:
+    """Wait until the processes are at rest: where others work too, they take longer to be."""
+    for _ in range(_RESTS):
+        before = _worked(os.getpid())
+        _let_go_on(_REST)
+        after = _worked(os.getpid())
+        if after.keys() == before.keys() and sum(after.values()) - sum(before.values()) < _IDLE:
+            return
+
+
 def _let_go_on(seconds: float) -> None:
     end = monotonic() + seconds
     while monotonic() < end:
@@ -196,6 +220,21 @@ def _held_by_name(window: int) -> dict[str, float]:
         held |= {f"{kind} {n}": _resident(one) for n, one in enumerate(generation, 1)}
         generation = [child for one in generation for child in _started_by(one)]
     return held
+
+
+def _worked(window: int) -> dict[int, float]:
+    """Return the seconds of a processor that each process has taken that serves ``window``."""
+    serving = _started_by(window)
+    serving += [child for one in serving for child in _started_by(one)]
+    return {one: _seconds(one) for one in serving}
+
+
+def _seconds(process: int) -> float:
+    try:
+        told = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _started_by(process: int) -> list[int]:

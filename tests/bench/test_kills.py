@@ -8,6 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bench.kills import Event, Losses, Model, run_kills
+from editor.core.grid import Grid
+from editor.core.puzzle import Puzzle
+from editor.document.versions.places import Place
+from editor.document.versions.store import VersionStore
+from editor.document.versions.version import Why
+from editor.formats.ipuz_writer import write_ipuz
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,6 +51,25 @@ def test_the_model_misses_versions_and_what_others_wrote(tmp_path: Path) -> None
     model.note(told("N 0", "V 3", "F 1000001", "E 4"), 10.0, losses)
     model.check(losses)
     assert losses.faults == ["versions gone: [3]", "overwritten: [1000001]"]
+
+
+@pytest.mark.parametrize(("kept", "fault"), [(True, 0), (False, 1)])
+def test_older_work_may_be_offered_only_where_what_was_saved_is_a_version(
+    tmp_path: Path, kept: bool, fault: int
+) -> None:
+    """Killed after a save, and after another program wrote into the file."""
+    losses, model = Losses(), Model(tmp_path)
+    model.note(told("N 0", "E 1", "J 1", "E 2", "S 2", "F 1000002", "E 3"), 10.0, losses)
+    theirs = write_ipuz(Puzzle(Grid(3, 3), title="1000002"))
+    (tmp_path / "puzzle.ipuz").write_bytes(theirs)
+    store = VersionStore(tmp_path / "versions.db")
+    if kept:
+        store.keep(Place("line"), write_ipuz(Puzzle(Grid(3, 3), title="2")), Why.SAVED)
+    store.close()
+    model.check(Losses())
+    model.note(told("R 1"), 11.0, losses)
+    assert len(losses.faults) == fault, losses.faults
+    assert losses.outdated == 1 - fault
 
 
 def test_the_model_tells_how_long_a_state_was_on_no_disk(tmp_path: Path) -> None:

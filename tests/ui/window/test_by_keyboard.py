@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from editor.app import Windows
     from editor.ui.window.main_window import MainWindow
 
+ANSWERED = "answered"
+"""The property of a question that was answered."""
 Key, Alt = Qt.Key, Qt.KeyboardModifier.AltModifier
 
 
@@ -130,7 +132,6 @@ def answering(
     that opens before, the keys ``choosing`` are pressed.
     """
     asked: list[str] = []
-    boxes: list[QMessageBox] = []
     menus: list[QMenu] = []
 
     def look() -> None:
@@ -141,8 +142,12 @@ def answering(
             QTimer.singleShot(0, partial(press_in, menu, choosing))
             return
         dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, QMessageBox) and dialog not in boxes:
-            boxes.append(dialog)
+        if isinstance(dialog, QMessageBox):
+            # Before it is active it would not hear; and it is not held here, for it may be gone
+            # with the next look, and another one stand at its address.
+            if not dialog.isActiveWindow() or dialog.property(ANSWERED):
+                return
+            dialog.setProperty(ANSWERED, True)
             asked.append(dialog.text())
             if isinstance(answer, str):
                 press_letter(dialog, answer)
