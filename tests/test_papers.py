@@ -11,7 +11,13 @@ from bench.table import BENCHES
 from tests.test_rooms import ROOMS, SUB_ROOMS
 
 PROJECT = Path(__file__).parents[1]
-PAPERS = ("CONTRIBUTING.md", "docs/architecture.md", "docs/translation.md")
+PAPERS = (
+    "CONTRIBUTING.md",
+    "docs/architecture.md",
+    "docs/packages.md",
+    "docs/platforms.md",
+    "docs/translation.md",
+)
 FOLDERS = ("editor", "tests", "bench", "docs", "packaging", "resources")
 PATH = re.compile(rf"`((?:{'|'.join(FOLDERS)})/[^`\s]*)`")
 NAME_IN = re.compile(r"`([A-Za-z_][\w.]*)`(?: record)? (?:\(|in )`([\w/]+\.py)`")

@@ -52,6 +52,8 @@ def test_the_wheel_holds_the_program_its_resources_and_the_licences(wheel: Path)
     assert "editor/_resources/words/english.npz" in names
     assert "editor/_resources/samples/welcome.ipuz" in names
     assert {"editor/_resources/web/play.css", "editor/_resources/web/start.js"} <= set(names)
+    assert not [name for name in names if "/pictures/" in name]
+    assert wheel.stat().st_size < 30_000_000
     licences = [name for name in names if ".dist-info/licenses/" in name]
     assert any(name.endswith("/LICENSE") for name in licences)
     assert any("words" in name for name in licences)

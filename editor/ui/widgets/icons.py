@@ -16,8 +16,8 @@ from editor.ui.widgets.theme import mixed
 if TYPE_CHECKING:
     from editor.ui.widgets.theme import WindowColours
 
-_SET = "mdi6"
-"""How the names of the set's icons begin."""
+_SET, _FACE = "mdi6", "materialdesignicons6"
+"""How the names of the set's icons begin, and those of its files."""
 _FINEST = 3.0
 """Device pixels to a pixel on the finest screens."""
 
@@ -38,8 +38,8 @@ def icon(name: str, colours: WindowColours, ink: str = "") -> QIcon:
 def _set() -> qtawesome.IconicFont:
     """Return the set: of those that QtAwesome has, it would load all twelve by itself."""
     folder = Path(qtawesome.__file__).parent / "fonts"
-    (face,) = folder.glob("materialdesignicons6-*.ttf")
-    (names,) = folder.glob("materialdesignicons6-*.json")
+    (face,) = folder.glob(f"{_FACE}-*.ttf")
+    (names,) = folder.glob(f"{_FACE}-*.json")
     return qtawesome.IconicFont((_SET, face.name, names.name))
 
 
