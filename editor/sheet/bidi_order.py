@@ -47,6 +47,9 @@ def visual_order(line: Line, *, leftwards: bool) -> tuple[Placed, ...]:
     text = "".join(piece.text for piece in line)
     if not leftwards and not _has_leftward(text):
         return tuple(Placed(piece, rightwards=True) for piece in line)
+    if text.endswith(" "):
+        line = (*line[:-1], replace(line[-1], text=line[-1].text[:-1]))
+        text = text[:-1]
     levels = _levels(text, leftwards=leftwards)
     parts: list[tuple[int, Piece]] = []
     place = 0

@@ -13,7 +13,7 @@ from editor.sheet.leaves import Leaf, body_of, pages_of
 from editor.sheet.markup import plain
 from editor.sheet.shapes import Face, Group, Page, Placement, Role, placed
 from editor.sheet.style import Answers
-from editor.sheet.type_setting import FIRST_BASELINE, text_line
+from editor.sheet.type_setting import FIRST_BASELINE, fitted_line, text_block, text_line
 from editor.wording.printed import words_of
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ _GAP = 14.0
 _MOST_CELL = 15.0
 _BOOK_TITLE = 24.0
 _CONTENTS = 12.0
+_PAGE_NUMBER = 40.0
+"""Points at the end of a line of the contents for the number of the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ def lay_out_book(
     style = _numbered(style)
     chapters = _chapters(puzzles, style, before_each)
     end = chapters[-1].start + len(chapters[-1].leaves) if chapters else 1
-    back = _answer_leaves(puzzles, style, answers_on_page)
+    back = _answer_leaves(puzzles, style, title, answers_on_page)
     total = end - 1 + len(back)
     pages: list[Page] = []
     if chapters and chapters[0].start > 1:
@@ -126,18 +128,20 @@ def _opening_page(chapters: Sequence[_Chapter], style: PageStyle, title: str) ->
     right, bottom = paper.width - margins.outer, paper.height - margins.bottom
     bold, plain_face = Face(style.family, bold=True), Face(style.family)
     y = paper.height / 5
-    middle = (margins.inner + right) / 2
     shapes: list[Shape] = []
     if title:
-        line = text_line(title, bold, _BOOK_TITLE, middle, y, align=0.5)
-        shapes.append(Group(Role.TITLE, line))
-        y += 2 * _BOOK_TITLE
+        lines, height = text_block(
+            title, bold, _BOOK_TITLE, margins.inner, y, right - margins.inner, align=0.5
+        )
+        shapes.append(Group(Role.TITLE, lines))
+        y += height + _BOOK_TITLE
     for number, chapter in enumerate(chapters, 1):
         if y > bottom:
             break
         name = f"{number}. {plain(chapter.puzzle.title)}".rstrip(". ") or str(number)
-        line = text_line(name, plain_face, _CONTENTS, margins.inner, y)
         page = text_line(str(chapter.start), plain_face, _CONTENTS, right, y, align=1.0)
+        room = right - margins.inner - _PAGE_NUMBER
+        line = fitted_line(name, plain_face, _CONTENTS, margins.inner, y, room)
         shapes.append(Group(Role.PARAGRAPH, (*line, *page)))
         y += 1.6 * _CONTENTS
     return Page(paper.width, paper.height, tuple(shapes))
@@ -153,12 +157,14 @@ def _answers_title(puzzles: Sequence[Puzzle], title: str) -> Puzzle:
     return Puzzle(grid=first.grid, alphabet=first.alphabet, title=title)
 
 
-def _answer_leaves(puzzles: Sequence[Puzzle], style: PageStyle, on_page: int) -> tuple[Leaf, ...]:
+def _answer_leaves(
+    puzzles: Sequence[Puzzle], style: PageStyle, title: str, on_page: int
+) -> tuple[Leaf, ...]:
     filled = [(number, one) for number, one in enumerate(puzzles, 1) if one.fill]
     if not filled or style.answers in (Answers.NONE, Answers.SMALL, Answers.UPSIDE_DOWN):
         return ()
     subtitle = words_of(puzzles[0]).solution
-    body = body_of(_answers_title(puzzles, " "), style, first=False, subtitle=subtitle)
+    body = body_of(_answers_title(puzzles, title or " "), style, first=False, subtitle=subtitle)
     return tuple(
         Leaf(_answer_shapes(filled[place : place + on_page], style, body, on_page), False, subtitle)
         for place in range(0, len(filled), on_page)
@@ -193,8 +199,7 @@ def _answer(
         (room[1] - caption_height - OUTLINE) / grid.rows,
     )
     look = replace(grid_look(style, cell, Letters.ALL), numbers=False)
-    caption = text_line(
-        name, Face(style.family, bold=True), _CAPTION, 0.0, FIRST_BASELINE * _CAPTION
-    )
+    bold = Face(style.family, bold=True)
+    caption = fitted_line(name, bold, _CAPTION, 0.0, FIRST_BASELINE * _CAPTION, room[0])
     shapes = (Group(Role.HEADING, caption), grid_group(puzzle, look, 0.0, caption_height))
     return placed(shapes, corner)

@@ -238,4 +238,7 @@ class _Maker:
         return role if self.first else Role.DECORATION
 
     def _title_role(self, subtitle: str) -> Role:
-        return Role.HEADING if subtitle else self._role(Role.TITLE)
+        """Return what the title is to those who hear it: a file's first page begins with one."""
+        if subtitle:
+            return Role.TITLE if self.place[0] == 1 else Role.HEADING
+        return self._role(Role.TITLE)

@@ -79,7 +79,11 @@ class Paragraph:
             return ()
         setting = self._fitting(width, hyphenate=hyphenate) or self
         breaks = setting.even_breaks(max(width, setting.widest))
-        return tuple(_line(setting.atoms[start:end]) for start, end in pairwise([0, *breaks]))
+        atoms = setting.atoms
+        return tuple(
+            _line(atoms[start:end], parted=end < len(atoms) and atoms[end].space is not None)
+            for start, end in pairwise([0, *breaks])
+        )
 
     def even_breaks(self, width: float) -> list[int]:
         """Return after which atoms the lines end: the least cost among the fewest lines."""
@@ -167,8 +171,12 @@ def paragraph(text: str, face: Face, language: str = "") -> Paragraph:
     return Paragraph(atoms, Paragraph(parted, last_resort))
 
 
-def _line(atoms: tuple[Atom, ...]) -> Line:
-    """Return the pieces of a line, neighbours of one style joined."""
+def _line(atoms: tuple[Atom, ...], *, parted: bool) -> Line:
+    """Return the pieces of a line, neighbours of one style joined.
+
+    A blank ``parted`` it from the next: it stands at the end without a width, for those who read
+    the text and not the page.
+    """
     pieces: list[Piece] = []
     for number, atom in enumerate(atoms):
         if number and atom.space:
@@ -176,6 +184,8 @@ def _line(atoms: tuple[Atom, ...]) -> Line:
         pieces.extend(atom.pieces)
     if atoms[-1].hyphen:
         pieces.append(atoms[-1].hyphen)
+    if parted:
+        pieces[-1] = replace(pieces[-1], text=f"{pieces[-1].text} ")
     return tuple(_merged(pieces))
 
 

@@ -71,6 +71,15 @@ def text_line(
     )
 
 
+def fitted_line(
+    text: str, face: Face, size: float, x: float, baseline: float, room: float
+) -> tuple[Text, ...]:
+    """Return ``text`` on one line from ``x`` on, smaller than ``size`` where ``room`` asks it."""
+    width = paragraph(text, face).width * size
+    fitting = size if width <= room else size * room / width
+    return text_line(text, face, fitting, x, baseline)
+
+
 def text_block(
     text: str,
     face: Face,

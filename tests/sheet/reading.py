@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pdfplumber
 
@@ -51,6 +51,11 @@ class Sheet:
         self.curves = page.curves
         self.images = page.images
         self.lines = _lines(page.chars)
+
+    @property
+    def inked(self) -> list[dict[str, Any]]:
+        """The characters that are seen: no blanks."""
+        return [char for char in self.chars if char["text"].strip()]
 
     @property
     def text(self) -> str:

@@ -72,9 +72,9 @@ def test_a_book_that_opens_with_a_spread_has_a_title_page_before_it() -> None:
 def test_the_gutter_changes_sides() -> None:
     puzzles = [daily(seed) for seed in range(2)]
     right, left = sheets(pdf_bytes(lay_out_book(puzzles, BOOK)))[:2]
-    assert min(char["x0"] for char in right.chars) >= 54 - 0.1
-    assert min(char["x0"] for char in left.chars) < 40
-    assert max(char["x1"] for char in left.chars) <= left.width - 54 + 0.1
+    assert min(char["x0"] for char in right.inked) >= 54 - 0.1
+    assert min(char["x0"] for char in left.inked) < 40
+    assert max(char["x1"] for char in left.inked) <= left.width - 54 + 0.1
 
 
 @pytest.mark.parametrize(
@@ -102,3 +102,17 @@ def test_a_booklet_has_type_to_read_and_a_multiple_of_four_pages() -> None:
 
 def test_nothing_becomes_nothing() -> None:
     assert impose([]) == ()
+
+
+def test_long_titles_stay_on_the_paper_on_every_page_of_a_book() -> None:
+    long = "A title that goes on and on about rivers and their sources " * 3
+    puzzles = [replace(one, title=long.strip()) for one in (long_winded(1), daily(2), daily(3))]
+    pages = sheets(pdf_bytes(lay_out_book(puzzles, BOOK, title=long.strip())))
+    assert len(pages) > 4
+    for page in pages:
+        assert all(line.x0 > 0 and line.x1 < page.width for line in page.lines)
+    assert squeezed(long) in squeezed(pages[0].text)
+    answers = pages[-1]
+    squares = [rect for rect in answers.rects if rect["width"] < 20]
+    head = [line for line in answers.lines if line.size > 9.5]
+    assert min(rect["top"] for rect in squares) > max(line.bottom for line in head)

@@ -77,7 +77,7 @@ def test_every_clue_is_printed_once_and_in_order(seed: int, style: PageStyle) ->
 def test_nothing_leaves_the_margins_or_prints_over_something_else(style: PageStyle) -> None:
     for seed in (1, 5, 9):
         for page in read_back(seed, style)[1]:
-            for char in page.chars:
+            for char in page.inked:
                 assert char["x0"] >= 36 - 0.1
                 assert char["x1"] <= page.width - 36 + 0.1
                 assert char["top"] >= 36 - 2

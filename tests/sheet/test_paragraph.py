@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -29,7 +30,10 @@ def lines_of(text: str, width: float, *, hyphenate: bool = False) -> list[str]:
 
 
 def width_of(line: Line) -> float:
-    return sum(piece.scale * text_width(piece.text, piece.face) for piece in line)
+    """Return the width of what is printed of a line: a blank at its end is not."""
+    *others, last = line
+    inked = [*others, replace(last, text=last.text.removesuffix(" "))]
+    return sum(piece.scale * text_width(piece.text, piece.face) for piece in inked)
 
 
 @given(words, widths)

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+import pdfua
 import pytest
 from pypdf import PdfReader
 
@@ -17,7 +18,7 @@ from editor.sheet.errors import SheetError
 from editor.sheet.layout import lay_out
 from editor.sheet.metadata import metadata_of
 from editor.sheet.pdf import pdf_bytes, write_pdf
-from editor.sheet.style import A4, PageStyle
+from editor.sheet.style import A4, Kind, PageStyle
 from tests.drawing import puzzle_from
 from tests.sheet.corpus import daily, sunday
 from tests.sheet.reading import sheets
@@ -164,6 +165,49 @@ def test_the_grid_is_described_in_words() -> None:
     figures = [one for one in _elements(root["/K"]) if one["/S"] == "/Figure"]
     assert figures
     assert figures[0]["/Alt"].startswith("Crossword grid, 15 columns by 15 rows. Row")
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_pdfua_finds_nothing_in_any_style(kind: Kind, tmp_path: Path) -> None:
+    """Another program looks for what PDF/UA-1 asks, as far as it knows it."""
+    file = tmp_path / "page.pdf"
+    puzzle = replace(daily(1), notes="A note of two lines.\nThe second.")
+    file.write_bytes(content(puzzle, PageStyle(kind=kind)))
+    assert [one.message for one in pdfua.validate(str(file)).findings] == []
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_tag_is_a_known_one_in_its_place(kind: Kind) -> None:
+    root = PdfReader(BytesIO(content(daily(1), PageStyle(kind=kind)))).trailer["/Root"]
+    assert root["/Lang"] == "en"
+    found = _elements(root["/StructTreeRoot"]["/K"])
+    inside = {"/LI": "/L", "/Lbl": "/LI", "/LBody": "/LI"}
+    levels = []
+    for one in found:
+        name = one["/S"]
+        assert name in {*inside, "/Document", "/Sect", "/H1", "/H2", "/P", "/L", "/Figure", "/Span"}
+        if name in inside:
+            assert one["/P"].get_object()["/S"] == inside[name]
+        if name == "/Figure":
+            assert one["/Alt"].strip()
+        if name in ("/H1", "/H2"):
+            levels.append(int(name[-1]))
+    assert levels[:1] in ([], [1])
+
+
+def test_the_file_says_that_it_keeps_pdf_ua() -> None:
+    packet = PdfReader(BytesIO(content(daily(1)))).trailer["/Root"]["/Metadata"].get_data()
+    assert b"<pdfuaid:part>1</pdfuaid:part>" in packet
+
+
+def test_words_at_the_ends_of_lines_are_parted_by_blanks() -> None:
+    """Whoever copies or searches the text reads it as it was written."""
+    notes = " ".join(f"word{number}" for number in range(60))
+    first = sheets(content(replace(daily(1), notes=notes)))[0]
+    assert notes in first.text.replace("\u00a0", " ")
+    clue = "It was held in the year 2012 presidential candidates spoke of it again and again"
+    page = sheets(content(with_clue(daily(1), clue)))[0]
+    assert clue in page.text.replace("\u00a0", " ").replace("-", "")
 
 
 def test_page_boxes_are_those_of_the_paper() -> None:
