@@ -26,6 +26,9 @@ BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
         "kills": CommandEntry(
             "bench.kills:kills", "What is lost when the program is killed (Unix)."
         ),
+        "known": CommandEntry(
+            "bench.known:known", "How many entries of fills show what they mean or are."
+        ),
         "makers": CommandEntry(
             "bench.makers:makers", "How fast and how well the makers work, beside rivals."
         ),
