@@ -16,7 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bench.window import LATE, WindowRow
-from editor.app import grid_face_files
+from editor.app import SETTLED, grid_face_files
 from editor.core.presets import US_DAILY, US_SUNDAY
 from editor.core.puzzle import Puzzle
 from editor.document.document import Document
@@ -31,6 +31,7 @@ from editor.document.versions.versions import Versions
 from editor.document.word_lists import WordLists
 from editor.generate.patterns.maker import PatternMaker, PatternWish
 from editor.generate.theme.search import usual_words
+from editor.process.turns import take_short_turns
 from editor.ui.filling.autofill import Phase
 from editor.ui.grid import cursor as moves
 from editor.ui.widgets.theme import Scheme, add_faces, wear
@@ -57,6 +58,7 @@ _JUMP = 7
 def main() -> None:
     """Measure the window; print the rows as JSON."""
     times, folder = int(sys.argv[1]), Path(sys.argv[2])
+    take_short_turns()  # as the application does
     app = QApplication(["gridwright"])
     speak(app)
     add_faces(grid_face_files())
@@ -70,6 +72,7 @@ def _rows(side: int, times: int, folder: Path) -> Iterator[WindowRow]:
     watch = Watch(window)
     try:
         watch.wait(lambda: watch.viewed is not None, _START)
+        watch.rest(SETTLED / 1000)
         gc.freeze()  # as the application does
         for fills in (False, True):
             hand = Hand(window, watch, fills=fills)
@@ -133,6 +136,7 @@ class Watch(QObject):
         self.painted: tuple[float, float] | None = None
         self.viewed: float | None = None
         self._known = False
+        self._rows = window.panels.candidates.table.candidate_model
         self._view, self._list = window.view, window.panels.candidates.table.viewport()
         self._loop = QEventLoop(self)
         self._awaited: Callable[[], bool] = lambda: False
@@ -177,7 +181,7 @@ class Watch(QObject):
     def _note_look(self, view: LiveView | None) -> None:
         """From now on a paint of the list shows ``view``; an empty list need not be painted."""
         self._known = view is not None
-        if view is not None and not view.candidates:
+        if view is not None and not self._rows.rowCount():
             self.viewed = self.viewed or perf_counter()
 
     # Qt overrides

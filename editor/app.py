@@ -43,6 +43,7 @@ from editor.paths import (
     resource,
     stay_apart,
 )
+from editor.process.turns import take_short_turns
 from editor.ui.widgets.icons import program_icon
 from editor.ui.widgets.theme import Scheme, add_faces, take_style, wear
 from editor.ui.window.error_dialog import ErrorDialog
@@ -77,6 +78,7 @@ def run_window(start: Start, argv: Sequence[str]) -> int:
     """
     if start.is_safe:
         stay_apart()
+    take_short_turns()
     app = QApplication(list(argv))
     app.setApplicationName("gridwright")
     app.setApplicationDisplayName("Gridwright")

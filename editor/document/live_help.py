@@ -14,8 +14,12 @@ if TYPE_CHECKING:
 
     from editor.fill.jobs import Job
 
-GATHERING = 5
-"""Milliseconds that gather the signals of one key; a look that is outdated is stopped anyway."""
+GATHERING = 3
+"""Milliseconds that gather the signals of one key, and let the window paint what it did first.
+
+Less has the thread that asks take turns with the painting; a look that is outdated is stopped
+anyway.
+"""
 _PACE = 60
 """Milliseconds between two views of the same look."""
 

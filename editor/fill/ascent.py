@@ -18,7 +18,7 @@ from editor.fill.pruning import above
 from editor.fill.search import Search, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from editor.fill.objective import Objective
     from editor.fill.propagation import Propagation
@@ -141,10 +141,12 @@ def refill_search(
     return Search(propagation, root, chooser)
 
 
-def favouring(propagation: Propagation, root: State, favour: float) -> Beliefs:
-    """Return beliefs by which each point of score counts for ``favour``."""
+def favouring(
+    propagation: Propagation, root: State, favour: float, stopped: Callable[[], bool] = bool
+) -> Beliefs:
+    """Return beliefs by which each point of score counts for ``favour``, unless ``stopped``."""
     favours = [
         propagation.points(number) * (favour * slot.whole)
         for number, slot in enumerate(propagation.slots)
     ]
-    return Beliefs(propagation, root, favours, FAIR)
+    return Beliefs(propagation, root, favours, FAIR, stopped)

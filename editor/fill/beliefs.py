@@ -19,7 +19,7 @@ from editor.fill.live_sets import Many
 from editor.words.index import as_bits, as_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from numpy.typing import NDArray
 
@@ -98,7 +98,7 @@ class Beliefs:
     ``favours`` float64 (n,) for each slot: what each word of its supply counts for by itself, as a
     logarithm; None: all alike. The messages to a slot are float64 (length, padded letters),
     logarithms with maximum 0. Stale ones are renewed by ``follow``; the states may come in any
-    order.
+    order. Once it is ``stopped`` they stay as stale as they are.
     """
 
     def __init__(
@@ -107,8 +107,10 @@ class Beliefs:
         state: State,
         favours: Sequence[Values] | None = None,
         care: Care = EXACT,
+        stopped: Callable[[], bool] = bool,
     ) -> None:
         self._care = care
+        self._stopped = stopped
         self._propagation = propagation
         self._favours = favours
         self._letters = propagation.slots[0].supply.support.shape[1]
@@ -176,6 +178,8 @@ class Beliefs:
             if not stale:
                 return
             for slot in sorted(stale, key=state.sizes.__getitem__):
+                if self._stopped():
+                    return
                 if self._is_stale(state, slot):
                     self._renew(state, slot)
 

@@ -116,7 +116,7 @@ class CandidateRows:
         self.dead = self.fitting & ~_unpacked(rows.alive, size)
         self.floor = rows.floor
         self._rest, self._open = np.full((2, size), np.nan)
-        self._standing = np.zeros(size, np.int8)
+        self._standing = np.full(size, _RANKS[Standing.UNCHECKED], np.int8)
         self._known: dict[int, Candidate] = {}
         self._row_of: dict[str, int | None] = {}
         if present is not None and (row := self._shelf_row(present)) is not None:

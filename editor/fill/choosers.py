@@ -146,7 +146,7 @@ if TYPE_CHECKING:
 class ByScore:
     """Chooses by the words that the crossings keep, and by score; beliefs take over in the end.
 
-    ``patience`` failures later; None: never.
+    ``patience`` failures later; None: never. They are not formed once it is ``stopped``.
     """
 
     limit = FIRST_LIMIT
@@ -158,12 +158,14 @@ class ByScore:
         seed: int,
         worth: float = WORTH,
         patience: int | None = BELIEFS_AFTER,
+        stopped: Callable[[], bool] = bool,
     ) -> None:
         self._propagation = propagation
         self._random = np.random.default_rng(seed)
         self._worth = worth
         self._points = [propagation.points(number) for number in range(len(propagation.slots))]
         self._patience = patience if propagation.slots else None
+        self._stopped = stopped
 
     def slot(self, state: State, weights: Sequence[float]) -> int | None:
         """Return the slot with the fewest words over its weight."""
@@ -198,7 +200,9 @@ class ByScore:
         """Let beliefs take over once there were failures enough."""
         if self._patience is None or failures < self._patience:
             return None
-        return lambda state: ByBelief.doubting(self._propagation, state, self._random)
+        return lambda state: ByBelief.doubting(
+            self._propagation, state, self._random, self._stopped
+        )
 
     def trust(self) -> None:
         """Do nothing: nothing was doubted."""
@@ -232,14 +236,19 @@ class ByBelief:
 
     @classmethod
     def doubting(
-        cls, propagation: Propagation, state: State, random: np.random.Generator
+        cls,
+        propagation: Propagation,
+        state: State,
+        random: np.random.Generator,
+        stopped: Callable[[], bool] = bool,
     ) -> ByBelief:
-        """Return the chooser of a search for any fill below ``state``.
+        """Return the chooser of a search for any fill below ``state``, which ends once ``stopped``.
 
         Where there are many words, rough beliefs come first.
         """
         many = sum(state.sizes) > MANY * len(state.sizes)
-        beliefs = Beliefs(propagation, state, _shunning(propagation), ROUGH if many else FAIR)
+        care = ROUGH if many else FAIR
+        beliefs = Beliefs(propagation, state, _shunning(propagation), care, stopped)
         limit = ROUGH_LIMIT if many else FIRST_LIMIT
         return cls(propagation, beliefs, random, limit, doubts=True)
 
@@ -353,14 +362,17 @@ def _shunning(propagation: Propagation) -> Sequence[NDArray[np.float64]] | None:
     return [avoided * -SHUNNED for avoided in propagation.avoided]
 
 
-def first_fill_chooser(propagation: Propagation, root: State, seed: int) -> ByScore:
+def first_fill_chooser(
+    propagation: Propagation, root: State, seed: int, stopped: Callable[[], bool] = bool
+) -> ByScore:
     """Return what chooses best in the search for a first fill below ``root``.
 
     Beliefs take over at once; but where there is plenty of words, few searches fail, and scores
-    choose better ones.
+    choose better ones. The search ends once it is ``stopped``.
     """
     plenty = sum(root.sizes) > PLENTY * len(root.sizes)
-    return ByScore(propagation, seed, patience=BELIEFS_AFTER if plenty else 0)
+    patience = BELIEFS_AFTER if plenty else 0
+    return ByScore(propagation, seed, patience=patience, stopped=stopped)
 
 
 def is_open(propagation: Propagation, state: State, slot: int) -> bool:

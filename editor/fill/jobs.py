@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from editor.fill.fillability import Fillability
 from editor.fill.job import (
     AlternativesOutcome,
     AlternativesRequest,
@@ -19,7 +18,7 @@ from editor.fill.job import (
     SoFar,
     Verdict,
 )
-from editor.fill.live_job import LiveRequest, LiveView
+from editor.fill.live_job import UNSEEN, LiveRequest, LiveView
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,9 +31,6 @@ Job: TypeAlias = (
 )
 Report: TypeAlias = FillProgress | SoFar | LiveView
 Outcome: TypeAlias = FillOutcome | AlternativesOutcome | BlameOutcome | RescueOutcome | LiveView
-
-UNSEEN = LiveView(Fillability.UNKNOWN, None, {}, {}, {}, None, done=True)
-"""The outcome of a look that was given up: another one has taken its place by then."""
 
 
 def request_of(job: Job) -> FillRequest:

@@ -12,7 +12,7 @@ import numpy as np
 from editor.fill.clock import Clock
 from editor.fill.fillability import Fillability
 from editor.fill.kept_look import kept_look
-from editor.fill.live_job import Candidate, LiveView, SlotRows, Standing
+from editor.fill.live_job import UNSEEN, Candidate, LiveView, SlotRows, Standing
 from editor.fill.look import GridLook
 from editor.fill.questions import FLOOR, StandingFaults, grid_question
 from editor.fill.roots import roots_of
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from editor.fill.kept_look import KeptLook
     from editor.fill.live_job import LiveRequest
     from editor.fill.problem import Problem
+    from editor.fill.roots import Root
     from editor.fill.slot_words import SlotWord
     from editor.fill.state import State
     from editor.words.word_list import WordList
@@ -50,7 +51,7 @@ def look_ahead(
 
     ``report`` hears first of what propagation alone tells, then of the grid's verdict, which no
     cursor changes and which is kept while the grid stays the same, then of Autofill's where it is
-    asked for, then of closer looks at the words, and of proofs.
+    asked for, then of closer looks at the words, and of proofs. What is ``stopped`` ends at once.
     """
     kept = kept_look(request.fill, words)
     look = kept.known
@@ -58,6 +59,8 @@ def look_ahead(
         first = _Help(request.fill, words, _unknown(request.fill), request.slot, request.candidates)
         report(replace(first.view(request), look=None))
         look = kept.found(stopped)
+        if stopped():
+            return UNSEEN
     if look is kept.known:
         helped = _kept_help(kept, request.slot, request.candidates)
     else:
@@ -97,7 +100,7 @@ class _Help:
         vocabulary = vocabulary_of(words)
         rest = look.aside.applied(question)
         root = roots_of(vocabulary).of(rest, look.grid.floor)
-        self._grid, self._root = root.propagation, root.state
+        self._letters, self._counts = _letters_left(root), _words_left(root)
         place = self._puzzle.layout.by_key.get(slot) if slot else None
         self._slot: SlotLook | None = None
         self._rows: SlotRows | None = None
@@ -126,7 +129,7 @@ class _Help:
                     report(self.view(request))
 
             self._slot.look_closer(step, lambda: report(self.view(request)), request.near)
-        last = replace(self.view(request), done=True)
+        last = UNSEEN if stopped() else replace(self.view(request), done=True)
         if self._slot is not None:
             self._slot.forget_states()
         return last
@@ -134,8 +137,7 @@ class _Help:
     def view(self, request: LiveRequest) -> LiveView:
         """Return what is known now: of the words, those that ``request`` is about."""
         verdict = self.look.grid
-        letters = self._letters_left()
-        counts = self._counts()
+        letters, counts = self._letters, self._counts
         undecided = {key: size for key, size in counts.items() if size > 1}
         return LiveView(
             Fillability.FILLABLE if verdict.verdict is Fillability.COMPLETE else verdict.verdict,
@@ -161,31 +163,18 @@ class _Help:
             self._freed = found is Fillability.FILLABLE
             report(self.view(request))
 
-    def _counts(self) -> dict[SlotKey, int]:
-        if self._root is None:
-            return {}
-        slots = zip(self._grid.slots, self._root.sizes, strict=True)
-        return {one.slot.key: size for one, size in slots}
-
-    def _letters_left(self) -> dict[Cell, str]:
-        """Return the letters that each cell without a text may have."""
-        if self._root is None:
-            return {}
-        problem, letters = self._grid.problem, self._puzzle.alphabet.letters
-        return {
-            cell: "".join(letter for number, letter in enumerate(letters) if domain >> number & 1)
-            for cell, domain in zip(problem.cells, self._root.domains, strict=True)
-            if cell is not None
-        }
-
     def _candidates(self, request: LiveRequest) -> tuple[Candidate, ...]:
-        """Return the words in sight, and of all the first that live; also those found dead."""
+        """Return those words in sight, and of all the first that live, of which more is known.
+
+        Also those found dead, and the one that stands.
+        """
         if self._slot is None:
             return ()
         near, living, found = frozenset(request.near), count(), []
         for word in self._slot.words:
             is_first = word.standing is WordStanding.DEAD or next(living) <= request.candidates
-            if is_first or word.text in near:
+            is_known = word.standing is not WordStanding.FITS or word.changes
+            if (is_first or word.text in near) and (is_known or word.text == self._slot.present):
                 found.append(self._candidate(word))
         return tuple(found)
 
@@ -231,6 +220,28 @@ class _Help:
             for cell, was, now in states
             if cell is not None and cell not in own and was != now and not now & (now - 1)
         }
+
+
+def _words_left(root: Root) -> dict[SlotKey, int]:
+    """Return how many words each open slot has left."""
+    if root.state is None:
+        return {}
+    slots = zip(root.propagation.slots, root.state.sizes, strict=True)
+    return {one.slot.key: size for one, size in slots}
+
+
+def _letters_left(root: Root) -> dict[Cell, str]:
+    """Return the letters that each cell without a text may have."""
+    if root.state is None:
+        return {}
+    problem, domains = root.problem, root.state.domains
+    letters = problem.alphabet.letters
+    texts = {
+        domain: "".join(letter for number, letter in enumerate(letters) if domain >> number & 1)
+        for domain in set(domains)
+    }
+    cells = zip(problem.cells, domains, strict=True)
+    return {cell: texts[domain] for cell, domain in cells if cell is not None}
 
 
 def _rows(slot: SlotLook, words: WordList) -> SlotRows:

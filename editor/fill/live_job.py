@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from editor.fill.fillability import Fillability
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -13,7 +15,6 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot, SlotKey
     from editor.fill.around import Rest
     from editor.fill.changed_crossings import Change
-    from editor.fill.fillability import Fillability
     from editor.fill.job import FillRequest, NothingFits
     from editor.fill.look import GridLook
 
@@ -89,7 +90,7 @@ class LiveView:
 
     ``letters`` are the letters that each empty cell may still have; ``forced`` the cells that
     have one left; ``counts`` how many words each open slot has left. ``words`` are all words of
-    the slot; ``candidates`` those that more is known of, with the present one first.
+    the slot; ``candidates`` those that more is known of, behind the one that stands.
     """
 
     fillability: Fillability
@@ -107,3 +108,7 @@ class LiveView:
     """Whether the rest can be filled once the complete entry of the slot is changed."""
     aside: tuple[Slot, ...] = ()
     """The slots that are set aside, so that there are candidates at all."""
+
+
+UNSEEN = LiveView(Fillability.UNKNOWN, None, {}, {}, {}, None, done=True)
+"""The outcome of a look that was stopped: another one has taken its place by then."""

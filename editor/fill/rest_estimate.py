@@ -14,6 +14,8 @@ from editor.fill.around import Rest
 from editor.fill.ascent import favouring
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from editor.fill.around import Around
     from editor.fill.beliefs import Beliefs
     from editor.fill.state import State
@@ -35,25 +37,30 @@ Measured: 1 ends at 0.51 (with a favour of 0.1), 5 at 0.58 to 0.61: more is dear
 
 
 class RestEstimates:
-    """Estimates the rest of words, given the state of the grid with each; ``root`` is without."""
+    """Estimates the rest of words, given the state of the grid with each; ``root`` is without.
 
-    def __init__(self, around: Around, root: State) -> None:
-        self._around = around
+    One that was ``stopped`` while it was made is worth nothing.
+    """
+
+    def __init__(self, around: Around, root: State, stopped: Callable[[], bool]) -> None:
+        self._around, self._stopped = around, stopped
         self._beliefs: Beliefs | None = None
         if around.numbers:
-            self._beliefs = favouring(around.propagation, root, FAVOUR)
+            self._beliefs = favouring(around.propagation, root, FAVOUR, stopped)
             self._beliefs.follow(root, FIRST_ROUNDS)
             self._held = self._beliefs.held()
 
-    def of(self, state: State) -> Rest:
+    def of(self, state: State) -> Rest | None:
         """Return the rest of the word that ``state`` has in the slot, whatever was asked before.
 
-        Where all stands around it, that is no estimate.
+        Where all stands around it, that is no estimate. None: it was stopped.
         """
         if self._beliefs is None:
             return Rest(self._around.mean(0), is_estimate=False)
         self._beliefs.come_back(self._held)
         self._beliefs.follow(state, ROUNDS)
+        if self._stopped():
+            return None
         total = sum(self._expected(self._beliefs, state, number) for number in self._around.numbers)
         return Rest(self._around.mean(total), is_estimate=True)
 

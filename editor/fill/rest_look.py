@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 class RestLook:
     """Finds the rest of words for ``slot``, whose problem has the ``root``; all is made on demand.
 
-    ``fits`` tells whether a fill of the problem is one of the rest of the grid.
+    ``fits`` tells whether a fill of the problem is one of the rest of the grid. Once it is
+    ``stopped``, nothing is found.
     """
 
     def __init__(
@@ -34,24 +35,28 @@ class RestLook:
         words: WordList,
         seed: int,
         fits: Callable[[State], bool],
+        stopped: Callable[[], bool],
     ) -> None:
         self._puzzle, self._slot, self._root, self._words = puzzle, slot, root, words
         self._seed = seed
-        self._fits = fits
+        self._fits, self._stopped = fits, stopped
 
     def estimate(self, state: State) -> Rest | None:
         """Return the rest of the word that ``state`` has in the slot; None: nothing has a score."""
-        return self._estimates.of(state) if self._estimates else None
+        rest = self._estimates.of(state) if self._estimates else None
+        if self._stopped():
+            self.forget()  # it may be half made
+        return rest
 
-    def value(self, state: State, fill: State, stopped: Callable[[], bool]) -> Rest | None:
+    def value(self, state: State, fill: State) -> Rest | None:
         """Return the rest of a word in the best fill that a short polish of ``fill`` finds.
 
-        ``state`` is what follows from the word. None: nothing has a score, or it was ``stopped``.
+        ``state`` is what follows from the word. None: nothing has a score.
         """
         if self._around is None:
             return None
         polish = RestPolish(self._around, state, fill, self._seed)
-        if not polish.run(stopped):
+        if not polish.run(self._stopped):
             return None
         return self._around.rest(polish.fill if self._fits(polish.fill) else fill)
 
@@ -63,7 +68,7 @@ class RestLook:
         found = around(self._puzzle, self._counted, grid.propagation, self._words)
         if found is None or grid.state is None:
             return None
-        return RestEstimates(found, grid.state).of(grid.state)
+        return RestEstimates(found, grid.state, self._stopped).of(grid.state)
 
     def forget(self) -> None:
         """Give back what estimates are made from, some 10 MB: it is made again where needed."""
@@ -80,4 +85,6 @@ class RestLook:
     @cached_property
     def _estimates(self) -> RestEstimates | None:
         state = self._root.state
-        return RestEstimates(self._around, state) if self._around and state else None
+        if self._around is None or state is None:
+            return None
+        return RestEstimates(self._around, state, self._stopped)

@@ -40,6 +40,8 @@ class SetAside:
 
         Where cells stay empty with the slots, letters that are required may come to stand there.
         """
+        if not self:
+            return question
         names = self.limits
         if "required_letters" not in names and empty_cells(question.puzzle, self.slots):
             names = (*names, "required_letters")
@@ -120,14 +122,17 @@ class _Slots:
             gone.append(failed)
         for key in tuple(gone):
             rest = [one for one in gone if one != key]
-            if self._failed(rest) is None and self._can_be_put_back(rest):
+            if self._can_be_put_back(rest):
                 gone = rest
         order = [slot.key for slot in self.question.puzzle.layout.slots]
         return tuple(key for key in order if key in gone)
 
     def _can_be_put_back(self, gone: Collection[SlotKey]) -> bool:
         """Tell whether a rest is not proven impossible; not, where there is no time to prove it."""
-        return not self._impossible(gone) and not self.try_out.clock.over()
+        over = self.try_out.clock.over
+        if over() or self._failed(gone) is not None:
+            return False
+        return not self._impossible(gone) and not over()
 
     def _rest(self, gone: Collection[SlotKey]) -> FillRequest:
         return replace(self.question, unlisted=frozenset(gone))

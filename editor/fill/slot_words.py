@@ -115,14 +115,17 @@ class SlotLook:
         self._puzzle = question.puzzle
         self._try_out, self._clock = try_out, clock
         self._question = replace(question, floor=grid.floor)
-        self._present = self._puzzle.entry(slot)
-        open_question = self._question if self._present is None else self._lifted()
+        self.present = self._puzzle.entry(slot)
+        """The word that stands in the slot."""
+        open_question = self._question if self.present is None else self._lifted()
         self._rest = aside.applied(open_question)
         self._roots = roots_of(try_out.vocabulary)
         root = self._roots.of(self._rest, grid.floor)
         self.propagation, self.root = root.propagation, root.state
         words, seed = try_out.vocabulary.index.words, question.seed
-        self._rests = RestLook(self._puzzle, slot, root, words, seed, self._is_fill_of_the_rest)
+        self._rests = RestLook(
+            self._puzzle, slot, root, words, seed, self._is_fill_of_the_rest, clock.over
+        )
         self.states: dict[str, State] = {}
         """What follows from each of the words that were looked at."""
         self.fills: dict[str, State] = {}
@@ -131,7 +134,7 @@ class SlotLook:
         self._valued: set[str] = set()
         self._allowed: tuple[int, ...] = ()
         self._alone, self.rows = self._fitting()
-        alone = self._alone if self._present is not None else None
+        alone = self._alone if self.present is not None else None
         self._crossings = complete_crossings(self._puzzle, alone) if alone else ()
         rows, alive = self.rows, self._alive(self.rows)
         self.alive = alive
@@ -171,9 +174,9 @@ class SlotLook:
         struck = [place[1] for place in places if place and place[0] is shelf]
         first, last = (int(np.count_nonzero(shelf.scores >= least)) for least in (self.floor, 1))
         letters = shelf.letters[first:last]
-        fits = np.ones(len(letters), np.bool_)
+        fits, size = np.ones(len(letters), np.bool_), len(words.alphabet)
         for place, allowed in enumerate(self._allowed):
-            fits &= np.isin(letters[:, place], np.flatnonzero(_flags_of(allowed)))
+            fits &= _flags_of(allowed, size)[letters[:, place]]
         fits &= ~barred(tags_in_force(self._puzzle)).out(tags_of(words, shelf)[first:last])
         rows = first + np.flatnonzero(fits)
         return rows[~np.isin(rows, struck)]
@@ -222,7 +225,7 @@ class SlotLook:
 
     def _living(self, chosen: Collection[str] | None = None) -> list[SlotWord]:
         """Return the words but for the present one that are not dead: all, or those ``chosen``."""
-        words = (word for word in self.words if word.text != self._present)
+        words = (word for word in self.words if word.text != self.present)
         among = (word for word in words if chosen is None or word.text in chosen)
         return [word for word in among if word.standing is not WordStanding.DEAD]
 
@@ -261,10 +264,10 @@ class SlotLook:
         """Return the first words that propagation leaves."""
         while not self._clock.over():
             first = self._living()[:ESTIMATED]
-            if all(word.standing is not WordStanding.FITS for word in first):
+            unknown = (word for word in first if word.standing is WordStanding.FITS)
+            if (word := next(unknown, None)) is None:
                 return frozenset(word.text for word in first)
-            for word in first:
-                self._propagate(word)
+            self._propagate(word)
         return frozenset()
 
     def _add_near(self, texts: Sequence[str]) -> None:
@@ -290,9 +293,9 @@ class SlotLook:
         self._seen_dead = dead
 
     def _add_present(self) -> None:
-        if self._present is not None:
-            score = self._try_out.vocabulary.index.words.score(self._present)
-            word = SlotWord(self._present, score, self._present_standing())
+        if self.present is not None:
+            score = self._try_out.vocabulary.index.words.score(self.present)
+            word = SlotWord(self.present, score, self._present_standing())
             self._words[word.text] = word
 
     def _add(self, row: int, standing: WordStanding) -> SlotWord:
@@ -367,9 +370,9 @@ class SlotLook:
 
     def _settle_present(self, report: Callable[[], None]) -> None:
         """Find out what is known of the word that stands, for the rest of the grid."""
-        if self._present is None:
+        if self.present is None:
             return
-        word = self._words[self._present]
+        word = self._words[self.present]
         settled = word.standing in {WordStanding.PROVEN, WordStanding.DEAD}
         if settled or word.text in self._tried:
             return
@@ -415,7 +418,8 @@ class SlotLook:
         state = self.states.get(text) or self._with_word(text)
         if state is None:
             return None
-        chooser = first_fill_chooser(self.propagation, state, self._question.seed)
+        seed, stopped = self._question.seed, self._clock.over
+        chooser = first_fill_chooser(self.propagation, state, seed, stopped)
         return Search(self.propagation, state.copy(), chooser)
 
     def _estimate(self, word: SlotWord) -> None:
@@ -427,17 +431,17 @@ class SlotLook:
 
     def _estimate_present(self) -> None:
         """Estimate the rest of the word that stands, in the grid as it stands."""
-        if self._present is not None and self._words[self._present].rest is None:
+        if self.present is not None and self._words[self.present].rest is None:
             root = self._roots.of(self._aside.applied(self._question), self._grid.floor)
             rest = self._rests.of_present(root)
-            self._replace(replace(self._words[self._present], rest=rest))
+            self._replace(replace(self._words[self.present], rest=rest))
 
     def _value(self, word: SlotWord) -> None:
         """Find the rest of ``word`` in a fill, if one is found."""
         self._prove(word)
         state, fill = self._with_word(word.text), self._fill_with(self._words[word.text])
         if state is not None and fill is not None:
-            rest = self._rests.value(state, fill, self._clock.over)
+            rest = self._rests.value(state, fill)
             if rest is not None:
                 self._replace(replace(self._words[word.text], rest=rest))
         if not self._clock.over():
@@ -474,9 +478,9 @@ class SlotLook:
         self._words[word.text] = word
 
 
-def _flags_of(bits: int) -> NDArray[np.bool_]:
-    """Return the ``bits`` of letters, the first letter first."""
-    return np.array([bits >> number & 1 for number in range(bits.bit_length())], np.bool_)
+def _flags_of(bits: int, letters: int) -> NDArray[np.bool_]:
+    """Return the ``bits`` of so many ``letters``, the first letter first."""
+    return np.array([bits >> number & 1 for number in range(letters)], np.bool_)
 
 
 def _letters_by_cell(problem: Problem, state: State) -> dict[Cell, int]:

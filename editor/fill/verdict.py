@@ -63,7 +63,7 @@ class Trier:
         propagation, problem, root = found.propagation, found.problem, found.state
         if root is None:
             return Trial(Verdict.IMPOSSIBLE, {}, problem.reason)
-        chooser = first_fill_chooser(propagation, root, request.seed)
+        chooser = first_fill_chooser(propagation, root, request.seed, self.clock.over)
         search = Search(propagation, root.copy(), chooser)
         step = search.run(self.nodes, self.clock.over)
         if step is Step.FILLED:

@@ -18,7 +18,7 @@ class Reporting(Generic[Message]):
     """Sends the reports of one job, at once save those in passing.
 
     Of these so many a second as can be seen: what is held back is replaced by what comes after it,
-    and is sent by the next look for a stop that finds it due.
+    and is sent by the next look for a stop that finds it due, but not once there is one.
     """
 
     def __init__(
@@ -43,8 +43,10 @@ class Reporting(Generic[Message]):
 
     def stopped(self) -> bool:
         """Tell whether the job is to stop."""
+        if self._asked():
+            return True
         self._send_held()
-        return self._asked()
+        return False
 
     def _send_held(self) -> None:
         if self._held is not None and monotonic() - self._sent_at >= 1 / FREQUENCY:

@@ -14,6 +14,7 @@ from editor.process.doing import Doing
 from editor.process.logs import send_records
 from editor.process.messages import Do, Ready, Stop, Warm
 from editor.process.priority import stand_back
+from editor.process.turns import take_short_turns
 from editor.process.service import Kept, Message, Need, Request
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ def serve(
 ) -> None:
     """Do what comes through ``connection`` until it closes or the other process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    take_short_turns()
     if start.stands_back:
         stand_back()
     serving = Serving(connection, service)

@@ -147,6 +147,20 @@ def test_what_was_stopped_is_told_as_no_value() -> None:
                 assert word.rest == whole[text].rest
 
 
+@pytest.mark.parametrize("calls", [5, 30, 80, 200, 500, 1000, 2000])
+def test_a_look_that_was_stopped_tells_the_same_when_it_is_asked_again(calls: int) -> None:
+    puzzle, left = puzzle_from(THREE), iter(range(calls))
+    fill = FillRequest(puzzle, floor=1, seed=calls)
+    request = LiveRequest(fill, puzzle.layout.slots[0].key)
+    whole = look_ahead(request, MANY, lambda _: None, bool)
+    another = LiveRequest(FillRequest(puzzle_from("...")))
+    look_ahead(another, MANY, lambda _: None, bool)  # so that of the first one nothing is kept
+    look_ahead(request, MANY, lambda _: None, lambda: next(left, None) is None)
+    assert next(left, None) is None, "it was stopped"
+    again = look_ahead(request, MANY, lambda _: None, bool)
+    assert again.candidates == whole.candidates
+
+
 def estimates(puzzle: Puzzle, words: WordList) -> dict[str, float]:
     """Return the estimates for the first slot before any value is known."""
     request, told = FillRequest(puzzle, floor=1), dict[str, float]()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.fill.beliefs import Beliefs
 from editor.fill.job import (
     AlternativesRequest,
     BestRequest,
@@ -17,6 +18,7 @@ from editor.fill.job import (
     Verdict,
 )
 from editor.fill.jobs import run_job
+from editor.fill.live_job import LiveRequest
 from tests.drawing import puzzle_from
 from tests.fill.small import words_from
 
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from editor.fill.jobs import Job
+    from editor.words.word_list import WordList
 
 OPEN = FillRequest(puzzle_from("\n".join(["....."] * 5)), floor=1)
 FULL = puzzle_from("ABCDE\n.....\nFGHIJ\n.....\nKLMNO")
@@ -48,6 +51,13 @@ class Begun:
         return self.count >= self._number
 
 
+def some_words() -> WordList:
+    rng = random.Random(1)
+    return words_from(
+        " ".join(f"{''.join(rng.choices('AELNRST', k=5))};{rng.randrange(99)}" for _ in range(900))
+    )
+
+
 @pytest.mark.parametrize("number", [1, 2])
 @pytest.mark.parametrize(
     ("job", "what"),
@@ -62,14 +72,21 @@ class Begun:
 def test_nothing_new_is_begun(
     job: Job, what: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rng = random.Random(1)
-    words = words_from(
-        " ".join(f"{''.join(rng.choices('AELNRST', k=5))};{rng.randrange(99)}" for _ in range(900))
-    )
     begun = Begun(number)
     module, name = what.rsplit(".", 1)
     monkeypatch.setattr(what, begun.counting(getattr(__import__(module, fromlist=[name]), name)))
-    outcome = run_job(job, words, lambda _: None, begun.stopped)
+    outcome = run_job(job, some_words(), lambda _: None, begun.stopped)
     assert begun.count == number
     if isinstance(job, BlameRequest | RescueRequest):
         assert getattr(outcome, "verdict", None) in {Verdict.NOT_FOUND, Verdict.IMPOSSIBLE}
+
+
+@pytest.mark.parametrize("number", [1, 25, 100])
+def test_a_look_at_candidates_ends_in_the_middle_of_an_estimate(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = Begun(number)
+    monkeypatch.setattr(Beliefs, "_renew", begun.counting(Beliefs._renew))
+    look = LiveRequest(OPEN, OPEN.puzzle.layout.slots[0].key)
+    run_job(look, some_words(), lambda _: None, begun.stopped)
+    assert begun.count == number

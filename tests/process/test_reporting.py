@@ -62,3 +62,13 @@ def test_a_job_is_told_to_stop_once_that_is_asked(clock: Clock) -> None:
     assert not job.stopped()
     asked = True
     assert job.stopped()
+
+
+def test_what_is_held_back_is_not_sent_once_a_stop_is_asked_for(clock: Clock) -> None:
+    sent: list[str] = []
+    job = reporting(sent, lambda: True)
+    for report in ("(early)", "(held)"):
+        job.report(report)
+    clock.now += 1
+    assert job.stopped()
+    assert sent == ["(early)"]
