@@ -56,19 +56,34 @@ _EXITS = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RescueOptions(GridOptions):
-    """What ``rescue`` is asked for with."""
+class _Options(GridOptions):
+    """What both are asked for with."""
 
     file: PuzzleName
-    floor: FloorOption = DEFAULT_FLOOR
     time: TimeOption = 60.0
     json: JsonOption = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class WhyOptions(RescueOptions):
+class RescueOptions(_Options):
+    """What ``rescue`` is asked for with."""
+
+    floor: FloorOption = DEFAULT_FLOOR
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhyOptions(_Options):
     """What ``why`` is asked for with."""
 
+    floor: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=0,
+            max=100,
+            help="The lowest score of a word. Without it 50, and what would help at 38, 25 or 1.",
+        ),
+    ] = None
     autofill: Annotated[
         bool,
         typer.Option("--autofill", help="Explain the grid without the letters that Autofill set."),
@@ -85,10 +100,11 @@ def why(options: WhyOptions) -> None:
     Example: gridwright why puzzle.ipuz --floor 50
     """
     report_path = checked_output(options.report, (REPORT_ENDING,)) if options.report else None
-    fill, words = _fill_of(options)
+    floor = DEFAULT_FLOOR if options.floor is None else options.floor
+    fill, words = _fill_of(options, floor)
     if not options.autofill:
         fill = replace(grid_question(fill), seconds=options.time)
-    puzzle, request, floor = fill.puzzle, BlameRequest(fill), options.floor
+    puzzle, request = fill.puzzle, BlameRequest(fill, lower=options.floor is None)
 
     def work(stop: Event) -> BlameOutcome:
         return find_blame(request, words, _unheard, stop.is_set)
@@ -110,7 +126,7 @@ def rescue(options: RescueOptions) -> None:
 
     Example: gridwright rescue puzzle.ipuz --floor 50
     """
-    fill, words = _fill_of(options)
+    fill, words = _fill_of(options, options.floor)
     puzzle = fill.puzzle
     request = RescueRequest(fill, clearing_costs(puzzle, puzzle.filled, words.score))
 
@@ -123,11 +139,11 @@ def rescue(options: RescueOptions) -> None:
     raise typer.Exit(_EXITS[found.verdict])
 
 
-def _fill_of(options: RescueOptions) -> tuple[FillRequest, WordList]:
+def _fill_of(options: _Options, floor: int) -> tuple[FillRequest, WordList]:
     """Return the fill that is asked about, and its words."""
     puzzle = as_asked(puzzle_named(options.file), options)
     setup = lists_named(options.lists, puzzle.alphabet)
-    request = FillRequest(puzzle, setup, floor=options.floor, seconds=options.time)
+    request = FillRequest(puzzle, setup, floor=floor, seconds=options.time)
     return request, loaded(setup)
 
 

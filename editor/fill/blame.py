@@ -78,11 +78,12 @@ def find_blame(
     causes = tuple(smallest_conflict(ground, court.impossible))
     minimal = all(court.can_fill([one for one in causes if one != left]) for left in causes)
     found = replace(found, causes=causes, minimal=minimal, seconds=clock.seconds)
+    floors = court.floors(causes, lower=request.lower)
     for cause in causes:
         report(SoFar(found))
         if clock.over():
             return found
-        what_ifs = (*found.what_ifs, court.what_if(cause))
+        what_ifs = (*found.what_ifs, court.what_if(cause, floors))
         found = replace(found, what_ifs=what_ifs, seconds=clock.seconds)
     for word in islice(court.unlocking_words(causes), UNLOCKING):
         report(SoFar(found))
@@ -110,6 +111,11 @@ def _with_pair(words: WordList, first: str, second: str) -> int:
     )
 
 
+def _below(floor: int) -> tuple[int, ...]:
+    """Return the floors of the ladder below ``floor``, the highest first."""
+    return tuple(one for one in LADDER if one < floor)
+
+
 class _Court:
     """Hears one request, with the trials held so far."""
 
@@ -134,17 +140,30 @@ class _Court:
     def can_fill(self, causes: Sequence[Cause]) -> bool:
         return self.trial(causes).verdict is Verdict.FILLED
 
-    def what_if(self, cause: Cause) -> WhatIf:
-        """Return what comes of everything but ``cause``; of a floor, how low it must go."""
-        if cause.kind is not CauseKind.FLOOR:
-            rest = [one for one in self.causes if one != cause]
-            return WhatIf(cause, self.trial(rest).verdict)
+    def floors(self, causes: Sequence[Cause], *, lower: bool) -> tuple[int, ...]:
+        """Return the floors at which a fill without one of ``causes`` is worth to be told.
+
+        Where the floor is among them, a fill at a lower one is what it would be worth alone.
+        """
+        asked = self._request.floor or 1
+        if not lower or any(one.kind is CauseKind.FLOOR for one in causes):
+            return (asked,)
+        return asked, *_below(asked)
+
+    def what_if(self, cause: Cause, floors: Sequence[int]) -> WhatIf:
+        """Return what comes of everything but ``cause``; of a floor, how low it must go.
+
+        The highest of ``floors`` counts at which there is a fill.
+        """
+        is_floor = cause.kind is CauseKind.FLOOR
+        rest = with_causes(self._request, [one for one in self.causes if one != cause])
         verdict = Verdict.IMPOSSIBLE
-        for floor in LADDER:
-            if floor < cause.number:
-                verdict = self._trier(replace(self._whole(), floor=floor)).verdict
-                if verdict is Verdict.FILLED:
-                    return WhatIf(cause, verdict, floor)
+        for floor in _below(cause.number) if is_floor else floors:
+            verdict = self._trier(replace(rest, floor=floor)).verdict
+            if verdict is Verdict.FILLED:
+                return WhatIf(cause, verdict, None if floor == self._request.floor else floor)
+            if verdict is Verdict.NOT_FOUND and not is_floor:
+                break
         return WhatIf(cause, verdict)
 
     def unlocking_words(self, causes: Sequence[Cause]) -> Iterator[UnlockingWord]:

@@ -45,11 +45,11 @@ def describe_cause(puzzle: Puzzle, cause: Cause) -> str:
 
 def describe_what_if(puzzle: Puzzle, what_if: WhatIf) -> str:
     """Return what a change of one cause alone would do."""
-    name = describe_cause(puzzle, what_if.cause)
-    if what_if.floor is not None:
-        sentence = tr("With the floor at {floor} it can be filled.")
-        return sentence.format(floor=what_if.floor)
-    return tr(_WHAT_IFS[what_if.verdict]).format(cause=name)
+    cause, floor = what_if.cause, what_if.floor
+    if floor is not None and cause.kind is CauseKind.FLOOR:
+        return tr("With the floor at {floor} it can be filled.").format(floor=floor)
+    template = _WHAT_IFS[what_if.verdict] if floor is None else _AT_A_LOWER
+    return tr(template).format(cause=describe_cause(puzzle, cause), floor=floor)
 
 
 def describe_word(puzzle: Puzzle, word: UnlockingWord) -> str:
@@ -153,6 +153,7 @@ _LIMITS = {
     ONLY: marked("the tags that every entry must have"),
 }
 """What a limit of the puzzle is called, by its field of ``Limits``."""
+_AT_A_LOWER = marked("Without {cause} it can be filled at {floor}.")
 _WHAT_IFS = {
     Verdict.FILLED: marked("Without {cause} it can be filled."),
     Verdict.IMPOSSIBLE: marked("Without {cause} it still cannot be filled."),

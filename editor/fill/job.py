@@ -195,9 +195,13 @@ class AlternativesOutcome:
 
 @dataclass(frozen=True, slots=True)
 class BlameRequest:
-    """Find a smallest set of causes for which the grid of ``fill`` cannot be filled."""
+    """Find a smallest set of causes for which the grid of ``fill`` cannot be filled at its floor.
+
+    ``lower``: no floor is named, so that what helps at one further down the ladder helps as well.
+    """
 
     fill: FillRequest
+    lower: bool = False
 
 
 class CauseKind(Enum):
@@ -230,7 +234,10 @@ class Cause:
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """What a change of ``cause`` alone would do: unlock, lift, or lower the floor to ``floor``."""
+    """What a change of ``cause`` alone would do: unlock, lift, or lower the floor to ``floor``.
+
+    The ``floor`` of another cause is the lower one at which alone the grid can then be filled.
+    """
 
     cause: Cause
     verdict: Verdict

@@ -353,7 +353,7 @@ class SlotLook:
 
         Else something of the rest fails, and nothing is known of any word.
         """
-        if self._present is None:
+        if self.present is None:
             return False
         standing = self._aside.applied(self._question)
         return self._roots.of(standing, self._grid.floor).state is not None

@@ -14,8 +14,8 @@ from editor.process.doing import Doing
 from editor.process.logs import send_records
 from editor.process.messages import Do, Ready, Stop, Warm
 from editor.process.priority import stand_back
-from editor.process.turns import take_short_turns
 from editor.process.service import Kept, Message, Need, Request
+from editor.process.turns import take_short_turns
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 SQUARE = {"AB": 50, "CD": 50, "AC": 50, "BD": 50}
 
 
-def blame(request: FillRequest, words: WordList) -> BlameOutcome:
-    return find_blame(BlameRequest(request), words, lambda _: None, lambda: False)
+def blame(request: FillRequest, words: WordList, *, lower: bool = False) -> BlameOutcome:
+    return find_blame(BlameRequest(request, lower), words, lambda _: None, lambda: False)
 
 
 def themed_job(seed: int) -> tuple[Puzzle, dict[str, int], int]:
@@ -80,18 +80,26 @@ def test_causes_are_enough_and_none_can_be_left_out(block: int) -> None:
         assert found.minimal == all(possible(one, scores, low) for one, low in smaller), seed
 
 
-def test_what_ifs_hold() -> None:
+@pytest.mark.parametrize("lower", [False, True])
+def test_what_ifs_hold(lower: bool) -> None:
+    at_a_lower = 0
     for seed in range(120):
         puzzle, scores, floor = themed_job(seed)
-        found = blame(FillRequest(puzzle, floor=floor), listed(scores))
+        found = blame(FillRequest(puzzle, floor=floor), listed(scores), lower=lower)
+        below = [low for low in LADDER if low < floor]
+        is_floor = any(one.kind is CauseKind.FLOOR for one in found.causes)
+        floors = [floor, *below] if lower and not is_floor else [floor]
         for answer in found.what_ifs:
             if answer.cause.kind is CauseKind.FLOOR:
-                lower = [low for low in LADDER if low < floor and possible(puzzle, scores, low)]
-                assert answer.floor == (max(lower) if lower else None), seed
+                works = [low for low in below if possible(puzzle, scores, low)]
+                assert answer.floor == max(works, default=None), seed
             elif not _is_crossed(puzzle, answer.cause):
                 opened = without(puzzle, answer.cause.cells)
-                helps = possible(opened, scores, floor)
-                assert (answer.verdict is Verdict.FILLED) == helps, seed
+                best = max((low for low in floors if possible(opened, scores, low)), default=None)
+                assert (answer.verdict is Verdict.FILLED) == (best is not None), seed
+                assert answer.floor == (None if best == floor else best), seed
+                at_a_lower += answer.floor is not None
+    assert (at_a_lower > 0) == lower
 
 
 def _is_crossed(puzzle: Puzzle, cause: Cause) -> bool:

@@ -267,5 +267,7 @@ def _tip(puzzle: Puzzle, remedy: Remedy) -> str:
             return tr("Clear {entries}; one step of undo brings all back").format(entries=names)
         case UnlockingWord():
             return describe_word(puzzle, remedy)
+        case WhatIf(floor=int(floor)) if remedy.cause.kind is not CauseKind.FLOOR:
+            return tr("After this alone the grid can be filled at {floor}").format(floor=floor)
         case WhatIf():
             return tr("After this alone the grid can be filled")

@@ -88,11 +88,13 @@ class WhyWork(QObject):
     def ask(self) -> None:
         """Find out why the grid cannot be filled, if that is so.
 
-        Where no floor is set that is asked at the usual one, even if a lower one works.
+        Where no floor is set that is asked at the usual one, even if a lower one works; what helps
+        at a lower one where none does is told too.
         """
-        if (fill := self._impossible_fill(usually=True)) is not None:
+        fill, asked = self._impossible_fill(usually=True), self._live.fill
+        if fill is not None and asked is not None:
             self._panel.show_question(tr("Looking for what stands in the way…"), asking=True)
-            self._question.ask(BlameRequest(fill))
+            self._question.ask(BlameRequest(fill, lower=asked.floor is None))
 
     def ask_rescue(self) -> None:
         """Find the entries without which the rest can be filled, if the grid cannot be."""
