@@ -45,6 +45,7 @@ def outcome_sentence(outcome: FillOutcome, floor: int | None, rule: str = "") ->
                 else tr("Not found: no fill at floor {floor} in {seconds} s; there may be one")
             )
     sentence = what.format(floor=outcome.floor, seconds=number(outcome.search_seconds, 1))
+    sentence += _proven_above(outcome)
     if rule:
         return tr("{sentence}, but without {rule} there is one: {option}").format(
             sentence=sentence, rule=describe_limit(rule), option=_lifting(rule)
@@ -62,12 +63,17 @@ def _lifting(rule: str) -> str:
 
 
 def _filled_sentence(outcome: FillOutcome) -> str:
-    told = _how_filled(outcome)
-    if outcome.impossible_at is not None:
-        told += " " + tr("(impossible at {floor})").format(floor=outcome.impossible_at)
+    told = _how_filled(outcome) + _proven_above(outcome)
     if outcome.unknown_at is not None:
         told += " " + tr("(unknown at {floor})").format(floor=outcome.unknown_at)
     return told
+
+
+def _proven_above(outcome: FillOutcome) -> str:
+    """Return what is proven of the usual floor, to stand behind a sentence."""
+    if outcome.impossible_at is None:
+        return ""
+    return " " + tr("(impossible at {floor})").format(floor=outcome.impossible_at)
 
 
 def _how_filled(outcome: FillOutcome) -> str:

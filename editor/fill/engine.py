@@ -44,6 +44,10 @@ HAND_OVER = 1.0
 
 Chosen: less lets it finish no window, more lets both work on fills that differ too much to join.
 """
+GRACE = 5.0
+"""Seconds that a job may take after its time, and no longer than that, to say as a look does what
+is proven of the usual floor. Chosen: most looks need two.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +139,11 @@ class _Run:
         floors = LADDER if self.request.floor is None else (max(1, self.request.floor),)
         self._log_begin(floors)
         verdict = self._climb(floors)
-        self._judge()
+        if verdict is not Verdict.IMPOSSIBLE:
+            verdict = self._judge()
         if self.best and self.request.polish != 0:
             self._polish(self.best)
-        best = self.best
+        best, usual = self.best, None if verdict is Verdict.IMPOSSIBLE else self._usual_floor
         self._log_end(verdict)
         return FillOutcome(
             verdict=verdict,
@@ -155,14 +160,14 @@ class _Run:
             lowest=min(best.scores, default=None) if best else None,
             solved=self.solved,
             stages=self.tally.stages,
-            impossible_at=self._usual_floor if self._is_proven else None,
-            unknown_at=None if self._is_proven else self._usual_floor,
+            impossible_at=usual if self._is_proven else None,
+            unknown_at=None if self._is_proven else usual,
         )
 
     @property
     def _usual_floor(self) -> int | None:
-        """The usual floor, where none is set and the best fill is below it."""
-        is_low = self.best is not None and self.best.floor < FLOOR
+        """The usual floor, where none is set and no fill has it."""
+        is_low = self.best is None or self.best.floor < FLOOR
         return FLOOR if is_low and self.request.floor is None else None
 
     @property
@@ -186,26 +191,36 @@ class _Run:
                 self.impossible.append(floor)
         return Verdict.FILLED
 
-    def _judge(self) -> None:
-        """Look, as at a grid, whether the usual floor can be had where the best fill is below it.
+    def _judge(self) -> Verdict:
+        """Look, as at a grid, whether the usual floor can be had where no fill has it.
 
         Where it cannot, so for the lower ones: the verdict is then the same as that of a look.
         """
-        if self._usual_floor is None or self.best is None:
-            return
-        from editor.fill.verdicts import LOWER, verdict_trier  # the solver takes a second to load
+        found = self.best.floor if self.best else 0
+        if self._usual_floor is not None and not self.clock.asked():
+            from editor.fill.verdicts import LOWER, verdict_trier  # the solver is slow to load
 
-        try_out = verdict_trier(self.vocabulary, self.clock)
-        question = autofill_question(self.request)
-        for floor in (FLOOR, *LOWER):
-            if floor <= self.best.floor or (floor == LOWER[0] and not self._is_proven):
-                return
-            trial = try_out(replace(question, floor=floor))
-            if trial.verdict is Verdict.IMPOSSIBLE:
-                self.impossible.append(floor)
-            elif trial.found is not None:
-                self._better(Fill(*trial.found, floor), Source.SEARCH)
-                return
+            try_out = verdict_trier(self.vocabulary, self._clock_of_judge)
+            question = autofill_question(self.request)
+            for floor in (FLOOR, *LOWER):
+                if floor <= found or (floor == LOWER[0] and not self._is_proven):
+                    break
+                trial = try_out(replace(question, floor=floor))
+                if trial.verdict is Verdict.IMPOSSIBLE:
+                    self.impossible.append(floor)
+                elif trial.found is not None:
+                    self._better(Fill(*trial.found, floor), Source.SEARCH)
+                    break
+        if self.best is not None:
+            return Verdict.FILLED
+        is_proven = LADDER[-1] in self.impossible
+        return Verdict.IMPOSSIBLE if is_proven else Verdict.NOT_FOUND
+
+    @property
+    def _clock_of_judge(self) -> Clock:
+        """The job's clock; one that goes on for a while where its time is up or nearly so."""
+        left, spare = self.clock.left, min(GRACE, self.request.seconds or GRACE)
+        return self.clock if left is None or left > spare else self.clock.until(spare)
 
     def _try(self, floor: int, nodes: int | None) -> Step:
         """Search at ``floor`` for so many nodes; None: until it is filled or proven impossible."""

@@ -146,7 +146,7 @@ class FillOutcome:
     stages: Mapping[Stage, Spent] = field(default_factory=dict)
     """What each stage has taken; empty for a job that was cut short."""
     impossible_at: int | None = None
-    """The usual floor, where none was set and it is proven that the fill had to be below it."""
+    """The usual floor, where none was set and it is proven that a fill has to be below it."""
     unknown_at: int | None = None
     """The same where that is not proven."""
 

@@ -25,7 +25,7 @@ def verdict_of(request: FillRequest, outcome: FillOutcome) -> tuple[Fillability,
         case Verdict.IMPOSSIBLE:
             return Fillability.IMPOSSIBLE, outcome.floor
         case Verdict.NOT_FOUND:
-            return Fillability.UNKNOWN, asked
+            return Fillability.UNKNOWN, asked if outcome.impossible_at is None else outcome.floor
         case Verdict.FILLED if outcome.unknown_at is not None:
             return Fillability.UNKNOWN, outcome.unknown_at
         case Verdict.FILLED if outcome.impossible_at is not None:

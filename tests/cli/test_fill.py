@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -419,6 +420,25 @@ def test_a_fill_below_the_usual_floor_tells_that_none_is_higher(
     assert (told["floor"], told["impossible_at"]) == (38, 50)
     looked = json.loads(command(capsys, "look", path, "-w", words, "--json").out)
     assert told["autofill"] == looked["autofill"] == {"verdict": "fillable", "floor": 38}
+
+
+def test_a_fill_not_found_in_its_time_says_what_a_look_says(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A grid too hard for any search, with no word of the usual floor."""
+    monkeypatch.setattr("editor.fill.verdicts.NODES", 20)
+    monkeypatch.setattr("editor.fill.verdicts.EFFORT", 0.01)
+    words, rng = tmp_path / "words.txt", Random(1)
+    texts = {"".join(rng.choices("AELNRSTOI", k=8)) for _ in range(4000)}
+    words.write_text("".join(f"{text};40\n" for text in sorted(texts)), encoding="utf-8")
+    call = ("8x8:" + "F" * 16, "-w", words)
+    ended = command(capsys, "fill", *call, "--time", 0.1, "--json")
+    assert ended.code == 3
+    assert "there may be one (impossible at 50)" in ended.err
+    told = json.loads(ended.out)
+    looked = json.loads(command(capsys, "look", *call, "--json").out)
+    assert looked["grid"]["reason"] == "Impossible at 50."
+    assert told["autofill"] == looked["autofill"] == {"verdict": "unknown", "floor": 1}
 
 
 def test_a_fill_below_the_usual_floor_says_so_where_that_is_not_proven(

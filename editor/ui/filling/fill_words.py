@@ -103,6 +103,11 @@ def _ended(
             return f"{sentence} {why}".strip()
         case Verdict.NOT_FOUND if stopped:
             return tr("Stopped after {seconds} s, before a fill was found.").format(seconds=seconds)
+        case Verdict.NOT_FOUND if outcome.impossible_at is not None:
+            return tr(
+                "Not found in {seconds} s, and impossible at {floor}; below that a fill may exist. "
+                "Allow more time or try another seed."
+            ).format(seconds=seconds, floor=outcome.impossible_at)
         case Verdict.NOT_FOUND:
             return tr(
                 "Not found in {seconds} s; a fill may still exist. Allow more time, lower the "
