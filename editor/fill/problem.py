@@ -12,6 +12,7 @@ from editor.core.tags import Treatment
 from editor.fill.job import NothingFits
 from editor.fill.kept_entries import KeptRows, with_kept
 from editor.fill.two_readings import agreeing, letter_numbers
+from editor.fill.vocabulary import Terms
 from editor.words.tag_names import flags_of
 from editor.words.tags import barred, own_tags
 from editor.words.word_list import Flag
@@ -282,7 +283,8 @@ class _Supplies:
         """Return the listed words of ``length`` letters that ``slot`` may hold at ``floor``."""
         supply, limits = self.listed(length), self._limits
         own = limits.of_slot(slot.key)
-        live = self._vocabulary.live(supply, floor, own, limits.banned, nameless, self._barred)
+        terms = Terms(floor, own, limits.banned, nameless, self._barred)
+        live = self._vocabulary.live(supply, terms)
         if length not in self._gone:
             self._gone[length] = self._vocabulary.gone(supply, self._standing, self._apart)
         gone = self._gone[length]

@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
     Bits = NDArray[np.uint64]
-    _Own = tuple[int, SlotLimits, frozenset[str], bool, Barred]
-    """What is asked of a slot by itself: see ``Vocabulary.live``."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -59,6 +57,21 @@ _KEPT_MATCHES = 100
 """Patterns whose words are remembered: 60 kB each; a grid has some, the others were tried once."""
 
 
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a slot asks of its words, whatever stands around it.
+
+    ``own`` are the limits of the slot, ``banned`` the words that the puzzle bans; a ``nameless``
+    one holds no names, and none holds words with the tags ``barred``.
+    """
+
+    floor: int
+    own: SlotLimits
+    banned: frozenset[str]
+    nameless: bool
+    barred: Barred
+
+
 @dataclass(frozen=True, eq=False)
 class Vocabulary:
     """The index of the lists in use, and what was made from it for earlier problems."""
@@ -67,7 +80,7 @@ class Vocabulary:
     _supplies: dict[int, dict[int, Supply]] = field(default_factory=dict, repr=False)
     _matches: dict[tuple[int, str], NDArray[np.bool_]] = field(default_factory=dict, repr=False)
     _exclusions: dict[Apart, Exclusion] = field(default_factory=dict, repr=False)
-    _lives: WeakKeyDictionary[Supply, dict[_Own, Bits]] = field(
+    _lives: WeakKeyDictionary[Supply, dict[Terms, Bits]] = field(
         default_factory=WeakKeyDictionary, repr=False
     )
     """By supply, weakly: else supplies outlive their floors; 500 sets once held 210 MB."""
@@ -86,25 +99,17 @@ class Vocabulary:
             supplies[length] = self._made(length, floor)
         return supplies[length]
 
-    def live(
-        self,
-        supply: Supply,
-        floor: int,
-        own: SlotLimits,
-        banned: frozenset[str],
-        nameless: bool,
-        barred: Barred,
-    ) -> Bits:
-        """Return the words of ``supply`` that a slot with these limits may hold, as bits.
+    def live(self, supply: Supply, terms: Terms) -> Bits:
+        """Return the words of ``supply`` that meet ``terms``, as bits.
 
         Remembered: the slots of a grid are asked for after every key. Never changed.
         """
-        kept, key = self._lives.setdefault(supply, {}), (floor, own, banned, nameless, barred)
-        if key not in kept:
+        kept = self._lives.setdefault(supply, {})
+        if terms not in kept:
             if len(kept) >= KEPT_LIVES:
                 kept.clear()
-            kept[key] = self._made_live(supply, *key)
-        return kept[key]
+            kept[terms] = self._made_live(supply, terms)
+        return kept[terms]
 
     def gone(self, supply: Supply, standing: Collection[str], apart: Apart) -> Bits | None:
         """Return the words of ``supply`` that may not stand beside the entries ``standing``.
@@ -175,23 +180,15 @@ class Vocabulary:
             found.support[:, :, : block_count(rows)],
         )
 
-    def _made_live(
-        self,
-        supply: Supply,
-        floor: int,
-        own: SlotLimits,
-        banned: frozenset[str],
-        nameless: bool,
-        barred: Barred,
-    ) -> Bits:
-        flags = np.zeros(len(supply), np.bool_)
-        flags[: supply.upto(floor)] = True
-        for text in (*banned, *own.banned):
+    def _made_live(self, supply: Supply, terms: Terms) -> Bits:
+        flags, own = np.zeros(len(supply), np.bool_), terms.own
+        flags[: supply.upto(terms.floor)] = True
+        for text in (*terms.banned, *own.banned):
             self._strike(flags, supply, text)
-        if nameless:
+        if terms.nameless:
             flags &= (supply.tags & np.uint32(Flag.PROPER.value)) == 0
-        if barred:
-            flags &= ~barred.out(supply.tags)
+        if terms.barred:
+            flags &= ~terms.barred.out(supply.tags)
         if own.word_list:
             flags &= self._listed(supply, own.word_list)
         if own.pattern:

@@ -13,7 +13,7 @@ from editor.core.limits import SlotLimits
 from editor.fill.job import AlternativesRequest, BestRequest, BlameRequest, FillRequest
 from editor.fill.problem import Problem
 from editor.fill.service import FILLING
-from editor.fill.vocabulary import KEPT_EXCLUSIONS, KEPT_FLOORS, vocabulary_of
+from editor.fill.vocabulary import KEPT_EXCLUSIONS, KEPT_FLOORS, Terms, vocabulary_of
 from editor.fill.watch import never
 from editor.process.doing import Doing
 from editor.process.messages import Do, Done
@@ -70,11 +70,11 @@ def test_the_words_of_floors_long_past_are_given_back() -> None:
 def test_what_slots_may_hold_keeps_no_words_of_floors_long_past() -> None:
     vocabulary = vocabulary_of(words_from("AB;90 CD;80 EF;70 GH;50"))
     asked = []
-    limits = (SlotLimits(), frozenset[str](), False, Barred())
     for floor in range(1, 40):
         supply = vocabulary.supply(2, floor)
-        live = vocabulary.live(supply, floor, *limits)
-        assert vocabulary.live(supply, floor, *limits) is live
+        terms = Terms(floor, SlotLimits(), frozenset(), nameless=False, barred=Barred())
+        live = vocabulary.live(supply, terms)
+        assert vocabulary.live(supply, terms) is live
         asked.append(ref(supply))
         del supply
     assert sum(one() is not None for one in asked) == KEPT_FLOORS

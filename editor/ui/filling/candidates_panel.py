@@ -276,9 +276,17 @@ def _count(offer: Offer, living: int) -> str:
     assert offer.slot is not None
     slot = slot_name(offer.slot)
     if offer.view is not None:
-        found = counted(living, "{count} candidate", "{count} candidates")
+        found = (
+            counted(living, "{count} candidate", "{count} candidates")
+            if offer.present is None
+            else counted(living, "{count} other candidate", "{count} other candidates")
+        )
         return f"{slot}: {found}{'.' if offer.view.done else ' …'}"
-    found = counted(living, "{count} word of the lists", "{count} words of the lists")
+    found = (
+        counted(living, "{count} word of the lists", "{count} words of the lists")
+        if offer.present is None
+        else counted(living, "{count} other word of the lists", "{count} other words of the lists")
+    )
     sentence = (
         tr("{slot}: {found}, not checked yet …")
         if offer.checking

@@ -127,6 +127,7 @@ def test_a_locked_entry_lists_words_but_takes_none(open_with: OpenWith, wait: Wa
     window = open_with("CAT;60\nCOT;60\n", puzzle)
     wait(window)
     assert shown(window) == ["CAT", "COT"]
+    assert window.panels.candidates.found_text.startswith("1 Across: 1 other candidate")
     assert "The entry is locked" in window.panels.candidates.found_text
     window.panels.candidates.table.word_chosen.emit(
         window.panels.candidates.table.candidate_model.candidate(1)
