@@ -246,18 +246,18 @@ def _letters_left(root: Root) -> dict[Cell, str]:
 
 def _rows(slot: SlotLook, words: WordList) -> SlotRows:
     """Return the words that fit ``slot``, as bits."""
-    length = slot.length
+    fitting = slot.fitting
 
     def packed(rows: NDArray[np.intp]) -> bytes:
         return np.packbits(np.bincount(rows, minlength=1).astype(np.bool_)).tobytes()
 
     return SlotRows(
         words.fingerprint,
-        length,
-        slot.floor,
-        packed(slot.rows),
-        packed(slot.rows[slot.alive]),
-        packed(slot.below),
+        fitting.length,
+        fitting.floor,
+        packed(fitting.rows),
+        packed(fitting.rows[slot.alive]),
+        packed(fitting.below),
     )
 
 

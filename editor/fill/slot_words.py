@@ -8,14 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.core.tag_limits import tags_in_force
-from editor.fill.changed_crossings import changes_with, complete_crossings, letter_places
+from editor.fill.changed_crossings import changes_with, complete_crossings
 from editor.fill.choosers import first_fill_chooser
 from editor.fill.fillability import Fillability
+from editor.fill.fitting import Fitting
 from editor.fill.job import Verdict
 from editor.fill.questions import lifted, lifted_cells
 from editor.fill.rest_look import RestLook
@@ -23,21 +23,18 @@ from editor.fill.roots import roots_of
 from editor.fill.search import Search, Step
 from editor.fill.setting_aside import empty_cells
 from editor.fill.verdicts import GridVerdict, slot_verdict
-from editor.words.index import as_rows
-from editor.words.tags import barred, tags_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
     from numpy.typing import NDArray
 
-    from editor.core.grid import Cell
     from editor.core.slots import Slot
     from editor.fill.around import Rest
     from editor.fill.changed_crossings import Change
     from editor.fill.clock import Clock
     from editor.fill.job import FillRequest
-    from editor.fill.problem import OpenSlot, Problem
+    from editor.fill.roots import Root
     from editor.fill.setting_aside import SetAside
     from editor.fill.state import State
     from editor.fill.verdict import Trier
@@ -118,11 +115,12 @@ class SlotLook:
         self.present = self._puzzle.entry(slot)
         """The word that stands in the slot."""
         open_question = self._question if self.present is None else self._lifted()
-        self._rest = aside.applied(open_question)
-        self._roots = roots_of(try_out.vocabulary)
-        root = self._roots.of(self._rest, grid.floor)
+        rest, vocabulary = aside.applied(open_question), try_out.vocabulary
+        self.fitting = Fitting(self._puzzle, slot, rest, vocabulary, grid.floor)
+        self._rest = rest
+        root, self.number = self.fitting.root, self.fitting.number
         self.propagation, self.root = root.propagation, root.state
-        words, seed = try_out.vocabulary.index.words, question.seed
+        words, seed = vocabulary.index.words, question.seed
         self._rests = RestLook(
             self._puzzle, slot, root, words, seed, self._is_fill_of_the_rest, clock.over
         )
@@ -132,13 +130,11 @@ class SlotLook:
         """A fill with each of the words proven."""
         self._tried: set[str] = set()
         self._valued: set[str] = set()
-        self._allowed: tuple[int, ...] = ()
-        self._alone, self.rows = self._fitting()
-        alone = self._alone if self.present is not None else None
-        self._crossings = complete_crossings(self._puzzle, alone) if alone else ()
-        rows, alive = self.rows, self._alive(self.rows)
-        self.alive = alive
-        self._further = iter(self._in_order(rows[alive]).tolist())
+        alone, rows = self.fitting.alone, self.fitting.rows
+        changes = alone if self.present is not None else None
+        self._crossings = complete_crossings(self._puzzle, changes) if changes else ()
+        alive = self.alive = self._alive()
+        self._further = iter(self.fitting.in_order(rows[alive]).tolist())
         self._words: dict[str, SlotWord] = {}
         self._seen_dead = -1
         self._add_present()
@@ -151,41 +147,6 @@ class SlotLook:
     def words(self) -> tuple[SlotWord, ...]:
         """The words: the present one first, then by score, those dead from the start last."""
         return tuple(self._words.values())
-
-    @property
-    def length(self) -> int:
-        """How many letters the words have."""
-        return len(self._allowed)
-
-    @property
-    def floor(self) -> int:
-        """The floor of the slot."""
-        return self._alone.floor if self._alone is not None else self._grid.floor
-
-    @property
-    def below(self) -> NDArray[np.intp]:
-        """The rows of the words that would fit too, were their scores not below the floor."""
-        words, limits = self._try_out.vocabulary.index.words, self._puzzle.limits
-        shelf = words.shelves.get(self.length)
-        if shelf is None:
-            return np.zeros(0, np.intp)
-        banned = limits.banned | limits.of_slot(self.slot.key).banned
-        places = (words.place(words.alphabet.normalize(one)) for one in banned)
-        struck = [place[1] for place in places if place and place[0] is shelf]
-        first, last = (int(np.count_nonzero(shelf.scores >= least)) for least in (self.floor, 1))
-        letters = shelf.letters[first:last]
-        fits, size = np.ones(len(letters), np.bool_), len(words.alphabet)
-        for place, allowed in enumerate(self._allowed):
-            fits &= _flags_of(allowed, size)[letters[:, place]]
-        fits &= ~barred(tags_in_force(self._puzzle)).out(tags_of(words, shelf)[first:last])
-        rows = first + np.flatnonzero(fits)
-        return rows[~np.isin(rows, struck)]
-
-    @property
-    def number(self) -> int | None:
-        """The number of the slot in the problem; None where it is set aside or cannot change."""
-        slots = enumerate(self.propagation.slots)
-        return next((n for n, one in slots if one.slot.key == self.slot.key), None)
 
     def verdict(self) -> Fillability:
         """Return the slot's verdict: that on the grid once the entry that stands is lifted."""
@@ -273,7 +234,8 @@ class SlotLook:
     def _add_near(self, texts: Sequence[str]) -> None:
         """Let the words ``texts`` that fit be among those looked at."""
         words = self._try_out.vocabulary.index.words
-        alive = dict(zip(self.rows.tolist(), self.alive.tolist(), strict=True)) if texts else {}
+        rows = zip(self.fitting.rows.tolist(), self.alive.tolist(), strict=True)
+        alive = dict(rows) if texts else {}
         for text in texts:
             place = None if text in self._words else words.place(text)
             if place is not None and place[1] in alive:
@@ -288,7 +250,7 @@ class SlotLook:
             row = next(self._further, None)
             if row is None:
                 break
-            if self._alone is not None and self._text(self._alone, row) not in self._words:
+            if self._text(row) not in self._words:
                 self._propagate(self._add(row, WordStanding.FITS))
         self._seen_dead = dead
 
@@ -299,52 +261,19 @@ class SlotLook:
             self._words[word.text] = word
 
     def _add(self, row: int, standing: WordStanding) -> SlotWord:
-        assert self._alone is not None
-        text = self._text(self._alone, row)
-        score = int(self._alone.supply.scores[row])
-        letters = self._alone.supply.letters[row].tolist()
+        assert self.fitting.alone is not None
+        text, supply = self._text(row), self.fitting.alone.supply
+        score, letters = int(supply.scores[row]), supply.letters[row].tolist()
         changes = changes_with(self._crossings, letters, self._puzzle.alphabet)
         word = SlotWord(text, score, standing, changes)
         self._words[text] = word
         return word
 
-    def _fitting(self) -> tuple[OpenSlot | None, NDArray[np.intp]]:
-        """Return the slot as if it were not set aside, and the rows of the words that fit it."""
-        problem = self.propagation.problem
-        if self.number is None:
-            others = self._rest.unlisted - {self.slot.key}
-            rest = replace(self._rest, unlisted=others)
-            problem = self._roots.of(rest, self._grid.floor).problem
-        alone = next((one for one in problem.slots if one.slot.key == self.slot.key), None)
-        if alone is None:
-            return None, np.zeros(0, np.intp)
-        rows = as_rows(alone.live)
-        bits = alone.supply.letter_bits.take(rows, axis=1)
-        self._allowed = tuple(problem.domains[variable] for variable in alone.variables)
-        allowed: NDArray[Any] = np.array(self._allowed, bits.dtype)[:, np.newaxis]
-        return alone, rows[np.logical_and.reduce(bits & allowed, axis=0)]
-
-    def _in_order(self, rows: NDArray[np.intp]) -> NDArray[np.intp]:
-        """Return ``rows``, which fall by score, with avoided words behind others."""
-        avoided = self.propagation.problem.avoided
-        if self._alone is None or not avoided:
-            return rows
-        points = self._alone.supply.points(avoided)[rows]
-        return rows[np.argsort(-points, kind="stable")]
-
-    def _alive(self, rows: NDArray[np.intp]) -> NDArray[np.bool_]:
-        """Tell of each of ``rows`` whether propagation leaves it."""
-        alone = self._alone
-        if self.root is None or alone is None:
-            return np.full(len(rows), not self._has_no_other)
-        if self.number is not None:
-            return np.isin(rows, self.propagation.words(self.root, self.number))
-        letters = _letters_by_cell(self.propagation.problem, self.root)
-        alive = np.ones(len(rows), np.bool_)
-        for place, cell in letter_places(self._puzzle, alone):
-            if cell in letters:
-                held = np.left_shift(1, alone.supply.letters[rows, place].astype(np.int64))
-                alive &= (held & letters[cell]) != 0
+    def _alive(self) -> NDArray[np.bool_]:
+        """Tell of each word that fits whether propagation leaves it."""
+        alive = self.fitting.alive
+        if alive is None:
+            return np.full(len(self.fitting.rows), not self._has_no_other)
         return alive
 
     @property
@@ -356,10 +285,11 @@ class SlotLook:
         if self.present is None:
             return False
         standing = self._aside.applied(self._question)
-        return self._roots.of(standing, self._grid.floor).state is not None
+        return self._root_of(standing).state is not None
 
-    def _text(self, alone: OpenSlot, row: int) -> str:
-        letters = tuple(alone.supply.letters[row].tolist())
+    def _text(self, row: int) -> str:
+        assert self.fitting.alone is not None
+        letters = tuple(self.fitting.alone.supply.letters[row].tolist())
         return self._puzzle.alphabet.text(letters)
 
     def _present_standing(self) -> WordStanding:
@@ -432,7 +362,7 @@ class SlotLook:
     def _estimate_present(self) -> None:
         """Estimate the rest of the word that stands, in the grid as it stands."""
         if self.present is not None and self._words[self.present].rest is None:
-            root = self._roots.of(self._aside.applied(self._question), self._grid.floor)
+            root = self._root_of(self._aside.applied(self._question))
             rest = self._rests.of_present(root)
             self._replace(replace(self._words[self.present], rest=rest))
 
@@ -474,19 +404,8 @@ class SlotLook:
                 return None
         return state
 
+    def _root_of(self, request: FillRequest) -> Root:
+        return roots_of(self._try_out.vocabulary).of(request, self._grid.floor)
+
     def _replace(self, word: SlotWord) -> None:
         self._words[word.text] = word
-
-
-def _flags_of(bits: int, letters: int) -> NDArray[np.bool_]:
-    """Return the ``bits`` of so many ``letters``, the first letter first."""
-    return np.array([bits >> number & 1 for number in range(letters)], np.bool_)
-
-
-def _letters_by_cell(problem: Problem, state: State) -> dict[Cell, int]:
-    """Return the letters that each open cell of the rest may have, as bits."""
-    return {
-        cell: domain
-        for cell, domain in zip(problem.cells, state.domains, strict=True)
-        if cell is not None
-    }
