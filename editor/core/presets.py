@@ -66,6 +66,7 @@ _CLUES = {
     "clue-of-partial": 0,
     "clue-of-abbreviation": 0,
     "clue-agrees": 0,
+    "clue-spelt": 0,
     "clue-length": 90,
 }
 """Rules that say nothing before the first clue is written."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal
@@ -10,7 +11,9 @@ from editor.core.alphabet import ENGLISH
 from editor.core.rules.rule import NO_FACTS
 from editor.words.errors import WordsError
 from editor.words.facts import ListFacts, lexicon_of
+from editor.words.own_spelling import own_spelling, own_spelling_path
 from editor.words.setup import ListSetup, load_lists
+from editor.words.speller import speller_of
 
 if TYPE_CHECKING:
     from editor.core.rules.rule import WordFacts
@@ -36,6 +39,7 @@ class WordLists(QObject):
         self._words: WordList | None = None
         self._setup = ListSetup()
         self._lexicon: Definitions | None = None
+        self._own_spelling: frozenset[str] = frozenset()
         self._facts: WordFacts = NO_FACTS
         self._loading: _Loading | None = None
         self._closed = False
@@ -79,6 +83,11 @@ class WordLists(QObject):
         """Return the score of ``entry``, or None when it is not listed."""
         return None if self._words is None else self._words.score(entry)
 
+    def learn(self, word: str) -> None:
+        """Take ``word`` as spelt right."""
+        self._own_spelling |= {word}
+        self._tell()
+
     def _start(self) -> None:
         self._loading = _Loading(self._setup, self, with_lexicon=self._lexicon is None)
         self._loading.succeeded.connect(self._take)
@@ -91,6 +100,7 @@ class WordLists(QObject):
         done, self._loading = self._loading, None
         if done is not None:
             done.deleteLater()
+            self._own_spelling |= done.own_spelling
             self._take_lexicon(done.lexicon)
             if done.setup != self._setup and not self._closed:
                 self._start()
@@ -111,7 +121,8 @@ class WordLists(QObject):
         words = self._words
         if words is not None:
             lexicon = self._lexicon if words.alphabet == ENGLISH else None
-            self._facts = ListFacts(words, lexicon)
+            spelling = partial(speller_of, words.alphabet) if lexicon else None
+            self._facts = ListFacts(words, lexicon, spelling, self._own_spelling)
             self.facts_changed.emit()
 
 
@@ -126,6 +137,7 @@ class _Loading(QThread):
         self.setup = setup
         self._with_lexicon = with_lexicon
         self.lexicon: Definitions | None = None
+        self.own_spelling: frozenset[str] = frozenset()
 
     def run(self) -> None:
         """Read the lists; look up a word of each length, and hash them: both take long, once."""
@@ -140,4 +152,9 @@ class _Loading(QThread):
         _ = words.fingerprint
         self.succeeded.emit(self.setup, words)
         if self._with_lexicon:
+            try:
+                self.own_spelling = own_spelling(own_spelling_path())
+            except WordsError as error:
+                self.failed.emit(str(error))
+            speller_of(words.alphabet)
             self.lexicon = lexicon_of(words.alphabet)

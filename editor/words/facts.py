@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from editor.core.alphabet import ENGLISH
 from editor.words.definitions import open_definitions
 from editor.words.division import only_division
 from editor.words.errors import WordsError
+from editor.words.own_spelling import own_spelling, own_spelling_path
+from editor.words.speller import doubtful_words, speller_of
 from editor.words.stems import bases, possible_forms
 from editor.words.tag_names import tag_name
 from editor.words.tags import own_tags
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, MutableMapping
+    from collections.abc import Callable, Iterator, MutableMapping
 
     from editor.core.alphabet import Alphabet
     from editor.words.definitions import Definitions
+    from editor.words.speller import Speller
     from editor.words.stems import Lexicon
     from editor.words.word_list import WordList
 
@@ -29,11 +33,22 @@ class ListFacts:
     """The ``WordFacts`` of ``words``.
 
     ``lexicon`` tells the inflections of the language; without it no entry is a form of another.
+    ``spelling`` is asked for the dictionary when the first clue is; without it no word is wrong.
+    ``own`` are words that are right besides.
     """
 
-    def __init__(self, words: WordList, lexicon: Lexicon | None = None) -> None:
+    def __init__(
+        self,
+        words: WordList,
+        lexicon: Lexicon | None = None,
+        spelling: Callable[[], Speller | None] | None = None,
+        own: frozenset[str] = frozenset(),
+    ) -> None:
         self._words = words
         self._lexicon = lexicon
+        self._spelling = spelling
+        self._own = own
+        self._misspelt: dict[str, tuple[str, ...]] = {}
         self._bases: dict[str, frozenset[str]] = {}
         self._written: dict[str, str] = {}
         self._tags: dict[str, frozenset[str]] = {}
@@ -63,6 +78,17 @@ class ListFacts:
             _make_room(self._tags)
             self._tags[entry] = frozenset(map(tag_name, own_tags(self._words, entry)))
         return self._tags[entry]
+
+    def misspelt(self, clue: str) -> tuple[str, ...]:
+        """Return the words of ``clue`` that neither the dictionary nor one's own has."""
+        if clue not in self._misspelt:
+            _make_room(self._misspelt)
+            speller = self._spelling() if self._spelling else None
+            words = doubtful_words(clue) if speller else ()
+            self._misspelt[clue] = tuple(
+                one for one in words if speller and one not in self._own and not speller.knows(one)
+            )
+        return self._misspelt[clue]
 
     def akin(self, entry: str) -> frozenset[str]:
         """Return the other listed words that are forms of a word that ``entry`` is a form of."""
@@ -98,10 +124,14 @@ def _make_room(kept: MutableMapping[str, Any]) -> None:
 
 @contextmanager
 def facts_of(words: WordList) -> Iterator[ListFacts]:
-    """Let ``words`` be asked, and the definitions of their language meanwhile."""
+    """Let ``words`` be asked, and definitions and spelling of their language meanwhile."""
     lexicon = lexicon_of(words.alphabet)
     try:
-        yield ListFacts(words, lexicon)
+        own = own_spelling(own_spelling_path())
+    except WordsError:
+        own = frozenset()
+    try:
+        yield ListFacts(words, lexicon, partial(speller_of, words.alphabet), own)
     finally:
         if lexicon is not None:
             lexicon.close()

@@ -12,6 +12,7 @@ from . import (
     attribution,
     build_definitions,
     build_english,
+    build_spelling,
     difference,
     manifest,
     supplement,
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _RESOURCES = Path(__file__).parents[2] / "resources" / "words"
-_PARTS = ("english", *LANGUAGES, "definitions")
+_PARTS = ("english", *LANGUAGES, "definitions", "spelling")
 # What a build may leave out, and the sources of that name.
 _DROPPABLE = {source.name.lower(): source for source in Source if source.name} | {
     "scowl": Source.SCOWL | Source.SCOWL_MINOR
@@ -49,6 +50,8 @@ def main() -> None:
                 _english(cache, options.out)
             case "definitions":
                 _definitions(cache, options.out)
+            case "spelling":
+                _spelling(cache, options.out)
             case name:
                 _language(cache, LANGUAGES[name], options.out)
 
@@ -109,6 +112,12 @@ def _definitions(cache: Cache, folder: Path) -> None:
     facts = build_definitions.build(cache, folder)
     manifest.update(folder, "definitions", facts)
     print(f"{folder / facts['file']}: {facts['bytes']} bytes")
+
+
+def _spelling(cache: Cache, folder: Path) -> None:
+    facts = build_spelling.build(cache, folder)
+    manifest.update(folder, "spelling", facts)
+    print(f"{folder / facts['file']}: {facts['words']} words, {facts['names']} names")
 
 
 if __name__ == "__main__":

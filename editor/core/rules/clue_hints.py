@@ -53,6 +53,25 @@ CLUE_LENGTH = HouseRule(
 )
 
 
+def _misspelt(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
+    entries = {one for slot in puzzle.layout.slots for one in puzzle.entries(slot)}
+    for slot, clue in clued(puzzle):
+        for word in facts.misspelt(clue):
+            if puzzle.alphabet.normalize(word) not in entries:
+                yield of_clue(CLUE_SPELT, slot, clue, word=word)
+
+
+CLUE_SPELT = HouseRule(
+    "clue-spelt",
+    marked("The words of clues are in a dictionary"),
+    marked("{word}, in the clue of {slots}, is in no dictionary"),
+    Reads.CLUES,
+    _misspelt,
+    beside=marked("{word} is in no dictionary."),
+    hint=True,
+)
+
+
 def _unsigned(
     puzzle: Puzzle, facts: WordFacts, rule: HouseRule, tag: str, has_sign: Callable[[str], bool]
 ) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ from editor.core.rules.clue_hints import (
     CLUE_LENGTH,
     CLUE_OF_ABBREVIATION,
     CLUE_OF_PARTIAL,
+    CLUE_SPELT,
 )
 from editor.core.rules.clue_signs import CLUE_BALANCED, CLUE_BLANKS, CLUE_SPACED
 from editor.core.rules.clues import (
@@ -88,6 +89,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     CLUE_BALANCED,
     CLUE_SPACED,
     CLUE_BLANKS,
+    CLUE_SPELT,
     CLUE_OF_PARTIAL,
     CLUE_OF_ABBREVIATION,
     CLUE_AGREES,

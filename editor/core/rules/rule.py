@@ -48,6 +48,10 @@ class WordFacts(Protocol):
         """Return the tags of ``entry``; a word among the constructor's own has none."""
         ...
 
+    def misspelt(self, clue: str) -> tuple[str, ...]:
+        """Return the words of ``clue`` that are in no dictionary."""
+        ...
+
 
 class NoFacts:
     """What is told where no list is read: that there is nothing to remark."""
@@ -67,6 +71,10 @@ class NoFacts:
     def tags(self, _entry: str) -> frozenset[str]:
         """Return nothing."""
         return frozenset()
+
+    def misspelt(self, _clue: str) -> tuple[str, ...]:
+        """Return nothing."""
+        return ()
 
 
 NO_FACTS = NoFacts()

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from editor.core.alphabet import ENGLISH
 from editor.core.enumerations import made_enumeration, tidy, told_in
 from editor.core.puzzle import GAP
+from editor.core.rules.clue_hints import CLUE_SPELT
 from editor.core.rules.rule import NO_FACTS
 from editor.language import counted, tr
 from editor.ui.clues.clue_choice import ClueChoice
 from editor.ui.clues.clue_words import describe_clue
 from editor.ui.clues.mark_keys import MarkKeys
+from editor.ui.clues.spelling_line import SpellingLine
 from editor.ui.widgets.limit_words import describe_limits
 from editor.ui.widgets.signs import GAP_SIGN
 from editor.wording.places import slot_name
@@ -42,6 +46,7 @@ class EntryPanel(QWidget):
         alternative_dropped(key, number): a clue written before is not wanted any more.
         enumeration_written(key, text): the constructor wrote an enumeration; empty: it follows
             from the answer.
+        spelling_learned(word): a word of the clue is right, and goes into the own dictionary.
         next_asked(): this clue is written; the next one is wanted.
         left(): the constructor is done here and wants to go back to the grid.
     """
@@ -51,12 +56,14 @@ class EntryPanel(QWidget):
     alternative_chosen = Signal(object, int)
     alternative_dropped = Signal(object, int)
     enumeration_written = Signal(object, str)
+    spelling_learned = Signal(str)
     next_asked = Signal()
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._slot: Slot | None = None
+        self._alphabet = ENGLISH
         self._name = QLabel()
         self._pattern = QLabel()
         self._facts = QLabel()
@@ -80,6 +87,9 @@ class EntryPanel(QWidget):
         for field in (self._clue, self._enumeration):
             field.returnPressed.connect(self.next_asked)
             field.escaped.connect(self.left)
+        self.spelling = SpellingLine()
+        self.spelling.corrected.connect(self._correct)
+        self.spelling.learned.connect(self.spelling_learned)
         self.choice = ClueChoice()
         self.choice.kept.connect(self._keep)
         self.choice.chosen.connect(self._choose)
@@ -103,7 +113,7 @@ class EntryPanel(QWidget):
 
         ``facts`` tell how the answer is written.
         """
-        self._slot = slot
+        self._slot, self._alphabet = slot, puzzle.alphabet
         self._enumeration.setVisible(puzzle.preset.enumerated)
         self._enumeration.setEnabled(slot is not None)
         self._clue.setEnabled(slot is not None)
@@ -131,8 +141,12 @@ class EntryPanel(QWidget):
         self.choice.show_clues(puzzle.clue(slot), puzzle.alternatives.get(slot.key, ()))
 
     def show_findings(self, findings: Iterable[Finding]) -> None:
-        """Say what is wrong with the clue."""
-        told = describe_clue(findings, self._slot) if self._slot else ""
+        """Say what is wrong with the clue, and what words that are misspelt may mean."""
+        found = tuple(findings)
+        told = describe_clue(found, self._slot) if self._slot else ""
+        self.spelling.show_words(
+            [one.word for one in found if one.rule is CLUE_SPELT], self._alphabet
+        )
         self._findings.setText(told)
         self._findings.setVisible(bool(told))
 
@@ -149,6 +163,12 @@ class EntryPanel(QWidget):
     def _report_enumeration(self, text: str) -> None:
         if self._slot is not None:
             self.enumeration_written.emit(self._slot.key, text)
+
+    def _correct(self, word: str, meant: str) -> None:
+        self._clue.selectAll()
+        self._clue.insert(re.sub(rf"\b{re.escape(word)}\b", lambda _: meant, self._clue.text()))
+        self._report(self._clue.text())
+        self._clue.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _keep(self) -> None:
         if self._slot is not None:
@@ -192,6 +212,7 @@ class EntryPanel(QWidget):
         self._findings.setWordWrap(True)
         self._findings.hide()
         layout.addWidget(self._findings)
+        layout.addWidget(self.spelling)
 
 
 class _ClueField(QLineEdit):

@@ -206,6 +206,7 @@ class MainWindow(QMainWindow):
         panels.entry.clue_kept.connect(self.parts.editing.keep_clue)
         panels.entry.alternative_chosen.connect(self.parts.editing.choose_clue)
         panels.entry.alternative_dropped.connect(self.parts.editing.drop_alternative)
+        panels.entry.spelling_learned.connect(self.parts.words.learn_spelling)
         panels.entry.next_asked.connect(self.parts.jumps.next_unclued)
         panels.entry.left.connect(view.setFocus)
         panels.clues.written.connect(self.parts.editing.write_clues)

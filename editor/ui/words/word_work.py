@@ -21,11 +21,13 @@ from editor.words.entry_kinds import entry_kinds
 from editor.words.errors import WordsError
 from editor.words.kinds import kind_names
 from editor.words.overlay import OWN_NAME
+from editor.words.own_spelling import learn_spelling, own_spelling_path
 from editor.words.scale import UNSCORED
 from editor.words.word_list import Word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
@@ -254,6 +256,13 @@ class WordWork(QObject):
         self._defines = seen
         self.show_cursor()
 
+    def learn_spelling(self, word: str) -> None:
+        """Take ``word`` as spelt right in all clues from now on."""
+        self._lists.learn(word)
+        learn = partial(_learned, own_spelling_path(), word)
+        self._disk.do(learn, self._note_remembered)
+        self.said.emit(tr("{word} is in your dictionary now.").format(word=word))
+
     def remember_clues(self, puzzle: Puzzle, title: str) -> None:
         """Keep the clues of ``puzzle``, which was saved under ``title``, beside the window."""
         clues = clues_of(puzzle, title, date.today())
@@ -344,6 +353,15 @@ class WordWork(QObject):
         if slot := self._editing.slot:
             self._editing.set_clue(slot.key, text)
             self.clue_drafted.emit()
+
+
+def _learned(path: Path, word: str) -> str:
+    """Write ``word`` into the own dictionary; return why that cannot be, or nothing."""
+    try:
+        learn_spelling(path, word)
+    except WordsError as error:
+        return str(error)
+    return ""
 
 
 def _remembered(memory: ClueMemory, clues: Sequence[OldClue]) -> str:

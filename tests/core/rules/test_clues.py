@@ -105,6 +105,9 @@ class Facts(NoFacts):
     def tags(self, entry: str) -> frozenset[str]:
         return frozenset({"DEPT": {"abbreviation"}, "ATO": {"partial"}}.get(entry, ()))
 
+    def misspelt(self, clue: str) -> tuple[str, ...]:
+        return tuple(word for word in clue.split() if word in ("recieve", "ruled"))
+
 
 def told(puzzle: Puzzle) -> list[str]:
     """Return what a British puzzle is told of its clues."""
@@ -123,6 +126,8 @@ def said_of(entry: str, clue: str) -> list[str]:
     [
         ("RULED", "Made rules", ["clue-shows-kin"]),
         ("RULED", "Was king", []),
+        ("CAT", "It may recieve milk", ["clue-spelt"]),
+        ("RULED", "Was ruled", ["clue-shows-entry"]),
         ("ICECREAM", "Cream, cold", ["clue-shows-kin"]),
         ("MANOFWAR", "Sort of jellyfish", []),
         ("CAT", "See 1 across", ["clue-names-itself"]),

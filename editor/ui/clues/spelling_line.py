@@ -1,0 +1,88 @@
+"""What may be meant by words that no dictionary has, to be taken by a click or a key."""
+
+from __future__ import annotations
+
+from functools import partial
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QWidget
+
+from editor.document.disk import Disk
+from editor.language import tr
+from editor.words.speller import speller_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from editor.core.alphabet import Alphabet
+
+_LEARN = "+"
+_MOST_WORDS = 3
+Suggested = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+class SpellingLine(QLabel):
+    """Offers words for those that are misspelt, and to take these as right.
+
+    Signals:
+        corrected(word, meant): ``meant`` is to stand for ``word``.
+        learned(word): it is right, and goes into the own dictionary.
+    """
+
+    corrected = Signal(str, str)
+    learned = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._disk = Disk(self)
+        self._asked: tuple[str, ...] = ()
+        self._shown: Suggested = ()
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
+        self.linkActivated.connect(self._follow)
+        self.hide()
+
+    def show_words(self, words: Sequence[str], alphabet: Alphabet) -> None:
+        """Offer what may be meant by ``words``, as soon as that is found."""
+        asked = tuple(words)[:_MOST_WORDS]
+        if asked == self._asked:
+            return
+        self._asked = asked
+        if asked:
+            self._disk.look(partial(_suggested, asked, alphabet), self._show)
+        else:
+            self._show(())
+
+    def _show(self, found: Suggested) -> None:
+        if tuple(word for word, _ in found) != self._asked:
+            return
+        self._shown = found
+        self.setText("<br>".join(map(_line, range(len(found)), found)))
+        self.setVisible(bool(found))
+
+    def _follow(self, link: str) -> None:
+        row, _, choice = link.partition(":")
+        word, meant = self._shown[int(row)]
+        if choice == _LEARN:
+            self.learned.emit(word)
+        else:
+            self.corrected.emit(word, meant[int(choice)])
+
+
+def _suggested(words: Sequence[str], alphabet: Alphabet) -> Suggested:
+    speller = speller_of(alphabet)
+    return tuple((word, speller.suggestions(word) if speller else ()) for word in words)
+
+
+def _line(row: int, one: tuple[str, tuple[str, ...]]) -> str:
+    word, meant = one
+    offered = [f'<a href="{row}:{number}">{escape(text)}</a>' for number, text in enumerate(meant)]
+    told = tr("Add to dictionary")
+    learn = f'<a href="{row}:{_LEARN}">{escape(told)}</a>'
+    return f"{escape(word)}: " + " · ".join((*offered, learn))

@@ -1,0 +1,65 @@
+"""Spelling in the window: what is marked, offered, taken, and learned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.wording.findings import describe
+from tests.ui.openers import PATIENCE
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from editor.ui.clues.spelling_line import SpellingLine
+    from editor.ui.window.main_window import MainWindow
+    from tests.ui.openers import OpenWith
+
+
+@pytest.fixture
+def window(open_with: OpenWith) -> MainWindow:
+    return open_with("cat;60\ntom;60\n", "CAT\n###\nTOM")
+
+
+def written(window: MainWindow, qtbot: QtBot, clue: str) -> SpellingLine:
+    """Write ``clue``, and return what words are offered under it."""
+    window.actions_by_name["edit_clue"].trigger()
+    qtbot.keyClicks(window.panels.entry.clue_field, clue)
+    return window.panels.entry.spelling
+
+
+def test_a_word_is_marked_while_one_writes_and_put_right_by_a_click(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    line = written(window, qtbot, "It will recieve milk")
+    qtbot.waitUntil(lambda: "receive" in line.text(), timeout=PATIENCE)
+    assert line.isVisible()
+    line.linkActivated.emit("0:0")
+    assert window.panels.entry.clue_field.text() == "It will receive milk"
+    assert [*window.document.puzzle.clues.values()] == ["It will receive milk"]
+    qtbot.waitUntil(lambda: not line.isVisible())
+
+
+def test_entries_of_the_puzzle_are_known(window: MainWindow, qtbot: QtBot) -> None:
+    window.parts.editing.type_text("Z")
+    line = written(window, qtbot, "Not a zat or a tzom")
+    qtbot.waitUntil(lambda: "tzom" in line.text(), timeout=PATIENCE)
+    assert "zat:" not in line.text()
+
+
+def test_a_word_that_is_learned_is_right_from_then_on(
+    window: MainWindow, open_with: OpenWith, qtbot: QtBot
+) -> None:
+    line = written(window, qtbot, "A zorblyish pet")
+    qtbot.waitUntil(lambda: "zorblyish" in line.text(), timeout=PATIENCE)
+    findings = window.panels.checks.findings.model()
+    qtbot.waitUntil(lambda: findings.rowCount() > 0)
+    line.linkActivated.emit("0:+")
+    qtbot.waitUntil(lambda: not line.isVisible(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not window.parts.words.is_busy)
+    other = open_with("cat;60\ntom;60\n", "CAT\n###\nTOM")
+    told = written(other, qtbot, "Zorblyish, or a zorblyish qwxyz")
+    qtbot.waitUntil(lambda: "qwxyz" in told.text(), timeout=PATIENCE)
+    said = [describe(one) for one in other.parts.checking.findings]
+    assert not any("zorblyish" in one for one in said)

@@ -1,0 +1,102 @@
+"""Spelling: misspellings written down beforehand, good clues, and one's own dictionary."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from editor.core.alphabet import ALPHABETS, ENGLISH
+from editor.words.definitions import open_definitions
+from editor.words.own_spelling import learn_spelling, own_spelling
+from editor.words.speller import Speller, doubtful_words, speller_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MISSPELT = Path(__file__).with_name("misspellings.txt")
+GOOD_WORDS = 3_000
+
+
+@pytest.fixture(scope="module")
+def speller() -> Speller:
+    found = speller_of(ENGLISH)
+    assert found is not None
+    return found
+
+
+def good_words(speller: Speller) -> Iterator[str]:
+    """Yield the words of what the dictionary says of common words."""
+    common = sorted(word for word, worth in speller.words.items() if worth >= 95 and len(word) > 3)
+    definitions = open_definitions()
+    for word in common[::7]:
+        for sense in definitions.of(word.upper()).senses[:1]:
+            yield from doubtful_words(sense.text)
+    definitions.close()
+
+
+def test_misspellings_are_marked_and_the_right_word_is_offered(speller: Speller) -> None:
+    pairs = [line.split() for line in MISSPELT.read_text().splitlines()]
+    assert len(pairs) == 100
+    marked = [wrong for wrong, _ in pairs if not speller.knows(wrong)]
+    offered = [wrong for wrong, right in pairs if right in speller.suggestions(wrong)]
+    assert len(marked) >= 95
+    assert len(offered) >= 80
+
+
+def test_good_clues_are_left_alone(speller: Speller) -> None:
+    words = list(islice(good_words(speller), GOOD_WORDS))
+    assert len(words) == GOOD_WORDS
+    marked = [word for word in words if not speller.knows(word)]
+    assert len(marked) <= GOOD_WORDS // 100, marked
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["colour", "color", "Paris", "Paris's", "don’t", "the", "THE", "Cat", "o'clock", "foxes'"],
+)
+def test_what_is_right_is_known(speller: Speller, word: str) -> None:
+    assert speller.knows(word)
+
+
+@pytest.mark.parametrize("word", ["paris", "teh", "dont", "caat", "Hte"])
+def test_what_is_wrong_is_not(speller: Speller, word: str) -> None:
+    assert not speller.knows(word)
+
+
+def test_suggestions_keep_the_capital_and_part_words(speller: Speller) -> None:
+    assert speller.suggestions("Recieve")[0] == "Receive"
+    assert "a lot" in speller.suggestions("alot")
+    assert len(speller.suggestions("wierd")) == 5
+    assert speller.suggestions("1234") == ()
+
+
+@pytest.mark.parametrize(
+    ("clue", "words"),
+    [
+        ("Abbr. on a map", ("on", "map")),
+        ("NATO member", ("member",)),
+        ("Half of a 2nd pair", ("Half", "of", "pair")),
+        ("___-de-camp, say", ("de", "camp", "say")),
+        ("Part of <i>Hamlet</i>", ("Part", "of", "Hamlet")),
+        ("Don’t stop, don’t", ("Don’t", "stop", "don’t")),
+        ("Ends a sentence.", ("Ends", "sentence")),
+    ],
+)
+def test_words_that_can_be_looked_up(clue: str, words: tuple[str, ...]) -> None:
+    assert doubtful_words(clue) == words
+
+
+def test_other_languages_have_no_dictionary() -> None:
+    assert all(speller_of(one) is None for one in ALPHABETS.values() if one != ENGLISH)
+
+
+def test_ones_own_words_are_kept_once_each(tmp_path: Path) -> None:
+    path = tmp_path / "data" / "spelling.txt"
+    assert own_spelling(path) == frozenset()
+    for word in ("Zorbly", "crwth", "Zorbly"):
+        learn_spelling(path, word)
+    assert path.read_text() == "Zorbly\ncrwth\n"
+    assert own_spelling(path) == {"Zorbly", "crwth"}
