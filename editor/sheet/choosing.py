@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.sheet.flow import Setting, fits, largest, largest_size
@@ -38,6 +38,12 @@ _UNEVEN_WEIGHT = 4.0
 """What it costs that one column is twice as wide as another."""
 _HYPHENS_PAY = 0.3
 """How many points of size hyphenation must win."""
+_LARGE_ENOUGH = 11.5
+"""Points: larger type gives way to white space between clues."""
+_AIRY_GAP = 0.33
+"""Ems between clues that keep them apart at a glance."""
+_FINE = 0.05
+"""Points to which the size is found that leaves such gaps."""
 _COARSE = 0.2
 """Points: so exactly is the size found from which on a frame beats the best so far."""
 
@@ -69,6 +75,19 @@ def best_choice(story: Story, frames: Iterable[Frame], low: float, high: float) 
         if best is None or score > best.score:
             best = Choice(frame, Setting(size), score)
     return _hyphenated(story, best, high) if best else None
+
+
+def aired(story: Story, choice: Choice) -> Choice:
+    """Return ``choice`` with wider gaps between clues, as far as its type stays large enough."""
+    columns, before = choice.frame.columns, choice.setting
+    if before.size <= _LARGE_ENOUGH or not story.clues:
+        return choice
+
+    def airy(size: float) -> bool:
+        return fits(story, columns, replace(before, size=size, gap=_AIRY_GAP))
+
+    size = largest(airy, _LARGE_ENOUGH, before.size, _FINE) or _LARGE_ENOUGH
+    return replace(choice, setting=replace(before, size=size))
 
 
 def _least_size(story: Story, frame: Frame, low: float, high: float, beaten: float) -> float | None:

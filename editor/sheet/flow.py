@@ -10,8 +10,11 @@ if TYPE_CHECKING:
 
     from editor.sheet.story import Story
 
-GAP = 0.12
-"""The least white space between clues, in ems."""
+GAP = 0.16
+"""The least white space between clues, in ems.
+
+Measured: with 0.17 the median type of thirty dailies of the tests falls below 11.5 points.
+"""
 WIDE_GAP = 0.45
 """The most white space between clues."""
 _PRECISION = 0.05

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.kind import PuzzleKind
 from editor.language import tr
-from editor.sheet.choosing import Choice, best_choice
+from editor.sheet.choosing import Choice, aired, best_choice
 from editor.sheet.errors import SheetError
 from editor.sheet.flow import balanced
 from editor.sheet.fonts import NARROW, SANS
@@ -109,7 +109,7 @@ class _Pages:
         for setting in settings:
             cells, size = setting.cells(), self.style.min_size
             if choice := setting.best(setting.one_page_frames(cells), size):
-                return setting.set(choice)
+                return setting.set(aired(clue_story(setting.puzzle, setting.style), choice))
         if self.style.one_page:
             last = settings[-1]
             tiny = (_TINY_CELL, last.cells()[0])

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from statistics import median
 from typing import TYPE_CHECKING
 
 import pytest
 
 from editor.sheet.layout import lay_out
+from editor.sheet.shapes import Group, Role, Text, leaves
 from editor.sheet.style import (
     A4,
     A5,
@@ -30,6 +31,7 @@ from tests.sheet.reading import Line, Sheet, printed, squeezed
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
+    from editor.sheet.shapes import Page
 
 PAPERS = pytest.mark.parametrize("paper", [LETTER, A4], ids=["letter", "a4"])
 READ_BACK = range(0, 30, 4)
@@ -120,6 +122,28 @@ def test_a_grid_that_is_higher_than_wide_stands_in_its_corner_away_from_clues(
         assert across < 0 or down < 0, line
 
 
+def gaps(page: Page) -> list[float]:
+    """Return the white space between one clue and the next in its column, in ems."""
+    items = [
+        [text for text in leaves([item]) if isinstance(text, Text)]
+        for group in page.shapes
+        if isinstance(group, Group) and group.role is Role.LIST
+        for item in group.shapes
+    ]
+    leading = median(
+        (two.baseline - one.baseline) / one.size
+        for texts in items
+        for one, two in pairwise(texts)
+        if two.baseline > one.baseline
+    )
+    return [
+        (after[0].baseline - before[-1].baseline) / after[0].size - leading
+        for before, after in pairwise(items)
+        if before[-1].baseline < after[0].baseline
+        and before[0].x - 9 < after[0].x < before[0].x + 9
+    ]
+
+
 @PAPERS
 def test_a_daily_fits_on_one_page_in_type_that_reads_well(paper: Paper) -> None:
     style = replace(NO_ANSWERS, paper=paper)
@@ -130,6 +154,17 @@ def test_a_daily_fits_on_one_page_in_type_that_reads_well(paper: Paper) -> None:
     assert median(sizes) >= 11.5
     assert min(cell_side(one[0], 15) for one in pages) >= 20 - 1e-6
     assert median(x_height(one) for one in pages) >= 5.7
+
+
+@PAPERS
+def test_clues_are_kept_apart_and_more_so_where_type_is_large(paper: Paper) -> None:
+    """Measured between the baselines of each clue's last line and the next one's first."""
+    for seed in range(12):
+        pages = lay_out(daily(seed), replace(NO_ANSWERS, paper=paper))
+        found = gaps(pages[0])
+        assert min(found) >= 0.16 - 1e-6
+        if clue_size(pages) > 11.56:
+            assert min(found) >= 0.33 - 1e-6, (seed, clue_size(pages))
 
 
 @PAPERS
