@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.grid import Direction
-from editor.core.presets import US_DAILY
+from editor.core.presets import US_DAILY, US_SUNDAY
 from editor.core.symmetry import Symmetry
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest
@@ -49,10 +49,12 @@ def test_the_first_offer_is_filled_at_floor_50_and_only_the_theme_looks_like_the
 ) -> None:
     entries = texts.split()
     direction = Direction.DOWN if lengths.endswith("down") else Direction.ACROSS
+    is_sunday = max(map(len, entries)) > 15
+    side, rules = (21, US_SUNDAY.rules) if is_sunday else (15, US_DAILY.rules)
     words = shipped()
     request = ThemeRequest(
         Theme(tuple(map(ThemeEntry, entries)), direction),
-        PatternWish(15, 15, Symmetry.HALF_TURN, US_DAILY.rules, words=usual_words(US_DAILY.rules)),
+        PatternWish(side, side, Symmetry.HALF_TURN, rules, words=usual_words(rules)),
         number=1,
         floor=50,
     )
@@ -67,7 +69,7 @@ def test_the_first_offer_is_filled_at_floor_50_and_only_the_theme_looks_like_the
     scores = {word.text: word.score for word in words}
     others = list((Counter(runs(across) + runs(down)) - Counter(entries)).elements())
     assert all(len(run) >= 3 and scores[run] >= 50 for run in others)
-    assert len(others) + len(entries) <= US_DAILY.rules["max-words"]
+    assert len(others) + len(entries) <= rules["max-words"]
     blocks = [[cell == "#" for cell in row] for row in across]
     assert blocks == [row[::-1] for row in blocks[::-1]]
     sizes = sorted(map(len, entries))
