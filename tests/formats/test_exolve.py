@@ -169,6 +169,8 @@ def plain_with(*changes: tuple[str, str]) -> str:
         ("1 <i>Frighten (5)</i> anno", "<i>Frighten (5)</i>"),
         ("1 Frighten (5) [SCARE] as (3) is no end", "Frighten (5)"),
         ("1 Frighten (5) _ _ _ [?????] anno", "Frighten (5)"),
+        ("1 Frighten _ _ _", "Frighten"),
+        ("1 Frighten ____ [SHOCK]", "Frighten"),
         ("1 *", ""),
     ],
 )
