@@ -224,7 +224,14 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.live, state.preferences), _show_marks),
     Shown(lambda state: (state.live.outlined,), _show_outlined),
     Shown(
-        lambda state: (state.puzzle, state.cursor, state.words, state.facts, state.colours),
+        lambda state: (
+            state.puzzle,
+            state.cursor,
+            state.words,
+            state.facts,
+            state.clue_facts,
+            state.colours,
+        ),
         _show_entry,
         panel="clues",
     ),

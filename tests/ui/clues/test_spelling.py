@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.core.edits import set_clue
 from editor.wording.findings import describe
+from tests.drawing import puzzle_from
 from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
@@ -63,3 +65,14 @@ def test_a_word_that_is_learned_is_right_from_then_on(
     qtbot.waitUntil(lambda: "qwxyz" in told.text(), timeout=PATIENCE)
     said = [describe(one) for one in other.parts.checking.findings]
     assert not any("zorblyish" in one for one in said)
+
+
+def test_what_comes_to_be_known_of_many_clues_is_told_of_the_one_at_the_cursor(
+    open_with: OpenWith, qtbot: QtBot
+) -> None:
+    puzzle = puzzle_from("CAT\n###\nTOM\n###\nDOG\n###\nCOW\n###\nPIG")
+    for slot in puzzle.layout.slots:
+        puzzle = set_clue(puzzle, slot.key, f"Recieve {slot.number}")
+    line = open_with("cat;60\ntom;60\n", puzzle).panels.entry.spelling
+    qtbot.waitUntil(lambda: "Receive" in line.text(), timeout=10_000)
+    assert line.isVisible()
