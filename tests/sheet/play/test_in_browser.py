@@ -274,7 +274,7 @@ def test_every_kind_of_puzzle_can_be_opened_stepped_through_and_revealed(
 ) -> None:
     puzzle = EXPECTED[feature]
     solver.open(puzzle)
-    for item in solver.all("li"):
+    for item in solver.all("ol li"):
         item.find_element("css selector", "button").click()
         assert {"current", "part"} & set((item.get_attribute("class") or "").split())
     solver.press(TAB, RIGHT, DOWN, " ", END)
