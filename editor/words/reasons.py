@@ -56,7 +56,7 @@ _WORTH = (
     (r"kind_spoken", marked("one says it")),
     (r"ending_\w+", marked("its ending")),
     (r"inflected\w*|generated_\w+", marked("a form of another entry")),
-    (r"ends_small|starts_article", marked("its first or last word")),
+    (r"ends_small|starts_article|starts_small|lone_letter", marked("its first or last word")),
     (r"unknown", marked("no source tells how it is written")),
 )
 

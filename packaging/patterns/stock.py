@@ -38,6 +38,8 @@ SMALL_SIDE, SMALL_NODES = 9, 1000
 """Small open grids are few, and harder than they look."""
 SECONDS = 30.0
 """Ends a fill whose solver takes too long; none that is kept comes near it."""
+PATIENCE = 10
+"""A pattern that is in the stock may take so many times the nodes when the list has changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,11 +140,16 @@ def build_stock(path: Path) -> None:
 
 
 def prove_again(path: Path) -> None:
-    """Fill all patterns of the file with the list as it is now, and keep those that it fills."""
+    """Fill all patterns of the file with the list as it is now, and keep those that it fills.
+
+    One that another list filled soon is looked at ``PATIENCE`` times as long before it goes.
+    """
     words = load_lists(ListSetup())
     kept = []
     for stored in read_stock(path.read_text(encoding="ascii")):
         mean = filled_mean(stored.grid, stored.floor, words)
+        if mean is None:
+            mean = filled_mean(stored.grid, stored.floor, words, PATIENCE)
         if mean is None:
             print(f"no longer filled: {stored.style} {code_of(stored.grid)}", flush=True)
         else:
@@ -167,9 +174,9 @@ def _drawn(part: Part) -> Iterator[Grid]:
     return themed_patterns(part.theme, style, part.seed)
 
 
-def filled_mean(grid: Grid, floor: int, words: WordList) -> float | None:
+def filled_mean(grid: Grid, floor: int, words: WordList, patience: int = 1) -> float | None:
     """Return the mean score of a fill of ``grid`` at ``floor``; None where none is found soon."""
-    most = SMALL_NODES if grid.rows <= SMALL_SIDE else NODES
+    most = patience * (SMALL_NODES if grid.rows <= SMALL_SIDE else NODES)
     request = FillRequest(Puzzle(grid), floor=floor, seconds=SECONDS)
     outcome = quick_fill(request, words, most)
     return outcome.mean if outcome else None

@@ -50,6 +50,9 @@ class Kind(IntFlag):
     PLACE = auto()
     BRAND = auto()
     TITLE = auto()
+    GIVEN = auto()  # a given name
+    SURNAME = auto()
+    DEMONYM = auto()
 
 
 NO_SOURCE = Source(0)

@@ -123,6 +123,10 @@ def _of_phrase(reading: Reading) -> Iterator[tuple[str, float]]:
         yield "starts_article", 1.0
     if reading.is_bare and reading.base:
         yield "inflected_phrase", 1.0
+    if words[0] in _SMALL and words[0] not in ("the", "a", "an"):
+        yield "starts_small", 1.0
+    if any(len(word) == 1 and word not in "ai" for word in words):
+        yield "lone_letter", 1.0
     if len(reading.words) > 2:
         yield f"words_{min(len(reading.words), 4)}", 1.0
     if reading.shape is Shape.GENERATED:

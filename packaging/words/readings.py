@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from . import persons
 from .display import display, is_abbreviation
 from .evidence import NO_SOURCE, Evidence, Kind, Pool, Source
 from .inflect import Inflector
@@ -12,7 +13,6 @@ from .normalise import english_key, words_of
 from .readers import cldr, companies, corpus, nexus, phrases, scowl, wikdict, wordnet
 from .reading import Reading, Shape
 from .segment import Segmenter
-from .tags import given_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,7 +50,7 @@ class Readings:
         companies.read(cache, self.pool)
         self.tiers = {} if Source.NEXUS in without else nexus.tiers(cache)
         self.inflector = Inflector(cache, self.zipf)
-        self.names = given_names(self.pool)
+        self.names = persons.read(cache, self.pool)
 
     def best(self) -> dict[str, Reading]:
         """Return the best attested reading of each key that some source gives reason to list."""
@@ -181,11 +181,9 @@ class Readings:
         return ""
 
     def _as_full_name(self, form: str) -> str:
-        """Write the rest of a name with capitals too where it begins with a given name."""
-        words = form.split(" ")
-        if len(words) == 2 and words[0].upper() in self.names and len(words[1]) > 2:
-            return " ".join(word[:1].upper() + word[1:] for word in words)
-        return form
+        """Write ``form`` with capitals where it reads as a person's name so."""
+        capitals = persons.as_written(form)
+        return capitals if self.names.is_person(capitals) else form
 
     def rarest(self, form: str) -> float:
         """Return the zipf of the rarest word of a phrase."""

@@ -14,7 +14,7 @@ from .normalise import english_key, spelled, words_of
 from .reading import Reading, Shape
 
 if TYPE_CHECKING:
-    from .evidence import Pool
+    from .persons import Names
     from .supplement import Line
 
 _FOLDER = Path(__file__).with_name("tag_lists")
@@ -24,6 +24,7 @@ _EVERYDAY_LEVEL = 35
 # Tags of what the letters mean first of all: TARGET is a shop too, and THÉ is no English tea.
 _MAIN_SENSE = Flag.PERSON | Flag.PLACE | Flag.BRAND | Flag.TITLE | Flag.FOREIGN
 _MAIN_SENSE |= Flag.CROSSWORDESE | Flag.ABBREVIATION | Flag.PARTIAL
+_WORK_LEVEL = 60
 _FOREIGN_MARGIN = 1.0
 _CONTRACTION = re.compile(
     r"[a-z]+n't|(i|you|he|she|it|we|they|that|there|who|what|where|how|why|y)'"
@@ -31,11 +32,11 @@ _CONTRACTION = re.compile(
     r"|'t(is|was|were|will|wont|ain't)|[a-z]+'er|o'clock|ma'am|e'en|c'mon",
     re.IGNORECASE,
 )
-_BEFORE_PARTIAL = frozenset(
-    spelled("a an if i is it in at or to be as on of so do am was up for me by")
-)
+_BEFORE_PARTIAL = frozenset(spelled("a an if i is it or to be as of so do am was for me"))
 _AFTER_PARTIAL = frozenset(spelled("a an the of i my your and or"))
 _PARTIAL_LENGTH = 7
+_LEAST_IN_PARTIAL = {"a": 2.8, "an": 2.8}  # zipf of the rarest word, by the first one
+_LEAST_IN_OTHERS = 4.2  # rarer ones are no pieces of sentences, but names cut up
 _LEXICAL = Source.WORDNET | Source.WIKDICT | Source.MOBY | Source.COMPROMISE | Source.SUPPLEMENT
 _OWN_KINDS = {
     "full names": Flag.PERSON,
@@ -62,16 +63,16 @@ _LISTED = {
 
 @dataclass(slots=True)
 class Listed:
-    """Keys the project's own lines tag; ``stems`` begin or are words of what they tag."""
+    """Keys the project's own lines tag; ``words`` are words of what they tag, less ``spared``."""
 
     tags: dict[str, Flag] = field(default_factory=dict)
+    spared: dict[str, Flag] = field(default_factory=dict)
     words: dict[str, Flag] = field(default_factory=dict)
     languages: dict[str, str] = field(default_factory=dict)
-    forms: dict[str, str] = field(default_factory=dict)
 
 
 def read() -> Listed:
-    """Read the folder ``tag_lists``: forms with commas between, ``*`` also in phrases."""
+    """Read ``tag_lists``: forms with commas between; with ``*`` also in phrases, with ``!`` not."""
     listed = Listed()
     for name, flag in _LISTED.items():
         path = _FOLDER / f"{name}.txt"
@@ -86,33 +87,26 @@ def read() -> Listed:
 
 
 def _note(listed: Listed, form: str, flag: Flag, language: str) -> None:
-    plain = form.removesuffix("*").strip()
+    plain = form.removesuffix("*").removeprefix("!").strip()
     key = english_key(plain)
     if key is None:
         raise ValueError(f"no entry: {form!r}")
+    if form.startswith("!"):
+        listed.spared[key] = listed.spared.get(key, Flag(0)) | flag
+        return
     listed.tags[key] = listed.tags.get(key, Flag(0)) | flag
-    listed.forms.setdefault(key, plain)
     if form.endswith("*"):
         listed.words[key] = listed.words.get(key, Flag(0)) | flag
     if language:
         listed.languages[key] = language
 
 
-def given_names(pool: Pool) -> frozenset[str]:
-    """Return the words that are first of all names of persons, as keys."""
-    return frozenset(
-        key
-        for key, evidence in pool.singles.items()
-        if (Kind.PERSON in evidence.kinds or evidence.levels.name) and not evidence.levels.word
-    )
-
-
 @dataclass(frozen=True, slots=True)
 class Tagger:
-    """The lists that tags are read off, and the names a person's name may begin with."""
+    """The lists that tags are read off, and the names that persons' names are made of."""
 
     listed: Listed
-    names: frozenset[str]
+    names: Names
 
     def flags(self, reading: Reading, line: Line | None) -> Flag:
         """Return all flags of ``reading``."""
@@ -124,7 +118,8 @@ class Tagger:
             flags = flags & ~(Flag.PROPER | Flag.INFLECTED) | Flag.ROMAN
         if Kind.COUNTRY in reading.evidence.kinds:
             flags |= Flag.PLACE
-        flags |= _named(reading, flags) | _spelling(reading) | self._person(reading, flags)
+        flags |= _named(reading, flags) | _spelling(reading)
+        flags |= self._person(reading, flags)
         if _CONTRACTION.fullmatch(reading.form):
             flags |= Flag.CONTRACTION
         if is_partial(reading, line):
@@ -149,18 +144,19 @@ class Tagger:
         flags = self.listed.tags.get(reading.key, Flag(0))
         if reading.shape is Shape.WORD and 0 < reading.evidence.levels.word <= _EVERYDAY_LEVEL:
             flags &= ~_MAIN_SENSE
+        if reading.shape is Shape.WORD and 0 < reading.evidence.levels.word <= _WORK_LEVEL:
+            flags &= ~Flag.TITLE
         for word in words_of(reading.form):
             key = english_key(word.strip(".,!?'")) if len(word) > 1 else None
             flags |= self.listed.words.get(key or "", Flag(0))
-        return flags
+        return flags & ~self.listed.spared.get(reading.key, Flag(0))
 
     def _person(self, reading: Reading, flags: Flag) -> Flag:
-        """Tell a full name by its first word, where each word has its capital."""
-        words = reading.words
+        """Tell a full name that is written as one and that nothing else bears."""
         others = flags & (Flag.PLACE | Flag.BRAND | Flag.TITLE)
-        if len(words) not in (2, 3) or others or not is_proper_phrase(reading.form):
+        if others or not is_proper_phrase(reading.form):
             return Flag(0)
-        return Flag.PERSON if words[0].upper() in self.names else Flag(0)
+        return Flag.PERSON if self.names.is_person(reading.form) else Flag(0)
 
     def language(self, reading: Reading) -> str:
         """Return the language of a foreign entry, where it is known."""
@@ -180,6 +176,8 @@ def is_partial(reading: Reading, line: Line | None) -> bool:
     words = [word.lower() for word in reading.words]
     lexical = reading.evidence.sources & _LEXICAL or line is not None
     if len(words) < 2 or lexical or len(reading.key) > _PARTIAL_LENGTH:
+        return False
+    if reading.frequency < _LEAST_IN_PARTIAL.get(words[0], _LEAST_IN_OTHERS):
         return False
     if words[-1] in _AFTER_PARTIAL:
         return True
@@ -206,6 +204,7 @@ def _named(reading: Reading, flags: Flag) -> Flag:
 
 def _spelling(reading: Reading) -> Flag:
     levels = reading.evidence.levels
-    if reading.shape is not Shape.WORD or levels.is_american == levels.is_british:
+    named = reading.form != reading.form.lower()
+    if reading.shape is not Shape.WORD or named or levels.is_american == levels.is_british:
         return Flag(0)
     return Flag.AMERICAN if levels.is_american else Flag.BRITISH

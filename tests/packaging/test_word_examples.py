@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from editor.words.word_list import Word, WordList
 
 EXAMPLES = Path(__file__).with_name("examples")
+READ = Path(__file__).parents[2] / "packaging" / "words" / "tag_judgements.txt"
+HARD = {"partial": 0.90, "new": 0.91, "british": 0.92, "inflected": 0.93}
+"""What was reached of these by reading; of all others it is 95 of 100."""
 
 
 def groups(name: str, mark: str) -> dict[str, list[str]]:
@@ -72,6 +75,36 @@ def test_listed_words_carry_their_tag(english: WordList, tag: str) -> None:
     carrying = sum(bool(FLAGS[tag] & word.flags) for word in there)
     least = 0.90 if tag == "sensitive" else 0.85
     assert carrying >= least * len(there)
+
+
+def judged() -> dict[str, dict[str, list[str]]]:
+    """Return, for each tag, the entries that were read and judged right or wrong."""
+    found: dict[str, dict[str, list[str]]] = {}
+    entries: list[str] = []
+    for line in READ.read_text(encoding="utf-8").splitlines():
+        if line.startswith("# tag: "):
+            of_tag = found.setdefault(line.removeprefix("# tag: "), {})
+        elif line in ("# right", "# wrong"):
+            entries = of_tag.setdefault(line.removeprefix("# "), [])
+        elif not line.startswith("#"):
+            entries.extend(line.split())
+    return found
+
+
+@pytest.mark.parametrize(("tag", "read"), judged().items())
+def test_tags_hold_of_entries_that_were_drawn_and_read(
+    english: WordList, tag: str, read: dict[str, list[str]]
+) -> None:
+    assert sum(map(len, read.values())) >= 90
+    kept = {
+        verdict: sum(
+            bool(Flag[tag.upper()] & word.flags)
+            for word in map(english.find, entries)
+            if word is not None
+        )
+        for verdict, entries in read.items()
+    }
+    assert kept["right"] >= HARD.get(tag, 0.95) * sum(kept.values())
 
 
 @pytest.mark.parametrize("name", ["abbreviations.txt"])

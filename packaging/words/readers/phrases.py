@@ -20,14 +20,14 @@ _TAGS = {
     "Region": Kind.FAMOUS | Kind.PLACE | Kind.NAME,
     "Place": Kind.FAMOUS | Kind.PLACE | Kind.NAME,
     "Person": Kind.FAMOUS | Kind.PERSON | Kind.NAME,
-    "MaleName": Kind.FAMOUS | Kind.PERSON | Kind.NAME,
-    "FemaleName": Kind.FAMOUS | Kind.PERSON | Kind.NAME,
-    "FirstName": Kind.FAMOUS | Kind.PERSON | Kind.NAME,
-    "LastName": Kind.PERSON | Kind.NAME,
+    "MaleName": Kind.FAMOUS | Kind.PERSON | Kind.NAME | Kind.GIVEN,
+    "FemaleName": Kind.FAMOUS | Kind.PERSON | Kind.NAME | Kind.GIVEN,
+    "FirstName": Kind.FAMOUS | Kind.PERSON | Kind.NAME | Kind.GIVEN,
+    "LastName": Kind.PERSON | Kind.NAME | Kind.SURNAME,
     "Organization": Kind.FAMOUS | Kind.NAME,
     "SportsTeam": Kind.FAMOUS | Kind.NAME,
     "ProperNoun": Kind.NAME,
-    "Demonym": Kind.NAME,
+    "Demonym": Kind.NAME | Kind.DEMONYM,
     "Abbreviation": Kind.ABBREVIATION,
     "Expression": Kind.SPOKEN,
     "Infinitive": Kind.VERB,
@@ -41,7 +41,7 @@ _FAKER = {
     ("book", "author"): Kind.BOOK | Kind.PERSON | Kind.NAME,
     ("book", "title"): Kind.BOOK | Kind.TITLE | Kind.NAME,
     ("book", "series"): Kind.BOOK | Kind.TITLE | Kind.NAME,
-    ("music", "artist"): Kind.MUSIC | Kind.PERSON | Kind.NAME,
+    ("music", "artist"): Kind.MUSIC | Kind.NAME,
     ("music", "album"): Kind.MUSIC | Kind.TITLE | Kind.NAME,
     ("music", "song_name"): Kind.MUSIC | Kind.TITLE | Kind.NAME,
     ("music", "genre"): Kind.FOOD,
@@ -94,9 +94,11 @@ def _read_compromise(lexicon: dict[str, Any], pool: Pool) -> None:
 
 
 def _read_faker(locale: dict[str, Any], pool: Pool) -> None:
+    artists = set(locale["music"]["artist"])
     for (module, table), kinds in _FAKER.items():
         for row in locale[module][table]:
-            pool.add(row.replace("?", "").strip(), Source.FAKER, kinds)
+            told = kinds & ~Kind.TITLE if row in artists else kinds  # an album called by its singer
+            pool.add(row.replace("?", "").strip(), Source.FAKER, told)
 
 
 def _read_mimesis(cache: Cache, pool: Pool) -> None:

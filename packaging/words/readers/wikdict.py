@@ -27,7 +27,8 @@ _KINDS = {
     "idiom": Kind.SPOKEN,
 }
 _NAMED = (
-    (Kind.PERSON, re.compile(r"\b(given name|surname|male name|female name|nickname)\b")),
+    (Kind.PERSON | Kind.GIVEN, re.compile(r"\b(given name|male name|female name)\b")),
+    (Kind.PERSON | Kind.SURNAME, re.compile(r"\bsurname\b")),
     (
         Kind.PLACE,
         re.compile(

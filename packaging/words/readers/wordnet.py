@@ -18,6 +18,7 @@ _NATURAL = {5, 20, 27}  # lexicographer files: noun.animal, noun.plant, noun.sub
 _CHEMICAL = re.compile(r"\b(acid|chemical|compound|enzyme|alkaloid|mineral)\b")
 _PERSON = 18  # noun.person
 _NAMED = {18: Kind.PERSON, 15: Kind.PLACE, 17: Kind.PLACE, 10: Kind.TITLE}
+_HEAVENLY = re.compile(r"\b(constellation|planet|star|stars|asteroid|galaxy|comet|satellite)\b")
 _TRADEMARK = re.compile(r"\b(trademark|trade name|brand name)\b")
 _FORMAL = re.compile(
     r"^(the )?(\w+ )?(Republic|Kingdom|State|Commonwealth|Sultanate|Principality|Emirate|Duchy)"
@@ -114,7 +115,9 @@ def _parsed(line: str, letter: str) -> Synset:
 def _kinds(synset: Synset, letter: str) -> Kind:
     kinds = {"n": Kind.NOUN, "v": Kind.VERB}.get(letter, Kind(0))
     if synset.is_instance:
-        kinds |= Kind.INSTANCE | _NAMED.get(synset.file, Kind(0))
+        kinds |= Kind.INSTANCE
+        if not _HEAVENLY.search(synset.gloss):
+            kinds |= _NAMED.get(synset.file, Kind(0))
     elif _TRADEMARK.search(synset.gloss):
         kinds |= Kind.BRAND
     if letter == "n" and (synset.file in _NATURAL or _CHEMICAL.search(synset.gloss)):
