@@ -23,7 +23,7 @@ from editor.cli.inputs import (
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
-from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
+from editor.cli.report_option import REPORT_ENDING, ReportOption
 from editor.cli.taking import taking
 from editor.core.edits import accept_fill
 from editor.fill.engine import fill_puzzle
@@ -36,13 +36,13 @@ from editor.fill.job import (
     Verdict,
 )
 from editor.fill.members import Crew
-from editor.fill.report import report_of
 from editor.fill.validate import validate
 from editor.language import number, tr
 from editor.wording.left_open import describe_left_open
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
     from threading import Event
 
     from editor.core.puzzle import Puzzle
@@ -155,10 +155,16 @@ def fill(options: FillOptions) -> None:
     if path and outcome.verdict is Verdict.FILLED:
         write_output(path, filled)
     if report:
-        proven = outcome.verdict is Verdict.IMPOSSIBLE
-        found = report_of(request, outcome) if proven else None
-        write_report(report, found, options.lists)
+        _report(report, request, outcome, options)
     raise typer.Exit(EXIT_CODES[outcome.verdict])
+
+
+def _report(path: Path, request: FillRequest, outcome: FillOutcome, options: FillOptions) -> None:
+    from editor.cli.report_file import write_report  # most fills are reported by none
+    from editor.fill.report import report_of
+
+    proven = outcome.verdict is Verdict.IMPOSSIBLE
+    write_report(path, report_of(request, outcome) if proven else None, options.lists)
 
 
 def _rule_in_the_way(request: FillRequest, words: WordList) -> str:

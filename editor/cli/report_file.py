@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
-
-import typer
+from typing import TYPE_CHECKING, Any
 
 from editor.cli.errors import CommandError
 from editor.cli.inputs import text_in
@@ -32,12 +30,6 @@ if TYPE_CHECKING:
 
 KIND = "gridwright report"
 VERSION = 1
-REPORT_ENDING = ".json"
-
-ReportOption = Annotated[
-    str | None,
-    typer.Option(metavar="FILE", help="Write a report of the proof: .json, for replay."),
-]
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,8 @@ from editor.cli.look import (
     TimeOption,
 )
 from editor.cli.outputs import checked_output
-from editor.cli.report_file import REPORT_ENDING, ReportOption, write_report
+from editor.cli.report_file import write_report
+from editor.cli.report_option import REPORT_ENDING, ReportOption
 from editor.cli.taking import taking
 from editor.core.edits import accept_fill, clear_cells
 from editor.fill.blame import find_blame
