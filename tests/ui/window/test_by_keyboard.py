@@ -250,13 +250,13 @@ def test_lost_work_is_gone_round(lost: Keys) -> None:
     assert letters_of(lost.dialog) == ["d", "l", "r"]
 
 
-def test_return_recovers_what_is_ticked(lost: Keys, windows: Windows) -> None:
+def test_return_recovers_what_is_ticked(lost: Keys, windows: Windows, qtbot: QtBot) -> None:
     lost.press(Key.Key_Space)  # which takes the tick of the first one away
     first = lost.dialog.findChildren(QListView)[0].model().index(0, 0)
     assert first.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Unchecked.value
     lost.press(Key.Key_Return)
-    assert len({"ONE", "TWO"} & drawings(windows)) == 1
-    assert len(list(journals_folder().glob("*.journal"))) == 2, "the other one waits"
+    qtbot.waitUntil(lambda: len({"ONE", "TWO"} & drawings(windows)) == 1)
+    qtbot.waitUntil(lambda: len(list(journals_folder().glob("*.journal"))) == 2)  # one waits
 
 
 def test_lost_work_is_discarded_by_its_letter(lost: Keys, windows: Windows, qtbot: QtBot) -> None:
