@@ -42,7 +42,8 @@ def test_the_two_commands_come_before_all_others() -> None:
 
 def test_the_fill_shown_is_one_of_the_embedded_list() -> None:
     drawing, words, told, line = re.search(
-        r"\$ gridwright fill grid.txt\nPreset [^\n]*\n(.*?)\n\n(Across.*?)\n\n(Filled.*?)\n\n(.*?)\n",
+        r"\$ gridwright fill grid.txt\nPreset [^\n]*\n"
+        r"(.*?)\n\n(Across.*?)\n\n(Filled.*?)\n\n(.*?)\n",
         TEXT,
         re.DOTALL,
     ).groups()
