@@ -69,7 +69,10 @@ def known(
     *,
     json: AsJson = False,
 ) -> None:
-    """Fill patterns of the stock by the usual ladder, and count what is shown of their entries."""
+    """Fill patterns of the stock by the usual ladder, and count what is shown of their entries.
+
+    Example: python -m bench known --fills 20
+    """
     words = load_lists(ListSetup())
     with closing(open_definitions()) as definitions:
         entries = [entry for filled in islice(_filled(words), fills) for entry in filled]

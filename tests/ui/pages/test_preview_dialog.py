@@ -225,11 +225,9 @@ def test_the_preview_paints_what_the_page_holds(
     sides = (range(picture.width() // 2), range(picture.width() // 2, picture.width()))
     for side in sides:
         colours = {
-            picture.pixelColor(x, y).lightness()
-            for x in side[::2]
-            for y in range(0, picture.height(), 2)
+            picture.pixelColor(x, y).lightness() for x in side for y in range(picture.height())
         }
-        assert min(colours) < 40, "there is ink"
+        assert min(colours) < 64, "there is ink, and not grey"
         assert max(colours) == 255, "there is paper"
 
 

@@ -30,9 +30,10 @@ PUZZLE = puzzle_from("AB.\n...\n.#.")
 ONE_ACROSS = SlotKey((0, 0), Direction.ACROSS)
 
 
-@pytest.mark.parametrize("direction", Direction)
-def test_the_clue_list_is_a_sound_model(direction: Direction, qtmodeltester: ModelTester) -> None:
-    model = ClueModel(PUZZLE, direction)
+def test_the_clue_table_is_a_sound_model(qtmodeltester: ModelTester) -> None:
+    model = ClueModel(PUZZLE)
+    qtmodeltester.check(model)
+    model.sort(Column.LENGTH)
     qtmodeltester.check(model)
     model.show_puzzle(toggle_block(PUZZLE, (0, 0)))
     qtmodeltester.check(model)
@@ -41,27 +42,34 @@ def test_the_clue_list_is_a_sound_model(direction: Direction, qtmodeltester: Mod
     qtmodeltester.check(model)
 
 
-def test_the_clue_list_shows_number_clue_and_letters(qapp: object) -> None:
-    model = ClueModel(set_clue(PUZZLE, ONE_ACROSS, "Start"), Direction.ACROSS)
-    row = [model.index(0, column).data() for column in Column]
-    assert row == ["1", "Start", "AB·", "3", "3", "", "done", ""]
+def test_the_clue_table_shows_number_clue_and_letters(qapp: object) -> None:
+    model = ClueModel(set_clue(PUZZLE, ONE_ACROSS, "Start"))
+    row = {column: model.index(0, column).data() for column in Column}
+    assert row[Column.NUMBER].startswith("1")
+    assert row[Column.CLUE] == "Start"
+    assert row[Column.ENTRY] == "AB·"
+    assert row[Column.ENUMERATION] == row[Column.LENGTH] == "3"
+    assert row[Column.STATE] == "done"
 
 
 def test_a_typed_letter_changes_rows_and_does_not_rebuild_the_list(qtbot: QtBot) -> None:
-    model = ClueModel(PUZZLE, Direction.ACROSS)
+    model = ClueModel(PUZZLE)
     with qtbot.assertNotEmitted(model.modelReset), qtbot.waitSignal(model.dataChanged) as changed:
         model.show_puzzle(set_locked(PUZZLE, {ONE_ACROSS}, locked=True))
     assert changed.args[0].row() == 0
 
 
-def test_a_clue_written_in_the_list_is_reported(qtbot: QtBot) -> None:
-    model = ClueModel(PUZZLE, Direction.DOWN)
-    index = model.index(1, Column.CLUE)
+def test_a_clue_written_in_the_table_is_an_edit_of_its_slot(qtbot: QtBot) -> None:
+    model = ClueModel(PUZZLE)
+    down = [slot.key for slot in PUZZLE.layout.slots].index(SlotKey((0, 0), Direction.DOWN))
+    index = model.index(down, Column.CLUE)
     assert index.flags() & Qt.ItemFlag.ItemIsEditable
-    assert not model.index(1, Column.ENTRY).flags() & Qt.ItemFlag.ItemIsEditable
-    with qtbot.waitSignal(model.clue_written) as written:
+    assert not model.index(down, Column.ENTRY).flags() & Qt.ItemFlag.ItemIsEditable
+    with qtbot.waitSignal(model.written) as written:
         assert model.setData(index, "Second")
-    assert written.args == [SlotKey((0, 1), Direction.DOWN), "Second"]
+    name, change = written.args
+    assert name == "Write clue"
+    assert change(PUZZLE).clues == {SlotKey((0, 0), Direction.DOWN): "Second"}
 
 
 def test_the_findings_are_a_sound_model(qtmodeltester: ModelTester) -> None:

@@ -68,7 +68,7 @@ class Keys:
 
     def press(self, *keys: Qt.Key) -> None:
         for key in keys:
-            QTest.keyClick(self.place.window().windowHandle(), key)
+            strike(self.place.window(), key)
 
     def mnemonic(self, letter: str) -> None:
         """Press the button of ``letter``, which ends the dialog."""
@@ -95,11 +95,18 @@ class Keys:
 
 
 def press_letter(dialog: QDialog, letter: str) -> None:
-    """Press Alt and ``letter``; the window may be gone before they are released."""
-    key, window = getattr(Key, f"Key_{letter.upper()}"), dialog.windowHandle()
-    QTest.keyPress(window, key, Alt)
-    if isValid(window):
-        QTest.keyRelease(window, key, Alt)
+    strike(dialog, getattr(Key, f"Key_{letter.upper()}"), Alt)
+
+
+def strike(
+    window: QWidget,
+    key: Qt.Key,
+    modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+) -> None:
+    """Press ``key`` and release it, unless the press has closed the window."""
+    QTest.keyPress(window.windowHandle(), key, modifiers)
+    if isValid(window) and window.isVisible():
+        QTest.keyRelease(window.windowHandle(), key, modifiers)
 
 
 def press_in(menu: QMenu, keys: Sequence[Qt.Key]) -> None:
