@@ -66,7 +66,7 @@ def asked(window: MainWindow, row: int, what: str) -> None:
 def test_all_words_are_listed_and_those_in_sight_are_looked_at(
     open_with: OpenWith, wait: Wait, qtbot: QtBot
 ) -> None:
-    letters = "ABCDEFGH"
+    letters = "ABCDEGHJ"  # which make no word that presets leave out
     words = [a + b + c for a in letters for b in letters for c in letters]
     window = open_with("\n".join(words), "...\n###")
     window.panels.show_panel("candidates")
