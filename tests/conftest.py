@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.patient import PatientBot
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from PySide6.QtWidgets import QApplication
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 """Set before anything imports Qt: the window's tests need no display."""
@@ -25,3 +29,9 @@ def _folders_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         for folder in FOLDERS:
             patch.setenv(folder, str(tmp_path_factory.mktemp(folder.lower())))
         yield
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> PatientBot:
+    """Return a bot of pytest-qt that waits on slow machines too."""
+    return PatientBot(request)

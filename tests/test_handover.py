@@ -15,7 +15,7 @@ from editor.handover import Reception, address, hand_over
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 
 @pytest.fixture(autouse=True)

@@ -45,7 +45,7 @@ class SettingsFile:
             return Stored({})
         store = QSettings(str(self._path), QSettings.Format.IniFormat)
         values = {key: store.value(key) for key in store.allKeys()}
-        is_sound = store.status() is QSettings.Status.NoError
+        is_sound = store.status() == QSettings.Status.NoError
         if is_sound:
             self._last = values
         return Stored(values, is_sound)

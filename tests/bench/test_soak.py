@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import subprocess
@@ -32,6 +33,7 @@ def test_the_end_is_compared_with_the_tenth_minute() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="what is held is read from /proc")
 def test_a_window_grows_little_but_for_what_undo_keeps(tmp_path: Path) -> None:
     """Do 500 random actions in a real window, and 2,000 more, which add little."""
+    faulthandler.cancel_dump_traceback_later()  # it has an end of its own, and a later one
     homes = {f"XDG_{name.upper()}_HOME": str(tmp_path / name) for name in FOLDERS}
     ran = subprocess.run(
         [sys.executable, "-c", f"from bench.soak_run import hurry; hurry({FIRST}, {MORE})"],

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-PATIENCE = 30_000
 WORDS = "ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"
 
 
@@ -38,7 +37,7 @@ def filler(lists: ListSetup, qapp: object) -> Iterator[Filler]:
 
 def test_a_job_ends_with_its_outcome(filler: Filler, lists: ListSetup, qtbot: QtBot) -> None:
     request = FillRequest(puzzle_from("...\n...\n..."), lists, floor=1)
-    with qtbot.waitSignal(filler.job_ended, timeout=PATIENCE) as ended:
+    with qtbot.waitSignal(filler.job_ended) as ended:
         filler.submit(request)
     told, outcome = ended.args
     assert told is request
@@ -55,7 +54,7 @@ def test_a_worker_stands_back_unless_the_hands_wait_for_it(
     others = set(multiprocessing.active_children())
     filler = Filler(lists, hurries=hurries)
     filler.start()
-    with qtbot.waitSignal(filler.job_ended, timeout=PATIENCE):
+    with qtbot.waitSignal(filler.job_ended):
         filler.submit(FillRequest(puzzle_from("...\n...\n..."), lists, floor=1))
     (process,) = set(multiprocessing.active_children()) - others
     assert process.pid is not None
@@ -70,16 +69,16 @@ def test_a_new_job_ends_the_one_before(filler: Filler, qtbot: QtBot) -> None:
     short = FillRequest(puzzle_from("ABCDE\n#####\n....."), floor=1)
     heard: list[FillRequest] = []
     filler.job_ended.connect(lambda request, _outcome: heard.append(request))
-    with qtbot.waitSignal(filler.job_ended, timeout=PATIENCE):
+    with qtbot.waitSignal(filler.job_ended):
         filler.submit(short)
     assert heard == [short]
 
 
 def test_a_cancelled_job_ends_though_nothing_can_be_found(filler: Filler, qtbot: QtBot) -> None:
     wide_open = FillRequest(puzzle_from("\n".join(["." * 9] * 9)), floor=50)
-    with qtbot.waitSignal(filler.progress_made, timeout=PATIENCE):
+    with qtbot.waitSignal(filler.progress_made):
         filler.submit(wide_open)
-    with qtbot.waitSignal(filler.job_ended, timeout=PATIENCE) as ended:
+    with qtbot.waitSignal(filler.job_ended) as ended:
         filler.cancel()
     outcome: FillOutcome = ended.args[1]
     assert outcome.verdict is Verdict.NOT_FOUND
@@ -87,7 +86,7 @@ def test_a_cancelled_job_ends_though_nothing_can_be_found(filler: Filler, qtbot:
 
 def test_a_missing_list_is_told_in_a_sentence(filler: Filler, qtbot: QtBot) -> None:
     lists = ListSetup((ListSource("gone", "/nowhere/gone.txt"),))
-    with qtbot.waitSignal(filler.job_failed, timeout=PATIENCE) as failed:
+    with qtbot.waitSignal(filler.job_failed) as failed:
         filler.submit(FillRequest(puzzle_from("..."), lists))
     assert "/nowhere/gone.txt" in failed.args[1]
 
@@ -95,7 +94,7 @@ def test_a_missing_list_is_told_in_a_sentence(filler: Filler, qtbot: QtBot) -> N
 def test_closing_ends_a_running_job(lists: ListSetup, qapp: object, qtbot: QtBot) -> None:
     filler = Filler(lists)
     filler.start()
-    with qtbot.waitSignal(filler.progress_made, timeout=PATIENCE):
+    with qtbot.waitSignal(filler.progress_made):
         filler.submit(FillRequest(puzzle_from("\n".join(["." * 9] * 9)), floor=50))
     filler.close()
     assert filler.isFinished()

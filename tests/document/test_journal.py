@@ -29,7 +29,7 @@ def test_unsaved_work_is_on_disk_before_two_seconds(
     journal = Journal(document, tmp_path)
     assert journals.DELAY < 2000
     document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
-    qtbot.waitUntil(journal.path.exists, timeout=4000)
+    qtbot.waitUntil(journal.path.exists)
 
 
 def test_edits_without_pause_do_not_put_the_copy_off(
@@ -43,7 +43,7 @@ def test_edits_without_pause_do_not_put_the_copy_off(
         document.apply("Type", set_text(document.puzzle, (0, 0), text))
         return journal.path.exists()
 
-    qtbot.waitUntil(edit_again, timeout=4000)
+    qtbot.waitUntil(edit_again)
 
 
 class SlowDisk:
@@ -111,7 +111,7 @@ def test_saved_work_has_no_journal(document: Document, tmp_path: Path) -> None:
 def test_it_is_told_what_is_on_the_disk(document: Document, tmp_path: Path, qtbot: QtBot) -> None:
     journal = Journal(document, tmp_path)
     document.apply("Type", set_text(document.puzzle, (0, 0), "A"))
-    with qtbot.waitSignal(journal.written, timeout=4000) as told:
+    with qtbot.waitSignal(journal.written) as told:
         pass
     assert told.args[0] == document.puzzle
     assert journal.path.exists()

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-PATIENCE = 60_000
-
 
 @pytest.fixture
 def maker(qapp: object) -> Iterator[Maker]:
@@ -31,7 +29,7 @@ def test_results_are_told_before_the_end(maker: Maker, qtbot: QtBot) -> None:
     told: list[object] = []
     maker.results_made.connect(lambda request, results: told.extend(results))
     request = GrayRequest(3, 8, number=100)
-    with qtbot.waitSignal(maker.job_ended, timeout=PATIENCE) as ended:
+    with qtbot.waitSignal(maker.job_ended) as ended:
         maker.submit(request)
     assert ended.args is not None
     assert ended.args[0] is request
@@ -40,26 +38,26 @@ def test_results_are_told_before_the_end(maker: Maker, qtbot: QtBot) -> None:
 
 def test_a_stop_is_told_as_the_end(maker: Maker, qtbot: QtBot) -> None:
     request = PatternRequest(PatternWish(), number=10_000_000)
-    with qtbot.waitSignal(maker.results_made, timeout=PATIENCE):
+    with qtbot.waitSignal(maker.results_made):
         maker.submit(request)
-    with qtbot.waitSignal(maker.job_ended, timeout=PATIENCE) as ended:
+    with qtbot.waitSignal(maker.job_ended) as ended:
         maker.cancel()
     assert ended.args is not None
     assert ended.args[0] is request
 
 
 def test_an_error_is_told_in_a_sentence(maker: Maker, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(maker.job_failed, timeout=PATIENCE) as failed:
+    with qtbot.waitSignal(maker.job_failed) as failed:
         maker.submit(GrayRequest(3, 7))
     assert failed.args is not None
     assert "No ring of 7 codes" in failed.args[1]
 
 
 def test_a_new_request_silences_the_one_before(maker: Maker, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(maker.results_made, timeout=PATIENCE):
+    with qtbot.waitSignal(maker.results_made):
         maker.submit(PatternRequest(PatternWish(), number=10_000_000))
     following = GrayRequest(4, 16)
-    with qtbot.waitSignal(maker.job_ended, timeout=PATIENCE) as ended:
+    with qtbot.waitSignal(maker.job_ended) as ended:
         maker.submit(following)
     assert ended.args is not None
     assert ended.args[0] is following
@@ -68,7 +66,7 @@ def test_a_new_request_silences_the_one_before(maker: Maker, qtbot: QtBot) -> No
 def test_closing_ends_endless_work(qapp: object, qtbot: QtBot) -> None:
     maker = Maker()
     maker.start()
-    with qtbot.waitSignal(maker.results_made, timeout=PATIENCE):
+    with qtbot.waitSignal(maker.results_made):
         maker.submit(PatternRequest(PatternWish(), number=10_000_000))
     maker.close()
     assert maker.isFinished()

@@ -8,13 +8,12 @@ from shiboken6 import delete
 
 from editor.document.task import Task
 from editor.words.errors import WordsError
+from tests.patient import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pytestqt.qtbot import QtBot
-
-PATIENCE = 10_000
 
 
 class Endless:
@@ -35,7 +34,7 @@ class Endless:
 def test_the_work_is_done_in_another_thread_and_its_result_told_here(qtbot: QtBot) -> None:
     parent = QObject()
     task = Task(lambda report: get_ident(), parent)
-    with qtbot.waitSignals([task.succeeded, task.finished], timeout=PATIENCE) as told:
+    with qtbot.waitSignals([task.succeeded, task.finished]) as told:
         task.start()
     results = [one.args for one in told.all_signals_and_args if one.args]
     assert results != [(get_ident(),)]
@@ -48,7 +47,7 @@ def test_a_failure_is_told_as_a_sentence(qtbot: QtBot) -> None:
 
     parent = QObject()
     task = Task(fail, parent)
-    with qtbot.waitSignal(task.failed, timeout=PATIENCE) as failed:
+    with qtbot.waitSignal(task.failed) as failed:
         task.start()
     assert failed.args == ["The list is gone."]
     task.close()
@@ -62,7 +61,7 @@ def test_a_cancelled_task_ends_at_its_next_report_without_a_result(qtbot: QtBot)
         task.start()
         assert work.begun.wait(PATIENCE / 1000)
         task.cancel()
-        qtbot.waitSignal(task.finished, timeout=PATIENCE).wait()
+        qtbot.waitSignal(task.finished).wait()
 
 
 def test_a_closed_task_is_at_its_end_and_tells_nothing(qtbot: QtBot) -> None:

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-PATIENCE = 20_000
-
 
 @pytest.fixture
 def setup(tmp_path: Path) -> ListSetup:
@@ -33,7 +31,7 @@ def lists(qapp: object) -> Iterator[WordLists]:
 def test_lists_are_there_after_the_signal(lists: WordLists, qtbot: QtBot, setup: ListSetup) -> None:
     assert lists.words is None
     assert lists.score("APPLE") is None
-    with qtbot.waitSignal(lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(lists.loaded):
         lists.load(setup)
     assert lists.listed("PEAR")
     assert not lists.listed("PLUM")
@@ -44,9 +42,9 @@ def test_lists_are_there_after_the_signal(lists: WordLists, qtbot: QtBot, setup:
 def test_a_list_that_cannot_be_read_leaves_the_one_before(
     lists: WordLists, qtbot: QtBot, setup: ListSetup
 ) -> None:
-    with qtbot.waitSignal(lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(lists.loaded):
         lists.load(setup)
-    with qtbot.waitSignal(lists.load_failed, timeout=PATIENCE) as failed:
+    with qtbot.waitSignal(lists.load_failed) as failed:
         lists.load(ListSetup((ListSource("gone", "/nowhere/gone.txt"),)))
     assert "/nowhere/gone.txt" in failed.args[0]
     assert lists.listed("PEAR")
@@ -58,7 +56,7 @@ def test_the_lists_asked_for_last_are_used(
     other = tmp_path / "other.txt"
     other.write_text("PLUM;50\n")
     lists.load(setup)
-    with qtbot.waitSignal(lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(lists.loaded):
         lists.load(ListSetup((ListSource("other.txt", str(other)),)))
     assert lists.listed("PLUM")
     assert not lists.listed("APPLE")

@@ -14,6 +14,7 @@ from editor.fill.job import FillRequest
 from editor.generate.gray.request import GrayRequest
 from editor.process.messages import Done
 from tests.drawing import puzzle_from
+from tests.patient import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from editor.process.messages import Heard
 
-PATIENCE = 30_000
 REFUSAL = OSError(11, "Resource temporarily unavailable")
 
 
@@ -85,7 +85,7 @@ def test_a_stop_reaches_the_job_that_waits_for_the_one_before(slow: Slow, qtbot:
     slow.submit("second")
     slow.cancel()
     slow.start()
-    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(heard))
     assert heard == ["second ended"]
 
 
@@ -100,7 +100,7 @@ def test_a_stop_does_not_reach_a_later_job(slow: Slow, qtbot: QtBot) -> None:
     qtbot.wait(100)
     assert heard == []
     slow.cancel()
-    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(heard))
     assert heard == ["third ended"]
 
 
@@ -112,13 +112,13 @@ def test_a_filling_process_that_cannot_start_is_told_and_tried_again(
         patch.setattr("editor.process.servant.Servant", _refused)
         filler = Filler(None)
         filler.start()
-        with qtbot.waitSignal(filler.job_failed, timeout=PATIENCE) as failed:
+        with qtbot.waitSignal(filler.job_failed) as failed:
             filler.submit(request)
     assert failed.args == [
         request,
         "The filling process cannot start: Resource temporarily unavailable.",
     ]
-    with qtbot.waitSignal(filler.job_ended, timeout=PATIENCE):
+    with qtbot.waitSignal(filler.job_ended):
         filler.submit(request)
     filler.close()
 
@@ -129,7 +129,7 @@ def test_a_making_process_that_cannot_start_is_told(
     monkeypatch.setattr("editor.process.servant.Servant", _refused)
     maker = Maker()
     maker.start()
-    with qtbot.waitSignal(maker.job_failed, timeout=PATIENCE) as failed:
+    with qtbot.waitSignal(maker.job_failed) as failed:
         maker.submit(GrayRequest(3, 8))
     assert failed.args is not None
     assert failed.args[1].startswith("The process that makes puzzles cannot start: Resource")

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.patient import PATIENCE
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PROMISED = 2.0
-"""Seconds."""
 PROGRAM = """
 import sys
 from editor.process.messages import Told
@@ -59,9 +59,9 @@ def start(does: str, where: str = "here") -> tuple[subprocess.Popen[str], int]:
     return program, int(program.stdout.readline())
 
 
-def is_gone(process_id: int, seconds: float) -> bool:
-    """Tell whether the process has ended within so many seconds."""
-    end = monotonic() + seconds
+def is_gone(process_id: int) -> bool:
+    """Tell whether the process ends in time."""
+    end = monotonic() + PATIENCE / 1000
     while monotonic() < end:
         try:
             os.kill(process_id, 0)
@@ -78,7 +78,7 @@ def test_a_process_ends_with_the_one_that_is_killed(does: str) -> None:
     program, process = start(does)
     with program:
         program.kill()
-    assert is_gone(process, PROMISED)
+    assert is_gone(process)
 
 
 @pytest.mark.parametrize("does", ["count", "turn a deaf ear"])
@@ -86,4 +86,4 @@ def test_a_process_ends_where_the_system_does_not_see_to_it(does: str) -> None:
     program, process = start(does, "elsewhere")
     with program:
         program.kill()
-    assert is_gone(process, 10 * PROMISED)
+    assert is_gone(process)

@@ -12,6 +12,7 @@ from editor.app import Windows
 from editor.words.setup import ListSetup, ListSource
 from tests.drawing import puzzle_from
 from tests.threads import threads_end
+from tests.ui.answering import Watchdog
 from tests.ui.on_disk import on_disk
 from tests.ui.openers import PATIENCE
 
@@ -30,6 +31,14 @@ if TYPE_CHECKING:
 
 
 __all__ = ["threads_end"]
+
+
+@pytest.fixture(autouse=True)
+def _nothing_blocks_for_ever(qapp: QApplication) -> Iterator[None]:
+    watchdog = Watchdog()
+    yield
+    watchdog.stop()
+    assert not watchdog.ended, f"nobody answered: {watchdog.ended}"
 
 
 @pytest.fixture

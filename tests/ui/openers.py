@@ -1,8 +1,10 @@
-"""What the fixtures that open windows are called by, how long to wait for a worker, small words."""
+"""What the fixtures that open windows are called by, how long to wait, small words."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from tests.patient import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     WaitForLight = Callable[[MainWindow, Fillability], None]
     WaitForPhase = Callable[[MainWindow, Phase], None]
 
-PATIENCE = 60_000
-"""Milliseconds in which a worker answers on any machine."""
+__all__ = ["PATIENCE", "SQUARE"]
+
 SQUARE = "ABC\nDEF\nGHI\nADG\nBEH\nCFI\n"
 """Words that fill an open 3x3 in two ways."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.patient import PATIENCE
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -45,6 +47,7 @@ def run(code: str, folder: Path) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         encoding="utf-8",
         check=False,
+        timeout=PATIENCE / 1000,
     )
 
 

@@ -6,15 +6,17 @@ import os
 import signal
 import subprocess
 import sys
+from threading import Timer
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 
 from editor.formats.ipuz_writer import write_ipuz
 from editor.formats.registry import read_puzzle
 from tests.drawing import drawing_of, puzzle_from
+from tests.patient import PATIENCE
+from tests.ui.answering import Answering, pressed
 from tests.ui.on_disk import on_disk, opened, saved
 
 if TYPE_CHECKING:
@@ -59,18 +61,26 @@ app.run_window(Start(tuple(map(Path, sys.argv[1:]))), ["gridwright"])
 
 @pytest.fixture
 def running(home: Path) -> Iterator[Callable[..., subprocess.Popen[str]]]:
-    """Start the program in a process of its own; end it after the test."""
+    """Start the program in a process of its own; end it after the test.
+
+    One that never says what is waited for is ended before: then it says nothing more.
+    """
     started: list[subprocess.Popen[str]] = []
+    late: list[Timer] = []
 
     def run(*paths: Path) -> subprocess.Popen[str]:
         program = subprocess.Popen(
             [sys.executable, "-c", RUN, *map(str, paths)], stdout=subprocess.PIPE, text=True
         )
         started.append(program)
+        late.append(Timer(PATIENCE / 1000, program.kill))
+        late[-1].start()
         assert said(program) == "listening"
         return program
 
     yield run
+    for timer in late:
+        timer.cancel()
     for one in started:
         one.send_signal(signal.SIGKILL)
         one.wait()
@@ -100,7 +110,7 @@ def start_again(*arguments: str) -> subprocess.CompletedProcess[str]:
         [sys.executable, "-m", "editor", *arguments],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE / 1000,
         check=False,
     )
 
@@ -128,19 +138,11 @@ def test_a_file_open_in_another_process_is_told_and_opened_read_only(
     path = puzzle_file(tmp_path / "a.ipuz", "ABC")
     until_said(running(path), "a.ipuz")
     window = open_window(puzzle_from("..."))
-    told: list[str] = []
-
-    def answer(button: QMessageBox.StandardButton) -> None:
-        box = QApplication.activeModalWidget()
-        assert isinstance(box, QMessageBox)
-        told.append(box.text())
-        box.button(button).click()
-
-    QTimer.singleShot(50, lambda: answer(QMessageBox.StandardButton.Cancel))
-    assert not opened(window, path)
-    QTimer.singleShot(50, lambda: answer(QMessageBox.StandardButton.Open))
-    assert opened(window, path)
-    assert told == ["a.ipuz is open in another Gridwright."] * 2
+    with Answering(pressed(QMessageBox.StandardButton.Cancel)) as first:
+        assert not opened(window, path)
+    with Answering(pressed(QMessageBox.StandardButton.Open)) as second:
+        assert opened(window, path)
+    assert first.asked == second.asked == ["a.ipuz is open in another Gridwright."]
     assert drawing_of(window.document.puzzle) == "ABC"
     assert "a (read-only)" in window.windowTitle()
     assert window.document.path is None

@@ -115,7 +115,7 @@ class ClueDelegate(QStyledItemDelegate):
         """Let Return keep what is written and go on."""
         if (
             not isinstance(event, QKeyEvent)
-            or event.type() is not QEvent.Type.KeyPress
+            or event.type() != QEvent.Type.KeyPress
             or event.key() not in _RETURN
             or not isinstance(editor, QWidget)
         ):

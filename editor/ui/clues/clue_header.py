@@ -122,7 +122,7 @@ class ClueHeader(QHeaderView):
 
     def _note_sorted(self, column: int, order: Qt.SortOrder) -> None:
         sorted_by = Column(column) if column >= 0 else None
-        falling = sorted_by is not None and order is Qt.SortOrder.DescendingOrder
+        falling = sorted_by is not None and order == Qt.SortOrder.DescendingOrder
         self._take(sorted_by=sorted_by, falling=falling)
 
     def _take(self, **changes: Any) -> None:  # noqa: ANN401

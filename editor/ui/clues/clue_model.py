@@ -224,7 +224,7 @@ class ClueModel(RowModel):
         They stay there while they are written in, until they are sorted once more.
         """
         self._sorted_by = Column(column) if column >= 0 else None
-        self._falling = order is Qt.SortOrder.DescendingOrder
+        self._falling = order == Qt.SortOrder.DescendingOrder
         self.layoutAboutToBeChanged.emit()
         before, self._rows = self._rows, self._in_order(self._puzzle.layout.slots)
         places = {slot.key: row for row, slot in enumerate(self._rows)}

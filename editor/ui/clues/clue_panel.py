@@ -189,7 +189,7 @@ class CluePanel(QWidget):
         wanted, text = self.wanted.currentData(), self.filter.text().strip()
         direction = self.direction.currentData()
         table = self.table
-        writing = table.state() is QAbstractItemView.State.EditingState
+        writing = table.state() == QAbstractItemView.State.EditingState
         for row in range(self._model.rowCount()):
             stays = writing and row == table.currentIndex().row()
             shown = stays or self._model.is_among(row, wanted, direction, text)

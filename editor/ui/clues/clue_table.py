@@ -149,7 +149,7 @@ class ClueTable(RowTable):
 
     def event(self, event: QEvent) -> bool:
         """Keep the keys of a spreadsheet from the commands of the window that have them too."""
-        if event.type() is not QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+        if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
             return super().event(event)
         goes = event.key() in _RETURN and event.modifiers() in _STEPPING
         if goes or event.key() in _OWN_KEYS or any(event.matches(one) for one in _OWN):

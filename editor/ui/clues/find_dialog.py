@@ -123,7 +123,7 @@ class FindDialog(QDialog):
         return [
             item.data(0, _MATCH)
             for item in items
-            if item and item.checkState(0) is Qt.CheckState.Checked
+            if item and item.checkState(0) == Qt.CheckState.Checked
         ]
 
     def _show_count(self) -> None:

@@ -32,9 +32,9 @@ class MarkKeys(QObject):
         mark = _MARKS.get((_Key(event.key()), event.modifiers()))
         if mark is None:
             return False
-        if event.type() is QEvent.Type.ShortcutOverride:
+        if event.type() == QEvent.Type.ShortcutOverride:
             event.accept()
-        elif event.type() is QEvent.Type.KeyPress:
+        elif event.type() == QEvent.Type.KeyPress:
             if isinstance(self._field, QLineEdit):
                 _toggle_in_line(self._field, mark)
             else:

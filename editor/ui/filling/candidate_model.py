@@ -264,7 +264,7 @@ class CandidateModel(RowModel):
         self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
     ) -> Any:  # noqa: ANN401
         """Return also what the columns mean."""
-        if orientation is Qt.Orientation.Horizontal and role == _Role.ToolTipRole:
+        if orientation == Qt.Orientation.Horizontal and role == _Role.ToolTipRole:
             return tr(_MEANINGS[CandidateColumn(section)])
         return super().headerData(section, orientation, role)
 

@@ -249,7 +249,7 @@ class CandidateTable(ScoredTable):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         """Offer what can be done with the candidate under the pointer."""
-        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         index = self.currentIndex() if by_key else self.indexAt(event.pos())
         if candidate := self._at(index):
             self.menu_of(candidate).popup(event.globalPos())
@@ -270,7 +270,7 @@ class CandidateTable(ScoredTable):
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """End the preview, unless a menu about the candidate has opened."""
         super().focusOutEvent(event)
-        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.candidate_pointed.emit(None)
             self._settle()
 

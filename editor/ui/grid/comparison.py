@@ -137,7 +137,7 @@ class _DifferenceModel(RowModel):
         self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
     ) -> Any:  # noqa: ANN401
         """Return the names of the sides."""
-        if orientation is Qt.Orientation.Horizontal and role == _Role.DisplayRole:
+        if orientation == Qt.Orientation.Horizontal and role == _Role.DisplayRole:
             return self._heads[section]
         return None
 

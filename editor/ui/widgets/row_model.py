@@ -56,7 +56,7 @@ class RowModel(QAbstractTableModel):
         self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
     ) -> Any:  # noqa: ANN401
         """Return the names of the columns, and how they are aligned."""
-        if orientation is not Qt.Orientation.Horizontal:
+        if orientation != Qt.Orientation.Horizontal:
             return None
         match role:
             case _Role.DisplayRole:

@@ -179,7 +179,7 @@ def mixed(one: str, other: str, share: float) -> str:
 def is_dark(scheme: Scheme) -> bool:
     """Tell whether ``scheme`` means the dark palette at the moment."""
     if scheme is Scheme.SYSTEM:
-        return QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
     return scheme is Scheme.DARK
 
 

@@ -89,7 +89,7 @@ class RecoveryDialog(QDialog):
     def _taken(self) -> list[LostWork]:
         """Take the work that is ticked off the list."""
         rows = [self._list.item(row) for row in range(self._list.count())]
-        ticked = [row for row in rows if row.checkState() is Qt.CheckState.Checked]
+        ticked = [row for row in rows if row.checkState() == Qt.CheckState.Checked]
         for row in ticked:
             self._list.takeItem(self._list.row(row))
         return [row.data(_Role.UserRole) for row in ticked]

@@ -99,7 +99,7 @@ class ListsDialog(QDialog):
         """The lists as they are shown."""
         rows = (self._list.item(row) for row in range(self._list.count()))
         return tuple(
-            replace(row.data(_Role.UserRole), on=row.checkState() is Qt.CheckState.Checked)
+            replace(row.data(_Role.UserRole), on=row.checkState() == Qt.CheckState.Checked)
             for row in rows
         )
 

@@ -9,7 +9,6 @@ import pytest
 from editor.core.edits import set_clue
 from editor.wording.findings import describe
 from tests.drawing import puzzle_from
-from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -35,7 +34,7 @@ def test_a_word_is_marked_while_one_writes_and_put_right_by_a_click(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     line = written(window, qtbot, "It will recieve milk")
-    qtbot.waitUntil(lambda: "receive" in line.text(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "receive" in line.text())
     assert line.isVisible()
     line.linkActivated.emit("0:0")
     assert window.panels.entry.clue_field.text() == "It will receive milk"
@@ -46,7 +45,7 @@ def test_a_word_is_marked_while_one_writes_and_put_right_by_a_click(
 def test_entries_of_the_puzzle_are_known(window: MainWindow, qtbot: QtBot) -> None:
     window.parts.editing.type_text("Z")
     line = written(window, qtbot, "Not a zat or a tzom")
-    qtbot.waitUntil(lambda: "tzom" in line.text(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "tzom" in line.text())
     assert "zat:" not in line.text()
 
 
@@ -54,15 +53,15 @@ def test_a_word_that_is_learned_is_right_from_then_on(
     window: MainWindow, open_with: OpenWith, qtbot: QtBot
 ) -> None:
     line = written(window, qtbot, "A zorblyish pet")
-    qtbot.waitUntil(lambda: "zorblyish" in line.text(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "zorblyish" in line.text())
     findings = window.panels.checks.findings.model()
     qtbot.waitUntil(lambda: findings.rowCount() > 0)
     line.linkActivated.emit("0:+")
-    qtbot.waitUntil(lambda: not line.isVisible(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not line.isVisible())
     qtbot.waitUntil(lambda: not window.parts.words.is_busy)
     other = open_with("cat;60\ntom;60\n", "CAT\n###\nTOM")
     told = written(other, qtbot, "Zorblyish, or a zorblyish qwxyz")
-    qtbot.waitUntil(lambda: "qwxyz" in told.text(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "qwxyz" in told.text())
     said = [describe(one) for one in other.parts.checking.findings]
     assert not any("zorblyish" in one for one in said)
 
@@ -74,5 +73,5 @@ def test_what_comes_to_be_known_of_many_clues_is_told_of_the_one_at_the_cursor(
     for slot in puzzle.layout.slots:
         puzzle = set_clue(puzzle, slot.key, f"Recieve {slot.number}")
     line = open_with("cat;60\ntom;60\n", puzzle).panels.entry.spelling
-    qtbot.waitUntil(lambda: "Receive" in line.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "Receive" in line.text())
     assert line.isVisible()

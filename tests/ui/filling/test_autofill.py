@@ -81,7 +81,7 @@ def test_a_polish_step_raises_the_score_of_the_fill(
 def test_the_solver_stays_out_of_the_process_of_the_window() -> None:
     # In a process of its own, because other tests have the solver in theirs.
     program = "import sys, editor.app; sys.exit('ortools' in sys.modules)"
-    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=PATIENCE / 1000)
 
 
 def test_typing_on_beside_autofill_has_no_other_process_started(

@@ -114,7 +114,7 @@ def test_the_list_of_a_slot_is_chosen_among_those_in_use(
 ) -> None:
     use_words("ABC\nABD\n")
     window = open_window(limited(puzzle_from("...\n###"), SlotLimits(word_list="gone")))
-    qtbot.waitUntil(lambda: window._lists.words is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window._lists.words is not None)
     dialog = dialog_in(window)
     box = dialog.word_list
     names = [box.itemText(row) for row in range(box.count())]

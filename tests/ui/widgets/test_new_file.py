@@ -5,69 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QMessageBox
 
 from editor.ui.widgets.new_file import completed
 from tests.drawing import drawing_of, puzzle_from
 from tests.formats.samples import FOLDER as SAMPLES
+from tests.ui.answering import Answer, Answering, given_up, named, pressed
 from tests.ui.on_disk import on_disk
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener
 
 Yes, No = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
-
-
-class Answering:
-    """Answers each dialog that blocks the program, one after another; notes what was asked."""
-
-    def __init__(self, *answers: Callable[[QDialog], None]) -> None:
-        self._answers = list(answers)
-        self.asked: list[QDialog | str] = []
-        self._timer = QTimer()
-        self._timer.timeout.connect(self._answer)
-        self._timer.start(10)
-
-    def _answer(self) -> None:
-        dialog = QApplication.activeModalWidget()
-        if not isinstance(dialog, QDialog) or not self._answers:
-            return
-        self.asked.append(dialog.text() if isinstance(dialog, QMessageBox) else "file")
-        self._answers.pop(0)(dialog)
-
-    def stop(self) -> None:
-        self._timer.stop()
-        assert not self._answers, "a dialog that was expected did not come"
-
-
-def named(name: str, kind: str = "") -> Callable[[QDialog], None]:
-    def answer(dialog: QDialog) -> None:
-        assert isinstance(dialog, QFileDialog)
-        if kind:
-            dialog.selectNameFilter(kind)
-        field = dialog.findChild(QLineEdit, "fileNameEdit")
-        assert isinstance(field, QLineEdit)
-        field.setText(name)
-        dialog.accept()
-
-    return answer
-
-
-def pressed(button: QMessageBox.StandardButton) -> Callable[[QDialog], None]:
-    def answer(dialog: QDialog) -> None:
-        assert isinstance(dialog, QMessageBox)
-        dialog.button(button).click()
-
-    return answer
-
-
-def given_up(dialog: QDialog) -> None:
-    dialog.reject()
 
 
 @pytest.fixture
@@ -77,10 +29,9 @@ def window(open_window: Opener, tmp_path: Path) -> MainWindow:
     return window
 
 
-def save_as(window: MainWindow, *answers: Callable[[QDialog], None]) -> list[QDialog | str]:
-    answering = Answering(*answers)
-    window.actions_by_name["save_as"].trigger()
-    answering.stop()
+def save_as(window: MainWindow, *answers: Answer) -> list[str]:
+    with Answering(*answers) as answering:
+        window.actions_by_name["save_as"].trigger()
     on_disk(window)
     return answering.asked
 
@@ -114,9 +65,8 @@ def test_what_follows_a_point_is_no_ending(window: MainWindow, tmp_path: Path) -
 
 def test_an_export_completes_its_name_before_it_asks(window: MainWindow, tmp_path: Path) -> None:
     (tmp_path / "No. 7.pdf").write_bytes(b"pages of mine")
-    answering = Answering(named("No. 7"), pressed(No), given_up)
-    window.actions_by_name["export_pdf"].trigger()
-    answering.stop()
+    with Answering(named("No. 7"), pressed(No), given_up):
+        window.actions_by_name["export_pdf"].trigger()
     assert (tmp_path / "No. 7.pdf").read_bytes() == b"pages of mine"
 
 

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtTest import QTest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QDialog,
-    QFileDialog,
-    QLineEdit,
     QListView,
-    QMenu,
-    QMessageBox,
     QWidget,
 )
 from shiboken6 import isValid
@@ -31,6 +24,17 @@ from editor.ui.window.recovery_dialog import RecoveryDialog
 from editor.ui.window.versions_dialog import VersionsDialog
 from editor.ui.window.waiting_dialog import WaitingDialog
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.answering import (
+    Answer,
+    Answering,
+    chosen,
+    given_up,
+    key,
+    letter,
+    named,
+    press_letter,
+    strike,
+)
 from tests.ui.on_disk import on_disk, saved
 from tests.ui.slow_disk import SlowDisk
 
@@ -43,9 +47,7 @@ if TYPE_CHECKING:
     from editor.app import Windows
     from editor.ui.window.main_window import MainWindow
 
-ANSWERED = "answered"
-"""The property of a question that was answered."""
-Key, Alt = Qt.Key, Qt.KeyboardModifier.AltModifier
+Key = Qt.Key
 
 
 class Keys:
@@ -67,8 +69,8 @@ class Keys:
         return widget
 
     def press(self, *keys: Qt.Key) -> None:
-        for key in keys:
-            strike(self.place.window(), key)
+        for one in keys:
+            strike(self.place.window(), one)
 
     def mnemonic(self, letter: str) -> None:
         """Press the button of ``letter``, which ends the dialog."""
@@ -94,26 +96,6 @@ class Keys:
         pytest.fail("Tab never comes back")
 
 
-def press_letter(dialog: QDialog, letter: str) -> None:
-    strike(dialog, getattr(Key, f"Key_{letter.upper()}"), Alt)
-
-
-def strike(
-    window: QWidget,
-    key: Qt.Key,
-    modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
-) -> None:
-    """Press ``key`` and release it, unless the press has closed the window."""
-    QTest.keyPress(window.windowHandle(), key, modifiers)
-    if isValid(window) and window.isVisible():
-        QTest.keyRelease(window.windowHandle(), key, modifiers)
-
-
-def press_in(menu: QMenu, keys: Sequence[Qt.Key]) -> None:
-    for key in keys:
-        QTest.keyClick(menu, key)
-
-
 def name_of(widget: QWidget) -> str:
     """Return what stands on a button; nothing for other things."""
     return widget.text().replace("&", "").strip() if isinstance(widget, QAbstractButton) else ""
@@ -127,53 +109,6 @@ def letters_of(dialog: QDialog) -> list[str]:
 
 def shown(window: MainWindow, kind: type[QDialog]) -> QDialog | None:
     return next((one for one in window.findChildren(kind) if one.isVisible()), None)
-
-
-@contextmanager
-def answering(
-    answer: Qt.Key | str, name: str = "", *, choosing: Sequence[Qt.Key] = ()
-) -> Iterator[list[str]]:
-    """Answer the question that blocks the program by a key, or by a letter with Alt.
-
-    A dialog that asks for a file before is given ``name``, and left when it comes again. In a menu
-    that opens before, the keys ``choosing`` are pressed.
-    """
-    asked: list[str] = []
-    menus: list[QMenu] = []
-
-    def look() -> None:
-        menu = QApplication.activePopupWidget()
-        if isinstance(menu, QMenu) and menu not in menus:
-            menus.append(menu)
-            # By a timer of its own: this one rests as long as what it has begun is not over.
-            QTimer.singleShot(0, partial(press_in, menu, choosing))
-            return
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, QMessageBox):
-            # Before it is active it would not hear; and it is not held here, for it may be gone
-            # with the next look, and another one stand at its address.
-            if not dialog.isActiveWindow() or dialog.property(ANSWERED):
-                return
-            dialog.setProperty(ANSWERED, True)
-            asked.append(dialog.text())
-            if isinstance(answer, str):
-                press_letter(dialog, answer)
-            else:
-                QTest.keyClick(dialog.windowHandle(), answer)
-        elif isinstance(dialog, QFileDialog) and asked:
-            QTest.keyClick(dialog.windowHandle(), Key.Key_Escape)
-        elif isinstance(dialog, QFileDialog):
-            field = dialog.findChild(QLineEdit, "fileNameEdit")
-            assert isinstance(field, QLineEdit)
-            field.setText(name)
-            dialog.accept()
-
-    timer = QTimer()
-    timer.setInterval(10)
-    timer.timeout.connect(look)
-    timer.start()
-    yield asked
-    timer.stop()
 
 
 @pytest.fixture
@@ -223,7 +158,7 @@ def test_one_stops_waiting_for_the_disk(
     qtbot.waitUntil(lambda: shown(window, WaitingDialog) is not None)
     keys = Keys(shown(window, WaitingDialog), qtbot)
     assert keys.round() == ["Stop waiting"]
-    if key is Key.Key_S:
+    if key == Key.Key_S:
         keys.mnemonic("s")
     else:
         keys.press(key)
@@ -315,15 +250,14 @@ def test_a_version_is_deleted_by_keys(versions: Keys, qtbot: QtBot) -> None:
     dialog = versions.dialog
     assert isinstance(dialog, VersionsDialog)
     versions.press(Key.Key_Home)
-    with answering("y") as asked:
+    with Answering(letter("y")) as answering:
         versions.press(Key.Key_Delete)
     qtbot.waitUntil(lambda: dialog.list.versions.rowCount() == 2)
-    assert asked == ["Delete this version? It cannot be brought back."]
+    assert answering.asked == ["Delete this version? It cannot be brought back."]
     versions = Keys(dialog, qtbot)  # a window manager brings it to the front again
     assert isinstance(versions.place, QListView), "the next one can be deleted"
-    with answering(Key.Key_Return) as asked:
+    with Answering(key(Key.Key_Return)):
         versions.press(Key.Key_Delete)
-    assert len(asked) == 1
     assert dialog.list.versions.rowCount() == 2, "Return alone deletes nothing"
 
 
@@ -352,13 +286,13 @@ def test_the_menu_of_versions_deletes_by_keys(
     assert isinstance(dialog, VersionsDialog)
     versions.press(Key.Key_Home)
     versions.tab_to("Delete")
-    with answering(Key.Key_Escape, choosing=choosing) as asked:
+    with Answering(chosen(*choosing), key(Key.Key_Escape)) as answering:
         versions.press(opening)
-    assert [one.startswith(question) for one in asked] == [True]
+    assert answering.asked[1].startswith(question)
     assert dialog.list.versions.rowCount() == 3, "Escape deletes nothing"
     versions = Keys(dialog, qtbot)
     versions.tab_to("Delete")
-    with answering("y", choosing=choosing):
+    with Answering(chosen(*choosing), letter("y")):
         versions.press(opening)
     qtbot.waitUntil(lambda: dialog.list.versions.rowCount() == left)
     assert window.document.puzzle == puzzle
@@ -367,29 +301,34 @@ def test_the_menu_of_versions_deletes_by_keys(
 
 @pytest.mark.parametrize(
     ("answer", "is_replaced"),
-    [("y", True), ("n", False), (Key.Key_Return, False), (Key.Key_Escape, False)],
+    [
+        (letter("y"), True),
+        (letter("n"), False),
+        (key(Key.Key_Return), False),
+        (key(Key.Key_Escape), False),
+    ],
+    ids=["y", "n", "return", "escape"],
 )
 def test_the_name_of_an_existing_file_is_asked_about(
-    window: MainWindow, tmp_path: Path, answer: Qt.Key | str, is_replaced: bool
+    window: MainWindow, tmp_path: Path, answer: Answer, is_replaced: bool
 ) -> None:
     other = tmp_path / "foo.ipuz"
     other.write_bytes(b"precious")
-    with answering(answer, str(tmp_path / "foo")) as asked:
+    after = () if is_replaced else (given_up,)  # another name is asked for
+    with Answering(named(str(tmp_path / "foo")), answer, *after) as answering:
         window.parts.files.save_as()
         on_disk(window)
-    assert len(asked) == 1
-    assert "foo.ipuz" in asked[0]
+    assert "foo.ipuz" in answering.asked[1]
     assert (other.read_bytes() != b"precious") == is_replaced
 
 
 def test_unsaved_work_is_asked_about(
     window: MainWindow, windows: Windows, path: Path, qtbot: QtBot
 ) -> None:
-    with answering(Key.Key_Escape) as asked:
+    with Answering(key(Key.Key_Escape)):
         assert not window.close()
-    assert len(asked) == 1
     assert windows.windows == (window,)
-    with answering(Key.Key_Return):
+    with Answering(key(Key.Key_Return)):
         window.close()
         qtbot.waitUntil(lambda: not windows.windows)
     assert drawing_of(read_puzzle(path)) == "M...\n####"

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from tests.ui.openers import Opener
 
 FILLED = puzzle_from("AB\nCD")
-PATIENCE = 10_000
 
 
 @pytest.fixture
@@ -97,7 +96,7 @@ def test_one_row_in_the_table_is_a_command_everywhere(
     typed(palette, "count let", qtbot)
     assert palette.shown[0] == "count_letters"
     pressed(palette, Qt.Key.Key_Return, qtbot)
-    qtbot.waitUntil(lambda: ran == ["4 letters"], timeout=PATIENCE)
+    qtbot.waitUntil(lambda: ran == ["4 letters"])
 
 
 def test_a_row_runs_by_its_keys_and_only_where_it_is_possible(
@@ -146,8 +145,8 @@ def test_the_arrows_choose_and_a_click_runs(open_window: Opener, qtbot: QtBot) -
     place = rows_of(palette).visualItemRect(current).center()
     qtbot.mouseClick(rows_of(palette).viewport(), Qt.MouseButton.LeftButton, pos=place)
     rotated = puzzle_from("CA\nDB")
-    qtbot.waitUntil(lambda: window.document.puzzle.fill == rotated.fill, timeout=PATIENCE)
-    qtbot.waitUntil(lambda: window.findChild(Palette) is None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.document.puzzle.fill == rotated.fill)
+    qtbot.waitUntil(lambda: window.findChild(Palette) is None)
 
 
 def test_a_row_says_all_of_itself_to_a_screen_reader(open_window: Opener, qtbot: QtBot) -> None:
@@ -165,5 +164,5 @@ def test_the_keyboard_is_where_it_was_when_the_command_runs(
     palette = opened_palette(window, qtbot)
     typed(palette, "select all", qtbot)
     pressed(palette, Qt.Key.Key_Return, qtbot)
-    qtbot.waitUntil(lambda: len(window.view.cursor_value.selection) == 4, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(window.view.cursor_value.selection) == 4)
     assert window.focusWidget() is window.view

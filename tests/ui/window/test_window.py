@@ -538,7 +538,7 @@ def test_the_window_follows_the_colours_of_the_system(
     window = open_window(puzzle_from("...\n..."))
     hints = qapp.styleHints()
     for scheme, colours in ((Qt.ColorScheme.Dark, DARK), (Qt.ColorScheme.Light, LIGHT)):
-        monkeypatch.setattr(theme, "is_dark", lambda _, now=scheme: now is Qt.ColorScheme.Dark)
+        monkeypatch.setattr(theme, "is_dark", lambda _, now=scheme: now == Qt.ColorScheme.Dark)
         hints.colorSchemeChanged.emit(scheme)
         assert qapp.palette().color(QPalette.ColorRole.Window).name() == colours.window
         drawn = window.actions_by_name["save"].icon().pixmap(32, 32).toImage()

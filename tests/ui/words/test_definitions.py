@@ -22,6 +22,7 @@ from editor.ui.widgets.writer import Writer
 from editor.ui.words.subject_dialog import SubjectDialog
 from editor.words.clues import ClueMemory, OldClue, clues_from_csv, clues_path
 from tests.drawing import puzzle_from
+from tests.patient import PATIENCE
 from tests.ui.on_disk import saved
 
 if TYPE_CHECKING:
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener
 
-PATIENCE = 30_000
 ONE_ACROSS = SlotKey((0, 0), Direction.ACROSS)
 OCEAN = puzzle_from("OCEAN\n#####\n.....")
 
@@ -42,7 +42,7 @@ OCEAN = puzzle_from("OCEAN\n#####\n.....")
 @pytest.fixture
 def window(open_window: Opener, qtbot: QtBot) -> MainWindow:
     opened = open_window(OCEAN)
-    qtbot.waitUntil(lambda: opened._lists.words is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: opened._lists.words is not None)
     return opened
 
 
@@ -52,7 +52,7 @@ def memory(tmp_path: Path) -> ClueMemory:
 
 
 def define(window: MainWindow, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(window.parts.words.definitions.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.words.definitions.found):
         window.actions_by_name["define"].trigger()
 
 
@@ -90,7 +90,7 @@ def test_an_entry_that_no_dictionary_has_says_so(window: MainWindow, qtbot: QtBo
 
 def test_the_panel_follows_the_cursor_while_it_is_seen(window: MainWindow, qtbot: QtBot) -> None:
     define(window, qtbot)
-    with qtbot.waitSignal(window.parts.words.definitions.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.words.definitions.found):
         window.document.load(puzzle_from("RIVER"))
     assert window.panels.definitions.name_text == "RIVER"
 
@@ -99,14 +99,14 @@ def test_the_definitions_are_those_of_the_cursor_when_they_come_into_sight(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     panel = window.panels.definitions
-    with qtbot.waitSignal(window.parts.words.definitions.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.words.definitions.found):
         window.panels.show_panel("definitions")
     assert panel.name_text == "OCEAN"
     window.panels.show_panel("clues")
     qtbot.waitUntil(panel.visibleRegion().isEmpty)
     with qtbot.assertNotEmitted(window.parts.words.definitions.found, wait=50):
         window.document.load(puzzle_from("RIVER"))
-    with qtbot.waitSignal(window.parts.words.definitions.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.words.definitions.found):
         window.panels.show_panel("definitions")
     assert panel.name_text == "RIVER"
 
@@ -172,7 +172,7 @@ def test_the_window_goes_on_while_clues_are_written(
     window: MainWindow, written: sqlite3.Connection, qtbot: QtBot
 ) -> None:
     panel = window.panels.definitions
-    with qtbot.waitSignal(window.parts.words.definitions.found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.words.definitions.found):
         window.actions_by_name["define"].trigger()
         window.document.load(puzzle_from("RIVER"))
         window.parts.editing.type_letter("l")
@@ -245,7 +245,7 @@ def test_a_folder_of_old_puzzles_is_imported(
     (folder / "broken.ipuz").write_text("{")
     dialog = ClueMemoryDialog(memory, Writer())
     qtbot.addWidget(dialog)
-    with qtbot.waitSignal(dialog.import_ended, timeout=PATIENCE) as ended:
+    with qtbot.waitSignal(dialog.import_ended) as ended:
         dialog.import_from(folder)
     summary = ended.args[0]
     assert (summary.puzzles, summary.clues, len(summary.bad_files)) == (2, 2, 1)
@@ -265,14 +265,14 @@ def test_a_cancelled_import_ends(memory: ClueMemory, qtbot: QtBot, tmp_path: Pat
     qtbot.addWidget(dialog)
     dialog.import_from(tmp_path)
     assert dialog._task is not None
-    with qtbot.waitSignal(dialog._task.finished, timeout=PATIENCE):
+    with qtbot.waitSignal(dialog._task.finished):
         dialog.cancel_import()
     assert not dialog.cancel_button.isVisibleTo(dialog)
 
 
 def test_words_of_the_theme_come_from_the_locked_entries(window: MainWindow, qtbot: QtBot) -> None:
     window.document.apply("lock", set_locked(OCEAN, {ONE_ACROSS}, locked=True))
-    with qtbot.waitSignal(window.parts.words.subject_found, timeout=PATIENCE):
+    with qtbot.waitSignal(window.parts.words.subject_found):
         window.actions_by_name["find_subject"].trigger()
     dialog = window.findChild(SubjectDialog)
     assert dialog is not None
@@ -283,7 +283,7 @@ def test_words_of_the_theme_come_from_the_locked_entries(window: MainWindow, qtb
     dialog.unlisted.setChecked(True)
     assert len(dialog.words) > len(texts)
     sea = dialog.words[0]
-    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(window._lists.loaded):
         window.parts.word_dialogs.keep_subject("ocean", dialog.words)
     dialog.close()
     words = window._lists.words

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener
 
-PATIENCE = 20_000
 OPEN = puzzle_from("...\n...\n...")
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
 FIRST = OPEN.layout.by_key[SlotKey((0, 0), ACROSS)]
@@ -47,7 +46,7 @@ def window(
 ) -> MainWindow:
     use_words(WORDS)
     opened = open_window(OPEN)
-    qtbot.waitUntil(lambda: opened._lists.words is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: opened._lists.words is not None)
     return opened
 
 
@@ -213,12 +212,12 @@ def test_a_dropped_word_goes_where_it_fits(window: MainWindow) -> None:
 
 def test_a_banned_word_is_gone_at_once_and_in_the_file(window: MainWindow, qtbot: QtBot) -> None:
     assert look_for(window, "c.t") == ["CAT", "COT", "CUT"]
-    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(window._lists.loaded):
         qtbot.keyClick(window.panels.words.table, Qt.Key.Key_Delete)
     assert found(window) == ["COT", "CUT"]
     assert "CAT;0" in overlay_path(OPEN.alphabet).read_text()
     assert window._lists.setup.own is not None, "Autofill sees the ban too"
-    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(window._lists.loaded):
         window.parts.words.own_words.forget(OPEN.alphabet, "cat")
     assert found(window) == ["CAT", "COT", "CUT"]
 
@@ -227,7 +226,7 @@ def test_keys_raise_and_lower_the_score(window: MainWindow, qtbot: QtBot) -> Non
     look_for(window, "c.t")
     table = window.panels.words.table
     for key, score in ((Qt.Key.Key_Minus, 55), (Qt.Key.Key_Plus, 60)):
-        with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        with qtbot.waitSignal(window._lists.loaded):
             qtbot.keyClick(table, key)
         assert window._lists.score("CAT") == score
 
@@ -237,11 +236,11 @@ def test_a_word_stays_current_where_its_score_moves_it(window: MainWindow, qtbot
     table = window.panels.words.table
     table.selectRow(1)
     for _ in range(3):
-        with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        with qtbot.waitSignal(window._lists.loaded):
             qtbot.keyClick(table, Qt.Key.Key_Plus)
     assert found(window) == ["COT", "CAT", "CUT"]
     assert [window._lists.score(word) for word in found(window)] == [65, 60, 40]
-    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(window._lists.loaded):
         qtbot.keyClick(table, Qt.Key.Key_Delete)
     assert found(window) == ["CAT", "CUT"]
     assert table.word is not None
@@ -251,13 +250,13 @@ def test_a_word_stays_current_where_its_score_moves_it(window: MainWindow, qtbot
 def test_the_entry_under_the_cursor_becomes_an_own_word(window: MainWindow, qtbot: QtBot) -> None:
     window.document.apply("type", set_entry(OPEN, FIRST.key, "XYZ"))
     assert not window._lists.listed("XYZ")
-    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(window._lists.loaded):
         run(window, "add_word")
     assert window._lists.score("XYZ") == 50
-    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(window._lists.loaded):
         run(window, "raise_score")
     assert window._lists.score("XYZ") == 55
-    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(window._lists.loaded):
         run(window, "forget_word")
     assert not window._lists.listed("XYZ")
 
@@ -270,7 +269,7 @@ def tagged(window: MainWindow, qtbot: QtBot, ask: Callable[[], object], tag: str
     box = dialog.boxes[tag]
     qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
     ok = dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.Ok)
-    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(window._lists.loaded):
         qtbot.mouseClick(ok, Qt.MouseButton.LeftButton)
     return before
 
@@ -283,7 +282,7 @@ def test_tags_are_given_in_the_menu_of_the_words(window: MainWindow, qtbot: QtBo
     def go_there() -> None:
         window.activateWindow()
         table.setFocus()
-        qtbot.waitUntil(table.hasFocus, timeout=PATIENCE)
+        qtbot.waitUntil(table.hasFocus)
 
     def ask() -> None:
         go_there()
@@ -296,7 +295,7 @@ def test_tags_are_given_in_the_menu_of_the_words(window: MainWindow, qtbot: QtBo
     assert "place" in tagged(window, qtbot, ask, "place")
     assert "place" not in overlay_path(OPEN.alphabet).read_text()
     go_there()
-    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(window._lists.loaded):
         run(window, "forget_word")
     assert overlay_path(OPEN.alphabet).read_text() == ""
 
@@ -330,7 +329,7 @@ def test_bans_for_the_puzzle_and_the_slot_are_steps_of_the_puzzle(window: MainWi
 def test_a_list_that_changes_on_disk_is_loaded_again(
     window: MainWindow, home: Path, qtbot: QtBot
 ) -> None:
-    with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+    with qtbot.waitSignal(window._lists.loaded):
         (home / "words.txt").write_text("NEW;50\n")
     assert window._lists.listed("NEW")
     assert not window._lists.listed("CAT")
@@ -340,7 +339,7 @@ def test_a_list_that_is_replaced_on_disk_is_loaded_again(
     window: MainWindow, home: Path, qtbot: QtBot
 ) -> None:
     for word in ("ONE", "TWO"):
-        with qtbot.waitSignal(window._lists.loaded, timeout=PATIENCE):
+        with qtbot.waitSignal(window._lists.loaded):
             (home / "other.txt").write_text(f"{word};50\n")
             (home / "other.txt").rename(home / "words.txt")
         assert window._lists.listed(word)
@@ -351,9 +350,9 @@ def test_two_windows_see_the_same_own_words(
 ) -> None:
     window.parts.words.own_words.set_score(OPEN.alphabet, "first", 40)
     other = open_window(OPEN)
-    qtbot.waitUntil(lambda: other._lists.listed("FIRST"), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: other._lists.listed("FIRST"))
     window.parts.words.own_words.set_score(OPEN.alphabet, "second", 45)
-    qtbot.waitUntil(lambda: other._lists.listed("SECOND"), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: other._lists.listed("SECOND"))
 
 
 def test_the_lists_in_use_go_into_the_fill(window: MainWindow, windows: Windows) -> None:

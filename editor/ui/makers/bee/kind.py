@@ -73,7 +73,7 @@ class BeeKind(MakerKind):
         kept = (
             item.data(Qt.ItemDataRole.UserRole)
             for item in items
-            if item.checkState() is Qt.CheckState.Checked
+            if item.checkState() == Qt.CheckState.Checked
         )
         return replace(self._made, answers=tuple(kept))
 

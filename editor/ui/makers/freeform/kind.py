@@ -124,7 +124,7 @@ class FreeformKind(MakerKind):
         return tuple(
             item.data(Qt.ItemDataRole.UserRole)
             for item in items
-            if item.checkState() is Qt.CheckState.Checked
+            if item.checkState() == Qt.CheckState.Checked
         )
 
     def _show(self, row: int) -> None:
