@@ -14,8 +14,6 @@ from PySide6.QtCore import QObject, QTimer, Signal, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from editor.core.grid import Grid
-from editor.core.puzzle import Puzzle
 from editor.crash import INTERRUPTED, crash_sentence
 from editor.document.damage import damage_set_aside
 from editor.document.disk import Disk
@@ -50,16 +48,17 @@ from editor.ui.window.error_dialog import ErrorDialog
 from editor.ui.window.main_window import MainWindow
 from editor.ui.window.qt_language import speak
 from editor.ui.window.recovery_dialog import RecoveryDialog
+from editor.ui.window.starts import usual_puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from threading import Event
     from types import TracebackType
 
+    from editor.core.puzzle import Puzzle
     from editor.start import Start
 
 _LOG = logging.getLogger(__name__)
-_SIDE = 15
 _DESKTOP_FILE = "org.gridwright.Gridwright"
 """The entry of the program in a desktop's menus, by which the desktop knows its windows."""
 _SAFE_START = marked(
@@ -150,8 +149,8 @@ class Windows(QObject):
         self._disk.do(partial(clear_leftovers, self.settings.recent_files), bool)
 
     def open_window(self, puzzle: Puzzle | None = None) -> MainWindow:
-        """Open a window with ``puzzle``, or with an empty grid."""
-        document = Document(puzzle or Puzzle(Grid(_SIDE, _SIDE)))
+        """Open a window with ``puzzle``, or with an empty grid as new ones are preferred."""
+        document = Document(puzzle or usual_puzzle(self.settings.preferences))
         journal = Journal(document, journals_folder())
         lists = WordLists()
         filler = Filler(in_use(self.settings.lists_for(document.puzzle.alphabet)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, fields, replace
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QByteArray, QObject, Signal
 
 from editor.core.alphabet import ENGLISH
-from editor.core.presets import US_DAILY, Preset
+from editor.core.presets import Preset
 from editor.core.symmetry import Symmetry
 from editor.document.damage import aside_sentence, holds_text, is_larger
 from editor.document.disk import Disk
 from editor.document.list_setups import read_setup, stored_setup
+from editor.document.preference_records import BY_NAME
+from editor.document.preferences import Preferences
 from editor.document.settings_file import SettingsFile
-from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
 from editor.formats.tag_filters import read_tags, tags_json
 from editor.generate.patterns.stock import line_of, own_pattern, stored_in
 from editor.language import tr
@@ -44,35 +45,10 @@ _TYPES: Mapping[str, type] = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Preferences:
-    """The choices that outlive a window. ``floor`` 0: down the ladder; ``seconds`` 0: no limit."""
-
-    scheme: str = "system"
-    dark_grid: bool = False
-    live_help: bool = True
-    forced_letters: bool = True
-    heat_map: bool = False
-    floor: int = 0
-    seed: int = 1
-    seconds: int = 120
-    polish: int = 20
-    letter_weight: int = LETTER_WEIGHT
-    stem_weight: int = STEM_WEIGHT
-    start: str = US_DAILY.name
-    rows: int = 15
-    cols: int = 15
-    shade: str = "#d9dde3"
-    author: str = ""
-    saves_itself: bool = False
-    after_placing: str = "stay"
-    clue_columns: str = "entry,enumeration"
-    """The columns of the clue lists beside number and clue."""
-
-
 _PREFERENCES: Mapping[str, type] = MappingProxyType(
     {one.name: type(one.default) for one in fields(Preferences)}
 )
+"""The types of all choices: not every one has a record."""
 
 
 class Settings(QObject):
@@ -265,6 +241,8 @@ class Settings(QObject):
             read = json.loads(str(value))
         except (ValueError, RecursionError):
             return False
+        if top == "preferences" and (record := BY_NAME.get(name)) is not None:
+            return record.allows(read)
         wanted = _PREFERENCES.get(name) if top == "preferences" else _TYPES.get(top)
         return wanted is None or type(read) is wanted
 

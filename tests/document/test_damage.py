@@ -14,7 +14,8 @@ from bench.mishaps import MISHAPS, happens_to
 from editor.core.alphabet import ENGLISH
 from editor.core.presets import US_DAILY
 from editor.document.damage import damage_set_aside
-from editor.document.settings import Preferences, Settings
+from editor.document.preferences import Preferences
+from editor.document.settings import Settings
 from editor.paths import data_folder
 from editor.words.alphabets import alphabets_folder
 from editor.words.clues import ClueMemory, OldClue, clues_path

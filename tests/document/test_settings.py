@@ -7,7 +7,8 @@ from PySide6.QtCore import QByteArray
 
 from editor.core.presets import LYONS, Preset
 from editor.core.symmetry import Symmetry
-from editor.document.settings import Preferences, Settings
+from editor.document.preferences import Preferences
+from editor.document.settings import Settings
 from editor.words.setup import ListSetup, ListSource
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt
@@ -16,10 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.document.preference_records import BY_NAME
 from editor.fill.job import LADDER
 from editor.fill.look_words import describe_verdict
-from editor.language import counted, marked, tr
+from editor.language import counted, tr
 from editor.ui.widgets.number_field import number_field
+from editor.ui.widgets.preference_field import preference_number
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,27 +28,16 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QSpinBox
 
-    from editor.document.settings import Preferences, Settings
+    from editor.document.preferences import Preferences
+    from editor.document.settings import Settings
     from editor.ui.filling.live_state import LiveState
     from editor.words.setup import ListSetup
     from editor.words.word_list import WordList
 
 _USUAL_FLOOR = 50
-_MOST_SECONDS = 3600
 _MOST_SEED = 999_999
-_MOST_POINTS = 100
-_TIPS = {
-    "polish": marked("Time to look for a fill of better words, after the first one is found"),
-    "letter_weight": marked(
-        "While the fill is improved, each letter of the alphabet that "
-        "stands in it counts so many points of score"
-    ),
-    "stem_weight": marked(
-        "While the fill is improved, each entry whose stem another one "
-        "has, as PAINTED beside PAINTER, costs so many points of score"
-    ),
-    "seed": marked("The same seed with the same lists gives the same fill"),
-}
+_OF_RECORDS = ("seconds", "polish", "letter_weight", "stem_weight")
+"""The numbers that the dialog of preferences shows too."""
 
 
 class FillOptions(QWidget):
@@ -158,18 +148,13 @@ class FillOptions(QWidget):
 
 def _fields() -> dict[str, QSpinBox]:
     """Return the fields for numbers, by the names of the preferences they show."""
-    timed = partial(number_field, 0, _MOST_SECONDS, 0, unit=tr(" s"))
-    pointed = partial(number_field, 0, _MOST_POINTS, 0, unit=tr(" points"), zero=tr("Nothing"))
+    seed = number_field(0, _MOST_SEED, 0, tr("Seed"))
+    seed.setToolTip(tr("The same seed with the same lists gives the same fill"))
     fields = {
         "floor": number_field(1, 100, _USUAL_FLOOR, tr("Lowest score of a word")),
-        "seconds": timed(tr("Longest search"), zero=tr("No limit")),
-        "polish": timed(tr("Improve the fill"), zero=tr("Not at all")),
-        "letter_weight": pointed(tr("Worth of each letter used")),
-        "stem_weight": pointed(tr("Cost of a repeated stem")),
-        "seed": number_field(0, _MOST_SEED, 0, tr("Seed")),
+        **{name: preference_number(BY_NAME[name]) for name in _OF_RECORDS},
+        "seed": seed,
     }
     for field in fields.values():
         field.setKeyboardTracking(False)
-    for name, tip in _TIPS.items():
-        fields[name].setToolTip(tr(tip))
     return fields

@@ -24,11 +24,10 @@ if TYPE_CHECKING:
     from editor.core.change import Change
     from editor.core.grid import Cell
     from editor.core.slots import Slot
-    from editor.document.settings import Preferences
+    from editor.document.preferences import Preferences
     from editor.fill.job import FillRequest
     from editor.fill.live_job import Candidate, LiveView, SlotRows
     from editor.ui.filling.workplace import Workplace
-    from editor.ui.grid.cursor import Cursor
     from editor.ui.words.word_work import WordWork
 
 _WAIT = 80
@@ -274,18 +273,11 @@ class LiveWork(QObject):
             case AfterPlacing.STAY:
                 self._view.setFocus()
             case AfterPlacing.NEXT:
-                self._view.move_cursor(self._next_gap())
+                puzzle, cursor = self._document.puzzle, self._view.cursor_value
+                gap = moves.next_gap(cursor, puzzle)
+                self._view.move_cursor(gap or moves.next_slot(cursor, puzzle))
             case AfterPlacing.TIGHTEST:
                 self._goes_to_tightest = True  # once the grid with the word has been looked at
-
-    def _next_gap(self) -> Cursor:
-        """Return the cursor in the next entry with a gap; where none has, in the next one."""
-        puzzle, cursor = self._document.puzzle, self._view.cursor_value
-        after = [
-            moves.next_slot(cursor, puzzle, steps) for steps in range(1, len(puzzle.layout.slots))
-        ]
-        with_gap = (one for one in after if one.cell not in puzzle.fill)
-        return next(with_gap, after[0] if after else cursor)
 
     # Showing
 

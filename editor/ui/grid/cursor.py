@@ -131,6 +131,13 @@ def next_slot(cursor: Cursor, puzzle: Puzzle, steps: int = 1) -> Cursor:
     return at_slot(cursor, puzzle, slots[number % len(slots)])
 
 
+def next_gap(cursor: Cursor, puzzle: Puzzle) -> Cursor | None:
+    """Return the cursor in the next entry with an empty cell, round and round; None: none has."""
+    count = len(puzzle.layout.slots)
+    after = (next_slot(cursor, puzzle, steps) for steps in range(1, count + 1))
+    return next((one for one in after if one.cell not in puzzle.fill), None)
+
+
 def at_slot(cursor: Cursor, puzzle: Puzzle, slot: Slot) -> Cursor:
     """Return the cursor at the first gap of ``slot``, or at its start when it has none."""
     gap = next((cell for cell in slot.cells if cell not in puzzle.fill), slot.cells[0])

@@ -15,6 +15,7 @@ from editor.core.grid import Bar, Cell, Direction
 from editor.core.reshape import Turn, resize, turn
 from editor.language import marked, tr
 from editor.ui.grid import cursor as moves
+from editor.ui.grid.habits import after_letter, stepped_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -64,6 +65,7 @@ class Editing(QObject):
         view.rebus_drafted.connect(self.draft_text)
         view.rebus_left.connect(document.drop_draft)
         view.erased.connect(self.erase)
+        view.cleared.connect(self.clear_on)
 
     @property
     def slot(self) -> Slot | None:
@@ -130,8 +132,9 @@ class Editing(QObject):
         text = self._puzzle.alphabet.normalize(character)
         if not text or not self._puzzle.grid.is_open(self._cursor.cell):
             return
-        self._type(tr("Type letters"), edits.set_text(self._puzzle, self._cursor.cell, text))
-        self._follow(moves.advanced(self._cursor, self._puzzle))
+        before = self._puzzle
+        self._type(tr("Type letters"), edits.set_text(before, self._cursor.cell, text))
+        self._follow(after_letter(self._cursor, before, self._puzzle, self._view.habits))
 
     def type_text(self, text: str) -> None:
         """Set the whole text of the current cell: a rebus, or two readings of it or its entry."""
@@ -157,10 +160,18 @@ class Editing(QObject):
             self.clear_chosen()
             return
         if back and self._cursor.cell not in self._puzzle.fill:
-            self._view.move_cursor(moves.retreated(self._cursor, self._puzzle))
+            self._view.move_cursor(self._stepped_back)
         self._type(tr("Clear letters"), edits.clear_cells(self._puzzle, {self._cursor.cell}))
         if back:
-            self._follow(moves.retreated(self._cursor, self._puzzle))
+            self._follow(self._stepped_back)
+
+    def clear_on(self) -> None:
+        """Clear the chosen cells, or the current one and go on."""
+        if self._cursor.selection:
+            self.clear_chosen()
+            return
+        self._type(tr("Clear letters"), edits.clear_cells(self._puzzle, {self._cursor.cell}))
+        self._follow(moves.advanced(self._cursor, self._puzzle))
 
     def clear_chosen(self) -> None:
         """Clear the letters of the chosen cells, those of locked entries where no other is."""
@@ -271,6 +282,10 @@ class Editing(QObject):
     @property
     def _cursor(self) -> Cursor:
         return self._view.cursor_value
+
+    @property
+    def _stepped_back(self) -> Cursor:
+        return stepped_back(self._cursor, self._puzzle, self._view.habits)
 
     @property
     def _chosen(self) -> frozenset[Cell]:

@@ -19,6 +19,7 @@ from editor.core.grid import Cell, Direction
 from editor.language import counted, tr
 from editor.ui.grid import cursor as moves
 from editor.ui.grid.canvas import GridCanvas
+from editor.ui.grid.habits import USUAL_HABITS, Space, after_arrow
 from editor.ui.grid.rebus_field import RebusField
 from editor.ui.grid.spoken import describe_cursor
 from editor.ui.widgets.limit_words import limits_at
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.ui.grid.cursor import Cursor
+    from editor.ui.grid.habits import Habits
     from editor.ui.widgets.theme import GridColours
 
 _Key = Qt.Key
@@ -70,6 +72,7 @@ class GridView(GridCanvas):
         rebus_drafted(text): it is being typed.
         rebus_left(): it is typed, or given up.
         erased(back): the current cell is to be cleared (``back``: and the cursor steps back).
+        cleared(): the current cell is to be cleared, and the cursor goes on.
         returned(): Return was pressed.
         escaped(): Escape was pressed, with no selection to give up.
     """
@@ -83,12 +86,14 @@ class GridView(GridCanvas):
     rebus_drafted = Signal(str)
     rebus_left = Signal()
     erased = Signal(bool)
+    cleared = Signal()
     returned = Signal()
     escaped = Signal()
 
     def __init__(self, puzzle: Puzzle, colours: GridColours, parent: QWidget | None = None) -> None:
         super().__init__(puzzle, colours, parent)
         self._tool = Tool.LETTER
+        self._habits = USUAL_HABITS
         self._stroke: QPointF | None = None  # where the pointer was last
         self._pressed: Cell | None = None
         self._rebus = RebusField(self)
@@ -110,6 +115,15 @@ class GridView(GridCanvas):
     def tool(self, tool: Tool) -> None:
         self._tool = tool
         self.tool_changed.emit()
+
+    @property
+    def habits(self) -> Habits:
+        """Where keys lead."""
+        return self._habits
+
+    def take_habits(self, habits: Habits) -> None:
+        """Let keys lead where ``habits`` say from now on."""
+        self._habits = habits
 
     def show_puzzle(self, puzzle: Puzzle) -> None:
         """Show ``puzzle``, whatever was shown before."""
@@ -185,7 +199,8 @@ class GridView(GridCanvas):
             elif modifiers & _Control:
                 self.move_cursor(moves.jumped(cursor, puzzle, direction, steps))
             else:
-                self.move_cursor(moves.arrow(cursor, puzzle, direction, steps))
+                after = after_arrow(cursor, puzzle, direction, steps, self._habits)
+                self.move_cursor(after)
             return True
         match key:
             case _Key.Key_Tab:
@@ -212,7 +227,7 @@ class GridView(GridCanvas):
         elif key == _Key.Key_Escape:
             self.escaped.emit()
         elif key == _Key.Key_Space and self._tool is Tool.LETTER:
-            self.move_cursor(moves.turned(self.cursor_value))
+            self._space()
         elif text in _BLOCK_KEYS or key == _Key.Key_Space:
             self._toggle_here()
         elif text.isalnum() and not event.modifiers() & _Commanding:
@@ -220,6 +235,13 @@ class GridView(GridCanvas):
         else:
             return False
         return True
+
+    def _space(self) -> None:
+        match self._habits.space:
+            case Space.TURN:
+                self.move_cursor(moves.turned(self.cursor_value))
+            case Space.CLEAR:
+                self.cleared.emit()
 
     def _toggle_here(self) -> None:
         cell = self.cursor_value.cell

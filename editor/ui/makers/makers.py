@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from editor.document.list_setups import in_use
+from editor.document.preferences import signed
 from editor.ui.makers.bee.kind import BeeKind
 from editor.ui.makers.codeword.kind import CodewordKind
 from editor.ui.makers.dictionary.kind import DictionaryKind
@@ -72,7 +73,7 @@ class Makers(QObject):
             opened = MakerWindow(KINDS[name](), self._lists, self._writer, self._window)
             self._opened[name] = opened
             opened.kind.note_puzzle(self._document.puzzle)
-            opened.puzzle_chosen.connect(self._replace)
+            opened.puzzle_chosen.connect(self._take)
             opened.finished.connect(partial(self._forget, name))
             opened.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         opened.show()
@@ -82,6 +83,9 @@ class Makers(QObject):
     def _lists(self) -> ListSetup:
         """Return the lists in use now, in the alphabet of the puzzle."""
         return in_use(self._settings.lists_for(self._document.puzzle.alphabet))
+
+    def _take(self, puzzle: Puzzle) -> None:
+        self._replace(signed(puzzle, self._settings.preferences))
 
     def _note_puzzle(self, change: Change) -> None:
         for opened in self._opened.values():

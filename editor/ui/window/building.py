@@ -23,6 +23,7 @@ from editor.ui.window.files import Files
 from editor.ui.window.fills import Fills
 from editor.ui.window.jumps import Jumps
 from editor.ui.window.parts import Parts, Shell
+from editor.ui.window.preferences.work import PreferencesWork
 from editor.ui.window.self_saving import SelfSaving
 from editor.ui.window.solves import Solves
 from editor.ui.window.versions_work import VersionsWork
@@ -87,6 +88,7 @@ def build_parts(
         words=words,
         word_dialogs=WordDialogs(window, document, settings, words, writer),
         jumps=Jumps(place, panels, checking, live, why, words),
+        preferences=PreferencesWork(settings, window),
         help=CommandHelp(actions, window),
         shell=shell,
     )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QColorDialog, QMessageBox
 
 from editor.core.edits import set_label, set_links
 from editor.core.other_pattern import on_pattern
+from editor.document.preferences import signed
 from editor.formats.clue_columns import column_clues
 from editor.formats.clue_list_reader import listed_clues, placement
 from editor.language import tr
@@ -235,8 +236,11 @@ class Dialogs(QObject):
         open_dialog(AboutDialog(self._window))
 
     def _start_new(self, puzzle: Puzzle, start: str) -> None:
+        chosen = self._settings.preferences
         usual = {"start": start, "rows": puzzle.grid.rows, "cols": puzzle.grid.cols}
-        self._files.replace(puzzle, partial(self._settings.prefer, **usual))
+        if not chosen.remembers_start:
+            usual = {}
+        self._files.replace(signed(puzzle, chosen), partial(self._settings.prefer, **usual))
 
     def _take_pattern(self, stored: Stored) -> None:
         other = on_pattern(self._document.puzzle, stored.grid, stored.symmetry)
@@ -267,7 +271,7 @@ class Dialogs(QObject):
 
     def _take_properties(self, edit: Callable[[Puzzle], Puzzle]) -> None:
         after = edit(self._document.puzzle)
-        self._settings.prefer(author=after.author or self._settings.preferences.author)
+        self._settings.prefer(author=self._settings.preferences.author or after.author)
         self._document.apply(tr("Change properties"), after)
 
     def _draft_properties(self, edit: Callable[[Puzzle], Puzzle]) -> None:

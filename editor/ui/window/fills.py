@@ -61,9 +61,12 @@ class Fills(QObject):
             self.said.emit(tr("Nothing is to be filled at the cursor."))
 
     def escape(self) -> None:
-        """Stop the fill that runs, or discard the one that is offered."""
-        if self._autofill.state.phase is Phase.RUNNING:
+        """Stop the fill that runs, or discard the one that is offered; else as it is preferred."""
+        phase = self._autofill.state.phase
+        if phase is Phase.RUNNING:
             self._autofill.stop()
+        elif phase is Phase.IDLE and self._place.settings.preferences.escape_rebus:
+            self._view.edit_rebus()
         else:
             self._autofill.discard()
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from editor.ui.window.files import Files
     from editor.ui.window.fills import Fills
     from editor.ui.window.jumps import Jumps
+    from editor.ui.window.preferences.work import PreferencesWork
     from editor.ui.window.solves import Solves
     from editor.ui.window.versions_work import VersionsWork
     from editor.ui.window.word_dialogs import WordDialogs
@@ -77,5 +78,6 @@ class Parts:
     words: WordWork
     word_dialogs: WordDialogs
     jumps: Jumps
+    preferences: PreferencesWork
     help: CommandHelp
     shell: Shell

@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject, QTimer
 
 if TYPE_CHECKING:
     from editor.document.document import Document
-    from editor.document.settings import Preferences, Settings
+    from editor.document.preferences import Preferences
+    from editor.document.settings import Settings
     from editor.ui.window.files import Files
 
 PAUSE = 4000

@@ -19,11 +19,13 @@ from editor.core.presets import (
     Preset,
 )
 from editor.core.puzzle import Puzzle
+from editor.core.symmetry import Symmetry
+from editor.document.preferences import signed
 from editor.language import marked
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
-    from editor.core.symmetry import Symmetry
+    from editor.document.preferences import Preferences
 
 MIN_SIDE = 3
 MAX_SIDE = 35
@@ -116,6 +118,15 @@ OWN = Kind(marked("Your own"), "", range(0), ())
 """The patterns that the user kept."""
 
 STARTS: tuple[Start, ...] = tuple(start for kind in KINDS for start in kind.starts)
+
+
+def usual_puzzle(chosen: Preferences) -> Puzzle:
+    """Return the empty puzzle that a new window begins with."""
+    start = next((one for one in STARTS if one.name == chosen.start), STARTS[0])
+    symmetry = start.preset.symmetry
+    fits = symmetry.fits(chosen.rows, chosen.cols)
+    made = new_puzzle(start, chosen.rows, chosen.cols, symmetry if fits else Symmetry.NONE)
+    return signed(made, chosen)
 
 
 def new_puzzle(start: Start, rows: int, cols: int, symmetry: Symmetry) -> Puzzle:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import Finding, WordFacts
     from editor.core.slots import Slot
-    from editor.document.settings import Preferences
+    from editor.document.preferences import Preferences
     from editor.ui.filling.autofill import FillState
     from editor.ui.filling.live_state import LiveState
     from editor.ui.grid.cursor import Cursor

@@ -12,6 +12,7 @@ from editor.core.statistics import statistics
 from editor.generate.patterns.standing import standings
 from editor.language import tr
 from editor.ui.filling.after_placing import AfterPlacing
+from editor.ui.grid.habits import habits_of
 from editor.ui.widgets.icons import icon
 from editor.ui.widgets.limit_words import puzzle_limits
 from editor.ui.widgets.theme import NIGHT, PAPER, Scheme
@@ -64,6 +65,7 @@ def _show_colours(views: Views, state: WindowState) -> None:
 def _show_preferences(views: Views, state: WindowState) -> None:
     views.schemes.show_choice(Scheme(state.preferences.scheme))
     views.view.show_colours(NIGHT if state.preferences.dark_grid else PAPER)
+    views.view.take_habits(habits_of(state.preferences))
     views.panels.fill.show_preferences(state.preferences)
     views.panels.clues.show_columns(state.preferences.clue_columns)
     views.panels.candidates.show_after_placing(AfterPlacing(state.preferences.after_placing))

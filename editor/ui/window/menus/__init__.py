@@ -1,1 +1,1 @@
-"""The commands of the window, a module a menu; `ui/commands.py` lists them all."""
+"""The commands of the window, a module a menu; `editor/ui/window/commands.py` lists them all."""

@@ -137,4 +137,14 @@ EDIT_COMMANDS: tuple[Command[Parts], ...] = (
         "mdi6.format-letter-spacing",
         does=lambda parts: parts.view.edit_rebus(),
     ),
+    Command(
+        "preferences",
+        Menu.EDIT,
+        5,
+        marked("Prefere&nces…"),
+        "Ctrl+,",
+        marked("Choose how the program behaves: new puzzles, typing, Autofill, looks"),
+        "mdi6.cog-outline",
+        does=lambda parts: parts.preferences.open(),
+    ),
 )

@@ -1,0 +1,68 @@
+"""The choices that outlive a window, as one value, and what a new puzzle takes from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import TYPE_CHECKING
+
+from editor.core.presets import US_DAILY
+from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
+
+if TYPE_CHECKING:
+    from editor.core.puzzle import Puzzle
+
+YEAR = "{year}"
+"""What stands for the year in the copyright of new puzzles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """The choices that outlive a window. ``floor`` 0: down the ladder; ``seconds`` 0: no limit.
+
+    What the Preferences dialog shows of them is in ``editor.document.preference_records``.
+    """
+
+    scheme: str = "system"
+    dark_grid: bool = False
+    live_help: bool = True
+    forced_letters: bool = True
+    heat_map: bool = False
+    floor: int = 0
+    seed: int = 1
+    seconds: int = 120
+    polish: int = 20
+    letter_weight: int = LETTER_WEIGHT
+    stem_weight: int = STEM_WEIGHT
+    start: str = US_DAILY.name
+    rows: int = 15
+    cols: int = 15
+    remembers_start: bool = True
+    """Whether the next puzzle begins with what the last one began with."""
+    shade: str = "#d9dde3"
+    author: str = ""
+    copyright: str = ""
+    saves_itself: bool = False
+    after_placing: str = "stay"
+    clue_columns: str = "entry,enumeration"
+    """The columns of the clue lists beside number and clue."""
+    skip_filled: bool = False
+    at_end: str = "stop"
+    space: str = "turn"
+    backspace_across: bool = False
+    escape_rebus: bool = False
+    turns_first: bool = True
+
+
+USUAL = Preferences()
+"""What a new program has."""
+
+
+def signed(puzzle: Puzzle, chosen: Preferences) -> Puzzle:
+    """Return a new ``puzzle`` with the author and the copyright that new ones are to have."""
+    year = date.today().year
+    return replace(
+        puzzle,
+        author=puzzle.author or chosen.author,
+        copyright=puzzle.copyright or chosen.copyright.replace(YEAR, str(year)),
+    )

@@ -1,0 +1,19 @@
+"""What can be chosen where that is known only when it is asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.document.preference_records import Listed
+from editor.language import tr
+from editor.ui.window.starts import STARTS
+
+if TYPE_CHECKING:
+    from editor.ui.widgets.preference_field import Names
+
+
+def listed(kind: Listed) -> Names:
+    """Return what can be chosen of ``kind``, and what each is called."""
+    match kind:
+        case Listed.STARTS:
+            return {one.name: tr(one.name) for one in STARTS}
