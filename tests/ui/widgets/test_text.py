@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 DIALOGS = (
     "new", "preview", "export_picture", "export_html", "resize", "limits", "place_theme", "surgeon",
     "alternatives", "variants", "clue_memory", "word_lists", "properties", "preferences",
-    "show_shortcuts", "about", "make_patterns", "make_freeform", "make_squares", "make_bee", "make_gray",
-    "make_dictionary",
+    "show_shortcuts", "about", "make_patterns", "make_freeform", "make_squares", "make_bee",
+    "make_gray", "make_dictionary",
 )  # fmt: skip
 NAMES = {"words.txt", *families(), *PAPERS}
 """What is called the same in every language."""
