@@ -26,9 +26,11 @@ class KeptClue:
     source: str = ""
     """The clue as it is spelled there, with marks in it and the setter's annotation behind it."""
     hints: tuple[str, ...] = ()
+    concise: str = ""
+    """A shorter form of the clue, for a small screen."""
 
     def __bool__(self) -> bool:
-        return bool(self.source or self.hints)
+        return bool(self.source or self.hints or self.concise)
 
 
 NOTHING_KEPT = KeptClue()

@@ -10,6 +10,7 @@ from editor.core.grid import Direction
 from editor.core.kept import KeptClue
 from editor.core.slots import SlotKey, layout
 from editor.formats.clue_places import FileClue
+from editor.formats.exolve_ends import CLUE_END, disarmed, shown
 from editor.formats.texts import from_html
 
 if TYPE_CHECKING:
@@ -34,10 +35,10 @@ _VAGUE_LENGTHS = re.compile(
     re.IGNORECASE,
 )
 _NINA = re.compile(r"~\{(?:\{[^{}]*\})?(.*?)\}~")
-_BLANKS = re.compile(r"(?:\s*_){2,}\s*(?=\[|$)")
 _CLASS = re.compile(r"<[^<>]*\bclass=")
-CLUE_END = "[]"
 REBUS, UNNUMBERED = "rebus-cells", "hide-inferred-numbers"
+HEADING = "---"
+"""Begins a table of clues of its own, with a heading behind it."""
 NO_LABEL = "*"
 """Stands in brackets for a clue without a label, and alone for an entry without a clue."""
 
@@ -58,6 +59,7 @@ class Line:
     linked: tuple[tuple[str, str], ...] = ()
     """Labels of further entries, with the first letter of a direction where one is told."""
     hints: tuple[str, ...] = ()
+    concise: str = ""
 
     @property
     def is_entry(self) -> bool:
@@ -80,9 +82,11 @@ def lines_of(name: str, sections: Mapping[str, list[str]]) -> Iterator[Line]:
                 yield hinted
             hinted = _line(heading, match)
         elif hinted and is_hint(line):
-            hinted = replace(hinted, hints=(*hinted.hints, line.partition(":")[2].strip()))
-        elif name == "nodir" and line and not is_hint(line):
-            heading = from_html(line).strip(" -")
+            hinted = replace(hinted, hints=(*hinted.hints, behind_colon(line)))
+        elif hinted and is_concise(line):
+            hinted = replace(hinted, concise=behind_colon(line))
+        elif name == "nodir" and line and not (is_hint(line) or is_concise(line)):
+            heading = from_html(line.removeprefix(HEADING)).strip() or heading
     if hinted:
         yield hinted
 
@@ -103,10 +107,21 @@ def is_hint(line: str) -> bool:
     return line.lower().startswith("hint:")
 
 
+def is_concise(line: str) -> bool:
+    """Tell whether ``line`` is a shorter form of the clue above it, for a small screen."""
+    return line.lower().startswith("concise:")
+
+
+def behind_colon(line: str) -> str:
+    """Return what ``line`` says behind its first word."""
+    return line.partition(":")[2].strip()
+
+
 def fillers(name: str, sections: Mapping[str, list[str]]) -> Iterator[str]:
     """Yield the lines of the section ``name`` that stand between the clues."""
     for line in sections.get(name, []):
-        if line and not is_hint(line) and _LINE.fullmatch(line) is None:
+        known = is_hint(line) or is_concise(line) or _LINE.fullmatch(line)
+        if line and not known:
             yield from_html(line)
 
 
@@ -131,7 +146,7 @@ def labelled(line: Line, grid: Grid, shown: Mapping[Cell, str]) -> FileClue:
         clue_text(line.source),
         cells,
         linked if direction else (),
-        kept=KeptClue(line.source, tuple(filter(None, line.hints))),
+        kept=KeptClue(line.source, tuple(filter(None, line.hints)), line.concise),
     )
 
 
@@ -178,6 +193,11 @@ def clue_text(source: str) -> str:
     return from_html(_NINA.sub(r"\1", _parted(source)[0])).strip()
 
 
+def remarks_of(source: str) -> str:
+    """Return what the setter says behind a clue."""
+    return _parted(source)[1]
+
+
 def says_more(source: str, answer: str) -> bool:
     """Tell whether ``source`` has marks in the clue, or remarks beyond its ``answer``."""
     clue, remarks = _parted(source)
@@ -186,15 +206,24 @@ def says_more(source: str, answer: str) -> bool:
 
 
 def with_remarks(html: str, source: str) -> str:
-    """Return the clue ``html``, and behind it the setter's remarks of ``source``."""
-    _, remarks = _parted(source)
-    text = html.replace(CLUE_END, "&#91;]")
-    told = f"{text} {remarks}".strip()
-    return (
-        told
-        if clue_text(told) == from_html(html).strip()
-        else f"{text} {CLUE_END} {remarks}".strip()
+    """Return the clue ``html``, and behind it the setter's remarks of ``source``.
+
+    Of several ways to spell that the first is taken in which the clue ends where it does.
+    """
+    remarks = remarks_of(source)
+    wanted = from_html(html).strip()
+    text = html.replace(CLUE_END, "&#91;]").replace("~{", "&#126;{")
+    text = "&#42;" if text.strip() == NO_LABEL else text
+    *tried, last = (
+        f"{text} {remarks}".strip(),
+        f"{text} {CLUE_END} {remarks}".strip(),
+        f"{disarmed(text)} {CLUE_END} {remarks}".strip(),
+        f"{disarmed(text)} {CLUE_END} {disarmed(remarks)}".strip(),
     )
+    fitting = (
+        one for one in tried if clue_text(one) == wanted and from_html(shown(one)).strip() == wanted
+    )
+    return next(fitting, last)
 
 
 def _parted(source: str) -> tuple[str, str]:
@@ -202,14 +231,13 @@ def _parted(source: str) -> tuple[str, str]:
     if source.strip() == NO_LABEL:
         return "", ""
     before, ended, remarks = source.partition(CLUE_END)
+    lengths = _lengths(before)
     if not ended:
-        lengths = _lengths(source)
         before = _without_answer(source) if lengths is None else source[: lengths.end()]
-        if lengths and lengths["hidden"]:
-            before = source[: lengths.start()]
         remarks = source[len(before) :]
-    if blanks := _BLANKS.search(before):
-        before, remarks = before[: blanks.start()], f"{before[blanks.start() :]} {remarks}"
+    if lengths and lengths["hidden"] and not before[lengths.end() :].strip():
+        before = before[: lengths.start()]
+        remarks = remarks if ended else source[lengths.start() :]
     return before, remarks.strip()
 
 
@@ -235,7 +263,7 @@ def _without_answer(text: str) -> str:
 def _labels(text: str) -> Iterator[tuple[str, str]]:
     """Yield the labels in ``text``, with the first letter of a direction where one is told."""
     for one in _LABEL.finditer(text):
-        yield one["number"] or one["odd"].strip(" ."), (one["letter"] or "").lower()
+        yield one["number"] or from_html(one["odd"].strip(" .")), (one["letter"] or "").lower()
 
 
 def _direction(

@@ -12,6 +12,7 @@ from editor.formats.exolve_clues import (
     UNNUMBERED,
     cells_named,
     clue_text,
+    is_hint,
     name_of,
     options_of,
     says_more,
@@ -30,13 +31,18 @@ if TYPE_CHECKING:
 
     Sections = Mapping[str, Sequence[str]]
 
-_NINA = "nina"
-_BLOCKS = ("relabel", "postscript")
-"""Sections of several lines."""
-_LINES = (
-    "cell-decorator", "cell-size", "credits", "email", "id", "question", "submit",
+_PLACED = (
+    "nina", "force-hyphen-right", "force-hyphen-below", "force-bar-right", "force-bar-below",
 )  # fmt: skip
-KEPT = frozenset({_NINA, "option", *_BLOCKS, *_LINES})
+"""Sections that name cells or entries."""
+_BLOCKS = ("relabel", "postscript", "maker")
+"""Sections of several lines."""
+_QUESTION = "question"
+_LINES = (
+    "cell-decorator", "cell-size", "credits", "email", "grid-bounds", "grid-spacing", "host", "id",
+    _QUESTION, "submit",
+)  # fmt: skip
+KEPT = frozenset({"option", *_PLACED, *_BLOCKS, *_LINES})
 _OWN_OPTIONS = (REBUS, UNNUMBERED, "allow-digits", "allow-chars")
 """Options that follow from the puzzle."""
 
@@ -44,11 +50,14 @@ _OWN_OPTIONS = (REBUS, UNNUMBERED, "allow-digits", "allow-chars")
 def kept_lines(sections: Sections, grid: Grid, labels: Mapping[str, Cell]) -> Iterator[KeptLine]:
     """Yield the lines that are kept; ``labels`` are the cells by what they show."""
     for name in _LINES:
-        yield from (KeptLine(f"exolve-{name}: {line}") for line in sections.get(name, []) if line)
-    for line in filter(None, sections.get(_NINA, [])):
-        names = {name: cells_named(name, grid, labels) for name in words_of(line)}
-        words = [f"exolve-{_NINA}:", *(name for name, cells in names.items() if not cells)]
-        yield KeptLine(" ".join(words), tuple(dict.fromkeys(chain(*names.values()))))
+        for line in filter(None, sections.get(name, [])):
+            hint = name == _QUESTION and is_hint(line)
+            yield KeptLine(f"  {line}" if hint else f"exolve-{name}: {line}")
+    for section in _PLACED:
+        for line in filter(None, sections.get(section, [])):
+            names = {name: cells_named(name, grid, labels) for name in words_of(line)}
+            words = [f"exolve-{section}:", *(name for name, cells in names.items() if not cells)]
+            yield KeptLine(" ".join(words), tuple(dict.fromkeys(chain(*names.values()))))
     for option in options_of(sections):
         if option.partition(":")[0] not in _OWN_OPTIONS:
             yield KeptLine(f"exolve-option: {option}")
@@ -95,12 +104,15 @@ def kept_remarks(puzzle: Puzzle) -> Iterator[Remark]:
     """Yield what is kept and shown nowhere, by its name."""
     free = (clue.kept for one in puzzle.lists for clue in one.clues)
     clues = [*puzzle.kept_clues.values(), *free]
+    lines = [one.text for one in puzzle.kept_lines]
     counts = {
-        f"exolve-{_NINA}": sum(
-            one.text.startswith(f"exolve-{_NINA}:") for one in puzzle.kept_lines
-        ),
+        **{
+            f"exolve-{name}": sum(one.startswith(f"exolve-{name}:") for one in lines)
+            for name in _PLACED
+        },
         "exolve-cell-decorator": len(puzzle.kept_drawings),
         "Hint": sum(len(one.hints) for one in clues),
+        "Concise": sum(bool(one.concise) for one in clues),
         "Annotation": sum(bool(one.source) for one in clues),
     }
     yield from (Remark(Note.KEPT_COUNT, name, count) for name, count in counts.items() if count)
@@ -114,6 +126,8 @@ def written_clue(text: str, kept: KeptClue, html: str) -> Iterator[str]:
     source = kept.source
     yield source if source and clue_text(source) == text else with_remarks(html, source)
     yield from (f"  Hint: {hint}" for hint in kept.hints)
+    if kept.concise:
+        yield f"  Concise: {kept.concise}"
 
 
 def _worth_keeping(kept: KeptClue, answer: str) -> KeptClue:

@@ -15,7 +15,9 @@ from editor.formats.clue_places import Places, label_remarks, own_labels, placed
 from editor.formats.colours import colour_of, without_white
 from editor.formats.errors import FormatError
 from editor.formats.exolve_alternatives import alternatives_of
+from editor.formats.exolve_answers import answers_of
 from editor.formats.exolve_clues import (
+    HEADING,
     REBUS,
     UNNUMBERED,
     cell_named,
@@ -39,8 +41,9 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.formats.exolve_clues import Line
 
-_SECTION = re.compile(r"\s*exolve-([a-z0-9-]+)\s*(?::\s*(.*))?")
+_SECTION = re.compile(r"\s*exolve-([^:]*)(?::\s*(.*))?")
 _COMMENT = re.compile(r"(?:^|\s)#(?:\s.*)?$")
+_BROKEN = re.compile(r"(<br\s*/?>)[ \t]*\n", re.IGNORECASE)
 _PIECE = re.compile(
     r"&(?P<literal>\S)|\{(?P<drawn>[^{}]*)\}|(?P<decorator>[|_+@*!~])|(?P<space>\s+)|(?P<mark>.)"
 )
@@ -93,13 +96,8 @@ def read_exolve(data: bytes) -> Reading:
     cells = _cells(sections)
     _check_told(cells)
     grid = _grid(cells)
-    has_letters = any(one.is_letter or "!" in one.decorators for one in cells.values())
-    fill = {
-        cell: letters
-        for cell in grid.open_cells
-        if (cells[cell].is_letter or (has_letters and cells[cell].text == _OPEN))
-        and (letters := cell_text(cells[cell].text))
-    }
+    fill = _drawn(grid, cells)
+    digits = sum(cells[cell].text == _OPEN and not cells[cell].literal for cell in fill)
     groups = alternatives_of(grid, fill, sections.get("alternatives", []))
     numbers = _numbers(grid, cells)
     lines = [line for name in _CLUES for line in lines_of(name, sections)]
@@ -109,6 +107,8 @@ def read_exolve(data: bytes) -> Reading:
         Places(grid, {label: cell for cell, label in shown.items()}),
         (labelled(line, grid, shown) for line in lines),
     )
+    if not _is_spaced(sections) and all(cells[cell].text == _OPEN for cell in grid.open_cells):
+        fill = fill or answers_of(grid, clues)
     hidden = UNNUMBERED in options_of(sections)
     labels = {**dict.fromkeys(numbers, ""), **named} if hidden else own_labels(grid, shown)
     puzzle = Puzzle(
@@ -133,7 +133,6 @@ def read_exolve(data: bytes) -> Reading:
         kept_drawings={cell: one.drawn for cell, one in cells.items() if one.drawn},
     )
     puzzle = with_kept(puzzle, clues)
-    digits = sum(cells[cell].text == _OPEN and not cells[cell].literal for cell in fill)
     remarks = (
         *([Remark(Note.DIAGRAMLESS)] if puzzle.diagramless else []),
         *([Remark(Note.DIGITS, count=digits)] if digits else []),
@@ -144,6 +143,17 @@ def read_exolve(data: bytes) -> Reading:
         *_left_out(text, sections),
     )
     return Reading(adopted(puzzle), remarks)
+
+
+def _drawn(grid: Grid, cells: Mapping[Cell, _Square]) -> dict[Cell, str]:
+    """Return the letters of the drawing: a 0 is one where there are others."""
+    has_letters = any(one.is_letter or "!" in one.decorators for one in cells.values())
+    return {
+        cell: letters
+        for cell in grid.open_cells
+        if (cells[cell].is_letter or (has_letters and cells[cell].text == _OPEN))
+        and (letters := cell_text(cells[cell].text))
+    }
 
 
 def _left_out(text: str, sections: Sections) -> Iterator[Remark]:
@@ -165,11 +175,15 @@ def _sections(text: str) -> Sections:
     _, begun, body = text.partition("exolve-begin")
     if not begun:
         raise FormatError(tr("The line exolve-begin is missing"))
-    for commented in body.partition("exolve-end")[0].splitlines():
+    for commented in body.splitlines():
         line = _COMMENT.sub("", commented)
+        if line.lstrip().startswith("exolve-end"):
+            break
         if match := _SECTION.fullmatch(line):
-            name = match[1]
-            sections.setdefault(name, []).append((match[2] or "").strip())
+            name, value = match[1].strip().lower(), (match[2] or "").strip()
+            # What stands beside the name of this section is a heading, even if it begins as a clue.
+            heads = name == "nodir" and value
+            sections.setdefault(name, []).append(f"{HEADING} {value}" if heads else value)
         elif name:
             sections[name].append(line.strip())
     if "3d" in sections:
@@ -177,6 +191,10 @@ def _sections(text: str) -> Sections:
     if any(sections.get("reversals", [])):
         raise FormatError(
             tr("The crossword has entries that are read backwards; such ones cannot be opened")
+        )
+    if any(sections.get("shaped-cell", [])):
+        raise FormatError(
+            tr("The crossword has cells of shapes of their own; such ones cannot be opened")
         )
     if not any(sections.get("grid", [])):
         raise FormatError(tr("The section exolve-grid is missing or empty"))
@@ -223,8 +241,8 @@ def _is_spaced(sections: Sections) -> bool:
     """Tell whether spaces part the cells: a cell may hold several letters, or several codes."""
     if REBUS in options_of(sections):
         return True
-    codes = " ".join(sections.get("language", [])).split()[2:]
-    return bool(codes) and codes[0] != "1"
+    _, script, codes = [*" ".join(sections.get("language", [])).split()[:3], "", "", ""][:3]
+    return codes != "1" if codes else script.lower() == "devanagari"
 
 
 def _squares(line: str, *, spaced: bool) -> list[_Square]:
@@ -237,6 +255,9 @@ def _squares(line: str, *, spaced: bool) -> list[_Square]:
             if found and not piece["space"]:
                 found[-1].decorators += piece["decorator"] or ""
                 found[-1].drawn = ",".join(filter(None, (found[-1].drawn, piece["drawn"])))
+        elif spaced and mark in (_BLOCK, _OPEN) and not piece["literal"]:
+            found.append(_Square(mark, literal=False))
+            joins = False
         elif found and joins and (spaced or unicodedata.category(mark)[0] == "M"):
             found[-1].text += mark
         else:
@@ -290,4 +311,4 @@ def _shades(
 
 def _text(sections: Sections, *names: str) -> str:
     lines = (line for name in names for line in sections.get(name, []))
-    return from_html("\n".join(lines)).strip()
+    return from_html(_BROKEN.sub(r"\1", "\n".join(lines))).strip()

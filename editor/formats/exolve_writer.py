@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
+from dataclasses import replace
 from itertools import chain
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Bar, Direction
 from editor.core.kept import NOTHING_KEPT
-from editor.formats.exolve_clues import CLUE_END, NO_LABEL, REBUS, name_of
+from editor.formats.errors import FormatError
+from editor.formats.exolve_clues import HEADING, NO_LABEL, REBUS, UNNUMBERED, name_of
+from editor.formats.exolve_ends import CLUE_END, behind_label
 from editor.formats.exolve_kept import written_clue, written_lines
 from editor.formats.losses import OUR_OWN, Feature, lost
+from editor.formats.slashes import with_slashes
 from editor.formats.texts import to_html
-from editor.wording.linked import told_clue
+from editor.language import tr
+from editor.wording.linked import clue_owner, told_clue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,9 +31,14 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot
 
 _BLOCK, _OPEN, _UNDECIDED = ".", "0", "?"
+_COMMENT = "#"
+_SHOWN_BLOCK = "⬛"
+"""What Exolve shows of a block that a solver sets, which no letter can be."""
+_MOST_GROUPS = 3
+"""So many groups of alternatives Exolve takes in the answer to one clue."""
 _SCRIPTS = ("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "GEORGIAN", "HEBREW", "RUNIC")
 """Scripts whose letters are one character each, by the names that Unicode's letters begin with."""
-_SPECIAL = frozenset("|_+@!~*.?&#{}")
+_SPECIAL = frozenset("|_+@!~*.?&#{}[]0")
 _KEPT = (
     frozenset(Feature)
     - OUR_OWN
@@ -43,13 +54,21 @@ _KEPT = (
 
 def exolve_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what an exolve text of ``puzzle`` would lose."""
-    # Exolve takes no cells of several letters where blocks are to be found.
-    kept = _KEPT - {Feature.DIAGRAMLESS} if _has_rebus(puzzle) else _KEPT
-    return lost(puzzle, kept, credits={"explanation"})
+    lacking = {
+        Feature.DIAGRAMLESS: puzzle.diagramless and not _hides_blocks(puzzle),
+        Feature.GROUPS: not _takes_groups(puzzle),
+        Feature.GIVEN: _takes_groups(puzzle) and puzzle.given & puzzle.twofold.grouped,
+    }
+    kept = _KEPT - {feature for feature, lacks in lacking.items() if lacks}
+    return lost(
+        puzzle, kept | {Feature.LABELS} if _is_unnumbered(puzzle) else kept, credits={"explanation"}
+    )
 
 
 def write_exolve(puzzle: Puzzle) -> bytes:
     """Return ``puzzle`` as the bytes of an exolve text."""
+    if not _takes_groups(puzzle):
+        puzzle = with_slashes(puzzle)
     lines = [
         "exolve-begin",
         *_texts(puzzle),
@@ -88,7 +107,7 @@ def _texts(puzzle: Puzzle) -> Iterator[str]:
 def _drawing(puzzle: Puzzle) -> Iterator[str]:
     for row in range(puzzle.grid.rows):
         cells = (_cell(puzzle, (row, col)) for col in range(puzzle.grid.cols))
-        yield "    " + " ".join(cells)
+        yield "    " + _closed(" ".join(cells))
 
 
 def _alternatives(puzzle: Puzzle) -> Iterator[str]:
@@ -110,34 +129,48 @@ def _colours(puzzle: Puzzle) -> Iterator[str]:
 
 def _clues(puzzle: Puzzle, direction: Direction) -> Iterator[str]:
     for slot in puzzle.layout.in_direction(direction):
-        kept = puzzle.kept_clues.get(slot.key, NOTHING_KEPT)
-        yield from _clue(_label(puzzle, slot), told_clue(puzzle, slot), kept)
+        yield from _clue(_label(puzzle, slot), told_clue(puzzle, slot), _kept(puzzle, slot))
+
+
+def _kept(puzzle: Puzzle, slot: Slot) -> KeptClue:
+    """Return what is kept of a clue; the hints of all who share it stand at the first."""
+    kept = puzzle.kept_clues.get(slot.key, NOTHING_KEPT)
+    if clue_owner(puzzle, slot.key):
+        return replace(kept, hints=())
+    followers = puzzle.links.get(slot.key, ())
+    more = (puzzle.kept_clues.get(key, NOTHING_KEPT).hints for key in followers)
+    return replace(kept, hints=tuple(chain(kept.hints, *more)))
 
 
 def _label(puzzle: Puzzle, slot: Slot) -> str:
-    """Return what a clue line begins with: its number and those of linked entries."""
+    """Return what a clue line begins with: its number and those of linked entries.
+
+    Where neither letters nor blocks are shown, Exolve has to be told the place.
+    """
     slots = puzzle.layout.by_key
     linked = "".join(
         f", {slots[key].number}{key.direction.value[0]}"
         for key in puzzle.links.get(slot.key, ())
         if key in slots
     )
-    return f"{slot.number}{linked}"
+    place = f"#{name_of(slot.cells[0], puzzle.grid)} " if _shows_nothing(puzzle) else ""
+    return f"{place}{slot.number}{linked}"
 
 
 def _lists(puzzle: Puzzle) -> Iterator[str]:
-    for one in puzzle.lists:
-        yield f"  exolve-nodir: {_line(one.name)}"
+    """Yield the lists as tables of one section: of several sections Exolve shows the last."""
+    for place, one in enumerate(puzzle.lists):
+        yield f"    {HEADING} {_line(one.name)}" if place else f"  exolve-nodir: {_line(one.name)}"
         for clue in one.clues:
             places = "".join(f"#{name_of(cell, puzzle.grid)} " for cell in clue.cells)
-            label = f"{places}[{clue.label or NO_LABEL}]"
+            label = f"{places}[{_line(clue.label).replace(']', '&#93;') or NO_LABEL}]"
             yield from (f"    {line}" for line in _clue(label, clue.text, clue.kept))
 
 
 def _clue(label: str, text: str, kept: KeptClue) -> Iterator[str]:
     """Yield the lines of a clue; one without a text has the mark of its end alone."""
     clue, *hints = written_clue(text, kept, _line(text))
-    yield from (f"{label} {clue or CLUE_END}", *hints)
+    yield from (behind_label(label, clue or CLUE_END), *hints)
 
 
 def _language(puzzle: Puzzle) -> Iterator[str]:
@@ -166,16 +199,56 @@ def _has_rebus(puzzle: Puzzle) -> bool:
     return any(len(text) > 1 for cell in puzzle.fill for text in _texts_of(puzzle, cell))
 
 
+def _hides_blocks(puzzle: Puzzle) -> bool:
+    """Tell whether blocks are to be found: not beside several letters a cell or alternatives."""
+    told = puzzle.fill or puzzle.grid.blocks  # else readers cannot tell that all cells are open
+    return puzzle.diagramless and bool(told) and not (_has_rebus(puzzle) or puzzle.twofold.groups)
+
+
+def _shows_nothing(puzzle: Puzzle) -> bool:
+    return _hides_blocks(puzzle) and not puzzle.fill
+
+
+def _is_unnumbered(puzzle: Puzzle) -> bool:
+    numbers = puzzle.layout.numbers
+    return bool(numbers) and not any(map(puzzle.label, puzzle.grid.open_cells))
+
+
+def _takes_groups(puzzle: Puzzle) -> bool:
+    """Tell whether Exolve takes all groups: of letters, and not too many in one answer."""
+    groups = puzzle.twofold.groups
+    script = _script(puzzle)
+    seconds = chain.from_iterable(_texts_of(puzzle, cell)[-1] for cell in puzzle.twofold.grouped)
+    by_key = puzzle.layout.by_key
+
+    def met(slot: Slot) -> int:
+        linked = (by_key[key].cells for key in puzzle.links.get(slot.key, ()) if key in by_key)
+        cells = {*slot.cells, *chain.from_iterable(linked)}
+        return sum(not cells.isdisjoint(group) for group in groups)
+
+    return not groups or (
+        all(_is_of(script, mark) for mark in seconds)
+        and max(map(met, puzzle.layout.slots), default=0) <= _MOST_GROUPS
+    )
+
+
 def _options(puzzle: Puzzle) -> Iterator[str]:
     texts = [text for cell in puzzle.fill for text in _texts_of(puzzle, cell)]
     if _has_rebus(puzzle):
         yield REBUS
+    if _is_unnumbered(puzzle):
+        yield UNNUMBERED
     script = _script(puzzle)
     odd = sorted({mark for text in texts for mark in text if not _is_of(script, mark)})
     if any(mark.isdecimal() for mark in odd):
         yield "allow-digits"
     if signs := "".join(mark for mark in odd if not mark.isdecimal()):
-        yield f"allow-chars:{signs}"
+        yield _closed(f"allow-chars:{signs}")
+
+
+def _closed(line: str) -> str:
+    """Return ``line``, whose last sign begins a comment if nothing but one follows it."""
+    return f"{line} {_COMMENT}" if line.endswith(_COMMENT) else line
 
 
 def _cell(puzzle: Puzzle, cell: Cell) -> str:
@@ -186,8 +259,8 @@ def _cell(puzzle: Puzzle, cell: Cell) -> str:
             "|" * bars[0],
             "_" * bars[1],
             "@" * (cell in puzzle.circles),
-            "*" * (puzzle.diagramless and not _has_rebus(puzzle)),
-            "!" * (cell in puzzle.given and cell in puzzle.fill),
+            "*" * _hides_blocks(puzzle),
+            "!" * (cell in puzzle.given.difference(puzzle.twofold.grouped) and cell in puzzle.fill),
             f"{{{drawn}}}" if (drawn := puzzle.kept_drawings.get(cell)) else "",
         )
     )
@@ -200,8 +273,8 @@ def _mark(puzzle: Puzzle, cell: Cell) -> str:
     if text is None:
         # A 0 beside letters would be the digit.
         return _UNDECIDED if puzzle.fill else _OPEN
-    if text == _OPEN:
-        return f"&{text}"
+    if any(len(mark.encode("utf-16-le")) > 2 or mark == _SHOWN_BLOCK for mark in text):
+        raise FormatError(tr("Exolve cannot have “{text}” in a cell").format(text=text))
     return "".join(f"&{mark}" if mark in _SPECIAL else mark for mark in "".join(text.split()))
 
 
@@ -212,7 +285,12 @@ def _texts_of(puzzle: Puzzle, cell: Cell) -> tuple[str, ...]:
 
 
 def _block(text: str) -> list[str]:
-    return [_uncommented(line) for line in to_html(text).split("\n")]
+    """Return the lines of a text; Exolve drops empty ones and joins the others at blanks."""
+    *lines, last = (
+        re.sub(r"^(\s*)exolve-", r"\1&#101;xolve-", _uncommented(line))
+        for line in to_html(text).split("\n")
+    )
+    return [*(f"{line}<br>" for line in lines), last]
 
 
 def _line(text: str) -> str:

@@ -68,7 +68,7 @@ def _line(one: KeptLine) -> Json:
 
 
 def _clue(kept: KeptClue) -> list[Json]:
-    return [kept.source, list(kept.hints)]
+    return [kept.source, list(kept.hints), *([kept.concise] if kept.concise else [])]
 
 
 def _with_clues(one: ClueList, place: int, listed: dict[tuple[Json, ...], KeptClue]) -> ClueList:
@@ -90,16 +90,18 @@ def _read_lines(puzzle: Puzzle, value: Json) -> Iterator[KeptLine]:
 
 def _read_clues(value: Json, names: int) -> Iterator[tuple[tuple[Json, ...], KeptClue]]:
     """Yield what is kept of clues, by the first ``names`` values of their rows."""
-    for row in _rows(value, names + 2):
+    for row in _rows(value, names + 2, names + 3):
         match row[names:]:
-            case [str(source), [*hints]] if not source or _is_line(source):
+            case [str(source), [*hints], *more] if not source or _is_line(source):
                 if all(isinstance(one, int | str) for one in row[:names]):
-                    yield tuple(row[:names]), KeptClue(source, tuple(filter(_is_line, hints)))
+                    lines = tuple(filter(_is_line, hints))
+                    concise = next(filter(_is_line, more), "")
+                    yield tuple(row[:names]), KeptClue(source, lines, concise)
 
 
-def _rows(value: Json, length: int) -> Iterator[list[Json]]:
+def _rows(value: Json, *lengths: int) -> Iterator[list[Json]]:
     for row in value if isinstance(value, list) else ():
-        if isinstance(row, list) and len(row) == length:
+        if isinstance(row, list) and len(row) in lengths:
             yield row
 
 

@@ -167,8 +167,9 @@ EXPECTED = {
         PLAIN,
         kept_lines=(
             KeptLine("exolve-question: What is found at [both] ends? (5) [RIVER]"),
+            KeptLine("  Hint: It flows"),
             KeptLine("exolve-question: Your name"),
-            KeptLine("exolve-submit: https://example.com/form entry.1 entry.2"),
+            KeptLine("exolve-submit: https://example.com/form entry.1 entry.2 entry.3"),
             KeptLine("exolve-relabel:"),
             KeptLine("  clear: Wipe"),
             KeptLine("  check: Look"),

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from html import unescape
 from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.core.edits import paint_blocks, set_clue
+from editor.core.clue_lists import ClueList, FreeClue
+from editor.core.edits import paint_blocks, set_clue, set_group
 from editor.core.grid import Bar, Direction
+from editor.core.kept import KeptClue
 from editor.core.reshape import Turn, resize, turn
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
@@ -15,11 +18,13 @@ from editor.formats.dropped import dropped
 from editor.formats.errors import FormatError
 from editor.formats.exolve_reader import read_exolve
 from editor.formats.exolve_writer import exolve_losses, write_exolve
+from editor.formats.ipuz_reader import read_ipuz
+from editor.formats.ipuz_writer import write_ipuz
 from editor.formats.jpz_writer import jpz_losses
 from editor.formats.xd_writer import xd_losses
 from tests.drawing import drawing_of, puzzle_from
-from tests.formats.readers.exolve_rules import hints, read
-from tests.formats.samples import EXPECTED, FOLDER
+from tests.formats.readers.exolve_rules import breaches, clues, hints, letters, read
+from tests.formats.samples import EXPECTED, FOLDER, PLAIN
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
@@ -162,15 +167,15 @@ def plain_with(*changes: tuple[str, str]) -> str:
         ("1 ... frighten", "... frighten"),
         ("1 Frighten (5)*", "Frighten"),
         ("1 Frighten (one word) SCARE: hidden", "Frighten (one word)"),
-        ("1 Frighten (?)* [] [s]CARE", "Frighten (?)*"),
+        ("1 Frighten (?)* [] [s]CARE", "Frighten"),
         ("1 Frighten (5 letters) anno", "Frighten (5 letters)"),
         ("1 Frighten (1w) anno", "Frighten (1w)"),
         ("1 A (word) first (5) then (4 letters)", "A (word) first (5)"),
         ("1 <i>Frighten (5)</i> anno", "<i>Frighten (5)</i>"),
         ("1 Frighten (5) [SCARE] as (3) is no end", "Frighten (5)"),
         ("1 Frighten (5) _ _ _ [?????] anno", "Frighten (5)"),
-        ("1 Frighten _ _ _", "Frighten"),
-        ("1 Frighten ____ [SHOCK]", "Frighten"),
+        ("1 Gone with the ___", "Gone with the ___"),
+        ("1 Frighten ____ [SHOCK]", "Frighten ____"),
         ("1 *", ""),
     ],
 )
@@ -261,8 +266,9 @@ def test_what_says_nothing_of_cells_is_carried_to_the_next_text() -> None:
 TAKEN = "width height grid title setter copyright preamble prelude across down nodir explanations "
 TAKEN += "colour color language alternatives nina"
 CARRIED = "id email credits question submit option relabel cell-size postscript cell-decorator"
-TOLD = "3d-across 3d-away 3d-down maker force-hyphen-right force-hyphen-below "
-TOLD += "force-bar-right force-bar-below"
+CARRIED += " host maker grid-spacing grid-bounds"
+PLACED = "nina force-hyphen-right force-hyphen-below force-bar-right force-bar-below"
+TOLD = "3d-across 3d-away 3d-down no-rebus"
 """The sections that Exolve's author describes, but for those that lead to a refusal."""
 
 
@@ -272,6 +278,16 @@ def test_a_section_that_says_nothing_of_cells_is_kept(name: str) -> None:
     reading = read_exolve(text.encode())
     assert any("Xyzzy" in line.text for line in reading.puzzle.kept_lines)
     assert reading.remarks == ()
+
+
+@pytest.mark.parametrize("name", PLACED.split(" "))
+def test_a_section_that_names_cells_is_kept_and_moves_with_them(name: str) -> None:
+    text = plain_with(("exolve-end", f"  exolve-{name}: a1 b1\nexolve-end"))
+    reading = read_exolve(text.encode())
+    told = [remark.sentence for remark in reading.remarks]
+    assert told == [f"“exolve-{name}” is kept in the file but not shown (1)."]
+    wider = resize(reading.puzzle, 6, 6, top=1, left=1)
+    assert lines_with(wider, name) == [f"exolve-{name}: r1c2 r1c3"]
 
 
 @pytest.mark.parametrize("name", TOLD.split(" "))
@@ -413,3 +429,189 @@ def test_two_texts_are_never_called_the_same() -> None:
     # Exolve keeps what a solver has typed under this name.
     assert lines_with(EXPECTED["plain"], "exolve-id") == []
     assert lines_with(KEPT, "exolve-id") == ["exolve-id: kept-1"]
+
+
+def clue_of(text: str) -> Puzzle:
+    """Return a puzzle whose first clue is ``text``."""
+    return set_clue(EXPECTED["plain"], SlotKey((0, 0), ACROSS), text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Apollo (11) crew member", "Org. (abbr.) in the news", "Say (two words) aloud",
+        "Is it (?) so", "x (3) y (4) z", "Word (5) [sic]", "Fill in [] (2) of it", "x (3)*",
+        "Gone with the ___", ", he said", "and 3 more", "And 3 more", "/4 of it", ". Dot",
+        ".5 litres", "...end", ": colon", "*", "[]", "exolve-end", "~{no}~ way", "Hint: no",
+        "--- x", "(3)", "<b>(3)</b> x", "foo(2) [bar] (3)", "Foo (3) _ _", "(a (?) b",
+    ],
+)  # fmt: skip
+def test_solvers_see_the_whole_clue_and_so_does_who_reads_the_text(text: str) -> None:
+    written = write_exolve(clue_of(text)).decode()
+    assert breaches(written) == []
+    seen = {(name, number, unescape(clue)) for name, number, clue in clues(written)}
+    assert ("across", "1", text) in seen
+    again = read_exolve(written.encode()).puzzle
+    assert again.clues == clue_of(text).clues
+    assert not again.links
+
+
+def test_setters_remarks_end_no_clue() -> None:
+    told = KeptClue("Old (3) [SCARE] see note (3) here")
+    puzzle = replace(clue_of("Frighten off"), kept_clues={SlotKey((0, 0), ACROSS): told})
+    written = write_exolve(puzzle).decode()
+    assert ("across", "1", "Frighten off") in clues(written)
+    assert "see note &#40;3) here" in written
+
+
+@pytest.mark.parametrize("text", ["A0", "A.B", "A[B", "[", "]", "#", "A#", "A?", "?", ":", "&"])
+def test_signs_in_cells_are_told_from_marks(text: str) -> None:
+    puzzle = replace(PLAIN, fill={**PLAIN.fill, (0, 0): text, (4, 4): text})
+    written = write_exolve(puzzle).decode()
+    assert breaches(written) == []
+    assert letters(written)[0][0] == letters(written)[4][4] == text
+    assert read_exolve(written.encode()).puzzle.fill == puzzle.fill
+
+
+@pytest.mark.parametrize("text", ["\N{GRINNING FACE}", "\N{BLACK LARGE SQUARE}"])
+def test_a_sign_that_exolve_cannot_have_is_refused(text: str) -> None:
+    with pytest.raises(FormatError, match=f"“{text}” in a cell"):
+        write_exolve(replace(PLAIN, fill={**PLAIN.fill, (0, 0): text}))
+
+
+def test_a_mark_parts_cells_of_several_letters_as_a_blank_does() -> None:
+    text = plain_with(
+        ("exolve-width", "exolve-option: rebus-cells\n  exolve-width"), ("T . B . A", "TEA.BE.A")
+    )
+    assert drawing_of(read_exolve(text.encode()).puzzle).split()[1] == "TEA#BE#A"
+    assert read_exolve(text.encode()).puzzle.fill[1, 0] == "TEA"
+
+
+GROUPED = set_group(PLAIN, {(0, 0): ("S", "X")})
+
+
+def line_of_groups(count: int) -> Puzzle:
+    puzzle = puzzle_from("ABCDE")
+    for place in range(count):
+        puzzle = set_group(puzzle, {(0, place): ("ABCD"[place], "VWXY"[place])})
+    return puzzle
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "told"),
+    [
+        (replace(GROUPED, diagramless=True), "blocks"),
+        (replace(GROUPED, given=frozenset({(0, 0)})), "printed for the solver"),
+        (set_group(PLAIN, {(0, 0): ("S", "4")}), "groups are lost"),
+        (line_of_groups(4), "groups are lost"),
+    ],
+)
+def test_what_exolve_refuses_beside_alternatives_is_told(puzzle: Puzzle, told: str) -> None:
+    assert told in " ".join(exolve_losses(puzzle))
+    assert breaches(write_exolve(puzzle).decode()) == []
+    for kept in (GROUPED, line_of_groups(3)):
+        assert exolve_losses(kept) == ()
+        assert read_exolve(write_exolve(kept)).puzzle.twofold == kept.twofold
+
+
+def test_lists_are_tables_of_one_section_with_the_names_that_they_have() -> None:
+    lists = (
+        ClueList("7 Wonders", (FreeClue("1", "Light", ((0, 0), (0, 1))),)),
+        ClueList("- and more -", (FreeClue("a]b", "Tomb"), FreeClue("", "Garden"))),
+    )
+    puzzle = replace(PLAIN, lists=lists)
+    written = write_exolve(puzzle).decode()
+    assert breaches(written) == []
+    names = [line for line in written.splitlines() if "exolve-nodir" in line or " ---" in line]
+    assert names == ["  exolve-nodir: 7 Wonders", "    --- - and more -"]
+    assert read_exolve(written.encode()).puzzle.lists == lists
+
+
+def test_hints_of_a_shared_clue_stand_where_the_clue_does() -> None:
+    first, second = SlotKey((0, 0), ACROSS), SlotKey((2, 0), ACROSS)
+    puzzle = replace(
+        clue_of("Both"), links={first: (second,)}, kept_clues={second: KeptClue("", ("Look",))}
+    )
+    written = write_exolve(puzzle).decode()
+    assert breaches(written) == []
+    assert hints(written) == {"1, 4a Both": ["Look"]}
+
+
+def test_a_question_has_its_hints_and_a_clue_its_short_form() -> None:
+    text = plain_with(
+        ("    4 Smell", "    Concise: Scare\n    4 Smell"),
+        ("exolve-end", "  exolve-question: Why? (3)\n    Hint: Because\nexolve-end"),
+    )
+    reading = read_exolve(text.encode())
+    assert [line.text for line in reading.puzzle.kept_lines] == [
+        "exolve-question: Why? (3)", "  Hint: Because"
+    ]  # fmt: skip
+    assert reading.puzzle.kept_clues[SlotKey((0, 0), ACROSS)].concise == "Scare"
+    assert [remark.name for remark in reading.remarks] == ["Concise"]
+    again = read_ipuz(write_ipuz(reading.puzzle)).puzzle
+    assert again.kept_clues == reading.puzzle.kept_clues
+    written = write_exolve(again).decode()
+    for line in ("      Concise: Scare\n", "  exolve-question: Why? (3)\n    Hint: Because\n"):
+        assert line in written
+
+
+def test_texts_that_look_like_sections_are_texts_and_keep_their_lines() -> None:
+    notes = "exolve-grid:\n\nexolve-end\nLast # line"
+    puzzle = replace(PLAIN, notes=notes, title="exolve-end")
+    written = write_exolve(puzzle).decode()
+    assert breaches(written) == []
+    # Exolve joins lines at blanks.
+    assert written.count("<br>\n") == 3
+    again = read_exolve(written.encode()).puzzle
+    assert (again.notes, again.title) == (notes, "exolve-end")
+
+
+def test_the_name_of_a_section_is_known_in_capitals_too() -> None:
+    text = plain_with(("exolve-setter", "exolve-Setter"), ("exolve-down", "exolve-DOWN"))
+    puzzle = read_exolve(text.encode()).puzzle
+    assert (puzzle.author, len(puzzle.clues)) == ("Ann Author", 6)
+
+
+def test_cells_of_other_shapes_are_refused_by_name() -> None:
+    text = plain_with(
+        ("exolve-width", 'exolve-shaped-cell: 3 3 <circle r="9"/>\n  exolve-width'),
+        ("S C A R E", "S[1] C A R E"),
+    )
+    with pytest.raises(FormatError, match="shapes of their own"):
+        read_exolve(text.encode())
+
+
+def test_the_letters_of_a_script_with_signs_of_several_codes_are_parted_by_blanks() -> None:
+    rows = "\n".join(("exolve-begin", "exolve-width: 2", "exolve-height: 1",
+        "exolve-language: hi Devanagari", "exolve-grid:", "से क्ष", "exolve-end"))  # fmt: skip
+    assert read_exolve(rows.encode()).puzzle.fill == {(0, 0): "से", (0, 1): "क्ष"}
+
+
+def test_answers_behind_the_clues_are_the_letters_of_a_drawing_without_any() -> None:
+    blank = [(row, row.translate(str.maketrans("SCARETBODUNLVY", "0" * 14))) for row in (
+        "S C A R E", "T . B . A", "O D O U R", "N . D . L", "E V E R Y")]  # fmt: skip
+    text = plain_with(
+        *blank,
+        ("1 Frighten", "1 Frighten (5) [SCARE] as ever"),
+        ("4 Smell, in London", "4, 5 Smell (5,5) [ODO-UR EVERY]"),
+        ("5 Each", "5 See 4"),
+        ("1 Rock", "1 Rock (5) [TOO LONG] no"),
+    )
+    puzzle = read_exolve(text.encode()).puzzle
+    assert drawing_of(puzzle) == "SCARE\n.#.#.\nODOUR\n.#.#.\nEVERY"
+
+
+def test_a_diagramless_text_without_letters_tells_where_its_clues_begin() -> None:
+    empty = replace(puzzle_from("..\n.#"), diagramless=True)
+    clued = replace(empty, clues={slot.key: "Word" for slot in empty.layout.slots})
+    written = write_exolve(clued).decode()
+    assert written.count("    #r2c1 1 Word\n") == 2
+    assert read_exolve(written.encode()).puzzle.clues == clued.clues
+
+
+def test_a_puzzle_without_numbers_is_written_without_numbers() -> None:
+    bare = replace(PLAIN, labels=dict.fromkeys(PLAIN.layout.numbers, ""))
+    assert exolve_losses(bare) == ()
+    assert read_exolve(write_exolve(bare)).puzzle.labels == bare.labels
+    named = replace(PLAIN, labels={(0, 0): "X"})
+    assert exolve_losses(named)
