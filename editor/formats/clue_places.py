@@ -66,9 +66,9 @@ class Places:
         rest = tuple(key for one in clue.linked if (key := self.key(*one)))
         if clue.cells:
             through = entries_through(clue.cells, self.grid)
-            return (*through, *rest) if len(through) == 1 else through
+            return _each_once((*through, *rest) if len(through) == 1 else through)
         first = self.key(clue.label, direction) if clue.label else self._at(clue.place, direction)
-        return (first, *rest) if first else ()
+        return _each_once((first, *rest)) if first else ()
 
     def key(self, label: str, direction: Direction) -> SlotKey | None:
         """Return the entry with ``label``: the file's own numbers come before those of the grid."""
@@ -82,6 +82,11 @@ class Places:
     def _at(self, place: int, direction: Direction) -> SlotKey | None:
         slots = layout(self.grid).in_direction(direction)
         return slots[place].key if place < len(slots) else None
+
+
+def _each_once(keys: tuple[SlotKey, ...]) -> tuple[SlotKey, ...]:
+    """Return ``keys`` without those that came before: no answer goes on in its own entry."""
+    return tuple(dict.fromkeys(keys))
 
 
 def placed(places: Places, clues: Iterable[FileClue]) -> Placed:

@@ -294,7 +294,8 @@ def _block(text: str) -> list[str]:
 
 
 def _line(text: str) -> str:
-    return _uncommented(" ".join(to_html(text).split()))
+    lines = (" ".join(line.split()) for line in to_html(text).strip().split("\n"))
+    return _uncommented("<br>".join(lines))
 
 
 def _uncommented(html: str) -> str:

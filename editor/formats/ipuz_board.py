@@ -125,6 +125,16 @@ class Board:
         lost += sum(told.get(cell, text) != text for cell, text in self.given.items())
         return lost + sum(not isinstance(row, list) for row in (rows if _is_rows(rows) else [rows]))
 
+    @property
+    def short_solution(self) -> tuple[int, int] | None:
+        """Columns, by the shortest row, and rows of a solution that is smaller than the grid."""
+        rows = self.document.get("solution")
+        widths = [len(row) for row in rows if isinstance(row, list)] if _is_rows(rows) else []
+        if not widths:
+            return None
+        cols, lines = min(widths), len(rows)
+        return (cols, lines) if cols < self.grid.cols or lines < self.grid.rows else None
+
     @cached_property
     def grid(self) -> Grid:
         """The shape."""

@@ -115,6 +115,8 @@ def _remarks(board: Board, puzzle: Puzzle, clues: tuple[Remark, ...]) -> Iterato
             yield Remark(Note.KEPT, name)
     for name in sorted(board.unknown_styles):
         yield Remark(Note.KEPT, name)
+    if size := board.short_solution:
+        yield from size_remarks(puzzle.grid, *map(str, size))
     if count := board.unread_answers:
         yield Remark(Note.KEPT_COUNT, "solution", count)
     for name, count in unread_items(board.document):

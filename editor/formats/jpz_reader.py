@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import re
-import zipfile
-import zlib
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -30,6 +27,7 @@ from editor.formats.clue_places import (
 from editor.formats.colours import colour_of, without_white
 from editor.formats.errors import FormatError
 from editor.formats.foreign import adopted, check_size, number
+from editor.formats.jpz_archive import ZIP, unpacked
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, from_html, to_html
 from editor.language import marked, tr
@@ -40,9 +38,6 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
 
-_ZIP = b"PK\x03\x04"
-_MOST_BYTES = 8_000_000
-_MOST_MEMBERS = 100
 _MOST_LEVELS = 60
 _NO_CROSSWORDS = {"sudoku": marked("a Sudoku"), "word-search": marked("a word search")}
 _USUAL_COMPLETIONS = ("Congratulations! The puzzle is solved correctly.", "All done!")
@@ -66,12 +61,14 @@ _BARS = {
 
 def is_jpz(data: bytes) -> bool:
     """Tell whether ``data`` is a zip archive or XML with a rectangular puzzle."""
-    return data.startswith(_ZIP) or b"rectangular-puzzle" in data
+    return data.startswith(ZIP) or b"rectangular-puzzle" in data
 
 
 def read_jpz(data: bytes) -> Reading:
     """Return the puzzle in the bytes of a ``.jpz`` or Crossword Compiler XML file."""
-    root = parse_xml((_unpacked(data) if data.startswith(_ZIP) else data).lstrip())
+    text, others = unpacked(data)
+    root = parse_xml(text.lstrip())
+    others += sum(tag(one) == "grid" for one in root.iter()) - 1
     source = next((one for one in root.iter() if tag(one) == "rectangular-puzzle"), None)
     grid_element = None if source is None else find(source, "grid")
     if source is None or grid_element is None:
@@ -108,7 +105,8 @@ def read_jpz(data: bytes) -> Reading:
     left_out = _left_out(grid_element, opened, hints=not coded)
     numbers = () if coded else label_remarks(labels)
     remarks = (
-        *kind_remarks(puzzle), *clues.remarks, *numbers, *left_out, *_left_out_of_clues(source)
+        *kind_remarks(puzzle), *clues.remarks, *numbers, *left_out, *_left_out_of_clues(source),
+        *([Remark(Note.OTHER_PUZZLES, count=others)] if others else []),
     )  # fmt: skip
     return Reading(adopted(puzzle), remarks)
 
@@ -222,32 +220,6 @@ def tag(element: Element) -> str:
 def find(element: Element, name: str) -> Element | None:
     """Return the first descendant called ``name``."""
     return next((one for one in element.iter() if tag(one) == name), None)
-
-
-def _unpacked(data: bytes) -> bytes:
-    """Return the member of a zip archive that holds a puzzle."""
-    try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            members = [one for one in archive.infolist() if _may_hold_a_puzzle(one.filename)]
-            if sum(one.file_size for one in members) > _MOST_BYTES:
-                raise FormatError(
-                    tr("The zip archive holds more than {most} MB").format(
-                        most=_MOST_BYTES // 10**6
-                    )
-                )
-            if not members:
-                raise FormatError(tr("The zip archive holds no puzzle"))
-            texts = [archive.read(one) for one in members[:_MOST_MEMBERS]]
-            return next((text for text in texts if b"rectangular-puzzle" in text), texts[0])
-    except (zipfile.BadZipFile, zlib.error, EOFError, IndexError) as error:
-        raise FormatError(tr("The zip archive is damaged")) from error
-    except (RuntimeError, ValueError, OSError) as error:
-        raise FormatError(tr("The zip archive cannot be unpacked")) from error
-
-
-def _may_hold_a_puzzle(name: str) -> bool:
-    """Tell whether a member is a file, and none of those that a Mac adds on its own."""
-    return not name.endswith("/") and "__MACOSX" not in name and not name.startswith("._")
 
 
 @dataclass(frozen=True)

@@ -267,11 +267,13 @@ def format_of(path: Path) -> Format | None:
 def _format_of_content(path: Path, data: bytes) -> Format | None:
     """Return the format of a file: its suffix's, unless the content is plainly another.
 
-    Nearly any short text can be a template; it is plainly one when it draws several rows.
+    Nearly any short text can be a template; it is plainly one when it draws several rows, and
+    what others know is none.
     """
     named = format_of(path)
     if named is None or not named.reads:
         return next((one for one in FORMATS if one.reads and one.recognizes(data)), None)
     drawn = len(data.split(b"\n")) > 2 and any(mark in data for mark in b"#_.")
     others = [one for one in FORMATS if one.reads and (one is not TEMPLATE or drawn)]
-    return next((one for one in (named, *others) if one.recognizes(data)), named)
+    first = () if named is TEMPLATE else (named,)
+    return next((one for one in (*first, *others) if one.recognizes(data)), named)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +20,9 @@ from editor.formats.across_lite_text_writer import (
     across_lite_text_losses,
     write_across_lite_text,
 )
+from editor.formats.errors import FormatError
+from editor.formats.exolve_reader import read_exolve
+from editor.formats.exolve_writer import write_exolve
 from editor.formats.jpz_writer import write_jpz
 from editor.formats.registry import reading_of
 from editor.formats.xd_writer import write_xd, xd_losses
@@ -346,3 +351,48 @@ def test_an_unknown_type_of_a_puz_file_is_told(kind: int, says: list[str]) -> No
     assert told(reading) == [
         f"The file says that this is a puzzle of the kind {name}." for name in says
     ]
+
+
+def test_a_clue_that_goes_on_in_its_own_entry_is_a_clue_of_that_entry() -> None:
+    link = {"number": 1, "direction": "Across"}
+    across = [{"number": 1, "clue": "Pet", "continued": [link]}, [3, "See 1"]]
+    puzzle = of_ipuz(clues={"Across": across, "Down": CLUES["Down"]}).puzzle
+    assert not puzzle.links
+    again = {"number": 3, "direction": "Across"}
+    across[0] = {"number": 1, "clue": "Pet", "continued": [again, link, again]}
+    puzzle = of_ipuz(clues={"Across": across, "Down": CLUES["Down"]}).puzzle
+    assert puzzle.links == {SlotKey((0, 0), Direction.ACROSS): (SlotKey((2, 0), Direction.ACROSS),)}
+
+
+def test_a_solution_smaller_than_the_grid_is_told() -> None:
+    assert told(of_ipuz(solution=[["C"]])) == [SIZE.format("1 × 1")]
+    ragged = [["C", "A"], ["O", "#", "O"], ["B", "E", "E"]]
+    assert told(of_ipuz(solution=ragged)) == [SIZE.format("2 × 3")]
+
+
+def test_further_puzzles_of_a_crossword_compiler_file_are_told() -> None:
+    says = "The file holds 1 further puzzle; the first one is opened."
+    data = write_jpz(PLAIN)
+    grid = data[data.index(b"<grid") : data.index(b"</grid>") + len(b"</grid>")]
+    two = data.replace(b"</crossword>", b"</crossword><crossword>" + grid + b"</crossword>")
+    assert told(reading_of(Path("two.jpz"), two)) == [says]
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w") as members:
+        for name in ("a/read.txt", "a/one.xml", "a/two.xml"):
+            members.writestr(name, b"Read me" if name.endswith("txt") else data)
+    assert told(reading_of(Path("two.jpz"), archive.getvalue())) == [says]
+
+
+def test_a_list_of_clues_without_lengths_is_called_one() -> None:
+    text = b"Across\n1 Pet\n3 Bug\nDown\n1 Corn\n2 Foot\n"
+    with pytest.raises(FormatError, match="list of clues without a grid"):
+        reading_of(Path("clues.txt"), text)
+
+
+def test_a_clue_of_two_lines_keeps_them_in_an_exolve_text() -> None:
+    puzzle = replace(
+        PLAIN, clues={**PLAIN.clues, SlotKey((0, 0), Direction.ACROSS): "One line\nanother"}
+    )
+    text = write_exolve(puzzle)
+    assert b"1 One line<br>another\n" in text
+    assert read_exolve(text).puzzle.clues == puzzle.clues
