@@ -129,10 +129,9 @@ class Board:
     def short_solution(self) -> tuple[int, int] | None:
         """Columns, by the shortest row, and rows of a solution that is smaller than the grid."""
         rows = self.document.get("solution")
-        widths = [len(row) for row in rows if isinstance(row, list)] if _is_rows(rows) else []
-        if not widths:
+        if not (isinstance(rows, list) and all(isinstance(row, list) for row in rows) and rows):
             return None
-        cols, lines = min(widths), len(rows)
+        cols, lines = min(map(len, rows)), len(rows)
         return (cols, lines) if cols < self.grid.cols or lines < self.grid.rows else None
 
     @cached_property

@@ -66,8 +66,8 @@ def is_jpz(data: bytes) -> bool:
 
 def read_jpz(data: bytes) -> Reading:
     """Return the puzzle in the bytes of a ``.jpz`` or Crossword Compiler XML file."""
-    text, others = unpacked(data)
-    root = parse_xml(text.lstrip())
+    source_text, others = unpacked(data)
+    root = parse_xml(source_text.lstrip())
     others += sum(tag(one) == "grid" for one in root.iter()) - 1
     source = next((one for one in root.iter() if tag(one) == "rectangular-puzzle"), None)
     grid_element = None if source is None else find(source, "grid")
