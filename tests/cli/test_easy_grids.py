@@ -51,8 +51,8 @@ def test_an_easy_grid_fills_with_its_list(
     capsys: pytest.CaptureFixture[str], listed: dict[str, int], name: str
 ) -> None:
     path, rows = template(name)
-    got, floor = filled(capsys, path, "-w", LIST)
-    assert complaints(rows, got, listed, floor) == []
+    got, _ = filled(capsys, path, "-w", LIST, "--floor", 1, "--polish", 0)
+    assert complaints(rows, got, listed, 1) == []
 
 
 @pytest.mark.parametrize("name", EASY)
@@ -60,8 +60,17 @@ def test_an_easy_grid_fills_with_the_embedded_list(
     capsys: pytest.CaptureFixture[str], embedded: dict[str, int], name: str
 ) -> None:
     path, rows = template(name)
-    got, floor = filled(capsys, path)
-    assert complaints(rows, got, embedded, floor) == []
+    got, _ = filled(capsys, path, "--floor", 50, "--polish", 0)
+    assert complaints(rows, got, embedded, 50) == []
+
+
+@pytest.mark.parametrize("name", ["m05-open", "m07-a", "rq-5x5"])
+def test_without_an_option_the_floor_told_is_kept(
+    capsys: pytest.CaptureFixture[str], listed: dict[str, int], name: str
+) -> None:
+    path, rows = template(name)
+    got, floor = filled(capsys, path, "-w", LIST)
+    assert complaints(rows, got, listed, floor) == []
 
 
 @pytest.mark.parametrize("name", ["l15-a", "l15-b"])
@@ -70,5 +79,5 @@ def test_lyons_s_grids_fill_with_every_seed(
     capsys: pytest.CaptureFixture[str], embedded: dict[str, int], name: str, seed: int
 ) -> None:
     path, rows = template(name)
-    got, _ = filled(capsys, path, "--floor", 50, "--seed", seed)
+    got, _ = filled(capsys, path, "--floor", 50, "--seed", seed, "--polish", 0)
     assert complaints(rows, got, embedded, 50) == []
