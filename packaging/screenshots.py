@@ -125,7 +125,7 @@ def more_scenes(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     """Yield pictures of panels, dialogs and other grids."""
     from staging import opened, settle
 
-    for name in window.panels.docks:
+    for name in window.panels.by_name:
         window.panels.show_panel(name)
         settle(window)
         yield f"panel-{name}", window

@@ -9,7 +9,6 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QHBoxLayout,
     QLineEdit,
     QMenu,
     QToolButton,
@@ -23,6 +22,7 @@ from editor.ui.clues.clue_model import ClueModel
 from editor.ui.clues.clue_table import ClueTable
 from editor.ui.clues.clue_words import Wanted
 from editor.ui.clues.column_layout import ALWAYS, Column, layout_from, layout_text
+from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.icons import drawn, icon
 from editor.ui.widgets.theme import mixed
 from editor.wording.places import direction_name
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 _SIGN, _SIGN_SIDE = "mdi6.alert-outline", 16
 """What stands before a clue with a finding, and its side in pixels."""
+_FIELD = 120
+"""Pixels of a field to type in, at least."""
 _CROSSING_SHARE = 0.4
 """The part of the tint that lies under the clue of the crossing entry."""
 
@@ -243,12 +245,10 @@ class CluePanel(QWidget):
         chosen.setToolTip(tr("Choose the columns of the table"))
         chosen.setMenu(self.columns)
         chosen.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        line.addWidget(self.wanted)
-        line.addWidget(self.direction)
-        line.addWidget(self.filter, 1)
-        line.addWidget(chosen)
+        self.filter.setMinimumWidth(_FIELD)
+        line = FlowRow()
+        for part in (self.wanted, self.direction, self.filter, chosen):
+            line.addWidget(part)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 8)
         layout.addLayout(line)

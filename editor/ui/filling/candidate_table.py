@@ -28,6 +28,17 @@ if TYPE_CHECKING:
 
 _CALM = 150
 """Milliseconds without scrolling after which the words in sight are looked at."""
+_BY_IMPORTANCE = (
+    CandidateColumn.STANDING,
+    CandidateColumn.SCORE,
+    CandidateColumn.REST,
+    CandidateColumn.LIST,
+    CandidateColumn.OPEN,
+    CandidateColumn.KIND,
+)
+"""The columns beside the word: the last ones give way first."""
+_WORD_ROOM = 8
+"""Letters that the column of words has room for, before another column is shown."""
 
 _TOUCHES = frozenset({QEvent.Type.MouseMove, QEvent.Type.MouseButtonPress, QEvent.Type.Wheel})
 
@@ -75,12 +86,14 @@ class CandidateTable(ScoredTable):
     sight_changed = Signal(object)
     sorting_asked = Signal(object)
     _untouched = False  # Qt asks for it while it builds the table
+    _tells_lists = False
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.candidate_model = CandidateModel()
         super().__init__(self.candidate_model, parent)
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Candidates"))
+        self._widths: dict[CandidateColumn, int] = {}
         self._size_columns()
         self._calm = QTimer(self, singleShot=True, interval=_CALM)
         self._calm.timeout.connect(self._tell_sight)
@@ -140,6 +153,11 @@ class CandidateTable(ScoredTable):
         """Point at the current candidate while the keyboard is here: more is known of it."""
         if self.hasFocus():
             self._point(self.currentIndex())
+
+    def show_lists(self, *, told: bool) -> None:
+        """Have a column for the list that a word is from, or none."""
+        self._tells_lists = told
+        self._fit_columns()
 
     def show_sorting(self, sorting: Sorting) -> None:
         """Tell in the header in which order the rows are."""
@@ -213,6 +231,17 @@ class CandidateTable(ScoredTable):
             self._lost_choice = False
         self.verticalScrollBar().setValue(value)
 
+    def _fit_columns(self) -> None:
+        """Hide the columns there is no room for, so that the words keep theirs."""
+        header = self.horizontalHeader()
+        room = self.viewport().width() - self.fontMetrics().horizontalAdvance("m") * _WORD_ROOM
+        for column in _BY_IMPORTANCE:
+            wanted = column is not CandidateColumn.LIST or self._tells_lists
+            room -= self._widths.get(column, header.sectionSize(column)) if wanted else 0
+            away = room < 0 or not wanted
+            if self.isColumnHidden(column) != away:
+                self.setColumnHidden(column, away)
+
     def _sort(self, section: int) -> None:
         """Sort by a column, at a second click the other way round, at a third as usual."""
         before, column = self.candidate_model.sorting, CandidateColumn(section)
@@ -234,6 +263,13 @@ class CandidateTable(ScoredTable):
         header.resizeSection(CandidateColumn.LIST, width("m" * 7))
         header.resizeSection(CandidateColumn.KIND, width("m" * 8))
         header.sectionClicked.connect(self._sort)
+        header.sectionResized.connect(self._note_width)
+        self._widths = {column: header.sectionSize(column) for column in _BY_IMPORTANCE}
+
+    def _note_width(self, section: int, _before: int, width: int) -> None:
+        """Keep the width of a column, which is 0 while it is hidden."""
+        if width and section in self._widths:
+            self._widths[CandidateColumn(section)] = width
 
     # Qt overrides
 
@@ -281,8 +317,9 @@ class CandidateTable(ScoredTable):
         self._settle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Tell what has come into sight."""
+        """Show the columns there is room for, and tell what has come into sight."""
         super().resizeEvent(event)
+        self._fit_columns()
         self._note_sight()
 
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from editor.core.tag_limits import tags_in_force
 from editor.core.tags import Treatment
-from editor.fill.candidate_rows import CandidateColumn, CandidateRows, Sorting
+from editor.fill.candidate_rows import CandidateRows, Sorting
 from editor.fill.live_job import Standing
 from editor.fill.look_words import describe_aside
 from editor.language import counted, marked, tr
@@ -29,6 +29,7 @@ from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.filling.candidate_table import CandidateTable
 from editor.ui.filling.why_panel import WhyPanel
 from editor.ui.widgets.choice_menu import ChoiceMenu
+from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.icons import drawn, icon
 from editor.ui.widgets.menu_button import MenuButton
 from editor.ui.words.kind_button import KindButton
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
     from editor.ui.filling.live_state import Offer
     from editor.ui.widgets.theme import WindowColours
 
+_FIELD = 120
+"""Pixels of a field to type in, at least."""
 _RETURN = {
     AfterPlacing.STAY: marked("Return places and &stays"),
     AfterPlacing.NEXT: marked("Return places and goes to the &next entry"),
@@ -110,7 +113,7 @@ class CandidatesPanel(QWidget):
 
     def show_lists(self, names: Sequence[str]) -> None:
         """Offer to show the words of one of the lists ``names`` alone, and tell them apart."""
-        self.table.setColumnHidden(CandidateColumn.LIST, len(names) < 2)
+        self.table.show_lists(told=len(names) > 1)
         menu, chosen = self._lists.menu(), self._sieve.word_list
         menu.clear()
         group = QActionGroup(menu)
@@ -225,11 +228,14 @@ class CandidatesPanel(QWidget):
         self._foot.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._foot.setToolTip(tr("Show or hide the words that are ruled out or below the floor"))
         self.setFocusProxy(self.table)
-        sieve = QHBoxLayout()
-        sieve.setSpacing(4)
-        sieve.addWidget(self._filter, 1)
-        for button in (self._lists, self._kinds, self._options):
-            sieve.addWidget(button)
+        self._filter.setMinimumWidth(_FIELD)
+        sieve = FlowRow()
+        for part in (self._filter, self._lists, self._kinds):
+            sieve.addWidget(part)
+        foot = QHBoxLayout()
+        foot.setSpacing(4)
+        foot.addWidget(self._foot, 1)
+        foot.addWidget(self._options, 0, Qt.AlignmentFlag.AlignRight)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)
@@ -237,7 +243,7 @@ class CandidatesPanel(QWidget):
         layout.addLayout(sieve)
         layout.addWidget(self._found)
         layout.addWidget(self.table, 1)
-        layout.addWidget(self._foot)
+        layout.addLayout(foot)
 
     # Qt overrides
 

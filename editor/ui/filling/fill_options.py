@@ -8,8 +8,9 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
-    QHBoxLayout,
+    QFrame,
     QLabel,
+    QScrollArea,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -19,6 +20,7 @@ from editor.document.preference_records import BY_NAME
 from editor.fill.job import LADDER
 from editor.fill.look_words import describe_verdict
 from editor.language import counted, tr
+from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.preference_field import preference_number
 
@@ -40,7 +42,7 @@ _OF_RECORDS = ("seconds", "polish", "letter_weight", "stem_weight")
 """The numbers that the dialog of preferences shows too."""
 
 
-class FillOptions(QWidget):
+class FillOptions(QScrollArea):
     """Shows and changes how Autofill works."""
 
     def __init__(
@@ -120,7 +122,9 @@ class FillOptions(QWidget):
         self._settings.prefer(**values)
 
     def _build(self, actions: Mapping[str, QAction]) -> None:
+        inside = QWidget()
         form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(8)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
@@ -131,19 +135,23 @@ class FillOptions(QWidget):
         form.addRow(tr("A fill"), self._verdict)
         form.addRow(tr("Word lists"), self._lists)
         form.addRow(tr("Limits"), self._limits)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout(inside)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(12)
         layout.addLayout(form)
-        buttons = QHBoxLayout()
+        buttons = FlowRow()
         for name in ("autofill", "autofill_selection", "word_lists", "limits"):
             button = QToolButton()
             button.setDefaultAction(actions[name])
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             buttons.addWidget(button)
-        buttons.addStretch()
         layout.addLayout(buttons)
         layout.addStretch()
+        self.setWidget(inside)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(tr("Options of Autofill"))
 
 
 def _fields() -> dict[str, QSpinBox]:

@@ -46,4 +46,5 @@ class SymmetryMenu(ChoiceMenu[Symmetry]):
             self.action(symmetry).setEnabled(fits)
         self.show_choice(puzzle.symmetry)
         name = tr(SYMMETRY_NAMES[puzzle.symmetry])
-        self.button.show_words(tr("Symmetry: {name}").format(name=name))
+        self.button.show_words(name)
+        self.button.setAccessibleName(tr("Symmetry: {name}").format(name=name))

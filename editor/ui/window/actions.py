@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Generic, cast
+from typing import TYPE_CHECKING, Generic
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QToolBar, QToolButton
 
 from editor.language import tr
 from editor.ui.widgets.icons import icon
 from editor.ui.window.command import Command, Face, Menu, Served, always
+from editor.ui.window.tool_bar import ToolBar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from PySide6.QtWidgets import QMainWindow, QWidget
+    from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QWidget
 
     from editor.ui.widgets.theme import WindowColours
     from editor.ui.window.state import WindowState
 
-_ICON = QSize(20, 20)
 _TENS = 10
 
 
@@ -97,20 +96,14 @@ def build_tool_bar(
     window: QMainWindow, commands: Sequence[Command[Served]], actions: Mapping[str, QAction]
 ) -> QToolBar:
     """Return the tool bar of ``window``, separators between the tens."""
-    bar = QToolBar(tr("Tools"), window)
-    bar.setObjectName("tools")
-    bar.setIconSize(_ICON)
-    bar.setMovable(False)
-    bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+    bar = ToolBar(window)
     chosen = sorted((one for one in commands if one.toolbar), key=lambda one: one.toolbar)
     for tens, members in groupby(chosen, key=lambda one: one.toolbar // _TENS):
         if tens > 1:
             bar.addSeparator()
         for command in members:
             bar.addAction(actions[command.name])
-            if command.labelled:
-                button = cast("QToolButton", bar.widgetForAction(actions[command.name]))
-                button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    bar.label(actions[command.name] for command in chosen if command.labelled)
     window.addToolBar(bar)
     return bar
 
@@ -129,6 +122,8 @@ def key_text(command: Command[Served]) -> str:
 def _action(command: Command[Served], parent: QWidget) -> QAction:
     action = QAction(tr(command.text), parent)
     action.setObjectName(command.name)
+    if command.label:
+        action.setIconText(tr(command.label))
     action.setCheckable(command.checked is not None)
     keys = key_sequences(command)
     action.setShortcuts(keys)

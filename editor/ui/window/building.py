@@ -89,6 +89,7 @@ def build_parts(
         word_dialogs=WordDialogs(window, document, settings, words, writer),
         jumps=Jumps(place, panels, checking, live, why, words),
         preferences=PreferencesWork(settings, window),
+        panels=panels,
         help=CommandHelp(actions, window),
         shell=shell,
     )

@@ -76,7 +76,9 @@ class Command(Generic[Served]):
     """How it looks now, for one that changes its looks."""
     toolbar: int = 0
     labelled: bool = False
-    """Whether the tool bar shows the text beside the icon."""
+    """Whether the tool bar shows a label beside the icon, where there is room."""
+    label: str = ""
+    """The label, translated where it is shown; empty: the text."""
 
     @property
     def plain_text(self) -> str:

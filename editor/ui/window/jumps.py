@@ -100,21 +100,21 @@ class Jumps(QObject):
     def go_to_panel(self, name: str) -> None:
         """Bring the panel ``name`` to the front, and the keyboard into it."""
         self._panels.show_panel(name)
-        self._panels.docks[name].widget().setFocus()
+        self._panels.by_name[name].setFocus()
 
     def write_clue(self) -> None:
         """Write the clue of the entry under the cursor."""
-        self._panels.show_panel("clues")
+        self._see_entry()
         self._panels.entry.write()
 
     def keep_clue(self) -> None:
         """Keep the clue of the entry under the cursor, and write another."""
-        self._panels.show_panel("clues")
+        self._see_entry()
         self._panels.entry.choice.kept.emit()
 
     def choose_clue(self) -> None:
         """Offer the clues written for the entry under the cursor."""
-        self._panels.show_panel("clues")
+        self._see_entry()
         self._panels.entry.choice.showMenu()
 
     def show_candidates(self) -> None:
@@ -174,11 +174,12 @@ class Jumps(QObject):
 
     def grid_or_panel(self) -> None:
         """Move the keyboard from the grid to the panel in front, and back."""
-        if self._view.hasFocus():
-            shown = [
-                one for one in self._panels.docks.values() if not one.visibleRegion().isEmpty()
-            ]
-            if shown:
-                shown[0].widget().setFocus()
-        else:
+        if not self._view.hasFocus():
             self._view.setFocus()
+        elif front := self._panels.front:
+            self.go_to_panel(front)
+
+    def _see_entry(self) -> None:
+        """Have the entry in sight, which stands above the panels, even where all are closed."""
+        if self._panels.side.isHidden():
+            self._panels.show_panel("clues")

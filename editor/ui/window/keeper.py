@@ -59,6 +59,7 @@ class Keeper(QObject):
             hint=self._hint,
             colours=colours(Scheme(settings.preferences.scheme)),
             panels=self._views.panels.in_sight,
+            arrangements=self._views.panels.arrangements,
         )
 
     def show_hint(self, hint: str) -> None:
@@ -94,6 +95,7 @@ class Keeper(QObject):
             self._place.view.tool_changed,
             self._place.lists.facts_changed,
             self._views.panels.sight_changed,
+            self._views.panels.arrangements_changed,
             self._place.lists.loaded,
             settings.preferences_changed,
             settings.presets_changed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSize, Signal
 from PySide6.QtWidgets import QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from editor.document.list_setups import in_use
@@ -20,16 +20,19 @@ from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.symmetry_menu import SymmetryMenu
 from editor.ui.widgets.theme import PAPER
 from editor.ui.window.actions import Actions, build_menus, build_tool_bar
+from editor.ui.window.arrangements import FIRST, read_arrangements, stored
 from editor.ui.window.building import build_parts
 from editor.ui.window.command import Menu
 from editor.ui.window.commands import COMMANDS
 from editor.ui.window.keeper import Keeper
 from editor.ui.window.panels import Panels
+from editor.ui.window.panels_menu import PanelsMenu
 from editor.ui.window.parts import Shell
 from editor.ui.window.recent_menu import RecentMenu
 from editor.ui.window.remark_bar import RemarkBar
 from editor.ui.window.return_keeps import ReturnKeeps
 from editor.ui.window.scheme_menu import SchemeMenu
+from editor.ui.window.side_by_side import SideBySide
 from editor.ui.window.status import Status
 from editor.ui.window.views import Views
 from editor.ui.window.waiting_dialog import WaitingDialog
@@ -100,7 +103,7 @@ class MainWindow(QMainWindow):
         self.schemes = SchemeMenu(self)
         self._recent = RecentMenu(settings, self)
         self._watch = ListWatch(self)
-        self.panels = Panels(self, document.puzzle, settings, self.actions_by_name)
+        self.panels = Panels(document.puzzle, settings, self.actions_by_name)
         editing = Editing(document, self.view)
         self._place = Workplace(document, lists, settings, editing, self.view)
         shell = Shell(self.window_asked.emit, self.close, self.quit_asked.emit)
@@ -158,6 +161,7 @@ class MainWindow(QMainWindow):
             view=self.view,
             fill_bar=self.fill_bar,
             panels=self.panels,
+            sides=self._sides,
             status=self.status,
             symmetries=self.symmetries,
             schemes=self.schemes,
@@ -169,12 +173,15 @@ class MainWindow(QMainWindow):
         self.setObjectName("window")
         self.setWindowTitle("[*]Gridwright")
         fit_to_screen(self, _SIZE)
+        self._sides = SideBySide(self.parts.desk, self.panels.side)
+        self._sides.share_changed.connect(self.panels.take_share)
+        self.panels.share_asked.connect(self._sides.show_share)
         centre = QWidget()
         layout = QVBoxLayout(centre)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.remark_bar)
-        layout.addWidget(self.parts.desk, 1)
+        layout.addWidget(self._sides, 1)
         layout.addWidget(self.fill_bar)
         self.setCentralWidget(centre)
         self.setStatusBar(self.status)
@@ -185,9 +192,7 @@ class MainWindow(QMainWindow):
         menus[Menu.GRID].insertMenu(first, self.symmetries.menu)
         menus[Menu.FILE].insertMenu(self.actions_by_name["save"], self._recent)
         menus[Menu.VIEW].addMenu(self.schemes.menu)
-        shown = menus[Menu.VIEW].addMenu(tr("&Panels shown"))
-        for dock in self.panels.docks.values():
-            shown.addAction(dock.toggleViewAction())
+        menus[Menu.VIEW].addMenu(PanelsMenu(self.panels, self))
 
     def _connect(self) -> None:
         self.document.puzzle_changed.connect(self._note_edit)
@@ -240,10 +245,8 @@ class MainWindow(QMainWindow):
         self.fill_bar.light.clicked.connect(self.parts.jumps.ask_why)
         self.fill_bar.standing.remedy_chosen.connect(self.parts.standing.carry_out)
         self.fill_bar.standing.entry_chosen.connect(self.parts.standing.go_to)
-        panels.docks["fill"].visibilityChanged.connect(self.parts.live.watch_autofill)
         self.parts.words.clue_drafted.connect(self.parts.jumps.write_clue)
-        # A panel behind another one is visible to Qt too.
-        panels.docks["definitions"].visibilityChanged.connect(self.parts.words.note_seen)
+        panels.sight_changed.connect(self._note_sight)
 
     def _connect_candidates(self, table: CandidateTable) -> None:
         live = self.parts.live
@@ -281,6 +284,11 @@ class MainWindow(QMainWindow):
             risky.failed.connect(parts.dialogs.show_error)
         self._lists.load_failed.connect(self.parts.dialogs.show_error)
 
+    def _note_sight(self) -> None:
+        """Look up what is shown in some panels alone only while they are in sight."""
+        self.parts.live.watch_autofill("fill" in self.panels.in_sight)
+        self.parts.words.note_seen("definitions" in self.panels.in_sight)
+
     def _open_recent(self, path: Path) -> None:
         self.parts.files.open_path(path)
 
@@ -314,7 +322,18 @@ class MainWindow(QMainWindow):
         self.restoreGeometry(self._settings.window_state("geometry"))
         if not self.isMaximized() and not self.isFullScreen():
             fit_to_screen(self, self.size())  # it was another screen, maybe
-        self.restoreState(self._settings.window_state("docks"))
+        self._restore_panels()
+
+    def _restore_panels(self) -> None:
+        """Put the panels where they stood; where that cannot be read, where they stand at first."""
+        kept = self._settings.window_state("panels")
+        try:
+            arrangements = read_arrangements(bytes(kept.data())) if kept else FIRST
+        except ValueError:
+            arrangements = FIRST
+            self.say(tr("The arrangement of the panels was damaged: they stand as at first."))
+        self.panels.show_arrangements(arrangements)
+        self._note_sight()
 
     def _go(self) -> None:
         """Close the window, whose document may go."""
@@ -363,7 +382,9 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self._settings.remember_window("geometry", self.saveGeometry())
-        self._settings.remember_window("docks", self.saveState())
+        kept = stored(self.panels.arrangements)
+        self._settings.remember_window("panels", QByteArray(kept))
+        self.panels.board.close_windows()
         self._journal.remove()
         self.parts.past.close()
         self.parts.files.close()

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from editor.ui.window.files import Files
     from editor.ui.window.fills import Fills
     from editor.ui.window.jumps import Jumps
+    from editor.ui.window.panels import Panels
     from editor.ui.window.preferences.work import PreferencesWork
     from editor.ui.window.solves import Solves
     from editor.ui.window.versions_work import VersionsWork
@@ -79,5 +80,6 @@ class Parts:
     word_dialogs: WordDialogs
     jumps: Jumps
     preferences: PreferencesWork
+    panels: Panels
     help: CommandHelp
     shell: Shell

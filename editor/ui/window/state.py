@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from editor.ui.grid.cursor import Cursor
     from editor.ui.grid.view import Tool
     from editor.ui.widgets.theme import WindowColours
+    from editor.ui.window.arrangements import Arrangements
     from editor.words.setup import ListSetup
     from editor.words.word_list import WordList
 
@@ -64,6 +65,8 @@ class WindowState:
     colours: WindowColours
     panels: frozenset[str]
     """The panels in sight: neither closed nor behind others."""
+    arrangements: Arrangements
+    """How the panels stand for each task."""
 
     @property
     def slot(self) -> Slot | None:

@@ -13,7 +13,6 @@ from editor.generate.patterns.standing import standings
 from editor.language import tr
 from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.grid.habits import habits_of
-from editor.ui.widgets.icons import icon
 from editor.ui.widgets.limit_words import puzzle_limits
 from editor.ui.widgets.theme import NIGHT, PAPER, Scheme
 
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from editor.ui.window.actions import Actions
     from editor.ui.window.panels import Panels
     from editor.ui.window.scheme_menu import SchemeMenu
+    from editor.ui.window.side_by_side import SideBySide
     from editor.ui.window.state import WindowState
     from editor.ui.window.status import Status
     from editor.ui.words.word_work import WordWork
@@ -43,6 +43,7 @@ class Views:
     view: GridView
     fill_bar: FillBar
     panels: Panels
+    sides: SideBySide
     status: Status
     symmetries: SymmetryMenu
     schemes: SchemeMenu
@@ -57,9 +58,7 @@ class Views:
 
 def _show_colours(views: Views, state: WindowState) -> None:
     views.actions.show_colours(state.colours)
-    views.panels.candidates.show_colours(state.colours)
-    views.panels.checks.show_icon(icon("mdi6.alert-outline", state.colours))
-    views.panels.clues.show_colours(state.colours)
+    views.panels.show_colours(state.colours)
 
 
 def _show_preferences(views: Views, state: WindowState) -> None:
@@ -75,8 +74,20 @@ def _show_puzzle(views: Views, state: WindowState) -> None:
     views.view.show_puzzle(state.puzzle)
 
 
+def _show_room(views: Views, state: WindowState) -> None:
+    views.sides.show_grid(state.puzzle.grid)
+
+
+def _check_clues(views: Views, state: WindowState) -> None:
+    views.panels.check_clues(state.puzzle, state.clue_facts)
+
+
 def _show_clues(views: Views, state: WindowState) -> None:
-    views.panels.show_clues(state.puzzle, state.clue_facts)
+    views.panels.show_clues(state.puzzle)
+
+
+def _show_clue(views: Views, state: WindowState) -> None:
+    views.panels.show_clue(state.puzzle, state.cursor)
 
 
 def _show_presets(views: Views, state: WindowState) -> None:
@@ -165,7 +176,7 @@ def _show_outlined(views: Views, state: WindowState) -> None:
 
 
 def _show_entry(views: Views, state: WindowState) -> None:
-    views.panels.show_cursor(state.puzzle, state.cursor, state.score, state.facts)
+    views.panels.show_entry(state.puzzle, state.slot, state.score, state.facts)
 
 
 def _show_cursor(views: Views, _state: WindowState) -> None:
@@ -206,6 +217,8 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.colours,), _show_colours),
     Shown(lambda state: (state.preferences,), _show_preferences),
     Shown(lambda state: (state.puzzle,), _show_puzzle),
+    Shown(lambda state: (state.puzzle.grid,), _show_room),
+    Shown(lambda state: (state.puzzle, state.clue_facts), _check_clues),
     Shown(lambda state: (state.puzzle, state.clue_facts), _show_clues, panel="clues"),
     Shown(lambda state: (state.puzzle.preset, state.presets), _show_presets),
     Shown(lambda state: (state.puzzle.symmetry, state.puzzle.grid), _show_symmetry),
@@ -232,11 +245,10 @@ _ALL: tuple[Shown, ...] = (
             state.words,
             state.facts,
             state.clue_facts,
-            state.colours,
         ),
         _show_entry,
-        panel="clues",
     ),
+    Shown(lambda state: (state.puzzle, state.cursor, state.colours), _show_clue, panel="clues"),
     Shown(lambda state: (state.puzzle, state.cursor, state.words), _show_cursor),
     Shown(lambda state: (state.name, state.path, state.saved), _show_title),
     Shown(lambda state: (state,), _show_actions),

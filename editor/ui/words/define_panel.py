@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.language import marked, tr
+from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.push_button import push_button
 from editor.words.drafts import clue_drafts
 
@@ -138,8 +138,8 @@ class DefinePanel(QWidget):
         splitter.setChildrenCollapsible(False)
         splitter.addWidget(self.meanings)
         splitter.addWidget(self.clues)
-        head = QHBoxLayout()
-        head.addWidget(self._name, 1)
+        head = FlowRow()
+        head.addWidget(self._name)
         head.addWidget(self._use)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)

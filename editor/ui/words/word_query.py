@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
     QLineEdit,
     QWidget,
 )
 
 from editor.language import marked, tr
+from editor.ui.widgets.flow_row import FlowRow, joined
 from editor.ui.widgets.number_field import number_field
 from editor.ui.words.kind_button import KindButton
 from editor.words.search import Kind, Order, Query
@@ -44,6 +42,8 @@ _KINDS = {
         marked("Only these letters, each as often as given; ? any letter"),
     ),
 }
+_FIELD = 140
+"""Pixels of the field to type in, at least."""
 _ORDERS = {
     Order.SCORE: marked("Best score first"),
     Order.LETTERS: marked("By letters"),
@@ -130,26 +130,18 @@ class WordQuery(QWidget):
         self.changed.emit()
 
     def _build(self) -> None:
-        layout = QGridLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.setColumnStretch(1, 1)
-        layout.addWidget(self.kind, 0, 0)
-        layout.addWidget(self.text, 0, 1)
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        for name, low, high in (
-            (tr("Length"), self.shortest, self.longest),
-            (tr("Score"), self.lowest, self.highest),
+        self.text.setMinimumWidth(_FIELD)
+        row = FlowRow()
+        for part in (
+            self.kind,
+            self.text,
+            joined(tr("Length"), self.shortest, "–", self.longest),
+            joined(tr("Score"), self.lowest, "–", self.highest),
+            self.kinds,
+            self.order,
         ):
-            row.addWidget(QLabel(name))
-            row.addWidget(low)
-            row.addWidget(QLabel("–"))
-            row.addWidget(high)
-            row.addSpacing(8)
-        row.addStretch()
-        row.addWidget(self.kinds)
-        layout.addLayout(row, 1, 0, 1, 2)
+            row.addWidget(part)
+        self.setLayout(row)
 
 
 class _SearchField(QLineEdit):

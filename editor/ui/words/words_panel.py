@@ -148,7 +148,6 @@ class WordsPanel(QWidget):
         line.setSpacing(8)
         line.addWidget(self._found, 1)
         line.addWidget(self._follow)
-        line.addWidget(self.fields.order)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)

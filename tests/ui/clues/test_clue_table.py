@@ -199,7 +199,10 @@ def test_parts_of_a_clue_are_marked_by_keys_in_the_field_and_in_the_list(
 
 
 def test_clues_keep_their_room_beside_many_columns(window: MainWindow, qtbot: QtBot) -> None:
+    for name in ("candidates", "words", "fill", "definitions"):
+        window.panels.close_panel(name)
     view = window.panels.clues.table
+    qtbot.waitUntil(lambda: view.viewport().width() > 500)
     width = view.viewport().width()
     assert view.horizontalHeader().length() == width, "nothing to scroll"
     choose_columns(window, "Entry", "Enumeration", "Length", "Score", "State", "Note")

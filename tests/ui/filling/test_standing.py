@@ -196,9 +196,9 @@ def test_the_panels_keep_their_width_while_a_fill_is_made_and_kept(
     with speaking("de"):  # the longest words
         window = open_with(WORDS, ODD)
         qtbot.waitUntil(window.fill_bar.standing.isVisible, timeout=PATIENCE)
-        width = window.panels.docks["clues"].width()
+        width = window.panels.side.width()
         window.actions_by_name["autofill"].trigger()
         wait_for_phase(window, Phase.OFFERED)
         window.actions_by_name["keep"].trigger()
         qtbot.waitUntil(window.fill_bar.standing.isVisible, timeout=PATIENCE)
-    assert window.panels.docks["clues"].width() == width
+    assert window.panels.side.width() == width

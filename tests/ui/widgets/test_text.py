@@ -108,7 +108,7 @@ def untranslated(top: QWidget) -> set[str]:
 @pytest.mark.qt_log_ignore("does not support raise")
 def test_every_text_is_translated(open_with: OpenWith, qtbot: QtBot) -> None:
     window = open_with("ABC;60\n", puzzle_from("ABC\n###"))
-    for name in window.panels.docks:
+    for name in window.panels.by_name:
         window.panels.show_panel(name)
     assert untranslated(window) == set()
     for name in DIALOGS:

@@ -309,12 +309,12 @@ def test_an_unexpected_error_is_logged_and_the_work_can_be_saved(
 def test_the_window_comes_back_as_it_was(open_window: Opener, windows: Windows) -> None:
     window = open_window(puzzle_from("..."))
     window.resize(790, 640)  # the screen of the tests is 800 by 800
-    window.panels.docks["statistics"].hide()
+    window.panels.close_panel("statistics")
     window.close()
     again = windows.open_window(puzzle_from("..."))
     assert again.size() == QSize(790, 640)
-    assert again.panels.docks["statistics"].isHidden()
-    assert not again.panels.docks["clues"].isHidden()
+    assert again.panels.statistics.isHidden()
+    assert "clues" not in again.panels.arrangements.current.closed
 
 
 def test_the_window_opens_no_larger_than_its_screen(windows: Windows) -> None:
@@ -337,6 +337,7 @@ def test_clues_survive_renumbering(open_window: Opener, qtbot: QtBot) -> None:
 
 def test_choosing_a_clue_moves_the_cursor_and_back(open_window: Opener) -> None:
     window = open_window(puzzle_from("...\n...\n..."))
+    window.panels.show_panel("clues")
     table = window.panels.clues.table
     table.clicked.emit(table.model().index(5, 1))
     assert window.view.cursor_value == Cursor((0, 2), Direction.DOWN)
@@ -398,14 +399,14 @@ def test_return_goes_from_clue_to_clue_and_escape_to_the_grid(
 def test_a_key_leads_to_the_panel_in_front_and_back(open_window: Opener, qtbot: QtBot) -> None:
     window = open_window(puzzle_from("..#\n...\n..."))
     window.activateWindow()
-    for name, dock in window.panels.docks.items():
+    for name, panel in window.panels.by_name.items():
         window.panels.show_panel(name)
-        qtbot.waitUntil(dock.widget().isVisible)
-        qtbot.waitUntil(lambda shown=dock: not shown.visibleRegion().isEmpty())
+        qtbot.waitUntil(panel.isVisible)
+        qtbot.waitUntil(lambda shown=panel: not shown.visibleRegion().isEmpty())
         window.actions_by_name["grid_or_panel"].trigger()
         focused = QApplication.focusWidget()
         assert focused is not None
-        assert dock.isAncestorOf(focused), name
+        assert holds(panel, focused), name
         window.actions_by_name["grid_or_panel"].trigger()
         assert window.view.hasFocus(), name
 
@@ -432,15 +433,19 @@ def test_a_panel_that_was_behind_others_shows_the_puzzle_as_it_is_now(
 def test_every_panel_has_a_key(open_window: Opener, qtbot: QtBot) -> None:
     window = open_window(puzzle_from("...\n..."))
     window.activateWindow()
-    window.panels.docks["checks"].close()
-    for number, dock in enumerate(window.panels.docks.values(), 1):
+    window.panels.close_panel("checks")
+    for number, panel in enumerate(window.panels.by_name.values(), 1):
         key = getattr(Qt.Key, f"Key_{number}")
         qtbot.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
         focused = QApplication.focusWidget()
         assert focused is not None
-        assert dock.isAncestorOf(focused), dock.windowTitle()
-        qtbot.waitUntil(lambda shown=dock: not shown.visibleRegion().isEmpty())
+        assert holds(panel, focused), number
+        qtbot.waitUntil(lambda shown=panel: not shown.visibleRegion().isEmpty())
         window.view.setFocus()
+
+
+def holds(panel: QWidget, part: QWidget) -> bool:
+    return part is panel or panel.isAncestorOf(part)
 
 
 def test_where_there_is_no_entry_none_is_locked(open_window: Opener) -> None:
@@ -494,7 +499,7 @@ def test_no_text_is_clipped_at_1280_by_720(panel: str, open_window: Opener, qtbo
     window.panels.show_panel(panel)
     if panel == "checks":
         window.panels.checks._fold.setChecked(True)
-    qtbot.waitUntil(window.panels.docks[panel].widget().isVisible)
+    qtbot.waitUntil(window.panels.by_name[panel].isVisible)
     assert window.size() == QSize(1280, 720)
     qtbot.waitUntil(lambda: clipped(window) == [])
     assert window.parts.desk.viewport().width() > 600

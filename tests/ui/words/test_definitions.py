@@ -102,7 +102,7 @@ def test_the_definitions_are_those_of_the_cursor_when_they_come_into_sight(
     with qtbot.waitSignal(window.parts.words.definitions.found):
         window.panels.show_panel("definitions")
     assert panel.name_text == "OCEAN"
-    window.panels.show_panel("clues")
+    window.panels.show_panel("words")
     qtbot.waitUntil(panel.visibleRegion().isEmpty)
     with qtbot.assertNotEmitted(window.parts.words.definitions.found, wait=50):
         window.document.load(puzzle_from("RIVER"))

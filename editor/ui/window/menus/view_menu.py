@@ -6,37 +6,67 @@ from typing import TYPE_CHECKING
 
 from editor.core.marking import marked
 from editor.ui.window.command import Command, Menu
+from editor.ui.window.panel_table import PANELS, USUAL, Panel, Task
 
 if TYPE_CHECKING:
     from editor.ui.window.parts import Parts
 
-_PANELS = (
-    ("clues", marked("Clue&s panel"), marked("Go to the lists of clues")),
-    (
-        "candidates",
-        marked("C&andidates panel"),
-        marked("Go to the words that the entry may hold"),
-    ),
-    ("words", marked("&Words panel"), marked("Go to the search for words")),
-    ("definitions", marked("D&efinitions panel"), marked("Go to what the entry means")),
-    ("checks", marked("Chec&ks panel"), marked("Go to the rules and their findings")),
-    ("fill", marked("A&utofill panel"), marked("Go to the options of Autofill")),
-    ("statistics", marked("S&tatistics panel"), marked("Go to the figures of the puzzle")),
-)
-"""Each panel's name, and the text and tip of the command that leads to it."""
 
-
-def _panel(number: int, panel: tuple[str, str, str]) -> Command[Parts]:
-    name, text, tip = panel
+def _panel(number: int, panel: Panel) -> Command[Parts]:
     return Command(
-        f"panel_{name}",
+        f"panel_{panel.name}",
         Menu.VIEW,
-        5,
-        text,
+        6,
+        panel.text,
         f"Ctrl+{number}",
-        tip,
-        does=lambda parts: parts.jumps.go_to_panel(name),
+        panel.tip,
+        panel.icon,
+        does=lambda parts: parts.jumps.go_to_panel(panel.name),
     )
+
+
+def _task(number: int, task: tuple[Task, str, str, str, str]) -> Command[Parts]:
+    one, text, label, tip, icon = task
+    return Command(
+        f"task_{one.value}",
+        Menu.VIEW,
+        4,
+        text,
+        f"Ctrl+Alt+{number}",
+        tip,
+        icon,
+        does=lambda parts: parts.panels.use_task(one),
+        checked=lambda state: state.arrangements.task is one,
+        toolbar=70 + number,
+        labelled=True,
+        label=label,
+    )
+
+
+_TASKS = (
+    (
+        Task.GRID,
+        marked("Panels for the &grid"),
+        marked("Grid"),
+        marked("Arrange the panels for making the grid: checks and figures beside it"),
+        "mdi6.grid",
+    ),
+    (
+        Task.FILL,
+        marked("Panels for filling"),
+        marked("Fill"),
+        marked("Arrange the panels for filling: candidates, words and Autofill beside the grid"),
+        "mdi6.format-letter-case-upper",
+    ),
+    (
+        Task.CLUES,
+        marked("Panels for the clues"),
+        marked("Clues"),
+        marked("Arrange the panels for writing clues: their table, candidates and definitions"),
+        "mdi6.format-list-numbered",
+    ),
+)
+"""Each task, and text, label, tip and icon of the command that arranges the panels for it."""
 
 
 VIEW_COMMANDS: tuple[Command[Parts], ...] = (
@@ -110,14 +140,35 @@ VIEW_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.choices.switch("heat_map"),
         checked=lambda state: state.preferences.heat_map,
     ),
+    *map(_task, range(1, len(_TASKS) + 1), _TASKS),
     Command(
         "grid_or_panel",
         Menu.VIEW,
-        4,
+        5,
         marked("Grid or pa&nel"),
         "F6",
         marked("Move the keyboard from the grid to the panel in front, and back"),
         does=lambda parts: parts.jumps.grid_or_panel(),
     ),
-    *map(_panel, range(1, len(_PANELS) + 1), _PANELS),
+    Command(
+        "tear_off",
+        Menu.VIEW,
+        5,
+        marked("Tear off the panel"),
+        "Ctrl+Alt+0",
+        marked("Give the panel in front a window of its own"),
+        does=lambda parts: parts.panels.tear_off_front(),
+        enabled=lambda state: bool(state.panels),
+    ),
+    Command(
+        "restore_panels",
+        Menu.VIEW,
+        5,
+        marked("Restore the panels"),
+        "",
+        marked("Put every panel where it stands for this task at the first start"),
+        does=lambda parts: parts.panels.restore(),
+        enabled=lambda state: state.arrangements.current != USUAL[state.arrangements.task],
+    ),
+    *map(_panel, range(1, len(PANELS) + 1), PANELS),
 )

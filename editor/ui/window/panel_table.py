@@ -1,0 +1,115 @@
+"""The panels beside the grid, and how they stand for each task."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from editor.core.marking import marked
+from editor.ui.window.arrangement import Arrangement, Column, Stack
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One panel: what its tab, its command and the settings call it."""
+
+    name: str
+    """What settings call it: it never changes."""
+    title: str
+    icon: str
+    text: str
+    """The text of the command that leads to it."""
+    tip: str
+
+
+PANELS = (
+    Panel(
+        "clues",
+        marked("Clues"),
+        "mdi6.format-list-numbered",
+        marked("Clue&s panel"),
+        marked("Go to the lists of clues"),
+    ),
+    Panel(
+        "candidates",
+        marked("Candidates"),
+        "mdi6.format-list-checks",
+        marked("C&andidates panel"),
+        marked("Go to the words that the entry may hold"),
+    ),
+    Panel(
+        "words",
+        marked("Words"),
+        "mdi6.text-search",
+        marked("&Words panel"),
+        marked("Go to the search for words"),
+    ),
+    Panel(
+        "definitions",
+        marked("Definitions"),
+        "mdi6.book-open-variant",
+        marked("D&efinitions panel"),
+        marked("Go to what the entry means"),
+    ),
+    Panel(
+        "checks",
+        marked("Checks"),
+        "mdi6.clipboard-check-outline",
+        marked("Chec&ks panel"),
+        marked("Go to the rules and their findings"),
+    ),
+    Panel(
+        "fill",
+        marked("Autofill"),
+        "mdi6.auto-fix",
+        marked("A&utofill panel"),
+        marked("Go to the options of Autofill"),
+    ),
+    Panel(
+        "statistics",
+        marked("Statistics"),
+        "mdi6.chart-bar",
+        marked("S&tatistics panel"),
+        marked("Go to the figures of the puzzle"),
+    ),
+)
+"""In the order of their keys: Ctrl+1 leads to the first one."""
+
+
+class Task(Enum):
+    """What one is at; each has an arrangement of its own. The values are what settings hold."""
+
+    GRID = "grid"
+    FILL = "fill"
+    CLUES = "clues"
+
+
+def _columns(first: str, second: str, share: float = 0.5) -> Arrangement:
+    """Return an arrangement of columns drawn as ``front other / front other``.
+
+    ``share`` is what the first one takes of the width.
+    """
+    drawn = ((first, share), (second, 1 - share))
+    return Arrangement(
+        tuple(
+            Column(tuple(Stack(tuple(stack.split())) for stack in column.split("/")), part)
+            for column, part in drawn
+        )
+    )
+
+
+USUAL: Mapping[Task, Arrangement] = MappingProxyType(
+    {
+        Task.GRID: _columns("checks clues candidates", "statistics words definitions fill"),
+        Task.FILL: _columns("candidates clues", "words definitions / fill checks statistics"),
+        Task.CLUES: _columns(
+            "clues checks statistics", "candidates words fill / definitions", share=0.54
+        ),
+    }
+)
+"""How the panels stand for each task until one moves them."""
