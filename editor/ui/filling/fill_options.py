@@ -125,7 +125,7 @@ class FillOptions(QScrollArea):
         inside = QWidget()
         form = QFormLayout()
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.setHorizontalSpacing(16)
+        form.setHorizontalSpacing(8)
         form.setVerticalSpacing(8)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         self.setFocusProxy(self._ladder)
