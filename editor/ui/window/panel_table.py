@@ -108,7 +108,7 @@ USUAL: Mapping[Task, Arrangement] = MappingProxyType(
         Task.GRID: _columns("checks clues candidates", "statistics words definitions fill"),
         Task.FILL: _columns("candidates clues", "words definitions / fill checks statistics"),
         Task.CLUES: _columns(
-            "clues checks statistics", "candidates words fill / definitions", share=0.54
+            "clues checks statistics", "candidates words fill / definitions", share=0.52
         ),
     }
 )
