@@ -89,26 +89,29 @@ class Task(Enum):
     CLUES = "clues"
 
 
-def _columns(first: str, second: str, share: float = 0.5) -> Arrangement:
-    """Return an arrangement of columns drawn as ``front other / front other``.
+Drawn = tuple[tuple[str, ...], ...]
+"""A column, as the panels of its stacks."""
 
-    ``share`` is what the first one takes of the width.
-    """
-    drawn = ((first, share), (second, 1 - share))
+
+def _columns(first: Drawn, second: Drawn, share: float = 0.5) -> Arrangement:
+    """Return an arrangement of two columns; ``share`` is what the first takes of the width."""
     return Arrangement(
-        tuple(
-            Column(tuple(Stack(tuple(stack.split())) for stack in column.split("/")), part)
-            for column, part in drawn
-        )
+        (Column(tuple(map(Stack, first)), share), Column(tuple(map(Stack, second)), 1 - share))
     )
 
 
 USUAL: Mapping[Task, Arrangement] = MappingProxyType(
     {
-        Task.GRID: _columns("checks clues candidates", "statistics words definitions fill"),
-        Task.FILL: _columns("candidates clues", "words definitions / fill checks statistics"),
+        Task.GRID: _columns(
+            (("checks", "clues", "candidates"),), (("statistics", "words", "definitions", "fill"),)
+        ),
+        Task.FILL: _columns(
+            (("candidates", "clues"),), (("words", "definitions"), ("fill", "checks", "statistics"))
+        ),
         Task.CLUES: _columns(
-            "clues checks statistics", "candidates words fill / definitions", share=0.52
+            (("clues", "checks", "statistics"),),
+            (("candidates", "words", "fill"), ("definitions",)),
+            share=0.52,
         ),
     }
 )
