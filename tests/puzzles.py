@@ -157,6 +157,7 @@ kept_clues = st.builds(
     KeptClue,
     st.sampled_from(["", "~{Def}~ (4) [ABCD] Ünd <i>so</i>", "[]"]),
     st.sampled_from([(), ("One",), ("One & two", "Zwö")]),
+    st.sampled_from(["", "Short"]),
 )
 
 

@@ -45,7 +45,7 @@ def clue(puzzle: Puzzle, row: int, col: int, direction: Direction) -> str:
     return puzzle.clues[SlotKey((row, col), direction)]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(puzzles())
 def test_every_field_survives_a_round_trip(puzzle: Puzzle) -> None:
     assert read_ipuz(write_ipuz(puzzle)).puzzle == puzzle
