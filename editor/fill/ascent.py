@@ -18,7 +18,7 @@ from editor.fill.pruning import above
 from editor.fill.search import Search, Step
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from editor.fill.objective import Objective
     from editor.fill.propagation import Propagation
@@ -142,11 +142,18 @@ def refill_search(
 
 
 def favouring(
-    propagation: Propagation, root: State, favour: float, stopped: Callable[[], bool] = bool
+    propagation: Propagation,
+    root: State,
+    favour: float,
+    stopped: Callable[[], bool] = bool,
+    among: Collection[int] | None = None,
 ) -> Beliefs:
-    """Return beliefs by which each point of score counts for ``favour``, unless ``stopped``."""
+    """Return beliefs by which each point of score counts for ``favour``, unless ``stopped``.
+
+    ``among``: the slots whose scores count; None: all of them.
+    """
     favours = [
-        propagation.points(number) * (favour * slot.whole)
+        propagation.points(number) * (favour * (slot.whole and (among is None or number in among)))
         for number, slot in enumerate(propagation.slots)
     ]
     return Beliefs(propagation, root, favours, FAIR, stopped)
