@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
 import pyphen
@@ -23,6 +23,18 @@ _HYPHEN = "-"
 _WORD = re.compile(r"[ \n]+")
 _GLUED = re.compile(r"(?<=\S) (?=\([\d,\-–; ]+\)[.!?]?$)|(?<=[_(,]) (?=_)|(?<=,) (?=[\d,\- ]+\)$)")
 _HYPHENATED = re.compile(r"(?<=[^\W\d_]{2}[-–—/])(?=[^\W\d_]{3})|(?<=\w—)(?=\w)")
+_CHARACTER = "[\u2e80-\u303f\u3041-\u31ff\u3400-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60]"
+"""What East Asians write without spaces; Koreans part words by them."""
+_NEVER_LAST = "[(\\[{‘“〈《「『【〔〖（［｛]"
+_NEVER_FIRST = (
+    "[\\s(,.;:!?)\\]}%’”…、。〉》」』】〕〗・！％），．：；？］｝～"
+    "ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ]"
+)
+_BETWEEN_CHARACTERS = re.compile(
+    f"(?<={_CHARACTER})(?<!{_NEVER_LAST})(?!{_NEVER_FIRST})(?!$)"
+    f"|(?<=\\S)(?<!{_NEVER_LAST})(?={_CHARACTER})(?!{_NEVER_FIRST})"
+)
+"""Where a line may end between two characters: not after what opens, not before what closes."""
 _LETTERS = re.compile(r"[^\W\d_]+")
 _MIN_SIDE = 3
 
@@ -51,7 +63,7 @@ class Atom:
 
 
 def atoms_of(text: str, face: Face) -> tuple[Atom, ...]:
-    """Split ``text`` (with markup) at spaces, and after hyphens between words.
+    """Split ``text`` (with markup) at spaces, after hyphens, and between East Asian characters.
 
     A word may be of several faces.
     """
@@ -74,14 +86,21 @@ def atoms_of(text: str, face: Face) -> tuple[Atom, ...]:
                 close()
                 pending = _pieces(" ", style, Script.NORMAL)[0]
             parts = _HYPHENATED.split(between)
-            for part in filter(None, parts):
+            for part in chain.from_iterable(map(_BETWEEN_CHARACTERS.split, filter(None, parts))):
                 if pending:
                     space, pending = (pending if atoms else None), None
-                elif word and word[-1].text[-1] in "-–—/" and len(parts) > 1:
+                elif word and _can_part(word[-1].text[-1], part, hyphens=len(parts) > 1):
                     close()
                 word.extend(_pieces(part, style, run.script))
     close()
     return tuple(atoms)
+
+
+def _can_part(last: str, part: str, *, hyphens: bool) -> bool:
+    """Tell whether a line may end between the character ``last`` and ``part``."""
+    if hyphens and last in "-–—/":
+        return True
+    return bool(_BETWEEN_CHARACTERS.search(f"{last}{part[0]}"))
 
 
 def hyphenated(atoms: tuple[Atom, ...], language: str) -> tuple[Atom, ...]:

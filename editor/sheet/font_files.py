@@ -53,6 +53,11 @@ def packaged(package: str, name: str) -> Path:
     return Path(module.ROOT) / "files" / name
 
 
+def shipped(name: str) -> Path:
+    """Return the path of the file ``name`` that ``packaging/faces.py`` has made."""
+    return paths.resource(f"fonts/{name}")
+
+
 @lru_cache(maxsize=32)
 def unpacked(module: str) -> Path:
     """Return a TrueType file of the font that the Python module ``module`` holds as bytes."""
@@ -116,7 +121,7 @@ def user_file(path: str) -> Path:
 
 def true_type(content: bytes) -> bytes:
     """Return the font ``content`` with TrueType outlines, unhinted where they had to be made."""
-    font = TTFont(BytesIO(content))
+    font = TTFont(BytesIO(content), recalcTimestamp=False)
     if _POSTSCRIPT not in font:
         return content
     order = font.getGlyphOrder()

@@ -6,6 +6,7 @@ that screen and paper agree.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from fontTools.ttLib import TTFont
 
-from editor.sheet.font_files import packaged, unpacked, user_file
+from editor.sheet.font_files import packaged, shipped, unpacked, user_file
 from editor.sheet.shapes import Face
 
 if TYPE_CHECKING:
@@ -50,6 +51,9 @@ _SYMBOLS: Mapping[str, str] = MappingProxyType(
         "Noto Music": "pymupdf_fonts.NotoMusic_Regular",
     }
 )
+_SHIPPED: Mapping[str, str] = MappingProxyType(
+    {"Noto Emoji": "NotoEmoji-Regular.ttf", "Noto Sans CJK": "NotoSansCJK-Regular.ttf"}
+)
 _STYLES = {
     (False, False): "Regular",
     (True, False): "Bold",
@@ -58,8 +62,13 @@ _STYLES = {
 }
 _CONTROLS = [code for code in (*range(32), *range(127, 160)) if chr(code) not in "\t\n"]
 _UNSEEN = dict.fromkeys(
-    [*map(ord, "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff"), *_CONTROLS]
+    [
+        *map(ord, "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\u20e3\ufe0e\ufe0f\ufeff"),
+        *_CONTROLS,
+    ]
 )
+_SKIN = re.compile("(?<=[\u261d-\u270d\U0001f385-\U0001faf8])[\U0001f3fb-\U0001f3ff]")
+"""The colour of an emoji's skin, which one ink has not."""
 _LIKE = {
     "\u2011": "-",
     "\u2010": "-",
@@ -103,15 +112,9 @@ def font_file(face: Face) -> Path:
         return unpacked(f"pymupdf_fonts.FiraGO_{style}")
     if face.family in _SYMBOLS:
         return unpacked(_SYMBOLS[face.family])
+    if face.family in _SHIPPED:
+        return shipped(_SHIPPED[face.family])
     return _user_style(face)
-
-
-def font_files(family: str = "") -> tuple[Path, ...]:
-    """Return the files of ``family`` (empty: of all that come with the program) and stand-ins."""
-    chosen = (family,) if family else families()
-    faces = [Face(name, *style) for name in (*chosen, _WIDE) for style in _STYLES]
-    faces += [Face(name) for name in _SYMBOLS]
-    return tuple(dict.fromkeys(font_file(face) for face in faces))
 
 
 def metrics(face: Face) -> Metrics:
@@ -134,7 +137,7 @@ def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]:
     widths = metrics(face).widths
     if all(one in widths for one in text):
         return ((face, text),) if text else ()
-    shown = [_shown(one, face) for one in unicodedata.normalize("NFC", text).translate(_UNSEEN)]
+    shown = [_shown(one, face) for one in _seen(text)]
     return tuple(
         (key, "".join(one for _, one in group)) for key, group in groupby(shown, lambda one: one[0])
     )
@@ -142,8 +145,12 @@ def runs(text: str, face: Face) -> tuple[tuple[Face, str], ...]:
 
 def missing(text: str, face: Face) -> tuple[str, ...]:
     """Return the characters of ``text`` that no face can show, each once."""
-    clean = unicodedata.normalize("NFC", text).translate(_UNSEEN)
-    return tuple(dict.fromkeys(one for one in clean if _home(one, face) is None))
+    return tuple(dict.fromkeys(one for one in _seen(text) if _home(one, face) is None))
+
+
+def _seen(text: str) -> str:
+    """Return ``text`` without what leaves no ink."""
+    return _SKIN.sub("", unicodedata.normalize("NFC", text).translate(_UNSEEN))
 
 
 def _shown(character: str, face: Face) -> tuple[Face, str]:
@@ -163,7 +170,7 @@ def _home(character: str, face: Face) -> tuple[Face, str] | None:
 
 
 def _stand_ins(face: Face) -> tuple[Face, ...]:
-    return face, Face(_WIDE, face.bold, face.italic), *map(Face, _SYMBOLS)
+    return face, Face(_WIDE, face.bold, face.italic), *map(Face, (*_SYMBOLS, *_SHIPPED))
 
 
 @lru_cache(maxsize=64)

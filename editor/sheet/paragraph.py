@@ -81,7 +81,7 @@ class Paragraph:
         breaks = setting.even_breaks(max(width, setting.widest))
         atoms = setting.atoms
         return tuple(
-            _line(atoms[start:end], parted=end < len(atoms) and atoms[end].space is not None)
+            _line(atoms[start:end], atoms[end].space if end < len(atoms) else None)
             for start, end in pairwise([0, *breaks])
         )
 
@@ -171,10 +171,10 @@ def paragraph(text: str, face: Face, language: str = "") -> Paragraph:
     return Paragraph(atoms, Paragraph(parted, last_resort))
 
 
-def _line(atoms: tuple[Atom, ...], *, parted: bool) -> Line:
+def _line(atoms: tuple[Atom, ...], blank: Piece | None) -> Line:
     """Return the pieces of a line, neighbours of one style joined.
 
-    A blank ``parted`` it from the next: it stands at the end without a width, for those who read
+    A ``blank`` that parts it from the next stands at the end without a width, for those who read
     the text and not the page.
     """
     pieces: list[Piece] = []
@@ -184,8 +184,8 @@ def _line(atoms: tuple[Atom, ...], *, parted: bool) -> Line:
         pieces.extend(atom.pieces)
     if atoms[-1].hyphen:
         pieces.append(atoms[-1].hyphen)
-    if parted:
-        pieces[-1] = replace(pieces[-1], text=f"{pieces[-1].text} ")
+    if blank:
+        pieces.append(replace(blank, width=0.0))
     return tuple(_merged(pieces))
 
 

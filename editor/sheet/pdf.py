@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC
 from functools import lru_cache
 from io import BytesIO
@@ -36,11 +37,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
+    from reportlab.pdfbase.pdfdoc import PDFDocument
+
     from editor.sheet.pdf_tags import Element
     from editor.sheet.shapes import Colour, Shape
 
 _TURNS = {0: (1, 0, 0, 1), 90: (0, -1, 1, 0), 180: (-1, 0, 0, -1), 270: (0, 1, -1, 0)}
 """The text matrix of each clockwise angle; PDF's y grows upwards."""
+_LONG_CODE = re.compile(r"(?<=> <)[0-9A-F]{5,6}(?=>)")
 
 
 def write_pdf(pages: Sequence[Page], path: Path, metadata: Metadata | None = None) -> None:
@@ -233,5 +237,23 @@ def _font_name(face: Face) -> str:
 @lru_cache(maxsize=128)
 def _registered(path: Path) -> str:
     name = f"{path.stem}-{_registered.cache_info().currsize}"
-    pdfmetrics.registerFont(TTFont(name, str(path), asciiReadable=0))
+    pdfmetrics.registerFont(_Font(name, str(path), asciiReadable=0))
     return name
+
+
+class _Font(TTFont):  # type: ignore[misc] # reportlab has no types
+    """A face whose characters can all be read out of the file again."""
+
+    def addObjects(self, doc: PDFDocument) -> None:  # noqa: N802 - reportlab's name
+        """Write what the characters of the face are, those beyond U+FFFF as two units.
+
+        WORKAROUND: reportlab 5.1 writes such a one as a number of five digits, read as four.
+        """
+        super().addObjects(doc)
+        for name, written in doc.idToObject.items():
+            if name.startswith("toUnicodeCMap:"):
+                written.content = _LONG_CODE.sub(_two_units, written.content)
+
+
+def _two_units(found: re.Match[str]) -> str:
+    return chr(int(found[0], 16)).encode("utf-16-be").hex()

@@ -45,11 +45,13 @@ INSIDE = (
     Part("OpenBLAS (in numpy)", "", "BSD-3-Clause"),
     Part("libgfortran, libquadmath (in numpy)", "", "GPL-3.0 with the GCC exception, LGPL-2.1"),
     Part("Material Design Icons (in qtawesome)", "", "Apache-2.0"),
+    Part("Noto Emoji", "3.006", "OFL-1.1"),
+    Part("Noto Sans CJK", "2.004", "OFL-1.1"),
     Part("SQLite", "", "public domain"),
     Part("bzip2, libffi, libuuid, XZ, zlib", "", "bzip2-1.0.6, MIT, BSD-3-Clause, 0BSD, Zlib"),
     Part("libxcb and its utilities, libxkbcommon", "", "MIT"),
 )
-"""What stands in no lock: Python, and libraries that come inside packages or with Python."""
+"""What stands in no lock: Python, libraries inside packages or with Python, faces made here."""
 SAID_OTHERWISE = {
     "colorama": "BSD-3-Clause",
     "ortools": "Apache-2.0",
@@ -132,6 +134,8 @@ def all_texts() -> str:
     ]
     for name, _versions in locked_packages():
         pieces += [f"{name}: {path}\n\n{text}" for path, text in texts_of(name)]
+    faces = (ROOT / "resources" / "fonts" / "LICENSE").read_text(encoding="utf-8")
+    pieces.append(f"Noto Emoji, Noto Sans CJK\n\n{faces}")
     licence = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
     if licence.is_file():
         pieces.append(f"Python\n\n{licence.read_text(encoding='utf-8')}")

@@ -51,23 +51,24 @@ class Pin:
         raise SourceError(f"{self.name}: unknown kind {self.kind!r}")
 
 
-def read_pins() -> list[Pin]:
-    """Read the pinned packages, in the order of the file."""
-    table = tomllib.loads(PINS.read_text(encoding="utf-8"))
+def read_pins(path: Path = PINS) -> list[Pin]:
+    """Read the packages that the file ``path`` pins, in its order."""
+    table = tomllib.loads(path.read_text(encoding="utf-8"))
     return [Pin(**row) for row in table["package"]]
 
 
 class Cache:
     """A folder of package files; every file is verified against its pin before it is read."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pinned_in: Path = PINS) -> None:
         self.folder = folder
+        self.pinned_in = pinned_in
         self._archives: dict[str, _Archive] = {}
 
     @cached_property
     def pins(self) -> dict[str, Pin]:
         """The pinned packages by name."""
-        return {pin.name: pin for pin in read_pins()}
+        return {pin.name: pin for pin in read_pins(self.pinned_in)}
 
     def fetch(self) -> None:
         """Download what the folder lacks, and verify all of it."""

@@ -153,3 +153,19 @@ def test_characters_that_a_face_lacks_come_from_another_one() -> None:
     families = {piece.face.family for piece in line}
     assert len(families) >= 3
     assert "".join(piece.text for piece in line) == "a ♠ Ж א"
+
+
+def test_lines_end_between_east_asian_characters_but_not_beside_brackets_and_stops() -> None:
+    text = "日本の首都である都市（人口が多い）、東京は？(2)"
+    for width in range(4, 20):
+        lines = lines_of(text, width)
+        assert "".join(lines) == text
+        assert len(lines) <= len(text) / (width - 2) + 1
+        assert not [line for line in lines if line[0] in "）、？(" or line[-1] in "（("]
+
+
+def test_korean_words_stay_whole_where_they_can() -> None:
+    text = "한국의 수도이자 가장 큰 도시"
+    lines = lines_of(text, 7)
+    assert len(lines) > 1
+    assert [word for line in lines for word in line.split()] == text.split()

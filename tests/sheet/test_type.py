@@ -12,7 +12,7 @@ from editor.core.alphabet import SPANISH, Alphabet
 from editor.sheet.bidi_order import visual_order
 from editor.sheet.errors import SheetError
 from editor.sheet.font_files import user_file
-from editor.sheet.fonts import REPLACEMENT, SANS, SERIF, families, font_file, font_files, metrics
+from editor.sheet.fonts import REPLACEMENT, SANS, SERIF, families, font_file, metrics
 from editor.sheet.layout import lay_out, warnings
 from editor.sheet.paragraph import paragraph
 from editor.sheet.shapes import Face
@@ -64,6 +64,10 @@ def test_subscripts_stand_lower_and_are_smaller() -> None:
         "Город на Неве и столица, неофициально",
         "Ελληνικό νησί του Αιγαίου",
         "Năm mới ạ ậ ữ ở Việt Nam",
+        "日本の首都である都市（人口が多い）、東京は？",
+        "中国的首都，历史悠久的城市。“故宫”在这里；臺灣的點心",
+        "한국의 수도이자 가장 큰 도시입니다",
+        "🐱 has a ☕ with 🎵, 👍 and 🫖",
     ],
 )
 def test_other_scripts_print_whole_and_inside_their_columns(clue: str) -> None:
@@ -119,12 +123,23 @@ def test_spanish_headings_and_hyphens() -> None:
 
 
 def test_a_character_that_no_face_has_prints_as_a_box_and_is_told() -> None:
-    puzzle = with_texts(["Cat: 🐱"])
+    puzzle = with_texts(["King: 𒈗"])
     (page,) = printed(puzzle, ALONE)
     assert REPLACEMENT in page.text
     (warning,) = warnings(puzzle, ALONE)
-    assert "U+1F431" in warning
+    assert "U+12217" in warning
     assert not warnings(with_texts(["♠♥♦♣ ♪ → ♀ Ω Ж א"]), ALONE)
+
+
+def test_the_colour_of_skin_and_the_cap_of_a_key_leave_no_ink_of_their_own() -> None:
+    page = printed(with_texts(["👍🏽 1️⃣ 🇩🇪"]), ALONE)[0]
+    assert squeezed(page.text).count("👍1🇩🇪") == len(daily(4).layout.slots)
+
+
+def test_a_blank_at_the_end_of_a_line_is_no_box_in_a_face_without_blanks() -> None:
+    line = paragraph("加東京 interesting", Face(SANS)).lines(6)[0]
+    assert "".join(piece.text for piece in line) == "加東京 "
+    assert line[-1].face == Face(SANS)
 
 
 def test_every_family_comes_with_four_faces() -> None:
@@ -135,7 +150,6 @@ def test_every_family_comes_with_four_faces() -> None:
             for italic in (False, True)
         }
         assert len(files) == 4
-        assert files <= set(font_files(family))
 
 
 def test_a_font_file_of_the_user_is_embedded() -> None:

@@ -45,7 +45,9 @@ def shipped_parts() -> tuple[ShippedPart, ...]:
 
 
 def licence_texts(name: str) -> str:
-    """Return the texts that the package ``name`` has its licence in; empty where it has none."""
+    """Return the texts that the part ``name`` has its licence in; empty where it has none."""
+    if name.startswith("Noto "):
+        return resource("fonts/LICENSE").read_text(encoding="utf-8")
     try:
         files = distribution(name).files or ()
     except PackageNotFoundError:

@@ -68,6 +68,9 @@ def test_about_shows_what_is_shipped_with_the_text_of_each_licence(
     assert row.text(2) == "Apache-2.0"
     dialog.list.setCurrentItem(row)
     assert "Apache License" in dialog.text.toPlainText()
+    (row,) = dialog.list.findItems("Noto Emoji", Qt.MatchFlag.MatchExactly)
+    dialog.list.setCurrentItem(row)
+    assert "SIL OPEN FONT LICENSE" in dialog.text.toPlainText()
     assert dialog.text.isReadOnly()
 
 
