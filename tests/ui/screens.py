@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHeaderView,
     QLabel,
+    QScrollArea,
     QSplitter,
     QSplitterHandle,
     QTabBar,
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 def faults(top: QWidget) -> list[str]:
     """Return all that is clipped below ``top`` or lies on something else."""
     seen = [one for one in top.findChildren(QWidget) if one.isVisible() and one.window() is top]
-    return [*clipped(seen), *overlapping(seen), *outside(seen)]
+    return [*clipped(seen), *overlapping(seen), *outside(seen), *sideways(seen)]
 
 
 def clipped(widgets: Iterable[QWidget]) -> Iterator[str]:
@@ -103,6 +104,15 @@ def outside(widgets: Iterable[QWidget]) -> Iterator[str]:
             continue
         if _lays_out(parent) and not parent.rect().adjusted(-1, -1, 1, 1).contains(one.geometry()):
             yield f"{_name(one)} hangs out of {_name(parent)}: {one.geometry().getRect()}"
+
+
+def sideways(widgets: Iterable[QWidget]) -> Iterator[str]:
+    """Yield the areas of fields that one has to scroll to the side to see all of."""
+    for one in widgets:
+        if isinstance(one, QScrollArea) and one.widget() is not None:
+            need = one.widget().minimumSizeHint().width()
+            if need > one.viewport().width() and one.widgetResizable():
+                yield f"{_name(one)}: needs {need}, has {one.viewport().width()}"
 
 
 def _scrolls(parent: QWidget) -> bool:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from editor.generate.patterns.standing import Standing
 
-_TALL, _WIDE, _MARK = 14, 96, 4
+_TALL, _WIDE, _MARK = 14, 40, 4
 
 
 class StandingGauges(QWidget):
@@ -27,7 +27,7 @@ class StandingGauges(QWidget):
         super().__init__()
         self._standings: Sequence[Standing] = ()
         self._rows = QFormLayout()
-        self._rows.setHorizontalSpacing(16)
+        self._rows.setHorizontalSpacing(8)
         self._rows.setVerticalSpacing(4)
         source = QLabel(tr("Printed ones: 2,764 patterns of one American newspaper, 2008 to 2018"))
         source.setWordWrap(True)

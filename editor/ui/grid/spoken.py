@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.language import tr
-from editor.ui.grid.cursor import current_slot
+from editor.ui.grid.cursor import current_slot, turned
 from editor.ui.widgets.limit_words import describe_limits
 from editor.wording.places import place, slot_name
 
@@ -53,6 +53,8 @@ def _parts(puzzle: Puzzle, cursor: Cursor) -> Iterator[str]:
     yield tr("Letter {position} of {length} in {slot}").format(
         position=slot.cells.index(cell) + 1, length=len(slot), slot=slot_name(slot)
     )
+    if crossing := current_slot(turned(cursor), puzzle.layout):
+        yield tr("Crossing {slot}").format(slot=slot_name(crossing))
     if slot.key in puzzle.locks:
         yield tr("Theme entry")
     yield describe_limits(puzzle, slot)

@@ -62,6 +62,11 @@ def test_every_letter_of_the_grid_can_be_read(colours: GridColours) -> None:
 
 
 @pytest.mark.parametrize("colours", [PAPER, NIGHT], ids=["paper", "night"])
+def test_a_block_is_told_from_an_open_cell(colours: GridColours) -> None:
+    assert contrast(colours.block, colours.cell) >= VISIBLE
+
+
+@pytest.mark.parametrize("colours", [PAPER, NIGHT], ids=["paper", "night"])
 def test_tints_differ_for_the_colour_blind(colours: GridColours) -> None:
     """Simulated for protanopia and deuteranopia (Viénot, Brettel and Mollon 1999)."""
     tints = (colours.cell, colours.cursor, colours.slot, colours.selection, colours.finding_tint)
