@@ -46,6 +46,7 @@ ROOMS = {
     "process": Room(set(), set()),
     "wording": Room({"core"}, set()),
     "words": Room({"core", "wording"}, {"numpy"}),
+    "wordplay": Room({"core", "words"}, {"numpy"}),
     "fill": Room({"process", "core", "wording", "words"}, {"numpy", "ortools", "distributed"}),
     "generate": Room({"process", "core", "wording", "words", "fill"}, {"numpy", "ortools"}),
     "formats": Room({"core", "wording"}, {"puz", "defusedxml"}),
@@ -69,7 +70,17 @@ ROOMS = {
         },
     ),
     "cli": Room(
-        {"process", "core", "wording", "words", "fill", "generate", "formats", "sheet"},
+        {
+            "process",
+            "core",
+            "wording",
+            "words",
+            "wordplay",
+            "fill",
+            "generate",
+            "formats",
+            "sheet",
+        },
         {"typer"},
     ),
 }

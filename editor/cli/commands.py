@@ -28,6 +28,10 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
         "clues": CommandEntry(
             "editor.cli.clues:clues", marked("List a puzzle's clues, take them in, write them out.")
         ),
+        "wordplay": CommandEntry(
+            "editor.cli.wordplay:wordplay",
+            marked("Find wordplay for cryptic clues, or check a parse."),
+        ),
         "words": CommandEntry(
             "editor.cli.words:words_app", marked("Search word lists, look words up, keep your own.")
         ),

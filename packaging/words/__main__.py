@@ -12,6 +12,7 @@ from . import (
     attribution,
     build_definitions,
     build_english,
+    build_sounds,
     build_spelling,
     difference,
     manifest,
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _RESOURCES = Path(__file__).parents[2] / "resources" / "words"
-_PARTS = ("english", *LANGUAGES, "definitions", "spelling")
+_PARTS = ("english", *LANGUAGES, "definitions", "spelling", "sounds")
 # What a build may leave out, and the sources of that name.
 _DROPPABLE = {source.name.lower(): source for source in Source if source.name} | {
     "scowl": Source.SCOWL | Source.SCOWL_MINOR
@@ -52,6 +53,8 @@ def main() -> None:
                 _definitions(cache, options.out)
             case "spelling":
                 _spelling(cache, options.out)
+            case "sounds":
+                _sounds(cache, options.out)
             case name:
                 _language(cache, LANGUAGES[name], options.out)
 
@@ -118,6 +121,12 @@ def _spelling(cache: Cache, folder: Path) -> None:
     facts = build_spelling.build(cache, folder)
     manifest.update(folder, "spelling", facts)
     print(f"{folder / facts['file']}: {facts['words']} words, {facts['names']} names")
+
+
+def _sounds(cache: Cache, folder: Path) -> None:
+    facts = build_sounds.build(cache, folder)
+    manifest.update(folder, "sounds", facts)
+    print(f"{folder / facts['file']}: {facts['words']} words")
 
 
 if __name__ == "__main__":
