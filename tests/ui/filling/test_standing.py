@@ -17,6 +17,7 @@ from editor.ui.grid.cursor import Cursor
 from editor.ui.widgets.theme import LIGHT
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.openers import PATIENCE
+from tests.ui.screens import settle
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu
@@ -130,8 +131,10 @@ def test_an_unknown_verdict_is_told_while_words_are_still_looked_at(
 def test_autofills_verdict_is_told_while_its_panel_shows(
     open_with: OpenWith, wait_for_light: WaitForLight, qtbot: QtBot
 ) -> None:
-    puzzle = puzzle_from("QQQ\n###")
-    window = open_with(WORDS, replace(puzzle, filled=frozenset(puzzle.fill)))
+    window = open_with(WORDS, "...\n###")
+    window.panels.show_panel("statistics")  # which stands before it
+    puzzle = puzzle_from("QQQ\n###\n###")
+    window.document.load(replace(puzzle, filled=frozenset(puzzle.fill)))
     qtbot.waitUntil(lambda: "Complete, but" in window.fill_bar.light.text(), timeout=PATIENCE)
     assert window.panels.fill.verdict_text == "looking…", "nobody looks at it"
     window.panels.show_panel("fill")
@@ -196,9 +199,11 @@ def test_the_panels_keep_their_width_while_a_fill_is_made_and_kept(
     with speaking("de"):  # the longest words
         window = open_with(WORDS, ODD)
         qtbot.waitUntil(window.fill_bar.standing.isVisible, timeout=PATIENCE)
-        width = window.panels.side.width()
+        width, grid = window.panels.side.width(), window.view.size()
         window.actions_by_name["autofill"].trigger()
         wait_for_phase(window, Phase.OFFERED)
+        settle()
+        assert window.view.size() == grid, "nor does the grid change its size"
         window.actions_by_name["keep"].trigger()
         qtbot.waitUntil(window.fill_bar.standing.isVisible, timeout=PATIENCE)
     assert window.panels.side.width() == width
