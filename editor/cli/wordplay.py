@@ -12,10 +12,10 @@ from editor.cli.errors import CommandError
 from editor.cli.word_options import ListNames, Scale, words_in_use
 from editor.core.parse_text import ParseError, read_parse
 from editor.core.parses import Verdict, verdict_of
-from editor.language import ENGLISH, speaking, tr
+from editor.language import ENGLISH, counted, speaking, tr
 from editor.wordplay.anagrams import letters_left, letters_over
 from editor.wordplay.kinds import MOST, WORDPLAY_KINDS, plays_of
-from editor.wordplay.materials import Materials, answer_of
+from editor.wordplay.materials import LONGEST, Materials, answer_of
 from editor.wordplay.tables import indicators
 from editor.words.definitions import open_definitions
 
@@ -61,6 +61,14 @@ def wordplay(
     """
     if not answer_of(answer).text:
         raise CommandError(tr("There are no letters in {word!r}").format(word=answer))
+    if len(answer_of(answer).text) > LONGEST:
+        raise CommandError(
+            counted(
+                LONGEST,
+                "An answer has at most {count} letter",
+                "An answer has at most {count} letters",
+            )
+        )
     if parse:
         _check(parse, answer_of(answer))
         return

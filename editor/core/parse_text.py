@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 LONGEST = 400
 """Characters of a parse that are read."""
+_MOST = {"(": 30, "-": 2, ">": 2, "*": 30, "<": 30, "{": 4}
+"""How often a sign may stand; each of some makes the check look at many more texts."""
 _TOKEN = re.compile(
     r"""(?P<heard>["“][^"”]*["”]~?)
     | (?P<letters>(?:[^\W\d_]|\[[^\[\]()]*\])+(?:['’-](?:[^\W\d_]|\[[^\[\]()]*\])+)*)
@@ -59,7 +61,12 @@ def read_parse(text: str) -> Node | None:
 
     Small letters, and all behind a semicolon, are remarks.
     """
-    tokens = _Tokens(tuple(_tokens(text[:LONGEST].partition(";")[0])))
+    text = text[:LONGEST].partition(";")[0]
+    marks = "".join("-" if mark in _MINUS else mark for mark in text)
+    for mark, most in _MOST.items():
+        if marks.count(mark) > most:
+            raise ParseError(mark)
+    tokens = _Tokens(tuple(_tokens(text)))
     parse = _sum(tokens)
     if tokens.next is not None:
         raise ParseError(tokens.next.text)

@@ -1,6 +1,7 @@
 """The parse of a cryptic clue as a tree, and whether it gives an answer letter by letter.
 
-docs/wordplay.md tells how a parse is written; ``core.parse_text`` reads it.
+docs/wordplay.md tells how a parse is written; ``core.parse_text`` reads it. Letters are counted
+before places are tried: that leaves few places.
 """
 
 from __future__ import annotations
@@ -132,14 +133,16 @@ def hears(parse: Node) -> bool:
 @lru_cache(maxsize=4096)
 def matches(parse: Node, text: str) -> bool:
     """Tell whether ``parse`` can give ``text``; what is heard may give any letters."""
+    letters = _letters(parse)
+    if letters is not None and letters != Counter(text):
+        return False
     match parse:
         case Letters(kept):
             return kept == text
         case Heard():
             return bool(text)
-        case Anagram(of):
-            letters = _letters(of)
-            return letters is None or letters == Counter(text)
+        case Anagram():
+            return True
         case Reversal(of):
             return matches(of, text[::-1])
         case Charade(parts):
@@ -214,6 +217,7 @@ def _written(parse: Node) -> str:
             return "".join((_letters(parse) or Counter()).elements())
 
 
+@lru_cache(maxsize=512)
 def _letters(parse: Node) -> Counter[str] | None:
     """Return how often ``parse`` has each letter; None where its sound tells that."""
     match parse:

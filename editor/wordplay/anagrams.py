@@ -44,6 +44,8 @@ def whole_anagrams(answer: Answer, materials: Materials) -> Iterator[Play]:
         yield Play(f"({answer.fodder})*", (answer.fodder,), 0.0)
         return
     for words, cost in _phrases(rest, materials.lexicon):
+        if sorted("".join(words)) != list(rest):
+            continue  # sums of more than fifteen of a letter run into those of the next
         if answer.text not in words and words != answer.words:
             told = (answer.fodder, *words) if answer.fodder else words
             penalty = max(same_root(word, answer.text) for word in words)

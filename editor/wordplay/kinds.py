@@ -19,6 +19,7 @@ from editor.wordplay.deletions import (
 )
 from editor.wordplay.heard import homophones, spoonerisms
 from editor.wordplay.hidden import hidden, hidden_backwards
+from editor.wordplay.materials import LONGEST
 from editor.wordplay.mixed import mixed
 from editor.wordplay.moves import moves
 from editor.wordplay.play import ranked
@@ -82,5 +83,5 @@ WORDPLAY_KINDS = (
 def plays_of(
     kind: WordplayKind, answer: Answer, materials: Materials, most: int = MOST
 ) -> tuple[Play, ...]:
-    """Return the best plays of one ``kind`` for ``answer``."""
-    return ranked(kind.finder(answer, materials), most) if len(answer.text) > 1 else ()
+    """Return the best plays of one ``kind`` for ``answer``; none for one that is too long."""
+    return ranked(kind.finder(answer, materials), most) if 1 < len(answer.text) <= LONGEST else ()

@@ -26,6 +26,8 @@ _COUNT_BITS = 4
 _LETTERS_A_COUNT = 13
 _TOP_BITS = np.uint64(0x8888888888888)
 """The highest bit of each of the counts of thirteen letters."""
+_MOST_COUNTED = 7
+"""What fits below the highest bit."""
 _HASH = (np.uint64(0x9E3779B97F4A7C15), np.uint64(0xC2B2AE3D27D4EB4F))
 _DEAREST = 7.0
 """Words that cost more are left out: nobody knows them."""
@@ -325,7 +327,8 @@ class Lexicon:
 
     def spelt_within(self, letters: str) -> Iterator[tuple[WordShelf, Rows]]:
         """Yield the single words that can be made of ``letters``, shorter than all of them."""
-        low, high = counts_of(letters)
+        fewer = (letter * min(letters.count(letter), _MOST_COUNTED) for letter in {*letters})
+        low, high = counts_of("".join(fewer))
         for length, shelf in self.shelves.items():
             if length < len(letters):
                 fits = (((low | _TOP_BITS) - shelf.counts[0]) & _TOP_BITS == _TOP_BITS) & (

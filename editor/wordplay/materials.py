@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from editor.words.definitions import Definitions
     from editor.words.word_list import WordList
 
+LONGEST = 35
+"""Letters of an answer for which wordplay is looked for."""
 _ABBREVIATION = 0.6
 _SHORT = {1: 0.5, 2: 0.6, 3: 0.2}
 """What words of few letters cost more: they are everywhere."""

@@ -61,6 +61,7 @@ SOUND = {
     "gray": [],
     "dictionary": ["grid.txt", "-o", "out.pdf"],
     "clues": ["grid.txt"],
+    "wordplay": ["train", "-w", "few.txt", "--list", "anagram", "--list", "mixed"],
 }
 """A small call of each command, of which one part is then given something hostile.
 

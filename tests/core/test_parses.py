@@ -59,7 +59,9 @@ def test_a_parse_without_letters_says_nothing(parse: str) -> None:
     assert verdict(parse, "BAT") is Verdict.SILENT
 
 
-@pytest.mark.parametrize("parse", ["(CAT", "CAT)", "CAT -", "T(RA", "*", "- T"])
+@pytest.mark.parametrize(
+    "parse", ["(CAT", "CAT)", "CAT -", "T(RA", "*", "- T", "(" * 50, "A - B - C - D"]
+)
 def test_signs_that_make_no_sense_are_refused(parse: str) -> None:
     with pytest.raises(ParseError):
         read_parse(parse)
