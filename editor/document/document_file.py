@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,6 +18,7 @@ from editor.document.guarded_file import (
     Written,
     look_at,
     read_file,
+    see,
     write_file,
 )
 from editor.document.versions.version import VersionsError, Why
@@ -25,6 +26,7 @@ from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import Future
     from pathlib import Path
 
     from editor.document.document import Document
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 
     AfterRead = Callable[[Opened | Refused], object]
     AfterWrite = Callable[[Outcome], object]
+    AboutToGo = Future[Seen | None]
 
 OWN_SUFFIX = ".ipuz"
 """What the names of files end in that a document can call its own: they keep all of it."""
@@ -72,7 +75,7 @@ class DocumentFile(QObject):
         self._disk = Disk(self)
         self._disk.idle.connect(self.idle)
         self._told: News | None = None
-        self._writes: deque[tuple[Path, AfterWrite, Why]] = deque()
+        self._writes: deque[tuple[Path, AfterWrite, Why, AboutToGo | None]] = deque()
         self._is_writing = False
         self._loads = 0  # what is written of a document says nothing of the next one
         document.loaded.connect(self._forget)
@@ -114,21 +117,30 @@ class DocumentFile(QObject):
         puzzle, digest = opened.reading.puzzle, opened.seen.digest
         self._document.load(puzzle, path if is_own else None, digest=digest)
 
-    def write(self, path: Path, then: AfterWrite, why: Why = Why.SAVED) -> None:
+    def see(self, path: Path) -> AboutToGo:
+        """Have a look at what stands at ``path`` now, and is to be replaced by ``write``."""
+        return self._disk.ask(partial(see, path.absolute()))
+
+    def write(
+        self,
+        path: Path,
+        then: AfterWrite,
+        why: Why = Why.SAVED,
+        instead: AboutToGo | None = None,
+    ) -> None:
         """Write the puzzle as it stands when it is its turn; ``then`` gets what came of it.
 
         The file's own version of it, called ``why``, is on the disk before the file is replaced.
-        A file that is gone is made anew, unless it is saved by itself.
+        A file that is gone is made anew, unless it is saved by itself. Another file than that of
+        the document is replaced where it holds what was seen, ``instead`` of which it is written.
         """
-        self._writes.append((path.absolute(), then, why))
+        self._writes.append((path.absolute(), then, why, instead))
         self._begin()
 
     def replace(self, theirs: Foreign, then: AfterWrite) -> None:
         """Write the puzzle over ``theirs``, which is kept first."""
-        path = theirs.seen.path
-
-        past, puzzle = self._past, self._document.puzzle
-        keep = past.keeper(Why.SAVED, puzzle)
+        path, past, puzzle = theirs.seen.path, self._past, self._document.puzzle
+        keep, afterwards = self._keepers(path, Why.SAVED)
 
         def work() -> Outcome:
             try:
@@ -138,7 +150,7 @@ class DocumentFile(QObject):
                 return Refused(sentence.format(path=path, reason=error))
             return write_file(puzzle, path, theirs.seen, keep)
 
-        self._start(work, then)
+        self._start(work, then, afterwards)
 
     def take(self, theirs: Foreign) -> None:
         """Put the puzzle of ``theirs`` on the desk, as a step that can be undone."""
@@ -166,15 +178,25 @@ class DocumentFile(QObject):
     def _begin(self) -> None:
         if self._is_writing or not self._writes:
             return
-        path, then, why = self._writes.popleft()
-        puzzle, past = self._document.puzzle, self._past
-        is_own = path == self._document.path
-        keep = past.keeper(why, puzzle) if is_own else past.settler()
-        # Where the versions of another file go is known once it is the document's own.
-        afterwards = _nothing if is_own else partial(past.keep, why, puzzle)
+        path, then, why, instead = self._writes.popleft()
+        puzzle, own = self._document.puzzle, self._seen
+        keep, afterwards = self._keepers(path, why)
         anew = why is not Why.SAVED_BY_ITSELF
-        work = partial(write_file, puzzle, path, self._seen, keep, anew=anew)
+
+        def work() -> Outcome:
+            is_other = instead is not None and (own is None or own.path != path)
+            seen = instead.result() if instead is not None and is_other else own
+            return write_file(puzzle, path, seen, keep, anew=anew)
+
         self._start(work, then, afterwards)
+
+    def _keepers(self, path: Path, why: Why) -> tuple[Callable[[], object], Callable[[], object]]:
+        """Return what keeps the version of a save to ``path`` before it, and what does after it."""
+        puzzle, past = self._document.puzzle, self._past
+        if path == self._document.path:
+            return past.keeper(why, puzzle), _nothing
+        # Where the versions of another file go is known once it is the document's own.
+        return past.settler(), partial(past.keep, why, puzzle)
 
     def _start(
         self,
@@ -197,10 +219,17 @@ class DocumentFile(QObject):
             self._told = None
             self._document.mark_saved(outcome.puzzle, outcome.seen.path, outcome.seen.digest)
             keep()
-        elif isinstance(outcome, Foreign | Gone):
+        elif self._is_own(outcome):
             self._told = outcome
         then(outcome)
         self._begin()
+
+    def _is_own(self, outcome: Outcome) -> TypeGuard[Foreign | Gone]:
+        """Tell whether ``outcome`` is news of the document's own file."""
+        match outcome:
+            case Foreign(seen=Seen(path)) | Gone(path):
+                return path == self._document.path
+        return False
 
     def _take_news(self, seen: Seen, news: News | None) -> None:
         if seen != self._seen or news == self._told:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from editor.formats.remarks import Reading
 
 _WRITING = 0o222
+NOTHING = b""
+"""The digest of a file that is not there, or of which nothing is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,17 @@ def read_file(path: Path) -> Opened | Refused:
     return Opened(Seen(path.absolute(), _digest(content)), reading)
 
 
+def see(path: Path) -> Seen | None:
+    """Return what stands at ``path``, be it nothing; None: what can be looked at in no such way."""
+    try:
+        is_other = path.exists() and not path.is_file()
+        return None if is_other else Seen(path, _digest(read_whole(path)))
+    except FileNotFoundError:
+        return Seen(path, NOTHING)
+    except OSError:
+        return None
+
+
 def _nothing() -> None:
     pass
 
@@ -115,9 +128,9 @@ def write_file(
     It is looked at last, when all but the renaming is done. A file that is gone is made ``anew``,
     or stays gone. When it is not known what was seen, of recovered work, anything that is there is
     something else.
-    Without ``seen``, or where that is another file, whatever stands there is replaced: the
-    question about that was put when the name was chosen. ``keep`` is called before the last
-    look: whatever happens to the file later, and to the program, what it held is kept.
+    Without ``seen``, or where that is another file, whatever stands there is replaced. ``keep`` is
+    called before the last look: whatever happens to the file later, and to the program, what it
+    held is kept.
     """
     try:
         content = write_ipuz(puzzle)

@@ -153,11 +153,12 @@ class Files(QObject):
             self.failed.emit(sentence.format(path=path))
             otherwise()
             return
+        there = self._file.see(path)  # before one is asked again: what comes later stays
         if not self._accepts_losses():
             otherwise()
             return
         self._note_slow(tr("Saving {name}…").format(name=path.name))
-        self._file.write(path, partial(self._take_write, then, otherwise))
+        self._file.write(path, partial(self._take_write, then, otherwise), instead=there)
 
     def save_by_itself(self) -> None:
         """Save to the file that was saved by hand before, unless a question is open about it."""

@@ -6,15 +6,19 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QPushButton
 
 from editor.core.slots import Direction, SlotKey
+from editor.document.versions.version import Why
+from editor.formats.ipuz_writer import write_ipuz
 from editor.formats.registry import read_puzzle
 from editor.formats.targets import TARGETS
 from editor.ui.widgets.file_filters import opening_filters
 from editor.ui.window.export_dialog import ExportDialog
+from editor.ui.window.foreign_dialog import ForeignDialog
 from tests.drawing import puzzle_from
 from tests.formats.samples import EXPECTED, PLAIN
+from tests.patient import PATIENCE
 from tests.ui.on_disk import on_disk, opened, saved
 
 if TYPE_CHECKING:
@@ -123,6 +127,32 @@ def test_saving_over_another_programs_file_asks_once_where_something_is_lost(
     window.parts.editing.set_clue(first, "Main")
     assert saved(window, path), "asked no third time"
     assert json.loads(path.read_text())["zones"] == []
+
+
+def test_what_comes_to_a_chosen_name_while_one_is_asked_is_not_replaced(
+    open_window: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, other = open_window(PLAIN), tmp_path / "mine.ipuz"
+    assert opened(window, foreign(tmp_path))
+    resized(window)
+    line = window.parts.past.ask(lambda line, _store: line).result(PATIENCE)
+
+    def answered_late(*_: object) -> Buttons:
+        window.parts.files._file._disk.wait()
+        other.write_bytes(write_ipuz(PLAIN))  # by another program, while the question is open
+        return Buttons.Save
+
+    monkeypatch.setattr(QMessageBox, "warning", answered_late)
+    assert not saved(window, other)
+    assert read_puzzle(other) == PLAIN
+    (dialog,) = window.findChildren(ForeignDialog)
+    next(one for one in dialog.findChildren(QPushButton) if "Keep" in one.text()).click()
+    on_disk(window)
+    assert read_puzzle(other).grid.rows == 2
+    assert window.document.path == other
+    assert not window.isWindowModified()
+    kept = window.parts.past.ask(lambda _, store: [one.why for one in store.versions(line)])
+    assert Why.FOREIGN in kept.result(PATIENCE)
 
 
 def test_the_first_filter_takes_whatever_can_be_told_about() -> None:
