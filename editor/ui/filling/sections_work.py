@@ -65,6 +65,13 @@ class SectionsWork(QObject):
         """Whether more alternatives may come."""
         return self._question.is_open
 
+    def select(self) -> None:
+        """Select the entry under the cursor and the full ones that cross it."""
+        view, slot = self._place.view, self._place.editing.slot
+        if slot is not None:
+            cells = around(self._place.puzzle, slot)
+            view.move_cursor(replace(view.cursor_value, selection=cells, anchor=None))
+
     def show_alternatives(self) -> None:
         """Look for other fills of the selection, or around the entry under the cursor."""
         selection, slot = self._place.view.cursor_value.selection, self._place.editing.slot

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QNativeGestureEvent
 from PySide6.QtWidgets import QFrame, QScrollArea
 
 if TYPE_CHECKING:
@@ -29,7 +30,9 @@ class GridDesk(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(view)
+        self._dragged: QPointF | None = None  # where the middle button holds the grid
         view.cursor_moved.connect(self._follow)
+        view.installEventFilter(self)
 
     def zoom_in(self) -> None:
         """Make the grid larger."""
@@ -53,7 +56,40 @@ class GridDesk(QScrollArea):
         rect = self._view.cell_rect(cursor.cell).toRect()
         self.ensureVisible(rect.center().x(), rect.center().y(), rect.width(), rect.height())
 
+    def _drag(self, place: QPointF) -> None:
+        """Move the grid with the pointer that holds it."""
+        if self._dragged is not None:
+            way, self._dragged = place - self._dragged, place
+            for bar, steps in (
+                (self.horizontalScrollBar(), way.x()),
+                (self.verticalScrollBar(), way.y()),
+            ):
+                bar.setValue(bar.value() - round(steps))
+
+    def _handle_mouse(self, event: QMouseEvent) -> bool:
+        """Drag the grid by the middle button; tell whether ``event`` was of that."""
+        kind, place = event.type(), event.globalPosition()
+        if kind == QEvent.Type.MouseMove and self._dragged is not None:
+            self._drag(place)
+            return True
+        if event.button() != Qt.MouseButton.MiddleButton:
+            return False
+        self._dragged = place if kind == QEvent.Type.MouseButtonPress else None
+        return True
+
     # Qt overrides
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Drag the grid by the middle button, and zoom it by two fingers."""
+        if isinstance(event, QMouseEvent) and self._handle_mouse(event):
+            return True
+        if (
+            isinstance(event, QNativeGestureEvent)
+            and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture
+        ):
+            self._set_zoom(self._zoom * (1 + event.value()))
+            return True
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep the zoom relative to the window."""

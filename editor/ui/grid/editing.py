@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from editor.core import edits
 from editor.core.coding import decoded
 from editor.core.entering import entered
-from editor.core.grid import Bar, Cell, Direction
+from editor.core.grid import Bar, Cell, Direction, neighbour
 from editor.core.reshape import Turn, resize, turn
 from editor.language import marked, tr
 from editor.ui.grid import cursor as moves
@@ -103,13 +103,21 @@ class Editing(QObject):
         after = edits.paint_voids(self._puzzle, cells, paint=paint)
         self._document.apply(tr("Cut out cells") if paint else tr("Put cells back"), after)
 
+    def toggle_bar_left(self) -> None:
+        """Set or clear a bar on the left of the current cell."""
+        self._toggle_bar(neighbour(self._cursor.cell, Direction.ACROSS, -1), Direction.ACROSS)
+
+    def toggle_bar_above(self) -> None:
+        """Set or clear a bar above the current cell."""
+        self._toggle_bar(neighbour(self._cursor.cell, Direction.DOWN, -1), Direction.DOWN)
+
     def toggle_bar_right(self) -> None:
         """Set or clear a bar on the right of the current cell."""
-        self._toggle_bar(Direction.ACROSS)
+        self._toggle_bar(self._cursor.cell, Direction.ACROSS)
 
     def toggle_bar_below(self) -> None:
         """Set or clear a bar below the current cell."""
-        self._toggle_bar(Direction.DOWN)
+        self._toggle_bar(self._cursor.cell, Direction.DOWN)
 
     def set_symmetry(self, symmetry: Symmetry) -> None:
         """Paint with ``symmetry`` from now on; what stands stays."""
@@ -295,8 +303,8 @@ class Editing(QObject):
     def _open_chosen(self) -> frozenset[Cell]:
         return frozenset(filter(self._puzzle.grid.is_open, self._chosen))
 
-    def _toggle_bar(self, direction: Direction) -> None:
-        grid, cell = self._puzzle.grid, self._cursor.cell
+    def _toggle_bar(self, cell: Cell, direction: Direction) -> None:
+        grid = self._puzzle.grid
         if grid.joined(cell, direction) or Bar(cell, direction) in grid.bars:
             after = edits.toggle_bar(self._puzzle, Bar(cell, direction))
             self._document.apply(tr("Bar"), after)

@@ -2,24 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
+from editor.core.grid import Direction
 from editor.language import tr
 from editor.ui.grid.cursor import current_slot, turned
 from editor.ui.widgets.limit_words import describe_limits
 from editor.wording.places import place, slot_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.ui.grid.cursor import Cursor
 
+    Score: TypeAlias = Callable[[str], int | None]
+    """What tells the score of an entry, where it is listed."""
+
 
 def describe_cursor(puzzle: Puzzle, cursor: Cursor) -> str:
     """Return cell, letter, number, slot and clue at the cursor in one sentence."""
     return ". ".join(part for part in _parts(puzzle, cursor) if part)
+
+
+def entries_at(puzzle: Puzzle, cell: Cell, score: Score | None) -> Iterator[str]:
+    """Yield a line for each entry through ``cell``: slot, letters, score, and its clue."""
+    for direction in Direction:
+        slot = puzzle.layout.slot_at(cell, direction)
+        if slot is None:
+            continue
+        entry = puzzle.entry(slot)
+        shown = entry or "".join(puzzle.fill.get(one, "?") for one in slot.cells)
+        known = score(entry) if entry and score else None
+        line = f"{slot_name(slot)}: {shown}" + ("" if known is None else f" ({known})")
+        clue = puzzle.clue(slot)
+        yield f"{line} – {clue}" if clue else line
 
 
 def _letters(puzzle: Puzzle, cell: Cell) -> str:

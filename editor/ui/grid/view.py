@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QContextMenuEvent,
     QHelpEvent,
     QInputMethodEvent,
 )
@@ -21,7 +22,7 @@ from editor.ui.grid import cursor as moves
 from editor.ui.grid.canvas import GridCanvas
 from editor.ui.grid.habits import USUAL_HABITS, Space, after_arrow
 from editor.ui.grid.rebus_field import RebusField
-from editor.ui.grid.spoken import describe_cursor
+from editor.ui.grid.spoken import describe_cursor, entries_at
 from editor.ui.widgets.limit_words import limits_at
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.ui.grid.cursor import Cursor
     from editor.ui.grid.habits import Habits
+    from editor.ui.grid.spoken import Score
     from editor.ui.widgets.theme import GridColours
 
 _Key = Qt.Key
@@ -73,6 +75,7 @@ class GridView(GridCanvas):
         rebus_left(): it is typed, or given up.
         erased(back): the current cell is to be cleared (``back``: and the cursor steps back).
         cleared(): the current cell is to be cleared, and the cursor goes on.
+        menu_asked(place): the menu of the current cell is wanted there on the screen.
         returned(): Return was pressed.
         escaped(): Escape was pressed, with no selection to give up.
     """
@@ -87,6 +90,7 @@ class GridView(GridCanvas):
     rebus_left = Signal()
     erased = Signal(bool)
     cleared = Signal()
+    menu_asked = Signal(object)
     returned = Signal()
     escaped = Signal()
 
@@ -94,6 +98,7 @@ class GridView(GridCanvas):
         super().__init__(puzzle, colours, parent)
         self._tool = Tool.LETTER
         self._habits = USUAL_HABITS
+        self._score: Score | None = None
         self._stroke: QPointF | None = None  # where the pointer was last
         self._pressed: Cell | None = None
         self._rebus = RebusField(self)
@@ -124,6 +129,10 @@ class GridView(GridCanvas):
     def take_habits(self, habits: Habits) -> None:
         """Let keys lead where ``habits`` say from now on."""
         self._habits = habits
+
+    def take_scores(self, score: Score | None) -> None:
+        """Tell the scores of entries by ``score`` from now on."""
+        self._score = score
 
     def show_puzzle(self, puzzle: Puzzle) -> None:
         """Show ``puzzle``, whatever was shown before."""
@@ -250,13 +259,14 @@ class GridView(GridCanvas):
         self.move_cursor(moves.moved(cursor, grid, cursor.direction, 1))
 
     def _tip(self, cell: Cell | None) -> str:
-        """Return which letters ``cell`` has left, as far as known, and the limits that hold."""
+        """Return what is known of ``cell``: entries, letters left, the limits that hold."""
         if cell is None:
             return ""
+        entries = entries_at(self._picture.puzzle, cell, self._score)
         letters = self._picture.letters_left.get(cell, "")
         left = counted(len(letters), "{count} letter left", "{count} letters left")
         told = f"{left}: {' '.join(letters)}" if letters else ""
-        return "\n".join(filter(None, (told, limits_at(self._picture.puzzle, cell))))
+        return "\n".join(filter(None, (*entries, told, limits_at(self._picture.puzzle, cell))))
 
     # Qt overrides
 
@@ -294,6 +304,19 @@ class GridView(GridCanvas):
             self.stroke_begun.emit(cell)
         else:
             self._press_letter(cell, event.modifiers())
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Ask for the menu of the cell clicked; by the key: of the one under the cursor."""
+        if event.reason() is QContextMenuEvent.Reason.Mouse:
+            cell = self._geometry.cell_at(QPointF(event.pos()))
+            if cell is None:
+                return
+            if cell not in moves.chosen_cells(self.cursor_value):
+                self.move_cursor(moves.at(self.cursor_value, cell))
+            self.menu_asked.emit(event.globalPos())
+        else:
+            middle = self.cell_rect(self.cursor_value.cell).center().toPoint()
+            self.menu_asked.emit(self.mapToGlobal(middle))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Continue the stroke or the selection, and show the partners."""

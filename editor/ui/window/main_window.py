@@ -22,6 +22,7 @@ from editor.ui.widgets.theme import PAPER
 from editor.ui.window.actions import Actions, build_menus, build_tool_bar
 from editor.ui.window.arrangements import FIRST, read_arrangements, stored
 from editor.ui.window.building import build_parts
+from editor.ui.window.cell_menu import CellMenu
 from editor.ui.window.command import Menu
 from editor.ui.window.commands import COMMANDS
 from editor.ui.window.keeper import Keeper
@@ -205,6 +206,7 @@ class MainWindow(QMainWindow):
         self.document.loaded.connect(view.move_home)
         view.returned.connect(self.parts.autofill.keep)
         ReturnKeeps(self, self.parts.autofill)
+        CellMenu(view, self.actions_by_name)
         view.escaped.connect(self.parts.fills.escape)
         panels.entry.clue_written.connect(self.parts.editing.set_clue)
         panels.entry.enumeration_written.connect(self.parts.editing.set_enumeration)

@@ -106,6 +106,15 @@ EDIT_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.editing.select_entry(),
     ),
     Command(
+        "select_section",
+        Menu.EDIT,
+        2,
+        marked("Select sect&ion"),
+        "Ctrl+Alt+Shift+A",
+        marked("Select the entry under the cursor and the full ones that cross it"),
+        does=lambda parts: parts.sections.select(),
+    ),
+    Command(
         "clear_chosen",
         Menu.EDIT,
         3,
