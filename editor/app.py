@@ -49,6 +49,7 @@ from editor.ui.window.main_window import MainWindow
 from editor.ui.window.qt_language import speak
 from editor.ui.window.recovery_dialog import RecoveryDialog
 from editor.ui.window.starts import usual_puzzle
+from editor.words.uses import use_source
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -153,7 +154,7 @@ class Windows(QObject):
         document = Document(puzzle or usual_puzzle(self.settings.preferences))
         journal = Journal(document, journals_folder())
         lists = WordLists()
-        filler = Filler(in_use(self.settings.lists_for(document.puzzle.alphabet)))
+        filler = Filler(in_use(self.settings.lists_for(document.puzzle.alphabet), use_source()))
         past = Past(document, self.versions)
         file = DocumentFile(document, past, self._open_files)
         window = MainWindow(document, file, journal, past, self.settings, lists, filler)

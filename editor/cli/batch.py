@@ -12,9 +12,8 @@ import typer
 
 from editor.cli.errors import CommandError
 from editor.cli.filled import rows_of
-from editor.cli.grid_options import GridOptions, as_asked
+from editor.cli.grid_options import GridOptions, as_asked, lists_asked
 from editor.cli.inputs import (
-    lists_named,
     loaded,
     puzzles_in_collection,
     puzzles_in_folder,
@@ -109,8 +108,7 @@ def batch(options: BatchOptions) -> None:
 
 def _jobs(puzzles: Mapping[str, Puzzle], options: BatchOptions) -> list[BatchJob]:
     """Return a job for each of ``puzzles``; refuse word lists that cannot be read."""
-    alphabets = {puzzle.alphabet for puzzle in puzzles.values()}
-    setups = {letters: lists_named(options.lists, letters) for letters in alphabets}
+    setups = {puzzle.alphabet: lists_asked(puzzle, options) for puzzle in puzzles.values()}
     for setup in setups.values():
         loaded(setup)
     return [

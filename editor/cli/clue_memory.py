@@ -1,17 +1,32 @@
-"""``gridwright words clues``: every clue the user ever wrote."""
+"""``gridwright words clues``: every clue that was written or taken in, and where it was used."""
 
 from __future__ import annotations
 
-from typing import Annotated
+import sys
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from editor.cli.errors import CommandError
 from editor.cli.inputs import CluesFrom, text_in
 from editor.cli.outputs import CluesTo
 from editor.cli.word_texts import clue_line
-from editor.language import counted, number
+from editor.formats.attempts import puzzle_or_fault, puzzle_suffixes
+from editor.language import counted, number, tr
 from editor.storage import write_atomically
-from editor.words.clues import ClueMemory, clues_csv, clues_from_csv, clues_path
+from editor.words.clue_csv import clues_csv, clues_from_csv
+from editor.words.clue_folders import import_folder
+from editor.words.clues import ClueMemory, Where, clues_path
+from editor.words.shipped import in_shipped_list
+from editor.words.use_words import use_sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_MOST = 1_000_000
+"""Clues that are printed at most."""
 
 
 def clues(
@@ -19,14 +34,29 @@ def clues(
         str, typer.Argument(metavar="TEXT", help="An entry, or words of a clue or of a title.")
     ] = "",
     *,
+    where: Annotated[
+        Where, typer.Option("--in", help="Where the text is looked for.")
+    ] = Where.ANYWHERE,
+    folder: Annotated[
+        Path | None,
+        typer.Option("--folder", metavar="DIR", help="Take in all puzzles of a folder."),
+    ] = None,
+    author: Annotated[
+        str, typer.Option(metavar="NAME", help="Whose puzzles in the folder are your own.")
+    ] = "",
     import_from: CluesFrom = None,
     export_to: CluesTo = None,
 ) -> None:
-    """Search the clues you wrote; read them from CSV (entry, clue, puzzle, written) or write them.
+    """Search the clues that were written, and say how often an entry was used; take more in.
 
-    Without text all clues are printed.
+    Clues come from puzzles that you saved, from a folder of puzzles, or from CSV (entry, clue,
+    puzzle, written, author). Without text all are printed.
+
+    Example: gridwright words clues --folder old-puzzles
     """
     memory = ClueMemory(clues_path())
+    if folder is not None:
+        _take_folder(memory, folder, author)
     if import_from is not None:
         read = clues_from_csv(text_in(import_from))
         typer.echo(
@@ -43,6 +73,26 @@ def clues(
                 path=export_to
             )
         )
-    if import_from is None and export_to is None:
-        for clue in memory.containing(text) if text else memory.all():
-            typer.echo(f"{clue.entry}: {clue_line(clue)}")
+    if import_from is None and export_to is None and folder is None:
+        for line in _found(memory, text, where):
+            typer.echo(line)
+
+
+def _take_folder(memory: ClueMemory, folder: Path, author: str) -> None:
+    """Take in the puzzles of ``folder``; say which of them cannot be read."""
+    if not folder.is_dir():
+        raise CommandError(tr("There is no folder {folder}").format(folder=folder))
+    read = partial(puzzle_or_fault, listed=in_shipped_list)
+    taken = import_folder(folder, memory, read, puzzle_suffixes(), author=author)
+    for sentence in taken.bad_files:
+        print(sentence, file=sys.stderr)
+    typer.echo(f"{taken.sentence}.")
+
+
+def _found(memory: ClueMemory, text: str, where: Where) -> Iterator[str]:
+    """Yield how often ``text`` was used, where it is an entry, and the clues that have it."""
+    use = memory.use_of("".join(filter(str.isalnum, text)).upper())
+    if use and where is not Where.CLUE:
+        yield f"{text}: {use_sentence(use)}"
+    for clue in memory.containing(text, _MOST, where) if text else memory.all():
+        yield f"{clue.entry}: {clue_line(clue)}"

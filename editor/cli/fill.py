@@ -12,10 +12,9 @@ import typer
 
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.filled import as_json, drawing, one_string, outcome_sentence, plain
-from editor.cli.grid_options import GridOptions, as_asked, tell_preset
+from editor.cli.grid_options import GridOptions, as_asked, lists_asked, tell_preset
 from editor.cli.inputs import (
     PUZZLE_TOLD,
-    lists_named,
     loaded,
     names_no_preset,
     puzzle_named,
@@ -176,7 +175,7 @@ def _rule_in_the_way(request: FillRequest, words: WordList) -> str:
 def _request(puzzle: Puzzle, options: FillOptions) -> FillRequest:
     return FillRequest(
         puzzle,
-        lists_named(options.lists, puzzle.alphabet),
+        lists_asked(puzzle, options, options.template),
         floor=options.floor,
         seed=options.seed,
         seconds=options.time,

@@ -5,29 +5,34 @@ from __future__ import annotations
 import re
 import sys
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError
-from editor.cli.inputs import with_scale
+from editor.cli.inputs import lists_named, with_scale
 from editor.cli.preset_names import PresetName, preset_named, with_preset
 from editor.cli.word_options import ListNames, PuzzleAlphabet, Scale, in_letters, tags_named
 from editor.core.tag_limits import preset_tags, tags_in_force, with_tags
 from editor.core.tags import TagFilter, Treatment
 from editor.language import counted, tr
 from editor.words.kinds import tag_label
-from editor.words.tag_names import flags_of
+from editor.words.tag_names import flags_of, tag_name
 from editor.words.tags import Barred
+from editor.words.uses import use_source
+from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from editor.core.puzzle import Puzzle
+    from editor.words.setup import ListSetup
     from editor.words.word_list import WordList
 
 _TAGS = list[str] | None
+_USED = tag_name(Flag.USED)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,6 +91,18 @@ def as_asked(puzzle: Puzzle, options: GridOptions) -> Puzzle:
     allow, run, pairs = options.allow, options.no_repeat_run, options.never_together
     puzzle = with_duplicates(puzzle, allow, run, pairs)
     return with_tags(puzzle, _wanted(tags_in_force(puzzle), options))
+
+
+def lists_asked(puzzle: Puzzle, options: GridOptions, file: str = "") -> ListSetup:
+    """Return the lists to fill ``puzzle`` from, told what others have used if its tags ask for it.
+
+    What the puzzle in ``file`` itself uses does not count.
+    """
+    setup = lists_named(options.lists, puzzle.alphabet)
+    tags = tags_in_force(puzzle)
+    if _USED not in {*tags.treatments, *tags.at_most, *tags.only}:
+        return setup
+    return replace(setup, uses=use_source(Path(file) if file else None))
 
 
 def tell_preset(puzzle: Puzzle, words: WordList, options: GridOptions) -> None:

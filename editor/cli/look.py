@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError, ExitCode
-from editor.cli.grid_options import GridOptions, as_asked
-from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
+from editor.cli.grid_options import GridOptions, as_asked, lists_asked
+from editor.cli.inputs import PuzzleName, loaded, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.numbers import MOST, time_option
 from editor.cli.taking import taking
@@ -160,7 +160,7 @@ def _asked(
     file: str, options: GridOptions, floor: int | None, cells: Sequence[str]
 ) -> tuple[FillRequest, WordList]:
     puzzle = as_asked(puzzle_named(file), options)
-    setup = lists_named(options.lists, puzzle.alphabet)
+    setup = lists_asked(puzzle, options, file)
     scope = frozenset(cell for one in cells for cell in _rectangle(puzzle, one)) or None
     return FillRequest(puzzle, setup, scope=scope, floor=floor), loaded(setup)
 

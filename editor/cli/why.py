@@ -10,8 +10,8 @@ import typer
 
 from editor.cli.errors import ExitCode
 from editor.cli.filled import drawing, rows_of
-from editor.cli.grid_options import GridOptions, as_asked
-from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named
+from editor.cli.grid_options import GridOptions, as_asked, lists_asked
+from editor.cli.inputs import PuzzleName, loaded, puzzle_named
 from editor.cli.jobs import run_beside
 from editor.cli.look import (
     DEFAULT_FLOOR,
@@ -143,7 +143,7 @@ def rescue(options: RescueOptions) -> None:
 def _fill_of(options: _Options, floor: int) -> tuple[FillRequest, WordList]:
     """Return the fill that is asked about, and its words."""
     puzzle = as_asked(puzzle_named(options.file), options)
-    setup = lists_named(options.lists, puzzle.alphabet)
+    setup = lists_asked(puzzle, options, options.file)
     request = FillRequest(puzzle, setup, floor=floor, seconds=options.time)
     return request, loaded(setup)
 

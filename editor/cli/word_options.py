@@ -17,6 +17,7 @@ from editor.words.facts import facts_of
 from editor.words.setup import ListSetup, ListSource, load_lists, own_source
 from editor.words.shipped import shipped_for
 from editor.words.tag_names import OTHER_NAMES, TAGS, flags_of
+from editor.words.uses import use_source
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -94,10 +95,10 @@ def alphabet_named(name: str) -> Alphabet:
 
 
 def setup_named(names: Sequence[str] | None, alphabet_name: str) -> ListSetup:
-    """Return the lists ``names``, else those at hand, with the user's own words."""
+    """Return the lists ``names``, else those at hand, with the user's own words and uses."""
     alphabet = alphabet_named(alphabet_name)
     sources = lists_named(names, alphabet).sources if names else _sources_at_hand(alphabet)
-    return ListSetup(sources, alphabet, own=own_source(alphabet))
+    return ListSetup(sources, alphabet, own=own_source(alphabet), uses=use_source())
 
 
 def words_in_use(names: Sequence[str] | None, alphabet_name: str, scale: str = "") -> WordList:

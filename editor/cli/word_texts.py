@@ -11,11 +11,12 @@ from editor.words.entry_kinds import entry_kinds
 from editor.words.explaining import sentences, source_name
 from editor.words.kinds import given_tags
 from editor.words.tag_names import tag_name, tag_names
+from editor.words.use_words import clue_place, use_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from editor.words.clues import OldClue
+    from editor.words.clues import OldClue, Use
     from editor.words.definitions import Meanings, Sense
     from editor.words.explaining import Explanation
     from editor.words.themes import Related
@@ -38,7 +39,9 @@ def word_line(word: Word) -> str:
     return f"{word.score:3}  {word.text:<21}  {form:<24}  {kinds}".rstrip()
 
 
-def entry_text(meanings: Meanings, word: Word | None, clues: Sequence[OldClue]) -> str:
+def entry_text(
+    meanings: Meanings, word: Word | None, clues: Sequence[OldClue], use: Use | None = None
+) -> str:
     """Return all that is known of an entry, as paragraphs."""
     title = (
         word_line(word).strip() if word else tr("{entry}: not listed").format(entry=meanings.entry)
@@ -47,9 +50,10 @@ def entry_text(meanings: Meanings, word: Word | None, clues: Sequence[OldClue]) 
         [
             title,
             *entry_kinds(meanings, word),
+            *((use_sentence(use),) if use else ()),
             *_part(tr("Meanings"), _meanings(meanings)),
             *_part(tr("Drafts of clues"), clue_drafts(meanings)[:_DRAFTS]),
-            *_part(tr("Your clues"), map(clue_line, clues)),
+            *_part(tr("Clues written before"), map(clue_line, clues)),
         ]
     )
 
@@ -96,8 +100,8 @@ def explanation_json(found: Explanation, given: Flag) -> str:
 
 
 def clue_line(clue: OldClue) -> str:
-    """Return an old clue as a line: the clue, then where and when it was written."""
-    place = ", ".join(filter(None, (clue.title, clue.written.isoformat() if clue.written else "")))
+    """Return an old clue as a line: the clue, then where, when and by whom it was written."""
+    place = clue_place(clue)
     return f"{clue.text} ({place})" if place else clue.text
 
 

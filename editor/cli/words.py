@@ -114,7 +114,7 @@ def find(
 
     Tags: profane, proper, abbreviation, multiword, inflected, variant, corpus-only,
     generated, crude, person, place, brand, title, roman, foreign, partial, contraction, british,
-    american, sensitive, crosswordese, new.
+    american, sensitive, crosswordese, new, used (in the last year).
     """
     listed = words_in_use(word_list, alphabet, scale)
     lengths, between = range_named("--length", length), range_named("--score", scores)
@@ -154,7 +154,8 @@ def define(
     display = found.display if found and " " not in word.strip() else word
     with closing(open_definitions()) as definitions:
         meanings = definitions.of(text, display)
-    typer.echo(entry_text(meanings, found, ClueMemory(clues_path()).of_entry(text)))
+    memory = ClueMemory(clues_path())
+    typer.echo(entry_text(meanings, found, memory.of_entry(text), memory.use_of(text)))
 
 
 @words_app.command()
@@ -211,6 +212,7 @@ def _fields(word: Word, hits: Hits) -> dict[str, object]:
         "commonness": word.values.commonness if word.values else None,
         "worth": word.values.worth if word.values else None,
         "display": word.display,
+        "uses": word.uses,
         "kinds": [tag_name(flag) for flag in word.flags],
         "lists": hits.words.lists_with(word.text),
     }

@@ -7,8 +7,6 @@ is made again without a word.
 from __future__ import annotations
 
 import os
-import sqlite3
-from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,6 +14,7 @@ from editor.core.alphabet import ALPHABETS, ENGLISH
 from editor.language import marked, tr
 from editor.storage import read_whole, set_aside
 from editor.words.alphabets import alphabets_folder, known_alphabets, read_alphabet
+from editor.words.clue_file import is_whole
 from editor.words.clues import clues_path
 from editor.words.errors import WordsError
 from editor.words.overlay import load_overlay, overlay_path
@@ -77,7 +76,7 @@ def _own_files() -> Iterator[tuple[Path, str, Callable[[Path], bool]]]:
         name = path.stem.removeprefix("my-words-")
         is_sound = partial(_is_list, alphabet=letters.get(name, ENGLISH))
         yield path, marked("Your own words cannot be read"), is_sound
-    yield clues_path(), marked("The clues you wrote cannot be read"), _is_database
+    yield clues_path(), marked("The clues you wrote cannot be read"), is_whole
 
 
 def _texts_in(folder: Path, names: str) -> list[Path]:
@@ -112,14 +111,3 @@ def _is_list(path: Path, alphabet: Alphabet) -> bool:
     except WordsError:
         return False
     return True
-
-
-def _is_database(path: Path) -> bool:
-    """Tell whether ``path`` is a database that is whole; one in use by others is."""
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as file:
-            return bool(file.execute("pragma quick_check").fetchone() == ("ok",))
-    except sqlite3.OperationalError:
-        return path.is_file() and os.access(path, os.R_OK)
-    except (OSError, sqlite3.Error):
-        return False

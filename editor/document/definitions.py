@@ -17,7 +17,7 @@ from editor.words.themes import related_words, subject_list, unlisted_list
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from editor.words.clues import ClueMemory, OldClue
+    from editor.words.clues import ClueMemory, OldClue, Use
     from editor.words.definitions import Definitions, Meanings
     from editor.words.word_list import Word, WordList
 
@@ -36,10 +36,11 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What an entry means, and the clues written for it earlier; or why these are not known."""
+    """What an entry means, its clues written earlier and uses; or why these are not known."""
 
     meanings: Meanings
     earlier: tuple[OldClue, ...] = ()
+    use: Use | None = None
     fault: str = ""
 
 
@@ -135,7 +136,7 @@ def _known(definitions: Definitions, memory: ClueMemory, entry: str, display: st
     """Return what is known of ``entry`` (in capitals)."""
     meanings = definitions.of(entry, display)
     try:
-        return Known(meanings, memory.of_entry(entry))
+        return Known(meanings, memory.of_entry(entry), memory.use_of(entry))
     except WordsError as error:
         return Known(meanings, fault=str(error))
 

@@ -16,6 +16,7 @@ from editor.words.tag_names import flags_of, tag_names
 if TYPE_CHECKING:
     from editor.core.alphabet import Alphabet
     from editor.words.alphabets import SystemList
+    from editor.words.uses import UseSource
 
 SYSTEM_FOLDER = Path("/usr/share/dict")
 _FALLBACK = ListSource("english")
@@ -38,10 +39,13 @@ def system_sources(alphabet: Alphabet, folder: Path = SYSTEM_FOLDER) -> tuple[Li
     return tuple(_source(one) for one in system_lists(folder) if _serves(one, alphabet))
 
 
-def in_use(setup: ListSetup) -> ListSetup:
-    """Return ``setup`` as the files stand now, with the own words where there are any."""
+def in_use(setup: ListSetup, uses: UseSource | None = None) -> ListSetup:
+    """Return ``setup`` as the files stand now, with the own words where there are any.
+
+    ``uses`` tells which words other puzzles have used.
+    """
     own = own_source(setup.alphabet)
-    return refreshed(replace(setup, own=own if own.stamp else None))
+    return refreshed(replace(setup, own=own if own.stamp else None, uses=uses))
 
 
 def stored_setup(setup: ListSetup) -> dict[str, Any]:

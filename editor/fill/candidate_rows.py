@@ -40,6 +40,7 @@ class CandidateColumn(IntEnum):
     OPEN = 4
     LIST = 5
     KIND = 6
+    USES = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +254,9 @@ class CandidateRows:
                 return self._first_list(rows)
             case CandidateColumn.KIND:
                 return _first_kind(self._shelf.flags[rows])
+            case CandidateColumn.USES:
+                uses = self._shelf.uses
+                return np.zeros(len(rows)) if uses is None else uses[rows].astype(np.float64)
             case None:
                 return -self._blend(rows, scores)
 

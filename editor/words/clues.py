@@ -1,47 +1,96 @@
-"""Clue memory: every clue the constructor ever wrote, by its entry."""
+"""Clue memory: what every puzzle that was saved or taken in used, and how it was clued."""
 
 from __future__ import annotations
 
-import csv
-import io
-import sqlite3
-from contextlib import contextmanager
-from dataclasses import dataclass
+import re
+from collections import Counter
+from dataclasses import dataclass, field
 from datetime import date
+from enum import Enum
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from editor.core.alphabet import ENGLISH, Alphabet
-from editor.language import tr
 from editor.paths import data_folder
-from editor.words.errors import WordsError
+from editor.words.clue_file import opened
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    import sqlite3
+    from collections.abc import Collection, Iterable, Iterator, Mapping
     from pathlib import Path
 
-_TABLE = """
-create table if not exists clue (
-    entry text not null,
-    text text not null,
-    title text not null,
-    written text not null,
-    primary key (entry, text, title)
-) without rowid
-"""
-_PATIENCE = 60.0
-"""Seconds to wait for another who writes; a slow disk may take its time."""
-
-_COLUMNS = ("entry", "clue", "puzzle", "written")
+_CLUES = (
+    "select entry, text, title, written, author from use join puzzle on number = puzzle"
+    " where text <> ''"
+)
+_USES = (
+    "select entry, count(distinct puzzle), count(distinct case when own then puzzle end),"
+    " max(written) from use join puzzle on number = puzzle"
+    " where stands and (title <> '' or place <> '')"
+)
+_TELLING = 8
+"""Entries by which a puzzle is known, however its file is called."""
+_AT_ONCE = 400
+"""Entries that one question names."""
 
 
 @dataclass(frozen=True, slots=True)
 class OldClue:
-    """A clue ``text`` written for ``entry`` (in capitals) in the puzzle ``title`` on a day."""
+    """A clue ``text`` written for ``entry`` (in capitals) in the puzzle ``title`` on a day.
+
+    ``times``: in how many puzzles the entry has this clue, where that was counted.
+    """
 
     entry: str
     text: str
     title: str = ""
     written: date | None = None
+    author: str = ""
+    times: int = field(default=1, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleUses:
+    """What a puzzle uses: its full entries (in capitals), each with its clue, or with none.
+
+    ``place`` is the path of its file, ``own`` whether it is the constructor's.
+    """
+
+    entries: tuple[tuple[str, str], ...]
+    title: str = ""
+    author: str = ""
+    day: date | None = None
+    place: str = ""
+    own: bool = False
+
+    @property
+    def letters(self) -> str:
+        """A digest of the entries: a puzzle has the same in every file and format.
+
+        A few entries, of a puzzle just begun maybe, tell nothing.
+        """
+        words = sorted(entry for entry, _ in self.entries)
+        if len(words) < _TELLING:
+            return ""
+        return sha256("\n".join(words).encode()).hexdigest()[:32]
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """In how many puzzles an entry stands, in how many of one's own, and since when it rests."""
+
+    times: int
+    own: int = 0
+    last: date | None = None
+
+
+class Where(Enum):
+    """Where a text is looked for in the memory."""
+
+    ANYWHERE = "anywhere"
+    ENTRY = "entry"
+    """The whole entry, in any case and spacing."""
+    CLUE = "clue"
+    """Whole words of a clue."""
 
 
 def clues_path() -> Path:
@@ -50,7 +99,7 @@ def clues_path() -> Path:
 
 
 class ClueMemory:
-    """The clues in one file, which is made when the first clue is remembered.
+    """The uses and clues in one file, which is made when the first puzzle is remembered.
 
     Each method opens and closes the file, so that any thread and several windows may use it.
     Raises WordsError when the file cannot be used.
@@ -60,44 +109,81 @@ class ClueMemory:
         self._path = path
 
     def __len__(self) -> int:
-        with self._opened() as file:
-            return int(file.execute("select count(*) from clue").fetchone()[0])
+        with opened(self._path, writing=False) as file:
+            return _count(file)
+
+    def remember_puzzles(self, puzzles: Iterable[PuzzleUses]) -> int:
+        """Keep what ``puzzles`` use, and return how many clues are new.
+
+        A puzzle that is there already is brought up to date: one of the constructor's own is found
+        by its place, any by its entries. Clues that it has no longer are kept, as written then.
+        """
+        with opened(self._path, writing=True) as file:
+            before = _count(file)
+            for puzzle in puzzles:
+                if puzzle.entries:
+                    _keep(file, puzzle)
+            return _count(file) - before
 
     def remember(self, clues: Iterable[OldClue]) -> int:
-        """Keep ``clues``, and return how many of them are new.
+        """Keep single ``clues``, and return how many of them are new.
 
-        A clue is new when its entry, text and title have not been there together; else the
+        A clue is new when its entry, text, title and author have not been there together; else the
         earliest day stands. Clues without text are passed over.
         """
-        rows = [
-            (clue.entry, clue.text.strip(), clue.title.strip(), _day_text(clue.written))
-            for clue in clues
-            if clue.text.strip() and clue.entry
-        ]
-        with self._opened() as file:
-            before = file.execute("select count(*) from clue").fetchone()[0]
-            file.executemany(
-                "insert into clue values (?, ?, ?, ?) on conflict do update set written = case "
-                "when written = '' or (excluded.written <> '' and excluded.written < written) "
-                "then excluded.written else written end",
-                rows,
-            )
-            after = file.execute("select count(*) from clue").fetchone()[0]
-            return int(after - before)
+        with opened(self._path, writing=True) as file:
+            before = _count(file)
+            for clue in clues:
+                if clue.text.strip() and clue.entry:
+                    _keep_clue(file, clue)
+            return _count(file) - before
 
     def of_entry(self, entry: str) -> tuple[OldClue, ...]:
-        """Return the clues written for ``entry`` (in capitals), the latest first."""
-        return self._selected("where entry = ? order by written desc, title, text", entry)
+        """Return the clues written for ``entry`` (in capitals), the latest first.
 
-    def containing(self, text: str, limit: int = 500) -> tuple[OldClue, ...]:
-        """Return at most ``limit`` clues whose entry, text or title contains ``text``."""
-        wanted = f"%{text.translate({ord(mark): f'!{mark}' for mark in '%_!'})}%"
-        return self._selected(
-            "where entry like ?1 escape '!' or text like ?1 escape '!' or title like ?1 escape '!' "
-            "order by entry, written desc, title, text limit ?2",
-            wanted,
-            limit,
-        )
+        One that stands in several puzzles is told once, of the latest, with its count.
+        """
+        clues = self._selected("and entry = ? order by written desc, title, text", entry)
+        return tuple(_gathered(clues))
+
+    def of_entries(self, entries: Collection[str], without: str = "") -> tuple[OldClue, ...]:
+        """Return the clues of ``entries``, but for those of the puzzle with the place ``without``.
+
+        The latest come first.
+        """
+        found: list[OldClue] = []
+        names = sorted(set(entries))
+        for start in range(0, len(names), _AT_ONCE):
+            some = names[start : start + _AT_ONCE]
+            marks = ", ".join("?" * len(some))
+            found += self._selected(
+                f"and entry in ({marks}) and (place = '' or place <> ?)", *some, without
+            )
+        return tuple(sorted(found, key=lambda clue: clue.written or date.min, reverse=True))
+
+    def containing(
+        self, text: str, limit: int = 500, where: Where = Where.ANYWHERE
+    ) -> tuple[OldClue, ...]:
+        """Return at most ``limit`` clues that have ``text`` in entry, clue, title or author."""
+        order = "order by entry, written desc, title, text limit"
+        wanted = text.strip().casefold()
+        match where:
+            case Where.ENTRY:
+                entry = "".join(filter(str.isalnum, text)).upper()
+                return self._selected(f"and entry = ? {order} ?", entry, limit)
+            case Where.CLUE:
+                return self._selected(f"and has_words(text, ?) {order} ?", wanted, limit)
+        texts = "entry || char(10) || text || char(10) || title || char(10) || author"
+        return self._selected(f"and instr(folded({texts}), ?) {order} ?", wanted, limit)
+
+    def uses(self, without: str = "") -> Mapping[str, Use]:
+        """Return how often and when each entry was used, but by the puzzle with that place."""
+        return dict(self._used("and (place = '' or place <> ?) group by entry", without))
+
+    def use_of(self, entry: str) -> Use | None:
+        """Return how often and when ``entry`` was used; None: never."""
+        found = self._used("and entry = ? group by entry", entry)
+        return found[0][1] if found else None
 
     def all(self) -> tuple[OldClue, ...]:
         """Return every clue, by entry."""
@@ -105,96 +191,137 @@ class ClueMemory:
 
     def forget(self, clue: OldClue) -> None:
         """Remove ``clue``."""
-        with self._opened() as file:
+        with opened(self._path, writing=True) as file:
             file.execute(
-                "delete from clue where entry = ? and text = ? and title = ?",
-                (clue.entry, clue.text, clue.title),
+                "delete from use where entry = ? and text = ? and puzzle in"
+                " (select number from puzzle where title = ? and author = ?)",
+                (clue.entry, clue.text, clue.title, clue.author),
             )
+
+    def _used(self, rest: str, value: str) -> list[tuple[str, Use]]:
+        if not self._path.exists():
+            return []
+        with opened(self._path, writing=False) as file:
+            rows = file.execute(f"{_USES} {rest}", (value,))
+            return [(entry, Use(times, own, _day(last))) for entry, times, own, last in rows]
 
     def _selected(self, rest: str, *values: str | int) -> tuple[OldClue, ...]:
         if not self._path.exists():
             return ()
-        with self._opened() as file:
-            rows = file.execute(f"select entry, text, title, written from clue {rest}", values)
-            return tuple(
-                OldClue(entry, text, title, _day(written)) for entry, text, title, written in rows
+        with opened(self._path, writing=False) as file:
+            file.create_function("folded", 1, str.casefold, deterministic=True)
+            file.create_function("has_words", 2, _has_words, deterministic=True)
+            rows = file.execute(f"{_CLUES} {rest}", values).fetchall()
+        return tuple(
+            OldClue(entry, text, title, _day(written), author)
+            for entry, text, title, written, author in rows
+        )
+
+
+def _count(file: sqlite3.Connection) -> int:
+    return int(file.execute("select count(*) from use where text <> ''").fetchone()[0])
+
+
+def _keep(file: sqlite3.Connection, puzzle: PuzzleUses) -> None:
+    """Let ``file`` have what ``puzzle`` uses now, beside the clues that it had."""
+    number = _number_of(file, puzzle)
+    file.execute(
+        "update puzzle set letters = ?1, own = max(own, ?2), place = case when own > ?2 then place"
+        " else ?3 end, title = case when own > ?2 then title else ?4 end, author = case when"
+        " own > ?2 then author else ?5 end where number = ?6",
+        (puzzle.letters, puzzle.own, puzzle.place, *_names(puzzle), number),
+    )
+    file.execute("update use set stands = 0 where puzzle = ?", (number,))
+    for entry, text in puzzle.entries:
+        _keep_use(file, number, entry, text, puzzle.day)
+    file.execute("delete from use where puzzle = ? and text = '' and not stands", (number,))
+
+
+def _number_of(file: sqlite3.Connection, puzzle: PuzzleUses) -> int:
+    """Return the number of ``puzzle``, which may be a new one."""
+    looks: list[tuple[str, tuple[str, ...]]] = []
+    if puzzle.letters:
+        looks.append(("letters = ?", (puzzle.letters,)))
+    if puzzle.place and puzzle.own:
+        looks.insert(0, ("place = ?", (puzzle.place,)))
+    elif puzzle.place:  # another puzzle may come under the name of an earlier one
+        named = "place = ? and title = ? and author = ?"
+        looks.append((named, (puzzle.place, *_names(puzzle))))
+    for where, values in looks:
+        row = file.execute(f"select number from puzzle where {where} limit 1", values).fetchone()
+        if row:
+            return int(row[0])
+    return _nameless(file, puzzle) or _made(file, puzzle.title, puzzle.author)
+
+
+def _names(puzzle: PuzzleUses) -> tuple[str, str]:
+    return puzzle.title.strip(), puzzle.author.strip()
+
+
+def _nameless(file: sqlite3.Connection, puzzle: PuzzleUses) -> int | None:
+    """Return the number of a puzzle of which single clues are known that this one has too."""
+    texts = {(entry, text.strip()) for entry, text in puzzle.entries if text.strip()}
+    rows = file.execute(
+        "select number, entry, text from puzzle join use on puzzle = number"
+        " where place = '' and letters = '' and title = ? and author in ('', ?)",
+        _names(puzzle),
+    )
+    return next((int(number) for number, *clue in rows if tuple(clue) in texts), None)
+
+
+def _made(file: sqlite3.Connection, title: str, author: str) -> int:
+    """Return the number of a new puzzle."""
+    made = file.execute(
+        "insert into puzzle (title, author, place, letters, own) values (?, ?, '', '', 0)",
+        (title.strip(), author.strip()),
+    )
+    assert made.lastrowid is not None
+    return made.lastrowid
+
+
+def _keep_clue(file: sqlite3.Connection, clue: OldClue) -> None:
+    """Let ``file`` have ``clue`` in a puzzle of its title and author."""
+    title, author = clue.title.strip(), clue.author.strip()
+    named = "from puzzle {} where title = ? and author = ?"
+    row = file.execute(
+        f"select number {named.format('join use on puzzle = number')} and entry = ? and text = ?",
+        (title, author, clue.entry, clue.text.strip()),
+    ).fetchone()
+    row = row or file.execute(f"select number {named.format('')}", (title, author)).fetchone()
+    number = int(row[0]) if row else _made(file, title, author)
+    _keep_use(file, number, clue.entry, clue.text, clue.written)
+
+
+def _keep_use(
+    file: sqlite3.Connection, number: int, entry: str, text: str, day: date | None
+) -> None:
+    """Let ``file`` have an entry and its clue in a puzzle; the earliest day stands."""
+    file.execute(
+        "insert into use values (?, ?, ?, ?, 1) on conflict do update set stands = 1, written ="
+        " case when written = '' or (excluded.written <> '' and excluded.written < written)"
+        " then excluded.written else written end",
+        (entry, text.strip(), number, day.isoformat() if day else ""),
+    )
+
+
+def _gathered(clues: Iterable[OldClue]) -> Iterator[OldClue]:
+    """Yield each text once, as it first comes, with how often it comes."""
+    ordered = tuple(clues)
+    counts = Counter(clue.text for clue in ordered)
+    seen: set[str] = set()
+    for clue in ordered:
+        if clue.text not in seen:
+            seen.add(clue.text)
+            yield OldClue(
+                clue.entry, clue.text, clue.title, clue.written, clue.author, counts[clue.text]
             )
 
-    @contextmanager
-    def _opened(self) -> Iterator[sqlite3.Connection]:
-        """Open the file for one piece of work, done whole or not at all."""
-        connection = None
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            connection = sqlite3.connect(self._path, timeout=_PATIENCE)
-            with connection:
-                connection.execute(_TABLE)
-                yield connection
-        except (OSError, sqlite3.Error) as error:
-            raise WordsError(
-                tr("The clue memory {path} cannot be used: {reason}.").format(
-                    path=self._path, reason=error
-                )
-            ) from error
-        finally:
-            if connection is not None:
-                connection.close()
 
-
-def clues_csv(clues: Iterable[OldClue]) -> str:
-    """Return ``clues`` as CSV with a heading: entry, clue, puzzle, written."""
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow(_COLUMNS)
-    writer.writerows((clue.entry, clue.text, clue.title, _day_text(clue.written)) for clue in clues)
-    return out.getvalue()
-
-
-def clues_from_csv(text: str, alphabet: Alphabet = ENGLISH) -> tuple[OldClue, ...]:
-    """Return the clues in ``text``: CSV with a heading, or entry, clue, puzzle and day in order.
-
-    Entries may be in any case and spacing.
-
-    Raises WordsError, naming the line, for a row without a clue or with a day that is none.
-    """
-    reader = csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""))
-    columns: tuple[str, ...] = _COLUMNS
-    found: list[OldClue] = []
-    try:
-        for number, row in enumerate(reader):
-            heading = [name.strip().casefold() for name in row]
-            if number == 0 and {"entry", "clue"} <= set(heading):
-                columns = tuple(heading)
-            elif any(field.strip() for field in row):
-                fields = dict(zip(columns, map(str.strip, row), strict=False))
-                found.append(_clue(fields, reader.line_num, alphabet))
-    except csv.Error as error:
-        raise WordsError(
-            tr("Line {line} of the clues is not CSV: {reason}.").format(
-                line=reader.line_num, reason=error
-            )
-        ) from error
-    return tuple(found)
-
-
-def _clue(fields: dict[str, str], line: int, alphabet: Alphabet) -> OldClue:
-    entry, text = fields.get("entry", ""), fields.get("clue", "")
-    if not entry or not text:
-        raise WordsError(tr("Line {line} of the clues has no entry or no clue.").format(line=line))
-    try:
-        written = _day(fields.get("written", ""))
-    except ValueError as error:
-        raise WordsError(
-            tr("Line {line} of the clues has the day “{written}”, not one like 2026-01-31.").format(
-                line=line, written=fields["written"]
-            )
-        ) from error
-    return OldClue(alphabet.normalize(entry), text, fields.get("puzzle", ""), written)
+def _has_words(text: str, wanted: str) -> bool:
+    """Tell whether ``wanted`` stands in ``text`` as whole words."""
+    found = re.search(rf"(?<!\w){re.escape(wanted)}(?!\w)", text.casefold())
+    return found is not None
 
 
 def _day(text: str) -> date | None:
     return date.fromisoformat(text) if text else None
-
-
-def _day_text(day: date | None) -> str:
-    return day.isoformat() if day else ""

@@ -35,12 +35,15 @@ KINDS = {
     Flag.EUROPEAN: marked("of Portugal alone"),
     Flag.CROSSWORDESE: marked("crosswordese"),
     Flag.NEW: marked("new"),
+    Flag.USED: marked("used in the last year"),
 }
 """Their names in the singular, the gravest first."""
 _BITS = {flag.value: name for flag, name in KINDS.items()}
 """The same by numbers: members of a flag take twenty times as long to be compared."""
 SHOWN_TAGS = tuple(tag_name(flag) for flag in KINDS if flag is not Flag.PROFANE)
 """The tags that one may choose by, in this order; profane words are banned as it is."""
+GIVEN_TAGS = tuple(tag for tag in SHOWN_TAGS if tag != tag_name(Flag.USED))
+"""The tags that one may give words."""
 
 
 def tag_label(tag: str) -> str:

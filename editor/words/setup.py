@@ -20,11 +20,13 @@ from editor.words.shipped import shipped_list
 from editor.words.stored import read_shipped
 from editor.words.switches import ALL_WORDS, Switches, switched
 from editor.words.tags import with_tags, with_tags_of
+from editor.words.uses import told_uses
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from editor.words.uses import UseSource
     from editor.words.word_list import WordList
 
 
@@ -52,13 +54,15 @@ class ListSource:
 class ListSetup:
     """The lists in use, the most trusted first: of a word in several lists its score stands.
 
-    ``own`` is the file of the constructor's own words, trusted before all ``sources``.
+    ``own`` is the file of the constructor's own words, trusted before all ``sources``; ``uses``
+    tells which words other puzzles have used.
     """
 
     sources: tuple[ListSource, ...] = (ListSource("english"),)
     alphabet: Alphabet = ENGLISH
     switches: Switches = ALL_WORDS
     own: ListSource | None = None
+    uses: UseSource | None = None
 
 
 def own_source(alphabet: Alphabet) -> ListSource:
@@ -101,6 +105,8 @@ def load_lists(
     ]
     words = joined(lists, used, setup.alphabet)
     words = switched(words, setup.switches)
+    if setup.uses is not None:
+        words = told_uses(words, setup.uses)
     _LOG.info("%d words of %d lists in %.2f s", len(words), len(lists), perf_counter() - start)
     return words
 
@@ -125,7 +131,8 @@ def open_source(
 def refreshed(setup: ListSetup) -> ListSetup:
     """Return ``setup`` with the stamps of its files as they are now.
 
-    It equals ``setup`` as long as no file has changed.
+    It equals ``setup`` as long as no file has changed. What was used stays as it is: each puzzle
+    that is saved changes it.
     """
     return replace(
         setup,

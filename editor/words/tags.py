@@ -2,7 +2,7 @@
 
 Tags belong to the spelling: a word of any list has those that the shipped list of its language has
 for its letters, and those of its own list. Words among one's own are left out only by those that
-one gave them.
+one gave them, and as used.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 _OF_A_LIST = Flag.PROFANE | Flag.CORPUS_ONLY | Flag.GENERATED
 """What is said of an entry of one list, not of its letters: a ban, and where it comes from."""
+_USED = np.uint32(Flag.USED)
 _OWN = np.uint32(1 << 31)
 """Stands in ``Tags`` beside the tags of a word among one's own."""
 
@@ -73,7 +74,8 @@ def tags_of(words: WordList, shelf: Shelf) -> Tags:
     if OWN_NAME not in words.lists:
         return shelf.flags
     own = shelf.of_list(words.lists.index(OWN_NAME))
-    return np.where(own, _OWN if shelf.given is None else _OWN | shelf.given, shelf.flags)
+    given = shelf.flags & _USED if shelf.given is None else shelf.flags & _USED | shelf.given
+    return np.where(own, _OWN | given, shelf.flags)
 
 
 def own_tags(words: WordList, text: str) -> Flag:
@@ -81,7 +83,8 @@ def own_tags(words: WordList, text: str) -> Flag:
     word = words.find(text)
     if word is None:
         return Flag.NONE
-    return word.given if OWN_NAME in words.lists_with(text) else word.flags
+    own = OWN_NAME in words.lists_with(text)
+    return word.given | word.flags & Flag.USED if own else word.flags
 
 
 def with_tags(words: WordList, tags: Flag) -> WordList:

@@ -53,6 +53,8 @@ class Flag(IntFlag):
     NEW = 1 << 21
     BRAZILIAN = 1 << 22
     EUROPEAN = 1 << 23
+    USED = 1 << 24
+    """Within the last year, by another puzzle: the clue memory knows, no list does."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,8 @@ class Word:
     """One item of a word list. ``text`` is in capitals; ``display`` as one writes it.
 
     ``values`` are what its score is made of, None where the list does not tell them. ``given``:
-    those of its flags that are tags one gave it oneself.
+    those of its flags that are tags one gave it oneself. ``uses``: in how many puzzles it stands
+    that the clue memory knows.
     """
 
     text: str
@@ -69,6 +72,7 @@ class Word:
     display: str = ""
     values: Values | None = None
     given: Flag = Flag.NONE
+    uses: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +92,8 @@ class Shelf:
     ``WordList.lists`` has the word (None: all words are of list 0). ``displays`` None: each word
     is written as its letters in lower case. ``values`` uint8 (n, 2), commonness and worth, 0 where
     they are not known (None: of no word). ``given`` uint32 (n,), those of the flags that one gave
-    the word oneself (None: no word has any).
+    the word oneself (None: no word has any). ``uses`` uint16 (n,), in how many puzzles each word
+    stands that the clue memory knows (None: in none).
     """
 
     letters: NDArray[np.uint8]
@@ -98,6 +103,7 @@ class Shelf:
     lists: NDArray[np.uint32] | None = None
     values: NDArray[np.uint8] | None = None
     given: NDArray[np.uint32] | None = None
+    uses: NDArray[np.uint16] | None = None
 
     def __len__(self) -> int:
         return len(self.scores)
@@ -150,6 +156,7 @@ class Shelf:
             None if self.lists is None else self.lists[rows],
             None if self.values is None else self.values[rows],
             None if self.given is None else self.given[rows],
+            None if self.uses is None else self.uses[rows],
         )
 
     def with_scores(self, scores: NDArray[np.uint8]) -> Shelf:
@@ -185,6 +192,11 @@ class WordList:
         for shelf in self.shelves.values():
             for row in range(len(shelf)):
                 yield self.word(shelf, row)
+
+    @property
+    def has_uses(self) -> bool:
+        """Whether any of the words is known to be used."""
+        return any(shelf.uses is not None for shelf in self.shelves.values())
 
     @cached_property
     def fingerprint(self) -> str:
@@ -228,6 +240,7 @@ class WordList:
             (shelf.displays is not None and shelf.displays[row]) or letters.lower(),
             shelf.values_of(row),
             Flag.NONE if shelf.given is None else Flag(int(shelf.given[row])),
+            0 if shelf.uses is None else int(shelf.uses[row]),
         )
 
     def place(self, text: str) -> tuple[Shelf, int] | None:

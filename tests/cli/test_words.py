@@ -2,12 +2,18 @@ from __future__ import annotations
 
 import json
 import lzma
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.core.edits import set_clue
+from editor.core.grid import Direction
+from editor.core.slots import SlotKey
+from editor.formats.registry import write_puzzle
 from editor.words import alphabets, clues, definitions, files, overlay
 from tests.cli.running import Ended, command, one_sentence
+from tests.drawing import puzzle_from
 from tests.words.dictionary import write_dictionary
 
 if TYPE_CHECKING:
@@ -85,6 +91,7 @@ def test_the_search_as_json(in_list: Run) -> None:
             "commonness": None,
             "worth": None,
             "display": "ice cream",
+            "uses": 0,
             "kinds": ["multiword"],
             "lists": ["list"],
         }
@@ -246,10 +253,31 @@ def test_clues_are_searched_and_exported(run: Run, folder: Path) -> None:
     assert run("clues").out == "CAT: Mouser\nDOG: Barker\n"
     assert run("clues", "--export", folder / "out.csv").code == 0
     assert (folder / "out.csv").read_text().splitlines() == [
-        "entry,clue,puzzle,written",
-        "CAT,Mouser,,",
-        "DOG,Barker,,",
+        "entry,clue,puzzle,written,author",
+        "CAT,Mouser,,,",
+        "DOG,Barker,,,",
     ]
+
+
+def test_a_folder_of_puzzles_is_taken_in_once(run: Run, folder: Path) -> None:
+    (folder / "old" / "deep").mkdir(parents=True)
+    puzzle = set_clue(puzzle_from("CAT"), SlotKey((0, 0), Direction.ACROSS), "Mouser")
+    write_puzzle(
+        replace(puzzle, title="One", author="Ada"), folder / "old/deep/one-2026-01-31.ipuz"
+    )
+    (folder / "old" / "bad.puz").write_bytes(b"no puzzle")
+    taken = run("clues", "--folder", folder / "old", "--author", "ada")
+    assert taken.out == "1 puzzle read, 1 new clue, 1 file passed over.\n"
+    assert "bad.puz" in taken.err
+    assert run("clues", "--folder", folder / "old").out.startswith("1 puzzle read, 0 new clues")
+    assert run("clues", "cat", "--in", "entry").out.splitlines() == [
+        "cat: used in 1 puzzle, 1 of your own, last on 2026-01-31",
+        "CAT: Mouser (One, Ada, 2026-01-31)",
+    ]
+    assert run("clues", "--folder", folder / "none").code != 0
+    assert "used in 1 puzzle" in run("define", "cat").out
+    told = json.loads(run("search", "cat", "--json", "-w", folder / "list.txt").out)
+    assert [(one["word"], one["uses"]) for one in told] == [("CAT", 1)]
 
 
 def test_related_words_come_as_a_word_list(in_list: Run) -> None:

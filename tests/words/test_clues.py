@@ -1,17 +1,20 @@
 from __future__ import annotations
 
+import sqlite3
+import sys
+from contextlib import closing
+from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
+from pathlib import Path
+from subprocess import Popen
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.words.clues import ClueMemory, OldClue, clues_csv, clues_from_csv
+from editor.words.clue_csv import clues_csv, clues_from_csv
+from editor.words.clues import ClueMemory, OldClue, PuzzleUses, Use, Where
 from editor.words.errors import WordsError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 FEB, MAY = date(2026, 2, 3), date(2026, 5, 6)
 PURR = OldClue("CAT", "One that purrs", "Themeless 1", FEB)
@@ -62,12 +65,110 @@ def test_a_clue_is_forgotten(memory: ClueMemory) -> None:
     assert memory.all() == (MOUSER,)
 
 
-def test_a_damaged_memory_is_named_and_left_alone(tmp_path: Path) -> None:
+def test_a_damaged_memory_is_set_aside_and_told(tmp_path: Path) -> None:
     path = tmp_path / "clues.sqlite"
     path.write_bytes(b"no database at all, but long enough to be taken for one" * 10)
-    with pytest.raises(WordsError, match=r"clues\.sqlite cannot be used"):
+    with pytest.raises(WordsError, match="damaged") as told:
         ClueMemory(path).remember([PURR])
-    assert path.read_bytes().startswith(b"no database")
+    aside = Path(str(told.value).rpartition(" is now ")[2])
+    assert aside.read_bytes().startswith(b"no database")
+    assert ClueMemory(path).remember([PURR]) == 1
+
+
+def test_a_memory_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "clues.sqlite"
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("pragma user_version = 99")
+    with pytest.raises(WordsError, match="later version"):
+        ClueMemory(path).remember([PURR])
+    assert path.exists()
+
+
+def test_what_the_first_form_of_the_memory_had_is_taken_over(tmp_path: Path) -> None:
+    path = tmp_path / "clues.sqlite"
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute(
+            "create table clue (entry text not null, text text not null, title text not null,"
+            " written text not null, primary key (entry, text, title)) without rowid"
+        )
+        rows = [(one.entry, one.text, one.title, str(one.written)) for one in (PURR, MOUSER, BARK)]
+        file.executemany("insert into clue values (?, ?, ?, ?)", rows)
+    memory = ClueMemory(path)
+    assert set(memory.all()) == {PURR, MOUSER, BARK}
+    assert memory.use_of("CAT") == Use(2, 2, MAY)
+    assert memory.remember_puzzles([puzzle(CAT="One that purrs", DOG="It barks")]) == 0
+    assert memory.use_of("DOG") == Use(1, 1, FEB), "the old puzzle, known by its clues"
+
+
+def puzzle(
+    title: str = "Themeless 1", *, own: bool = False, place: str = "", **clues: str
+) -> PuzzleUses:
+    """Return a puzzle with ``clues`` and entries enough to be known by."""
+    others = [(word, "") for word in ("ANT", "APE", "BEE", "COW", "EEL", "FOX", "HEN", "YAK")]
+    return PuzzleUses((*clues.items(), *others), title, "Ada", MAY, place, own)
+
+
+def test_a_puzzle_is_known_by_its_entries_wherever_it_lies(memory: ClueMemory) -> None:
+    one = puzzle(CAT="Mouser", DOG="", place="/a/one.ipuz")
+    assert memory.remember_puzzles([one, one]) == 1
+    assert memory.remember_puzzles([replace(one, place="/b/one.puz")]) == 0
+    assert memory.use_of("CAT") == memory.use_of("DOG") == Use(1, 0, MAY)
+    memory.remember_puzzles([puzzle("Other", CAT="Tom", EMU="", place="/a/two.ipuz")])
+    assert memory.uses()["CAT"] == Use(2, 0, MAY)
+    assert memory.uses("/a/two.ipuz")["CAT"] == Use(1, 0, MAY)
+    assert "EMU" not in memory.uses("/a/two.ipuz")
+
+
+def test_another_puzzle_under_the_same_name_is_another(memory: ClueMemory) -> None:
+    memory.remember_puzzles([puzzle("Monday", CAT="Mouser", place="/today.puz")])
+    memory.remember_puzzles([puzzle("Tuesday", CAT="Tom", DOG="", place="/today.puz")])
+    assert memory.use_of("CAT") == Use(2, 0, MAY)
+
+
+def test_an_own_puzzle_that_changes_is_one_and_keeps_its_clues(memory: ClueMemory) -> None:
+    memory.remember_puzzles([puzzle(CAT="Mouser", EMU="", own=True, place="/one.ipuz")])
+    changed = puzzle("Renamed", CAT="Tom", DOG="It barks", own=True, place="/one.ipuz")
+    memory.remember_puzzles([changed])
+    assert memory.use_of("CAT") == Use(1, 1, MAY)
+    assert memory.use_of("EMU") is None
+    assert {clue.text for clue in memory.of_entry("CAT")} == {"Mouser", "Tom"}
+
+
+def test_a_copy_that_is_taken_in_leaves_an_own_puzzle_its_place(memory: ClueMemory) -> None:
+    mine = puzzle(CAT="Mouser", own=True, place="/one.ipuz")
+    memory.remember_puzzles([mine, replace(mine, own=False, place="/copy.puz", author="X")])
+    memory.remember_puzzles([puzzle(CAT="Mouser", DOG="", own=True, place="/one.ipuz")])
+    assert memory.use_of("CAT") == Use(1, 1, MAY)
+
+
+def test_a_clue_of_several_puzzles_is_told_once_with_its_count(memory: ClueMemory) -> None:
+    memory.remember([PURR, replace(PURR, title="Again", written=MAY), MOUSER])
+    told = [(clue.text, clue.title, clue.times) for clue in memory.of_entry("CAT")]
+    assert told == [("One that purrs", "Again", 2), ("Mouser", "Themeless 2", 1)]
+
+
+def test_clues_are_found_by_entry_or_by_whole_words(memory: ClueMemory) -> None:
+    memory.remember([PURR, OldClue("PURR", "Cat’s ÉLAN"), OldClue("SCAT", "Go away, cat!")])
+
+    def entries(text: str, where: Where) -> list[str]:
+        return [one.entry for one in memory.containing(text, where=where)]
+
+    assert entries("cat", Where.ENTRY) == ["CAT"]
+    assert entries("CAT", Where.CLUE) == ["PURR", "SCAT"]
+    assert entries("élan", Where.CLUE) == ["PURR"]
+    assert entries("urr", Where.CLUE) == []
+
+
+def test_processes_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "clues.sqlite"
+    script = (
+        "import sys; from pathlib import Path; from editor.words.clues import *\n"
+        "for number in range(20):\n"
+        "    ClueMemory(Path(sys.argv[1])).remember([OldClue('CAT', sys.argv[2] + str(number))])"
+    )
+    writers = [Popen([sys.executable, "-c", script, str(path), name]) for name in "AB"]
+    assert [one.wait(60) for one in writers] == [0, 0]
+    assert len(ClueMemory(path)) == 40
 
 
 lines = st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cs")), min_size=1)

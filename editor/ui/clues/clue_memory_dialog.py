@@ -1,4 +1,4 @@
-"""The clue memory: every clue the constructor ever wrote, to search, import and export."""
+"""The clue memory: every clue written or taken in, to search, import and export."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
@@ -22,20 +23,28 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document.clue_import import ClueImport, import_folder
+from editor.core.alphabet import ENGLISH
 from editor.document.disk import Disk
 from editor.document.task import Task
+from editor.formats.attempts import puzzle_or_fault, puzzle_suffixes
 from editor.language import counted, marked, tr
+from editor.storage import read_whole
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.push_button import push_button
 from editor.ui.widgets.row_model import RowModel
 from editor.ui.widgets.row_table import RowTable
-from editor.words.clues import OldClue, clues_csv
+from editor.words.clue_csv import clues_csv, clues_from_csv
+from editor.words.clue_folders import FolderImport, import_folder
+from editor.words.clues import OldClue, Use, Where
 from editor.words.errors import WordsError
+from editor.words.shipped import in_shipped_list
+from editor.words.use_words import use_sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
+    from editor.core.alphabet import Alphabet
+    from editor.document.task import Report, Work
     from editor.ui.widgets.writer import Writer
     from editor.words.clues import ClueMemory
 
@@ -44,6 +53,11 @@ if TYPE_CHECKING:
 _Role = Qt.ItemDataRole
 _STEPS = 1000
 _MOST_SHOWN = 500
+_WHERE = {
+    Where.ANYWHERE: marked("Anywhere"),
+    Where.ENTRY: marked("Entry"),
+    Where.CLUE: marked("Words of the clue"),
+}
 
 
 class Column(IntEnum):
@@ -52,22 +66,33 @@ class Column(IntEnum):
     ENTRY = 0
     CLUE = 1
     PUZZLE = 2
-    WRITTEN = 3
+    AUTHOR = 3
+    WRITTEN = 4
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """Clues found among all, how many there are, and why none could be looked for."""
+    """Clues found among all, how many there are, and why none could be looked for.
+
+    ``use`` is that of the entry looked for, if it is one.
+    """
 
     clues: tuple[OldClue, ...] = ()
     total: int = 0
+    use: Use | None = None
     fault: str = ""
 
 
 class OldClueModel(RowModel):
     """Shows clues written earlier."""
 
-    NAMES = (marked("Entry"), marked("Clue"), marked("Puzzle"), marked("Written"))
+    NAMES = (
+        marked("Entry"),
+        marked("Clue"),
+        marked("Puzzle"),
+        marked("Author"),
+        marked("Written"),
+    )
 
     def show_clues(self, clues: Sequence[OldClue]) -> None:
         """Show ``clues``, whatever was shown before."""
@@ -85,7 +110,8 @@ class OldClueModel(RowModel):
         if not index.isValid() or role not in (_Role.DisplayRole, _Role.ToolTipRole):
             return None
         clue = self._rows[index.row()]
-        return (clue.entry, clue.text, clue.title, str(clue.written or ""))[index.column()]
+        day = str(clue.written or "")
+        return (clue.entry, clue.text, clue.title, clue.author, day)[index.column()]
 
 
 class ClueMemoryDialog(QDialog):
@@ -103,17 +129,25 @@ class ClueMemoryDialog(QDialog):
         writer: Writer,
         entry: str = "",
         parent: QWidget | None = None,
+        *,
+        author: str = "",
+        alphabet: Alphabet = ENGLISH,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Clue memory"))
         self._memory = memory
         self._writer = writer
+        self._author, self._alphabet = author, alphabet
         self._disk = Disk(self)
         self._task: Task | None = None
         self.field = QLineEdit(entry)
         self.field.setPlaceholderText(tr("An entry, or words of a clue or a title"))
         self.field.setAccessibleName(tr("Clues to find"))
         self.field.setClearButtonEnabled(True)
+        self.where = QComboBox()
+        self.where.setAccessibleName(tr("Where the text is looked for"))
+        for where, name in _WHERE.items():
+            self.where.addItem(tr(name), where)
         self.model = OldClueModel()
         self.table = RowTable(self.model)
         self.table.setAccessibleName(tr("Clues written earlier"))
@@ -125,6 +159,9 @@ class ClueMemoryDialog(QDialog):
         self._progress.hide()
         self.import_button = push_button(
             tr("&Import folder…"), self._ask_folder, tr("Take in the clues of old puzzles")
+        )
+        self.csv_button = push_button(
+            tr("Im&port CSV…"), self._ask_csv, tr("Take in the clues of a CSV file")
         )
         self.cancel_button = push_button(
             tr("&Cancel import"), self.cancel_import, tr("Stop; what was taken in stays")
@@ -151,8 +188,15 @@ class ClueMemoryDialog(QDialog):
 
     def import_from(self, folder: Path) -> None:
         """Take in the clues of all puzzles below ``folder``."""
+        self._begin(partial(_imported, folder, self._memory, self._author))
+
+    def import_csv(self, path: Path) -> None:
+        """Take in the clues of the CSV file ``path``."""
+        self._begin(partial(_read, path, self._memory, self._alphabet))
+
+    def _begin(self, work: Work) -> None:
         self._end_task()
-        self._task = Task(partial(_imported, folder, self._memory), self)
+        self._task = Task(work, self)
         self._task.progressed.connect(self._show_progress)
         self._task.succeeded.connect(self._take_import)
         self._task.failed.connect(self._said.setText)
@@ -192,8 +236,8 @@ class ClueMemoryDialog(QDialog):
 
     def _search(self, row: int = -1, said: str = "") -> None:
         """Show the clues found, choose that in ``row``, and say how many there are, or ``said``."""
-        text = self.field.text().strip()
-        self._disk.look(partial(_found, self._memory, text), partial(self._show_found, row, said))
+        found = partial(_found, self._memory, self.field.text(), self.where.currentData())
+        self._disk.look(found, partial(self._show_found, row, said))
 
     def _show_found(self, row: int, said: str, found: _Found) -> None:
         if found.fault:
@@ -201,8 +245,11 @@ class ClueMemoryDialog(QDialog):
             return
         self.model.show_clues(found.clues)
         total = counted(found.total, "{count} clue in all", "{count} clues in all")
+        if found.use:
+            entry = self.field.text().strip()
+            total = f"{entry}: {use_sentence(found.use)} · {total}"
         none = tr("No clue found. Clues are remembered whenever a puzzle is saved.")
-        self._said.setText(said or (total if found.clues else none))
+        self._said.setText(said or (total if found.clues or found.use else none))
         if row >= 0:
             self.table.selectRow(min(row, self.model.rowCount() - 1))
         self._show_choice()
@@ -216,6 +263,13 @@ class ClueMemoryDialog(QDialog):
         if chosen:
             self.import_from(Path(chosen))
 
+    def _ask_csv(self) -> None:
+        chosen, _ = QFileDialog.getOpenFileName(
+            self, tr("Import clues"), str(Path.home()), tr("CSV (*.csv)")
+        )
+        if chosen:
+            self.import_csv(Path(chosen))
+
     def _ask_file(self) -> None:
         start = Path.home() / "clues.csv"
         if chosen := ask_new_file(self, tr("Export clues"), start, tr("CSV (*.csv)"), {".csv"}):
@@ -224,16 +278,11 @@ class ClueMemoryDialog(QDialog):
     def _show_progress(self, fraction: float) -> None:
         self._progress.setValue(round(fraction * _STEPS))
 
-    def _take_import(self, summary: ClueImport) -> None:
-        parts = [
-            counted(summary.puzzles, "{count} puzzle read", "{count} puzzles read"),
-            counted(summary.clues, "{count} new clue", "{count} new clues"),
-        ]
-        if bad := summary.bad_files:
-            parts.append(counted(len(bad), "{count} file passed over", "{count} files passed over"))
-        self._said.setText(", ".join(parts))
+    def _take_import(self, summary: FolderImport | str) -> None:
+        bad = summary.bad_files if isinstance(summary, FolderImport) else ()
+        self._said.setText(summary if isinstance(summary, str) else summary.sentence)
         self._search(said=self.said_text)
-        self._said.setToolTip("\n".join(summary.bad_files))
+        self._said.setToolTip("\n".join(bad))
         self.import_ended.emit(summary)
 
     def _show_end(self) -> None:
@@ -244,7 +293,8 @@ class ClueMemoryDialog(QDialog):
     def _show_importing(self, importing: bool) -> None:
         self._progress.setVisible(importing)
         self.cancel_button.setVisible(importing)
-        self.import_button.setVisible(not importing)
+        for button in (self.import_button, self.csv_button):
+            button.setVisible(not importing)
         if importing:
             self._said.clear()
 
@@ -258,6 +308,7 @@ class ClueMemoryDialog(QDialog):
 
     def _connect(self) -> None:
         self.field.textChanged.connect(self.search)
+        self.where.currentIndexChanged.connect(self.search)
         self.table.selectionModel().currentChanged.connect(self._show_choice)
 
     def _build(self) -> None:
@@ -268,6 +319,7 @@ class ClueMemoryDialog(QDialog):
         line.setSpacing(8)
         for button in (
             self.import_button,
+            self.csv_button,
             self.cancel_button,
             self.export_button,
             self.forget_button,
@@ -279,11 +331,15 @@ class ClueMemoryDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(12)
-        layout.addWidget(self.field)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.field, 1)
+        head.addWidget(self.where)
+        layout.addLayout(head)
         layout.addWidget(self.table, 1)
         layout.addWidget(self._said)
         layout.addLayout(line)
-        self.resize(760, 480)
+        self.resize(860, 480)
 
     # Qt overrides
 
@@ -293,15 +349,29 @@ class ClueMemoryDialog(QDialog):
         super().done(result)
 
 
-def _imported(folder: Path, memory: ClueMemory, progress: Callable[[float], None]) -> ClueImport:
-    return import_folder(folder, memory, progress)
+def _imported(folder: Path, memory: ClueMemory, author: str, progress: Report) -> FolderImport:
+    read = partial(puzzle_or_fault, listed=in_shipped_list)
+    return import_folder(folder, memory, read, puzzle_suffixes(), progress, author)
 
 
-def _found(memory: ClueMemory, text: str) -> _Found:
-    """Return the clues that hold ``text``."""
+def _read(path: Path, memory: ClueMemory, alphabet: Alphabet, _progress: Report) -> str:
+    """Take in the clues of a CSV file; return what came of it."""
     try:
-        clues = memory.containing(text, _MOST_SHOWN)
-        return _Found(clues, len(memory) if clues else 0)
+        text = read_whole(path).decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        sentence = tr("{path} cannot be read: {reason}.")
+        raise WordsError(sentence.format(path=path, reason=error)) from error
+    new = memory.remember(clues_from_csv(text, alphabet))
+    return counted(new, "{count} new clue", "{count} new clues")
+
+
+def _found(memory: ClueMemory, text: str, where: Where) -> _Found:
+    """Return the clues that hold ``text``."""
+    entry = "".join(filter(str.isalnum, text)).upper()
+    try:
+        clues = memory.containing(text, _MOST_SHOWN, where)
+        use = memory.use_of(entry) if where is not Where.CLUE else None
+        return _Found(clues, len(memory) if clues or use else 0, use)
     except WordsError as error:
         return _Found(fault=str(error))
 
@@ -317,5 +387,6 @@ def _forgotten(memory: ClueMemory, clue: OldClue) -> str:
 
 def _size_columns(table: RowTable) -> None:
     table.horizontalHeader().setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Stretch)
-    for column, letters in ((Column.ENTRY, 16), (Column.PUZZLE, 18), (Column.WRITTEN, 13)):
+    widths = {Column.ENTRY: 16, Column.PUZZLE: 18, Column.AUTHOR: 14, Column.WRITTEN: 13}
+    for column, letters in widths.items():
         table.setColumnWidth(column, table.fontMetrics().averageCharWidth() * letters)

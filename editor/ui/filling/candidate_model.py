@@ -71,6 +71,7 @@ _MEANINGS = {
     CandidateColumn.OPEN: marked("How many letters a cell of the crossing entries may still have"),
     CandidateColumn.LIST: marked("The lists that have the word"),
     CandidateColumn.KIND: marked("What is known of the word beside its score"),
+    CandidateColumn.USES: marked("In how many puzzles that the clue memory knows the word stands"),
 }
 
 
@@ -94,8 +95,16 @@ class CandidateModel(RowModel):
         marked("Open"),
         marked("List"),
         marked("Tags"),
+        marked("Used"),
     )
-    NUMBERS = frozenset({CandidateColumn.SCORE, CandidateColumn.REST, CandidateColumn.OPEN})
+    NUMBERS = frozenset(
+        {
+            CandidateColumn.SCORE,
+            CandidateColumn.REST,
+            CandidateColumn.OPEN,
+            CandidateColumn.USES,
+        }
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -256,6 +265,7 @@ class CandidateModel(RowModel):
             _figure(one.open) if one.open else "",
             ", ".join(self._words.lists(row)),
             ", ".join(kind_names(word.flags)) if word else "",
+            str(word.uses or "") if word else "",
         )
 
     # Qt overrides

@@ -33,6 +33,7 @@ _BY_IMPORTANCE = (
     CandidateColumn.SCORE,
     CandidateColumn.REST,
     CandidateColumn.LIST,
+    CandidateColumn.USES,
     CandidateColumn.OPEN,
     CandidateColumn.KIND,
 )
@@ -86,7 +87,7 @@ class CandidateTable(ScoredTable):
     sight_changed = Signal(object)
     sorting_asked = Signal(object)
     _untouched = False  # Qt asks for it while it builds the table
-    _tells_lists = False
+    _idle = frozenset({CandidateColumn.LIST, CandidateColumn.USES})
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.candidate_model = CandidateModel()
@@ -154,9 +155,10 @@ class CandidateTable(ScoredTable):
         if self.hasFocus():
             self._point(self.currentIndex())
 
-    def show_lists(self, *, told: bool) -> None:
-        """Have a column for the list that a word is from, or none."""
-        self._tells_lists = told
+    def show_lists(self, *, told: bool, uses: bool) -> None:
+        """Have a column for the list that a word is from, or none; one for its ``uses``, or none."""
+        kept = {CandidateColumn.LIST: told, CandidateColumn.USES: uses}
+        self._idle = frozenset(column for column, wanted in kept.items() if not wanted)
         self._fit_columns()
 
     def show_sorting(self, sorting: Sorting) -> None:
@@ -236,7 +238,7 @@ class CandidateTable(ScoredTable):
         header = self.horizontalHeader()
         room = self.viewport().width() - self.fontMetrics().horizontalAdvance("m") * _WORD_ROOM
         for column in _BY_IMPORTANCE:
-            wanted = column is not CandidateColumn.LIST or self._tells_lists
+            wanted = column not in self._idle
             room -= self._widths.get(column, header.sectionSize(column)) if wanted else 0
             away = room < 0 or not wanted
             if self.isColumnHidden(column) != away:

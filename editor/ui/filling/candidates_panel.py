@@ -111,9 +111,12 @@ class CandidatesPanel(QWidget):
         self._returns.show_choice(after)
         self._options.show_words(tr("Return"))
 
-    def show_lists(self, names: Sequence[str]) -> None:
-        """Offer to show the words of one of the lists ``names`` alone, and tell them apart."""
-        self.table.show_lists(told=len(names) > 1)
+    def show_lists(self, names: Sequence[str], *, uses: bool = False) -> None:
+        """Offer to show the words of one of the lists ``names`` alone, and tell them apart.
+
+        ``uses``: whether it is known which words were used.
+        """
+        self.table.show_lists(told=len(names) > 1, uses=uses)
         menu, chosen = self._lists.menu(), self._sieve.word_list
         menu.clear()
         group = QActionGroup(menu)

@@ -37,6 +37,7 @@ from editor.ui.window.side_by_side import SideBySide
 from editor.ui.window.status import Status
 from editor.ui.window.views import Views
 from editor.ui.window.waiting_dialog import WaitingDialog
+from editor.words.uses import use_source
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
     from editor.document.versions.past import Past
     from editor.document.word_lists import WordLists
     from editor.ui.filling.candidate_table import CandidateTable
+    from editor.words.setup import ListSetup
 
 _SIZE = QSize(1280, 800)
 _MESSAGE_TIME = 6000
@@ -93,6 +95,7 @@ class MainWindow(QMainWindow):
         self._lists = lists
         self._filler = filler
         self._may_go = self._closing = False
+        self._uses = use_source(document.path)
         self._waiting: WaitingDialog | None = None
         self._actions = Actions(COMMANDS, self)
         self.actions_by_name = self._actions.by_name
@@ -151,7 +154,7 @@ class MainWindow(QMainWindow):
 
     def load_lists(self) -> None:
         """Load the word lists of the settings, in the alphabet of the puzzle."""
-        setup = in_use(self._settings.lists_for(self.document.puzzle.alphabet))
+        setup = self._lists_in_use()
         self._lists.load(setup)
         self._watch.watch(setup)
 
@@ -272,6 +275,8 @@ class MainWindow(QMainWindow):
         self._recent.file_chosen.connect(self._open_recent)
         self._settings.lists_changed.connect(self.load_lists)
         self.parts.words.own_words_changed.connect(self.load_lists)
+        self.parts.words.memory_changed.connect(self._renew_uses)
+        self.document.loaded.connect(self._renew_uses)
         self._watch.disturbed.connect(self._note_disturbance)
 
     def _connect_sentences(self) -> None:
@@ -296,8 +301,16 @@ class MainWindow(QMainWindow):
 
     def _note_disturbance(self) -> None:
         """Load the lists again when one of their files has changed."""
-        setup = in_use(self._settings.lists_for(self.document.puzzle.alphabet))
-        if setup != self._lists.setup:
+        if self._lists_in_use() != self._lists.setup:
+            self.load_lists()
+
+    def _lists_in_use(self) -> ListSetup:
+        return in_use(self._settings.lists_for(self.document.puzzle.alphabet), self._uses)
+
+    def _renew_uses(self) -> None:
+        """Let the lists tell what other puzzles than this one have used, as of now."""
+        before, self._uses = self._uses, use_source(self.document.path)
+        if self._uses != before:
             self.load_lists()
 
     def _note_edit(self, change: Change) -> None:
@@ -308,10 +321,11 @@ class MainWindow(QMainWindow):
             self.remark_bar.show_remarks(gone)
 
     def _note_saved(self, path: Path, puzzle: Puzzle) -> None:
-        self.parts.words.remember_clues(puzzle, path.stem)
+        self.parts.words.remember(puzzle, path)
         self.say(tr("Saved {name}").format(name=path.name))
 
     def _note_saved_by_itself(self, path: Path) -> None:
+        self.parts.words.remember(self.document.puzzle, path)
         self.say(tr("{name} was saved by itself").format(name=path.name))
 
     def _note_fill(self) -> None:

@@ -76,7 +76,16 @@ class WordDialogs(QObject):
     def clue_memory(self) -> None:
         """Show the clues written earlier, for the entry under the cursor at first."""
         work, entry = self._work, self._work.entry or ""
-        open_dialog(ClueMemoryDialog(work.memory, self._writer, entry, self._window))
+        dialog = ClueMemoryDialog(
+            work.memory,
+            self._writer,
+            entry,
+            self._window,
+            author=self._settings.preferences.author,
+            alphabet=self._document.puzzle.alphabet,
+        )
+        dialog.import_ended.connect(self._work.note_memory)
+        open_dialog(dialog)
 
     def show_subject(self, subject: Subject) -> None:
         """Show the words of ``subject``."""

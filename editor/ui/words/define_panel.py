@@ -20,6 +20,7 @@ from editor.language import marked, tr
 from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.push_button import push_button
 from editor.words.drafts import clue_drafts
+from editor.words.use_words import clue_place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -102,8 +103,8 @@ class DefinePanel(QWidget):
         self.meanings.setHtml(said + page)
         self.clues.clear()
         for clue in earlier:
-            place = ", ".join(filter(None, (clue.title, str(clue.written or ""))))
-            self._offer(clue.text, tr("Yours: {place}").format(place=place) if place else "")
+            place = clue_place(clue)
+            self._offer(clue.text, tr("Used: {place}").format(place=place) if place else "")
         for draft in clue_drafts(meanings):
             self._offer(draft, "")
         self.clues.setCurrentRow(0)

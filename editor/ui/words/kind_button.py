@@ -38,6 +38,7 @@ _FLAGS = {
     Flag.EUROPEAN: marked("Of Portugal alone"),
     Flag.CROSSWORDESE: marked("Crosswordese"),
     Flag.NEW: marked("New words"),
+    Flag.USED: marked("Used in the last year"),
 }
 
 

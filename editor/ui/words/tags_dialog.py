@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.words.kinds import SHOWN_TAGS, tag_label
+from editor.words.kinds import GIVEN_TAGS, tag_label
 from editor.words.tag_names import TAGS, flags_of
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ class TagsDialog(QDialog):
     def __init__(self, title: str, advice: str, tags: Flag, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
-        self._others = tags & ~flags_of(SHOWN_TAGS)
-        self.boxes = {tag: QCheckBox(tag_label(tag)) for tag in SHOWN_TAGS}
+        self._others = tags & ~flags_of(GIVEN_TAGS)
+        self.boxes = {tag: QCheckBox(tag_label(tag)) for tag in GIVEN_TAGS}
         said = QLabel(advice)
         said.setWordWrap(True)
         grid = QGridLayout()

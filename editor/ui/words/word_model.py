@@ -10,6 +10,7 @@ from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, Qt
 from editor.language import marked, tr
 from editor.ui.widgets.row_model import RowModel
 from editor.words.kinds import kind_names
+from editor.words.use_words import times_used
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,13 +32,14 @@ class Column(IntEnum):
     WORD = 0
     DISPLAY = 1
     SCORE = 2
+    USES = 3
 
 
 class WordModel(RowModel):
     """Shows the words found; each is read only when it comes into sight."""
 
-    NAMES = (marked("Word"), marked("Written"), marked("Score"))
-    NUMBERS = frozenset({Column.SCORE})
+    NAMES = (marked("Word"), marked("Written"), marked("Score"), marked("Used"))
+    NUMBERS = frozenset({Column.SCORE, Column.USES})
 
     def __init__(self) -> None:
         super().__init__()
@@ -117,6 +119,8 @@ def _text(word: Word, column: Column) -> str:
             return "" if word.display == word.text.lower() else word.display
         case Column.SCORE:
             return str(word.score)
+        case Column.USES:
+            return str(word.uses or "")
 
 
 def _described(word: Word) -> str:
@@ -127,4 +131,6 @@ def _described(word: Word) -> str:
                 commonness=values.commonness, worth=values.worth
             )
         )
+    if word.uses:
+        told.append(times_used(word.uses))
     return ", ".join([*told, *kind_names(word.flags)])

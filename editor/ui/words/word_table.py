@@ -35,7 +35,9 @@ class WordTable(ScoredTable):
         header = self.horizontalHeader()
         header.setSectionResizeMode(Column.WORD, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(Column.DISPLAY, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(Column.SCORE, QHeaderView.ResizeMode.ResizeToContents)
+        for column in WordModel.NUMBERS:
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        self.setColumnHidden(Column.USES, True)
 
     @property
     def word(self) -> Word | None:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from editor.document.clue_import import clues_of
 from editor.document.definitions import WordMeanings
 from editor.document.disk import Disk
 from editor.document.own_words import OwnWords
 from editor.language import tr
 from editor.ui.words.placing import Misfit, placed, wanted_pattern
 from editor.ui.words.word_drop import WordDrop
+from editor.words.clue_folders import uses_of
 from editor.words.clues import ClueMemory, clues_path
 from editor.words.entry_kinds import entry_kinds
 from editor.words.errors import WordsError
@@ -23,10 +23,10 @@ from editor.words.kinds import kind_names
 from editor.words.overlay import OWN_NAME
 from editor.words.own_spelling import learn_spelling, own_spelling_path
 from editor.words.scale import UNSCORED
+from editor.words.use_words import use_sentence
 from editor.words.word_list import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
     from editor.core.grid import Cell
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from editor.ui.grid.view import GridView
     from editor.ui.words.define_panel import DefinePanel
     from editor.ui.words.words_panel import WordsPanel
-    from editor.words.clues import OldClue
+    from editor.words.clues import PuzzleUses
     from editor.words.word_list import Flag
 
 _STEP = 5
@@ -53,6 +53,7 @@ class WordWork(QObject):
         said(sentence): something to tell in passing.
         failed(sentence): something could not be done.
         own_words_changed(): the word lists are to be loaded again.
+        memory_changed(): other puzzles were taken in than the one on the desk.
         clue_drafted(): a clue was put into the editor, to be finished there.
         subject_found(subject): the words of a subject that were asked for.
         tags_asked(word): tags of one's own are to be given to it.
@@ -61,6 +62,7 @@ class WordWork(QObject):
     said = Signal(str)
     failed = Signal(str)
     own_words_changed = Signal()
+    memory_changed = Signal()
     clue_drafted = Signal()
     subject_found = Signal(object)
     tags_asked = Signal(object)
@@ -263,10 +265,16 @@ class WordWork(QObject):
         self._disk.do(learn, self._note_remembered)
         self.said.emit(tr("{word} is in your dictionary now.").format(word=word))
 
-    def remember_clues(self, puzzle: Puzzle, title: str) -> None:
-        """Keep the clues of ``puzzle``, which was saved under ``title``, beside the window."""
-        clues = clues_of(puzzle, title, date.today())
-        self._disk.do(partial(_remembered, self.memory, clues), self._note_remembered)
+    def remember(self, puzzle: Puzzle, path: Path) -> None:
+        """Keep what ``puzzle`` uses, which was saved as ``path``, beside the window."""
+        uses = uses_of(puzzle, path, date.today(), own=True)
+        self._disk.do(partial(_remembered, self.memory, uses), self._note_remembered)
+
+    def note_memory(self) -> None:
+        """Tell what is known of the entry now that the memory has more."""
+        self.memory_changed.emit()
+        if self._defines:
+            self._show_meanings()
 
     def close(self) -> None:
         """End what is under way."""
@@ -347,6 +355,8 @@ class WordWork(QObject):
             words = self._lists.words
             word = words.find(known.meanings.entry) if words else None
             kinds = entry_kinds(known.meanings, word)
+            if known.use:
+                kinds = (*kinds, use_sentence(known.use))
             self._define.show_meanings(known.meanings, known.earlier, kinds)
 
     def _draft(self, text: str) -> None:
@@ -364,10 +374,10 @@ def _learned(path: Path, word: str) -> str:
     return ""
 
 
-def _remembered(memory: ClueMemory, clues: Sequence[OldClue]) -> str:
-    """Keep ``clues``; return why that cannot be, or nothing."""
+def _remembered(memory: ClueMemory, uses: PuzzleUses) -> str:
+    """Keep ``uses``; return why that cannot be, or nothing."""
     try:
-        memory.remember(clues)
+        memory.remember_puzzles([uses])
     except WordsError as error:
         return str(error)
     return ""

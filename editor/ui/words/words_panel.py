@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 
 from editor.language import counted, tr
 from editor.ui.words.reasons_dialog import ReasonsDialog
+from editor.ui.words.word_model import Column
 from editor.ui.words.word_query import WordQuery
 from editor.ui.words.word_table import WordTable
 from editor.words.errors import WordsError
@@ -73,6 +74,7 @@ class WordsPanel(QWidget):
         """Search ``words`` from now on; the current word stays current, whatever its score is."""
         before = self.table.word
         self._words = words
+        self.table.setColumnHidden(Column.USES, words is None or not words.has_uses)
         self.search()
         if before is not None:
             self.table.go_to(before.text)

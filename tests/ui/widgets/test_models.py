@@ -86,7 +86,11 @@ def test_the_findings_are_a_sound_model(qtmodeltester: ModelTester) -> None:
 
 @pytest.mark.parametrize(
     ("model", "numbers"),
-    [(CandidateModel, {"Score", "Rest", "Open"}), (WordModel, {"Score"}), (OldClueModel, set())],
+    [
+        (CandidateModel, {"Score", "Rest", "Open", "Used"}),
+        (WordModel, {"Score", "Used"}),
+        (OldClueModel, set()),
+    ],
 )
 def test_headings_of_numbers_stand_over_them(
     qapp: object, model: type[RowModel], numbers: set[str]

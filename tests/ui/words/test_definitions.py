@@ -15,12 +15,13 @@ from PySide6.QtWidgets import QMessageBox
 from editor.core.edits import set_clue, set_entry, set_locked
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
-from editor.document import clue_import
+from editor.formats import attempts
 from editor.formats.errors import FormatError
 from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog, OldClueModel
 from editor.ui.widgets.writer import Writer
 from editor.ui.words.subject_dialog import SubjectDialog
-from editor.words.clues import ClueMemory, OldClue, clues_from_csv, clues_path
+from editor.words.clue_csv import clues_from_csv
+from editor.words.clues import ClueMemory, OldClue, Where, clues_path
 from tests.drawing import puzzle_from
 from tests.patient import PATIENCE
 from tests.ui.on_disk import saved
@@ -149,10 +150,11 @@ def test_saving_remembers_clues_and_define_lists_them(
 
 def test_old_clues_are_a_sound_model(qtmodeltester: ModelTester, qapp: object) -> None:
     model = OldClueModel()
-    model.show_clues([OldClue("OCEAN", "Sea", "Night", date(2026, 1, 2)), OldClue("ART", "It")])
+    sea = OldClue("OCEAN", "Sea", "Night", date(2026, 1, 2), "Ada")
+    model.show_clues([sea, OldClue("ART", "It")])
     qtmodeltester.check(model)
     row = [model.index(0, column).data() for column in range(model.columnCount())]
-    assert row == ["OCEAN", "Sea", "Night", "2026-01-02"]
+    assert row == ["OCEAN", "Sea", "Night", "Ada", "2026-01-02"]
 
 
 def entries(dialog: ClueMemoryDialog) -> list[str]:
@@ -256,6 +258,26 @@ def test_a_folder_of_old_puzzles_is_imported(
     }
     qtbot.waitUntil(lambda: entries(dialog) == ["OCEAN", "OCEAN"])
     assert "2 puzzles read" in dialog.said_text
+    with qtbot.waitSignal(dialog.import_ended, timeout=PATIENCE) as ended:
+        dialog.import_from(folder)
+    assert (ended.args[0].puzzles, ended.args[0].clues) == (2, 0), "taken in already"
+    dialog.field.setText("ocean")
+    qtbot.waitUntil(lambda: "used in 2 puzzles" in dialog.said_text)
+
+
+def test_clues_of_a_csv_file_are_taken_in(
+    window: MainWindow, memory: ClueMemory, qtbot: QtBot, tmp_path: Path
+) -> None:
+    (tmp_path / "old.csv").write_text("entry,clue\nice cream,Cone filler\nart,Icecream\n")
+    dialog = ClueMemoryDialog(memory, Writer(), "icecream")
+    qtbot.addWidget(dialog)
+    dialog.import_csv(tmp_path / "old.csv")
+    qtbot.waitUntil(lambda: entries(dialog) == ["ART", "ICECREAM"])
+    assert dialog.said_text == "2 new clues"
+    dialog.where.setCurrentIndex(dialog.where.findData(Where.ENTRY))
+    qtbot.waitUntil(lambda: entries(dialog) == ["ICECREAM"])
+    dialog.import_csv(tmp_path / "none.csv")
+    qtbot.waitUntil(lambda: "none.csv cannot be read" in dialog.said_text)
 
 
 def test_a_cancelled_import_ends(memory: ClueMemory, qtbot: QtBot, tmp_path: Path) -> None:
@@ -317,7 +339,7 @@ def test_an_import_under_way_ends_with_the_window(
         never.wait(0.1)
         raise FormatError("no puzzle")
 
-    monkeypatch.setattr(clue_import, "read_puzzle", read_slowly)
+    monkeypatch.setattr(attempts, "read_puzzle", read_slowly)
     for number in range(500):
         (tmp_path / f"{number}.ipuz").write_text("{")
     window.actions_by_name["clue_memory"].trigger()
