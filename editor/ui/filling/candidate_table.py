@@ -156,7 +156,7 @@ class CandidateTable(ScoredTable):
             self._point(self.currentIndex())
 
     def show_lists(self, *, told: bool, uses: bool) -> None:
-        """Have a column for the list that a word is from, or none; one for its ``uses``, or none."""
+        """Have a column for the list that a word is from, or none; likewise for its ``uses``."""
         kept = {CandidateColumn.LIST: told, CandidateColumn.USES: uses}
         self._idle = frozenset(column for column, wanted in kept.items() if not wanted)
         self._fit_columns()
