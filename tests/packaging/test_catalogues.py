@@ -163,6 +163,10 @@ def test_what_is_marked_can_be_collected() -> None:
     assert wrong == []
 
 
+QUERIES = frozenset({"words/clues.py", "words/clue_file.py"})
+"""Modules whose long texts are SQL; what they say to people, ``tr`` has."""
+
+
 class Unmarked(ast.NodeVisitor):
     """Finds sentences that stand outside of a mark, of a help and of a docstring."""
 
@@ -224,7 +228,7 @@ def test_every_sentence_is_marked() -> None:
     found = []
     for path in MODULES:
         name = str(path.relative_to(PACKAGE))
-        if name in WORDS_OF_PAGES:
+        if name in WORDS_OF_PAGES or name in QUERIES:
             continue
         visitor = Unmarked()
         visitor.visit(ast.parse(path.read_text(encoding="utf-8")))
