@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from shiboken6 import delete
 
 from editor.app import Windows
+from editor.ui.solving.window import SolveWindow
 from editor.words.setup import ListSetup, ListSource
 from tests.drawing import puzzle_from
 from tests.threads import threads_end
@@ -55,6 +57,8 @@ def windows(qapp: QApplication, home: Path) -> Iterator[Windows]:
     yield windows
     for window in windows.windows:
         on_disk(window)
+        for solving in window.findChildren(SolveWindow):
+            delete(solving)  # which would ask about its log
         window.document.drop_draft()
         window.document.mark_saved(window.document.puzzle, window.document.path)
         window.close()

@@ -8,7 +8,7 @@ from enum import IntEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -68,7 +68,13 @@ class _Column(IntEnum):
 
 
 class SolveReport(QDialog):
-    """Shows which cells and entries took long, and writes the log."""
+    """Shows which cells and entries took long, and writes the log.
+
+    Signals:
+        written(events): the log, which tells of ``events``, is in a file.
+    """
+
+    written = Signal(object)
 
     def __init__(
         self,
@@ -97,8 +103,11 @@ class SolveReport(QDialog):
 
     def _note_written(self, path: Path, fault: str) -> None:
         self.said.setText(fault or tr("Written: {path}").format(path=path))
+        if not fault:
+            self.written.emit(self._solve.events)
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
+        """Ask for a file for the log."""
         start = Path.home() / f"{tr('Solve')}.json"
         if chosen := ask_new_file(self, tr("Save log"), start, tr("JSON (*.json)"), {".json"}):
             self.write(chosen)
@@ -129,7 +138,7 @@ class SolveReport(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         foot = QHBoxLayout()
-        foot.addWidget(push_button(tr("Save log…"), self._ask))
+        foot.addWidget(push_button(tr("Save log…"), self.ask))
         foot.addWidget(buttons)
         column = QVBoxLayout(self)
         column.addWidget(self.said)

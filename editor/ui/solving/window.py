@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
+    from editor.core.solving import Event
     from editor.sheet.clue_items import ClueItem
     from editor.ui.widgets.theme import GridColours
     from editor.ui.widgets.writer import Writer
@@ -77,6 +78,9 @@ class SolveWindow(QWidget):
         self.report_button = push_button(tr("What was hard…"), self.show_report)
         self._writer = writer
         self._solved = False
+        self._kept: tuple[Event, ...] = ()  # what the log in a file tells of
+        self._may_go = False
+        self._question: QMessageBox | None = None
         self._tick = QTimer(self)
         self._tick.setInterval(_TICK)
         self._build()
@@ -146,8 +150,50 @@ class SolveWindow(QWidget):
         report = SolveReport(
             self.typing.solve, self.watch.seconds, self.view.picture.colours, self._writer, self
         )
+        report.written.connect(self._note_kept)
         report.open()
         return report
+
+    @property
+    def has_log_to_lose(self) -> bool:
+        """Whether something was written whose log is in no file."""
+        events = self.typing.solve.events
+        return bool(events) and events != self._kept and not self._may_go
+
+    def ask_about_log(self) -> None:
+        """Ask whether the log is to be saved before the window closes."""
+        if self._question is not None:
+            return
+        box = QMessageBox(self)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle(tr("Solve"))
+        box.setText(tr("Save the log of this solve?"))
+        box.setInformativeText(tr("It tells what was hard, and goes with this window."))
+        save = box.addButton(tr("Save log…"), QMessageBox.ButtonRole.AcceptRole)
+        without = box.addButton(tr("Close without it"), QMessageBox.ButtonRole.DestructiveRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(save)
+        save.clicked.connect(self._save_log)
+        without.clicked.connect(self._go)
+        box.finished.connect(self._forget_question)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._question = box
+        box.open()
+
+    def _save_log(self) -> None:
+        report = self.show_report()
+        report.written.connect(self._go)
+        report.ask()
+
+    def _note_kept(self, events: tuple[Event, ...]) -> None:
+        self._kept = events
+
+    def _go(self) -> None:
+        self._may_go = True
+        self.close()
+
+    def _forget_question(self) -> None:
+        self._question = None
 
     # What is seen
 
@@ -272,6 +318,10 @@ class SolveWindow(QWidget):
     # Qt overrides
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Stop the time."""
+        """Ask about a log that is in no file; stop the time."""
+        if self.has_log_to_lose:
+            event.ignore()
+            self.ask_about_log()
+            return
         self._tick.stop()
         super().closeEvent(event)

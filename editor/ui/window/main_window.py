@@ -386,6 +386,10 @@ class MainWindow(QMainWindow):
 
         While the disk is waited for the window stays; it is closed again when that is over.
         """
+        if self.parts.solves.asks():
+            event.ignore()
+            self._stay()
+            return
         if self.parts.writer.is_busy:
             self._await_writer()
             event.ignore()

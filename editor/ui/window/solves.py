@@ -33,3 +33,13 @@ class Solves(QObject):
         opened.show()
         opened.view.setFocus()
         return opened
+
+    def asks(self) -> bool:
+        """Ask about a log that would go with the editor's window; tell whether there is one."""
+        for one in self._window.findChildren(SolveWindow):
+            if one.has_log_to_lose:
+                one.raise_()
+                one.activateWindow()
+                one.ask_about_log()
+                return True
+        return False

@@ -10,11 +10,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QListWidget, QMessageBox, QPushButton
+from shiboken6 import isValid
 
 from editor.core.edits import set_clue, set_text
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.answering import Answering, named
 from tests.ui.on_disk import on_disk
 
 if TYPE_CHECKING:
@@ -193,3 +195,42 @@ def test_what_was_hard_is_shown_and_written(
     assert [one["text"] for one in told["events"][:3]] == ["C", "X", "A"]
     assert [one["right"] for one in told["events"][:3]] == [True, False, True]
     assert editor.document.is_saved or not editor.document.history.count()
+
+
+def question(solving: SolveWindow) -> QMessageBox:
+    (box,) = (one for one in solving.findChildren(QMessageBox) if one.isVisible())
+    return box
+
+
+def press(box: QMessageBox, text: str) -> None:
+    next(one for one in box.buttons() if one.text().replace("&", "").startswith(text)).click()
+
+
+@pytest.mark.qt_log_ignore("does not support raise")
+def test_the_log_does_not_go_with_the_window_unasked(
+    editor: MainWindow, solving: SolveWindow, qtbot: QtBot
+) -> None:
+    typed(solving, "cab")
+    assert not solving.close()
+    press(question(solving), "Cancel")
+    assert solving.isVisible()
+    assert not editor.close(), "it would go with the editor"
+    press(question(solving), "Close without it")
+    qtbot.waitUntil(lambda: not isValid(solving))
+
+
+def test_a_log_that_was_saved_is_not_asked_about(
+    editor: MainWindow, solving: SolveWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    typed(solving, "ca")
+    path = tmp_path / "log.json"
+    solving.close()
+    with Answering(named(str(path))):
+        press(question(solving), "Save log")
+    on_disk(editor)
+    qtbot.waitUntil(lambda: not isValid(solving))
+    assert len(json.loads(path.read_text(encoding="utf-8"))["events"]) == 2
+
+
+def test_a_window_in_which_nothing_was_written_closes(solving: SolveWindow) -> None:
+    assert solving.close()
