@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from editor.core.enumerations import clue_with_enumeration
 from editor.core.grid import Direction
 from editor.core.kind import PuzzleKind
+from editor.language import printed
 from editor.sheet.style import ClueChoice
 from editor.wording.linked import clue_owner, linked_label, see
 from editor.wording.printed import words_of
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
+
+
+_LINE = "_" * 16
+"""Where a clue can be written by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +66,35 @@ def clue_sections(
     for place, one in enumerate(puzzle.lists):
         items = (ClueItem(clue.label, _with_dashes(puzzle, clue)) for clue in one.clues)
         yield ClueSection(f"list-{place + 1}", one.name, tuple(items))
+
+
+def paper_sections(
+    puzzle: Puzzle, choice: ClueChoice = ClueChoice.BOTH, *, enumerations: bool = False
+) -> Iterator[ClueSection]:
+    """Yield the lists as paper has them: what is laid out of words alone has these for clues.
+
+    Without words there are lines to write clues on.
+    """
+    sections = clue_sections(puzzle, choice, enumerations=enumerations)
+    if not _is_clueless_layout(puzzle):
+        yield from sections
+    elif words := sorted(filter(None, map(puzzle.entry, puzzle.layout.slots)), key=_by_length):
+        heading = printed(puzzle.alphabet.language).tr("Words")
+        yield ClueSection("words", heading, tuple(ClueItem("", word) for word in words))
+    else:
+        for one in sections:
+            yield replace(one, items=tuple(replace(item, text=_LINE) for item in one.items))
+
+
+def _is_clueless_layout(puzzle: Puzzle) -> bool:
+    """Tell whether ``puzzle`` is words that cross in the open, none with a clue."""
+    grid, clued = puzzle.grid, any(map(puzzle.clue, puzzle.layout.slots))
+    is_open = bool(grid.voids) and not (grid.blocks or grid.bars)
+    return is_open and not (clued or puzzle.lists) and puzzle.kind is PuzzleKind.CROSSWORD
+
+
+def _by_length(word: str) -> tuple[int, str]:
+    return len(word), word
 
 
 def clue_text(puzzle: Puzzle, slot: Slot, *, enumerations: bool) -> str:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from editor.sheet.bidi_order import reads_leftwards
-from editor.sheet.clue_items import clue_sections
+from editor.sheet.clue_items import paper_sections
 from editor.sheet.fonts import metrics, text_width
 from editor.sheet.markup import plain
 from editor.sheet.paragraph import Paragraph, paragraph
@@ -115,7 +115,7 @@ def clue_story(puzzle: Puzzle, style: PageStyle) -> Story:
     bold = Face(style.family, bold=True)
     hyphenation = "" if style.is_large else puzzle.alphabet.language
     clues: list[Clue] = []
-    for section in clue_sections(puzzle, style.clues, enumerations=style.enumerates(puzzle)):
+    for section in paper_sections(puzzle, style.clues, enumerations=style.enumerates(puzzle)):
         heading: Heading | None = Heading(section.heading, bold)
         for item in section.items:
             measured = paragraph(item.text, face, hyphenation)

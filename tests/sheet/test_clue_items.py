@@ -10,13 +10,15 @@ from editor.core.edits import choose_clue, set_links
 from editor.core.grid import Direction
 from editor.core.kind import PuzzleKind
 from editor.core.slots import SlotKey
-from editor.sheet.clue_items import clue_sections
+from editor.sheet.clue_items import clue_sections, paper_sections
 from editor.sheet.grid_shapes import Letters
 from editor.sheet.html import html_text
 from editor.sheet.layout import grid_page, lay_out
 from editor.sheet.shapes import Group, Rectangle, Text
 from editor.sheet.style import PageStyle
+from tests.drawing import puzzle_from
 from tests.formats.samples import EXPECTED, PLAIN
+from tests.sheet.reading import printed as pages_of
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
 FIRST, STONE, EARLY = SlotKey((0, 0), ACROSS), SlotKey((0, 0), DOWN), SlotKey((0, 4), DOWN)
@@ -104,3 +106,37 @@ def test_a_coded_puzzle_has_numbers_in_its_cells_and_no_lists() -> None:
     shown = [one.text for one in group.shapes if isinstance(one, Text)]
     numbers = [puzzle.label(cell) for cell in sorted(puzzle.grid.open_cells)]
     assert sorted(shown) == sorted(numbers)
+
+
+OPEN = """
+    OTTER
+    __I__
+    LION_
+    ____.
+"""
+
+
+def test_words_laid_out_without_clues_are_listed_by_length() -> None:
+    page = pages_of(puzzle_from(OPEN), PageStyle())[0]
+    texts = [line.text for line in page.lines]
+    assert "Across" not in texts
+    place = texts.index("Words")
+    assert texts[place : place + 4] == ["Words", "TIO", "LION", "OTTER"]
+
+
+def test_a_clue_or_a_block_keeps_the_usual_lists() -> None:
+    puzzle = puzzle_from(OPEN)
+    clued = replace(puzzle, clues={puzzle.layout.slots[0].key: "Swimmer"})
+    for one in (clued, puzzle_from("OTTER\n##I##")):
+        assert next(paper_sections(one)).heading == "Across"
+        assert list(paper_sections(one)) == list(clue_sections(one))
+
+
+def test_an_empty_layout_has_lines_to_write_clues_on() -> None:
+    puzzle = puzzle_from(OPEN.translate(str.maketrans("OTERILN", ".......")))
+    across, down = paper_sections(puzzle)
+    assert (across.heading, down.heading) == ("Across", "Down")
+    assert [item.label for item in across.items] == ["1", "3"]
+    assert {item.text for item in (*across.items, *down.items)} == {"_" * 16}
+    (page, *_) = pages_of(puzzle, PageStyle())
+    assert page.text.count("_" * 16) == 3
