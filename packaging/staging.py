@@ -61,5 +61,5 @@ def settle(widget: QWidget) -> None:
 def close(windows: Windows) -> None:
     """Close every window without a question."""
     for window in windows.windows:
-        window.document.history.setClean()
+        window.document.mark_saved(window.document.puzzle, window.document.path)
         window.close()
