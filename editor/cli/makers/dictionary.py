@@ -109,7 +109,7 @@ def dictionary(options: DictionaryOptions) -> None:
     source = checked_output(options.latex, {".tex"}) if options.latex else None
     if path is None and source is None:
         raise CommandError(tr("Say where the dictionary goes: -o FILE.pdf or --latex FILE.tex"))
-    made, style = _made(options), _style(options)
+    style, made = _style(options), _made(options)
     if path:
         pages = dictionary_pages(made, style)
         write_pages(pages, path, options.title)

@@ -27,7 +27,7 @@ from editor.formats.registry import write_puzzle
 from editor.formats.templates import compact
 from editor.generate.patterns.figures import PatternFigures, PatternOrder, figures
 from editor.generate.patterns.maker import ANY_NUMBER, PatternMaker, PatternWish
-from editor.generate.patterns.styles import STYLES, Style, StyleWish, draw_style
+from editor.generate.patterns.styles import BARRED, STYLES, Style, StyleWish, draw_style
 from editor.language import counted, tr
 
 if TYPE_CHECKING:
@@ -146,6 +146,8 @@ def patterns(options: PatternOptions) -> None:
     Example: gridwright patterns 15 --rule max-length=8 -n 1000 > patterns.txt
     """
     wish = _wish(options)
+    if options.style and STYLES[options.style.value] is BARRED and not options.out:
+        _printed_as(options.output, barred=True)
     if options.collection:
         found = _stored(Path(options.collection), wish)
     elif options.style is not None:
@@ -228,6 +230,15 @@ def _fits(found: PatternFigures, wish: PatternWish) -> bool:
     )
 
 
+def _printed_as(output: PatternOutput | None, *, barred: bool) -> PatternOutput:
+    """Return how patterns are printed where ``output`` is asked for; refuse codes of bars."""
+    if barred and output is PatternOutput.HEX:
+        raise CommandError(
+            tr("Bars have no hexadecimal code: --output template draws them, -o writes files")
+        )
+    return output or (PatternOutput.TEMPLATE if barred else PatternOutput.HEX)
+
+
 def _write(found: Sequence[Grid], output: PatternOutput | None, folder: Path | None) -> None:
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -241,11 +252,7 @@ def _write(found: Sequence[Grid], output: PatternOutput | None, folder: Path | N
         )
         return
     barred = any(grid.bars for grid in found)
-    if barred and output is PatternOutput.HEX:
-        raise CommandError(
-            tr("Bars have no hexadecimal code: --output template draws them, -o writes files")
-        )
-    match output or (PatternOutput.TEMPLATE if barred else PatternOutput.HEX):
+    match _printed_as(output, barred=barred):
         case PatternOutput.TEMPLATE if barred:
             print("\n\n".join(map(_with_bars, found)))
         case PatternOutput.HEX:
