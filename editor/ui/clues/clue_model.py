@@ -16,7 +16,7 @@ from editor.core.puzzle import CLUE_PARTS, GAP
 from editor.core.rules.rule import NO_FACTS
 from editor.formats.clue_columns import answer_written
 from editor.language import tr
-from editor.ui.clues.clue_words import describe_clue, state_name
+from editor.ui.clues.clue_words import describe_clue, describe_use, state_name
 from editor.ui.clues.column_layout import Column
 from editor.ui.widgets.row_model import RowModel
 from editor.ui.widgets.signs import GAP_SIGN
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from editor.core.rules.rule import Finding, WordFacts
     from editor.core.slots import Slot, SlotKey
     from editor.ui.clues.clue_words import Wanted
+    from editor.words.clues import OldClue
     from editor.words.word_list import WordList
 
     Index = QModelIndex | QPersistentModelIndex
@@ -90,6 +91,7 @@ class ClueModel(RowModel):
         marked("State"),
         marked("Alternatives"),
         marked("Note"),
+        marked("Used before"),
     )
     NUMBERS = frozenset({Column.NUMBER, Column.LENGTH, Column.SCORE, Column.ALTERNATIVES})
 
@@ -103,6 +105,7 @@ class ClueModel(RowModel):
         self._icon: QIcon | None = None
         self._facts: WordFacts = NO_FACTS
         self._words: WordList | None = None
+        self._used: Mapping[SlotKey, OldClue] = {}
         self._sorted_by: Column | None = None
         self._falling = False
         self._tints: Mapping[SlotKey, str] = {}
@@ -113,6 +116,11 @@ class ClueModel(RowModel):
         if (words, facts) != (self._words, self._facts):
             self._words, self._facts = words, facts
             self._note_change(0, len(self._rows) - 1)
+
+    def show_used(self, used: Mapping[SlotKey, OldClue]) -> None:
+        """Tell of the clues of the slots in ``used`` where they were used before."""
+        before, self._used = self._used, used
+        self._note_slots(key for key, _ in before.items() ^ used.items())
 
     def show_puzzle(self, puzzle: Puzzle, findings: Findings | None = None) -> None:
         """Show ``puzzle`` and the ``findings`` of its clues, whatever was shown before."""
@@ -133,11 +141,11 @@ class ClueModel(RowModel):
         self._note_slots(key for key, _ in before.items() ^ tints.items())
 
     def show_icon(self, icon: QIcon) -> None:
-        """Put ``icon`` before every clue that has a finding."""
+        """Put ``icon`` before every clue that has a finding or was used before."""
         if icon is self._icon:
             return
         self._icon = icon
-        if self._findings and self._rows:
+        if (self._findings or self._used) and self._rows:
             self._note_change(0, len(self._rows) - 1)
 
     def is_among(self, row: int, wanted: Wanted, direction: Direction | None, text: str) -> bool:
@@ -197,15 +205,18 @@ class ClueModel(RowModel):
                 font = QFont()
                 font.setBold(True)
                 return font
-            case _Role.DecorationRole if column is Column.CLUE and slot.key in self._findings:
-                return self._icon
+            case _Role.DecorationRole if column is Column.CLUE:
+                has_sign = slot.key in self._findings or slot.key in self._used
+                return self._icon if has_sign else None
             case _Role.BackgroundRole:
                 return QBrush(QColor(self._tints[slot.key])) if slot.key in self._tints else None
             case _Role.ToolTipRole:
                 return self._tip(slot, column) or None
             case _Role.AccessibleTextRole:
-                told = self._told(slot) if column is Column.CLUE else ""
-                return f"{slot_name(slot)}: {self._text(slot, column)} {told}".rstrip()
+                told = (self._told(slot), self._use(slot)) if column is Column.CLUE else ()
+                return " ".join(
+                    filter(None, (f"{slot_name(slot)}: {self._text(slot, column)}", *told))
+                )
         return None
 
     def setData(self, index: Index, value: Any, role: int = _Role.EditRole) -> bool:  # noqa: ANN401, N802
@@ -266,12 +277,18 @@ class ClueModel(RowModel):
             case Column.NUMBER:
                 return slot_name(slot)
             case Column.CLUE:
-                return "\n".join(filter(None, (self._puzzle.clue(slot), self._told(slot))))
+                told = (self._puzzle.clue(slot), self._told(slot), self._use(slot))
+                return "\n".join(filter(None, told))
             case Column.ALTERNATIVES:
                 return "\n".join(self._puzzle.alternatives.get(slot.key, ()))
             case Column.NOTE:
                 return self._text(slot, column)
+            case Column.USED:
+                return self._use(slot)
         return ""
+
+    def _use(self, slot: Slot) -> str:
+        return describe_use(self._used[slot.key]) if slot.key in self._used else ""
 
     def _told(self, slot: Slot) -> str:
         return describe_clue(self._findings.get(slot.key, ()), slot)
@@ -298,6 +315,9 @@ class ClueModel(RowModel):
                 return str(len(self._puzzle.alternatives.get(slot.key, ())) or "")
             case Column.NOTE:
                 return self._puzzle.clue_notes.get(slot.key, "")
+            case Column.USED:
+                used = self._used.get(slot.key)
+                return used.written.isoformat() if used and used.written else ""
 
 
 def _changed(before: Puzzle, after: Puzzle) -> tuple[set[SlotKey], set[Cell]]:

@@ -28,17 +28,18 @@ from editor.ui.widgets.theme import mixed
 from editor.wording.places import direction_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from PySide6.QtCore import QPoint
     from PySide6.QtGui import QAction
 
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import WordFacts
-    from editor.core.slots import Slot
+    from editor.core.slots import Slot, SlotKey
     from editor.ui.clues.clue_model import Findings
     from editor.ui.clues.column_layout import ColumnLayout
     from editor.ui.widgets.theme import WindowColours
+    from editor.words.clues import OldClue
     from editor.words.word_list import WordList
 
 _SIGN, _SIGN_SIDE = "mdi6.alert-outline", 16
@@ -111,6 +112,10 @@ class CluePanel(QWidget):
     def show_words(self, words: WordList | None, facts: WordFacts) -> None:
         """Tell scores by ``words``, and how answers are written by their ``facts``."""
         self._model.show_words(words, facts)
+
+    def show_used(self, used: Mapping[SlotKey, OldClue]) -> None:
+        """Tell which clues were used before."""
+        self._model.show_used(used)
 
     def show_columns(self, text: str) -> None:
         """Lay the columns out as ``text`` says; enumerations are shown where they count."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import Finding
     from editor.core.slots import Slot
+    from editor.words.clues import OldClue
 
 _STATES = {ClueState.DRAFT: marked("draft"), ClueState.TO_CHECK: marked("to check")}
 
@@ -47,6 +48,14 @@ class Wanted(Enum):
 def describe_clue(findings: Iterable[Finding], slot: Slot) -> str:
     """Return a sentence for each of the ``findings`` of the clue of ``slot``."""
     return " ".join(describe_beside(finding, slot) for finding in findings)
+
+
+def describe_use(used: OldClue) -> str:
+    """Say where and when a clue was ``used`` before."""
+    day = used.written.isoformat() if used.written else "?"
+    if not used.title:
+        return tr("Used on {day}").format(day=day)
+    return tr("Used on {day} in {title}").format(day=day, title=used.title)
 
 
 def state_name(puzzle: Puzzle, slot: Slot) -> str:

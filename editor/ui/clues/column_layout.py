@@ -23,6 +23,7 @@ class Column(IntEnum):
     STATE = 6
     ALTERNATIVES = 7
     NOTE = 8
+    USED = 9
 
 
 ALWAYS = (Column.NUMBER, Column.CLUE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.ui.checks.checking import Checking
+from editor.ui.clues.clue_uses import ClueUses
 from editor.ui.filling.autofill import Autofill
 from editor.ui.filling.live_work import LiveWork
 from editor.ui.filling.sections_work import SectionsWork
@@ -60,6 +61,8 @@ def build_parts(
     exports = Exports(document, settings, place.lists, files, writer, window)
     autofill = Autofill(place, filler)
     words = WordWork(document, place.lists, editing, view, (panels.words, panels.definitions))
+    uses = ClueUses(document, words.memory, window)
+    words.memory_changed.connect(uses.renew)
     live = LiveWork(place, words)
     why = WhyWork(place, live, words.own_words, panels.candidates.why)
     return Parts(
@@ -86,6 +89,7 @@ def build_parts(
         sections=SectionsWork(place, live.help),
         grids=GridsWork(place),
         words=words,
+        clue_uses=uses,
         word_dialogs=WordDialogs(window, document, settings, words, writer),
         jumps=Jumps(place, panels, checking, live, why, words),
         preferences=PreferencesWork(settings, window),

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from editor.document.document import Document
     from editor.document.versions.past import Past
     from editor.ui.checks.checking import Checking
+    from editor.ui.clues.clue_uses import ClueUses
     from editor.ui.filling.autofill import Autofill
     from editor.ui.filling.live_work import LiveWork
     from editor.ui.filling.sections_work import SectionsWork
@@ -77,6 +78,7 @@ class Parts:
     sections: SectionsWork
     grids: GridsWork
     words: WordWork
+    clue_uses: ClueUses
     word_dialogs: WordDialogs
     jumps: Jumps
     preferences: PreferencesWork

@@ -9,6 +9,7 @@ from editor.ui.filling.autofill import Phase
 from editor.ui.grid import cursor as moves
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from editor.core.checks import TagHint
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from editor.core.presets import Preset
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import Finding, WordFacts
-    from editor.core.slots import Slot
+    from editor.core.slots import Slot, SlotKey
     from editor.document.preferences import Preferences
     from editor.ui.filling.autofill import FillState
     from editor.ui.filling.live_state import LiveState
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from editor.ui.grid.view import Tool
     from editor.ui.widgets.theme import WindowColours
     from editor.ui.window.arrangements import Arrangements
+    from editor.words.clues import OldClue
     from editor.words.setup import ListSetup
     from editor.words.word_list import WordList
 
@@ -50,6 +52,8 @@ class WindowState:
     """What the lists tell of entries; nothing until they are loaded."""
     clue_facts: WordFacts
     """What they tell of the clues; nothing while many are looked up."""
+    used_clues: Mapping[SlotKey, OldClue]
+    """The clues that were used before within a year."""
     preferences: Preferences
     presets: tuple[Preset, ...]
     """Those that the user keeps."""

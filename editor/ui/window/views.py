@@ -133,6 +133,10 @@ def _show_facts(views: Views, state: WindowState) -> None:
     views.panels.clues.show_words(state.words, state.facts)
 
 
+def _show_used_clues(views: Views, state: WindowState) -> None:
+    views.panels.clues.show_used(state.used_clues)
+
+
 def _show_findings(views: Views, state: WindowState) -> None:
     views.panels.checks.show_findings(state.findings, state.waived)
     views.status.show_findings(len(breaches(state.findings)))
@@ -233,6 +237,7 @@ _ALL: tuple[Shown, ...] = (
     ),
     Shown(lambda state: (state.lists, state.words), _show_lists),
     Shown(lambda state: (state.words, state.facts), _show_facts),
+    Shown(lambda state: (state.used_clues,), _show_used_clues),
     Shown(lambda state: (state.findings, state.waived), _show_findings),
     Shown(lambda state: (state.puzzle.limits.never_together,), _show_pairs),
     Shown(lambda state: (state.tag_hints,), _show_tag_hints),
