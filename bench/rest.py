@@ -22,7 +22,7 @@ from editor.fill.look import look_at_grid
 from editor.fill.questions import grid_question
 from editor.fill.rest_polish import RestPolish
 from editor.fill.search import Search, Step
-from editor.fill.slot_words import PROOF_NODES, VALUED, SlotLook
+from editor.fill.slot_look import PROOF_NODES, VALUED, SlotLook
 from editor.fill.verdicts import verdict_trier
 from editor.fill.vocabulary import vocabulary_of
 

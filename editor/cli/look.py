@@ -21,7 +21,7 @@ from editor.fill.fillability import Fillability
 from editor.fill.job import FillRequest
 from editor.fill.look import GridLook, SlotView, look_at_grid, look_at_slot
 from editor.fill.look_words import describe_aside, describe_look, describe_reason_of
-from editor.fill.slot_words import SlotWord, WordStanding
+from editor.fill.slot_word import SlotWord, WordStanding
 from editor.language import ENGLISH, counted, number, speaking, tr
 from editor.wording.places import direction_name
 

@@ -17,7 +17,8 @@ from editor.fill.look import GridLook
 from editor.fill.questions import FLOOR, StandingFaults, grid_question
 from editor.fill.roots import roots_of
 from editor.fill.setting_aside import NOTHING
-from editor.fill.slot_words import SlotLook, WordStanding
+from editor.fill.slot_look import SlotLook
+from editor.fill.slot_word import WordStanding
 from editor.fill.verdicts import GridVerdict, verdict_trier
 from editor.fill.vocabulary import vocabulary_of
 
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from editor.fill.live_job import LiveRequest
     from editor.fill.problem import Problem
     from editor.fill.roots import Root
-    from editor.fill.slot_words import SlotWord
+    from editor.fill.slot_word import SlotWord
     from editor.fill.state import State
     from editor.words.word_list import WordList
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from editor.wordplay.costs import DEAREST, costs_of
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -29,143 +30,6 @@ _TOP_BITS = np.uint64(0x8888888888888)
 _MOST_COUNTED = 7
 """What fits below the highest bit."""
 _HASH = (np.uint64(0x9E3779B97F4A7C15), np.uint64(0xC2B2AE3D27D4EB4F))
-_DEAREST = 7.0
-"""Words that cost more are left out: nobody knows them."""
-_FALL = 11.0
-"""Points of commonness that cost 1."""
-_FLAG_COSTS = {
-    Flag.PROPER: 0.8,
-    Flag.ABBREVIATION: 1.5,
-    Flag.FOREIGN: 1.0,
-    Flag.PARTIAL: 2.0,
-    Flag.ROMAN: 2.0,
-    Flag.CORPUS_ONLY: 1.0,
-    Flag.GENERATED: 1.0,
-    Flag.VARIANT: 0.5,
-    Flag.CRUDE: 2.5,
-    Flag.SENSITIVE: 1.0,
-    Flag.CROSSWORDESE: 0.7,
-    Flag.MULTIWORD: 0.7,
-}
-_LITTLE_WORDS = frozenset(
-    [
-        "AM",
-        "AN",
-        "AS",
-        "AT",
-        "BE",
-        "BY",
-        "DO",
-        "GO",
-        "HE",
-        "IF",
-        "IN",
-        "IS",
-        "IT",
-        "ME",
-        "MY",
-        "NO",
-        "OF",
-        "ON",
-        "OR",
-        "SO",
-        "TO",
-        "UP",
-        "US",
-        "WE",
-        "ALL",
-        "AND",
-        "ANY",
-        "ARE",
-        "BUT",
-        "CAN",
-        "DID",
-        "FOR",
-        "GET",
-        "GOT",
-        "HAD",
-        "HAS",
-        "HER",
-        "HIM",
-        "HIS",
-        "HOW",
-        "ITS",
-        "LET",
-        "MAY",
-        "NEW",
-        "NOT",
-        "NOW",
-        "OFF",
-        "OLD",
-        "ONE",
-        "OUR",
-        "OUT",
-        "OWN",
-        "SAY",
-        "SEE",
-        "SHE",
-        "THE",
-        "TOO",
-        "TWO",
-        "USE",
-        "WAS",
-        "WAY",
-        "WHO",
-        "WHY",
-        "YET",
-        "YOU",
-        "BEEN",
-        "FROM",
-        "HAVE",
-        "INTO",
-        "JUST",
-        "LIKE",
-        "MADE",
-        "MAKE",
-        "MORE",
-        "MOST",
-        "MUCH",
-        "MUST",
-        "ONLY",
-        "OVER",
-        "SOME",
-        "SUCH",
-        "THAN",
-        "THAT",
-        "THEM",
-        "THEN",
-        "THEY",
-        "THIS",
-        "TIME",
-        "VERY",
-        "WERE",
-        "WHAT",
-        "WHEN",
-        "WITH",
-        "WILL",
-        "YOUR",
-        "ABOUT",
-        "AFTER",
-        "COULD",
-        "EVERY",
-        "FIRST",
-        "NEVER",
-        "OTHER",
-        "THEIR",
-        "THERE",
-        "THESE",
-        "THING",
-        "THINK",
-        "THOSE",
-        "THREE",
-        "UNDER",
-        "WHERE",
-        "WHICH",
-        "WHILE",
-        "WOULD",
-    ]
-)
-"""Words one meets in every sentence; a list's commonness does not tell them from others."""
 
 
 class Found(NamedTuple):
@@ -392,8 +256,8 @@ def _sorted(keys: NDArray[np.uint64]) -> tuple[NDArray[np.uint64], Rows]:
 
 def _shelf(words: WordList, shelf: Shelf) -> WordShelf | None:
     letters = _latin(words, shelf)
-    costs = _costs(words, shelf)
-    rows = np.flatnonzero((costs < _DEAREST) & (letters < 26).all(axis=1))
+    costs = costs_of(words, shelf)
+    rows = np.flatnonzero((costs < DEAREST) & (letters < 26).all(axis=1))
     rows = rows[np.argsort(costs[rows], kind="stable")]
     if not len(rows):
         return None
@@ -409,24 +273,6 @@ def _latin(words: WordList, shelf: Shelf) -> NDArray[np.uint8]:
     ]
     latin: NDArray[np.uint8] = np.array(numbers, np.uint8)[shelf.letters]
     return latin
-
-
-def _costs(words: WordList, shelf: Shelf) -> NDArray[np.float32]:
-    """Return what the words of ``shelf`` cost: little for common ones, too much for banned ones."""
-    known = shelf.scores.astype(np.float32)
-    if shelf.values is not None:
-        common = shelf.values[:, 0].astype(np.float32)
-        known = np.where(common > 0, common, known)
-    costs = (100 - known) / _FALL
-    for flag, cost in _FLAG_COSTS.items():
-        costs = costs + cost * shelf.flagged(flag)
-    for word in _LITTLE_WORDS:
-        indices = words.alphabet.indices(word) if len(word) == shelf.length else None
-        row = None if indices is None else shelf.row_of(indices)
-        if row is not None:
-            costs[row] = 0
-    costs[shelf.flagged(Flag.PROFANE) | (shelf.scores == 0)] = 2 * _DEAREST
-    return costs.astype(np.float32)
 
 
 def _tidied(written: str, text: str) -> str:

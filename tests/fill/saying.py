@@ -13,7 +13,7 @@ from editor.fill.fillability import Fillability
 from editor.fill.job import FillRequest, Verdict
 from editor.fill.look import GridLook, SlotView, look_at_grid, look_at_slot
 from editor.fill.outcome_verdict import verdict_of
-from editor.fill.slot_words import WordStanding
+from editor.fill.slot_word import WordStanding
 from tests.fill.trying import Case, Question
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from editor.fill.clock import Clock
 from editor.fill.fillability import Fillability
 from editor.fill.job import FillRequest
 from editor.fill.setting_aside import SetAside
-from editor.fill.slot_words import SlotLook, WordStanding
+from editor.fill.slot_look import SlotLook
+from editor.fill.slot_word import WordStanding
 from editor.fill.verdict import Trier
 from editor.fill.verdicts import GridVerdict
 from editor.fill.vocabulary import vocabulary_of

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.fill.look import GridLook, SlotView
-    from editor.fill.slot_words import SlotWord
+    from editor.fill.slot_word import SlotWord
     from editor.words.word_list import WordList
     from tests.fill.trying import Entry, Question
 

@@ -26,6 +26,7 @@ from editor.ui.window.cell_menu import CellMenu
 from editor.ui.window.command import Menu
 from editor.ui.window.commands import COMMANDS
 from editor.ui.window.keeper import Keeper
+from editor.ui.window.panel_joints import connect_panels
 from editor.ui.window.panels import Panels
 from editor.ui.window.panels_menu import PanelsMenu
 from editor.ui.window.parts import Shell
@@ -54,7 +55,6 @@ if TYPE_CHECKING:
     from editor.document.settings import Settings
     from editor.document.versions.past import Past
     from editor.document.word_lists import WordLists
-    from editor.ui.filling.candidate_table import CandidateTable
     from editor.words.setup import ListSetup
 
 _SIZE = QSize(1280, 800)
@@ -200,68 +200,28 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         self.document.puzzle_changed.connect(self._note_edit)
-        self._connect_grid_and_panels()
+        connect_panels(self.parts, self.actions_by_name)
+        self._connect_grid_and_bars()
         self._connect_files_and_lists()
         self._connect_sentences()
 
-    def _connect_grid_and_panels(self) -> None:
-        view, panels, choices = self.view, self.panels, self.parts.choices
+    def _connect_grid_and_bars(self) -> None:
+        view, parts = self.view, self.parts
         self.document.loaded.connect(view.move_home)
-        view.returned.connect(self.parts.autofill.keep)
-        ReturnKeeps(self, self.parts.autofill)
+        view.returned.connect(parts.autofill.keep)
+        ReturnKeeps(self, parts.autofill)
         CellMenu(view, self.actions_by_name)
-        view.escaped.connect(self.parts.fills.escape)
-        panels.entry.clue_written.connect(self.parts.editing.set_clue)
-        panels.entry.enumeration_written.connect(self.parts.editing.set_enumeration)
-        panels.entry.clue_kept.connect(self.parts.editing.keep_clue)
-        panels.entry.alternative_chosen.connect(self.parts.editing.choose_clue)
-        panels.entry.alternative_dropped.connect(self.parts.editing.drop_alternative)
-        panels.entry.spelling_learned.connect(self.parts.words.learn_spelling)
-        panels.entry.next_asked.connect(self.parts.jumps.next_unclued)
-        panels.entry.left.connect(view.setFocus)
-        panels.clues.written.connect(self.parts.editing.write_clues)
-        panels.clues.list_pasted.connect(self.parts.dialogs.paste_clues)
-        panels.clues.offer_actions(
-            self.actions_by_name[one.name] for one in COMMANDS if one.menu is Menu.CLUES
-        )
-        panels.clues.columns_chosen.connect(self.parts.choices.show_clue_columns)
-        panels.clues.drafted.connect(self.document.draft)
-        panels.clues.draft_ended.connect(self.document.drop_draft)
-        panels.clues.slot_chosen.connect(self.parts.jumps.go_to_slot)
-        panels.clues.left.connect(view.setFocus)
-        panels.candidates.left.connect(view.setFocus)
-        panels.candidates.after_placing_chosen.connect(choices.go_after_placing)
-        self._connect_candidates(panels.candidates.table)
-        panels.checks.finding_chosen.connect(self.parts.jumps.show_finding)
-        panels.checks.preset_chosen.connect(choices.use_preset)
-        panels.checks.waiver_asked.connect(choices.waive)
-        panels.checks.pair_asked.connect(choices.keep_apart)
-        panels.checks.pairs_asked.connect(self.parts.dialogs.pairs)
-        self.parts.jumps.pair_asked.connect(self.parts.dialogs.pairs)
-        panels.checks.keep_asked.connect(choices.keep_preset)
-        panels.checks.drop_asked.connect(choices.drop_preset)
-        panels.words.offer_actions(
-            self.actions_by_name[one.name] for one in COMMANDS if one.menu is Menu.WORDS
-        )
-        self.symmetries.chosen.connect(self.parts.editing.set_symmetry)
-        self.schemes.chosen.connect(choices.use_scheme)
-        self.status.findings_asked.connect(self.parts.jumps.next_finding)
-        self.status.limits_asked.connect(self.parts.fills.edit_limits)
-        self.fill_bar.light.clicked.connect(self.parts.jumps.ask_why)
-        self.fill_bar.standing.remedy_chosen.connect(self.parts.standing.carry_out)
-        self.fill_bar.standing.entry_chosen.connect(self.parts.standing.go_to)
-        self.parts.words.clue_drafted.connect(self.parts.jumps.write_clue)
-        panels.sight_changed.connect(self._note_sight)
-
-    def _connect_candidates(self, table: CandidateTable) -> None:
-        live = self.parts.live
-        table.word_chosen.connect(live.place)
-        table.placing_asked.connect(live.place)
-        table.asked.connect(self.parts.jumps.answer_candidate)
-        table.ban_asked.connect(live.ban)
-        table.score_asked.connect(live.step_score)
-        table.candidate_pointed.connect(live.foresee)
-        table.sight_changed.connect(live.see)
+        view.escaped.connect(parts.fills.escape)
+        self.symmetries.chosen.connect(parts.editing.set_symmetry)
+        self.schemes.chosen.connect(parts.choices.use_scheme)
+        self.status.findings_asked.connect(parts.jumps.next_finding)
+        self.status.limits_asked.connect(parts.fills.edit_limits)
+        self.fill_bar.light.clicked.connect(parts.jumps.ask_why)
+        self.fill_bar.standing.remedy_chosen.connect(parts.standing.carry_out)
+        self.fill_bar.standing.entry_chosen.connect(parts.standing.go_to)
+        parts.jumps.pair_asked.connect(parts.dialogs.pairs)
+        parts.words.clue_drafted.connect(parts.jumps.write_clue)
+        self.panels.sight_changed.connect(self._note_sight)
 
     def _connect_files_and_lists(self) -> None:
         self.parts.files.saved.connect(self._note_saved)

@@ -1,12 +1,11 @@
-"""The words of a slot, and what is known of each: it fits, is consistent, proven, or dead.
+"""Looks at the words of a slot: does each fit, is it consistent, proven, or dead?
 
 What is said of a word is said of the rest of the grid: all slots but those that are set aside.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -22,6 +21,7 @@ from editor.fill.rest_look import RestLook
 from editor.fill.roots import roots_of
 from editor.fill.search import Search, Step
 from editor.fill.setting_aside import empty_cells
+from editor.fill.slot_word import SlotWord, WordStanding
 from editor.fill.verdicts import GridVerdict, slot_verdict
 
 if TYPE_CHECKING:
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.core.slots import Slot
-    from editor.fill.around import Rest
-    from editor.fill.changed_crossings import Change
     from editor.fill.clock import Clock
     from editor.fill.job import FillRequest
     from editor.fill.roots import Root
@@ -56,38 +54,6 @@ PROOF_NODES = 300
 
 Most proofs need some 50 to 100; more would prove a few words more, and the next ones later.
 """
-
-
-class WordStanding(Enum):
-    """What is known of a word for a slot."""
-
-    FITS = "fits"
-    """Every crossing has a word with its letter."""
-    CONSISTENT = "consistent"
-    """Nothing that follows from it leaves a slot of the rest without a word."""
-    PROVEN = "proven"
-    """A fill of the rest with it was found."""
-    DEAD = "dead"
-    """Proven: no fill of the rest has it."""
-
-
-@dataclass(frozen=True, slots=True)
-class SlotWord:
-    """A word for a slot. ``score`` is None for the present one where no list has it.
-
-    ``rest`` is the mean score around it, where that is known: see ``fill.around``.
-    """
-
-    text: str
-    score: int | None
-    standing: WordStanding
-    changes: tuple[Change, ...] = ()
-    rest: Rest | None = None
-
-    @property
-    def blend(self) -> float:
-        """Score and rest together, by which the best come first."""
-        return (self.score or 0) + (self.rest.mean if self.rest else 0.0)
 
 
 class SlotLook:
