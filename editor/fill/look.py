@@ -10,7 +10,6 @@ from editor.fill.fillability import Fillability
 from editor.fill.questions import StandingFaults, grid_question, standing_faults
 from editor.fill.setting_aside import NOTHING, SetAside, set_aside
 from editor.fill.slot_look import SlotLook
-from editor.fill.slot_word import SlotWord
 from editor.fill.verdicts import (
     GridVerdict,
     autofill_verdict,
