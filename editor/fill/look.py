@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.slots import Slot
     from editor.fill.job import FillRequest
+    from editor.fill.slot_word import SlotWord
     from editor.words.word_list import WordList
 
 
