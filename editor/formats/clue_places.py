@@ -36,6 +36,8 @@ class FileClue:
     enumeration: str = ""
     """What the file says of the lengths of its answer, apart from the text."""
     kept: KeptClue = NOTHING_KEPT
+    answer: str = ""
+    """The answer, where the file repeats it beside the clue."""
 
 
 @dataclass(slots=True)
@@ -47,6 +49,8 @@ class Placed:
     links: dict[SlotKey, tuple[SlotKey, ...]] = field(default_factory=dict)
     lists: tuple[ClueList, ...] = ()
     kept: dict[SlotKey, KeptClue] = field(default_factory=dict)
+    answers: list[tuple[tuple[SlotKey, ...], str]] = field(default_factory=list)
+    """The answers beside the clues, with the entries that each goes through."""
     remarks: tuple[Remark, ...] = ()
 
 
@@ -97,12 +101,16 @@ def placed(places: Places, clues: Iterable[FileClue]) -> Placed:
     said: Counter[tuple[Note, str]] = Counter()
     for clue in clues:
         keys = places.keys(clue)
+        if clue.answer:
+            found.answers.append((keys, clue.answer))
         if keys and keys[0] not in taken:
             taken.add(keys[0])
             _take(found, keys, clue)
         elif clue.text or direction_of(clue.heading) is None:
             homeless.setdefault(clue.heading, []).append(_free(places.grid, clue, keys))
             said[_note(clue, known=bool(keys)), clue.heading] += 1
+    for key in _share_once(found):
+        said[Note.SHARED_BEFORE, key.direction.name.capitalize()] += 1
     followers = {key for keys in found.links.values() for key in keys}
     found.clues = {
         key: text for key, text in found.clues.items() if not (key in followers and is_see(text))
@@ -121,6 +129,29 @@ def _take(found: Placed, keys: tuple[SlotKey, ...], clue: FileClue) -> None:
         found.kept[keys[0]] = clue.kept
     if keys[1:]:
         found.links[keys[0]] = keys[1:]
+
+
+def _share_once(found: Placed) -> Iterator[SlotKey]:
+    """Let every entry share one clue at most; yield those whose clue loses some of its entries.
+
+    A clue that says no more than ``See 1`` comes last: it only names the clue that it belongs to.
+    """
+
+    def says_see(key: SlotKey) -> bool:
+        return is_see(found.clues.get(key, ""))
+
+    owners: dict[SlotKey, SlotKey] = {}
+    links: dict[SlotKey, tuple[SlotKey, ...]] = {}
+    for key in sorted(found.links, key=says_see):
+        named = found.links[key]
+        rest = tuple(one for one in named if one not in links and one not in owners)
+        if rest and key not in owners:
+            links[key] = rest
+            owners.update(dict.fromkeys(rest, key))
+        mentions = key in owners and says_see(key) and owners[key] in named
+        if links.get(key) != named and not mentions:
+            yield key
+    found.links = links
 
 
 def _free(grid: Grid, clue: FileClue, keys: tuple[SlotKey, ...]) -> FreeClue:

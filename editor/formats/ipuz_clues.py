@@ -92,7 +92,17 @@ def enumeration_of(item: Json) -> str:
 def _file_clue(name: str, place: int, item: Json, base: int) -> FileClue:
     cells = tuple((row - base, col - base) for col, row in _places(item))
     linked = tuple(_continued(item)) or tuple(_further_numbers(item, direction_of(name)))
-    return FileClue(name, _label(item), _text(item), cells, linked, place, enumeration_of(item))
+    answer = text_of(item.get("answer")) if isinstance(item, dict) else ""
+    return FileClue(
+        name,
+        _label(item),
+        _text(item),
+        cells,
+        linked,
+        place,
+        enumeration_of(item),
+        answer=answer,
+    )
 
 
 def _label(item: Json) -> str:

@@ -22,11 +22,13 @@ from editor.formats.ipuz_document import CREDIT_KEYS, KNOWN_KEYS, TEXT_KEYS, Mar
 from editor.formats.ipuz_state import STATE_KEY, with_state
 from editor.formats.json_text import parse_object
 from editor.formats.remarks import Note, Reading, Remark, quoted
+from editor.formats.told_answers import answer_remarks
 from editor.language import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from editor.formats.clue_places import Placed
     from editor.formats.ipuz_board import Board
     from editor.formats.json_text import Json
 
@@ -84,7 +86,7 @@ def reading_of(document: dict[str, Json]) -> Reading:
     puzzle = _with_rules(puzzle, document.get("showenumerations"))
     puzzle = with_state(puzzle, document.get(STATE_KEY))
     ours = isinstance(document.get(STATE_KEY), dict)
-    return Reading(puzzle, () if ours else tuple(_remarks(board, puzzle, clues.remarks)), own=ours)
+    return Reading(puzzle, () if ours else tuple(_remarks(board, puzzle, clues)), own=ours)
 
 
 def _with_rules(puzzle: Puzzle, shown: Json) -> Puzzle:
@@ -97,7 +99,7 @@ def _with_rules(puzzle: Puzzle, shown: Json) -> Puzzle:
     return replace(puzzle, preset=puzzle.preset.switched(ENUMERATIONS, 0 if shown else None))
 
 
-def _remarks(board: Board, puzzle: Puzzle, clues: tuple[Remark, ...]) -> Iterator[Remark]:
+def _remarks(board: Board, puzzle: Puzzle, clues: Placed) -> Iterator[Remark]:
     if puzzle.kind is PuzzleKind.CROSSWORD:
         yield from (Remark(Note.KIND, kind) for kind in _kinds(board.document) if _is_odd(kind))
     yield from kind_remarks(puzzle)
@@ -106,7 +108,8 @@ def _remarks(board: Board, puzzle: Puzzle, clues: tuple[Remark, ...]) -> Iterato
     sides = board.document.get("dimensions")
     if isinstance(sides, dict):
         yield from size_remarks(puzzle.grid, *(label_of(sides.get(one)) for one in _SIDES))
-    yield from clues
+    yield from clues.remarks
+    yield from answer_remarks(puzzle, clues.answers)
     if puzzle.kind is not PuzzleKind.CODED:
         yield from label_remarks(puzzle.labels)
     for name, value in board.document.items():

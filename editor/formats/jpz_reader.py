@@ -30,6 +30,7 @@ from editor.formats.foreign import adopted, check_size, number
 from editor.formats.jpz_archive import ZIP, unpacked
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, from_html, to_html
+from editor.formats.told_answers import answer_remarks
 from editor.language import marked, tr
 
 if TYPE_CHECKING:
@@ -105,7 +106,8 @@ def read_jpz(data: bytes) -> Reading:
     left_out = _left_out(grid_element, opened, hints=not coded)
     numbers = () if coded else label_remarks(labels)
     remarks = (
-        *kind_remarks(puzzle), *clues.remarks, *numbers, *left_out, *_left_out_of_clues(source),
+        *kind_remarks(puzzle), *clues.remarks, *answer_remarks(puzzle, clues.answers),
+        *numbers, *left_out, *_left_out_of_clues(source),
         *([Remark(Note.OTHER_PUZZLES, count=others)] if others else []),
     )  # fmt: skip
     return Reading(adopted(puzzle), remarks)
@@ -353,7 +355,9 @@ def _clue(clue: Element, heading: str, words: dict[str, Element], *, enumerated:
     word = words.get(clue.get("word", ""))
     cells = tuple(_places(word)) if word is not None else ()
     # A word of one cell is no entry; the number says as much.
-    return FileClue(heading, clue.get("number", "").strip(), text, cells if len(cells) > 1 else ())
+    number, entry = clue.get("number", "").strip(), cells if len(cells) > 1 else ()
+    answer = "" if word is None else word.get("solution", "")
+    return FileClue(heading, number, text, entry, answer=answer)
 
 
 def _places(word: Element) -> Iterator[Cell]:

@@ -35,6 +35,10 @@ class Note(Enum):
         "In “{name}” {count} clue is a second one; it stands in a further list.",
         "In “{name}” {count} clues are second ones; they stand in a further list.",
     )
+    SHARED_BEFORE = marked_counted(
+        "In “{name}” {count} clue goes on in entries that belong to another one; there it ends.",
+        "In “{name}” {count} clues go on in entries that belong to others; there they end.",
+    )
     OWN_NUMBERS = marked_counted(
         "{count} cell shows another number than its place gives.",
         "{count} cells show another number than their place gives.",
@@ -72,6 +76,10 @@ class Note(Enum):
     SMALL_LETTERS = marked_counted(
         "{count} small letter of the grid is read as a capital: what it marks is not said.",
         "{count} small letters of the grid are read as capitals: what they mark is not said.",
+    )
+    OTHER_ANSWERS = marked_counted(
+        "{count} answer beside a clue is not what stands in the grid, which is kept as it is.",
+        "{count} answers beside clues are not what stands in the grid, which is kept as it is.",
     )
     SCHRODINGER = marked("{name} reads either of its two parts, the same across and down.")
     SHORT_OF_CLUES = marked_counted(

@@ -16,6 +16,7 @@ from editor.formats.foreign import adopted, cells_of, clues_by_number
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.slashes import read_two_ways, with_two_way
 from editor.formats.texts import cell_text, decode, whole
+from editor.formats.told_answers import answer_remarks
 from editor.formats.xd_writer import NEW_LINE
 from editor.language import tr
 
@@ -101,8 +102,13 @@ def read_xd(data: bytes) -> Reading:
         )
     )
     unmarked = special - {cell for cell in special if marks[cell] in _rebus(headers)}
-    remarks = (*_small_letters(texts, unmarked, kind), *_left_out(sections, headers, puzzle, clues))
-    return Reading(_read_by_answers(puzzle, clues), remarks)
+    answers = _answers(puzzle, clues)
+    remarks = (
+        *_small_letters(texts, unmarked, kind),
+        *answer_remarks(puzzle, (((key,), answer) for key, answer in answers)),
+        *_left_out(sections, headers, puzzle, clues),
+    )
+    return Reading(_read_by_answers(puzzle, dict(answers)), remarks)
 
 
 def _small_letters(texts: dict[Cell, str], small: set[Cell], kind: str) -> Iterator[Remark]:
@@ -112,15 +118,17 @@ def _small_letters(texts: dict[Cell, str], small: set[Cell], kind: str) -> Itera
         yield Remark(Note.SMALL_LETTERS, count=len(small))
 
 
-def _read_by_answers(puzzle: Puzzle, clues: list[re.Match[str]]) -> Puzzle:
+def _answers(puzzle: Puzzle, clues: list[re.Match[str]]) -> list[tuple[SlotKey, str]]:
+    """Return the answers beside the clues, each with the entry that its number names."""
+    keys = {(slot.direction.name[0], str(slot.number)): slot.key for slot in puzzle.layout.slots}
+    told = ((keys.get((clue[1], clue[2])), clue[3].rpartition(" ~ ")) for clue in clues)
+    return [(key, answer.strip()) for key, (_, parted, answer) in told if key and parted]
+
+
+def _read_by_answers(puzzle: Puzzle, answers: dict[SlotKey, str]) -> Puzzle:
     """Return ``puzzle`` with the cells read two ways that the answers beside the clues say are."""
-    answers = {(clue[1], clue[2]): clue[3].rpartition(" ~ ")[2].strip() for clue in clues}
     return with_two_way(
-        puzzle,
-        read_two_ways(
-            puzzle,
-            lambda slot, entry: answers.get((slot.direction.name[0], str(slot.number))) == entry,
-        ),
+        puzzle, read_two_ways(puzzle, lambda slot, entry: answers.get(slot.key) == entry)
     )
 
 

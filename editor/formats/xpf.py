@@ -13,6 +13,7 @@ from editor.formats.foreign import adopted, cells_of, number, size_remarks
 from editor.formats.jpz_reader import find, parse_xml, tag
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, from_html
+from editor.formats.told_answers import answer_remarks
 from editor.language import tr
 
 if TYPE_CHECKING:
@@ -79,7 +80,8 @@ def read_xpf(data: bytes) -> Reading:
         },
     )
     stated = size_remarks(grid, _text(source, "Cols"), _text(source, "Rows"))
-    remarks = (*stated, *clues.remarks, *_left_out(puzzles))
+    answers = answer_remarks(puzzle, clues.answers)
+    remarks = (*stated, *clues.remarks, *answers, *_left_out(puzzles))
     return Reading(adopted(puzzle), remarks)
 
 
@@ -102,7 +104,8 @@ def _clues(source: Element) -> Iterator[FileClue]:
         if tag(one) == "Clue":
             direction = Direction.DOWN if one.get("Dir", "").lower() == "down" else Direction.ACROSS
             text = from_html("".join(one.itertext())).strip()
-            yield FileClue(direction.value.capitalize(), one.get("Num", "").strip(), text)
+            label, answer = one.get("Num", "").strip(), one.get("Ans", "")
+            yield FileClue(direction.value.capitalize(), label, text, answer=answer)
 
 
 def _at(source: Element, name: str) -> Iterator[tuple[Cell, Element]]:

@@ -7,6 +7,8 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from editor.core.clue_lists import ClueList, FreeClue
 from editor.core.edits import paint_blocks, set_clue, set_enumeration, set_links
 from editor.core.grid import Direction
@@ -15,6 +17,7 @@ from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
 from editor.formats.ipuz_reader import read_ipuz
 from editor.formats.ipuz_writer import write_ipuz
+from editor.formats.remarks import Note
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
@@ -163,3 +166,44 @@ def test_links_are_read_in_the_short_form_too() -> None:
     document["clues"]["Across"][1]["continued"] = [["Down", 3], [2, "Down"]]
     linked = opened(document).links
     assert linked == {key(1, 0, ACROSS): (key(0, 2, DOWN), key(0, 1, DOWN))}
+
+
+def _sharing(**clues: tuple[str, int | None]) -> Document:
+    """The square with clues of a number each: a text, and the number that its answer goes on in."""
+    return {
+        **SQUARE,
+        "clues": {
+            "Across": [
+                {"number": int(name[1:]), "clue": text}
+                | ({"continued": [{"number": on, "direction": "Across"}]} if on else {})
+                for name, (text, on) in clues.items()
+            ]
+        },
+    }
+
+
+FIRST, MIDDLE, LAST = (key(row, 0, ACROSS) for row in range(3))
+
+
+@pytest.mark.parametrize(
+    ("document", "links", "told"),
+    [
+        (_sharing(n1=("Whole", 4), n4=("See 1", 1), n5=("Three", None)), {FIRST: (MIDDLE,)}, 0),
+        (_sharing(n1=("See 4", 4), n4=("Whole", 1), n5=("Three", None)), {MIDDLE: (FIRST,)}, 0),
+        (_sharing(n1=("One", 4), n4=("Other", 1), n5=("Three", None)), {FIRST: (MIDDLE,)}, 1),
+        (_sharing(n1=("One", 4), n4=("Two", 5), n5=("Three", 1)), {FIRST: (MIDDLE,)}, 2),
+        (_sharing(n1=("One", 5), n4=("Other", 5), n5=("See 1", None)), {FIRST: (LAST,)}, 1),
+    ],
+    ids=["names back", "names forth", "mutual", "ring", "both in one"],
+)
+def test_an_entry_shares_one_clue_and_is_saved_as_it_stood(
+    document: Document, links: dict[SlotKey, tuple[SlotKey, ...]], told: int
+) -> None:
+    reading = read_ipuz(json.dumps(document).encode())
+    assert dict(reading.puzzle.links) == links
+    sentences = [one.sentence for one in reading.remarks if one.note is Note.SHARED_BEFORE]
+    assert [one.partition("clue")[0] for one in sentences] == [f"In “Across” {told} "] * bool(told)
+    after = set_clue(reading.puzzle, LAST, "Changed")
+    expected = copy.deepcopy(document)
+    expected["clues"]["Across"][-1]["clue"] = "Changed"
+    assert clues_of(after) == expected["clues"]

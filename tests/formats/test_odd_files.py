@@ -396,3 +396,36 @@ def test_a_clue_of_two_lines_keeps_them_in_an_exolve_text() -> None:
     text = write_exolve(puzzle)
     assert b"1 One line<br>another\n" in text
     assert read_exolve(text).puzzle.clues == puzzle.clues
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        ("xd/plain.xd", "~ SCARE", "~ SCARF"),
+        ("xpf/plain.xpf", 'Ans="SCARE"', 'Ans="SCAR"'),
+        ("jpz/plain.jpz", '<word id="1"', '<word id="1" solution="SCARED"'),
+        ("ipuz/plain.ipuz", '[1, "Frighten"]', '{"number": 1, "clue": "Frighten", "answer": "A"}'),
+    ],
+)
+def test_an_answer_beside_its_clue_that_the_grid_contradicts_is_told(
+    name: str, old: str, new: str
+) -> None:
+    assert told(changed(name)) == []
+    reading = changed(name, (old, new))
+    assert reading.puzzle.fill == PLAIN.fill
+    assert told(reading) == [
+        "1 answer beside a clue is not what stands in the grid, which is kept as it is."
+    ]
+
+
+@pytest.mark.parametrize("answer", ["scare", "S-C ARÉ", "", "?????"])
+def test_an_answer_may_be_spelled_with_signs_or_not_at_all(answer: str) -> None:
+    assert told(changed("xd/plain.xd", ("~ SCARE", f"~ {answer}"))) == []
+
+
+def test_an_answer_may_be_either_reading_of_a_cell() -> None:
+    assert told(changed("xd/two-way.xd")) == []
+    either = changed("xd/plain.xd", ("SCARE\n", "1CARE\n"), ("Title:", "Rebus: 1=S|T\nTitle:"))
+    assert [one.partition(") ")[2] for one in told(either)] == [
+        "reads either of its two parts, the same across and down."
+    ]
