@@ -52,6 +52,8 @@ class Preferences:
     backspace_across: bool = False
     escape_rebus: bool = False
     turns_first: bool = True
+    own_keys: str = ""
+    """The keys of commands that are not the usual ones; see ``editor.document.own_keys``."""
 
 
 USUAL = Preferences()

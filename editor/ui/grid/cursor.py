@@ -32,6 +32,12 @@ def first(puzzle: Puzzle) -> Cursor:
     return Cursor(slots[0].cells[0], slots[0].direction) if slots else Cursor()
 
 
+def at_grid_end(cursor: Cursor, grid: Grid, *, last: bool) -> Cursor:
+    """Return the cursor on the first or last open cell of ``grid``."""
+    cells = list(grid.open_cells)
+    return at(cursor, cells[-1 if last else 0]) if cells else cursor
+
+
 def current_slot(cursor: Cursor, layout: Layout) -> Slot | None:
     """Return the slot that typing goes into, if the cell has one."""
     return layout.slot_at(cursor.cell, cursor.direction)

@@ -153,6 +153,11 @@ class GridView(GridCanvas):
         """Move the cursor to the first slot of the puzzle."""
         self.move_cursor(moves.first(self._picture.puzzle))
 
+    def move_to_end(self, *, last: bool) -> None:
+        """Move the cursor to the first or last open cell of the grid."""
+        grid = self._picture.puzzle.grid
+        self.move_cursor(moves.at_grid_end(self.cursor_value, grid, last=last))
+
     def edit_rebus(self) -> None:
         """Open the field for a text of several letters over the current cell."""
         cell = self.cursor_value.cell

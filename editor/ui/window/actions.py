@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from editor.language import tr
 from editor.ui.widgets.icons import icon
 from editor.ui.window.command import Command, Face, Menu, Served, always
+from editor.ui.window.keymap import key_text, keymap
 from editor.ui.window.tool_bar import ToolBar
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ class Actions(QObject, Generic[Served]):
         super().__init__(parent)
         self.commands = commands
         self.by_name = {command.name: _action(command, parent) for command in commands}
+        self.keys = keymap(commands, "")
+        self.show_keys("")
         self._changing = [
             one for one in commands if one.enabled is not always or one.checked or one.face
         ]
@@ -60,6 +63,15 @@ class Actions(QObject, Generic[Served]):
         for command in self.commands:
             if command.icon:
                 self.by_name[command.name].setIcon(icon(command.icon, colours))
+
+    def show_keys(self, stored: str) -> None:
+        """Let the commands be given by their keys, as the settings have ``stored`` them."""
+        self.keys = keymap(self.commands, stored)
+        for command in self.commands:
+            action, keys = self.by_name[command.name], self.keys.keys(command)
+            action.setShortcuts([QKeySequence(one) for one in keys])
+            tip = tr(command.tip)
+            action.setToolTip(f"{tip} ({key_text(keys[:1])})" if keys else tip)
 
     def _show_face(self, name: str, face: Face, colours: WindowColours) -> None:
         if self._faces.get(name) != face:
@@ -108,27 +120,11 @@ def build_tool_bar(
     return bar
 
 
-def key_sequences(command: Command[Served]) -> list[QKeySequence]:
-    """Return the keys of ``command``."""
-    return [QKeySequence(keys) for keys in command.keys.split("; ") if keys]
-
-
-def key_text(command: Command[Served]) -> str:
-    """Return the keys of ``command`` as the platform writes them."""
-    native = QKeySequence.SequenceFormat.NativeText
-    return ", ".join(keys.toString(native) for keys in key_sequences(command))
-
-
 def _action(command: Command[Served], parent: QWidget) -> QAction:
     action = QAction(tr(command.text), parent)
     action.setObjectName(command.name)
     if command.label:
         action.setIconText(tr(command.label))
     action.setCheckable(command.checked is not None)
-    keys = key_sequences(command)
-    action.setShortcuts(keys)
-    tip = tr(command.tip)
-    shown = keys[0].toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
-    action.setToolTip(f"{tip} ({shown})" if shown else tip)
-    action.setStatusTip(tip)
+    action.setStatusTip(tr(command.tip))
     return action

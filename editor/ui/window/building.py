@@ -92,8 +92,8 @@ def build_parts(
         clue_uses=uses,
         word_dialogs=WordDialogs(window, document, settings, words, writer),
         jumps=Jumps(place, panels, checking, live, why, words),
-        preferences=PreferencesWork(settings, window),
+        preferences=PreferencesWork(settings, actions.commands, window),
         panels=panels,
-        help=CommandHelp(actions, window),
+        help=CommandHelp(actions, settings, window),
         shell=shell,
     )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtGui import QKeySequence
 
+from editor.language import marked, tr
 from editor.ui.widgets.opening import open_beside, raised
 from editor.ui.window.palette import Palette
 from editor.ui.window.shortcuts_dialog import ShortcutsDialog
@@ -13,8 +15,15 @@ from editor.ui.window.shortcuts_dialog import ShortcutsDialog
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from editor.document.settings import Settings
     from editor.ui.window.actions import Actions
 
+_Native = QKeySequence.SequenceFormat.NativeText
+_FIRST = (
+    ("autofill", marked("{keys} fills the rest")),
+    ("edit_clue", marked("{keys} writes the clue")),
+)
+"""The commands that somebody new is told of."""
 _BELOW = 64
 """Pixels from the top of the window to the search."""
 
@@ -22,19 +31,29 @@ _BELOW = 64
 class CommandHelp(QObject):
     """Opens the list of shortcuts and the search for commands over ``window``."""
 
-    def __init__(self, actions: Actions[Any], window: QWidget) -> None:
+    def __init__(self, actions: Actions[Any], settings: Settings, window: QWidget) -> None:
         super().__init__(window)
         self._actions = actions
+        self._settings = settings
         self._window = window
+
+    @property
+    def how_to_begin(self) -> str:
+        """What somebody new is told first."""
+        told = [tr("Click to place the cursor and type"), tr("Ctrl+click paints a block")]
+        for name, sentence in _FIRST:
+            if keys := self._actions.by_name[name].shortcut().toString(_Native):
+                told.append(tr(sentence).format(keys=keys))
+        return " · ".join(told)
 
     def list_keys(self) -> None:
         """Show all commands and keys."""
         if not raised(ShortcutsDialog, self._window):
-            open_beside(ShortcutsDialog(self._actions.commands, self._window))
+            open_beside(ShortcutsDialog(self._actions.commands, self._settings, self._window))
 
     def search(self) -> None:
         """Search for a command."""
-        palette = Palette(self._actions.commands, self._actions.by_name, self._window)
+        palette = Palette(self._actions.keys, self._actions.by_name, self._window)
         palette.chosen.connect(self._run)
         open_beside(palette)
         left = (self._window.width() - palette.width()) // 2

@@ -125,12 +125,7 @@ class MainWindow(QMainWindow):
 
     def show_hint(self) -> None:
         """Say how to begin, until the first edit."""
-        self._keeper.show_hint(
-            tr(
-                "Click to place the cursor and type · Ctrl+click paints a block · "
-                "Ctrl+Return fills the rest · F2 writes the clue"
-            )
-        )
+        self._keeper.show_hint(self.parts.help.how_to_begin)
 
     def shut_down(self) -> None:
         """End the threads and the worker process, whatever they do."""

@@ -19,15 +19,16 @@ from PySide6.QtWidgets import (
 )
 
 from editor.language import tr
-from editor.ui.window.actions import key_text
 from editor.ui.window.command_search import rank
+from editor.ui.window.keymap import key_text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from PySide6.QtGui import QAction
 
     from editor.ui.window.command import Command
+    from editor.ui.window.keymap import Keymap
 
 _WIDTH, _HEIGHT = 560, 360
 _LEADING = {
@@ -51,12 +52,12 @@ class Palette(QDialog):
 
     def __init__(
         self,
-        commands: Sequence[Command[Any]],
+        keys: Keymap,
         actions: Mapping[str, QAction],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
-        self._commands = commands
+        self._keys = keys
         self._actions = actions
         self.setWindowTitle(tr("Commands"))
         self._field = QLineEdit()
@@ -87,7 +88,7 @@ class Palette(QDialog):
         """List the commands that ``text`` finds; all, in the order of the menus, for none."""
         found = [
             (found, one)
-            for one in self._commands
+            for one in self._keys.commands
             if (found := rank(text, one.plain_text, one.menu.title)) is not None
         ]
         if text.strip():
@@ -104,13 +105,13 @@ class Palette(QDialog):
 
     def _row(self, command: Command[Any]) -> QTreeWidgetItem:
         action = self._actions[command.name]
-        name = action.text().replace("&", "")
-        row = QTreeWidgetItem([name, command.menu.title, key_text(command)])
+        name, keys = action.text().replace("&", ""), key_text(self._keys.keys(command))
+        row = QTreeWidgetItem([name, command.menu.title, keys])
         row.setData(0, _Name, command.name)
         row.setIcon(0, self._no_icon if action.icon().isNull() else action.icon())
         row.setDisabled(not action.isEnabled())
         row.setToolTip(0, tr(command.tip))
-        spoken = ", ".join(filter(None, (name, command.menu.title, key_text(command))))
+        spoken = ", ".join(filter(None, (name, command.menu.title, keys)))
         row.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
         row.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, tr(command.tip))
         return row

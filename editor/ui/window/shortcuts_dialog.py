@@ -16,23 +16,28 @@ from PySide6.QtWidgets import (
 )
 
 from editor.language import tr
-from editor.ui.window.actions import key_text
 from editor.ui.window.command import Menu
-from editor.ui.window.other_keys import CLUE_KEYS, GRID_KEYS
+from editor.ui.window.keymap import key_text, keymap
+from editor.ui.window.other_keys import clue_keys, grid_keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from editor.document.preferences import Preferences
+    from editor.document.settings import Settings
     from editor.ui.window.command import Command
 
 _COLUMNS = 3
 
 
 class ShortcutsDialog(QDialog):
-    """Lists the table of commands, and the keys of the grid and the clue field."""
+    """Lists the commands, and the keys of the grid and the clue field, as they are preferred."""
 
-    def __init__(self, commands: Sequence[Command[Any]], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, commands: Sequence[Command[Any]], settings: Settings, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
+        self._commands = commands
         self.setWindowTitle(tr("Keyboard shortcuts"))
         self._filter = QLineEdit()
         self._filter.setPlaceholderText(tr("Filter"))
@@ -44,7 +49,6 @@ class ShortcutsDialog(QDialog):
         self._tree.setHeaderLabels([tr("Command"), tr("Keys"), tr("What it does")])
         self._tree.setAlternatingRowColors(True)
         self._tree.setAccessibleName(tr("Commands"))
-        self._fill(commands)
         header = self._tree.header()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
@@ -57,16 +61,23 @@ class ShortcutsDialog(QDialog):
         layout.addWidget(self._tree)
         layout.addWidget(buttons)
         self.resize(920, 600)
+        settings.preferences_changed.connect(self._fill)
+        self._fill(settings.preferences)
 
-    def _fill(self, commands: Sequence[Command[Any]]) -> None:
+    def _fill(self, chosen: Preferences) -> None:
+        self._tree.clear()
+        self._rows.clear()
+        keys = keymap(self._commands, chosen.own_keys)
         for menu in Menu:
-            rows = [
-                (one.plain_text, key_text(one), tr(one.tip)) for one in commands if one.menu is menu
-            ]
-            self._add(menu.title, rows)
-        self._add(tr("In the grid"), [("", tr(keys), tr(tip)) for keys, tip in GRID_KEYS])
-        self._add(tr("In the clue field"), [("", tr(keys), tr(tip)) for keys, tip in CLUE_KEYS])
+            inside = (one for one in self._commands if one.menu is menu)
+            self._add(
+                menu.title,
+                [(one.plain_text, key_text(keys.keys(one)), tr(one.tip)) for one in inside],
+            )
+        self._add(tr("In the grid"), [("", *told) for told in grid_keys(chosen)])
+        self._add(tr("In the clue field"), [("", *told) for told in clue_keys()])
         self._tree.expandAll()
+        self._show_matches(self._filter.text())
 
     def _add(self, heading: str, rows: Iterable[tuple[str, str, str]]) -> None:
         group = QTreeWidgetItem(self._tree, [heading])

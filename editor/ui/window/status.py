@@ -34,7 +34,7 @@ class Status(QStatusBar):
         self._counts = QLabel()
         self._scores, self._lists = QLabel(), QLabel()
         self._findings, self._limits = QPushButton(), QPushButton()
-        self._findings.setToolTip(tr("Go to the next finding (F3)"))
+        self._findings.setToolTip(tr("Go to the next finding"))
         self._findings.clicked.connect(self.findings_asked)
         self._limits.clicked.connect(self.limits_asked)
         self._limits.hide()

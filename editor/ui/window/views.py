@@ -70,6 +70,10 @@ def _show_preferences(views: Views, state: WindowState) -> None:
     views.panels.candidates.show_after_placing(AfterPlacing(state.preferences.after_placing))
 
 
+def _show_keys(views: Views, state: WindowState) -> None:
+    views.actions.show_keys(state.preferences.own_keys)
+
+
 def _show_puzzle(views: Views, state: WindowState) -> None:
     views.view.show_puzzle(state.puzzle)
 
@@ -224,6 +228,7 @@ class Shown:
 _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.colours,), _show_colours),
     Shown(lambda state: (state.preferences,), _show_preferences),
+    Shown(lambda state: (state.preferences.own_keys,), _show_keys),
     Shown(lambda state: (state.puzzle,), _show_puzzle),
     Shown(lambda state: (state.puzzle.grid,), _show_room),
     Shown(lambda state: (state.puzzle, state.clue_facts), _check_clues),

@@ -17,6 +17,7 @@ from editor.ui.window.shortcuts_dialog import ShortcutsDialog
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
+    from editor.app import Windows
     from tests.ui.openers import Opener, OpenWith
 
 
@@ -93,8 +94,8 @@ def test_every_command_can_be_given_whatever_stands_in_the_grid(
     assert window.isVisible()
 
 
-def test_the_list_of_shortcuts_can_be_filtered(qtbot: QtBot) -> None:
-    dialog = ShortcutsDialog(COMMANDS)
+def test_the_list_of_shortcuts_can_be_filtered(windows: Windows, qtbot: QtBot) -> None:
+    dialog = ShortcutsDialog(COMMANDS, windows.settings)
     qtbot.addWidget(dialog)
     assert len(dialog._rows) > len(COMMANDS)
     qtbot.keyClicks(dialog._filter, "autofill")

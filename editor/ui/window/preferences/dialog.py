@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
@@ -21,11 +21,15 @@ from PySide6.QtWidgets import (
 from editor.document.preference_records import Section
 from editor.language import tr
 from editor.ui.widgets.opening import fit_to_screen
+from editor.ui.window.preferences.keys_page import KeysPage
 from editor.ui.window.preferences.page import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from editor.document.preferences import Preferences
     from editor.document.settings import Settings
+    from editor.ui.window.command import Command
 
 _SIZE = QSize(760, 520)
 _LIST_SPARE = 24
@@ -35,13 +39,16 @@ _LIST_SPARE = 24
 class PreferencesDialog(QDialog):
     """Shows the preferences page by page, or what a search finds on all pages."""
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, settings: Settings, commands: Sequence[Command[Any]], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Preferences"))
         self._settings = settings
         self.search = QLineEdit()
         self.list = QListWidget()
         self.pages = [Page(section, settings, self) for section in Section]
+        self.keys = KeysPage(settings, commands, self)
         self._none = QLabel(tr("Nothing is called so."))
         self._build()
         self.search.textChanged.connect(self._show)
@@ -53,16 +60,20 @@ class PreferencesDialog(QDialog):
         self.search.setFocus()
 
     def _show_values(self, chosen: Preferences) -> None:
-        for page in self.pages:
+        for page in self._all:
             page.show_values(chosen)
+
+    @property
+    def _all(self) -> tuple[Page | KeysPage, ...]:
+        return *self.pages, self.keys
 
     def _show(self) -> None:
         """Show the page chosen, or all rows that the search finds."""
         words = self.search.text().casefold().split()
-        for number, page in enumerate(self.pages):
+        for number, page in enumerate(self._all):
             here = bool(words) or number == self.list.currentRow()
             page.setVisible(page.show_matches(words) and here)
-        self._none.setVisible(all(page.isHidden() for page in self.pages))
+        self._none.setVisible(all(page.isHidden() for page in self._all))
 
     def _leave_search(self, _news: object = None) -> None:
         """Show a page that was chosen, whatever was searched for."""
@@ -74,14 +85,14 @@ class PreferencesDialog(QDialog):
         self.search.setAccessibleName(tr("Search the preferences"))
         self.search.setClearButtonEnabled(True)
         self.list.setAccessibleName(tr("Pages"))
-        self.list.addItems([page.title for page in self.pages])
+        self.list.addItems([page.title for page in self._all])
         self.list.setSpacing(2)
         self.list.setFixedWidth(self.list.sizeHintForColumn(0) + _LIST_SPARE)
         inside = QWidget()
         rows = QVBoxLayout(inside)
         rows.setContentsMargins(4, 0, 12, 0)
         rows.setSpacing(20)
-        for page in self.pages:
+        for page in self._all:
             rows.addWidget(page)
         rows.addWidget(self._none)
         rows.addStretch()
