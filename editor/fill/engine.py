@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from editor.fill.attempt import Attempt
 from editor.fill.clock import Clock
-from editor.fill.job import LADDER, FillOutcome, FillProgress, Source, Verdict
+from editor.fill.job import FillOutcome, FillProgress, Source
+from editor.fill.ladder import Ladder
 from editor.fill.members import Crew
 from editor.fill.parts import Improve, Improved, seed_beside
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
-from editor.fill.questions import FLOOR, autofill_question
+from editor.fill.questions import FLOOR
 from editor.fill.search import Step
 from editor.fill.statistics import Stage, Tally
 from editor.fill.vocabulary import vocabulary_of
@@ -23,30 +24,21 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from editor.core.grid import Cell
-    from editor.fill.job import FillRequest, NothingFits
+    from editor.fill.job import FillRequest, NothingFits, Verdict
     from editor.fill.members import Member
     from editor.fill.polish import Polisher
     from editor.fill.problem import Problem
     from editor.fill.state import State
+    from editor.fill.verdict import Found
     from editor.fill.vocabulary import Vocabulary
     from editor.words.word_list import WordList
 
 _LOG = logging.getLogger(__name__)
 
-CLIMB = 1500
-"""Nodes that a floor of the ladder above the first fill is given.
-
-Chosen: about a second on a 15x15; more finds higher floors a little more often, and the constructor
-waits for the floors that have no fill.
-"""
 HAND_OVER = 1.0
 """Seconds, at least, between two fills that the member is told of; each disturbs it.
 
 Chosen: less lets it finish no window, more lets both work on fills that differ too much to join.
-"""
-GRACE = 5.0
-"""Seconds that a job may take after its time, and no longer than that, to say as a look does what
-is proven of the usual floor. Chosen: most looks need two.
 """
 
 
@@ -129,26 +121,23 @@ class _Run:
     bound: float | None = None
     reason: NothingFits | None = None
     solved: bool = False
-    impossible: list[int] = field(default_factory=list)
-    """The floors above the fill that were proven impossible."""
     handed: tuple[int, ...] = ()
     """The domains of the last fill that the member had in common with the job."""
     handed_at: float = 0.0
 
     def outcome(self, fingerprint: str) -> FillOutcome:
-        floors = LADDER if self.request.floor is None else (max(1, self.request.floor),)
-        self._log_begin(floors)
-        verdict = self._climb(floors)
-        if verdict is not Verdict.IMPOSSIBLE:
-            verdict = self._judge()
+        ladder = Ladder(self.request, self.vocabulary, self.clock, self._try, self._take)
+        self._log_begin(ladder.floors)
+        verdict = ladder.climb()
         if self.best and self.request.polish != 0:
             self._polish(self.best)
-        best, usual = self.best, None if verdict is Verdict.IMPOSSIBLE else self._usual_floor
+        best = self.best
+        proof = ladder.proof(best.floor if best else 0)
         self._log_end(verdict)
         return FillOutcome(
             verdict=verdict,
             texts=best.texts if best else {},
-            floor=best.floor if best else floors[-1],
+            floor=best.floor if best else ladder.floors[-1],
             mean=best.mean if best else None,
             bound=self.bound,
             nodes=self.nodes,
@@ -160,67 +149,9 @@ class _Run:
             lowest=min(best.scores, default=None) if best else None,
             solved=self.solved,
             stages=self.tally.stages,
-            impossible_at=usual if self._is_proven else None,
-            unknown_at=None if self._is_proven else usual,
+            impossible_at=FLOOR if proof is True else None,
+            unknown_at=FLOOR if proof is False else None,
         )
-
-    @property
-    def _usual_floor(self) -> int | None:
-        """The usual floor, where none is set and no fill has it."""
-        is_low = self.best is None or self.best.floor < FLOOR
-        return FLOOR if is_low and self.request.floor is None else None
-
-    @property
-    def _is_proven(self) -> bool:
-        """Whether no fill has the usual floor: what is impossible at one floor is so above it."""
-        return min(self.impossible, default=FLOOR + 1) <= FLOOR
-
-    def _climb(self, floors: tuple[int, ...]) -> Verdict:
-        """Fill at the lowest floor, then at the highest that works."""
-        lowest = self._try(floors[-1], None)
-        if lowest is not Step.FILLED:
-            impossible = lowest is Step.IMPOSSIBLE
-            return Verdict.IMPOSSIBLE if impossible else Verdict.NOT_FOUND
-        for floor in floors[:-1]:
-            if self.clock.over():
-                break
-            step = self._try(floor, CLIMB)
-            if step is Step.FILLED:
-                break
-            if step is Step.IMPOSSIBLE:
-                self.impossible.append(floor)
-        return Verdict.FILLED
-
-    def _judge(self) -> Verdict:
-        """Look, as at a grid, whether the usual floor can be had where no fill has it.
-
-        Where it cannot, so for the lower ones: the verdict is then the same as that of a look.
-        """
-        found = self.best.floor if self.best else 0
-        if self._usual_floor is not None and not self.clock.asked():
-            from editor.fill.verdicts import LOWER, verdict_trier  # the solver is slow to load
-
-            try_out = verdict_trier(self.vocabulary, self._clock_of_judge)
-            question = autofill_question(self.request)
-            for floor in (FLOOR, *LOWER):
-                if floor <= found or (floor == LOWER[0] and not self._is_proven):
-                    break
-                trial = try_out(replace(question, floor=floor))
-                if trial.verdict is Verdict.IMPOSSIBLE:
-                    self.impossible.append(floor)
-                elif trial.found is not None:
-                    self._better(Fill(*trial.found, floor), Source.SEARCH)
-                    break
-        if self.best is not None:
-            return Verdict.FILLED
-        is_proven = LADDER[-1] in self.impossible
-        return Verdict.IMPOSSIBLE if is_proven else Verdict.NOT_FOUND
-
-    @property
-    def _clock_of_judge(self) -> Clock:
-        """The job's clock; one that goes on for a while where its time is up or nearly so."""
-        left, spare = self.clock.left, min(GRACE, self.request.seconds or GRACE)
-        return self.clock if left is None or left > spare else self.clock.until(spare)
 
     def _try(self, floor: int, nodes: int | None) -> Step:
         """Search at ``floor`` for so many nodes; None: until it is filled or proven impossible."""
@@ -267,6 +198,9 @@ class _Run:
         )  # fmt: skip
         told = (f"{stage.value} {spent}" for stage, spent in self.tally.stages.items())
         _LOG.debug("stages: %s", "; ".join(told))
+
+    def _take(self, found: Found, floor: int) -> None:
+        self._better(Fill(*found, floor), Source.SEARCH)
 
     def _better(self, fill: Fill, source: Source) -> None:
         self.best, self.source = fill, source

@@ -67,7 +67,7 @@ def _autofill_key(request: FillRequest) -> object:
 
 def kept_look(fill: FillRequest, words: WordList) -> KeptLook:
     """Return what is kept of the grid of ``fill``, the last one that was asked about."""
-    key = (fill.floor, fill.seed, fill.puzzle.fill, *frame_of(grid_question(fill)))
+    key = (fill.floor, fill.puzzle.fill, *frame_of(grid_question(fill)))
     kept = _kept(words.fingerprint)
     if not kept or kept[0].key != key:
         kept[:] = [KeptLook(key, fill, words)]

@@ -20,17 +20,19 @@ if TYPE_CHECKING:
 
 FLOOR = 50
 """The floor that is meant where none is set: what one is content to print, by what scores mean."""
+SEED = 0
+"""The seed of the search behind a verdict: no other fill that is asked for turns the light."""
 
 
 def grid_question(request: FillRequest) -> FillRequest:
     """Return whether every entry with a gap of the puzzle can become a word, as it stands."""
     puzzle = replace(request.puzzle, filled=frozenset())
-    return replace(request, puzzle=puzzle, scope=None, polish=0.0, seconds=None)
+    return replace(request, puzzle=puzzle, scope=None, seed=SEED, polish=0.0, seconds=None)
 
 
 def autofill_question(request: FillRequest) -> FillRequest:
     """Return the same without the letters that Autofill set, within the scope of ``request``."""
-    return replace(request, polish=0.0, seconds=None)
+    return replace(request, seed=SEED, polish=0.0, seconds=None)
 
 
 def is_answered(request: FillRequest) -> bool:

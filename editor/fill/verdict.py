@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from editor.fill.state import State
     from editor.fill.vocabulary import Vocabulary
 
+    Found = tuple[Problem, Propagation, State, State]
+
 
 @dataclass(frozen=True, slots=True)
 class Trial:
@@ -36,7 +38,7 @@ class Trial:
     verdict: Verdict
     texts: Mapping[Cell, str]
     reason: NothingFits | None = None
-    found: tuple[Problem, Propagation, State, State] | None = None
+    found: Found | None = None
 
 
 UNTRIED = Trial(Verdict.NOT_FOUND, {})

@@ -11,6 +11,7 @@ import pytest
 
 from editor.core.alphabet import DUTCH
 from editor.core.presets import FREE
+from editor.fill.search import Step
 from editor.fill.verdict import UNTRIED
 from editor.formats.registry import write_puzzle
 from tests.cli.running import command, process
@@ -441,6 +442,23 @@ def test_a_fill_not_found_in_its_time_says_what_a_look_says(
     assert told["autofill"] == looked["autofill"] == {"verdict": "unknown", "floor": 1}
 
 
+def test_a_fill_goes_the_way_of_a_look_whatever_its_seed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A grid where the search of a look finds a fill, and those of the fill have none in time."""
+    path, words = tmp_path / "row.txt", tmp_path / "one.txt"
+    path.write_text("...\n###\n", encoding="utf-8")
+    words.write_text("CAT;60\nDOG;70\n", encoding="utf-8")
+    asked = (capsys, "fill", path, "-w", words, "--json", "--seed")
+    monkeypatch.setattr("editor.fill.attempt.Attempt.run", lambda *_: Step.STOPPED)
+    told = [json.loads(command(*asked, seed).out) for seed in (0, 7)]
+    told.append(json.loads(command(*asked, 7, "--floor", 55).out))
+    assert [one["outcome"] for one in told] == ["filled"] * 3
+    assert told[0]["rows"] == told[1]["rows"]
+    looked = json.loads(command(capsys, "look", path, "-w", words, "--json").out)
+    assert told[0]["autofill"] == told[1]["autofill"] == looked["autofill"]
+
+
 def test_a_fill_below_the_usual_floor_says_so_where_that_is_not_proven(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -449,7 +467,7 @@ def test_a_fill_below_the_usual_floor_says_so_where_that_is_not_proven(
     path.write_text("..\n##\n..\n##\n..\n", encoding="utf-8")
     words.write_text("AB;60\nCD;60\nEF;40\n", encoding="utf-8")
     assert "(impossible at 50)." in command(capsys, "fill", path, "-w", words).out
-    monkeypatch.setattr("editor.fill.engine.CLIMB", 0)
+    monkeypatch.setattr("editor.fill.ladder.CLIMB", 0)
     monkeypatch.setattr("editor.fill.verdicts.verdict_trier", lambda *_: lambda _: UNTRIED)
     assert "(unknown at 50)." in command(capsys, "fill", path, "-w", words).out
     told = json.loads(command(capsys, "fill", path, "-w", words, "--json").out)

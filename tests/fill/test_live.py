@@ -148,6 +148,14 @@ def test_autofills_verdict_comes_where_it_is_asked_for() -> None:
     assert asked.look.autofill.verdict is Fillability.FILLABLE
 
 
+def test_the_seed_of_a_fill_does_not_turn_the_light() -> None:
+    fill = FillRequest(puzzle_from("...\n...\n..."), floor=1)
+    found = look_ahead(LiveRequest(fill), ALL, lambda _: None, bool)
+    again = look_ahead(LiveRequest(replace(fill, seed=9)), ALL, lambda _: None, bool)
+    assert found.look is not None
+    assert again.look is found.look  # it was kept: nothing was searched anew
+
+
 def test_the_order_stays_while_candidates_are_looked_at() -> None:
     views = look(puzzle_from("...\n...\n..."), ALL, 1, 1)
     last = living(views[-1])
