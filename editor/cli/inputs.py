@@ -7,7 +7,7 @@ import os
 import re
 import sys
 from dataclasses import replace
-from functools import reduce
+from functools import lru_cache, reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -23,6 +23,8 @@ from editor.formats.templates import read_template, text_to_template
 from editor.language import counted, tr
 from editor.paths import is_there
 from editor.storage import MOST, read_whole
+from editor.words.files import stamp_of
+from editor.words.merging import MAX_LISTS
 from editor.words.scale import AS_WRITTEN, NAMED, ScoreScale, scale_named
 from editor.words.setup import (
     ListSetup,
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 
     from editor.core.puzzle import Puzzle
     from editor.formats.remarks import Reading
+    from editor.words.importing import Imported
     from editor.words.word_list import WordList
 
 STANDARD_INPUT = "-"
@@ -198,7 +201,7 @@ def tell_scales(setup: ListSetup) -> None:
     """Say which scales were found for the files of ``setup``."""
     for source in setup.sources:
         if source.path and source.scale is None:
-            _tell_scale(source, open_source(source, setup.alphabet).report.scale)
+            _tell_scale(source, _read(source, setup.alphabet).report.scale)
 
 
 def loaded(setup: ListSetup) -> WordList:
@@ -214,8 +217,19 @@ def _puzzle_of_pattern(text: str) -> Puzzle:
     return text_to_template(text)
 
 
+def _read(source: ListSource, alphabet: Alphabet) -> Imported:
+    """Return the list of ``source``, which a command reads once, whatever it asks of it."""
+    stamp = stamp_of(Path(source.path)) if source.path else None
+    return _read_as_stamped(replace(source, stamp=stamp), alphabet)
+
+
+@lru_cache(maxsize=MAX_LISTS)
+def _read_as_stamped(source: ListSource, alphabet: Alphabet) -> Imported:
+    return open_source(source, alphabet)
+
+
 def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
-    opened = open_source(source, alphabet)
+    opened = _read(source, alphabet)
     if problems := opened.report.problems:
         print(
             counted(
@@ -247,7 +261,7 @@ def _source(name: str, alphabet: Alphabet) -> ListSource:
     if path.exists():
         source = ListSource(path.stem, str(path))
         # Scores that are all equal tell no scale; a floor speaks of the number in the file.
-        is_constant = open_source(source, alphabet).report.scale.is_constant
+        is_constant = _read(source, alphabet).report.scale.is_constant
         return replace(source, scale=AS_WRITTEN) if is_constant else source
     if name in shipped_names():
         return ListSource(name)

@@ -359,7 +359,7 @@ def _shunning(propagation: Propagation) -> Sequence[NDArray[np.float64]] | None:
     """Return what words count for by themselves in a first fill: nothing, but for avoided ones."""
     if not propagation.problem.avoided:
         return None
-    return [avoided * -SHUNNED for avoided in propagation.avoided]
+    return [avoided.astype(np.float64) * -SHUNNED for avoided in propagation.avoided]
 
 
 def first_fill_chooser(

@@ -19,6 +19,8 @@ from editor.words.tags import own_tags
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from numpy.typing import NDArray
+
     from editor.fill.live_sets import Bits
     from editor.words.word_list import WordList
 
@@ -65,6 +67,11 @@ class KeptRows:
         return [int(row) for row in np.flatnonzero(same)]
 
 
+def _own_tags(entries: Sequence[tuple[int, ...]], words: WordList) -> NDArray[np.uint32]:
+    texts = (words.alphabet.text(entry) for entry in entries)
+    return np.array([int(own_tags(words, text)) for text in texts], np.uint32)
+
+
 def with_kept(supply: Supply, entries: Sequence[tuple[int, ...]], words: WordList) -> KeptRows:
     """Return ``supply`` with ``entries`` of its length, each once, as further rows."""
     once = tuple(dict.fromkeys(entries))
@@ -76,13 +83,11 @@ def with_kept(supply: Supply, entries: Sequence[tuple[int, ...]], words: WordLis
     for row, entry in enumerate(once, first):
         for place, letter in enumerate(entry):
             support[place, letter, row >> 6] |= np.uint64(1 << (row & 63))
-    texts = [words.alphabet.text(entry) for entry in once]
-    tags = [int(own_tags(words, text)) for text in texts]
     return KeptRows(
         Supply(
             letters,
             np.concatenate([supply.scores, np.zeros(len(once), np.uint8)]),
-            np.concatenate([supply.tags, np.array(tags, np.uint32)]),
+            lambda: np.concatenate([supply.tags, _own_tags(once, words)]),
             support,
             len(once),
         ),

@@ -7,6 +7,7 @@ letters are looked up in the bits, or when few words are left, in the words them
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -42,14 +43,18 @@ class Propagation:
         self._caps = [
             ([_tag_bits(slot, cap.flag) for slot in self.slots], cap.room) for cap in problem.caps
         ]
-        self.avoided = [slot.supply.tags & np.uint32(problem.avoided) != 0 for slot in self.slots]
-        """Of each slot, which words of its supply are avoided."""
         self._peers: dict[int, list[int]] = {}
         for number, slot in enumerate(self.slots):
             if slot.whole:
                 self._peers.setdefault(len(slot), []).append(number)
         self._whole = [number for number, slot in enumerate(self.slots) if slot.whole]
         self._live = LiveWords(self.slots)
+
+    @cached_property
+    def avoided(self) -> list[NDArray[np.bool_]]:
+        """Of each slot, which words of its supply are avoided."""
+        avoided = np.uint32(self.problem.avoided)
+        return [slot.supply.tags & avoided != 0 for slot in self.slots]
 
     def _rarest_first(self, letters: frozenset[str]) -> list[int]:
         """Return the numbers of ``letters``, the one that fewest words have first."""

@@ -11,6 +11,8 @@ import numpy as np
 from editor.fill.job import AVOIDED_WEIGHT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import NDArray
 
     from editor.words.word_list import Flag
@@ -22,13 +24,13 @@ if TYPE_CHECKING:
 class Supply:
     """The words of one length from some floor up: the first rows of their shelf.
 
-    ``letters`` uint8 (n, length), ``scores`` uint8 (n,), ``tags`` uint32 (n,) as filters see them
-    (``editor.words.tags``), ``support`` uint64 (length, padded letters, blocks) as in the index.
+    ``letters`` uint8 (n, length), ``scores`` uint8 (n,), ``support`` uint64 (length, padded
+    letters, blocks) as in the index; ``find_tags`` is asked for ``tags`` once, where any are.
     """
 
     letters: NDArray[np.uint8]
     scores: NDArray[np.uint8]
-    tags: NDArray[np.uint32]
+    find_tags: Callable[[], NDArray[np.uint32]]
     support: Bits
     kept: int = 0
     """So many rows at the end are no listed words but kept entries: see ``KeptRows``."""
@@ -40,6 +42,11 @@ class Supply:
 
     def __len__(self) -> int:
         return len(self.scores)
+
+    @cached_property
+    def tags(self) -> NDArray[np.uint32]:
+        """The tags of the words uint32 (n,), as filters see them (``editor.words.tags``)."""
+        return self.find_tags()
 
     def points(self, avoided: Flag) -> NDArray[np.float64]:
         """Return the scores, less what it costs to have a tag of ``avoided``."""

@@ -176,7 +176,7 @@ class Vocabulary:
         return Supply(
             shelf.letters[:rows],
             shelf.scores[:rows],
-            tags_of(self.index.words, shelf)[:rows],
+            lambda: tags_of(self.index.words, shelf)[:rows],
             found.support[:, :, : block_count(rows)],
         )
 

@@ -62,6 +62,19 @@ def _of(place: str) -> Callable[[Any], Any]:
     return call
 
 
+def _with_one_of(signs: tuple[bytes, ...], place: str) -> Callable[[bytes], bool]:
+    """Return the function ``module:name``, asked of files that hold one of ``signs`` alone.
+
+    Every file in this format has one: of most others its module need not be loaded to say no.
+    """
+    recognizes = _of(place)
+
+    def call(data: bytes) -> bool:
+        return any(sign in data for sign in signs) and bool(recognizes(data))
+
+    return call
+
+
 def _from_others(place: str) -> Callable[[bytes], Reading]:
     """Return the function ``module:name``: its puzzles want enumerations where clues tell them."""
     read = _of(place)
@@ -87,7 +100,7 @@ def _for_others(place: str) -> Callable[[Puzzle], bytes]:
 IPUZ = Format(
     "ipuz",
     (".ipuz", ".json"),
-    _of("ipuz_reader:is_ipuz"),
+    _with_one_of((b"{",), "ipuz_reader:is_ipuz"),
     _of("ipuz_reader:read_ipuz"),
     _of("ipuz_writer:write_ipuz"),
     _of("ipuz_writer:ipuz_losses"),
@@ -103,7 +116,7 @@ TEMPLATE = Format(
 ACROSS_LITE = Format(
     "Across Lite",
     (".puz",),
-    _of("across_lite:is_puz"),
+    _with_one_of((b"ACROSS&DOWN",), "across_lite:is_puz"),
     _from_others("across_lite:read_puz"),
     _for_others("across_lite:write_puz"),
     _of("across_lite:puz_losses"),
@@ -111,7 +124,7 @@ ACROSS_LITE = Format(
 ACROSS_LITE_TEXT = Format(
     marked("Across Lite text"),
     (),
-    _of("across_lite_text:is_across_lite_text"),
+    _with_one_of((b"<",), "across_lite_text:is_across_lite_text"),
     _from_others("across_lite_text:read_across_lite_text"),
     _for_others("across_lite_text_writer:write_across_lite_text"),
     _of("across_lite_text_writer:across_lite_text_losses"),
@@ -119,7 +132,7 @@ ACROSS_LITE_TEXT = Format(
 JPZ = Format(
     "Crossword Compiler",
     (".jpz", ".xml"),
-    _of("jpz_reader:is_jpz"),
+    _with_one_of((b"PK", b"rectangular-puzzle"), "jpz_reader:is_jpz"),
     _from_others("jpz_reader:read_jpz"),
     _for_others("jpz_writer:write_jpz"),
     _of("jpz_writer:jpz_losses"),
@@ -127,16 +140,18 @@ JPZ = Format(
 CROSSFIRE = Format(
     "CrossFire",
     (".cfp",),
-    _of("crossfire:is_crossfire"),
+    _with_one_of((b"<CROSSFIRE",), "crossfire:is_crossfire"),
     _from_others("crossfire:read_crossfire"),
     _for_others("crossfire_writer:write_crossfire"),
     _of("crossfire_writer:crossfire_losses"),
 )
-XPF = Format("XPF", (".xpf",), _of("xpf:is_xpf"), _from_others("xpf:read_xpf"))
+XPF = Format(
+    "XPF", (".xpf",), _with_one_of((b"<Puzzles",), "xpf:is_xpf"), _from_others("xpf:read_xpf")
+)
 XD = Format(
     "xd",
     (".xd",),
-    _of("xd_reader:is_xd"),
+    _with_one_of((b"M", b":"), "xd_reader:is_xd"),
     _from_others("xd_reader:read_xd"),
     _for_others("xd_writer:write_xd"),
     _of("xd_writer:xd_losses"),
@@ -144,7 +159,7 @@ XD = Format(
 EXOLVE = Format(
     "Exolve",
     (".exolve",),
-    _of("exolve_reader:is_exolve"),
+    _with_one_of((b"exolve-begin",), "exolve_reader:is_exolve"),
     _from_others("exolve_reader:read_exolve"),
     _for_others("exolve_writer:write_exolve"),
     _of("exolve_writer:exolve_losses"),

@@ -281,7 +281,7 @@ class _Growing:
         settled = _settled(shelf, kept)
         if settled.given is None:
             return settled
-        return replace(settled, flags=settled.flags | settled.given)
+        return replace(settled, list_flags=settled.flags | settled.given)
 
 
 def _settled(shelf: Shelf, kept: Flag) -> Shelf:
@@ -299,7 +299,7 @@ def _settled(shelf: Shelf, kept: Flag) -> Shelf:
         lines = displays.lines.copy()
         lines[needless] = 0
         displays = Displays(displays.text, lines)
-    return replace(shelf, flags=flags, displays=displays)
+    return replace(shelf, list_flags=flags, displays=displays)
 
 
 def _is_another_word(form: str) -> bool:

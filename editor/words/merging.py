@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.words.displays import displays_from, joined_displays, no_displays
-from editor.words.packing import falling, letter_order
+from editor.words.packing import falling, sorted_together
 from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Shelf, WordList
 
 if TYPE_CHECKING:
@@ -187,21 +187,6 @@ def _joined_given(shelves: Sequence[Shelf]) -> NDArray[np.uint32] | None:
             for shelf, none in zip(shelves, nothing, strict=True)
         ]
     )
-
-
-def sorted_together(
-    *parts: NDArray[np.uint8],
-) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return the rows of all ``parts`` (n, length), stacked, by letters, and where words begin.
-
-    Equal words stand in the order in which they were given.
-    """
-    letters = np.concatenate(parts)
-    order = letter_order(letters)
-    letters = letters[order]
-    new = np.ones(len(letters), np.bool_)
-    new[1:] = (letters[1:] != letters[:-1]).any(axis=1)
-    return order, np.flatnonzero(new)
 
 
 def _first_given(

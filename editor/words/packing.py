@@ -41,6 +41,21 @@ def letter_order(letters: NDArray[np.uint8]) -> NDArray[np.int64]:
     return np.lexsort([first_keys(letters[:, start:]) for start in reversed(starts)])
 
 
+def sorted_together(
+    *parts: NDArray[np.uint8],
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Return the rows of all ``parts`` (n, length), stacked, by letters, and where words begin.
+
+    Equal words stand in the order in which they were given.
+    """
+    letters = np.concatenate(parts)
+    order = letter_order(letters)
+    letters = letters[order]
+    new = np.ones(len(letters), np.bool_)
+    new[1:] = (letters[1:] != letters[:-1]).any(axis=1)
+    return order, np.flatnonzero(new)
+
+
 def score_order(letters: NDArray[np.uint8], scores: NDArray[np.uint8]) -> NDArray[np.int64]:
     """Return the rows by falling score, then in alphabetical order."""
     by_letters = letter_order(letters)

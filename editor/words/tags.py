@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.core.tags import TagFilter, Treatment
-from editor.words.merging import sorted_together
 from editor.words.overlay import OWN_NAME
 from editor.words.tag_names import flags_of
 from editor.words.word_list import Flag, as_bool
@@ -25,8 +24,6 @@ if TYPE_CHECKING:
 
     Tags = NDArray[np.uint32]
 
-_OF_A_LIST = Flag.PROFANE | Flag.CORPUS_ONLY | Flag.GENERATED
-"""What is said of an entry of one list, not of its letters: a ban, and where it comes from."""
 _USED = np.uint32(Flag.USED)
 _OWN = np.uint32(1 << 31)
 """Stands in ``Tags`` beside the tags of a word among one's own."""
@@ -50,6 +47,8 @@ class Barred:
 
     def count(self, words: WordList) -> int:
         """Return how many words that could be used are left out."""
+        if not self:
+            return 0
         return sum(
             int(np.count_nonzero(self.out(tags_of(words, shelf)) & (shelf.scores > 0)))
             for shelf in words.shelves.values()
@@ -93,7 +92,7 @@ def with_tags(words: WordList, tags: Flag) -> WordList:
     shelves = {
         length: replace(
             shelf,
-            flags=shelf.flags | bits,
+            list_flags=shelf.list_flags | bits,
             given=np.full_like(shelf.flags, bits) if shelf.given is None else shelf.given | bits,
         )
         for length, shelf in words.shelves.items()
@@ -106,20 +105,7 @@ def with_tags_of(words: WordList, shipped: WordList) -> WordList:
     return replace(
         words,
         shelves={
-            length: _tagged(shelf, shipped.shelves.get(length))
+            length: replace(shelf, tagged_by=shipped.shelves.get(length))
             for length, shelf in words.shelves.items()
         },
     )
-
-
-def _tagged(shelf: Shelf, shipped: Shelf | None) -> Shelf:
-    if shipped is None:
-        return shelf
-    kept = np.uint32(~_OF_A_LIST & 0xFFFFFFFF)
-    theirs = shipped.take(np.flatnonzero(shipped.flags & kept))
-    order, starts = sorted_together(shelf.letters, theirs.letters)
-    flags = np.concatenate([np.zeros(len(shelf), np.uint32), theirs.flags & kept])[order]
-    sizes = np.diff(starts, append=len(order))
-    joined = np.empty_like(flags)
-    joined[order] = np.repeat(np.bitwise_or.reduceat(flags, starts), sizes)
-    return replace(shelf, flags=shelf.flags | joined[: len(shelf)])

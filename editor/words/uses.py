@@ -66,7 +66,7 @@ def told_uses(words: WordList, source: UseSource) -> WordList:
 def with_uses(words: WordList, uses: Mapping[str, Use], since: date) -> WordList:
     """Return ``words`` with the number of ``uses`` of each; those used ``since`` are tagged so."""
     counts = {length: np.zeros(len(one), np.uint16) for length, one in words.shelves.items()}
-    flags = {length: one.flags.copy() for length, one in words.shelves.items()}
+    flags = {length: one.list_flags.copy() for length, one in words.shelves.items()}
     for entry, use in uses.items():
         place = words.place(entry)
         if place is None:
@@ -78,7 +78,7 @@ def with_uses(words: WordList, uses: Mapping[str, Use], since: date) -> WordList
     return replace(
         words,
         shelves={
-            length: replace(one, flags=flags[length], uses=counts[length])
+            length: replace(one, list_flags=flags[length], uses=counts[length])
             if counts[length].any()
             else one
             for length, one in words.shelves.items()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.words.displays import Displays, displays_of
-from editor.words.packing import first_key, first_keys, score_order
+from editor.words.packing import first_key, first_keys, score_order, sorted_together
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -57,6 +57,10 @@ class Flag(IntFlag):
     """Within the last year, by another puzzle: the clue memory knows, no list does."""
 
 
+_OF_A_LIST = Flag.PROFANE | Flag.CORPUS_ONLY | Flag.GENERATED
+"""What is said of an entry of one list, not of its letters: a ban, and where it comes from."""
+
+
 @dataclass(frozen=True)
 class Word:
     """One item of a word list. ``text`` is in capitals; ``display`` as one writes it.
@@ -88,22 +92,24 @@ class Shelf:
     """The words of one length, by falling score, then by letters.
 
     ``letters`` uint8 (n, length), numbers into the alphabet; ``scores`` uint8 (n,), 0-100;
-    ``flags`` uint32 (n,); ``lists`` uint32 (n,), bit k set where the list number k of
-    ``WordList.lists`` has the word (None: all words are of list 0). ``displays`` None: each word
-    is written as its letters in lower case. ``values`` uint8 (n, 2), commonness and worth, 0 where
-    they are not known (None: of no word). ``given`` uint32 (n,), those of the flags that one gave
-    the word oneself (None: no word has any). ``uses`` uint16 (n,), in how many puzzles each word
-    stands that the clue memory knows (None: in none).
+    ``list_flags`` uint32 (n,), what its own lists say; ``lists`` uint32 (n,), bit k set where the
+    list number k of ``WordList.lists`` has the word (None: all words are of list 0). ``displays``
+    None: each word is written as its letters in lower case. ``values`` uint8 (n, 2), commonness
+    and worth, 0 where they are not known (None: of no word). ``given`` uint32 (n,), those of the
+    flags that one gave the word oneself (None: no word has any). ``uses`` uint16 (n,), in how many
+    puzzles each word stands that the clue memory knows (None: in none). ``tagged_by``: the shelf of
+    the shipped list whose tags its words have too (None: no others).
     """
 
     letters: NDArray[np.uint8]
     scores: NDArray[np.uint8]
-    flags: NDArray[np.uint32]
+    list_flags: NDArray[np.uint32]
     displays: Displays | None = None
     lists: NDArray[np.uint32] | None = None
     values: NDArray[np.uint8] | None = None
     given: NDArray[np.uint32] | None = None
     uses: NDArray[np.uint16] | None = None
+    tagged_by: Shelf | None = None
 
     def __len__(self) -> int:
         return len(self.scores)
@@ -112,6 +118,16 @@ class Shelf:
     def length(self) -> int:
         """How many letters the words have."""
         return int(self.letters.shape[1])
+
+    @cached_property
+    def flags(self) -> NDArray[np.uint32]:
+        """The flags of the words uint32 (n,), as their spelling has them.
+
+        Joined when first asked for, which takes longer than most fills: many never ask.
+        """
+        if self.tagged_by is None:
+            return self.list_flags
+        return self.list_flags | _tags_from(self.tagged_by, self.letters)
 
     @cached_property
     def columns(self) -> NDArray[np.uint8]:
@@ -151,12 +167,13 @@ class Shelf:
         return Shelf(
             self.letters[rows],
             self.scores[rows],
-            self.flags[rows],
+            self.list_flags[rows],
             None if self.displays is None else self.displays.take(rows),
             None if self.lists is None else self.lists[rows],
             None if self.values is None else self.values[rows],
             None if self.given is None else self.given[rows],
             None if self.uses is None else self.uses[rows],
+            self.tagged_by,
         )
 
     def with_scores(self, scores: NDArray[np.uint8]) -> Shelf:
@@ -204,8 +221,10 @@ class WordList:
         digest = sha256(self.alphabet.name.encode())
         for length, shelf in sorted(self.shelves.items()):
             digest.update(length.to_bytes(2, "little"))
-            given = [] if shelf.given is None else [shelf.given]
-            for array in (shelf.letters, shelf.scores, shelf.flags, *given):
+            more: list[NDArray[np.generic]] = [] if shelf.given is None else [shelf.given]
+            if shelf.tagged_by is not None:
+                more += [shelf.tagged_by.letters, shelf.tagged_by.flags]
+            for array in (shelf.letters, shelf.scores, shelf.list_flags, *more):
                 digest.update(np.ascontiguousarray(array).tobytes())
         return digest.hexdigest()
 
@@ -273,13 +292,25 @@ def as_bool(numbers: NDArray[np.integer]) -> NDArray[np.bool_]:
     return flags
 
 
+def _tags_from(shelf: Shelf, letters: NDArray[np.uint8]) -> NDArray[np.uint32]:
+    """Return the tags that ``shelf`` has for words with these ``letters``, each given once."""
+    kept = ~np.uint32(_OF_A_LIST)
+    theirs = shelf.take(np.flatnonzero(shelf.flags & kept))
+    order, starts = sorted_together(letters, theirs.letters)
+    flags = np.concatenate([np.zeros(len(letters), np.uint32), theirs.flags & kept])[order]
+    sizes = np.diff(starts, append=len(order))
+    joined = np.empty_like(flags)
+    joined[order] = np.repeat(np.bitwise_or.reduceat(flags, starts), sizes)
+    return joined[: len(letters)]
+
+
 def _shelf(length: int, words: Mapping[bytes, Word]) -> tuple[int, Shelf]:
     ordered = sorted(words.items(), key=lambda item: (-item[1].score, item[0]))
     joined = b"".join(letters for letters, _ in ordered)
     shelf = Shelf(
         letters=np.frombuffer(joined, np.uint8).reshape(-1, length),
         scores=np.array([word.score for _, word in ordered], np.uint8),
-        flags=np.array([int(word.flags) for _, word in ordered], np.uint32),
+        list_flags=np.array([int(word.flags) for _, word in ordered], np.uint32),
         displays=displays_of(
             "" if word.display == word.text.lower() else word.display for _, word in ordered
         ),
