@@ -144,7 +144,7 @@ class DocumentFile(QObject):
 
         def work() -> Outcome:
             try:
-                past.keep_foreign(theirs.content).result()
+                past.keep_foreign(theirs.content, path).result()
             except VersionsError as error:
                 sentence = tr("{path} was left alone, for its content cannot be kept. {reason}")
                 return Refused(sentence.format(path=path, reason=error))

@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
+from uuid import uuid4
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -90,9 +91,12 @@ class Past(QObject):
         """Return what waits, in another thread, until all that was to be kept is on the disk."""
         return partial(_done, self._versions, _nothing)
 
-    def keep_foreign(self, data: bytes) -> Future[Version]:
-        """Keep what another program has written into the document's file, whatever that is."""
-        return self._versions.ask(partial(_keep, self._desk, data, Why.FOREIGN, ""))
+    def keep_foreign(self, data: bytes, path: Path) -> Future[Version]:
+        """Keep what another program has written into the file ``path``, whatever that is.
+
+        It goes among the versions of that file, which need not be the document's own.
+        """
+        return self._versions.ask(partial(_keep_foreign, self._desk, data, path))
 
     def close(self) -> None:
         """Keep how the work was left, beside the window."""
@@ -220,6 +224,12 @@ def _keep(
     version = store.keep(desk.place, data, why, title)
     desk.place = replace(desk.place, key=version.line, origin=None)
     return version
+
+
+def _keep_foreign(desk: _Desk, data: bytes, path: Path, store: VersionStore) -> Version:
+    if path == desk.place.path:
+        return _keep(desk, data, Why.FOREIGN, "", store)
+    return store.keep(store.place_of(uuid4().hex, path, data), data, Why.FOREIGN)
 
 
 def _write_steps(desk: _Desk, recalled: Recalled, title: str, store: VersionStore) -> None:

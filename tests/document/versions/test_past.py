@@ -111,11 +111,27 @@ def test_save_as_points_to_where_it_came_from(versions: Versions, tmp_path: Path
 
 
 def test_what_another_program_wrote_is_kept_as_it_is(versions: Versions, tmp_path: Path) -> None:
-    run = Run(versions, "A..", tmp_path / "a.ipuz")
+    path = tmp_path / "a.ipuz"
+    run = Run(versions, "A..", path)
     theirs = b"\x00 no puzzle at all"
-    version = run.past.keep_foreign(theirs).result()
+    version = run.past.keep_foreign(theirs, path).result()
     assert version.why is Why.FOREIGN
     assert versions.ask(lambda store: store.data(version)).result() == theirs
+
+
+@pytest.mark.parametrize("own", [None, "a.ipuz"])
+def test_what_stood_in_another_file_is_kept_in_the_line_of_that_file(
+    versions: Versions, tmp_path: Path, own: str | None
+) -> None:
+    other = tmp_path / "b.ipuz"
+    run = Run(versions, "A..", tmp_path / own if own else None)
+    run.type("B")
+    run.past.keep(Why.FILLED)
+    before = run.told()
+    run.past.keep_foreign(write_ipuz(puzzle_from("THEM")), other).result()
+    assert run.told() == before
+    run.save(other)
+    assert run.told() == [("foreign", "THEM"), ("saved", "AB.")]
 
 
 def test_an_hour_of_work_leaves_a_version(

@@ -104,7 +104,7 @@ def test_theirs_stays_where_it_cannot_be_kept(
 ) -> None:
     dialog = asked_about(window, path)
 
-    def full(_content: bytes) -> None:
+    def full(_content: bytes, _path: Path) -> None:
         raise VersionsError("No space left on device.")
 
     monkeypatch.setattr(window.parts.past, "keep_foreign", full)
