@@ -10,8 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QMenu, QMessageBox
 from shiboken6 import isValid
 
+from editor.ui.widgets.message import Message
+
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import pytest
 
 Asking = QDialog | QMenu
 PAUSE = 10
@@ -57,6 +61,26 @@ def named(name: str, kind: str = "") -> Answer:
         dialog.accept()
 
     return Answer(QFileDialog, choose)
+
+
+def questions(
+    patch: pytest.MonkeyPatch,
+    *answers: QMessageBox.StandardButton,
+    meanwhile: Callable[[], object] = bool,
+) -> list[str]:
+    """Answer message boxes before they are seen, the last answer again and again; tell their texts.
+
+    ``meanwhile`` is what happens while one of them is open.
+    """
+    asked: list[str] = []
+
+    def answer(box: Message) -> int:
+        asked.append(box.text())
+        meanwhile()
+        return answers[min(len(asked), len(answers)) - 1].value
+
+    patch.setattr(Message, "exec", answer)
+    return asked
 
 
 given_up = Answer(QDialog, lambda dialog: dialog.reject())

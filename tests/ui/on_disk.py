@@ -12,6 +12,8 @@ from tests.ui.openers import PATIENCE
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from editor.document.versions.store import VersionStore
+    from editor.document.versions.version import Why
     from editor.ui.window.main_window import MainWindow
 
 
@@ -54,3 +56,12 @@ def opened(window: MainWindow, path: Path) -> bool:
     on_disk(window)
     window.document.loaded.disconnect(note)
     return told == [True]
+
+
+def reasons(window: MainWindow) -> list[Why]:
+    """Return why the versions of the puzzle were kept, the latest first."""
+
+    def read(line: str, store: VersionStore) -> list[Why]:
+        return [one.why for one in store.versions(line)]
+
+    return window.parts.past.ask(read).result(PATIENCE)

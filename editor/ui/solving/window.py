@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMenu,
-    QMessageBox,
     QPushButton,
     QSplitter,
     QStackedWidget,
@@ -31,6 +30,8 @@ from editor.ui.solving.report import SolveReport
 from editor.ui.solving.stopwatch import Stopwatch, clock
 from editor.ui.solving.typing import Typing
 from editor.ui.widgets.menu_button import MenuButton
+from editor.ui.widgets.message import Button, Message
+from editor.ui.widgets.opening import open_dialog
 from editor.ui.widgets.push_button import push_button
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ class SolveWindow(QWidget):
         self._solved = False
         self._kept: tuple[Event, ...] = ()  # what the log in a file tells of
         self._may_go = False
-        self._question: QMessageBox | None = None
+        self._question: Message | None = None
         self._tick = QTimer(self)
         self._tick.setInterval(_TICK)
         self._build()
@@ -120,17 +121,16 @@ class SolveWindow(QWidget):
 
     def clear(self) -> None:
         """Take away all that was written, once the solver says so."""
-        box = QMessageBox(
-            QMessageBox.Icon.Question,
+        box = Message(
+            self,
             tr("Clear"),
             tr("Clear all that you have written?"),
-            QMessageBox.StandardButton.Cancel,
-            self,
+            Button.Ok | Button.Cancel,
+            Button.Cancel,
+            words={Button.Ok: tr("C&lear")},
         )
-        button = box.addButton(tr("Clear"), QMessageBox.ButtonRole.AcceptRole)
-        button.clicked.connect(self.typing.clear)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+        box.button(Button.Ok).clicked.connect(self.typing.clear)
+        open_dialog(box)
 
     def toggle_pause(self) -> None:
         """Hide the puzzle and stop the time, or go on."""
@@ -164,21 +164,20 @@ class SolveWindow(QWidget):
         """Ask whether the log is to be saved before the window closes."""
         if self._question is not None:
             return
-        box = QMessageBox(self)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(tr("Solve"))
-        box.setText(tr("Save the log of this solve?"))
-        box.setInformativeText(tr("It tells what was hard, and goes with this window."))
-        save = box.addButton(tr("Save log…"), QMessageBox.ButtonRole.AcceptRole)
-        without = box.addButton(tr("Close without it"), QMessageBox.ButtonRole.DestructiveRole)
-        box.addButton(QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(save)
-        save.clicked.connect(self._save_log)
-        without.clicked.connect(self._go)
+        box = Message(
+            self,
+            tr("Solve"),
+            tr("Save the log of this solve?"),
+            Button.Save | Button.Discard | Button.Cancel,
+            Button.Save,
+            more=tr("It tells what was hard, and goes with this window."),
+            words={Button.Save: tr("&Save log…"), Button.Discard: tr("Close &without it")},
+        )
+        box.button(Button.Save).clicked.connect(self._save_log)
+        box.button(Button.Discard).clicked.connect(self._go)
         box.finished.connect(self._forget_question)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._question = box
-        box.open()
+        open_dialog(box)
 
     def _save_log(self) -> None:
         report = self.show_report()

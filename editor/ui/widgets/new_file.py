@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog
 
 from editor.language import tr
+from editor.ui.widgets.message import Button, ask
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 _ENDING = re.compile(r"\*(\.\w+)")
-_Buttons = QMessageBox.StandardButton
 
 
 def ask_new_file(
@@ -60,13 +60,13 @@ def _ending(kind: str) -> str:
 
 
 def _may_replace(window: QWidget, title: str, path: Path) -> bool:
-    answer = QMessageBox.question(
+    answer = ask(
         window,
         title,
         tr("There is a file {name} in {folder} already. Replace it?").format(
             name=path.name, folder=path.parent
         ),
-        _Buttons.Yes | _Buttons.No,
-        _Buttons.No,
+        Button.Yes | Button.No,
+        Button.No,
     )
-    return answer == _Buttons.Yes
+    return answer == Button.Yes

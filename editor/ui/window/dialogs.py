@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QGuiApplication
-from PySide6.QtWidgets import QColorDialog, QMessageBox
+from PySide6.QtWidgets import QColorDialog
 
 from editor.core.edits import set_label, set_links
 from editor.core.other_pattern import on_pattern
@@ -26,6 +26,7 @@ from editor.ui.grid.cursor import chosen_cells, current_slot
 from editor.ui.pages.picture_dialog import PictureDialog
 from editor.ui.pages.preview_dialog import PreviewDialog
 from editor.ui.pages.web_page_dialog import WebPageDialog
+from editor.ui.widgets.message import Icon, Message
 from editor.ui.widgets.opening import open_beside, open_dialog, raised
 from editor.ui.window.about_dialog import AboutDialog
 from editor.ui.window.export_dialog import ExportDialog
@@ -82,10 +83,7 @@ class Dialogs(QObject):
 
     def show_error(self, sentence: str) -> None:
         """Tell of something that did not work."""
-        box = QMessageBox(QMessageBox.Icon.Warning, tr("Gridwright"), sentence)
-        box.setParent(self._window, box.windowFlags())
-        box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        open_dialog(box)
+        open_dialog(Message(self._window, tr("Gridwright"), sentence, picture=Icon.Warning))
 
     def new_puzzle(self) -> None:
         """Ask what a new puzzle starts from, the last one's start and size offered."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog
 
 from editor.document.document_file import OWN_SUFFIX, DocumentFile
 from editor.document.guarded_file import Foreign, Gone, Opened, Protected, Refused, Written
@@ -16,6 +16,7 @@ from editor.document.versions.version import Why
 from editor.formats.registry import IPUZ, losses
 from editor.language import tr
 from editor.ui.widgets.file_filters import filter_of, opening_filters
+from editor.ui.widgets.message import Button, Icon, ask
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.opening import open_dialog
 from editor.ui.widgets.theme import NIGHT, PAPER
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 
 _SLOW = 300
 """Milliseconds after which a word is said of a file that is still being read or written."""
-_Buttons = QMessageBox.StandardButton
 
 
 def _nothing() -> None:
@@ -202,18 +202,18 @@ class Files(QObject):
         if self._document.is_saved:
             then()
             return
-        answer = QMessageBox.question(
+        answer = ask(
             self._window,
             tr("Unsaved changes"),
             tr("Save the changes to {name}?").format(name=self.name),
-            _Buttons.Save | _Buttons.Discard | _Buttons.Cancel,
-            _Buttons.Save,
+            Button.Save | Button.Discard | Button.Cancel,
+            Button.Save,
         )
-        if answer == _Buttons.Save:
+        if answer == Button.Save:
             self.save(decision.go, decision.stay)
             if self._file.is_writing:
                 self._wait(_nothing, decision.stay)
-        elif answer == _Buttons.Discard:
+        elif answer == Button.Discard:
             decision.go()
         else:
             decision.stay()
@@ -240,16 +240,16 @@ class Files(QObject):
 
     def _wants_read_only(self, path: Path) -> bool:
         """Tell that another process has ``path`` open, and ask whether to look at it only."""
-        box = QMessageBox(self._window)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(tr("Open puzzle"))
-        box.setText(tr("{name} is open in another Gridwright.").format(name=path.name))
-        box.setInformativeText(
-            tr("Opened read-only it can be looked at, and saved under another name.")
+        answer = ask(
+            self._window,
+            tr("Open puzzle"),
+            tr("{name} is open in another Gridwright.").format(name=path.name),
+            Button.Open | Button.Cancel,
+            Button.Open,
+            more=tr("Opened read-only it can be looked at, and saved under another name."),
+            words={Button.Open: tr("Open &read-only")},
         )
-        box.setStandardButtons(_Buttons.Open | _Buttons.Cancel)
-        box.button(_Buttons.Open).setText(tr("Open &read-only"))
-        return box.exec() == _Buttons.Open
+        return answer == Button.Open
 
     def _wait(self, then: Then, otherwise: Then) -> None:
         """Show that the disk is waited for, and offer to stop waiting."""
@@ -350,14 +350,15 @@ class Files(QObject):
         lost = losses(self._document.puzzle, IPUZ)
         if not lost or self._asked:
             return True
-        answer = QMessageBox.warning(
+        answer = ask(
             self._window,
             tr("Save {name}").format(name=self.name),
             "\n".join((tr("Another program wrote this file. Saving it loses:"), *lost)),
-            _Buttons.Save | _Buttons.Cancel,
-            _Buttons.Cancel,
+            Button.Save | Button.Cancel,
+            Button.Cancel,
+            picture=Icon.Warning,
         )
-        self._asked = answer == _Buttons.Save
+        self._asked = answer == Button.Save
         return self._asked
 
     def _note_slow(self, sentence: str) -> None:

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QInputDialog,
     QLabel,
     QMenu,
-    QMessageBox,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 from editor.language import counted, marked, number, tr
 from editor.ui.grid.comparison import Comparison, Side
 from editor.ui.widgets.menu_button import MenuButton
+from editor.ui.widgets.message import Button, ask
 from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.push_button import push_button
 from editor.ui.window.version_list import VersionList, moment
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from editor.document.versions.version import Line
     from editor.ui.widgets.theme import GridColours
 
-_Buttons = QMessageBox.StandardButton
 _MEGABYTE = 1_000_000
 
 
@@ -269,10 +268,8 @@ class VersionsDialog(QDialog):
         if kept is None and scope is Scope.VERSION:
             return
         _, question = _DELETING[scope]
-        answer = QMessageBox.question(
-            self, tr("Delete versions"), tr(question), _Buttons.Yes | _Buttons.No, _Buttons.No
-        )
-        if answer == _Buttons.Yes:
+        answer = ask(self, tr("Delete versions"), tr(question), Button.Yes | Button.No, Button.No)
+        if answer == Button.Yes:
             self.deletion_asked.emit(kept, scope)
 
     def _attach(self) -> None:

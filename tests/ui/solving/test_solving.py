@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QListWidget, QMessageBox, QPushButton
+from PySide6.QtWidgets import QLabel, QListWidget, QMessageBox
 from shiboken6 import isValid
 
 from editor.core.edits import set_clue, set_text
@@ -133,8 +133,7 @@ def test_pencil_and_several_letters_and_clear(solving: SolveWindow, qtbot: QtBot
     QTest.keyClick(field, _Key.Key_Return)  # type: ignore[call-overload]
     assert solving.view.picture.puzzle.fill == {(0, 0): "C", (0, 1): "QU"}
     solving.clear()
-    box = solving.findChild(QMessageBox)
-    next(one for one in box.findChildren(QPushButton) if one.text() == "Clear").click()
+    press(question(solving), "Clear")
     qtbot.waitUntil(lambda: not solving.view.picture.puzzle.fill)
 
 

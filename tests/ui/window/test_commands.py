@@ -13,6 +13,7 @@ from editor.core.puzzle import Puzzle
 from editor.ui.window.command import Menu
 from editor.ui.window.commands import COMMANDS
 from editor.ui.window.shortcuts_dialog import ShortcutsDialog
+from tests.ui.answering import questions
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -84,7 +85,7 @@ def test_every_command_can_be_given_whatever_stands_in_the_grid(
 ) -> None:
     for name in ("getOpenFileName", "getSaveFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *_: ("", ""))
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Discard)
+    questions(monkeypatch, QMessageBox.StandardButton.Discard)
     window = open_with("AB\n", drawing)
     for name, action in window.actions_by_name.items():
         if name not in ("new_window", "close", "quit"):

@@ -19,7 +19,8 @@ from editor.ui.window.foreign_dialog import ForeignDialog
 from tests.drawing import puzzle_from
 from tests.formats.samples import EXPECTED, PLAIN
 from tests.patient import PATIENCE
-from tests.ui.on_disk import on_disk, opened, saved
+from tests.ui.answering import questions
+from tests.ui.on_disk import on_disk, opened, reasons, saved
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -107,11 +108,8 @@ def resized(window: MainWindow) -> None:
 def test_saving_over_another_programs_file_asks_once_where_something_is_lost(
     open_window: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window, path, told = open_window(PLAIN), foreign(tmp_path), []
-    answers = iter([Buttons.Cancel, Buttons.Save])
-    monkeypatch.setattr(
-        QMessageBox, "warning", lambda *args: (told.append(args[2]), next(answers))[1]
-    )
+    window, path = open_window(PLAIN), foreign(tmp_path)
+    told = questions(monkeypatch, Buttons.Cancel, Buttons.Save)
     assert opened(window, path)
     first = SlotKey((0, 0), Direction.ACROSS)
     window.parts.editing.set_clue(first, "The briny")
@@ -137,12 +135,11 @@ def test_what_comes_to_a_chosen_name_while_one_is_asked_is_not_replaced(
     resized(window)
     line = window.parts.past.ask(lambda line, _store: line).result(PATIENCE)
 
-    def answered_late(*_: object) -> Buttons:
+    def come() -> None:  # by another program
         window.parts.files._file._disk.wait()
-        other.write_bytes(write_ipuz(PLAIN))  # by another program, while the question is open
-        return Buttons.Save
+        other.write_bytes(write_ipuz(PLAIN))
 
-    monkeypatch.setattr(QMessageBox, "warning", answered_late)
+    questions(monkeypatch, Buttons.Save, meanwhile=come)
     assert not saved(window, other)
     assert read_puzzle(other) == PLAIN
     (dialog,) = window.findChildren(ForeignDialog)
@@ -151,8 +148,9 @@ def test_what_comes_to_a_chosen_name_while_one_is_asked_is_not_replaced(
     assert read_puzzle(other).grid.rows == 2
     assert window.document.path == other
     assert not window.isWindowModified()
-    kept = window.parts.past.ask(lambda _, store: [one.why for one in store.versions(line)])
-    assert Why.FOREIGN in kept.result(PATIENCE)
+    assert reasons(window) == [Why.SAVED, Why.FOREIGN], "in the line of the file it stood in"
+    before = window.parts.past.ask(lambda _, store: [one.why for one in store.versions(line)])
+    assert Why.FOREIGN not in before.result(PATIENCE)
 
 
 def test_the_first_filter_takes_whatever_can_be_told_about() -> None:

@@ -20,6 +20,7 @@ from editor.ui.grid.comparison import Comparison
 from editor.ui.window.foreign_dialog import ForeignDialog
 from editor.ui.window.waiting_dialog import WaitingDialog
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.answering import questions
 from tests.ui.on_disk import on_disk, saved
 from tests.ui.openers import PATIENCE
 from tests.ui.slow_disk import SlowDisk
@@ -242,7 +243,7 @@ def test_closing_waits_with_a_word_and_goes_on_by_itself(
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Save)
+    questions(monkeypatch, Buttons.Save)
     assert not window.close()
     qtbot.waitUntil(lambda: window.findChild(WaitingDialog).isVisible())
     assert window in windows.windows
@@ -259,7 +260,7 @@ def test_one_need_not_wait(
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Save)
+    questions(monkeypatch, Buttons.Save)
     window.close()
     dialog = window.findChild(WaitingDialog)
     assert isinstance(dialog, WaitingDialog)
@@ -276,13 +277,7 @@ def test_a_file_of_a_slow_disk_is_opened_when_it_is_there(
 ) -> None:
     other = path.with_name("day.ipuz")
     other.write_bytes(write_ipuz(THEIRS))
-    asked: list[str] = []
-
-    def ask(*args: str) -> QMessageBox.StandardButton:
-        asked.append(args[2])
-        return Buttons.Cancel
-
-    monkeypatch.setattr(QMessageBox, "question", ask)
+    asked = questions(monkeypatch, Buttons.Cancel)
     window.parts.files.open_path(other)
     qtbot.keyClicks(window.view, "a")
     on_disk(window)
@@ -299,7 +294,7 @@ def test_quitting_goes_from_window_to_window(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     open_window(puzzle_from("..."))
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Save)
+    questions(monkeypatch, Buttons.Save)
     windows.close_all()
     assert len(windows.windows) == 2
     disk.answers.set()
@@ -310,10 +305,10 @@ def test_who_stays_in_one_window_stays_in_all(
     window: MainWindow, windows: Windows, open_window: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     open_window(puzzle_from("..."))
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Cancel)
+    questions(monkeypatch, Buttons.Cancel)
     windows.close_all()
     assert len(windows.windows) == 2
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Discard)
+    questions(monkeypatch, Buttons.Discard)
     window.close()
     assert len(windows.windows) == 1, "one window was closed, not all"
 

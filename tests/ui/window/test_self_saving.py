@@ -13,7 +13,7 @@ from editor.formats.registry import read_puzzle
 from editor.ui.window import self_saving
 from editor.ui.window.foreign_dialog import ForeignDialog
 from tests.drawing import drawing_of, puzzle_from
-from tests.ui.on_disk import on_disk, opened, saved
+from tests.ui.on_disk import on_disk, opened, reasons, saved
 from tests.ui.openers import PATIENCE
 from tests.ui.slow_disk import SlowDisk
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
-    from editor.document.versions.store import VersionStore
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener
 
@@ -41,15 +40,6 @@ def window(open_window: Opener, path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     window.actions_by_name["saves_itself"].trigger()
     assert saved(window, path)
     return window
-
-
-def reasons(window: MainWindow) -> list[Why]:
-    """Return why the versions of the puzzle were kept, the latest first."""
-
-    def read(line: str, store: VersionStore) -> list[Why]:
-        return [one.why for one in store.versions(line)]
-
-    return window.parts.past.ask(read).result(PATIENCE)
 
 
 def stay(window: MainWindow, qtbot: QtBot) -> None:

@@ -16,6 +16,7 @@ from editor.formats.registry import read_puzzle
 from editor.ui.window import versions_work
 from editor.ui.window.versions_dialog import Part, Scope, VersionsDialog
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.answering import questions
 from tests.ui.on_disk import opened, saved
 
 if TYPE_CHECKING:
@@ -155,19 +156,17 @@ def test_a_version_is_exported(
 
 
 def test_a_version_is_deleted_after_a_question(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    answer = QMessageBox.StandardButton.No
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: answer)
+    questions(monkeypatch, QMessageBox.StandardButton.No, QMessageBox.StandardButton.Yes)
     dialog = desk.show(2)
     QTest.keyClick(dialog.list, Qt.Key.Key_Delete)
     desk.wait(dialog, 2)
-    answer = QMessageBox.StandardButton.Yes
     QTest.keyClick(dialog.list, Qt.Key.Key_Delete)
     desk.wait(dialog, 1)
     assert drawing_of(dialog.comparison.grids[0].picture.puzzle) == "AB."
 
 
 def test_all_can_be_deleted(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
+    questions(monkeypatch, QMessageBox.StandardButton.Yes)
     dialog = desk.show(2)
     actions = dict(zip(Scope, dialog.delete_menu.actions(), strict=True))
     actions[Scope.EVERYTHING].trigger()

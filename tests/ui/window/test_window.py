@@ -39,6 +39,7 @@ from editor.ui.window.error_dialog import ErrorDialog
 from editor.ui.window.recovery_dialog import RecoveryDialog
 from tests.drawing import drawing_of, puzzle_from
 from tests.formats.samples import FOLDER as SAMPLES
+from tests.ui.answering import questions
 from tests.ui.on_disk import on_disk, opened, saved
 
 if TYPE_CHECKING:
@@ -111,10 +112,10 @@ def test_the_window_warns_before_unsaved_work_is_lost(
 ) -> None:
     window = open_window(puzzle_from("..."))
     window.parts.editing.type_letter("a")
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Cancel)
+    questions(monkeypatch, Buttons.Cancel)
     assert not window.close()
     assert window in windows.windows
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: Buttons.Discard)
+    questions(monkeypatch, Buttons.Discard)
     assert window.close()
     assert window not in windows.windows
     assert list((data_folder() / "journals").glob("*")) == []

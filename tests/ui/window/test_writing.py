@@ -24,6 +24,7 @@ from editor.ui.words.own_words_editor import OwnWordsEditor
 from editor.words.clues import ClueMemory, OldClue, clues_path
 from editor.words.word_list import Word
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.answering import questions
 from tests.ui.on_disk import on_disk, saved
 from tests.ui.openers import PATIENCE
 from tests.ui.slow_disk import SlowDisk
@@ -279,13 +280,7 @@ def test_a_window_that_waits_asks_about_unsaved_work_once(
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    asked: list[str] = []
-
-    def ask(*args: str) -> QMessageBox.StandardButton:
-        asked.append(args[2])
-        return QMessageBox.StandardButton.Discard
-
-    monkeypatch.setattr(QMessageBox, "question", ask)
+    asked = questions(monkeypatch, QMessageBox.StandardButton.Discard)
     window.parts.editing.type_letter("s")
     window.parts.exports.write_html(tmp_path / "a.html")
     windows.close_all()
