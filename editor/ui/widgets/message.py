@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QPalette
 from PySide6.QtWidgets import QLabel, QMessageBox
+from shiboken6 import delete
 
 from editor.language import marked, tr
 from editor.ui.widgets.icons import icon
@@ -95,7 +96,7 @@ def ask(
     """Wait for the answer to a question; closing the box is Cancel, or No."""
     box = Message(window, title, text, buttons, usual, picture=picture, more=more, words=words)
     answer = Button(box.exec())
-    box.deleteLater()
+    delete(box)
     return answer
 
 

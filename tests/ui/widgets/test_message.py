@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
 from editor.language import speaking
@@ -60,5 +59,4 @@ def test_return_takes_the_usual_answer_escape_the_harmless_one_and_a_letter_its_
     ):
         with Answering(pressed):
             assert asked() is answer
-    QTest.qWait(0)
     assert not window.findChildren(Message), "they are gone"
