@@ -9,7 +9,7 @@ from editor.core.grid import Direction, Grid
 from editor.core.puzzle import Puzzle
 from editor.core.slots import layout
 from editor.formats.errors import FormatError
-from editor.formats.foreign import adopted, cells_of, size_remarks
+from editor.formats.foreign import adopted, cells_of, size_remarks, small_letter_remarks
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.texts import cell_text, decode, whole
 from editor.language import tr
@@ -50,12 +50,14 @@ def read_across_lite_text(data: bytes) -> Reading:
         for cell, mark in letters.items()
         if mark != "-" and (text := cell_text(rebus.get(mark, mark)))
     }
+    small = {cell for cell, mark in letters.items() if mark.islower()}
+    unsaid = {cell for cell in small if not marked and letters[cell] not in rebus}
     diagramless = any(":" in line for line in sections["GRID"])
     puzzle = adopted(
         Puzzle(
             grid=grid,
             fill=fill,
-            circles=frozenset(cell for cell, mark in letters.items() if marked and mark.islower()),
+            circles=frozenset(small if marked else ()),
             clues={
                 key: clue
                 for direction in Direction
@@ -73,6 +75,7 @@ def read_across_lite_text(data: bytes) -> Reading:
     )
     remarks = (
         *([Remark(Note.DIAGRAMLESS)] if diagramless else []),
+        *small_letter_remarks(fill, unsaid),
         *size_remarks(grid, *_SIDE.findall(_joined(sections, "SIZE"))[:2]),
         *([Remark(Note.SHORT_OF_CLUES, count=missing)] if missing > 0 else []),
         *([Remark(Note.LEFT_OUT_COUNT, "clues", -missing)] if missing < 0 else []),

@@ -70,6 +70,8 @@ class Places:
         rest = tuple(key for one in clue.linked if (key := self.key(*one)))
         if clue.cells:
             through = entries_through(clue.cells, self.grid)
+            if [key.direction for key in through] == [direction.other]:
+                return ()
             return _each_once((*through, *rest) if len(through) == 1 else through)
         first = self.key(clue.label, direction) if clue.label else self._at(clue.place, direction)
         return _each_once((first, *rest)) if first else ()

@@ -60,6 +60,8 @@ class Line:
     """Labels of further entries, with the first letter of a direction where one is told."""
     hints: tuple[str, ...] = ()
     concise: str = ""
+    bracketed: bool = False
+    """Whether the label stands in brackets: it is no number of the grid's own."""
 
     @property
     def is_entry(self) -> bool:
@@ -99,6 +101,7 @@ def _line(heading: str, match: re.Match[str]) -> Line:
         match["text"].strip(),
         tuple(place.removeprefix("#") for place in match["places"].split()),
         tuple(linked),
+        bracketed=match["first"].startswith("["),
     )
 
 

@@ -48,6 +48,7 @@ _PIECE = re.compile(
     r"&(?P<literal>\S)|\{(?P<drawn>[^{}]*)\}|(?P<decorator>[|_+@*!~])|(?P<space>\s+)|(?P<mark>.)"
 )
 _BLOCK, _OPEN, _UNDECIDED = ".", "0", "?"
+_GREY = "#d3d3d3"
 _READ = frozenset(
     {
         "width", "height", "grid", "across", "down", "nodir", "language", "title", "setter",
@@ -290,7 +291,7 @@ def _named_cells(grid: Grid, lines: Iterable[Line]) -> dict[Cell, str]:
     return {
         cell: line.label
         for line in lines
-        if line.is_entry and line.label and not line.label.isdecimal()
+        if line.is_entry and line.label and line.bracketed
         if (cell := cell_named(line.start, grid))
     }
 
@@ -302,10 +303,10 @@ def _shades(
     labels = {label: cell for cell, label in shown.items()}
     for line in (*sections.get("colour", []), *sections.get("color", [])):
         names = words_of(line)
-        colour = next(filter(None, map(colour_of, names)), "")
+        colour = next(filter(None, map(colour_of, names)), _GREY)
         for name in names:
             for cell in cells_named(name, grid, labels):
-                if colour and grid.is_open(cell):
+                if grid.is_open(cell):
                     yield cell, colour
 
 

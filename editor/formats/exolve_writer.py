@@ -16,6 +16,7 @@ from editor.formats.errors import FormatError
 from editor.formats.exolve_clues import HEADING, NO_LABEL, REBUS, UNNUMBERED, name_of
 from editor.formats.exolve_ends import CLUE_END, behind_label
 from editor.formats.exolve_kept import written_clue, written_lines
+from editor.formats.exolve_labels import shows_no_number, uncounted
 from editor.formats.losses import OUR_OWN, Feature, lost
 from editor.formats.slashes import with_slashes
 from editor.formats.texts import to_html
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from editor.core.kept import KeptClue
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
+    from editor.formats.exolve_labels import Labels
 
 _BLOCK, _OPEN, _UNDECIDED = ".", "0", "?"
 _COMMENT = "#"
@@ -44,7 +46,6 @@ _KEPT = (
     - OUR_OWN
     - {
         Feature.VOIDS,
-        Feature.LABELS,
         Feature.FURTHER_CREDITS,
         Feature.TWO_WAY,
         Feature.KIND,
@@ -58,11 +59,10 @@ def exolve_losses(puzzle: Puzzle) -> tuple[str, ...]:
         Feature.DIAGRAMLESS: puzzle.diagramless and not _hides_blocks(puzzle),
         Feature.GROUPS: not _takes_groups(puzzle),
         Feature.GIVEN: _takes_groups(puzzle) and puzzle.given & puzzle.twofold.grouped,
+        Feature.LABELS: not (shows_no_number(puzzle) or _own_labels(puzzle)),
     }
     kept = _KEPT - {feature for feature, lacks in lacking.items() if lacks}
-    return lost(
-        puzzle, kept | {Feature.LABELS} if _is_unnumbered(puzzle) else kept, credits={"explanation"}
-    )
+    return lost(puzzle, kept, credits={"explanation"})
 
 
 def write_exolve(puzzle: Puzzle) -> bytes:
@@ -81,9 +81,10 @@ def write_exolve(puzzle: Puzzle) -> bytes:
         *_alternatives(puzzle),
         *_colours(puzzle),
     ]
+    labels = _own_labels(puzzle)
     for direction in Direction:
         lines.append(f"  exolve-{direction.value}:")
-        lines += (f"    {line}" for line in _clues(puzzle, direction))
+        lines += (f"    {line}" for line in _clues(puzzle, direction, labels))
     lines += _lists(puzzle)
     if told := puzzle.credits.get("explanation"):
         lines += ["  exolve-explanations:", *(f"    {line}" for line in _block(told))]
@@ -105,8 +106,10 @@ def _texts(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _drawing(puzzle: Puzzle) -> Iterator[str]:
+    labels = _own_labels(puzzle)
     for row in range(puzzle.grid.rows):
-        cells = (_cell(puzzle, (row, col)) for col in range(puzzle.grid.cols))
+        places = ((row, col) for col in range(puzzle.grid.cols))
+        cells = (_cell(puzzle, cell, counted=cell not in labels) for cell in places)
         yield "    " + _closed(" ".join(cells))
 
 
@@ -127,9 +130,15 @@ def _colours(puzzle: Puzzle) -> Iterator[str]:
         yield f"  exolve-colour: rgb({red},{green},{blue}) {names}"
 
 
-def _clues(puzzle: Puzzle, direction: Direction) -> Iterator[str]:
+def _own_labels(puzzle: Puzzle) -> Labels:
+    """Return what stands in the place of numbers; nothing where the blocks are to be found."""
+    return {} if _hides_blocks(puzzle) else uncounted(puzzle)
+
+
+def _clues(puzzle: Puzzle, direction: Direction, labels: Labels) -> Iterator[str]:
     for slot in puzzle.layout.in_direction(direction):
-        yield from _clue(_label(puzzle, slot), told_clue(puzzle, slot), _kept(puzzle, slot))
+        label = _label(puzzle, slot, labels)
+        yield from _clue(label, told_clue(puzzle, slot), _kept(puzzle, slot))
 
 
 def _kept(puzzle: Puzzle, slot: Slot) -> KeptClue:
@@ -142,19 +151,27 @@ def _kept(puzzle: Puzzle, slot: Slot) -> KeptClue:
     return replace(kept, hints=tuple(chain(kept.hints, *more)))
 
 
-def _label(puzzle: Puzzle, slot: Slot) -> str:
+def _label(puzzle: Puzzle, slot: Slot, labels: Labels) -> str:
     """Return what a clue line begins with: its number and those of linked entries.
 
-    Where neither letters nor blocks are shown, Exolve has to be told the place.
+    Where neither letters nor blocks are shown, Exolve has to be told the place, and of ``labels``
+    in the place of numbers too.
     """
-    slots = puzzle.layout.by_key
+    first, slots = slot.cells[0], puzzle.layout.by_key
     linked = "".join(
-        f", {slots[key].number}{key.direction.value[0]}"
+        f", {_number(puzzle, slots[key], labels)}{key.direction.value[0]}"
         for key in puzzle.links.get(slot.key, ())
         if key in slots
     )
-    place = f"#{name_of(slot.cells[0], puzzle.grid)} " if _shows_nothing(puzzle) else ""
-    return f"{place}{slot.number}{linked}"
+    label = f"[{labels[first]}]" if first in labels else _number(puzzle, slot, labels)
+    placed = first in labels or _shows_nothing(puzzle)
+    place = f"#{name_of(first, puzzle.grid)} " if placed else ""
+    return f"{place}{label}{linked}"
+
+
+def _number(puzzle: Puzzle, slot: Slot, labels: Labels) -> str:
+    """Return the number that Exolve gives to ``slot``: cells with ``labels`` do not count."""
+    return puzzle.label(slot.cells[0]) if labels else str(slot.number)
 
 
 def _lists(puzzle: Puzzle) -> Iterator[str]:
@@ -209,11 +226,6 @@ def _shows_nothing(puzzle: Puzzle) -> bool:
     return _hides_blocks(puzzle) and not puzzle.fill
 
 
-def _is_unnumbered(puzzle: Puzzle) -> bool:
-    numbers = puzzle.layout.numbers
-    return bool(numbers) and not any(map(puzzle.label, puzzle.grid.open_cells))
-
-
 def _takes_groups(puzzle: Puzzle) -> bool:
     """Tell whether Exolve takes all groups: of letters, and not too many in one answer."""
     groups = puzzle.twofold.groups
@@ -236,7 +248,7 @@ def _options(puzzle: Puzzle) -> Iterator[str]:
     texts = [text for cell in puzzle.fill for text in _texts_of(puzzle, cell)]
     if _has_rebus(puzzle):
         yield REBUS
-    if _is_unnumbered(puzzle):
+    if shows_no_number(puzzle):
         yield UNNUMBERED
     script = _script(puzzle)
     odd = sorted({mark for text in texts for mark in text if not _is_of(script, mark)})
@@ -251,7 +263,7 @@ def _closed(line: str) -> str:
     return f"{line} {_COMMENT}" if line.endswith(_COMMENT) else line
 
 
-def _cell(puzzle: Puzzle, cell: Cell) -> str:
+def _cell(puzzle: Puzzle, cell: Cell, *, counted: bool) -> str:
     bars = [Bar(cell, direction) in puzzle.grid.bars for direction in Direction]
     return "".join(
         (
@@ -259,6 +271,7 @@ def _cell(puzzle: Puzzle, cell: Cell) -> str:
             "|" * bars[0],
             "_" * bars[1],
             "@" * (cell in puzzle.circles),
+            "~" * (not counted),
             "*" * _hides_blocks(puzzle),
             "!" * (cell in puzzle.given.difference(puzzle.twofold.grouped) and cell in puzzle.fill),
             f"{{{drawn}}}" if (drawn := puzzle.kept_drawings.get(cell)) else "",

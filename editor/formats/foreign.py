@@ -14,7 +14,7 @@ from editor.formats.remarks import Note, Remark, quoted
 from editor.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
     from editor.core.grid import Cell, Direction, Grid
     from editor.core.puzzle import Puzzle
@@ -40,6 +40,12 @@ def size_remarks(grid: Grid, cols: str = "", rows: str = "") -> Iterator[Remark]
     stated, drawn = (cols or str(grid.cols), rows or str(grid.rows)), (grid.cols, grid.rows)
     if any(side.strip().lstrip("0") != str(one) for side, one in zip(stated, drawn, strict=True)):
         yield Remark(Note.OTHER_SIZE, " × ".join(stated))
+
+
+def small_letter_remarks(letters: Mapping[Cell, str], small: Collection[Cell]) -> Iterator[Remark]:
+    """Yield what to tell of ``small`` letters that nothing explains; a grid of them is spelling."""
+    if small and any(text.isalpha() for cell, text in letters.items() if cell not in small):
+        yield Remark(Note.SMALL_LETTERS, count=len(small))
 
 
 def number(text: str, name: str) -> int:

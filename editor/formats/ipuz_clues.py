@@ -27,11 +27,12 @@ _KNOWN_PARTS = frozenset(
 
 
 def file_clues(board: Board) -> Iterator[FileClue]:
-    """Yield the items of all clue lists, in the order of the file."""
+    """Yield the items of all clue lists that are clues, in the order of the file."""
     base = cell_base(board)
     for name, items in clue_lists(board.document):
         for place, item in enumerate(items):
-            yield _file_clue(name, place, item, base)
+            if not _is_unread(item):
+                yield _file_clue(name, place, item, base)
 
 
 def places_of(board: Board) -> Places:

@@ -40,6 +40,8 @@ def merged(puzzle: Puzzle, carried: Carried) -> dict[str, Json]:
     document = dict(before.document)
     for name in ("kind", "dimensions", "showenumerations", *TEXT_KEYS, *CREDIT_KEYS):
         _set_if_edited(document, before.ours, now, name)
+    if isinstance(sides := before.document.get("dimensions"), dict):
+        document["dimensions"] = {**sides, **document["dimensions"]}
     if puzzle.notes != before.puzzle.notes:
         document.pop("intro", None)
     moved = carried.origins is not None

@@ -12,7 +12,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.slots import layout
 from editor.formats.colours import without_white
 from editor.formats.errors import FormatError
-from editor.formats.foreign import adopted, cells_of, clues_by_number
+from editor.formats.foreign import adopted, cells_of, clues_by_number, small_letter_remarks
 from editor.formats.remarks import Note, Reading, Remark
 from editor.formats.slashes import read_two_ways, with_two_way
 from editor.formats.texts import cell_text, decode, whole
@@ -104,18 +104,11 @@ def read_xd(data: bytes) -> Reading:
     unmarked = special - {cell for cell in special if marks[cell] in _rebus(headers)}
     answers = _answers(puzzle, clues)
     remarks = (
-        *_small_letters(texts, unmarked, kind),
+        *([] if kind else small_letter_remarks(texts, unmarked)),
         *answer_remarks(puzzle, (((key,), answer) for key, answer in answers)),
         *_left_out(sections, headers, puzzle, clues),
     )
     return Reading(_read_by_answers(puzzle, dict(answers)), remarks)
-
-
-def _small_letters(texts: dict[Cell, str], small: set[Cell], kind: str) -> Iterator[Remark]:
-    """Yield what to tell of small letters that no header explains; all small are mere spelling."""
-    capitals = any(text.isalpha() for cell, text in texts.items() if cell not in small)
-    if small and capitals and not kind:
-        yield Remark(Note.SMALL_LETTERS, count=len(small))
 
 
 def _answers(puzzle: Puzzle, clues: list[re.Match[str]]) -> list[tuple[SlotKey, str]]:

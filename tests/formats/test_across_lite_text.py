@@ -15,6 +15,7 @@ from editor.formats.across_lite_text_writer import (
     write_across_lite_text_1,
 )
 from editor.formats.errors import FormatError
+from editor.formats.remarks import Note
 from tests.drawing import drawing_of, puzzle_from
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
@@ -70,8 +71,11 @@ def test_every_spelling_of_the_first_line_is_known(start: str) -> None:
     assert read_across_lite_text(data).puzzle.title == "A title"
 
 
-def test_small_letters_are_circles_only_when_marked() -> None:
-    assert not read_across_lite_text(FILE.replace("MARK;\n", "").encode()).puzzle.circles
+def test_small_letters_are_circles_only_when_marked_and_told_otherwise() -> None:
+    assert not read_across_lite_text(FILE.encode()).remarks
+    reading = read_across_lite_text(FILE.replace("MARK;\n", "").encode())
+    assert not reading.puzzle.circles
+    assert [one.note for one in reading.remarks] == [Note.SMALL_LETTERS]
 
 
 def test_crosses_everywhere_are_no_solution() -> None:

@@ -24,9 +24,10 @@ from editor.formats.jpz_writer import jpz_losses
 from editor.formats.xd_writer import xd_losses
 from tests.drawing import drawing_of, puzzle_from
 from tests.formats.readers.exolve_rules import breaches, clues, hints, letters, read
-from tests.formats.samples import EXPECTED, FOLDER, PLAIN
+from tests.formats.samples import EXPECTED, FOLDER, FRIGHTEN, PLAIN, TIME
 
 if TYPE_CHECKING:
+    from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
@@ -340,10 +341,11 @@ def test_a_place_beside_a_number_names_the_entry_that_begins_there() -> None:
 def test_an_unknown_colour_and_a_second_puzzle_are_told() -> None:
     text = PUZZLE.replace(
         "  exolve-across:",
-        "  exolve-colour: nocolour r3c1\n  exolve-colour: red 1a 99d zz\n  exolve-across:",
+        "  exolve-colour: nocolour r3c1 r1c1\n  exolve-colour: red 1a 99d zz\n  exolve-across:",
     )
     reading = read_exolve(f"{text}{text}".encode())
-    assert reading.puzzle.shades == {(0, 0): "#ff0000", (0, 1): "#ff0000"}
+    red = {(0, 0): "#ff0000", (0, 1): "#ff0000"}
+    assert reading.puzzle.shades == {**red, (2, 0): "#d3d3d3"}
     told = " ".join(remark.sentence for remark in reading.remarks)
     for part in ("colour “nocolour” is unknown", "1 further puzzle;"):
         assert part in told
@@ -613,5 +615,55 @@ def test_a_puzzle_without_numbers_is_written_without_numbers() -> None:
     bare = replace(PLAIN, labels=dict.fromkeys(PLAIN.layout.numbers, ""))
     assert exolve_losses(bare) == ()
     assert read_exolve(write_exolve(bare)).puzzle.labels == bare.labels
-    named = replace(PLAIN, labels={(0, 0): "X"})
-    assert exolve_losses(named)
+
+
+STARTS = ((0, 0), (0, 2), (0, 4), (2, 0), (4, 0))
+
+
+@pytest.mark.parametrize(
+    ("shown", "rows"),
+    [
+        ("X 2 3 4 5", ["S~ C A~ R E~", "O~ D O U R", "E~ V E R Y"]),
+        ("X 1 2 3 4", ["S~ C A R E", "O D O U R", "E V E R Y"]),
+        ("1 2 9 3 É", ["S C A R E~", "O D O U R", "E~ V E R Y"]),
+    ],
+)
+def test_labels_in_the_place_of_numbers_are_written_and_read(shown: str, rows: list[str]) -> None:
+    # A cell with a tilde does not count, so that the others may need labels too.
+    puzzle = numbered(*shown.split())
+    assert exolve_losses(puzzle) == ()
+    text = write_exolve(puzzle).decode()
+    assert breaches(text) == []
+    assert [line.strip() for line in text.splitlines()[7:12:2]] == rows
+    again = read_exolve(text.encode()).puzzle
+    assert (again.labels, again.clues) == (puzzle.labels, puzzle.clues)
+
+
+def test_linked_clues_keep_labels_where_the_first_one_has_one() -> None:
+    puzzle = replace(numbered("X", "1", "2", "3", "4"), links={FRIGHTEN: (TIME,)})
+    text = write_exolve(puzzle).decode()
+    assert "#r5c1 [X], 2d Frighten" in text
+    assert breaches(text) == []
+    again = read_exolve(text.encode()).puzzle
+    assert (again.labels, again.links) == (puzzle.labels, puzzle.links)
+
+
+@pytest.mark.parametrize(
+    "labels",
+    [{(0, 0): "2"}, {(0, 0): "A]"}, {(0, 1): "A"}, {(0, 0): ""}, {(0, 4): "A"}],
+    ids=["twice", "a sign", "no entry begins", "no label", "linked"],
+)
+def test_labels_that_exolve_cannot_show_are_told(labels: dict[Cell, str]) -> None:
+    puzzle = replace(PLAIN, links={FRIGHTEN: (TIME,)}, labels=labels)
+    assert exolve_losses(puzzle) == ("Cells' own numbers are lost.",)
+    text = write_exolve(puzzle).decode()
+    assert breaches(text) == []
+    assert read_exolve(text.encode()).puzzle.labels == {}
+
+
+def numbered(*shown: str) -> Puzzle:
+    """The plain puzzle with what its cells show where entries begin, by rows."""
+    told = zip(STARTS, shown, strict=True)
+    return replace(
+        PLAIN, labels={cell: label for cell, label in told if label != PLAIN.label(cell)}
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from dataclasses import replace
+from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,7 +17,9 @@ from editor.core.edits import (
     set_circled,
     set_clue,
     set_credit,
+    set_enumeration,
     set_given,
+    set_label,
     set_links,
     set_shade,
     set_text,
@@ -31,10 +34,11 @@ from editor.formats.registry import FORMATS, IPUZ, losses
 from tests.formats.samples import FILES, FOLDER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from editor.core.puzzle import Puzzle
+    from editor.formats.json_text import Json
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
 STATE = "org.gridwright:state"
@@ -222,45 +226,106 @@ values = st.recursive(
     ),
     max_leaves=6,
 )
-names = st.text("abcxyz:.", min_size=5, max_size=9).map(lambda name: f"com.example:{name}")
+RICH = [
+    f"{name}.ipuz"
+    for name in (
+        "circles", "credits", "diagramless", "enumerations", "foreign", "given", "linked",
+        "own-lists", "own-numbers", "plain--objects", "plain--saved", "rebus", "second-clue",
+        "shades", "two-way",
+    )
+]  # fmt: skip
+"""Samples of one grid, which differ in what an ipuz file may hold."""
+
+
+def grown(puzzle: Puzzle) -> Puzzle:
+    """Return ``puzzle`` with further rows and columns, by which its entries become longer."""
+    return resize(puzzle, puzzle.grid.rows + 1, puzzle.grid.cols + 2, top=1, left=1)
+
+
 edits: list[Callable[[Puzzle], Puzzle]] = [
+    grown,
     lambda puzzle: set_text(puzzle, (2, 3), "Q"),
     lambda puzzle: set_clue(puzzle, SlotKey((0, 4), DOWN), "Anew"),
     lambda puzzle: set_circled(puzzle, [(4, 4)], circled=True),
     lambda puzzle: set_shade(puzzle, [(2, 1)], "#abcdef"),
     lambda puzzle: set_given(puzzle, [(0, 0)], given=True),
-    lambda puzzle: paint_blocks(puzzle, [(2, 2)], paint=True),
+    lambda puzzle: paint_blocks(puzzle, [(2, 2)], paint=puzzle.grid.rows == 5),
     lambda puzzle: replace(puzzle, title="Anew"),
     lambda puzzle: turn(puzzle, Turn.ROTATE_RIGHT),
+    lambda puzzle: set_credit(puzzle, "editor", "Anew"),
+    lambda puzzle: set_label(puzzle, (0, 0), "A"),
 ]
+DEEPER = [
+    *edits,
+    lambda puzzle: set_links(puzzle, (SlotKey((2, 0), ACROSS), SlotKey((0, 4), DOWN))),
+    lambda puzzle: set_enumeration(puzzle, SlotKey((0, 0), ACROSS), "2,3"),
+]
+"""What only a clue that is an object has a place for."""
+
+
+def with_strangers(value: Json, every: Iterator[Any]) -> Json:
+    """Return ``value`` with a key that nobody knows in each object, and a value behind each clue.
+
+    What stands there is taken from ``every``.
+    """
+    match value:
+        case dict():
+            inside = {name: with_strangers(one, every) for name, one in value.items()}
+            return {**inside, **stranger(every)}
+        case [int(), str()]:
+            return [*value, stranger(every)]
+        case list():
+            return [with_strangers(one, every) for one in value]
+    return value
+
+
+def with_objects(before: Document) -> Document:
+    """Return ``before`` with each clue of a number and a text an object."""
+    clues = {
+        name: [
+            {"number": one[0], "clue": one[1]} if isinstance(one, list) else one for one in items
+        ]
+        for name, items in before["clues"].items()
+    }
+    return {**before, "clues": clues}
+
+
+def stranger(every: Iterator[Any]) -> dict[str, Any]:
+    """Return an object whose one key is like no other."""
+    number, value = next(every)
+    return {f"com.example:{number}": value}
+
+
+def strangers(value: Json) -> Iterator[tuple[str, str]]:
+    """Yield the keys that ``with_strangers`` has put in, with what stands there."""
+    for name, one in value.items() if isinstance(value, dict) else ():
+        if name.startswith("com.example:"):
+            yield name, spelled(one)
+        else:
+            yield from strangers(one)
+    for one in value if isinstance(value, list) else ():
+        yield from strangers(one)
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.tuples(names, values), st.tuples(names, values), st.tuples(names, values), st.data())
+@given(st.sampled_from(RICH), st.lists(values, min_size=1, max_size=9), st.booleans(), st.data())
 def test_unknown_values_survive_every_edit_that_leaves_their_place(
-    top: tuple[str, Any], cell: tuple[str, Any], clue: tuple[str, Any], data: st.DataObject
+    name: str, some: list[Any], deeper: bool, data: st.DataObject
 ) -> None:
-    before = copy.deepcopy(document())
-    before[top[0]] = top[1]
-    before["puzzle"][0][0] = {"cell": "1", cell[0]: cell[1], "style": {cell[0]: cell[1]}}
-    before["zones"] = [{"cells": [[1, 1]], "style": {cell[0]: cell[1]}}]
-    before["clues"]["Across"][1][clue[0]] = clue[1]
+    plain = document(FOLDER / "ipuz" / name)
+    # A second clue goes on as an object where its number no longer leads to its entry.
+    deeper |= name == "second-clue.ipuz"
+    before = with_strangers(with_objects(plain) if deeper else plain, enumerate(cycle(some)))
+    known = sorted(strangers(before))
+    assert len(known) > 2
     puzzle = read_ipuz(json.dumps(before).encode()).puzzle
-    for edit in data.draw(st.lists(st.sampled_from(edits), max_size=4)):
+    every = DEEPER if deeper and name != "linked.ipuz" else edits
+    # Longer entries share no clue any more, and cells that lose their numbers need not hide them.
+    gone = ("linked.ipuz", "own-numbers.ipuz")
+    leaving = [one for one in every if one is not grown or name not in gone]
+    for edit in data.draw(st.lists(st.sampled_from(leaving), max_size=4)):
         puzzle = edit(puzzle)
-    after = saved(puzzle)
-    assert spelled(after[top[0]]) == spelled(top[1])
-    cells = [one for row in after["puzzle"] for one in row if isinstance(one, dict)]
-    assert any(spelled(one.get(cell[0], "gone")) == spelled(cell[1]) for one in cells)
-    styles = [one["style"] for one in cells if cell[0] in one.get("style", {})]
-    assert [spelled(one[cell[0]]) for one in styles] == [spelled(cell[1])]
-    ((zone,),) = (after["zones"],)
-    (col, row), style = zone["cells"][0], zone["style"]
-    assert style == {cell[0]: cell[1]}
-    assert cell[0] in after["puzzle"][row - 1][col - 1]["style"]
-    items = [one for items in after["clues"].values() for one in items if isinstance(one, dict)]
-    whole = SlotKey((2, 0), ACROSS) in puzzle.clues or "Smell" in spelled(after["clues"])
-    assert not whole or any(spelled(one.get(clue[0], "gone")) == spelled(clue[1]) for one in items)
+    assert sorted(strangers(saved(puzzle))) == known
     assert read_ipuz(write_ipuz(puzzle)).puzzle == puzzle
 
 

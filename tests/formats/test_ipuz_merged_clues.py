@@ -182,6 +182,33 @@ def _sharing(**clues: tuple[str, int | None]) -> Document:
     }
 
 
+def test_what_is_no_clue_and_second_clues_stay_where_they_stand() -> None:
+    clues = {
+        "Note": {"no": "list"},
+        "Across": [None, [1, "First"], [1, "Again"], 7, [4, "Middle"], [4, ""], [5, "Last"]],
+        "Down": [[], [1, "Left"]],
+    }
+    puzzle = set_clue(opened({**SQUARE, "clues": clues}), LAST, "End")
+    across = [*clues["Across"][:-1], [5, "End"]]
+    assert clues_of(puzzle) == {**clues, "Across": across}
+    assert [*clues_of(puzzle)] == [*clues]
+    turned = clues_of(turn(puzzle, Turn.TRANSPOSE))
+    assert all(one in turned["Across"] for one in (None, 7, [4, ""]))
+
+
+def test_a_second_clue_that_turned_stays_a_second_one() -> None:
+    clues = {"Across": [[1, "First"], [1, "Again"]], "Down": [[1, "Left"]]}
+    puzzle = turn(opened({**SQUARE, "clues": clues}), Turn.TRANSPOSE)
+    again = read_ipuz(write_ipuz(puzzle)).puzzle
+    assert (again.clues, again.lists) == (puzzle.clues, puzzle.lists)
+    assert again.clues[key(0, 0, DOWN)] == "First"
+
+
+def test_a_link_in_a_list_that_the_document_lacks_is_written() -> None:
+    puzzle = set_links(opened({**SQUARE, "clues": {"Down": [[1, "Left"]]}}), (MIDDLE, FIRST))
+    assert read_ipuz(write_ipuz(puzzle)).puzzle.links == {MIDDLE: (FIRST,)}
+
+
 FIRST, MIDDLE, LAST = (key(row, 0, ACROSS) for row in range(3))
 
 

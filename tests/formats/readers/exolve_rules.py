@@ -26,7 +26,7 @@ KNOWN = MANY_LINES | {
 DECORATORS = "|_+@!~*"
 COMMENT = re.compile(r"(?:(?:^|\s)#\s.*|#)$")
 CLUE = re.compile(
-    r"((?:#\S+ )*)(?:\[([^\]]*)\]|([1-9]\d*)((?:, ?\d+[ad]?)*))(?:\.(?!\.) ?| (?=\S)|$)(.*)"
+    r"((?:#\S+ )*)(?:\[([^\]]*)\]|([1-9]\d*))((?:, ?\d+[ad]?)*)(?:\.(?!\.) ?| (?=\S)|$)(.*)"
 )
 MORE_LABEL = re.compile(r"\s*(?:,|\.(?!\.)|(?:and|&|/)\s*[1-9])")
 HINT = re.compile(r"hint:\s*\S.*", re.IGNORECASE)
@@ -69,9 +69,12 @@ class Text:
             return False
         return not set(self.rows[row][col][1]) & ({"|", "+"} if across else {"_", "+"})
 
-    def lights(self) -> dict[tuple[int, str], list[tuple[int, int]]]:
-        """Return the cells of the lights by number and direction."""
-        found: dict[tuple[int, str], list[tuple[int, int]]] = {}
+    def lights(self) -> dict[tuple[int | str, str], list[tuple[int, int]]]:
+        """Return the cells of the lights by number and direction.
+
+        Cells that a tilde takes out of the count are called by their places.
+        """
+        found: dict[tuple[int | str, str], list[tuple[int, int]]] = {}
         number = 0
         for row, cells in enumerate(self.rows):
             for col in range(len(cells)):
@@ -81,15 +84,16 @@ class Text:
                     and not (self.joined(row - 1, col, across) and not across)
                     for name, across in (("across", True), ("down", False))
                 }
-                if any(begins.values()):
-                    number += 1
+                counted = "~" not in cells[col][1]
+                number += any(begins.values()) and counted
                 for name, begun in begins.items():
                     if begun:
                         across, cells_on = name == "across", [(row, col)]
                         while self.joined(*cells_on[-1], across):
                             last = cells_on[-1]
                             cells_on.append((last[0] + (not across), last[1] + across))
-                        found[number, name] = cells_on
+                        place = f"r{len(self.rows) - row}c{col + 1}"
+                        found[number if counted else place, name] = cells_on
         return found
 
 
@@ -213,22 +217,27 @@ def _clues(text: Text) -> list[str]:
                 continue
             if match is None or (f"{match[3]}{match[4]} " in line and MORE_LABEL.match(match[5])):
                 wrong.append(f"no clue line: {line!r}")
-            elif match[3] and (int(match[3]), name) not in lights:
-                wrong.append(f"no light {match[3]} {name}")
+            elif _light(match) not in {light for light, way in lights if way == name}:
+                wrong.append(f"no light {match[2] or match[3]} {name}")
             for linked in _linked(match, name) if match else ():
                 if linked not in lights:
                     wrong.append(f"no light {linked}, which is linked")
                 if hinted & {linked}:
                     wrong.append(f"hints for {linked}, whose clue is another's")
     clued = {
-        (int(match[3]), name)
+        (_light(match), name)
         for name in ("across", "down")
         for line in text.sections.get(name, [])
-        if (match := CLUE.fullmatch(line)) and match[3]
+        if (match := CLUE.fullmatch(line))
     }
     if "nodir" not in text.sections:
         wrong += [f"no clue for {light}" for light in lights.keys() - clued]
     return wrong
+
+
+def _light(clue: re.Match[str]) -> int | str:
+    """Return what the light of a clue is called: by its number, or by the place told before it."""
+    return int(clue[3]) if clue[3] else clue[1].strip().removeprefix("#")
 
 
 def _linked(clue: re.Match[str], name: str) -> Iterator[tuple[int, str]]:
