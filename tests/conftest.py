@@ -20,14 +20,18 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["GRIDWRIGHT_LANGUAGE"] = "en"
 """The tests read English, whatever the system speaks; so do the processes they start."""
 
-FOLDERS = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
+FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _folders_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Set the user's folders: of each process that runs tests, and one cache for all of them."""
+    base = tmp_path_factory.getbasetemp()
+    run = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     with pytest.MonkeyPatch.context() as patch:
         for folder in FOLDERS:
             patch.setenv(folder, str(tmp_path_factory.mktemp(folder.lower())))
+        patch.setenv("XDG_CACHE_HOME", str(run / "cache"))
         yield
 
 

@@ -105,7 +105,7 @@ def test_every_command_has_a_sound_call() -> None:
 
 @pytest.fixture
 def _files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for folder in ("CACHE", "CONFIG", "DATA", "STATE"):
+    for folder in ("CONFIG", "DATA", "STATE"):
         monkeypatch.setenv(f"XDG_{folder}_HOME", str(tmp_path / folder))
     monkeypatch.chdir(tmp_path)
     (tmp_path / "grid.txt").write_text("...\n...\n...\n")

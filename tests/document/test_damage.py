@@ -33,7 +33,7 @@ ASKED = [name for name in MISHAPS if name != "unreadable" or os.geteuid() != 0]
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for name in ("CONFIG", "DATA", "CACHE", "STATE"):
+    for name in ("CONFIG", "DATA", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name.lower()))
     return tmp_path
 

@@ -45,7 +45,8 @@ def _nothing_blocks_for_ever(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for name in ("CONFIG", "DATA", "CACHE"):
+    """Return a folder of its own for what a user has; caches are shared: unpacking takes long."""
+    for name in ("CONFIG", "DATA"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name.lower()))
     return tmp_path
 

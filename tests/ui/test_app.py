@@ -40,7 +40,7 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 def run(code: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Run ``code`` as a program of its own, whose settings are in ``folder``."""
-    folders = {f"XDG_{name}_HOME": str(folder) for name in ("CONFIG", "DATA", "CACHE", "STATE")}
+    folders = {f"XDG_{name}_HOME": str(folder) for name in ("CONFIG", "DATA", "STATE")}
     return subprocess.run(
         [sys.executable, "-c", code],
         env=os.environ | folders | {"QT_QPA_PLATFORM": "offscreen"},

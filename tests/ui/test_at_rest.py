@@ -76,7 +76,7 @@ FEW = 5
 
 def run(folder: Path) -> list[tuple[bool, list[int], list[tuple[str, int]]]]:
     """Return of each size whether the window stood, and the events of the last look."""
-    folders = {f"XDG_{name}_HOME": str(folder) for name in ("CONFIG", "DATA", "CACHE", "STATE")}
+    folders = {f"XDG_{name}_HOME": str(folder) for name in ("CONFIG", "DATA", "STATE")}
     ran = subprocess.run(
         [sys.executable, "-c", RUN, str(FEW)],
         env=os.environ | folders | {"QT_QPA_PLATFORM": "offscreen"},
