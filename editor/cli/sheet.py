@@ -15,13 +15,14 @@ from editor.cli.inputs import PuzzleName, puzzle_named, puzzles_named
 from editor.cli.outputs import checked_output
 from editor.cli.sheet_options import PdfOptions, enumerations_wanted, with_options
 from editor.cli.taking import taking
-from editor.cli.word_options import PuzzleAlphabet, enumerated, in_letters
+from editor.cli.word_options import PuzzleAlphabet, enumerated, in_letters, noted_in
 from editor.language import counted, tr
 from editor.sheet.book import impose, lay_out_book
 from editor.sheet.fonts import families
 from editor.sheet.grid_shapes import Letters
 from editor.sheet.layout import grid_page, lay_out, warnings
 from editor.sheet.metadata import metadata_of
+from editor.sheet.page_kinds import tells_entries
 from editor.sheet.pdf import write_pdf
 from editor.sheet.png import png_bytes
 from editor.sheet.presets import from_text, to_text
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from editor.core.puzzle import Puzzle
+    from editor.sheet.shapes import Page
 
 _MM = 72.0 / 25.4
 _MOST_DOTS = 4e8
@@ -56,7 +58,24 @@ def pdf(asked: PdfOptions) -> None:
     if asked.save_preset:
         write_atomically(asked.save_preset, to_text(style).encode())
     puzzles = [enumerated(in_letters(one, asked.alphabet)) for one in puzzles_named(asked.sources)]
-    _print(puzzles, style, path, asked.title, booklet=asked.booklet)
+    for puzzle in puzzles:
+        name = f"{puzzle.title}: " if len(puzzles) > 1 and puzzle.title else ""
+        for sentence in warnings(puzzle, style):
+            print(f"{name}{sentence}.", file=sys.stderr)
+    pages = _pages(puzzles, style, asked)
+    metadata = metadata_of(puzzles[0], created=_now())
+    if len(puzzles) > 1:
+        subject = counted(len(puzzles), "{count} crossword", "{count} crosswords")
+        metadata = replace(metadata, title=asked.title or "Crosswords", subject=subject)
+    write_pdf(impose(pages) if asked.booklet else pages, path, metadata)
+
+
+def _pages(puzzles: Sequence[Puzzle], style: PageStyle, asked: PdfOptions) -> tuple[Page, ...]:
+    """Return the pages of one puzzle, or of a book."""
+    noted = noted_in(puzzles, asked.word_list, asked.scale) if tells_entries(style) else ()
+    if len(puzzles) == 1:
+        return lay_out(puzzles[0], style, *noted)
+    return lay_out_book(puzzles, replace(style, mirrored=True), title=asked.title, noted=noted)
 
 
 def _style(asked: PdfOptions) -> PageStyle:
@@ -129,24 +148,6 @@ def image(
             )
         )
     write_atomically(path, png_bytes(page, dpi))
-
-
-def _print(
-    puzzles: Sequence[Puzzle], style: PageStyle, path: Path, title: str, *, booklet: bool
-) -> None:
-    """Write one puzzle's pages, or a book; tell what cannot be printed as it is written."""
-    for puzzle in puzzles:
-        name = f"{puzzle.title}: " if len(puzzles) > 1 and puzzle.title else ""
-        for sentence in warnings(puzzle, style):
-            print(f"{name}{sentence}.", file=sys.stderr)
-    metadata = metadata_of(puzzles[0], created=_now())
-    if len(puzzles) == 1:
-        pages = lay_out(puzzles[0], style)
-    else:
-        pages = lay_out_book(puzzles, replace(style, mirrored=True), title=title)
-        subject = counted(len(puzzles), "{count} crossword", "{count} crosswords")
-        metadata = replace(metadata, title=title or "Crosswords", subject=subject)
-    write_pdf(impose(pages) if booklet else pages, path, metadata)
 
 
 def _base_style(kind: Kind | None, paper: str, preset: Path | None) -> PageStyle:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from editor.cli.word_options import PuzzleAlphabet
+from editor.cli.word_options import PuzzleAlphabet, Scale
 from editor.sheet.grid_shapes import BlockInk, Letters
 from editor.sheet.style import Answers, Corner, Kind, PageStyle
 from editor.sheet.style import Enumerations as EnumerationChoice
@@ -102,6 +102,15 @@ LosAngeles = Annotated[
 BlankGrid = Annotated[
     bool, typer.Option("--blank-grid", help="Submission: add a page with the empty grid.")
 ]
+NotedLists = Annotated[
+    list[str] | None,
+    typer.Option(
+        "-w",
+        "--word-list",
+        metavar="LIST",
+        help="Notes: where entries are looked up, instead of the embedded list; may be repeated.",
+    ),
+]
 BookTitle = Annotated[str, typer.Option("--title", help="The title of a book.")]
 Booklet = Annotated[
     bool, typer.Option("--booklet", help="Two pages a side, to be folded and stapled.")
@@ -172,6 +181,8 @@ class PdfOptions:
     address: Address = ""
     los_angeles: LosAngeles = False
     blank_grid: BlankGrid = False
+    word_list: NotedLists = None
+    scale: Scale = ""
     title: BookTitle = ""
     booklet: Booklet = False
     preset: Preset = None

@@ -14,6 +14,7 @@ from editor.core.enumerations import with_enumerations
 from editor.language import tr
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
 from editor.words.facts import facts_of
+from editor.words.noting import noted_entries
 from editor.words.setup import ListSetup, ListSource, load_lists, own_source
 from editor.words.shipped import shipped_for
 from editor.words.tag_names import OTHER_NAMES, TAGS, flags_of
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from editor.core.alphabet import Alphabet
+    from editor.core.noted import NotedEntry
     from editor.core.puzzle import Puzzle
     from editor.words.word_list import Flag, WordList
 
@@ -74,12 +76,42 @@ def enumerated(puzzle: Puzzle) -> Puzzle:
     """Return ``puzzle`` with the enumerations that its rules want, made by the lists at hand."""
     if not puzzle.preset.enumerated:
         return puzzle
-    try:
-        words = words_in_use(None, puzzle.alphabet.name)
-    except CommandError:
+    words = _words_at_hand(None, puzzle.alphabet.name)
+    if words is None:
         return puzzle
     with facts_of(words) as facts:
         return with_enumerations(puzzle, facts)
+
+
+def noted_in(
+    puzzles: Sequence[Puzzle], names: Sequence[str] | None, scale: str
+) -> tuple[tuple[NotedEntry, ...], ...]:
+    """Return what the lists ``names``, else those at hand, know of the entries of each puzzle.
+
+    Of an alphabet without a list nothing is known.
+    """
+    used = dict.fromkeys(puzzle.alphabet.name for puzzle in puzzles)
+    words = {name: _words_at_hand(names, name, scale) for name in used}
+    return tuple(_noted(puzzle, words[puzzle.alphabet.name]) for puzzle in puzzles)
+
+
+def _noted(puzzle: Puzzle, words: WordList | None) -> tuple[NotedEntry, ...]:
+    if words is None:
+        return ()
+    with facts_of(words) as facts:
+        return noted_entries(puzzle, words, facts)
+
+
+def _words_at_hand(
+    names: Sequence[str] | None, alphabet_name: str, scale: str = ""
+) -> WordList | None:
+    """Return the words of the lists ``names``, else those at hand; None where none is."""
+    try:
+        return words_in_use(names, alphabet_name, scale)
+    except CommandError:
+        if names:
+            raise
+        return None
 
 
 def alphabet_named(name: str) -> Alphabet:

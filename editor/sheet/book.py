@@ -19,6 +19,7 @@ from editor.wording.printed import words_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from editor.core.noted import NotedEntry
     from editor.sheet.furniture import Body
     from editor.sheet.shapes import Shape
     from editor.sheet.style import PageStyle
@@ -47,6 +48,7 @@ def lay_out_book(
     *,
     title: str = "",
     answers_on_page: int = 6,
+    noted: Sequence[Sequence[NotedEntry]] = (),
     before_each: Callable[[], None] | None = None,
 ) -> tuple[Page, ...]:
     """Return the pages of ``puzzles`` in ``style``, numbered in their feet.
@@ -54,13 +56,14 @@ def lay_out_book(
     A puzzle of two pages starts on a left page, so that grid and clues face each other; when the
     first does, the right page before it tells the title and where the puzzles are. The
     answers are at the back, ``answers_on_page`` to a page, unless the style puts them elsewhere.
+    ``noted`` is what word lists know of the entries of each puzzle, as for ``lay_out``.
     ``before_each`` is called before each puzzle; what it raises ends the work.
 
     Raises:
         SheetError: when the paper is too small, or a font cannot be used.
     """
     style = _numbered(style)
-    chapters = _chapters(puzzles, style, before_each)
+    chapters = _chapters(puzzles, style, noted, before_each)
     end = chapters[-1].start + len(chapters[-1].leaves) if chapters else 1
     back = _answer_leaves(puzzles, style, title, answers_on_page)
     total = end - 1 + len(back)
@@ -107,14 +110,17 @@ def _numbered(style: PageStyle) -> PageStyle:
 
 
 def _chapters(
-    puzzles: Sequence[Puzzle], style: PageStyle, before_each: Callable[[], None] | None
+    puzzles: Sequence[Puzzle],
+    style: PageStyle,
+    noted: Sequence[Sequence[NotedEntry]],
+    before_each: Callable[[], None] | None,
 ) -> list[_Chapter]:
     chapters: list[_Chapter] = []
     start = 1
-    for puzzle in puzzles:
+    for puzzle, entries in zip(puzzles, noted or [()] * len(puzzles), strict=True):
         if before_each:
             before_each()
-        leaves = leaves_of(puzzle, style)
+        leaves = leaves_of(puzzle, style, entries)
         if len(leaves) == 2 and start % 2:
             start += 1
         chapters.append(_Chapter(puzzle, leaves, start))

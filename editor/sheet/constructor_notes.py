@@ -1,4 +1,4 @@
-"""The constructor's notes: filled grid, figures, theme entries, notes and what is missing."""
+"""The constructor's notes: filled grid, figures, theme entries, notes and all entries."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from editor.core.statistics import statistics
 from editor.language import printed
+from editor.sheet.entry_notes import entry_pages, repeated_stems, slot_label
 from editor.sheet.grid_look import grid_look
 from editor.sheet.grid_shapes import OUTLINE, Letters, grid_group
 from editor.sheet.leaves import Leaf, body_of
 from editor.sheet.shapes import Face, Group, Role, grey
 from editor.sheet.type_setting import FIRST_BASELINE, text_block, text_line
-from editor.wording.printed import words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from editor.core.noted import NotedEntry
     from editor.core.puzzle import Puzzle
-    from editor.core.slots import Slot
     from editor.language import Language
     from editor.sheet.furniture import Body
     from editor.sheet.shapes import Shape
@@ -27,25 +27,25 @@ if TYPE_CHECKING:
 _SIZE = 10.0
 _CELL = 19.0
 _GAP = 16.0
+_LEAST_ROOM = 60.0
+"""Entries begin on a new page where the one before has less room than this, in points."""
 _THEME_SHADE = grey(0.16)
 
 
-def notes_leaves(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
-    """Return the page or pages of notes."""
-    return _Sheet(puzzle, style).leaves()
+def notes_leaves(puzzle: Puzzle, style: PageStyle, noted: Sequence[NotedEntry]) -> tuple[Leaf, ...]:
+    """Return the page or pages of notes; ``noted`` is what word lists know of the entries."""
+    return _Sheet(puzzle, style, noted).leaves()
 
 
 @dataclass(frozen=True, slots=True)
 class _Sheet:
     puzzle: Puzzle
     style: PageStyle
+    noted: Sequence[NotedEntry]
 
     @property
     def _said(self) -> Language:
         return printed(self.puzzle.alphabet.language)
-
-    def _name(self, slot: Slot) -> str:
-        return f"{slot.number} {words_of(self.puzzle).heading(slot.direction)}"
 
     def leaves(self) -> tuple[Leaf, ...]:
         body = body_of(self.puzzle, self.style)
@@ -67,6 +67,10 @@ class _Sheet:
                 pages[-1].extend(shapes)
                 y += used
             y += _GAP / 2
+        for page, entries in self._entries(body, y).items():
+            if page:
+                pages.append([])
+            pages[-1].extend(entries)
         return tuple(Leaf(tuple(page), first=not number) for number, page in enumerate(pages))
 
     def _grid(self, body: Body) -> tuple[Shape, float, float]:
@@ -76,20 +80,29 @@ class _Sheet:
         shape = grid_group(self.puzzle, look, body.left, body.top)
         return shape, grid.cols * cell + OUTLINE, grid.rows * cell + OUTLINE
 
+    def _entries(self, body: Body, y: float) -> Mapping[int, tuple[Shape, ...]]:
+        """Return all entries from ``y`` on, from the next page on where that is near the foot."""
+        others = body_of(self.puzzle, self.style, first=False)
+        top = y if body.bottom - y >= _LEAST_ROOM else body.bottom
+        return entry_pages(self.puzzle, self.noted, self.style, replace(body, top=top), others)
+
     def _sections(self) -> Iterator[tuple[str, list[str]]]:
         tr = self._said.tr
         puzzle = self.puzzle
         theme = [slot for slot in puzzle.layout.slots if slot.key in puzzle.locks]
-        missing = [self._name(slot) for slot in puzzle.layout.slots if not puzzle.clue(slot)]
+        missing = [
+            slot_label(puzzle, slot) for slot in puzzle.layout.slots if not puzzle.clue(slot)
+        ]
         yield (
             tr("Theme entries"),
             [
-                f"{self._name(one)}: <b>{puzzle.written(one)}</b> {puzzle.clue(one)}"
+                f"{slot_label(puzzle, one)}: <b>{puzzle.written(one)}</b> {puzzle.clue(one)}"
                 for one in theme
             ],
         )
         yield tr("Notes"), [line for line in puzzle.notes.splitlines() if line.strip()]
         yield tr("Without a clue"), [", ".join(missing)] if missing else []
+        yield tr("Repeated stems"), repeated_stems(puzzle, self.noted)
 
     def _figures(self) -> list[str]:
         tr = self._said.tr

@@ -18,13 +18,18 @@ from editor.sheet.shapes import Face, Page
 from editor.sheet.style import Answers
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from editor.core.noted import NotedEntry
     from editor.core.puzzle import Puzzle
     from editor.sheet.leaves import Leaf
     from editor.sheet.style import PageStyle
 
 
-def lay_out(puzzle: Puzzle, style: PageStyle) -> tuple[Page, ...]:
+def lay_out(puzzle: Puzzle, style: PageStyle, noted: Sequence[NotedEntry] = ()) -> tuple[Page, ...]:
     """Return the pages of ``puzzle`` in ``style``: the puzzle, then the solution if wanted.
+
+    ``noted`` is what word lists know of its entries, where ``tells_entries`` says that it is told.
 
     Raises:
         SheetError: when the paper is too small, or a font cannot be used.
@@ -33,19 +38,23 @@ def lay_out(puzzle: Puzzle, style: PageStyle) -> tuple[Page, ...]:
     kind = PAGE_KINDS[style.kind]
     if kind.pages is not None:
         return kind.pages(puzzle, style)
-    leaves = leaves_of(puzzle, style)
+    leaves = leaves_of(puzzle, style, noted)
     if puzzle.fill and style.answers is Answers.OWN_PAGE and "answers" in kind.options:
         leaves += (solution_leaf(puzzle, style),)
     return pages_of(puzzle, style, leaves)
 
 
-def leaves_of(puzzle: Puzzle, style: PageStyle) -> tuple[Leaf, ...]:
+def leaves_of(
+    puzzle: Puzzle, style: PageStyle, noted: Sequence[NotedEntry] = ()
+) -> tuple[Leaf, ...]:
     """Return the bodies of the pages of ``puzzle``, the solution left out."""
     style = style_of(puzzle, style)
-    leaves = PAGE_KINDS[style.kind].leaves
-    if leaves is None:
+    kind = PAGE_KINDS[style.kind]
+    if kind.noted_leaves is not None:
+        return kind.noted_leaves(puzzle, style, noted)
+    if kind.leaves is None:
         raise SheetError(tr("A submission is a file of its own, not part of a book"))
-    return leaves(puzzle, style)
+    return kind.leaves(puzzle, style)
 
 
 def style_of(puzzle: Puzzle, style: PageStyle) -> PageStyle:

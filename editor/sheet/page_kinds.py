@@ -14,14 +14,16 @@ from editor.sheet.style import Kind
 from editor.sheet.submission import submission_pages
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
+    from editor.core.noted import NotedEntry
     from editor.core.puzzle import Puzzle
     from editor.sheet.leaves import Leaf
     from editor.sheet.shapes import Page
     from editor.sheet.style import PageStyle
 
     Leaves = Callable[[Puzzle, PageStyle], tuple[Leaf, ...]]
+    NotedLeaves = Callable[[Puzzle, PageStyle, Sequence[NotedEntry]], tuple[Leaf, ...]]
     Pages = Callable[[Puzzle, PageStyle], tuple[Page, ...]]
 
 
@@ -29,11 +31,13 @@ if TYPE_CHECKING:
 class PageKind:
     """One page style: ``leaves`` sets the bodies of its pages, to which head and foot are added.
 
-    ``pages`` instead sets whole pages, for a style that is a file of its own and part of no book.
+    ``noted_leaves`` instead sets them for a style that tells what word lists know of the entries;
+    ``pages`` sets whole pages, for a style that is a file of its own and part of no book.
     """
 
     name: str
     leaves: Leaves | None = None
+    noted_leaves: NotedLeaves | None = None
     pages: Pages | None = None
     options: frozenset[str] = frozenset()
     """Which of the options that not every style has mean something for it."""
@@ -60,7 +64,7 @@ PAGE_KINDS: Mapping[Kind, PageKind] = MappingProxyType(
             marked("Grid alone"), lambda puzzle, style: (empty_grid_leaf(puzzle, style),)
         ),
         Kind.CLUES: PageKind(marked("Clues alone"), clue_leaves),
-        Kind.NOTES: PageKind(marked("Constructor’s notes"), notes_leaves),
+        Kind.NOTES: PageKind(marked("Constructor’s notes"), noted_leaves=notes_leaves),
     }
 )
 """To add a style, name it in ``Kind`` and give it a record here."""
@@ -69,3 +73,8 @@ PAGE_KINDS: Mapping[Kind, PageKind] = MappingProxyType(
 def options_of_some() -> frozenset[str]:
     """Return the options that not every style has."""
     return frozenset().union(*(kind.options for kind in PAGE_KINDS.values()))
+
+
+def tells_entries(style: PageStyle) -> bool:
+    """Tell whether pages in ``style`` tell what word lists know of the entries."""
+    return PAGE_KINDS[style.kind].noted_leaves is not None

@@ -8,6 +8,7 @@ from pypdf import PdfReader
 
 from editor.formats.registry import write_puzzle
 from tests.cli.running import command, one_sentence
+from tests.drawing import puzzle_from
 from tests.sheet.corpus import mini
 
 if TYPE_CHECKING:
@@ -52,6 +53,31 @@ def test_options_can_be_saved_and_used_again(
     assert command(capsys, "pdf", source, "-o", first, *options).code == 0
     assert command(capsys, "pdf", source, "-o", second, "--preset", preset).code == 0
     assert len(PdfReader(second).pages) == len(PdfReader(first).pages) == 1
+
+
+def test_the_notes_list_every_entry_with_score_tags_and_repeated_stems(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    drawing = "RIVERS\n######\nRIVER#\n######\nZQXJKA\n######\nA.C###"
+    write_puzzle(puzzle_from(drawing), tmp_path / "a.ipuz")
+    (tmp_path / "a.txt").write_text("RIVER;70\nRIVERS;60\n")
+    (tmp_path / "b.txt").write_text("zqxjka;40\n")
+    lists = ("-w", tmp_path / "a.txt:british", "-w", tmp_path / "b.txt", "--scale", "as-is")
+    asked = ("pdf", tmp_path / "a.ipuz", "--style", "notes", "-o", tmp_path / "a.pdf")
+    assert command(capsys, *asked, *lists).code == 0
+    text = " ".join("".join(page.extract_text() for page in PdfReader(asked[-1]).pages).split())
+    assert "Repeated stems 1 Across RIVERS, 2 Across RIVER" in text
+    assert "1 RIVERS 60, inflected, British, a, same stem as 2 Across" in text
+    assert "2 RIVER 70, British, a, same stem as 1 Across" in text
+    assert "3 ZQXJKA 40, b 4 A.C" in text
+    assert command(capsys, *asked, *lists[:2]).code == 0
+    text = " ".join("".join(page.extract_text() for page in PdfReader(asked[-1]).pages).split())
+    assert "3 ZQXJKA not listed 4 A.C" in text
+    write_puzzle(puzzle_from("NEFF"), tmp_path / "b.ipuz")
+    assert command(capsys, asked[0], tmp_path / "b.ipuz", *asked[1:], *lists).code == 0
+    text = " ".join("".join(page.extract_text() for page in PdfReader(asked[-1]).pages).split())
+    assert "1 NEFF not listed" in text
+    assert "3 ZQXJKA 40, b" in text
 
 
 def test_images_and_web_pages_are_written(

@@ -17,6 +17,7 @@ from editor.sheet.errors import SheetError
 from editor.sheet.html import html_text
 from editor.sheet.layout import grid_page
 from editor.sheet.metadata import metadata_of
+from editor.sheet.page_kinds import tells_entries
 from editor.sheet.play.page import play_text
 from editor.sheet.presets import from_text, to_text
 from editor.sheet.style import default_style
@@ -25,6 +26,7 @@ from editor.ui.pages.page_maker import PageRequest, made_pages
 from editor.ui.pages.page_painter import paint_page
 from editor.ui.widgets.file_filters import filter_of
 from editor.ui.widgets.new_file import ask_new_file
+from editor.words.noting import noted_entries
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
     from PySide6.QtWidgets import QWidget
 
+    from editor.core.noted import NotedEntry
     from editor.core.puzzle import Puzzle
     from editor.document.document import Document
     from editor.document.settings import Settings
@@ -71,10 +74,12 @@ class Exports(QObject):
     Signals:
         exported(path): a file was written.
         failed(sentence): that did not work.
+        facts_changed(): the lists know something else of entries.
     """
 
     exported = Signal(object)
     failed = Signal(str)
+    facts_changed = Signal()
 
     def __init__(
         self,
@@ -92,6 +97,7 @@ class Exports(QObject):
         self._named = named
         self._writer = writer
         self._window = window
+        lists.facts_changed.connect(self.facts_changed)
 
     @property
     def style(self) -> PageStyle:
@@ -109,6 +115,18 @@ class Exports(QObject):
         """Return ``puzzle`` with the enumerations that the word lists in use make."""
         return with_enumerations(puzzle, self._lists.facts)
 
+    def noted(
+        self, puzzles: Sequence[Puzzle], style: PageStyle
+    ) -> tuple[tuple[NotedEntry, ...], ...]:
+        """Return what the lists know of the entries of each puzzle, where ``style`` tells it."""
+        words, facts = self._lists.words, self._lists.facts
+        if not tells_entries(style) or words is None:
+            return ()
+        return tuple(
+            noted_entries(one, words, facts) if one.alphabet == words.alphabet else ()
+            for one in puzzles
+        )
+
     def remember_style(self, style: PageStyle) -> None:
         """Use the options of ``style`` from now on."""
         self._settings.remember_page_style(to_text(style))
@@ -121,7 +139,8 @@ class Exports(QObject):
 
     def write_pdf(self, path: Path, made: MadePages | None = None) -> None:
         """Write the pages ``made`` (those of the usual style) to ``path``."""
-        request = made.request if made else PageRequest((self.puzzle,), self.style)
+        puzzles, style = (self.puzzle,), self.style
+        request = made.request if made else PageRequest(puzzles, style, self.noted(puzzles, style))
         self._write(path, partial(_pdf, request, made))
 
     def ask_file(self, target: Target) -> None:

@@ -14,6 +14,7 @@ from editor.sheet.layout import lay_out, warnings
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from editor.core.noted import NotedEntry
     from editor.core.puzzle import Puzzle
     from editor.sheet.shapes import Page
     from editor.sheet.style import PageStyle
@@ -21,10 +22,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PageRequest:
-    """What is to be printed: one puzzle, or several as a book."""
+    """What is to be printed: one puzzle, or several as a book.
+
+    ``noted`` is what word lists know of the entries of each, where ``style`` tells it.
+    """
 
     puzzles: tuple[Puzzle, ...]
     style: PageStyle
+    noted: tuple[tuple[NotedEntry, ...], ...] = ()
     title: str = ""
     answers_on_page: int = 6
     booklet: bool = False
@@ -92,13 +97,14 @@ def made_pages(request: PageRequest, before_each: Callable[[], None] | None = No
     style = request.style
     try:
         if len(request.puzzles) == 1:
-            pages = lay_out(request.puzzles[0], style)
+            pages = lay_out(request.puzzles[0], style, *request.noted)
         else:
             pages = lay_out_book(
                 request.puzzles,
                 replace(style, mirrored=True),
                 title=request.title,
                 answers_on_page=request.answers_on_page,
+                noted=request.noted,
                 before_each=before_each,
             )
         problems = [one for puzzle in request.puzzles for one in warnings(puzzle, style)]

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.language import counted, tr
+from editor.sheet.page_kinds import tells_entries
 from editor.ui.pages.book_panel import BookPanel
 from editor.ui.pages.page_maker import MadePages, PageMaker, PageRequest
 from editor.ui.pages.page_options import PageOptions
@@ -35,10 +36,13 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QLayout
 
     from editor.core.change import Change
+    from editor.core.noted import NotedEntry
     from editor.core.puzzle import Puzzle
     from editor.document.settings import Settings
     from editor.sheet.shapes import Page
     from editor.sheet.style import PageStyle
+
+    Noted = tuple[tuple[NotedEntry, ...], ...]
 
 _PAUSE = 300
 """Milliseconds of rest after an edit before the pages are made again."""
@@ -72,10 +76,12 @@ class PreviewDialog(QDialog):
         parent: QWidget | None = None,
         *,
         as_shown: Callable[[Puzzle], Puzzle] | None = None,
+        noted: Callable[[Sequence[Puzzle], PageStyle], Noted] = lambda puzzles, style: (),
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Print"))
         self._as_shown = as_shown
+        self._noted = noted
         self._puzzle = puzzle
         self._made: MadePages | None = None
         self.page_view = PageView()
@@ -119,14 +125,22 @@ class PreviewDialog(QDialog):
         self._set_ready(on=False)
         self._pause.start()
 
+    def take_facts(self) -> None:
+        """Tell what the word lists now know of the entries, where the pages tell that."""
+        if tells_entries(self.options.style_shown):
+            self.make_pages()
+
     def make_pages(self) -> None:
         """Make the pages again."""
         self._set_ready(on=False)
-        binding = self.book.binding
+        binding, style = self.book.binding, self.options.style_shown
+        own = self._as_shown(self._puzzle) if self._as_shown else self._puzzle
+        puzzles = self.book.puzzles(own)
         self._maker.make(
             PageRequest(
-                self.book.puzzles(self._as_shown(self._puzzle) if self._as_shown else self._puzzle),
-                self.options.style_shown,
+                puzzles,
+                style,
+                self._noted(puzzles, style),
                 binding.title,
                 binding.answers_on_page,
                 binding.booklet,

@@ -147,6 +147,7 @@ class Dialogs(QObject):
             self._settings,
             self._window,
             as_shown=self._exports.as_shown,
+            noted=self._exports.noted,
         )
         dialog.style_changed.connect(self._exports.remember_style)
         dialog.export_asked.connect(self._exports.ask_pdf)
@@ -154,6 +155,7 @@ class Dialogs(QObject):
         dialog.picture_asked.connect(self.export_picture)
         dialog.html_asked.connect(self.export_html)
         self._document.puzzle_changed.connect(dialog.take_change)
+        self._exports.facts_changed.connect(dialog.take_facts)
         open_beside(dialog)
 
     def choose_grid(self, puzzles: Sequence[Puzzle]) -> None:

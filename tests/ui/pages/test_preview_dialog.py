@@ -33,13 +33,14 @@ from editor.sheet.style import A4, LETTER, Answers, Kind, PageStyle
 from editor.ui.pages.option_fields import option_of, percentage
 from editor.ui.pages.preview_dialog import PreviewDialog
 from tests.drawing import puzzle_from
+from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from pytestqt.qtbot import QtBot
 
-    from tests.ui.openers import Opener
+    from tests.ui.openers import Opener, OpenWith
 
 PUZZLE = set_clue(puzzle_from("ABC\nDEF\nGHI"), SlotKey((0, 0), Direction.ACROSS), "Letters")
 NOT_CHOSEN = {"paper", "family"}
@@ -312,3 +313,27 @@ def test_what_the_window_prints_is_what_it_shows(
     shown = [one for one in window.findChildren(PreviewDialog) if one.isVisible()]
     assert len(shown) == 1
     assert shown[0].options.style_shown.kind is Kind.TWO_PAGES
+
+
+def test_the_notes_of_the_window_tell_what_its_lists_know(
+    open_with: OpenWith, use_words: Callable[[str], None], qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_with("RIVER;70\nRIVERS;60\n", "RIVERS\n######\nRIVER#\n######\nZQXJKA")
+    window.actions_by_name["preview"].trigger()
+    dialog = window.findChild(PreviewDialog)
+    assert isinstance(dialog, PreviewDialog)
+    qtbot.waitUntil(lambda: bool(dialog.pages))
+    kinds = dialog.options.widget_of("kind")
+    assert isinstance(kinds, QComboBox)
+    kinds.setCurrentText("Constructor’s notes")
+    qtbot.waitUntil(lambda: "Repeated stems" in words(dialog))
+    path = tmp_path / "notes.pdf"
+    with qtbot.waitSignal(window.parts.exports.exported):
+        window.parts.exports.write_pdf(path, dialog._made)
+    with pdfplumber.open(path) as file:
+        text = " ".join("".join(one.extract_text() for one in file.pages).split())
+    assert "RIVERS 60, inflected, same stem as 2 Across" in text
+    assert "ZQXJKA not listed" in text
+    use_words("ZQXJKA;30\n")
+    qtbot.waitUntil(lambda: "30" in words(dialog), timeout=PATIENCE)
+    dialog.close()
