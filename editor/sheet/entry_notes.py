@@ -64,10 +64,14 @@ def entry_pages(
 def repeated_stems(puzzle: Puzzle, noted: Sequence[NotedEntry]) -> list[str]:
     """Return a line for each word of which several entries are forms."""
     entries = {one.slot: one.entry for one in noted}
-    groups = {frozenset((one.slot, *one.akin)): one for one in noted if one.akin}
+    groups = dict.fromkeys(frozenset((one.slot, *one.akin)) for one in noted if one.akin)
     return [
-        ", ".join(f"{slot_label(puzzle, slot)} <b>{_plain(entries[slot])}</b>" for slot in some)
-        for some in ((one.slot, *one.akin) for one in groups.values())
+        ", ".join(
+            f"{slot_label(puzzle, slot)} <b>{_plain(entry)}</b>"
+            for slot, entry in entries.items()
+            if slot in group
+        )
+        for group in groups
     ]
 
 

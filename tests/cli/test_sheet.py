@@ -10,6 +10,7 @@ from editor.formats.registry import write_puzzle
 from tests.cli.running import command, one_sentence
 from tests.drawing import puzzle_from
 from tests.sheet.corpus import mini
+from tests.sheet.reading import squeezed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -65,19 +66,19 @@ def test_the_notes_list_every_entry_with_score_tags_and_repeated_stems(
     lists = ("-w", tmp_path / "a.txt:british", "-w", tmp_path / "b.txt", "--scale", "as-is")
     asked = ("pdf", tmp_path / "a.ipuz", "--style", "notes", "-o", tmp_path / "a.pdf")
     assert command(capsys, *asked, *lists).code == 0
-    text = " ".join("".join(page.extract_text() for page in PdfReader(asked[-1]).pages).split())
-    assert "Repeated stems 1 Across RIVERS, 2 Across RIVER" in text
-    assert "1 RIVERS 60, inflected, British, a, same stem as 2 Across" in text
-    assert "2 RIVER 70, British, a, same stem as 1 Across" in text
-    assert "3 ZQXJKA 40, b 4 A.C" in text
+    text = squeezed("".join(page.extract_text() for page in PdfReader(asked[-1]).pages))
+    assert "Repeatedstems1AcrossRIVERS,2AcrossRIVER" in text
+    assert "1RIVERS60,inflected,British,a,samestemas2Across" in text
+    assert "2RIVER70,British,a,samestemas1Across" in text
+    assert "3ZQXJKA40,b4A.C" in text
     assert command(capsys, *asked, *lists[:2]).code == 0
-    text = " ".join("".join(page.extract_text() for page in PdfReader(asked[-1]).pages).split())
-    assert "3 ZQXJKA not listed 4 A.C" in text
+    text = squeezed("".join(page.extract_text() for page in PdfReader(asked[-1]).pages))
+    assert "3ZQXJKAnotlisted4A.C" in text
     write_puzzle(puzzle_from("NEFF"), tmp_path / "b.ipuz")
     assert command(capsys, asked[0], tmp_path / "b.ipuz", *asked[1:], *lists).code == 0
-    text = " ".join("".join(page.extract_text() for page in PdfReader(asked[-1]).pages).split())
-    assert "1 NEFF not listed" in text
-    assert "3 ZQXJKA 40, b" in text
+    text = squeezed("".join(page.extract_text() for page in PdfReader(asked[-1]).pages))
+    assert "1NEFFnotlisted" in text
+    assert "3ZQXJKA40,b" in text
 
 
 def test_images_and_web_pages_are_written(

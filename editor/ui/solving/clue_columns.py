@@ -1,4 +1,4 @@
-"""The clues as solvers see them: lists beside each other, without answers."""
+"""Notes and clues as solvers see them: lists below each other, without answers."""
 
 from __future__ import annotations
 
@@ -6,8 +6,18 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
+from editor.language import tr
 from editor.sheet.clue_items import clue_sections
 from editor.sheet.markup import Script, parse, plain
 from editor.wording.linked import clue_owner
@@ -19,11 +29,13 @@ if TYPE_CHECKING:
     from editor.sheet.clue_items import ClueItem
     from editor.sheet.markup import Run
 
+_NOTES_LINES = 6
+"""Notes of more lines are scrolled."""
 _ITEM = Qt.ItemDataRole.UserRole
 
 
 class ClueColumns(QSplitter):
-    """Shows the clue lists of a puzzle.
+    """Shows the notes and the clue lists of a puzzle.
 
     Signals:
         chosen(item): a clue was pressed, a ``ClueItem``.
@@ -35,6 +47,8 @@ class ClueColumns(QSplitter):
         super().__init__(Qt.Orientation.Vertical)
         self._puzzle = puzzle
         self.lists: list[QListWidget] = []
+        if puzzle.notes.strip():
+            self._add_notes(puzzle.notes)
         for section in clue_sections(puzzle, enumerations=puzzle.preset.enumerated):
             shown = self._list(section.heading)
             for item in section.items:
@@ -73,6 +87,19 @@ class ClueColumns(QSplitter):
             shown.setCurrentRow(row)
             if row >= 0:
                 shown.scrollToItem(shown.item(row))
+
+    def _add_notes(self, text: str) -> None:
+        notes = QLabel(rich(text.strip()).replace("\n", "<br>"))
+        notes.setWordWrap(True)
+        notes.setTextFormat(Qt.TextFormat.RichText)
+        notes.setAlignment(Qt.AlignmentFlag.AlignTop)
+        notes.setAccessibleName(tr("Notes"))
+        room = QScrollArea()
+        room.setFrameShape(QFrame.Shape.NoFrame)
+        room.setWidgetResizable(True)
+        room.setWidget(notes)
+        room.setMaximumHeight(_NOTES_LINES * notes.fontMetrics().lineSpacing())
+        self.addWidget(room)
 
     def _list(self, heading: str) -> QListWidget:
         side = QWidget()

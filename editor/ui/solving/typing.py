@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from editor.core import solving
 from editor.ui.grid import cursor as moves
+from editor.ui.grid.habits import after_letter, stepped_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
     from editor.core.solving import Solve
     from editor.ui.grid.view import GridView
@@ -49,33 +52,41 @@ class Typing(QObject):
     @property
     def answer(self) -> list[Cell]:
         """The cells of all entries that the current clue asks for, in the order of reading."""
+        return [cell for slot in self._answer_slots for cell in slot.cells]
+
+    @property
+    def _answer_slots(self) -> list[Slot]:
         slot, puzzle = self.slot, self.solve.puzzle
         if slot is None:
             return []
         groups = ((first, *others) for first, others in puzzle.links.items())
         keys = next((group for group in groups if slot.key in group), (slot.key,))
         slots = self.solve.picture.layout.by_key
-        return [cell for key in keys if key in slots for cell in slots[key].cells]
+        return [slots[key] for key in keys if key in slots]
 
     def type_letter(self, character: str) -> None:
-        """Write ``character`` into the current cell and go on, from entry to entry of a clue."""
-        cursor = self._view.cursor_value
-        text = self.solve.puzzle.alphabet.normalize(character)
-        if not text or not self.solve.picture.grid.is_open(cursor.cell):
-            return
-        self._put(cursor.cell, text)
-        after = moves.advanced(cursor, self.solve.picture)
-        answer = self.answer
-        slot = self.slot
-        if after.cell == cursor.cell and slot and cursor.cell == slot.cells[-1]:
-            place = answer.index(cursor.cell) + 1
-            if cursor.cell != answer[-1] and place < len(answer):
-                after = self._at(answer[place])
-        self._view.move_cursor(after)
+        """Write ``character`` into the current cell and go on; what is no letter is nothing."""
+        if self.solve.puzzle.alphabet.normalize(character):
+            self.type_text(character)
 
     def type_text(self, text: str) -> None:
-        """Write the whole ``text`` of the current cell."""
-        self._put(self._view.cursor_value.cell, self.solve.puzzle.alphabet.normalize(text))
+        """Write the whole ``text`` of the current cell and go on; without a text it is cleared."""
+        cell, before = self._view.cursor_value.cell, self.solve.picture
+        if not before.grid.is_open(cell):
+            return
+        written = self.solve.puzzle.alphabet.normalize(text)
+        self._put(cell, written)
+        if written:
+            self._go_on(before)
+
+    def _go_on(self, before: Puzzle) -> None:
+        """Go on behind the cell that was written into, from entry to entry of a shared clue."""
+        cursor, picture, slot = self._view.cursor_value, self.solve.picture, self.slot
+        after = after_letter(cursor, before, picture, self._view.habits)
+        following = dict(pairwise(self._answer_slots)).get(slot) if slot else None
+        if slot and following and (cursor.cell == slot.cells[-1] or after.cell not in slot.cells):
+            after = moves.at_slot(cursor, picture, following)
+        self._view.move_cursor(after)
 
     def erase(self, back: bool) -> None:
         """Clear the chosen cells; ``back``: clear one cell and step back."""
@@ -85,11 +96,11 @@ class Typing(QObject):
                 self._put(cell, "")
             return
         if back and cursor.cell not in self.solve.texts:
-            self._view.move_cursor(moves.retreated(cursor, self.solve.picture))
+            self._view.move_cursor(stepped_back(cursor, self.solve.picture, self._view.habits))
         self._put(self._view.cursor_value.cell, "")
         if back:
             cursor = self._view.cursor_value
-            self._view.move_cursor(moves.retreated(cursor, self.solve.picture))
+            self._view.move_cursor(stepped_back(cursor, self.solve.picture, self._view.habits))
 
     def toggle_block(self, cell: Cell) -> None:
         """Paint or clear a block that the solver of a diagramless puzzle has found."""
@@ -118,9 +129,3 @@ class Typing(QObject):
         if solve is not self.solve:
             self.solve = solve
             self.solve_changed.emit()
-
-    def _at(self, cell: Cell) -> moves.Cursor:
-        """Return a cursor at the first cell of the entry that goes on there."""
-        layout = self.solve.picture.layout
-        slot = next(one for one in layout.slots if one.cells[0] == cell)
-        return moves.Cursor(cell, slot.direction)

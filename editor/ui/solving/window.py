@@ -267,7 +267,7 @@ class SolveWindow(QWidget):
         column.addWidget(self.clue)
         column.addWidget(self._pages, 1)
         column.addLayout(foot)
-        self.clues.setVisible(bool(self.clues.lists))
+        self.clues.setVisible(self.clues.count() > 0)
         room = self.screen().availableGeometry().size()
         self.resize(_SIZE.boundedTo(room))
 

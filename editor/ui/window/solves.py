@@ -30,6 +30,7 @@ class Solves(QObject):
         """Open a new window."""
         colours = self._view.picture.colours
         opened = SolveWindow(self._document.puzzle, colours, self._writer, self._window)
+        opened.view.take_habits(self._view.habits)
         opened.show()
         opened.view.setFocus()
         return opened

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QListWidget, QMessageBox
+from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QMessageBox
 from shiboken6 import isValid
 
 from editor.core.edits import set_clue, set_text
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
+    from editor.app import Windows
     from editor.core.puzzle import Puzzle
     from editor.ui.solving.window import SolveWindow
     from editor.ui.window.main_window import MainWindow
@@ -103,6 +104,35 @@ def test_a_puzzle_is_solved_by_keys_while_the_editor_goes_on(
     assert drawing_of(editor.document.puzzle) == "ZAB\nARE\nTED"
     typed(solving, "q")
     assert grid(solving) == DRAWN, "what is solved stays"
+
+
+def test_typing_habits_are_those_of_the_editor(editor: MainWindow, windows: Windows) -> None:
+    windows.settings.prefer(skip_filled=True, at_end="next", turns_first=False)
+    solving = editor.parts.solves.open()
+    QTest.keyClick(solving.view, _Key.Key_Right)
+    typed(solving, "a")
+    QTest.keyClick(solving.view, _Key.Key_Home)
+    typed(solving, "cb")
+    assert "<b>4 Across</b>" in solving.clue.text()
+    QTest.keyClick(solving.view, _Key.Key_Down)
+    typed(solving, "t")
+    assert grid(solving) == "CAB\n...\nT.."
+
+
+def test_typing_goes_on_after_several_letters(solving: SolveWindow, qtbot: QtBot) -> None:
+    QTest.keyClick(solving.view, _Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: bool(solving.view.findChildren(QLineEdit)))
+    field = solving.view.findChildren(QLineEdit)[0]
+    QTest.keyClicks(field, "cd")
+    QTest.keyClick(field, _Key.Key_Return)
+    typed(solving, "ab")
+    cells = solving.view.picture.puzzle.fill
+    assert [cells[0, col] for col in range(3)] == ["CD", "A", "B"]
+
+
+def test_notes_are_shown_to_solvers(open_window: Opener) -> None:
+    solving = open_window(replace(puzzle(), notes="First <i>line</i>\nA < B")).parts.solves.open()
+    assert "First <i>line</i><br>A &lt; B" in words(solving)
 
 
 def test_letters_are_checked_and_shown(solving: SolveWindow) -> None:
