@@ -35,7 +35,6 @@ from editor.ui.pages.option_fields import option_of, percentage
 from editor.ui.pages.preview_dialog import PreviewDialog
 from tests.drawing import puzzle_from
 from tests.sheet.reading import squeezed
-from tests.ui.openers import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -318,7 +317,7 @@ def test_what_the_window_prints_is_what_it_shows(
 
 
 def test_the_notes_of_the_window_tell_what_its_lists_know(
-    open_with: OpenWith, use_words: Callable[[str], None], qtbot: QtBot, tmp_path: Path
+    open_with: OpenWith, qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_with("RIVER;70\nRIVERS;60\n", "RIVERS\n######\nRIVER#\n######\nZQXJKA")
     window.actions_by_name["preview"].trigger()
@@ -335,6 +334,6 @@ def test_the_notes_of_the_window_tell_what_its_lists_know(
     text = squeezed("".join(one.extract_text() for one in PdfReader(path).pages))
     assert "RIVERS60,inflected,samestemas2Across" in text
     assert "ZQXJKAnotlisted" in text
-    use_words("ZQXJKA;30\n")
-    qtbot.waitUntil(lambda: "30" in words(dialog), timeout=PATIENCE)
+    window.parts.words.own_words.set_score(window.document.puzzle.alphabet, "zqxjka", 40)
+    qtbot.waitUntil(lambda: "my words" in words(dialog))
     dialog.close()
