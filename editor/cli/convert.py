@@ -66,7 +66,7 @@ def convert(
     Example: gridwright convert puzzles/ more.jpz --to ipuz -o converted/
     """
     if not to:
-        _convert_one(sources, output, alphabet, lock)
+        _convert_one(sources, output, alphabet, lock, force=force)
         return
     wish = _Wish(_target_named(to, lock), Path(output or "."), alphabet, force)
     if output == STANDARD_OUTPUT:
@@ -90,7 +90,9 @@ class _Wish:
         return puzzle if self.target.name == IPUZ.name else enumerated(puzzle)
 
 
-def _convert_one(sources: list[str], output: str, alphabet: str, lock: int | None) -> None:
+def _convert_one(
+    sources: list[str], output: str, alphabet: str, lock: int | None, *, force: bool
+) -> None:
     if len(sources) != 2 or output:
         raise CommandError(
             tr(
@@ -98,17 +100,27 @@ def _convert_one(sources: list[str], output: str, alphabet: str, lock: int | Non
                 " See gridwright convert --help"
             )
         )
-    if lock is not None:
-        raise CommandError(tr("--lock needs --to puz"))
     path = checked_output(sources[1], puzzle_endings())
+    locking = None if lock is None else _target_named(path.suffix.lower().lstrip("."), lock)
+    _check_free(path, force=force)
     puzzle = in_letters(puzzle_named(sources[0]), alphabet)
     if format_of(path) is not IPUZ:
         puzzle = enumerated(puzzle)
-    for loss in write_output(path, puzzle):
+    if locking:
+        write_atomically(path, locking.write(puzzle))
+    for loss in locking.losses(puzzle) if locking else write_output(path, puzzle):
         print(loss, file=sys.stderr)
 
 
+def _check_free(path: Path, *, force: bool) -> None:
+    """Refuse to replace a file; devices and pipes take whatever comes."""
+    if path.is_file() and not force:
+        raise CommandError(tr("{path} is there already; --force replaces it").format(path=path))
+
+
 def _target_named(name: str, lock: int | None) -> Target:
+    if lock is not None and name != "puz":
+        raise CommandError(tr("--lock needs --to puz, or a file to write that ends in .puz"))
     target = TARGETS.get(name)
     if target is None:
         raise CommandError(
@@ -118,8 +130,6 @@ def _target_named(name: str, lock: int | None) -> Target:
         )
     if lock is None:
         return target
-    if name != "puz":
-        raise CommandError(tr("--lock needs --to puz"))
     if lock not in KEYS:
         raise CommandError(tr("The key of a lock is a number from 1000 to 9999"))
     return locked(lock)
@@ -168,8 +178,7 @@ def _files(source: str) -> Iterator[Path]:
 
 
 def _write(puzzle: Puzzle, wish: _Wish, path: Path) -> None:
-    if path.exists() and not wish.force:
-        raise CommandError(tr("{path} is there already; --force replaces it").format(path=path))
+    _check_free(path, force=wish.force)
     write_atomically(path, wish.target.write(puzzle))
     _tell(path.name, wish.target.losses(puzzle))
 

@@ -159,6 +159,20 @@ def test_a_solution_is_locked_with_a_key_that_another_program_takes(
     assert "can be locked" in ended.err
 
 
+def test_a_single_file_is_locked_and_replaced_only_if_asked(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    write_puzzle(puzzle_from("SCARE\nT#B#A\nODOUR"), tmp_path / "a.ipuz")
+    (tmp_path / "a.puz").write_text("mine")
+    wish = ("convert", tmp_path / "a.ipuz", tmp_path / "a.puz", "--lock", "4719")
+    ended = command(capsys, *wish)
+    assert ended.code == 2
+    assert "--force" in ended.err
+    assert (tmp_path / "a.puz").read_text() == "mine"
+    assert command(capsys, *wish, "--force").code == 0
+    assert puz.read(str(tmp_path / "a.puz")).unlock_solution(4719)
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
