@@ -210,6 +210,9 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
         fill=fill,
         twofold=twofold,
         filled=some(sorted(fill.keys() - twofold.two_way - twofold.grouped)),
+        pencil={
+            cell: draw(cell_texts) for cell in some([one for one in opened if one not in fill])
+        },
         locks=draw(st.frozensets(st.sampled_from(slots))) if slots else frozenset(),
         clues=draw(st.dictionaries(keys(grid), texts.filter(bool), max_size=6)),
         alternatives=draw(st.dictionaries(keys(grid), alternatives, max_size=3)),

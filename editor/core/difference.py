@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell, Grid
     from editor.core.slots import SlotKey
 
-_SEEN_IN_CELLS = ("fill", "given", "circles", "shades", "labels")
+_SEEN_IN_CELLS = ("fill", "pencil", "given", "circles", "shades", "labels")
 _TOLD_ELSEWHERE = frozenset({"grid", "clues", *_SEEN_IN_CELLS})
 
 

@@ -78,6 +78,7 @@ def with_grid(puzzle: Puzzle, grid: Grid) -> Puzzle:
         fill=_without(puzzle.fill, closed),
         twofold=_single(puzzle, closed),
         filled=puzzle.filled - closed,
+        pencil=_without(puzzle.pencil, closed),
         given=puzzle.given - closed,
         circles=puzzle.circles - closed,
         shades=_without(puzzle.shades, closed),
@@ -105,6 +106,7 @@ def set_text(puzzle: Puzzle, cell: Cell, text: str) -> Puzzle:
         fill=fill,
         twofold=puzzle.twofold if text == puzzle.fill.get(cell) else _single(puzzle, {cell}),
         filled=puzzle.filled - {cell},
+        pencil=_without(puzzle.pencil, {cell}),
         given=puzzle.given if text else puzzle.given - {cell},
     )
 
@@ -145,13 +147,14 @@ def clear_cells(puzzle: Puzzle, cells: Collection[Cell]) -> Puzzle:
         fill=_without(puzzle.fill, gone),
         twofold=_single(puzzle, gone),
         filled=puzzle.filled - gone,
+        pencil=_without(puzzle.pencil, gone),
         given=puzzle.given - gone,
     )
 
 
 def clear_chosen(puzzle: Puzzle, cells: Collection[Cell]) -> Puzzle:
     """Clear the texts of ``cells``, those of theme entries only where no other stands there."""
-    free = (puzzle.fill.keys() & cells) - puzzle.locked_cells
+    free = ((puzzle.fill.keys() | puzzle.pencil.keys()) & cells) - puzzle.locked_cells
     return clear_cells(puzzle, free or cells)
 
 
@@ -168,6 +171,7 @@ def accept_fill(puzzle: Puzzle, texts: Mapping[Cell, str]) -> Puzzle:
         fill={**puzzle.fill, **fresh},
         twofold=_single(puzzle, fresh),
         filled=puzzle.filled | frozenset(fresh),
+        pencil=_without(puzzle.pencil, fresh),
     )
 
 

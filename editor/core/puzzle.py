@@ -54,6 +54,8 @@ class Puzzle:
     """The cells whose text is two readings, and how they read."""
     filled: frozenset[Cell] = frozenset()
     """The cells whose text Autofill set; the constructor typed all others."""
+    pencil: Mapping[Cell, str] = field(default_factory=dict)
+    """Uncertain texts of cells that have no other: they count for nothing until they are inked."""
     locks: frozenset[SlotKey] = frozenset()
     """The theme entries, which nothing but the constructor touches."""
     clues: Mapping[SlotKey, str] = field(default_factory=dict)

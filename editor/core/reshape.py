@@ -103,6 +103,7 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         fill=_moved_fill(puzzle.fill, puzzle.twofold, frame, move),
         twofold=_moved_twofold(puzzle.twofold, frame, move),
         filled=inside(puzzle.filled),
+        pencil={place: text for cell, text in puzzle.pencil.items() if (place := within(cell))},
         given=inside(puzzle.given),
         circles=inside(puzzle.circles),
         shades={move(cell): shade for cell, shade in puzzle.shades.items() if move(cell) in frame},

@@ -51,6 +51,7 @@ def put_in(puzzle: Puzzle, variant: Variant) -> Puzzle:
             variant.twofold.moved(lambda cell: cell if cell in section else None)
         ),
         filled=(puzzle.filled - changed) | (variant.filled & changed & texts.keys()),
+        pencil={cell: text for cell, text in puzzle.pencil.items() if cell not in texts},
         given=puzzle.given - (section - texts.keys()),
     )
 

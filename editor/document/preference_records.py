@@ -261,6 +261,13 @@ PREFERENCES: tuple[Preference, ...] = (
         marked("Show in grey the letters that have no alternative left"),
     ),
     Preference(
+        "counts_pencil",
+        Section.FILLING,
+        marked("Count pencil letters"),
+        Switch(),
+        marked("Autofill, live help and the candidates take pencil letters for letters"),
+    ),
+    Preference(
         "scheme",
         Section.LOOK,
         marked("Colours of the window"),

@@ -27,6 +27,7 @@ class Preferences:
     dark_grid: bool = False
     live_help: bool = True
     forced_letters: bool = True
+    counts_pencil: bool = False
     heat_map: bool = False
     floor: int = 0
     seed: int = 1

@@ -144,7 +144,8 @@ def placement(puzzle: Puzzle, clues: tuple[ListedClue, ...]) -> Placement:
             fill.update(zip(cells, clue.answer, strict=True))
     after = replace(puzzle, clues=texts, enumerations=enumerations, links=links)
     typed = frozenset(cell for cell, text in fill.items() if puzzle.fill.get(cell) != text)
-    answered = replace(after, fill=fill, filled=puzzle.filled - typed)
+    pencil = {cell: text for cell, text in puzzle.pencil.items() if cell not in fill}
+    answered = replace(after, fill=fill, filled=puzzle.filled - typed, pencil=pencil)
     return Placement(after, answered, len(clues) - len(homeless), answers, tuple(homeless))
 
 

@@ -43,6 +43,7 @@ def state_of(puzzle: Puzzle) -> dict[str, Json]:
         "locks": [key_json(key) for key in in_order(puzzle.locks)],
         "dormant": _texts_outside(puzzle.clues, puzzle),
         "limits": limits_json(puzzle.limits),
+        **({"pencil": _pencil_json(puzzle)} if puzzle.pencil else {}),
         **({"variants": list(map(variant_json, puzzle.variants))} if puzzle.variants else {}),
         **({"waivers": waivers_json(puzzle.waivers)} if puzzle.waivers else {}),
         **_unwritten(puzzle),
@@ -66,6 +67,7 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
             for cell in map(read_cell, items(state.get("filled")))
             if cell and cell in puzzle.fill
         ),
+        pencil=dict(_read_pencil(puzzle, state.get("pencil"))),
         locks=frozenset(
             key for key in map(read_key, items(state.get("locks"))) if key and key in slots
         ),
@@ -85,6 +87,19 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
         labels=_read_labels(puzzle, state),
         credits=_read_credits(puzzle, state.get("completion")),
     )
+
+
+def _pencil_json(puzzle: Puzzle) -> list[Json]:
+    return [[*cell, text] for cell, text in sorted(puzzle.pencil.items())]
+
+
+def _read_pencil(puzzle: Puzzle, listed: Json) -> Iterator[tuple[Cell, str]]:
+    """Yield the pencil letters ``listed``, those of open cells that have no other text."""
+    for one in items(listed):
+        match one:
+            case [int(row), int(col), str(text)] if text and puzzle.grid.is_open((row, col)):
+                if (row, col) not in puzzle.fill:
+                    yield (row, col), text
 
 
 def _unwritten(puzzle: Puzzle) -> dict[str, Json]:

@@ -41,6 +41,7 @@ class Feature(Enum):
     STYLED_TEXT = marked("Bold and italics in texts are lost.")
     LOCKS = marked("Theme locks are lost.")
     MARKS = marked("Autofill's marks are lost.")
+    PENCIL = marked("Pencil letters are left out.")
     LIMITS = marked("Limits are lost.")
     VARIANTS = marked("Variants of sections are lost.")
     WAIVERS = marked("What was waived of the findings is lost.")
@@ -56,6 +57,7 @@ OUR_OWN = frozenset(
     {
         Feature.LOCKS,
         Feature.MARKS,
+        Feature.PENCIL,
         Feature.LIMITS,
         Feature.VARIANTS,
         Feature.WAIVERS,
@@ -118,6 +120,7 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.STYLED_TEXT: any(plain(text) != text for text in texts),
         Feature.LOCKS: puzzle.locks,
         Feature.MARKS: puzzle.filled,
+        Feature.PENCIL: puzzle.pencil,
         Feature.LIMITS: puzzle.limits != Limits(),
         Feature.VARIANTS: puzzle.variants,
         Feature.WAIVERS: puzzle.waivers,

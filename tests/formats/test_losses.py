@@ -28,6 +28,7 @@ PLAIN = puzzle_from("AB\n..")
 KEPT_BY_IPUZ_ALONE = {
     "Theme locks": replace(PLAIN, locks=frozenset({SlotKey((0, 0), Direction.ACROSS)})),
     "Autofill's marks": replace(PLAIN, filled=frozenset({(0, 0)})),
+    "Pencil letters": replace(PLAIN, pencil={(1, 0): "C"}),
     "Limits": replace(PLAIN, limits=Limits(length_floors={2: 50})),
     "The alphabet": replace(PLAIN, alphabet=SPANISH),
     "Clues of entries that the grid does not have": replace(

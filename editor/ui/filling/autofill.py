@@ -172,7 +172,7 @@ class Autofill(QObject):
             self._show(replace(self._state, phase=Phase.FAILED, sentence=sentence))
 
     def _note_edit(self, change: Change) -> None:
-        if self._state.phase is not Phase.IDLE and change.of_fill:
+        if self._state.phase is not Phase.IDLE and self._place.outdates(change):
             self.discard()
 
     def _problems(

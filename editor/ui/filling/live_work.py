@@ -240,7 +240,7 @@ class LiveWork(QObject):
     def _grid_subject(self) -> tuple[object, ...]:
         chosen = self._settings.preferences
         return (
-            fill_part(self._document.puzzle),
+            fill_part(self._place.counted),
             self._lists.setup,
             chosen.floor,
             chosen.live_help,
@@ -254,7 +254,7 @@ class LiveWork(QObject):
         self.look()
 
     def _note_edit(self, change: Change) -> None:
-        if change.of_fill:
+        if self._place.outdates(change):
             self.help.drop()
         self.look()
 
@@ -325,7 +325,7 @@ class LiveWork(QObject):
         *,
         checking: bool = False,
     ) -> Offer:
-        puzzle, words = self._document.puzzle, self._lists.words
+        puzzle, words = self._place.counted, self._lists.words
         return Offer(self._subject, puzzle, self._slot, words, view, matches, checking)
 
     def _with_known(self, view: LiveView) -> LiveView:

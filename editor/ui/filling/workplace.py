@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.core.change import Change
+from editor.core.pencil import ink
 from editor.fill.job import FillRequest
 from editor.ui.filling.sections import around
 
@@ -34,6 +36,18 @@ class Workplace:
         return self.document.puzzle
 
     @property
+    def counted(self) -> Puzzle:
+        """The puzzle that fills are asked of: with pencil letters where those are to count."""
+        return self._as_counted(self.document.puzzle)
+
+    def outdates(self, change: Change) -> bool:
+        """Tell whether ``change`` makes a fill, or what is known of one, out of date."""
+        return Change(self._as_counted(change.before), self._as_counted(change.after)).of_fill
+
+    def _as_counted(self, puzzle: Puzzle) -> Puzzle:
+        return ink(puzzle) if self.settings.preferences.counts_pencil else puzzle
+
+    @property
     def section(self) -> frozenset[Cell]:
         """The selection; else the entry under the cursor and the full ones that cross it."""
         selection, slot = self.view.cursor_value.selection, self.editing.slot
@@ -48,7 +62,7 @@ class Workplace:
         """
         chosen = self.settings.preferences
         return FillRequest(
-            puzzle or self.puzzle,
+            puzzle or self.counted,
             self.lists.setup,
             scope=scope,
             floor=chosen.floor or None,

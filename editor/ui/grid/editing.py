@@ -12,6 +12,7 @@ from editor.core import edits
 from editor.core.coding import decoded
 from editor.core.entering import entered
 from editor.core.grid import Bar, Cell, Direction, neighbour
+from editor.core.pencil import ink, set_pencil, to_pencil
 from editor.core.reshape import Turn, resize, turn
 from editor.language import marked, tr
 from editor.ui.grid import cursor as moves
@@ -46,9 +47,11 @@ class Editing(QObject):
 
     Signals:
         said(sentence): why a text that was typed is not taken.
+        pencil_changed(): letters are typed in pencil from now on, or no longer.
     """
 
     said = Signal(str)
+    pencil_changed = Signal()
 
     def __init__(self, document: Document, view: GridView) -> None:
         super().__init__(view)
@@ -56,10 +59,13 @@ class Editing(QObject):
         self._view = view
         self._strokes = 0
         self._painting = True
+        self._pencils = False
         self._typing = 0
         self._typing_at: Cursor | None = None
         view.stroke_begun.connect(self.begin_stroke)
         view.stroke_continued.connect(self.continue_stroke)
+        view.bars_begun.connect(self.begin_bars)
+        view.bar_continued.connect(self.continue_bars)
         view.letter_typed.connect(self.type_letter)
         view.rebus_typed.connect(self.type_text)
         view.rebus_drafted.connect(self.draft_text)
@@ -88,6 +94,20 @@ class Editing(QObject):
         after = edits.paint_blocks(self._puzzle, [cell], paint=self._painting)
         text = tr("Paint block") if self._painting else tr("Clear block")
         self._document.apply(text, after, merge=f"stroke:{self._strokes}")
+
+    def begin_bars(self, bar: Bar) -> None:
+        """Draw ``bar``, or clear it; those dragged along next follow suit."""
+        self._strokes += 1
+        self._painting = bar not in self._puzzle.grid.bars
+        self.continue_bars(bar)
+
+    def continue_bars(self, bar: Bar) -> None:
+        """Draw or clear ``bar`` in the same undo step; there is none beside a block."""
+        grid = self._puzzle.grid
+        if (bar in grid.bars) is self._painting or not self._takes(bar):
+            return
+        after = edits.toggle_bar(self._puzzle, bar)
+        self._document.apply(tr("Bar"), after, merge=f"bars:{self._strokes}")
 
     def toggle_blocks(self) -> None:
         """Paint or clear blocks on the chosen cells."""
@@ -141,7 +161,8 @@ class Editing(QObject):
         if not text or not self._puzzle.grid.is_open(self._cursor.cell):
             return
         before = self._puzzle
-        self._type(tr("Type letters"), edits.set_text(before, self._cursor.cell, text))
+        put = set_pencil if self._pencils else edits.set_text
+        self._type(tr("Type letters"), put(before, self._cursor.cell, text))
         self._follow(after_letter(self._cursor, before, self._puzzle, self._view.habits))
 
     def type_text(self, text: str) -> None:
@@ -167,7 +188,7 @@ class Editing(QObject):
         if self._cursor.selection:
             self.clear_chosen()
             return
-        if back and self._cursor.cell not in self._puzzle.fill:
+        if back and not self._stands(self._cursor.cell):
             self._view.move_cursor(self._stepped_back)
         self._type(tr("Clear letters"), edits.clear_cells(self._puzzle, {self._cursor.cell}))
         if back:
@@ -204,6 +225,26 @@ class Editing(QObject):
         """Make the chosen letters the constructor's own; nothing chosen: all of them."""
         cells = self._cursor.selection or self._puzzle.filled
         self._document.apply(tr("Keep letters"), edits.keep_filled(self._puzzle, cells))
+
+    # Pencil
+
+    @property
+    def pencils(self) -> bool:
+        """Whether letters are typed in pencil."""
+        return self._pencils
+
+    def toggle_pencil(self) -> None:
+        """Type letters in pencil from now on, or in ink again."""
+        self._pencils = not self._pencils
+        self.pencil_changed.emit()
+
+    def ink(self) -> None:
+        """Make letters of the pencil letters in the selection; nothing chosen: of all."""
+        self._document.apply(tr("Ink"), ink(self._puzzle, self._cursor.selection or None))
+
+    def to_pencil(self) -> None:
+        """Make pencil letters of those in the chosen cells."""
+        self._document.apply(tr("Letters to pencil"), to_pencil(self._puzzle, self._chosen))
 
     # Marks
 
@@ -304,10 +345,16 @@ class Editing(QObject):
         return frozenset(filter(self._puzzle.grid.is_open, self._chosen))
 
     def _toggle_bar(self, cell: Cell, direction: Direction) -> None:
+        if self._takes(bar := Bar(cell, direction)):
+            self._document.apply(tr("Bar"), edits.toggle_bar(self._puzzle, bar))
+
+    def _takes(self, bar: Bar) -> bool:
+        """Tell whether ``bar`` is there, or would part two open cells."""
         grid = self._puzzle.grid
-        if grid.joined(cell, direction) or Bar(cell, direction) in grid.bars:
-            after = edits.toggle_bar(self._puzzle, Bar(cell, direction))
-            self._document.apply(tr("Bar"), after)
+        return bar in grid.bars or grid.joined(bar.cell, bar.direction)
+
+    def _stands(self, cell: Cell) -> bool:
+        return cell in self._puzzle.fill or cell in self._puzzle.pencil
 
     def _type(self, text: str, after: Puzzle) -> None:
         """Apply a typed edit; typing on without moving elsewhere stays one undo step."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 
+from editor.core.grid import Bar, Direction
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -17,6 +19,11 @@ MARGIN = 8
 """Pixels around a grid, at least."""
 LEAST = 6
 """Pixels of a cell, at least."""
+
+_REACH = 0.3
+"""How far from an edge one may click to mean it, as a share of the cell's side."""
+_CLEAR = 0.3
+"""How far from a corner one has to be, while dragging, to mean the edge and not the one across."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +59,31 @@ class Geometry:
         points = (start + way * (step / steps) for step in range(steps + 1))
         cells = (self.cell_at(point) for point in points)
         return list(dict.fromkeys(cell for cell in cells if cell is not None))
+
+    def edge_at(self, point: QPointF, reach: float = _REACH, clear: float = 0.0) -> Bar | None:
+        """Return the edge between two cells that ``point`` lies at, within ``reach`` of a side.
+
+        ``clear``: so far it is from the edges across, at least.
+        """
+        across, down = (point.x() - self.left) / self.side, (point.y() - self.top) / self.side
+        col, row = round(across), round(down)
+        beside, below = abs(across - col), abs(down - row)
+        if min(beside, below) > reach or max(beside, below) < clear:
+            return None
+        if beside < below:
+            bar, inside = Bar((floor(down), col - 1), Direction.ACROSS), 0 < col < self.cols
+        else:
+            bar, inside = Bar((row - 1, floor(across)), Direction.DOWN), 0 < row < self.rows
+        in_rows, in_cols = 0 <= down < self.rows, 0 <= across < self.cols
+        return bar if inside and in_rows and in_cols else None
+
+    def edges_along(self, start: QPointF, end: QPointF) -> list[Bar]:
+        """Return the edges that the straight way from ``start`` to ``end`` runs along."""
+        way = end - start
+        steps = max(1, ceil(8 * max(abs(way.x()), abs(way.y())) / self.side))
+        points = (start + way * (step / steps) for step in range(steps + 1))
+        edges = (self.edge_at(point, clear=_CLEAR) for point in points)
+        return list(dict.fromkeys(edge for edge in edges if edge is not None))
 
     def cells_in(self, rect: QRectF) -> Iterator[Cell]:
         """Return the cells that touch ``rect``."""

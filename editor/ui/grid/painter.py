@@ -24,10 +24,14 @@ if TYPE_CHECKING:
 
 _LETTER = 0.60
 """Letter size, as a share of the cell's side."""
+_PENCIL = 0.44
+"""Size of a pencil letter, as a share of the cell's side."""
 _LONG_TEXT = 3
 _LONG = 0.68
 """Size of a text of so many letters, as a share of one letter's: as many fit whichever they are."""
 _NUMBER = 0.27
+_EDGE = 0.14
+"""Width of a tint around a shade, as a share of the cell's side."""
 _RING = 1 / 18
 """Width of a ring, as a share of the cell's side."""
 _THIN = 1 / 30
@@ -53,6 +57,8 @@ class GridPainter:
         self._bold_font = _font(geometry.side * _LETTER, QFont.Weight.Bold)
         self._preview_font = _font(geometry.side * _LETTER)
         self._preview_font.setItalic(True)
+        self._pencil_font = _font(geometry.side * _PENCIL, QFont.Weight.Normal)
+        self._pencil_font.setItalic(True)
         self._number_font = _font(
             min(_LARGEST_NUMBER, max(_SMALLEST_NUMBER, geometry.side * _NUMBER))
         )
@@ -80,6 +86,10 @@ class GridPainter:
         for rect, look in cells:
             if look.back:
                 self._painter.fillRect(rect, _colour(look.back))
+                if look.shade:
+                    inset = max(2.0, rect.width() * _EDGE)
+                    inside = rect.adjusted(inset, inset, -inset, -inset)
+                    self._painter.fillRect(inside, _colour(look.shade))
                 if look.found:
                     self._paint_hatch(rect)
 
@@ -143,7 +153,7 @@ class GridPainter:
         painter.setFont(self._number_font)
         for rect, look in cells:
             if look.label:
-                painter.setPen(_ink(self._colours.number, look.back))
+                painter.setPen(_ink(self._colours.number, look.shade or look.back))
                 place = rect.adjusted(side * 0.07, side * 0.02, 0, 0)
                 painter.drawText(place, Qt.AlignmentFlag.AlignLeft, look.label)
 
@@ -155,7 +165,7 @@ class GridPainter:
                 painter.setFont(
                     font if len(look.text) == 1 else _narrowed(font, look.text, side * 0.9)
                 )
-                painter.setPen(_ink(colour, look.back))
+                painter.setPen(_ink(colour, look.shade or look.back))
                 place = rect.adjusted(0, side * 0.13, 0, side * 0.02)
                 painter.drawText(place, Qt.AlignmentFlag.AlignCenter, look.text)
 
@@ -165,6 +175,8 @@ class GridPainter:
                 return self._bold_font, self._colours.typed
             case Hand.PREVIEW:
                 return self._preview_font, self._colours.preview
+            case Hand.PENCIL:
+                return self._pencil_font, self._colours.preview
             case Hand.FILLED:
                 return self._letter_font, self._colours.filled
             case Hand.TYPED:

@@ -24,6 +24,7 @@ class Hand(Enum):
     TYPED = "typed"
     FILLED = "filled"
     LOCKED = "locked"
+    PENCIL = "pencil"
     PREVIEW = "preview"
 
 
@@ -82,6 +83,8 @@ class CellLook(NamedTuple):
     ring: Ring = Ring.NONE
     limited: frozenset[Direction] = frozenset()
     """The directions of the slots with limits of their own that begin here."""
+    shade: str = ""
+    """Its shade, where a tint lies over it: the tint is an edge around it then."""
 
 
 def looks(picture: Picture) -> dict[Cell, CellLook]:
@@ -90,6 +93,7 @@ def looks(picture: Picture) -> dict[Cell, CellLook]:
     circles, given, labels = puzzle.circles, puzzle.given, _labels(puzzle)
     backs, letters, limited = _backs(picture), _letters(picture), _limited(puzzle)
     findings, hovered = picture.findings, picture.hovered
+    shades = _tinted_shades(puzzle, backs)
     found = {
         cell: CellLook(
             backs.get(cell, colours.cell),
@@ -101,6 +105,7 @@ def looks(picture: Picture) -> dict[Cell, CellLook]:
             cell in hovered,
             _NO_RING,
             limited.get(cell, _UNLIMITED),
+            shades.get(cell, ""),
         )
         for cell in puzzle.grid.cells
     }
@@ -108,6 +113,13 @@ def looks(picture: Picture) -> dict[Cell, CellLook]:
         ring = Ring.FOCUSED if picture.focused else Ring.RESTING
         found[current] = found[current]._replace(ring=ring)
     return found
+
+
+def _tinted_shades(puzzle: Puzzle, backs: Mapping[Cell, str]) -> dict[Cell, str]:
+    """Return the shades that a tint lies over."""
+    grid = puzzle.grid
+    shades = ((cell, one) for cell, one in puzzle.shades.items() if grid.is_open(cell))
+    return {cell: one for cell, one in shades if backs.get(cell) != one}
 
 
 def _labels(puzzle: Puzzle) -> dict[Cell, str]:
@@ -125,7 +137,7 @@ def _backs(picture: Picture) -> dict[Cell, str]:
 
 
 def _letters(picture: Picture) -> dict[Cell, tuple[str, Hand]]:
-    """Return what stands in the cells: letters on offer, in grey, over the puzzle's own."""
+    """Return what stands in the cells: forced letters, the puzzle's own, and a fill on offer."""
     puzzle = picture.puzzle
     locked, filled = puzzle.locked_cells, puzzle.filled
     letters = dict.fromkeys(locked, ("", Hand.LOCKED))
@@ -135,10 +147,19 @@ def _letters(picture: Picture) -> dict[Cell, tuple[str, Hand]]:
             letters[cell] = text, Hand.LOCKED
         else:
             letters[cell] = text, Hand.FILLED if cell in filled else Hand.TYPED
-    for cell, text in {**picture.hints, **picture.preview}.items():
-        if text and text != puzzle.fill.get(cell):
-            letters[cell] = text, Hand.PREVIEW
+    letters.update(_offered(puzzle, picture.hints))
+    letters.update({cell: (text, Hand.PENCIL) for cell, text in puzzle.pencil.items()})
+    letters.update(_offered(puzzle, picture.preview))
     return letters
+
+
+def _offered(puzzle: Puzzle, texts: Mapping[Cell, str]) -> dict[Cell, tuple[str, Hand]]:
+    """Return those of ``texts`` that are others than what stands there."""
+    return {
+        cell: (text, Hand.PREVIEW)
+        for cell, text in texts.items()
+        if text and text != puzzle.fill.get(cell)
+    }
 
 
 def _shown(puzzle: Puzzle, cell: Cell, text: str) -> str:

@@ -41,6 +41,8 @@ def entries_at(puzzle: Puzzle, cell: Cell, score: Score | None) -> Iterator[str]
 
 
 def _letters(puzzle: Puzzle, cell: Cell) -> str:
+    if cell in puzzle.pencil:
+        return tr("{letter} in pencil").format(letter=puzzle.pencil[cell])
     if cell not in puzzle.fill:
         return tr("Empty")
     parts = puzzle.twofold.parts(cell, puzzle.fill[cell])

@@ -55,9 +55,10 @@ _BLOCK_KEYS = (".", "#")
 
 
 class Tool(Enum):
-    """What a plain click does: paint a block, or place the cursor."""
+    """What a plain click does: paint a block, draw a bar, or place the cursor."""
 
     BLOCK = "block"
+    BAR = "bar"
     LETTER = "letter"
 
 
@@ -69,6 +70,8 @@ class GridView(GridCanvas):
         tool_changed(): a plain click does something else.
         stroke_begun(cell): a block is to be painted or cleared there.
         stroke_continued(cell): the same, dragged on.
+        bars_begun(bar): a bar is to be drawn or cleared there.
+        bar_continued(bar): the same, dragged on.
         letter_typed(text): one character for the current cell.
         rebus_typed(text): a whole text for the current cell.
         rebus_drafted(text): it is being typed.
@@ -84,6 +87,8 @@ class GridView(GridCanvas):
     tool_changed = Signal()
     stroke_begun = Signal(object)
     stroke_continued = Signal(object)
+    bars_begun = Signal(object)
+    bar_continued = Signal(object)
     letter_typed = Signal(str)
     rebus_typed = Signal(str)
     rebus_drafted = Signal(str)
@@ -100,6 +105,7 @@ class GridView(GridCanvas):
         self._habits = USUAL_HABITS
         self._score: Score | None = None
         self._stroke: QPointF | None = None  # where the pointer was last
+        self._bars: QPointF | None = None  # the same, while bars are drawn
         self._pressed: Cell | None = None
         self._rebus = RebusField(self)
         self._rebus.accepted.connect(self._accept_rebus)
@@ -192,6 +198,16 @@ class GridView(GridCanvas):
             if cell != reached:
                 self.stroke_continued.emit(cell)
 
+    def _begin_bars(self, place: QPointF) -> None:
+        if edge := self._geometry.edge_at(place):
+            self._bars = place
+            self.bars_begun.emit(edge)
+
+    def _continue_bars(self, start: QPointF, end: QPointF) -> None:
+        self._bars = end
+        for edge in self._geometry.edges_along(start, end):
+            self.bar_continued.emit(edge)
+
     def _press_letter(self, cell: Cell, modifiers: Qt.KeyboardModifier) -> None:
         cursor = self.cursor_value
         if modifiers & _Shift:
@@ -240,7 +256,7 @@ class GridView(GridCanvas):
             self.returned.emit()
         elif key == _Key.Key_Escape:
             self.escaped.emit()
-        elif key == _Key.Key_Space and self._tool is Tool.LETTER:
+        elif key == _Key.Key_Space and self._tool is not Tool.BLOCK:
             self._space()
         elif text in _BLOCK_KEYS or key == _Key.Key_Space:
             self._toggle_here()
@@ -307,6 +323,8 @@ class GridView(GridCanvas):
         if self._paints(event):
             self._stroke = event.position()
             self.stroke_begun.emit(cell)
+        elif self._tool is Tool.BAR:
+            self._begin_bars(event.position())
         else:
             self._press_letter(cell, event.modifiers())
 
@@ -330,13 +348,15 @@ class GridView(GridCanvas):
         self._hover(cell if painting or not event.buttons() else None)
         if self._stroke is not None:
             self._continue_stroke(self._stroke, event.position())
+        elif self._bars is not None:
+            self._continue_bars(self._bars, event.position())
         elif cell is not None and self._pressed is not None and cell != self._pressed:
             self._pressed = cell
             self.move_cursor(moves.selecting(self.cursor_value, cell))
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:  # noqa: N802
         """End the stroke."""
-        self._stroke = self._pressed = None
+        self._stroke = self._bars = self._pressed = None
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         """Hide the partners."""

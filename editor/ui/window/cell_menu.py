@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _GROUPS = (
     ("toggle_blocks", "toggle_voids"),
-    ("lock", "given", "rebus", "clear_chosen", "clear_entry"),
+    ("lock", "given", "rebus", "to_pencil", "ink", "clear_chosen", "clear_entry"),
     ("circle", "shade", "label_cell"),
     ("select_entry", "select_section", "autofill_selection"),
     ("edit_clue", "define", "ban_in_puzzle", "ban_in_slot", "limits"),

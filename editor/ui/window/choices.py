@@ -34,9 +34,9 @@ class Choices(QObject):
         self._settings = place.settings
         self._document = place.document
 
-    def turn_tool(self) -> None:
-        """Paint blocks with the mouse, or place the cursor again."""
-        self._view.tool = Tool.LETTER if self._view.tool is Tool.BLOCK else Tool.BLOCK
+    def turn_tool(self, tool: Tool) -> None:
+        """Use ``tool`` with the mouse, or place the cursor again."""
+        self._view.tool = Tool.LETTER if self._view.tool is tool else tool
         self._view.setFocus()
 
     def shade(self) -> None:

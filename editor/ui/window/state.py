@@ -37,6 +37,8 @@ class WindowState:
     puzzle: Puzzle
     cursor: Cursor
     tool: Tool
+    pencils: bool
+    """Whether letters are typed in pencil."""
     fill: FillState
     live: LiveState
     blamed: frozenset[Cell]

@@ -25,6 +25,7 @@ from editor.core.edits import (
     toggle_block,
 )
 from editor.core.grid import Bar, Direction, Grid
+from editor.core.pencil import set_pencil
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.ui.grid.cursor import Cursor
@@ -53,6 +54,8 @@ STEPS = {
     "voids": paint_voids(START, [(4, 4)], paint=True),
     "bars": toggle_bar(START, Bar((2, 1), Direction.ACROSS)),
     "filled": replace(START, filled=frozenset({(0, 0)})),
+    "pencil": set_pencil(START, (1, 1), "X"),
+    "a shade under the tint of the slot": set_shade(START, {(0, 3)}, "#d9dde3"),
     "smaller": Puzzle(Grid(3, 4)),
 }
 

@@ -142,3 +142,36 @@ def test_hovering_tells_entries_scores_and_clues(open_with: OpenWith, qtbot: QtB
     qtbot.waitUntil(lambda: "Letters" in QToolTip.text())
     assert "1 Across: ABC (50) – Letters" in QToolTip.text()
     assert "2 Down: B??" in QToolTip.text()
+
+
+def edge_of(window: MainWindow, cell: Cell, direction: Direction) -> QPoint:
+    rect = window.view.cell_rect(cell)
+    middle = rect.center()
+    if direction is Direction.ACROSS:
+        return QPointF(rect.right() - 1, middle.y()).toPoint()
+    return QPointF(middle.x(), rect.bottom() - 1).toPoint()
+
+
+def test_bars_are_drawn_by_dragging_along_edges_and_cleared_so_too(window: MainWindow) -> None:
+    view, none = window.view, Qt.KeyboardModifier.NoModifier
+    left, document = Qt.MouseButton.LeftButton, window.document
+    window.actions_by_name["bar_tool"].trigger()
+    start, end = (edge_of(window, (0, col), Direction.DOWN) for col in (0, 2))
+    below = {Bar((0, col), Direction.DOWN) for col in range(3)}
+    QTest.mousePress(view, left, none, start)
+    QTest.mouseMove(view, end)
+    QTest.mouseRelease(view, left, none, end)
+    assert document.puzzle.grid.bars == below
+    QTest.mouseClick(view, left, none, edge_of(window, (2, 0), Direction.ACROSS))
+    assert document.puzzle.grid.bars == {*below, Bar((2, 0), Direction.ACROSS)}
+    QTest.mouseClick(view, left, none, middle_of(window, (1, 1)))
+    assert len(document.puzzle.grid.bars) == 4
+    QTest.mousePress(view, left, none, end)
+    QTest.mouseMove(view, start)
+    QTest.mouseRelease(view, left, none, start)
+    assert document.puzzle.grid.bars == {Bar((2, 0), Direction.ACROSS)}
+    window.actions_by_name["undo"].trigger()
+    assert len(document.puzzle.grid.bars) == 4
+    window.actions_by_name["bar_tool"].trigger()
+    QTest.mouseClick(view, left, none, start)
+    assert view.cursor_value.cell == (0, 0)

@@ -135,6 +135,11 @@ class GridsWork(QObject):
             replace(
                 after,
                 given=before.given & chosen.fill.keys(),
+                pencil={
+                    cell: text
+                    for cell, text in before.pencil.items()
+                    if cell in kept and cell not in chosen.fill
+                },
                 circles=before.circles & kept,
                 shades={cell: shade for cell, shade in before.shades.items() if cell in kept},
             ),

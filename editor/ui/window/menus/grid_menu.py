@@ -25,7 +25,7 @@ GRID_COMMANDS: tuple[Command[Parts], ...] = (
         "mdi6.checkerboard",
         toolbar=40,
         labelled=True,
-        does=lambda parts: parts.choices.turn_tool(),
+        does=lambda parts: parts.choices.turn_tool(Tool.BLOCK),
         checked=lambda state: state.tool is Tool.BLOCK,
     ),
     Command(
@@ -46,6 +46,16 @@ GRID_COMMANDS: tuple[Command[Parts], ...] = (
         "Ctrl+Shift+.",
         marked("Cut the selected cells out of the outline, or put them back"),
         does=lambda parts: parts.editing.toggle_voids(),
+    ),
+    Command(
+        "bar_tool",
+        Menu.GRID,
+        1,
+        marked("&Draw bars"),
+        "Ctrl+Alt+Shift+B",
+        marked("Click and drag along the edges of cells to draw bars, or to clear them"),
+        does=lambda parts: parts.choices.turn_tool(Tool.BAR),
+        checked=lambda state: state.tool is Tool.BAR,
     ),
     Command(
         "bar_left",
