@@ -84,10 +84,10 @@ def run_window(start: Start, argv: Sequence[str]) -> int:
     app.setApplicationDisplayName("Gridwright")
     app.setDesktopFileName(_DESKTOP_FILE)
     app.setWindowIcon(program_icon())
-    speak(app)
     keep_log()
     _LOG.info("%s, Qt %s", versions(), qVersion())
     windows = Windows(app)
+    speak(app, windows.settings.preferences.language)
     sys.excepthook = windows.report_error
     windows.start(start.paths)
     if not start.is_safe:

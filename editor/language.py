@@ -27,6 +27,7 @@ __all__ = [
     "asked_languages",
     "counted",
     "language",
+    "languages",
     "marked",
     "number",
     "printed",
@@ -105,6 +106,12 @@ def printed(code: str) -> Language:
 def language() -> str:
     """Return the code of the language that the program speaks: ``de``."""
     return _first_known(os.environ.get(VARIABLE) or ":".join(asked_languages()))
+
+
+def languages() -> tuple[str, ...]:
+    """Return the codes of all languages that the program speaks, English first."""
+    folders = resource("translations").glob(f"*/LC_MESSAGES/{_DOMAIN}.mo")
+    return (ENGLISH, *sorted(one.parent.parent.name for one in folders))
 
 
 def use_language(code: str | None) -> None:

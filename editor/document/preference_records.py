@@ -59,6 +59,8 @@ class Listed(Enum):
     """One of some texts that are known only where they are asked for."""
 
     STARTS = "starts"
+    LANGUAGES = "languages"
+    FACES = "faces"
 
 
 Kind: TypeAlias = "Switch | Line | Number | Choice | Listed"
@@ -254,6 +256,13 @@ PREFERENCES: tuple[Preference, ...] = (
         marked("Keep looking at what the grid can still be filled with, in the background"),
     ),
     Preference(
+        "live_share",
+        Section.FILLING,
+        marked("Live help may take"),
+        Number(10, 100, unit=marked(" % of a processor")),
+        marked("Less leaves more to other programs; what is known of the grid comes later"),
+    ),
+    Preference(
         "forced_letters",
         Section.FILLING,
         marked("Show forced letters"),
@@ -279,6 +288,27 @@ PREFERENCES: tuple[Preference, ...] = (
             }
         ),
         marked("Light or dark"),
+    ),
+    Preference(
+        "language",
+        Section.LOOK,
+        marked("Language of the window"),
+        Listed.LANGUAGES,
+        marked("Holds from the next start of the program on"),
+    ),
+    Preference(
+        "grid_face",
+        Section.LOOK,
+        marked("Face of the letters"),
+        Listed.FACES,
+        marked("The face of the letters in the grid on the screen; pages have their own"),
+    ),
+    Preference(
+        "letter_size",
+        Section.LOOK,
+        marked("Size of the letters"),
+        Number(40, 80, unit=marked(" % of a cell")),
+        marked("The size of the letters in the grid on the screen"),
     ),
     Preference(
         "dark_grid",

@@ -26,6 +26,14 @@ class Preferences:
     scheme: str = "system"
     dark_grid: bool = False
     live_help: bool = True
+    live_share: int = 100
+    """How much of the time of a processor live help may take, in percent."""
+    language: str = ""
+    """The code of the window's language, from the next start on; empty: the system's."""
+    grid_face: str = ""
+    """The face of the grid's letters; empty: the one that comes with the program."""
+    letter_size: int = 60
+    """The size of the grid's letters, in percent of a cell."""
     forced_letters: bool = True
     counts_pencil: bool = False
     heat_map: bool = False

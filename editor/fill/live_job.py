@@ -26,6 +26,7 @@ class LiveRequest:
     Words that Autofill set count as the constructor's, save those in ``slot``: its typed letters
     stay, the others may change. ``candidates`` is how many of them are looked at closely, beside
     those of ``near``, which are in sight and come first. ``autofill``: its verdict is wanted too.
+    ``share``: how much of the time of a processor it may take.
     """
 
     fill: FillRequest
@@ -33,6 +34,7 @@ class LiveRequest:
     candidates: int = 200
     near: tuple[str, ...] = ()
     autofill: bool = False
+    share: float = 1.0
 
 
 class Standing(Enum):

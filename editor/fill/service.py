@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from editor.fill.errors import FillError
 from editor.fill.jobs import Job, Outcome, Report, cut_short, is_passing, request_of, run_job
+from editor.fill.live_job import LiveRequest
 from editor.fill.members import Crew
 from editor.language import tr
+from editor.process.pace import paced
 from editor.process.service import Service
 from editor.words.errors import WordsError
 from editor.words.setup import ListSetup, load_lists, refreshed
@@ -40,6 +42,8 @@ def run(
 ) -> Message:
     """Run ``job`` with the lists that are kept for it."""
     start = perf_counter()
+    if isinstance(job, LiveRequest):
+        stopped = paced(stopped, job.share)
     outcome = run_job(job, kept.words, report, stopped, kept.crew)
     _LOG.debug("%s took %.3f s", type(job).__name__, perf_counter() - start)
     return outcome

@@ -108,7 +108,9 @@ class LiveWork(QObject):
         self._asked.clear()
         self._outline(frozenset())
         fill = self._place.request(scope=scope or None)
-        self._request = LiveRequest(fill, key, autofill=self._autofill)
+        self._request = LiveRequest(
+            fill, key, autofill=self._autofill, share=chosen.live_share / 100
+        )
         self._waiting.start()
         if chosen.live_help:
             self.help.look(self._request)

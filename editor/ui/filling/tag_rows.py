@@ -65,7 +65,8 @@ class TagRows(QScrollArea):
         for row, tag in enumerate(SHOWN_TAGS, 1):
             name = tag_label(tag)
             label = QLabel(name)
-            box = self.treatments[tag] = self._treatment(tag, name)
+            box = self.treatments[tag] = treatment_box(tag)
+            show_treatment(box, self._given.treatments.get(tag, Treatment.FREE))
             field = self.at_most[tag] = self._count(tag, name)
             label.setBuddy(box)
             layout.addWidget(label, row, 0)
@@ -74,16 +75,21 @@ class TagRows(QScrollArea):
         layout.setRowStretch(len(SHOWN_TAGS) + 1, 1)
         return rows
 
-    def _treatment(self, tag: str, name: str) -> QComboBox:
-        box = QComboBox()
-        for treatment, text in _TREATMENTS.items():
-            box.addItem(tr(text), treatment)
-        chosen = self._given.treatments.get(tag, Treatment.FREE)
-        box.setCurrentIndex([*_TREATMENTS].index(chosen))
-        box.setAccessibleName(tr("Words tagged “{tag}”").format(tag=name))
-        return box
-
     def _count(self, tag: str, name: str) -> QSpinBox:
         told = tr("The most entries tagged “{tag}”").format(tag=name)
         given = self._given.at_most.get(tag, _ANY)
         return number_field(_ANY, _MOST, given, told, zero=tr("any number"))
+
+
+def treatment_box(tag: str) -> QComboBox:
+    """Return the field that tells how words of ``tag`` are treated."""
+    box = QComboBox()
+    for treatment, text in _TREATMENTS.items():
+        box.addItem(tr(text), treatment)
+    box.setAccessibleName(tr("Words tagged “{tag}”").format(tag=tag_label(tag)))
+    return box
+
+
+def show_treatment(box: QComboBox, treatment: Treatment) -> None:
+    """Show ``treatment`` in ``box``."""
+    box.setCurrentIndex([*_TREATMENTS].index(treatment))

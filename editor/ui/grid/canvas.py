@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell, Grid
     from editor.core.puzzle import Puzzle
     from editor.ui.grid.geometry import Geometry
+    from editor.ui.grid.picture import Letters
     from editor.ui.widgets.theme import GridColours
 
 _FIRST = Cursor()
@@ -107,6 +108,12 @@ class GridCanvas(QWidget):
         self._show(replace(self._picture, colours=colours))
         self.update()
 
+    def show_letters(self, letters: Letters) -> None:
+        """Paint letters as ``letters`` says."""
+        if letters != self._picture.letters:
+            self._show(replace(self._picture, letters=letters))
+            self.update()
+
     def cell_rect(self, cell: Cell) -> QRectF:
         """Return where ``cell`` lies in the widget."""
         return self._geometry.rect(cell)
@@ -159,7 +166,8 @@ class GridCanvas(QWidget):
             for cell in self._geometry.cells_in(QRectF(rect))
         }
         painter = QPainter(self)
-        GridPainter(painter, self._geometry, self._picture.colours).paint(
+        picture = self._picture
+        GridPainter(painter, self._geometry, picture.colours, picture.letters).paint(
             self._picture.puzzle.grid, touched
         )
         painter.end()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from editor.core.grid import Direction
-from editor.ui.grid.picture import Hand, Ring
+from editor.ui.grid.picture import USUAL_LETTERS, Hand, Ring
 from editor.ui.widgets.theme import GRID_FACE, READABLE, SEEN, legible
 
 if TYPE_CHECKING:
@@ -17,15 +17,13 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Bar, Cell, Grid
     from editor.ui.grid.geometry import Geometry
-    from editor.ui.grid.picture import CellLook
+    from editor.ui.grid.picture import CellLook, Letters
     from editor.ui.widgets.theme import GridColours
 
     _Cells: TypeAlias = list[tuple[QRectF, CellLook]]
 
-_LETTER = 0.60
-"""Letter size, as a share of the cell's side."""
-_PENCIL = 0.44
-"""Size of a pencil letter, as a share of the cell's side."""
+_PENCIL = 0.75
+"""Size of a pencil letter, as a share of another one's."""
 _LONG_TEXT = 3
 _LONG = 0.68
 """Size of a text of so many letters, as a share of one letter's: as many fit whichever they are."""
@@ -49,15 +47,22 @@ _PAPER = 6
 class GridPainter:
     """Paints cells of one side and one palette with one QPainter."""
 
-    def __init__(self, painter: QPainter, geometry: Geometry, colours: GridColours) -> None:
+    def __init__(
+        self,
+        painter: QPainter,
+        geometry: Geometry,
+        colours: GridColours,
+        letters: Letters = USUAL_LETTERS,
+    ) -> None:
         self._painter = painter
         self._geometry = geometry
         self._colours = colours
-        self._letter_font = _font(geometry.side * _LETTER)
-        self._bold_font = _font(geometry.side * _LETTER, QFont.Weight.Bold)
-        self._preview_font = _font(geometry.side * _LETTER)
+        face, size = letters.face, geometry.side * letters.size
+        self._letter_font = _font(size, face=face)
+        self._bold_font = _font(size, QFont.Weight.Bold, face)
+        self._preview_font = _font(size, face=face)
         self._preview_font.setItalic(True)
-        self._pencil_font = _font(geometry.side * _PENCIL, QFont.Weight.Normal)
+        self._pencil_font = _font(size * _PENCIL, QFont.Weight.Normal, face)
         self._pencil_font.setItalic(True)
         self._number_font = _font(
             min(_LARGEST_NUMBER, max(_SMALLEST_NUMBER, geometry.side * _NUMBER))
@@ -284,8 +289,8 @@ def _ink(ink: str, back: str, least: float = READABLE) -> QColor:
     return QColor(legible(ink, back, least))
 
 
-def _font(size: float, weight: QFont.Weight = QFont.Weight.Medium) -> QFont:
-    font = QFont(GRID_FACE)
+def _font(size: float, weight: QFont.Weight = QFont.Weight.Medium, face: str = "") -> QFont:
+    font = QFont(face or GRID_FACE)
     font.setPixelSize(max(1, round(size)))
     font.setWeight(weight)
     return font

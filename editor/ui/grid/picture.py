@@ -47,6 +47,17 @@ _UNLIMITED: frozenset[Direction] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
+class Letters:
+    """How letters are painted: their face, empty for the usual one, and their share of a cell."""
+
+    face: str = ""
+    size: float = 0.60
+
+
+USUAL_LETTERS = Letters()
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """A puzzle and the state of its view. ``preview`` is the fill offered but not accepted."""
 
@@ -63,6 +74,7 @@ class Picture:
     """Whether cells are tinted by how few letters they have left."""
     focused: bool = False
     """Whether the keyboard is in the grid."""
+    letters: Letters = USUAL_LETTERS
 
 
 class CellLook(NamedTuple):

@@ -92,7 +92,7 @@ def build_parts(
         clue_uses=uses,
         word_dialogs=WordDialogs(window, document, settings, words, writer),
         jumps=Jumps(place, panels, checking, live, why, words),
-        preferences=PreferencesWork(settings, actions.commands, window),
+        preferences=PreferencesWork(settings, actions.commands, writer, window),
         panels=panels,
         help=CommandHelp(actions, settings, window),
         shell=shell,

@@ -238,11 +238,13 @@ class MainWindow(QMainWindow):
         parts = self.parts
         speakers = (parts.words, parts.live, parts.why, parts.sections, parts.fills, parts.jumps)
         others = (parts.files, parts.editing, parts.dialogs, parts.standing, parts.versions)
-        for part in (*others, *speakers, parts.writer, self.panels.clues):
+        further = (parts.writer, parts.preferences, self.panels.clues)
+        for part in (*others, *speakers, *further):
             part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
         self.document.refused.connect(self.say)
-        for risky in (parts.files, parts.versions, parts.exports, parts.words, parts.writer):
+        files = (parts.files, parts.versions, parts.exports, parts.preferences)
+        for risky in (*files, parts.words, parts.writer):
             risky.failed.connect(parts.dialogs.show_error)
         self._lists.load_failed.connect(self.parts.dialogs.show_error)
 

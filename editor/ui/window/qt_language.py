@@ -9,10 +9,16 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from editor.language import VARIABLE, asked_languages, language, use_language
 
 
-def speak(app: QCoreApplication) -> None:
-    """Let Qt speak the program's language; the first to know the system's may be Qt itself."""
-    if not os.environ.get(VARIABLE) and not asked_languages():
-        use_language(":".join(QLocale.system().uiLanguages()))
+def speak(app: QCoreApplication, preferred: str) -> None:
+    """Let program and Qt speak one language: the one asked for, ``preferred``, or the system's.
+
+    The first to know the system's may be Qt itself.
+    """
+    if not os.environ.get(VARIABLE):
+        if preferred:
+            use_language(preferred)
+        elif not asked_languages():
+            use_language(":".join(QLocale.system().uiLanguages()))
     code = language()
     use_language(code)
     if QLocale.system().name().partition("_")[0] not in (code, "C"):

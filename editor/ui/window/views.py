@@ -13,6 +13,7 @@ from editor.generate.patterns.standing import standings
 from editor.language import tr
 from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.grid.habits import habits_of
+from editor.ui.grid.picture import Letters
 from editor.ui.widgets.limit_words import puzzle_limits
 from editor.ui.widgets.theme import NIGHT, PAPER, Scheme
 
@@ -64,6 +65,9 @@ def _show_colours(views: Views, state: WindowState) -> None:
 def _show_preferences(views: Views, state: WindowState) -> None:
     views.schemes.show_choice(Scheme(state.preferences.scheme))
     views.view.show_colours(NIGHT if state.preferences.dark_grid else PAPER)
+    views.view.show_letters(
+        Letters(state.preferences.grid_face, state.preferences.letter_size / 100)
+    )
     views.view.take_habits(habits_of(state.preferences))
     views.panels.fill.show_preferences(state.preferences)
     views.panels.clues.show_columns(state.preferences.clue_columns)

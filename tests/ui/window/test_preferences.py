@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox
+from PySide6.QtCore import QCoreApplication, Qt, QTranslator
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QLineEdit,
+    QMessageBox,
+    QSpinBox,
+)
 
 from editor.core.grid import Direction
+from editor.core.presets import US_DAILY
 from editor.core.puzzle import Puzzle
+from editor.core.tags import Treatment
+from editor.language import VARIABLE, language
 from editor.ui.filling.fill_options import FillOptions
 from editor.ui.grid.cursor import Cursor
 from editor.ui.grid.rebus_field import RebusField
 from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.preferences.dialog import PreferencesDialog
+from editor.ui.window.qt_language import speak
 from tests.drawing import puzzle_from
+from tests.ui.answering import Answering, pressed
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
@@ -195,3 +210,85 @@ def test_each_row_leads_back_to_the_usual_value(
 def test_there_is_one_dialog_a_window(window: MainWindow, dialog: PreferencesDialog) -> None:
     window.actions_by_name["preferences"].trigger()
     assert window.findChildren(PreferencesDialog) == [dialog]
+
+
+def test_the_letters_of_the_grid_have_the_face_and_size_that_are_chosen(
+    window: MainWindow, dialog: PreferencesDialog, qtbot: QtBot
+) -> None:
+    pictures = [window.view.grab().toImage()]
+    size = field(dialog, "letter_size")
+    assert isinstance(size, QSpinBox)
+    size.setValue(40)
+    pictures.append(window.view.grab().toImage())
+    faces = field(dialog, "grid_face")
+    assert isinstance(faces, QComboBox)
+    other = next(one for at in range(faces.count()) if (one := faces.itemData(at)))
+    choose(dialog, "grid_face", other, qtbot)
+    assert window.view.picture.letters.face == other
+    assert pictures[0] != pictures[1]
+
+
+def test_the_language_of_the_window_is_one_it_speaks(
+    dialog: PreferencesDialog, windows: Windows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = field(dialog, "language")
+    assert isinstance(box, QComboBox)
+    offered = {box.itemData(at): box.itemText(at) for at in range(box.count())}
+    assert offered.items() >= {"": "As the system", "en": "English", "de": "Deutsch"}.items()
+    assert "next start" in box.toolTip()
+    choose(dialog, "language", "de", qtbot)
+    app = QCoreApplication.instance()
+    assert app is not None
+    monkeypatch.setenv(VARIABLE, "")
+    speak(app, windows.settings.preferences.language)
+    assert language() == "de"
+    monkeypatch.setenv(VARIABLE, "en")
+    speak(app, windows.settings.preferences.language)
+    assert language() == "en"
+    for translator in app.findChildren(QTranslator):
+        app.removeTranslator(translator)
+
+
+def test_filters_of_ones_own_preset_are_changed_and_others_are_not(
+    dialog: PreferencesDialog, windows: Windows, qtbot: QtBot
+) -> None:
+    page = dialog.filters
+    dialog.list.setCurrentRow(len(dialog.pages))
+    assert not any(box.isEnabled() for box in page.boxes.values())
+    assert "comes with the program" in page._told.text()
+    windows.settings.keep_preset(replace(US_DAILY, name="Mine"))
+    page.presets.setCurrentIndex(page.presets.findData("Mine"))
+    page.presets.activated.emit(page.presets.currentIndex())
+    box = page.boxes["foreign"]
+    assert box.isEnabled()
+    qtbot.keyClick(box, Qt.Key.Key_End)
+    (mine,) = windows.settings.presets
+    assert mine.tags.treatments["foreign"] is Treatment.NEVER
+    assert mine.rules == US_DAILY.rules
+
+
+def test_preferences_are_taken_along_as_a_file_and_a_bad_one_changes_nothing(
+    window: MainWindow,
+    dialog: PreferencesDialog,
+    windows: Windows,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    path, settings = tmp_path / "mine.json", windows.settings
+    for name in ("getOpenFileName", "getSaveFileName"):
+        monkeypatch.setattr(QFileDialog, name, lambda *_: (str(path), ""))
+    settings.prefer(author="Ada", own_keys="lock: F9")
+    kept = settings.preferences
+    dialog.export_asked.emit()
+    qtbot.waitUntil(path.exists)
+    settings.prefer(author="Bo", own_keys="")
+    dialog.import_asked.emit()
+    qtbot.waitUntil(lambda: settings.preferences == kept)
+    assert window.actions_by_name["lock"].shortcut().toString() == "F9"
+    path.write_text("no JSON")
+    with Answering(pressed(QMessageBox.StandardButton.Ok)) as answers:
+        dialog.import_asked.emit()
+        qtbot.waitUntil(lambda: len(answers.asked) == 1)
+    assert "nothing was changed" in answers.asked[0]
+    assert settings.preferences == kept

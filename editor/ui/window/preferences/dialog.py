@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from editor.document.preference_records import Section
 from editor.language import tr
 from editor.ui.widgets.opening import fit_to_screen
+from editor.ui.window.preferences.filters_page import FiltersPage
 from editor.ui.window.preferences.keys_page import KeysPage
 from editor.ui.window.preferences.page import Page
 
@@ -37,7 +38,15 @@ _LIST_SPARE = 24
 
 
 class PreferencesDialog(QDialog):
-    """Shows the preferences page by page, or what a search finds on all pages."""
+    """Shows the preferences page by page, or what a search finds on all pages.
+
+    Signals:
+        export_asked(): the preferences are to be written into a file.
+        import_asked(): they are to be read from one.
+    """
+
+    export_asked = Signal()
+    import_asked = Signal()
 
     def __init__(
         self, settings: Settings, commands: Sequence[Command[Any]], parent: QWidget | None = None
@@ -48,6 +57,7 @@ class PreferencesDialog(QDialog):
         self.search = QLineEdit()
         self.list = QListWidget()
         self.pages = [Page(section, settings, self) for section in Section]
+        self.filters = FiltersPage(settings, self)
         self.keys = KeysPage(settings, commands, self)
         self._none = QLabel(tr("Nothing is called so."))
         self._build()
@@ -64,8 +74,8 @@ class PreferencesDialog(QDialog):
             page.show_values(chosen)
 
     @property
-    def _all(self) -> tuple[Page | KeysPage, ...]:
-        return *self.pages, self.keys
+    def _all(self) -> tuple[Page | FiltersPage | KeysPage, ...]:
+        return *self.pages, self.filters, self.keys
 
     def _show(self) -> None:
         """Show the page chosen, or all rows that the search finds."""
@@ -106,6 +116,13 @@ class PreferencesDialog(QDialog):
             part.setAutoFillBackground(False)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
+        for text, asked in (
+            (tr("&Export…"), self.export_asked),
+            (tr("&Import…"), self.import_asked),
+        ):
+            button = buttons.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)
+            button.setAutoDefault(False)
+            button.clicked.connect(asked)
         middle = QHBoxLayout()
         middle.setSpacing(16)
         middle.addWidget(self.list)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QLocale
+from PySide6.QtGui import QFontDatabase
+
 from editor.document.preference_records import Listed
-from editor.language import tr
+from editor.language import languages, tr
 from editor.ui.window.starts import STARTS
 
 if TYPE_CHECKING:
@@ -17,3 +20,10 @@ def listed(kind: Listed) -> Names:
     match kind:
         case Listed.STARTS:
             return {one.name: tr(one.name) for one in STARTS}
+        case Listed.LANGUAGES:
+            own = {code: QLocale(code).nativeLanguageName() for code in languages()}
+            return {"": tr("As the system"), **own}
+        case Listed.FACES:
+            latin = QFontDatabase.families(QFontDatabase.WritingSystem.Latin)
+            faces = (one for one in latin if not QFontDatabase.isPrivateFamily(one))
+            return {"": tr("The program's own"), **{one: one for one in faces}}
