@@ -154,7 +154,8 @@ def clear_cells(puzzle: Puzzle, cells: Collection[Cell]) -> Puzzle:
 
 def clear_chosen(puzzle: Puzzle, cells: Collection[Cell]) -> Puzzle:
     """Clear the texts of ``cells``, those of theme entries only where no other stands there."""
-    free = ((puzzle.fill.keys() | puzzle.pencil.keys()) & cells) - puzzle.locked_cells
+    lettered = puzzle.fill.keys() | puzzle.pencil.keys()
+    free = lettered.intersection(cells) - puzzle.locked_cells
     return clear_cells(puzzle, free or cells)
 
 
