@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStatusBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QStatusBar, QWidget
 
 from editor.language import counted, number, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QResizeEvent
+
     from editor.core.statistics import Statistics
 
+_ENDS = 24
+_AROUND = 40
+"""Pixels beside each text: its margins, and what a flat button takes."""
 _ROOM = 36
 """So many letters of the limits are shown; the tooltip names them all."""
 
@@ -49,7 +54,10 @@ class Status(QStatusBar):
         for part in (self._counts, self._scores, self._findings, self._limits):
             part.setContentsMargins(8, 0, 8, 0)
             line.addWidget(part)
-        self.addWidget(parts)
+        line.addStretch()
+        # It asks for no width: what has no room gives way, and the window may be as narrow.
+        parts.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.addWidget(parts, 1)
         self._lists.setContentsMargins(8, 0, 12, 0)
         self.addPermanentWidget(self._lists)
         self.setSizeGripEnabled(False)
@@ -71,7 +79,7 @@ class Status(QStatusBar):
                     score=figures.worst[1],
                 )
             )
-        self._scores.setVisible(bool(self._scores.text()))
+        self._fit()
 
     def show_findings(self, count: int) -> None:
         """Tell how many findings there are."""
@@ -79,6 +87,7 @@ class Status(QStatusBar):
             counted(count, "{count} finding", "{count} findings") if count else tr("No findings")
         )
         self._findings.setEnabled(count > 0)
+        self._fit()
 
     @property
     def limits_text(self) -> str:
@@ -96,8 +105,35 @@ class Status(QStatusBar):
         self._limits.setText(text)
         self._limits.setToolTip(told.format(limits=", ".join(limits)))
         self._limits.setAccessibleDescription(self._limits.toolTip())
-        self._limits.setVisible(bool(limits))
+        self._fit()
 
     def show_lists(self, text: str) -> None:
         """Name the word lists in use."""
         self._lists.setText(text)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show what there is room for, the most important first; the others by the bar's tip.
+
+        What is shown at the moment says nothing about it.
+        """
+        room, hidden = self.width() - _ENDS, []
+        for part in self._by_importance:
+            room -= self.fontMetrics().horizontalAdvance(part.text()) + _AROUND
+            fits = bool(part.text()) and (room >= 0 or part is self._findings)
+            if part.isHidden() is fits:
+                part.setVisible(fits)
+            if part.text() and not fits:
+                hidden.append(part.text())
+        self.setToolTip("\n".join(hidden))
+
+    @property
+    def _by_importance(self) -> tuple[QLabel | QPushButton, ...]:
+        return self._findings, self._limits, self._counts, self._lists, self._scores
+
+    # Qt overrides
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Show what there is room for."""
+        super().resizeEvent(event)
+        self._fit()

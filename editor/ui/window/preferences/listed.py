@@ -21,9 +21,9 @@ def listed(kind: Listed) -> Names:
         case Listed.STARTS:
             return {one.name: tr(one.name) for one in STARTS}
         case Listed.LANGUAGES:
-            own = {code: QLocale(code).nativeLanguageName() for code in languages()}
+            own: Names = {code: QLocale(code).nativeLanguageName() for code in languages()}
             return {"": tr("As the system"), **own}
         case Listed.FACES:
-            latin = QFontDatabase.families(QFontDatabase.WritingSystem.Latin)
-            faces = (one for one in latin if not QFontDatabase.isPrivateFamily(one))
-            return {"": tr("The program's own"), **{one: one for one in faces}}
+            every = QFontDatabase.families(QFontDatabase.WritingSystem.Latin)
+            known: Names = {one: one for one in every if not QFontDatabase.isPrivateFamily(one)}
+            return {"": tr("The program's own"), **known}
