@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
 
 from editor.core.change import Change
 from editor.core.difference import difference
@@ -25,7 +24,6 @@ from editor.core.reshape import Turn, resize, turn
 from editor.core.slots import SlotKey
 from editor.core.variant_edits import put_in, variant_of
 from tests.drawing import puzzle_from
-from tests.puzzles import puzzles
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
@@ -83,10 +81,3 @@ def test_a_letter_becomes_a_pencil_letter_and_what_reads_two_ways_stays() -> Non
 def test_pencil_letters_move_with_their_cells() -> None:
     assert turn(PENCILLED, Turn.TRANSPOSE).pencil == {(2, 0): "C"}
     assert resize(PENCILLED, 4, 4, top=1).pencil == {(1, 2): "C"}
-
-
-@given(puzzles())
-def test_no_cell_has_both(puzzle: Puzzle) -> None:
-    for after in (ink(puzzle), to_pencil(puzzle, set(puzzle.fill)), puzzle):
-        assert not after.fill.keys() & after.pencil.keys()
-        assert all(map(after.grid.is_open, after.pencil))

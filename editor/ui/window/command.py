@@ -88,4 +88,4 @@ class Command(Generic[Served]):
 
 def without_mark(text: str) -> str:
     """Return the menu ``text`` without the mark of its key and the dots of a dialog."""
-    return text.replace("&", "").removesuffix("…")
+    return text.replace("&", "").removesuffix("…").rstrip()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QStatusBar, QWidget
 
 from editor.language import counted, number, tr
@@ -59,6 +59,7 @@ class Status(QStatusBar):
         parts.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.addWidget(parts, 1)
         self._lists.setContentsMargins(8, 0, 12, 0)
+        self._lists.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.addPermanentWidget(self._lists)
         self.setSizeGripEnabled(False)
         self.show_findings(0)

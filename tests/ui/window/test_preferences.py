@@ -28,7 +28,6 @@ from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.preferences.dialog import PreferencesDialog
 from editor.ui.window.qt_language import speak
 from tests.drawing import puzzle_from
-from tests.ui.answering import Answering, pressed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -287,8 +286,9 @@ def test_preferences_are_taken_along_as_a_file_and_a_bad_one_changes_nothing(
     qtbot.waitUntil(lambda: settings.preferences == kept)
     assert window.actions_by_name["lock"].shortcut().toString() == "F9"
     path.write_text("no JSON")
-    with Answering(pressed(QMessageBox.StandardButton.Ok)) as answers:
-        dialog.import_asked.emit()
-        qtbot.waitUntil(lambda: len(answers.asked) == 1)
-    assert "nothing was changed" in answers.asked[0]
+    dialog.import_asked.emit()
+    qtbot.waitUntil(lambda: window.findChild(QMessageBox) is not None)
+    told = window.findChild(QMessageBox)
+    assert "nothing was changed" in told.text()
+    told.reject()
     assert settings.preferences == kept

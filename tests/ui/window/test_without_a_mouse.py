@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -21,7 +22,6 @@ from tests.ui.openers import PATIENCE
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
     from pytestqt.qtbot import QtBot
 
     from tests.ui.openers import Opener, WaitForPhase
@@ -38,6 +38,17 @@ def focused() -> QWidget:
 def press(key: Qt.Key, held: Qt.KeyboardModifier = Held.NoModifier) -> None:
     """Press ``key`` where the keyboard is."""
     QTest.keyClick(focused(), key, held)
+
+
+def tab_to(name: str) -> None:
+    """Go by Tab to the button or the view that is called so."""
+    for _ in range(40):
+        where = focused()
+        told = where.text() if isinstance(where, QAbstractButton) else where.accessibleName()
+        if told == name:
+            return
+        press(Key.Key_Tab)
+    pytest.fail(f"Tab never comes to {name}")
 
 
 def typed_file(path: Path) -> Answer:
@@ -65,11 +76,10 @@ def test_a_puzzle_is_made_filled_clued_saved_and_printed(
     press(Key.Key_N, Held.ControlModifier)
     dialog = window.findChild(NewDialog)
     qtbot.waitUntil(lambda: dialog.isActiveWindow() and dialog.chooser.chosen is not None)
-    for _ in range(40):
-        where = focused()
-        if isinstance(where, QAbstractButton) and where.text() == "Create":
-            break
-        press(Key.Key_Tab)
+    tab_to("Patterns")
+    while not dialog.chooser.chosen.stored.grid.blocks:
+        press(Key.Key_Right)
+    tab_to("Create")
     press(Key.Key_Return)
     document = window.document
     grid = document.puzzle.grid

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale
 from PySide6.QtGui import QFontDatabase
 
 from editor.document.preference_records import Listed
-from editor.language import languages, tr
+from editor.language import ENGLISH, languages, tr
 from editor.ui.window.starts import STARTS
 
 if TYPE_CHECKING:
@@ -22,7 +22,8 @@ def listed(kind: Listed) -> Names:
             return {one.name: tr(one.name) for one in STARTS}
         case Listed.LANGUAGES:
             own: Names = {code: QLocale(code).nativeLanguageName() for code in languages()}
-            return {"": tr("As the system"), **own}
+            # Qt calls it American English, which it need not be.
+            return {"": tr("As the system"), **own, ENGLISH: "English"}
         case Listed.FACES:
             every = QFontDatabase.families(QFontDatabase.WritingSystem.Latin)
             known: Names = {one: one for one in every if not QFontDatabase.isPrivateFamily(one)}
