@@ -11,6 +11,8 @@ from editor.document.list_setups import in_use
 from editor.document.list_watch import ListWatch
 from editor.document.versions.version import Why
 from editor.formats.dropped import dropped
+from editor.formats.losses import Feature
+from editor.formats.registry import IPUZ
 from editor.language import tr
 from editor.ui.filling.fill_bar import FillBar
 from editor.ui.filling.workplace import Workplace
@@ -289,7 +291,9 @@ class MainWindow(QMainWindow):
         self.parts.past.keep(Why.FILLED)
 
     def _note_exported(self, path: Path) -> None:
-        self.say(tr("Written: {path}").format(path=path))
+        told = tr("Written: {path}").format(path=path)
+        lost = self.document.puzzle.pencil and path.suffix != IPUZ.suffixes[0]
+        self.say(f"{told}. {tr(Feature.PENCIL.value)}" if lost else told)
 
     def _restore(self) -> None:
         self.restoreGeometry(self._settings.window_state("geometry"))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from editor.language import VARIABLE, asked_languages, language, use_language
 
 
-def speak(app: QCoreApplication, preferred: str) -> None:
+def speak(app: QCoreApplication, preferred: str = "") -> None:
     """Let program and Qt speak one language: the one asked for, ``preferred``, or the system's.
 
     The first to know the system's may be Qt itself.

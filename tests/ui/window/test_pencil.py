@@ -68,6 +68,9 @@ def test_the_file_and_the_versions_have_them(open_window: Opener, tmp_path: Path
     window.parts.files.save_to(path)
     on_disk(window)
     assert read_puzzle(path).pencil == {(1, 1): "Q"}
+    window.parts.exports.write_pdf(tmp_path / "one.pdf")
+    on_disk(window)
+    assert "Pencil letters are left out." in window.status.currentMessage()
 
 
 def test_autofill_takes_their_place_unless_they_are_to_count(
