@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ENDING = ".json"
-_KIND = "Gridwright preferences"
+_KIND = "gridwright-preferences"
 _MOST = 1_000_000
 """Bytes of such a file; real ones have two thousand."""
 _NAMES = frozenset(one.name for one in fields(Preferences))
