@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 _NOTES_LINES = 6
 """Notes of more lines are scrolled."""
+_NOTES_WIDTH = 280
+"""Pixels by which their lines are counted."""
 _ITEM = Qt.ItemDataRole.UserRole
 
 
@@ -98,7 +100,8 @@ class ClueColumns(QSplitter):
         room.setFrameShape(QFrame.Shape.NoFrame)
         room.setWidgetResizable(True)
         room.setWidget(notes)
-        room.setMaximumHeight(_NOTES_LINES * notes.fontMetrics().lineSpacing())
+        line = notes.fontMetrics().lineSpacing()
+        room.setMaximumHeight(min(notes.heightForWidth(_NOTES_WIDTH) + line, _NOTES_LINES * line))
         self.addWidget(room)
 
     def _list(self, heading: str) -> QListWidget:

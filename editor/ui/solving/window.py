@@ -283,11 +283,14 @@ class SolveWindow(QWidget):
         several = push_button(
             tr("Several letters"), self.view.edit_rebus, tr("Several letters in one cell (Ctrl+R)")
         )
+        clear = push_button(tr("Clear…"), self.clear)
         tools.addWidget(several)
-        tools.addWidget(push_button(tr("Clear…"), self.clear))
+        tools.addWidget(clear)
         tools.addStretch(1)
         tools.addWidget(self.time)
         tools.addWidget(self.pause_button)
+        for button in (self.pencil_button, several, clear, self.pause_button):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # one who clicks types on in the grid
         for key, does in (("Ctrl+D", self.pencil_button.toggle), ("Ctrl+R", self.view.edit_rebus)):
             QShortcut(QKeySequence(key), self, does)
         return tools

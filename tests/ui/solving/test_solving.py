@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QMessageBox
+from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QMessageBox, QPushButton
 from shiboken6 import isValid
 
 from editor.core.edits import set_clue, set_text
@@ -117,6 +117,20 @@ def test_typing_habits_are_those_of_the_editor(editor: MainWindow, windows: Wind
     QTest.keyClick(solving.view, _Key.Key_Down)
     typed(solving, "t")
     assert grid(solving) == "CAB\n...\nT.."
+
+
+def test_one_who_clicks_a_button_types_on_in_the_grid(solving: SolveWindow) -> None:
+    solving.activateWindow()
+    solving.view.setFocus()
+    pencil = solving.pencil_button
+    QTest.mouseClick(pencil, Qt.MouseButton.LeftButton)
+    clear = next(one for one in solving.findChildren(QPushButton) if one.text() == "Clear…")
+    QTest.mouseClick(clear, Qt.MouseButton.LeftButton)
+    press(question(solving), "Cancel")
+    focused = solving.focusWidget()
+    assert focused is solving.view
+    QTest.keyClick(focused, "c")
+    assert grid(solving) == "C..\n...\n..."
 
 
 def test_typing_goes_on_after_several_letters(solving: SolveWindow, qtbot: QtBot) -> None:
