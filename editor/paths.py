@@ -25,6 +25,12 @@ def resource(name: str) -> Path:
     return inside if inside.exists() else _PACKAGE.parent / "resources" / name
 
 
+def manual_folder() -> Path:
+    """Return the folder of the manual's chapters; a checkout has it among its papers."""
+    inside = resource("manual")
+    return inside if inside.exists() else _PACKAGE.parent / "docs" / "manual"
+
+
 def cache_folder() -> Path:
     """Return the folder for what can be made again, which need not exist yet."""
     return _own("cache", platformdirs.user_cache_dir("gridwright", appauthor=False))

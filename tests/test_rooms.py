@@ -67,6 +67,7 @@ ROOMS = {
             "PySide6.QtWidgets",
             "qtawesome",
             "shiboken6",
+            "markdown_it",
         },
     ),
     "cli": Room(
@@ -95,6 +96,7 @@ SUB_ROOMS = {
     "pages": {"widgets", "grid"},
     "makers": {"widgets", "grid", "checks", "filling", "pages"},
     "solving": {"widgets", "grid"},
+    "help": {"widgets"},
     "window": {
         "widgets",
         "grid",
@@ -105,6 +107,7 @@ SUB_ROOMS = {
         "pages",
         "makers",
         "solving",
+        "help",
     },
 }
 """The rooms in the room ``ui``, and which others each may import."""
@@ -126,6 +129,7 @@ DISTRIBUTIONS = {
     "bidi": "python-bidi",
     "fontTools": "fonttools",
     "PIL": "pillow",
+    "markdown_it": "markdown-it-py",
 }
 """The names on the package index, where they differ from the names imported."""
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parents[2]
+MANUAL = ROOT / "docs" / "manual"
 TEMPLATE = ["....#", ".....", ".....", ".....", "#...."]
 
 
@@ -52,7 +53,9 @@ def test_the_wheel_holds_the_program_its_resources_and_the_licences(wheel: Path)
     assert "editor/_resources/words/english.npz" in names
     assert "editor/_resources/samples/welcome.ipuz" in names
     assert {"editor/_resources/web/play.css", "editor/_resources/web/start.js"} <= set(names)
-    assert not [name for name in names if "/pictures/" in name]
+    assert not [name for name in names if "/_resources/pictures/" in name]
+    manual = [path.relative_to(MANUAL) for path in MANUAL.rglob("*.*")]
+    assert {f"editor/_resources/manual/{path.as_posix()}" for path in manual} <= set(names)
     assert wheel.stat().st_size < 30_000_000
     licences = [name for name in names if ".dist-info/licenses/" in name]
     assert any(name.endswith("/LICENSE") for name in licences)

@@ -1,14 +1,17 @@
-"""Help to find a command: the list of all keys, and the search."""
+"""Help: the manual, the list of all keys, and the search for commands."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtGui import QKeySequence
 
-from editor.language import marked, tr
+from editor.language import language, marked, tr
+from editor.ui.help.window import ManualWindow
 from editor.ui.widgets.opening import open_beside, raised
+from editor.ui.window.manual_names import names_in
 from editor.ui.window.palette import Palette
 from editor.ui.window.shortcuts_dialog import ShortcutsDialog
 
@@ -29,7 +32,7 @@ _BELOW = 64
 
 
 class CommandHelp(QObject):
-    """Opens the list of shortcuts and the search for commands over ``window``."""
+    """Opens the manual, the list of shortcuts and the search for commands over ``window``."""
 
     def __init__(self, actions: Actions[Any], settings: Settings, window: QWidget) -> None:
         super().__init__(window)
@@ -45,6 +48,13 @@ class CommandHelp(QObject):
             if keys := self._actions.by_name[name].shortcut().toString(_Native):
                 told.append(tr(sentence).format(keys=keys))
         return " · ".join(told)
+
+    def read(self, chapter: str) -> None:
+        """Open the manual at ``chapter``."""
+        if not raised(ManualWindow, self._window):
+            naming = partial(names_in, keymap=self._actions.keys)
+            open_beside(ManualWindow(language(), naming, self._window))
+        self._window.findChildren(ManualWindow)[-1].open_chapter(chapter)
 
     def list_keys(self) -> None:
         """Show all commands and keys."""

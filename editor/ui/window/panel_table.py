@@ -25,7 +25,12 @@ class Panel:
     text: str
     """The text of the command that leads to it."""
     tip: str
+    chapter: str
+    """The chapter of the manual about what one does there."""
 
+
+GRID_CHAPTER = "first-puzzle"
+"""The chapter about the grid itself."""
 
 PANELS = (
     Panel(
@@ -34,6 +39,7 @@ PANELS = (
         "mdi6.format-list-numbered",
         marked("Clue&s panel"),
         marked("Go to the lists of clues"),
+        "clues",
     ),
     Panel(
         "candidates",
@@ -41,6 +47,7 @@ PANELS = (
         "mdi6.format-list-checks",
         marked("C&andidates panel"),
         marked("Go to the words that the entry may hold"),
+        "corner",
     ),
     Panel(
         "words",
@@ -48,6 +55,7 @@ PANELS = (
         "mdi6.text-search",
         marked("&Words panel"),
         marked("Go to the search for words"),
+        "lists",
     ),
     Panel(
         "definitions",
@@ -55,6 +63,7 @@ PANELS = (
         "mdi6.book-open-variant",
         marked("D&efinitions panel"),
         marked("Go to what the entry means"),
+        "clues",
     ),
     Panel(
         "checks",
@@ -62,6 +71,7 @@ PANELS = (
         "mdi6.clipboard-check-outline",
         marked("Chec&ks panel"),
         marked("Go to the rules and their findings"),
+        "checks",
     ),
     Panel(
         "fill",
@@ -69,6 +79,7 @@ PANELS = (
         "mdi6.auto-fix",
         marked("A&utofill panel"),
         marked("Go to the options of Autofill"),
+        "corner",
     ),
     Panel(
         "statistics",
@@ -76,6 +87,7 @@ PANELS = (
         "mdi6.chart-bar",
         marked("S&tatistics panel"),
         marked("Go to the figures of the puzzle"),
+        "checks",
     ),
 )
 """In the order of their keys: Ctrl+1 leads to the first one."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
 from editor.core.checks import clue_findings
 from editor.language import tr
@@ -23,7 +23,7 @@ from editor.ui.window import arrangement as arranging
 from editor.ui.window.arrangement import Where
 from editor.ui.window.arrangements import FIRST, Arrangements
 from editor.ui.window.panel_board import PanelBoard
-from editor.ui.window.panel_table import PANELS, USUAL, Task
+from editor.ui.window.panel_table import GRID_CHAPTER, PANELS, USUAL, Task
 from editor.ui.words.define_panel import DefinePanel
 from editor.ui.words.words_panel import WordsPanel
 
@@ -185,6 +185,16 @@ class Panels(QObject):
         """Show the entry in ``slot``; ``score`` is its score."""
         self.entry.show_slot(puzzle, slot, score, facts)
         self.entry.show_findings(self._findings.get(slot.key, ()) if slot else ())
+
+    @property
+    def chapter_here(self) -> str:
+        """The chapter of the manual about the panel that the keyboard is in, or about the grid."""
+        here = QApplication.focusWidget()
+        for one in PANELS:
+            panel = self.by_name[one.name]
+            if here is not None and (panel is here or panel.isAncestorOf(here)):
+                return one.chapter
+        return GRID_CHAPTER
 
     def _edit(self, arrangement: Arrangement) -> None:
         if arrangement != self._arrangements.current:

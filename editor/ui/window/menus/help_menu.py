@@ -12,11 +12,21 @@ if TYPE_CHECKING:
 
 HELP_COMMANDS: tuple[Command[Parts], ...] = (
     Command(
+        "manual",
+        Menu.HELP,
+        1,
+        marked("&Manual"),
+        "F1",
+        marked("Read how it is done, from the task on that one is at"),
+        "mdi6.book-open-page-variant-outline",
+        does=lambda parts: parts.help.read(parts.panels.chapter_here),
+    ),
+    Command(
         "show_shortcuts",
         Menu.HELP,
         1,
         marked("&Keyboard shortcuts"),
-        "F1",
+        "Ctrl+F1",
         marked("All commands and keys"),
         "mdi6.keyboard-outline",
         does=lambda parts: parts.help.list_keys(),

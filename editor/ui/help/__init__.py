@@ -1,0 +1,1 @@
+"""The manual: its chapters, what they name, and the window that shows them."""
