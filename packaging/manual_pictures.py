@@ -22,6 +22,8 @@ FOLDER = PROJECT / "docs" / "manual"
 SCREEN = {"name": "screen", "x": 0, "y": 0, "width": 1440, "height": 900}
 COLOURS = 64
 """Colours of a picture: enough for a window, and few bytes."""
+NAME = 40
+"""Characters of a name; what is longer is a sentence, which may be put together."""
 FOLDERS = {"en": "pictures", "de": "de/pictures"}
 
 
@@ -101,7 +103,8 @@ def readable(widget: QWidget, code: str) -> dict[str, object]:
             labels.add(without_mark(one.text()))
         elif isinstance(one, QTabBar):
             labels |= {without_mark(one.tabText(place)) for place in range(one.count())}
-    return {"commands": commands, "labels": sorted(labels & said(code))}
+    named = {one for one in labels & said(code) if len(one) <= NAME}
+    return {"commands": commands, "labels": sorted(named)}
 
 
 def said(code: str) -> set[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QListWidget, QTabBar
 from staging import GLANCE, opened, settle, wait_for
 
 from editor.language import tr
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 SIZE = (960, 600)
 THEME = "picture postcard\nscreenplay\nsnapdragon"
 FEW = 3
+FIFTH = 4
 CLUES = ("Campus event", "Edge of a cup", "Iced coffee")
 
 
@@ -92,11 +92,10 @@ def fresh(windows: Windows, tab: str) -> MainWindow:
     window = begun(windows)
     dialog = opened(window, "new")
     assert isinstance(dialog, NewDialog)
-    bar = dialog.findChild(QTabBar)
+    bar = dialog.chooser.tabs
     bar.setCurrentIndex([bar.tabText(place) for place in range(bar.count())].index(tr(tab)))
     settle(dialog)
-    shown = next(one for one in dialog.findChildren(QListWidget) if one.isVisible())
-    shown.setCurrentRow(4)
+    dialog.chooser.shelf.setCurrentIndex(dialog.chooser.shelf.model().index(FIFTH, 0))
     settle(dialog)
     dialog.accept()
     wait_for(lambda: window.parts.live.found is not None and window.parts.live.found.done, GLANCE)

@@ -65,6 +65,7 @@ def write_site(folder: Path) -> None:
 
 def page(name: str, code: str) -> str:
     """Return the page of the chapter ``name`` for readers of the language ``code``."""
+    from editor.document.preferences import Preferences
     from editor.language import speaking
     from editor.ui.help.chapters import CHAPTERS, chapter
     from editor.ui.help.pages import as_html
@@ -75,7 +76,9 @@ def page(name: str, code: str) -> str:
     one = chapter(name, code)
     with speaking(code):
         inside = as_html(
-            one, names_in(one.code, keymap(COMMANDS, "")), lambda other: f"{other}.html"
+            one,
+            names_in(one.code, keymap(COMMANDS, ""), Preferences()),
+            lambda other: f"{other}.html",
         )
     links = "".join(
         f'<li><a href="{other}.html"{" aria-current=page" if other == name else ""}>'

@@ -52,7 +52,8 @@ class CommandHelp(QObject):
     def read(self, chapter: str) -> None:
         """Open the manual at ``chapter``."""
         if not raised(ManualWindow, self._window):
-            naming = partial(names_in, keymap=self._actions.keys)
+            chosen = self._settings.preferences
+            naming = partial(names_in, keymap=self._actions.keys, chosen=chosen)
             open_beside(ManualWindow(language(), naming, self._window))
         self._window.findChildren(ManualWindow)[-1].open_chapter(chapter)
 

@@ -8,16 +8,20 @@ from editor.language import Language, tr
 from editor.ui.help.names import KeyRow, Named, Names
 from editor.ui.window.command import Menu, without_mark
 from editor.ui.window.keymap import key_text
-from editor.ui.window.other_keys import CLUE_KEYS, GRID_KEYS
+from editor.ui.window.other_keys import clue_keys, grid_keys
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from editor.document.preferences import Preferences
     from editor.ui.window.keymap import Keymap
 
 
-def names_in(code: str, keymap: Keymap) -> Names:
-    """Return what chapters in the language ``code`` may name, as the window writes it."""
+def names_in(code: str, keymap: Keymap, chosen: Preferences) -> Names:
+    """Return what chapters in the language ``code`` may name, as the window writes it.
+
+    Of the keys in the grid those are told that mean something by the typing habits ``chosen``.
+    """
     written = Language(code)
     menus = {without_mark(written.tr(menu.value)): Named(menu.title) for menu in Menu}
     entries = {
@@ -26,10 +30,10 @@ def names_in(code: str, keymap: Keymap) -> Names:
         )
         for one in keymap.commands
     }
-    return Names(menus | entries, _keys(keymap))
+    return Names(menus | entries, _keys(keymap, chosen))
 
 
-def _keys(keymap: Keymap) -> Mapping[str, tuple[KeyRow, ...]]:
+def _keys(keymap: Keymap, chosen: Preferences) -> Mapping[str, tuple[KeyRow, ...]]:
     tables = {
         menu.title: tuple(
             KeyRow(one.plain_text, key_text(keymap.keys(one)), tr(one.tip))
@@ -38,8 +42,9 @@ def _keys(keymap: Keymap) -> Mapping[str, tuple[KeyRow, ...]]:
         )
         for menu in Menu
     }
-    tables[tr("In the grid")] = tuple(KeyRow(tr(tip), tr(keys), "") for keys, tip in GRID_KEYS)
-    tables[tr("In the clue field")] = tuple(
-        KeyRow(tr(tip), tr(keys), "") for keys, tip in CLUE_KEYS
-    )
+    for heading, rows in (
+        (tr("In the grid"), grid_keys(chosen)),
+        (tr("In the clue field"), clue_keys()),
+    ):
+        tables[heading] = tuple(KeyRow(tip, keys, "") for keys, tip in rows)
     return tables

@@ -16,6 +16,7 @@ from PySide6.QtGui import QImage
 from editor.cli.commands import COMMANDS as CLI_COMMANDS
 from editor.cli.help import load
 from editor.document.own_keys import split_keys
+from editor.document.preferences import Preferences
 from editor.language import ENGLISH, speaking, tr
 from editor.paths import manual_folder, resource
 from editor.ui.help.chapters import CHAPTERS, Chapter, chapter, file_of
@@ -24,7 +25,7 @@ from editor.ui.window.command import Menu, without_mark
 from editor.ui.window.commands import COMMANDS
 from editor.ui.window.keymap import key_text, keymap
 from editor.ui.window.manual_names import names_in
-from editor.ui.window.other_keys import CLUE_KEYS, GRID_KEYS
+from editor.ui.window.other_keys import clue_keys, grid_keys
 from editor.ui.window.panel_table import GRID_CHAPTER, PANELS
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def test_all_chapters_are_in_the_contents() -> None:
 @chapters
 def test_every_menu_named_is_there(one: Chapter) -> None:
     with speaking(one.code):
-        known = names_in(one.code, keymap(COMMANDS, "")).by_text
+        known = names_in(one.code, keymap(COMMANDS, ""), Preferences()).by_text
     named = list(emphasized(parsed(one.text), "em"))
     assert [text for text in named if text not in known] == []
     assert named or one.name == "command-line"
@@ -122,27 +123,31 @@ def test_every_command_and_option_named_is_there(one: Chapter) -> None:
 
 def test_a_chapter_says_what_the_window_says_with_its_keys_once() -> None:
     one = chapter("first-puzzle", ENGLISH)
-    names = names_in(ENGLISH, keymap(COMMANDS, ""))
+    names = names_in(ENGLISH, keymap(COMMANDS, ""), Preferences())
     html = unescape(as_html(one, names, lambda name: f"{name}.html"))
     autofill = next(command for command in COMMANDS if command.name == "autofill")
     assert html.count(f"Fill > Autofill</em> ({key_text(split_keys(autofill.keys))})") == 1
     assert 'href="keys.html"' in html
     with speaking("de"):
-        there = as_html(one, names_in(ENGLISH, keymap(COMMANDS, "")), str)
+        there = as_html(one, names_in(ENGLISH, keymap(COMMANDS, ""), Preferences()), str)
         menu, entry = Menu.FILE.title, next(c for c in COMMANDS if c.name == "save").plain_text
         assert f"<em>{menu} > {entry}</em>" in unescape(there)
 
 
 def test_the_table_has_all_keys() -> None:
     assert chapter("keys", ENGLISH).text.rstrip().endswith(TABLE)
-    html = unescape(as_html(chapter("keys", ENGLISH), names_in(ENGLISH, keymap(COMMANDS, "")), str))
+    html = unescape(
+        as_html(
+            chapter("keys", ENGLISH), names_in(ENGLISH, keymap(COMMANDS, ""), Preferences()), str
+        )
+    )
     for command in COMMANDS:
         if command.keys:
             assert (
                 f"<td>{key_text(split_keys(command.keys))}</td><td>{command.plain_text}</td>"
                 in html
             )
-    for keys, tip in (*GRID_KEYS, *CLUE_KEYS):
+    for keys, tip in (*grid_keys(Preferences()), *clue_keys()):
         assert f"<td>{keys}</td><td>{tip}</td>" in html
 
 
