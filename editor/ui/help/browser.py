@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, QUrl
@@ -25,7 +24,6 @@ _MARGIN = 24
 _WIDEST = 700
 """Pixels that a line, or a picture, is at most wide."""
 _SUFFIX = ".html"
-_HEADS = re.compile("<(h[123])")
 _TABLE = '<table border="1" cellspacing="0" cellpadding="5" width="100%">'
 
 
@@ -64,8 +62,8 @@ class ManualBrowser(QTextBrowser):
             place = self.document().find(word)
             while not place.isNull():
                 selection = QTextEdit.ExtraSelection()
-                selection.cursor = QTextCursor(place)  # type: ignore[attr-defined]
-                selection.format.setBackground(colour)  # type: ignore[attr-defined]
+                selection.cursor = QTextCursor(place)
+                selection.format.setBackground(colour)
                 found.append(selection)
                 place = self.document().find(word, place)
         self.setExtraSelections(found)
@@ -90,7 +88,7 @@ class ManualBrowser(QTextBrowser):
         one = chapter(name, self._language)
         self._folder = file_of(name, one.code).parent
         html = as_html(one, self._names_in(one.code), lambda other: other + _SUFFIX)
-        # Qt knows no style of tables, and takes a heading's place from an anchor of its own.
+        # Qt knows no style of tables.
         html = html.replace("<table>", _TABLE)
         return f"<html><body>{html}</body></html>"
 
@@ -108,9 +106,9 @@ class ManualBrowser(QTextBrowser):
 
     # Qt overrides
 
-    def loadResource(self, kind: int, url: QUrl) -> object:  # noqa: N802
+    def loadResource(self, kind: int, url: QUrl | str) -> object:  # noqa: N802
         """Return the page of a chapter, or a picture of it."""
-        name = url.path()
+        name = QUrl(url).path()
         if kind == QTextDocument.ResourceType.ImageResource.value:
             return self._picture(name)
         if (plain := name.removesuffix(_SUFFIX)) in CHAPTERS:

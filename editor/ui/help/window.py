@@ -170,4 +170,5 @@ class ManualWindow(QDialog):
 
 
 def _below(top: QTreeWidgetItem) -> list[QTreeWidgetItem]:
-    return [top.child(row) for row in range(top.childCount())]
+    inside = map(top.child, range(top.childCount()))
+    return [one for one in inside if one is not None]
