@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import Template
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, QUrl
@@ -14,7 +15,7 @@ from editor.ui.help.chapters import CHAPTERS, chapter, file_of
 from editor.ui.help.pages import as_html
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from PySide6.QtGui import QPalette, QResizeEvent
 
@@ -25,6 +26,22 @@ _WIDEST = 700
 """Pixels that a line, or a picture, is at most wide."""
 _SUFFIX = ".html"
 _TABLE = '<table border="1" cellspacing="0" cellpadding="5" width="100%">'
+
+_STYLE = Template(
+    """body { }
+h1 { font-size: 20pt; font-weight: 600; margin-bottom: 8px }
+h2 { font-size: 14pt; font-weight: 600; margin-top: 24px; margin-bottom: 4px }
+h3 { font-size: 11pt; font-weight: 600; margin-top: 16px }
+p, li { line-height: 135%; margin-bottom: 8px }
+em { font-style: normal; font-weight: 600; color: $link }
+strong { font-weight: 600 }
+a { color: $link }
+code { font-family: monospace }
+pre { font-family: monospace; background-color: $back; margin: 8px }
+table { border-color: $quiet; border-style: solid; border-collapse: collapse }
+th { background-color: $back; text-align: left }
+"""
+)
 
 
 class ManualBrowser(QTextBrowser):
@@ -130,19 +147,8 @@ class ManualBrowser(QTextBrowser):
 
 def _style(palette: QPalette) -> str:
     """Return the style of pages in the colours of ``palette``."""
-    quiet, back = palette.mid().color().name(), palette.alternateBase().color().name()
-    link = palette.link().color().name()
-    rules: Mapping[str, str] = {
-        "h1": "font-size: 20pt; font-weight: 600; margin-bottom: 8px",
-        "h2": "font-size: 14pt; font-weight: 600; margin-top: 24px; margin-bottom: 4px",
-        "h3": "font-size: 11pt; font-weight: 600; margin-top: 16px",
-        "p, li": "line-height: 135%; margin-bottom: 8px",
-        "em": f"font-style: normal; font-weight: 600; color: {link}",
-        "strong": "font-weight: 600",
-        "a": f"color: {link}",
-        "code": "font-family: monospace",
-        "pre": f"font-family: monospace; background-color: {back}; margin: 8px",
-        "table": f"border-color: {quiet}; border-style: solid; border-collapse: collapse",
-        "th": f"background-color: {back}; text-align: left",
-    }
-    return "\n".join(f"{name} {{ {rule} }}" for name, rule in rules.items())
+    return _STYLE.substitute(
+        quiet=palette.mid().color().name(),
+        back=palette.alternateBase().color().name(),
+        link=palette.link().color().name(),
+    )
