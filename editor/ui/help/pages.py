@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from editor.ui.help.chapters import Chapter
     from editor.ui.help.names import Named, Names
 
-TABLE = "[table of keys]"
+TABLE = "[keys]"
 _LINK = re.compile(r"^([a-z-]+)\.md(#[\w-]+)?$")
 
 LinkTo = Callable[[str], str]
