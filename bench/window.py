@@ -9,12 +9,15 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bench.options import AsJson, print_json, print_table
 from editor.cli.errors import CommandError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 CHECKOUT = Path(__file__).parents[1]
 _FOLDERS = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
@@ -70,33 +73,37 @@ WINDOW_HEAD = (
 LATE = 50.0
 """Milliseconds after which a gap is felt."""
 TIMES = 40
+SIDES = (15, 21)
 
 
 def window(
     *,
     times: Annotated[int, typer.Option(min=1, help="How often each thing is done.")] = TIMES,
+    side: Annotated[
+        list[int] | None, typer.Option(help="On the grid of this side, 15 or 21, alone.")
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Measure how soon a real window paints and tells candidates, with and without Autofill.
 
     Example: python -m bench window
     """
-    rows = window_rows(times)
+    rows = window_rows(times, side or SIDES)
     if json:
         print_json(rows)
     else:
         print_table(WINDOW_HEAD, rows)
 
 
-def window_rows(times: int) -> tuple[WindowRow, ...]:
-    """Open the window, do everything ``times`` times, and return what it cost.
+def window_rows(times: int, sides: Sequence[int] = SIDES) -> tuple[WindowRow, ...]:
+    """Open the window on grids of ``sides``, do all ``times`` times, and return what it cost.
 
     The window needs no display and leaves the user's own settings and lists alone.
     """
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | dict.fromkeys(_FOLDERS, folder)
         ended = subprocess.run(
-            [sys.executable, "-m", "bench.window_run", str(times), folder],
+            [sys.executable, "-m", "bench.window_run", folder, str(times), *map(str, sides)],
             cwd=CHECKOUT,
             env=environment | {"QT_QPA_PLATFORM": "offscreen"},
             capture_output=True,

@@ -57,13 +57,13 @@ _JUMP = 7
 
 def main() -> None:
     """Measure the window; print the rows as JSON."""
-    times, folder = int(sys.argv[1]), Path(sys.argv[2])
+    folder, times, *sides = Path(sys.argv[1]), *map(int, sys.argv[2:])
     take_short_turns()  # as the application does
     app = QApplication(["gridwright"])
     speak(app)
     add_faces(grid_face_files())
     wear(app, Scheme.LIGHT)
-    rows = [row for side in _PRESETS for row in _rows(side, times, folder)]
+    rows = [row for side in sides for row in _rows(side, times, folder)]
     print(json.dumps([asdict(row) for row in rows]))
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.cli.commands import COMMANDS
-from tests.cli.running import ROOT, one_sentence, process
+from tests.cli.running import ROOT, command, one_sentence, process
 from tests.patient import PATIENCE
 
 if TYPE_CHECKING:
@@ -37,17 +37,19 @@ def test_every_command_in_the_table_is_there(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_every_command_has_help(name: str) -> None:
-    ended = process(name, "--help")
+def test_every_command_has_help(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    ended = command(capsys, name, "--help")
     assert (ended.code, ended.err) == (0, "")
     assert f"gridwright {name}" in ended.out
 
 
-def test_help_shows_brackets_once_and_lets_its_paragraphs_flow() -> None:
-    searching = process("words", "search", "--help").out
+def test_help_shows_brackets_once_and_lets_its_paragraphs_flow(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    searching = command(capsys, "words", "search", "--help").out
     assert "[aeiou] one of these" in searching
     assert "[OPTIONS] [PATTERN] " in searching
-    printing = process("dictionary", "--help").out
+    printing = command(capsys, "dictionary", "--help").out
     assert "[OPTIONS] [PUZZLE|FOLDER]..." in printing
     told = [line.strip() for line in printing.splitlines()]
     start = next(place for place, line in enumerate(told) if line.startswith("The definitions"))

@@ -219,19 +219,21 @@ def is_running(process_id: int) -> bool:
 @pytest.mark.skipif(sys.platform != "linux", reason="reads the processes of Linux")
 @pytest.mark.parametrize("job", ["fill", "alternatives by CP-SAT"])
 def test_nothing_outlives_a_window_that_is_killed(job: str) -> None:
-    loops = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(4)]
     program = subprocess.Popen(
         [sys.executable, "-c", PROGRAM, job.split()[0]],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
     )
+    loops: list[subprocess.Popen[bytes]] = []
     try:
         with program:
             assert program.stdout is not None
             worker = int(program.stdout.readline())
             processes = started_by(program.pid)
             assert worker in processes
+            busy = [sys.executable, "-c", "while True: pass"]
+            loops += [subprocess.Popen(busy) for _ in range(4)]
             program.kill()
         end = monotonic() + 60.0
         while (left := list(filter(is_running, processes))) and monotonic() < end:

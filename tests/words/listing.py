@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 from hypothesis import strategies as st
 
 from editor.core.alphabet import ENGLISH, Alphabet
@@ -23,6 +24,16 @@ def list_of(*lines: str, name: str = "test", alphabet: Alphabet = ENGLISH) -> Wo
 
 def contents(words: WordList) -> dict[str, Word]:
     return {word.text: word for word in words}
+
+
+def scores_by_word(words: WordList) -> dict[str, int]:
+    """Return the scores of a list in A to Z, read from its arrays: fast for a long one."""
+    first = np.uint8(ord("A"))
+    return {
+        row.tobytes().decode(): score
+        for shelf in words.shelves.values()
+        for row, score in zip(shelf.letters + first, shelf.scores.tolist(), strict=True)
+    }
 
 
 def texts(words: Iterable[Word]) -> list[str]:

@@ -35,6 +35,7 @@ class WordTable(ScoredTable):
         header = self.horizontalHeader()
         header.setSectionResizeMode(Column.WORD, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(Column.DISPLAY, QHeaderView.ResizeMode.Stretch)
+        header.setResizeContentsPrecision(0)  # of the words in sight; else a thousand are asked
         for column in WordModel.NUMBERS:
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         self.setColumnHidden(Column.USES, True)

@@ -23,6 +23,7 @@ from editor.generate.theme.search import ThemeRequest, fillable_theme_grids
 from editor.generate.theme.stocked import stocked_theme_grids
 from editor.words.index import Index
 from editor.words.setup import ListSetup, load_lists
+from tests.words.listing import scores_by_word
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
@@ -35,6 +36,11 @@ LONG, FIRST, SECOND = "CROSSWORDPUZZLE", "BLACKSQUARES", "THEMEENTRIES"
 @cache
 def shipped() -> WordList:
     return load_lists(ListSetup())
+
+
+@cache
+def shipped_scores() -> dict[str, int]:
+    return scores_by_word(shipped())
 
 
 def placed(theme: Theme, number: int = 4) -> list[Puzzle]:
@@ -66,9 +72,9 @@ def test_the_entries_are_the_longest_of_their_direction_and_stand_symmetrically(
 
 
 def test_every_entry_that_crosses_the_theme_has_words() -> None:
-    words = shipped()
+    scores = shipped_scores()
     listed = {
-        length: [word.text for word in words if len(word.text) == length and word.score >= 50]
+        length: [word for word, score in scores.items() if len(word) == length and score >= 50]
         for length in range(3, 7)
     }
     puzzle = placed(Theme(tuple(map(ThemeEntry, (LONG, FIRST, SECOND)))), 1)[0]
@@ -118,7 +124,7 @@ def test_no_two_offers_are_nearly_alike_even_turned_or_mirrored() -> None:
 
 def test_pairs_kept_apart_bind_what_proves_a_grid_fillable_and_stay_with_it() -> None:
     theme = Theme(tuple(map(ThemeEntry, (LONG, FIRST, SECOND))))
-    short = [word.text for word in shipped() if len(word.text) == 3]
+    short = [word for word in shipped_scores() if len(word) == 3]
     request = ThemeRequest(theme, WISH, never_together=frozenset({("CAT", "DOG")}))
     (offer,) = islice(fillable_theme_grids(request, shipped()), 1)
     assert offer.puzzle.limits.never_together == request.never_together
