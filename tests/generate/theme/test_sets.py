@@ -13,7 +13,6 @@ from editor.core.presets import US_DAILY, US_SUNDAY
 from editor.core.symmetry import Symmetry
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest
-from editor.generate.errors import NoneFilledError
 from editor.generate.patterns.maker import PatternWish
 from editor.generate.theme.entry import Theme, ThemeEntry
 from editor.generate.theme.search import ThemeRequest, fillable_theme_grids, usual_words
@@ -22,8 +21,6 @@ from tests.generate.theme.sets import SETS
 from tests.words.listing import scores_by_word
 
 if TYPE_CHECKING:
-    from _pytest.mark import ParameterSet
-
     from editor.core.puzzle import Puzzle
     from editor.words.word_list import WordList
 
@@ -51,19 +48,11 @@ def rows_of(puzzle: Puzzle, texts: dict[tuple[int, int], str]) -> list[str]:
 
 
 UNMET = frozenset({"FATHERBROWN LEAVESOFGRASS OLIVERGOLDSMITH GRAPESOFWRATH SANCHOPANZA"})
-"""Sets of which no pattern was filled in the usual time since the list was fitted anew."""
+"""Sets of which no pattern is filled in the usual time since the list was fitted anew."""
+CASES = [(one, texts) for one, sets in SETS.items() for texts in sets if texts not in UNMET]
 
 
-def case(lengths: str, texts: str) -> ParameterSet:
-    missed = pytest.mark.xfail(
-        raises=NoneFilledError, strict=False, reason="none is filled in time"
-    )
-    return pytest.param(lengths, texts, marks=[missed] if texts in UNMET else [])
-
-
-@pytest.mark.parametrize(
-    ("lengths", "texts"), [case(one, texts) for one, sets in SETS.items() for texts in sets]
-)
+@pytest.mark.parametrize(("lengths", "texts"), CASES)
 def test_the_first_offer_is_filled_at_floor_50_and_only_the_theme_looks_like_theme(
     lengths: str, texts: str
 ) -> None:
