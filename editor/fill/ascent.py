@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.beliefs import FAIR, Beliefs
+from editor.fill.beliefs import FAIR, Beliefs, Care
 from editor.fill.choosers import Bounded, ByBelief
 from editor.fill.pruning import above
 from editor.fill.search import Search, Step
@@ -147,13 +147,14 @@ def favouring(
     favour: float,
     stopped: Callable[[], bool] = bool,
     among: Collection[int] | None = None,
+    care: Care = FAIR,
 ) -> Beliefs:
     """Return beliefs by which each point of score counts for ``favour``, unless ``stopped``.
 
-    ``among``: the slots whose scores count; None: all of them.
+    ``among``: the slots whose scores count; None: all of them. ``care``: how they are formed.
     """
     favours = [
         propagation.points(number) * (favour * (slot.whole and (among is None or number in among)))
         for number, slot in enumerate(propagation.slots)
     ]
-    return Beliefs(propagation, root, favours, FAIR, stopped)
+    return Beliefs(propagation, root, favours, care, stopped)

@@ -134,10 +134,13 @@ class SlotLook:
             return
         sight = frozenset(near)
         self._each(self._propagate, sight, step)
-        self._look_at_rest(sight, step, report)
-        self._each(self._prove, sight, step)
-        self._each(self._propagate, None, step)
-        self._each(self._prove, None, step)
+        self._estimate_first(sight, step, report)
+        self._look_further()  # not before: hundreds of dead words would keep the estimates waiting
+        self._estimate_first(sight, step, report)
+        self._value_best(report)
+        for look, chosen in (self._prove, sight), (self._propagate, None), (self._prove, None):
+            self._each(look, chosen, step)
+            self._look_further()
 
     def forget_states(self) -> None:
         """Give back what follows from the words: it is found again where it is needed."""
@@ -168,16 +171,18 @@ class SlotLook:
                 return
             look(word)
             step()
-            self._look_further()
 
-    def _look_at_rest(
+    def _estimate_first(
         self, sight: frozenset[str], step: Callable[[], None], report: Callable[[], None]
     ) -> None:
-        """Estimate the rest of the first words and of those in ``sight``, then find the best's."""
+        """Estimate the rest of the first words and of those in ``sight``."""
         self._estimate_present()
-        first = self._first_ones()
-        self._each(self._estimate, sight | first, step)
+        self._each(self._estimate, sight | self._first_ones(), step)
         report()
+
+    def _value_best(self, report: Callable[[], None]) -> None:
+        """Find the rest of the best of the first words in fills."""
+        first = self._first_ones()
         while len(self._valued) < VALUED and not self._clock.over():
             known = (word for word in self._living(first) if word.rest and word.rest.is_estimate)
             left = (word for word in known if word.text not in self._valued)
