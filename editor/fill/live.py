@@ -16,7 +16,7 @@ from editor.fill.live_job import UNSEEN, Candidate, LiveView, SlotRows, Standing
 from editor.fill.look import GridLook
 from editor.fill.questions import FLOOR, StandingFaults, grid_question
 from editor.fill.roots import roots_of
-from editor.fill.setting_aside import NOTHING
+from editor.fill.setting_aside import NOTHING, set_aside_at_once
 from editor.fill.slot_look import SlotLook
 from editor.fill.slot_word import WordStanding
 from editor.fill.verdicts import GridVerdict, verdict_trier
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from editor.fill.live_job import LiveRequest
     from editor.fill.problem import Problem
     from editor.fill.roots import Root
+    from editor.fill.setting_aside import SetAside
     from editor.fill.slot_word import SlotWord
     from editor.fill.state import State
     from editor.words.word_list import WordList
@@ -50,15 +51,15 @@ def look_ahead(
 ) -> LiveView:
     """Return all that can be said of the grid and of the words for the slot.
 
-    ``report`` hears first of what propagation alone tells, then of the grid's verdict, which no
-    cursor changes and which is kept while the grid stays the same, then of Autofill's where it is
-    asked for, then of closer looks at the words, and of proofs. What is ``stopped`` ends at once.
+    ``report`` hears first of what propagation alone tells, of a grid where that fails also for all
+    that does not fail; then of the grid's verdict, which no cursor changes and which is kept while
+    the grid stays the same, then of Autofill's where it is asked for, then of closer looks at the
+    words, and of proofs. What is ``stopped`` ends at once.
     """
     kept = kept_look(request.fill, words)
     look = kept.known
     if look is None:
-        first = _Help(request.fill, words, _unknown(request.fill), request.slot, request.candidates)
-        report(replace(first.view(request), look=None))
+        _report_first(request, words, report, stopped)
         look = kept.found(stopped)
         if stopped():
             return UNSEEN
@@ -73,6 +74,28 @@ def look_ahead(
     return helped.closer(request, report, stopped)
 
 
+def _report_first(
+    request: LiveRequest,
+    words: WordList,
+    report: Callable[[LiveView], None],
+    stopped: Callable[[], bool],
+) -> None:
+    """Report what propagation alone tells; where it fails, also without the slots that fail."""
+
+    def without(aside: SetAside) -> LiveView:
+        look = _unknown(request.fill, aside)
+        helped = _Help(request.fill, words, look, request.slot, request.candidates)
+        return replace(helped.view(request), look=None, aside=())
+
+    first = without(NOTHING)
+    report(first)
+    if not first.counts:
+        question = replace(grid_question(request.fill), floor=_floor_of(request.fill))
+        try_out = verdict_trier(vocabulary_of(words), Clock(None, stopped))
+        if aside := set_aside_at_once(question, try_out):
+            report(without(aside))
+
+
 @lru_cache(maxsize=1)
 def _kept_help(kept: KeptLook, slot: SlotKey | None, most: int) -> _Help:
     """Return what is known of ``slot``: kept, so that one who scrolls need not wait again."""
@@ -80,11 +103,15 @@ def _kept_help(kept: KeptLook, slot: SlotKey | None, most: int) -> _Help:
     return _Help(kept.fill, kept.words, kept.known, slot, most)
 
 
-def _unknown(fill: FillRequest) -> GridLook:
-    """Return what is said of a grid before anything is known."""
-    floor = FLOOR if fill.floor is None else max(1, fill.floor)
-    verdict = GridVerdict(Fillability.UNKNOWN, floor)
-    return GridLook(verdict, StandingFaults(), None, NOTHING, ())
+def _unknown(fill: FillRequest, aside: SetAside = NOTHING) -> GridLook:
+    """Return what is said of a grid, or of it without what is set ``aside``, before it is known."""
+    verdict = GridVerdict(Fillability.UNKNOWN, _floor_of(fill))
+    return GridLook(verdict, StandingFaults(), None, aside, ())
+
+
+def _floor_of(fill: FillRequest) -> int:
+    """Return the floor that is asked about first."""
+    return FLOOR if fill.floor is None else max(1, fill.floor)
 
 
 class _Help:

@@ -70,6 +70,15 @@ def set_aside(question: FillRequest, try_out: Trier) -> SetAside:
     return SetAside(slots, limits.in_the_way(frozenset(slots)))
 
 
+def set_aside_at_once(question: FillRequest, try_out: Trier) -> SetAside:
+    """Return the slots that propagation alone leaves no word: what is known before any search."""
+    slots = _Slots(question, try_out)
+    gone: list[SlotKey] = []
+    while not try_out.clock.over() and (failed := slots.failed(gone)) is not None:
+        gone.append(failed)
+    return SetAside(tuple(gone))
+
+
 @dataclass
 class _Limits:
     """The limits of the puzzle that could be in the way, in a fixed order."""
@@ -118,7 +127,7 @@ class _Slots:
     def dropped(self) -> tuple[SlotKey, ...]:
         """Return slots without which the rest is not proven impossible."""
         gone: list[SlotKey] = []
-        while (failed := self._failed(gone) or self._in_conflict(gone)) is not None:
+        while (failed := self.failed(gone) or self._in_conflict(gone)) is not None:
             gone.append(failed)
         for key in tuple(gone):
             rest = [one for one in gone if one != key]
@@ -130,7 +139,7 @@ class _Slots:
     def _can_be_put_back(self, gone: Collection[SlotKey]) -> bool:
         """Tell whether a rest is not proven impossible; not, where there is no time to prove it."""
         over = self.try_out.clock.over
-        if over() or self._failed(gone) is not None:
+        if over() or self.failed(gone) is not None:
             return False
         return not self._impossible(gone) and not over()
 
@@ -140,7 +149,7 @@ class _Slots:
     def _impossible(self, gone: Collection[SlotKey]) -> bool:
         return self.try_out(self._rest(gone)).verdict is Verdict.IMPOSSIBLE
 
-    def _failed(self, gone: Collection[SlotKey]) -> SlotKey | None:
+    def failed(self, gone: Collection[SlotKey]) -> SlotKey | None:
         """Return a slot that propagation leaves no word."""
         request = self._rest(gone)
         problem = problem_of(request, self.try_out.vocabulary, request.floor or 1)

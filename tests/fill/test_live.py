@@ -125,6 +125,18 @@ def test_words_in_sight_are_looked_at_first_and_what_is_known_stays_known() -> N
     assert {one.text: one.standing for one in again[0].candidates}["DCB"] is Standing.FILLABLE
 
 
+def test_in_a_broken_grid_crossings_count_before_the_verdict() -> None:
+    texts = ("CAB", "ABE", "BED", "DOG", "AC", "BO")
+    words = word_list("few", ENGLISH, [Word(text, 60) for text in texts])
+    views = look(puzzle_from("...#Z.\nC#####"), words, 0, 50)
+    before = [view for view in views if view.look is None]
+    assert [texts_of(words, 3, view.words.alive) for view in before if view.words] == [
+        {"CAB", "ABE", "BED", "DOG"},
+        {"ABE"},
+    ]
+    assert all(view.aside == () for view in before), "nothing is proven yet"
+
+
 def test_words_below_the_floor_are_told_apart() -> None:
     words = word_list("few", ENGLISH, [Word("CAT", 60), Word("COT", 30), Word("DOG", 30)])
     view = look(puzzle_from("C..\n###"), words, 0, 50)[-1]

@@ -147,14 +147,17 @@ def test_what_was_stopped_is_told_as_no_value() -> None:
                 assert word.rest == whole[text].rest
 
 
+def look_at_another() -> None:
+    """Look at another grid, so that nothing is kept of the one before."""
+    look_ahead(LiveRequest(FillRequest(puzzle_from("..."))), MANY, lambda _: None, bool)
+
+
 @pytest.mark.parametrize("calls", [5, 30, 80, 200, 500, 1000, 2000])
 def test_a_look_that_was_stopped_tells_the_same_when_it_is_asked_again(calls: int) -> None:
     puzzle, left = puzzle_from(THREE), iter(range(calls))
-    fill = FillRequest(puzzle, floor=1, seed=calls)
-    request = LiveRequest(fill, puzzle.layout.slots[0].key)
+    request = LiveRequest(FillRequest(puzzle, floor=1), puzzle.layout.slots[0].key)
     whole = look_ahead(request, MANY, lambda _: None, bool)
-    another = LiveRequest(FillRequest(puzzle_from("...")))
-    look_ahead(another, MANY, lambda _: None, bool)  # so that of the first one nothing is kept
+    look_at_another()
     look_ahead(request, MANY, lambda _: None, lambda: next(left, None) is None)
     assert next(left, None) is None, "it was stopped"
     again = look_ahead(request, MANY, lambda _: None, bool)
@@ -213,6 +216,7 @@ def test_a_slot_that_nothing_crosses_has_no_rest() -> None:
 def test_estimates_are_told_before_values_and_those_in_sight_have_one() -> None:
     puzzle = puzzle_from(THREE)
     views: list[LiveView] = []
+    look_at_another()
     request = LiveRequest(FillRequest(puzzle, floor=1), puzzle.layout.slots[0].key, near=("EEE",))
     views.append(look_ahead(request, MANY, views.append, bool))
     counts = [
