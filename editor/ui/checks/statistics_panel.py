@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from editor.language import number, tr
 from editor.ui.checks.standing_gauges import StandingGauges
+from editor.ui.widgets.bar_chart import BarChart
+from editor.words.charts import KINDS, LENGTHS, LETTERS, PLACES, SCORES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from PySide6.QtGui import QPaintEvent
+    from collections.abc import Sequence
 
     from editor.core.statistics import Statistics
     from editor.generate.patterns.standing import Standing
-
-_BAR_ROOM = 64
-_GAP = 2
+    from editor.words.charts import Chart
 
 
 class StatisticsPanel(QScrollArea):
-    """Shows the figures of any puzzle: counts, entry lengths, letters."""
+    """Shows the figures of any puzzle, and charts of which each bar leads to its entries.
+
+    Signals:
+        cells_asked(cells): these are to be selected in the grid.
+    """
+
+    cells_asked = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,8 +37,12 @@ class StatisticsPanel(QScrollArea):
         self._missing = QLabel()
         self._missing.setWordWrap(True)
         self._gauges = StandingGauges()
-        self._lengths = _Bars(tr("Entries of each length"))
-        self._letters = _Bars(tr("Letters used"))
+        self._shown: Sequence[Chart] = ()
+        self._charts = {
+            name: BarChart(tr(name), lying=name in (KINDS, PLACES))
+            for name in (SCORES, LENGTHS, LETTERS, KINDS, PLACES)
+        }
+        self._headings = {name: QLabel(tr(name)) for name in self._charts}
         inside = QWidget()
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(8, 8, 8, 8)
@@ -55,12 +63,10 @@ class StatisticsPanel(QScrollArea):
             form.addRow(name, label)
         layout.addLayout(form)
         layout.addWidget(self._gauges)
-        for heading, bars in (
-            (tr("Entries of each length"), self._lengths),
-            (tr("Letters used"), self._letters),
-        ):
-            layout.addWidget(QLabel(heading))
-            layout.addWidget(bars)
+        for place, (name, chart) in enumerate(self._charts.items()):
+            layout.addWidget(self._headings[name])
+            layout.addWidget(chart)
+            chart.chosen.connect(partial(self._choose, place))
         layout.addStretch()
         self.setWidget(inside)
         self.setAccessibleName(tr("Statistics"))
@@ -70,6 +76,17 @@ class StatisticsPanel(QScrollArea):
     def show_standings(self, standings: Sequence[Standing]) -> None:
         """Show how the grid stands beside printed ones; nothing where none were counted."""
         self._gauges.show_standings(standings)
+
+    def show_charts(self, charts: Sequence[Chart]) -> None:
+        """Show ``charts``; what has no bars is not seen."""
+        self._shown = charts
+        for one in charts:
+            self._charts[one.name].show_counts([(bar.name, bar.count) for bar in one.bars])
+            self._headings[one.name].setVisible(bool(one.bars))
+
+    def _choose(self, chart: int, place: int) -> None:
+        if cells := self._shown[chart].bars[place].cells:
+            self.cells_asked.emit(cells)
 
     def show_statistics(self, figures: Statistics) -> None:
         """Show ``figures``."""
@@ -82,46 +99,3 @@ class StatisticsPanel(QScrollArea):
         self._score.setText("–" if figures.mean_score is None else number(figures.mean_score, 1))
         self._worst.setText("–" if figures.worst is None else "{} {}".format(*figures.worst))
         self._missing.setText(" ".join(figures.missing_letters) or tr("none: a pangram"))
-        self._lengths.show_counts({str(one): many for one, many in figures.lengths.items()})
-        self._letters.show_counts(figures.letters)
-
-
-class _Bars(QWidget):
-    """A bar a count, in the palette's accent, with the count above."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self._counts: Mapping[str, int] = {}
-        self.setAccessibleName(name)
-        self.setMinimumHeight(_BAR_ROOM + 2 * self.fontMetrics().height())
-
-    def show_counts(self, counts: Mapping[str, int]) -> None:
-        """Show ``counts``, a bar for each."""
-        self._counts = counts
-        self.setAccessibleDescription(", ".join(f"{name}: {many}" for name, many in counts.items()))
-        self.update()
-
-    # Qt overrides
-
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Paint the bars from the left."""
-        if not self._counts:
-            return
-        painter = QPainter(self)
-        line = self.fontMetrics().height()
-        wide = min(32.0, self.width() / len(self._counts))
-        highest = max(self._counts.values())
-        font = painter.font()
-        font.setPointSizeF(font.pointSizeF() * 0.8)
-        painter.setFont(font)
-        for place, (name, many) in enumerate(self._counts.items()):
-            tall = _BAR_ROOM * many / highest
-            left = place * wide
-            bar = QRectF(left + _GAP / 2, line + _BAR_ROOM - tall, wide - _GAP, tall)
-            painter.fillRect(bar, QColor(self.palette().accent().color()))
-            painter.setPen(self.palette().windowText().color())
-            above = QRectF(left, bar.top() - line, wide, line)
-            below = QRectF(left, line + _BAR_ROOM, wide, line)
-            painter.drawText(above, Qt.AlignmentFlag.AlignCenter, str(many))
-            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, name)
-        painter.end()

@@ -321,6 +321,11 @@ class Editing(QObject):
         if slot := self.slot:
             self._select(slot.cells)
 
+    def go_to_cells(self, cells: frozenset[Cell]) -> None:
+        """Select ``cells``, with the cursor at the first of them."""
+        self._view.move_cursor(moves.at(self._cursor, min(cells), None))
+        self._select(cells)
+
     def _select(self, cells: Iterable[Cell]) -> None:
         self._view.move_cursor(replace(self._cursor, selection=frozenset(cells), anchor=None))
 

@@ -16,6 +16,7 @@ from editor.ui.grid.habits import habits_of
 from editor.ui.grid.picture import Letters
 from editor.ui.widgets.limit_words import puzzle_limits
 from editor.ui.widgets.theme import NIGHT, PAPER, Scheme
+from editor.words.charts import charts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -118,6 +119,10 @@ def _show_figures(views: Views, state: WindowState) -> None:
     figures = statistics(state.puzzle, state.words.score if state.words else None)
     views.panels.statistics.show_statistics(figures)
     views.status.show_statistics(figures)
+
+
+def _show_charts(views: Views, state: WindowState) -> None:
+    views.panels.statistics.show_charts(charts(state.puzzle, state.words, state.facts))
 
 
 def _show_standings(views: Views, state: WindowState) -> None:
@@ -241,6 +246,7 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.puzzle.symmetry, state.puzzle.grid), _show_symmetry),
     Shown(lambda state: (state.puzzle.limits, state.puzzle.alphabet), _show_limits),
     Shown(lambda state: (state.puzzle, state.words), _show_figures),
+    Shown(lambda state: (state.puzzle, state.words, state.facts), _show_charts, panel="statistics"),
     Shown(
         lambda state: (state.puzzle.grid, state.puzzle.preset), _show_standings, panel="statistics"
     ),

@@ -5,17 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from editor.core.grid import Grid
 from editor.core.presets import UK_BLOCKED, US_DAILY, US_SUNDAY
-from editor.core.statistics import statistics
+from editor.core.rules.rule import NO_FACTS
 from editor.generate.patterns.standing import standings
 from editor.ui.checks.statistics_panel import StatisticsPanel
+from editor.ui.widgets.bar_chart import BarChart
+from editor.words.charts import charts
 from tests.drawing import puzzle_from
+from tests.ui.screens import settle
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
+
+    from tests.ui.openers import Opener
 
 
 def heights(bars: QWidget) -> list[int]:
@@ -33,14 +40,37 @@ def test_bars_are_tall_enough_to_compare_and_as_tall_as_their_counts(qtbot: QtBo
     panel = StatisticsPanel()
     qtbot.addWidget(panel)
     panel.resize(400, 600)
-    panel.show_statistics(statistics(puzzle_from("AAAA\nAABB\nAACD")))
+    panel.show_charts(charts(puzzle_from("AAAA\nAABB\nAACD"), None, NO_FACTS))
     panel.show()
-    letters = next(
-        one for one in panel.findChildren(QWidget) if one.accessibleName() == "Letters used"
-    )
+    letters = chart(panel, "Letters used")
     tall = heights(letters)
     assert tall[0] >= 3 * letters.fontMetrics().height()
     assert [one / tall[0] for one in tall] == pytest.approx([1, 2 / 8, 1 / 8, 1 / 8], abs=0.04)
+
+
+def chart(panel: QWidget, name: str) -> BarChart:
+    return next(one for one in panel.findChildren(BarChart) if one.accessibleName() == name)
+
+
+def test_a_bar_leads_to_its_entries_by_mouse_and_by_key(open_window: Opener) -> None:
+    window = open_window(puzzle_from("ACE#\nTOAD\n#NTH"))
+    window.actions_by_name["panel_statistics"].trigger()
+    settle()
+    lengths = chart(window.panels.statistics, "Entries of each length")
+    assert lengths.accessibleDescription() == "2: 2, 3: 4, 4: 1"
+    QTest.mouseClick(lengths, Qt.MouseButton.LeftButton, pos=lengths.bar(2).center().toPoint())
+    assert window.view.cursor_value.selection == {(1, 0), (1, 1), (1, 2), (1, 3)}
+    assert window.view.cursor_value.cell == (1, 0)
+    lengths.setFocus()
+    assert lengths.accessibleDescription() == "4: 1"
+    QTest.keyClick(lengths, Qt.Key.Key_Left)
+    QTest.keyClick(lengths, Qt.Key.Key_Left)
+    assert lengths.accessibleDescription() == "2: 2"
+    QTest.keyClick(lengths, Qt.Key.Key_Return)
+    assert window.view.cursor_value.selection == {(0, 0), (1, 0), (1, 3), (2, 3)}
+    letters = chart(window.panels.statistics, "Letters used")
+    QTest.mouseClick(letters, Qt.MouseButton.LeftButton, pos=letters.bar(0).center().toPoint())
+    assert window.view.cursor_value.selection == {(0, 0), (1, 2)}
 
 
 def gauges(panel: StatisticsPanel) -> dict[str, str]:
