@@ -18,6 +18,7 @@ from editor.core.alphabet import ENGLISH, RUSSIAN, SPANISH
 from editor.core.edits import set_group, set_text
 from editor.core.grid import Bar, Direction
 from editor.formats.errors import FormatError
+from editor.formats.exolve_writer import exolve_losses
 from editor.formats.registry import ACROSS_LITE, CROSSFIRE, EXOLVE, IPUZ, JPZ, XD, open_puzzle
 from tests.drawing import puzzle_from
 from tests.formats.readers.exolve_rules import breaches, clues, letters, read
@@ -347,7 +348,9 @@ def exolve_view(puzzle: Puzzle) -> View:
         cell: text.split("|")[0] if cell in puzzle.twofold.grouped else text
         for cell, text in puzzle.fill.items()
     }
-    return puzzle_view(replace(puzzle, fill=firsts, labels={}))
+    lost = any("own numbers" in one for one in exolve_losses(puzzle))
+    shown = {} if lost or not any(puzzle.labels.values()) else puzzle.labels
+    return puzzle_view(replace(puzzle, fill=firsts, labels=shown))
 
 
 def test_the_exolve_texts_keep_the_rules_of_the_format(tmp_path: Path) -> None:
