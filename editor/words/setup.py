@@ -13,11 +13,10 @@ from editor.language import tr
 from editor.words.errors import WordsError
 from editor.words.files import FileStamp, open_list, stamp_of
 from editor.words.importing import Imported, ImportReport
-from editor.words.merging import MAX_LISTS, merged, recast
+from editor.words.merging import MAX_LISTS, merged
 from editor.words.overlay import OWN_NAME, load_overlay, overlay_path, own_list
 from editor.words.scale import AS_WRITTEN, ScoreScale
-from editor.words.shipped import shipped_list
-from editor.words.stored import read_shipped
+from editor.words.shipped import shipped_list, shipped_words
 from editor.words.switches import ALL_WORDS, Switches, switched
 from editor.words.tags import with_tags, with_tags_of
 from editor.words.uses import told_uses
@@ -122,7 +121,7 @@ def open_source(
         made = open_list(Path(source.path), source.name, alphabet, source.scale, progress)
         made = replace(made, words=with_tags(made.words, source.tags))
     else:
-        words = recast(read_shipped(source.name), alphabet)
+        words = shipped_words(source.name, alphabet)
         made = Imported(words, ImportReport(len(words), 0, 0, (), AS_WRITTEN))
     _LOG.info("%s: %d words in %.2f s", source.name, len(made.words), perf_counter() - start)
     return made

@@ -28,14 +28,21 @@ def shipped_for(alphabet: Alphabet) -> str | None:
     return next((name for name in kin if ALPHABETS[name].language == alphabet.language), None)
 
 
+@lru_cache(maxsize=2)
+def shipped_words(name: str, alphabet: Alphabet) -> WordList:
+    """Return the list ``name`` that comes with the program, in the letters of ``alphabet``.
+
+    Read once: all windows share it, with what was made to find words in it. One of the same
+    letters stays in the file, mapped into memory.
+    """
+    return recast(read_shipped(name), alphabet)
+
+
 @lru_cache(maxsize=1)
 def shipped_list(alphabet: Alphabet) -> WordList | None:
-    """Return the list that comes with the program for ``alphabet``'s language, in its letters.
-
-    One of the same letters stays in the file, mapped into memory.
-    """
+    """Return the list that comes with the program for ``alphabet``'s language, in its letters."""
     name = shipped_for(alphabet)
-    return None if name is None else recast(read_shipped(name), alphabet)
+    return None if name is None else shipped_words(name, alphabet)
 
 
 def in_shipped_list(entry: str, alphabet: Alphabet) -> bool:

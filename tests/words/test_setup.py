@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.alphabet import ENGLISH, SPANISH
-from editor.words import setup as loading
+from editor.words import shipped as loading
 from editor.words.errors import WordsError
 from editor.words.overlay import Overlay, save_overlay, with_ban, with_word
 from editor.words.scale import ScoreScale
@@ -18,6 +18,7 @@ from editor.words.word_list import Flag, Word, WordList, word_list
 from tests.words.listing import contents
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 SHIPPED = word_list(
@@ -28,12 +29,18 @@ SHIPPED = word_list(
 
 
 @pytest.fixture(autouse=True)
-def shipped(monkeypatch: pytest.MonkeyPatch) -> None:
+def shipped(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def read(name: str) -> WordList:
         assert name == "english"
         return SHIPPED
 
+    kept = (loading.shipped_words, loading.shipped_list)
+    for one in kept:
+        one.cache_clear()
     monkeypatch.setattr(loading, "read_shipped", read)
+    yield
+    for one in kept:
+        one.cache_clear()
 
 
 def listed(path: Path, text: str) -> ListSource:

@@ -72,8 +72,7 @@ def test_any_layout_is_sound(texts: list[str], seed: int, open_border: bool, apa
             assert rows * cols >= step.bound
 
 
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize(("first", "cells"), [("LONDON", 120), ("BREAD", 126)])
+@pytest.mark.parametrize(("first", "cells", "seed"), [("LONDON", 120, 0), ("BREAD", 126, 1)])
 def test_many_words_come_into_a_small_box(first: str, cells: int, seed: int) -> None:
     (texts,) = (words for words in map(str.upper, WORD_SETS) if words.startswith(first))
     wish = FreeformWish(singles(*texts.split()), 15, 15)
