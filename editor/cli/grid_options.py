@@ -139,7 +139,7 @@ def _at_most(given: Sequence[str]) -> dict[str, int]:
         limit = re.fullmatch(r"([\w-]+)=(\d{1,4})", one)
         if limit is None:
             raise CommandError(
-                tr("--at-most takes TAG=N, such as person=12, not {text!r}").format(text=one)
+                tr("--at-most takes TAG=N, such as person=12, not “{text}”").format(text=one)
             )
         found[tags_named([limit[1]], "--at-most")[0]] = int(limit[2])
     return found

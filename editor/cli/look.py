@@ -169,7 +169,7 @@ def _rectangle(puzzle: Puzzle, text: str) -> Iterator[Cell]:
     """Yield the cells of a rectangle like ``1,1-5,15``, or of one cell like ``3,4``."""
     found = re.fullmatch(r"(\d{1,9}),(\d{1,9})(?:-(\d{1,9}),(\d{1,9}))?", text.replace(" ", ""))
     if not found:
-        raise CommandError(tr("Cells are named like 1,1-5,15, not {text!r}").format(text=text))
+        raise CommandError(tr("Cells are named like 1,1-5,15, not “{text}”").format(text=text))
     top, left = int(found[1]), int(found[2])
     bottom, right = int(found[3] or top), int(found[4] or left)
     grid = puzzle.grid
@@ -183,7 +183,7 @@ def slot_named(puzzle: Puzzle, name: str) -> Slot:
     """Return the slot called ``17A``, ``17-across`` or ``17 Across``."""
     found = re.fullmatch(r"(\d{1,9})[\s-]*(a|across|d|down)", name.strip().lower())
     if not found:
-        raise CommandError(tr("A slot is named like 17A or 5-down, not {name!r}").format(name=name))
+        raise CommandError(tr("A slot is named like 17A or 5-down, not “{name}”").format(name=name))
     direction = Direction.ACROSS if found[2].startswith("a") else Direction.DOWN
     for slot in puzzle.layout.in_direction(direction):
         if slot.number == int(found[1]):

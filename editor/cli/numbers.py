@@ -29,7 +29,7 @@ def size_named(text: str) -> tuple[int, int]:
     found = _SIZE.fullmatch(text.strip())
     if not found:
         raise CommandError(
-            tr("A size is a number like 15, or 13x11 (columns by rows), not {text!r}").format(
+            tr("A size is a number like 15, or 13x11 (columns by rows), not “{text}”").format(
                 text=text
             )
         )
@@ -41,7 +41,7 @@ def range_named(option: str, text: str) -> tuple[int, int]:
     found = _RANGE.fullmatch(text.strip())
     if not found:
         raise CommandError(
-            tr("{option} is a number or a range like 20-60, not {text!r}").format(
+            tr("{option} is a number or a range like 20-60, not “{text}”").format(
                 option=option, text=text
             )
         )

@@ -31,7 +31,7 @@ def preset_named(name: str) -> Preset:
         if _folded(preset.name) == _folded(name):
             return preset
     raise CommandError(
-        tr("There is no preset {name!r}; --preset takes {known}").format(
+        tr("There is no preset “{name}”; --preset takes {known}").format(
             name=name, known=", ".join(PRESETS)
         )
     )

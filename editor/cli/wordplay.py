@@ -60,7 +60,7 @@ def wordplay(
     Example: gridwright wordplay 'ice cream' --list homophone --list anagram
     """
     if not answer_of(answer).text:
-        raise CommandError(tr("There are no letters in {word!r}").format(word=answer))
+        raise CommandError(tr("There are no letters in “{word}”").format(word=answer))
     if len(answer_of(answer).text) > LONGEST:
         raise CommandError(
             counted(

@@ -149,7 +149,7 @@ def define(
     listed = words_in_use(None, "english")
     text = listed.alphabet.normalize(word)
     if not text:
-        raise CommandError(tr("There are no letters in {word!r}").format(word=word))
+        raise CommandError(tr("There are no letters in “{word}”").format(word=word))
     found = listed.find(text)
     display = found.display if found and " " not in word.strip() else word
     with closing(open_definitions()) as definitions:

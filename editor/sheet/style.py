@@ -212,7 +212,7 @@ def paper_named(name: str) -> Paper:
     except ValueError:
         known = ", ".join(PAPERS)
         raise SheetError(
-            tr("There is no paper {name!r}; choose {known} or WIDTHxHEIGHTmm").format(
+            tr("There is no paper “{name}”; choose {known} or WIDTHxHEIGHTmm").format(
                 name=name, known=known
             )
         ) from None

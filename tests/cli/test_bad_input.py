@@ -165,7 +165,7 @@ def test_an_unknown_preset_is_told_with_those_there_are(
 ) -> None:
     ended = command(capsys, "check", template, "--preset", "Lions")
     assert ended.code == 2
-    assert "'Lions'" in one_sentence(ended)
+    assert "“Lions”" in one_sentence(ended)
     assert "Lyons" in one_sentence(ended)
 
 

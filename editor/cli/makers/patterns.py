@@ -301,7 +301,7 @@ def _rule_named(option: str, name: str) -> str:
     codes = [rule.code for rule in house_rules()]
     if name not in codes:
         raise CommandError(
-            tr("There is no rule {name!r}; {option} takes {known}").format(
+            tr("There is no rule “{name}”; {option} takes {known}").format(
                 name=name, option=option, known=", ".join(codes)
             )
         )
@@ -317,7 +317,7 @@ def _lengths(text: str) -> tuple[int, ...]:
     known = tuple(length for length in lengths if length is not None)
     if len(known) < len(lengths):
         raise CommandError(
-            tr("--theme takes lengths like 13,11,13, not {text!r}").format(text=text)
+            tr("--theme takes lengths like 13,11,13, not “{text}”").format(text=text)
         )
     return known
 

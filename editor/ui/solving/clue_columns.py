@@ -21,7 +21,7 @@ from editor.language import tr
 from editor.sheet.clue_items import clue_sections
 from editor.sheet.markup import Script, parse, plain
 from editor.wording.linked import clue_owner
-from editor.wording.places import direction_name
+from editor.wording.printed import words_of
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
@@ -122,9 +122,9 @@ class ClueColumns(QSplitter):
         return shown
 
 
-def heading_of(item: ClueItem) -> str:
-    """Return what stands before a clue that is shown alone: ``5 Down``."""
-    way = direction_name(item.slot.direction) if item.slot else ""
+def heading_of(item: ClueItem, puzzle: Puzzle) -> str:
+    """Return what stands before a clue of ``puzzle`` that is shown alone: ``5 Down``."""
+    way = words_of(puzzle).heading(item.slot.direction) if item.slot else ""
     return f"{item.label} {way}".rstrip()
 
 

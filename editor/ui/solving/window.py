@@ -222,8 +222,8 @@ class SolveWindow(QWidget):
     def _show_clue(self) -> None:
         item = self.clues.item_of(self.typing.slot)
         self.clues.show_current(item)
-        told = f"<b>{escape(heading_of(item))}</b>  {rich(item.text)}" if item else ""
-        self.clue.setText(told)
+        heading = heading_of(item, self.typing.solve.puzzle) if item else ""
+        self.clue.setText(f"<b>{escape(heading)}</b>  {rich(item.text)}" if item else "")
 
     def _show_time(self) -> None:
         self.time.setText(clock(self.watch.seconds))
