@@ -7,8 +7,8 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QTranslator
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QLocale, QTranslator
+from PySide6.QtGui import QAction, QFontDatabase
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -101,7 +101,9 @@ def told(top: QWidget) -> Iterator[str]:
 def untranslated(top: QWidget) -> set[str]:
     sizes = re.compile(r"[\d.]+x[\d.]+in")
     said = {one for one in told(top) if re.search("[a-z]{2}", one) and "«" not in one}
-    return {one for one in said - NAMES if not sizes.fullmatch(one)}
+    own = {QLocale(code).nativeLanguageName() for code in language.languages()}
+    names = NAMES | {*QFontDatabase.families(), "English"} | own
+    return {one for one in said - names if not sizes.fullmatch(one)}
 
 
 @pytest.mark.usefixtures("quoting")
