@@ -55,11 +55,21 @@ ROOMS = {
         {"reportlab", "pyphen", "fontTools", "bidi", "PIL", "segno"},
     ),
     "document": Room(
-        {"process", "core", "wording", "words", "fill", "generate", "formats"},
+        {"process", "core", "wording", "words", "wordplay", "fill", "generate", "formats"},
         {"PySide6.QtCore", "PySide6.QtGui", "shiboken6"},
     ),
     "ui": Room(
-        {"core", "wording", "words", "fill", "generate", "formats", "sheet", "document"},
+        {
+            "core",
+            "wording",
+            "words",
+            "wordplay",
+            "fill",
+            "generate",
+            "formats",
+            "sheet",
+            "document",
+        },
         {
             "PySide6.QtCore",
             "PySide6.QtGui",

@@ -52,8 +52,8 @@ def clues(
 ) -> None:
     """List the clues of a puzzle, take them from a spreadsheet, or write them for one.
 
-    The columns are number, direction, answer, enumeration, clue and length; those that are taken
-    in are found by their names in the first line. A plain list of clues is taken in too.
+    The columns are number, direction, answer, enumeration, clue, length and parse; those that are
+    taken in are found by their names in the first line. A plain list of clues is taken in too.
 
     Example: gridwright clues puzzle.ipuz --import clues.csv
     """

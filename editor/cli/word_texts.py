@@ -12,6 +12,7 @@ from editor.words.explaining import sentences, source_name
 from editor.words.kinds import given_tags
 from editor.words.tag_names import tag_name, tag_names
 from editor.words.use_words import clue_place, use_sentence
+from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from editor.words.definitions import Meanings, Sense
     from editor.words.explaining import Explanation
     from editor.words.themes import Related
-    from editor.words.word_list import Flag, Word, WordList
+    from editor.words.word_list import Word, WordList
 
 _SENSES = 8
 _DRAFTS = 8
@@ -52,10 +53,15 @@ def entry_text(
             *entry_kinds(meanings, word),
             *((use_sentence(use),) if use else ()),
             *_part(tr("Meanings"), _meanings(meanings)),
-            *_part(tr("Drafts of clues"), clue_drafts(meanings)[:_DRAFTS]),
+            *_part(tr("Drafts of clues"), _drafts(meanings, word)),
             *_part(tr("Clues written before"), map(clue_line, clues)),
         ]
     )
+
+
+def _drafts(meanings: Meanings, word: Word | None) -> list[str]:
+    drafts = clue_drafts(meanings, word.flags if word else Flag.NONE)[:_DRAFTS]
+    return [f"{one.text}  ({tr(one.source.value)})" for one in drafts]
 
 
 def explanation_text(found: Explanation, given: Flag) -> str:

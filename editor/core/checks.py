@@ -105,7 +105,7 @@ def part_read(puzzle: Puzzle, reads: Reads) -> tuple[object, ...]:
         case Reads.LISTS:
             return (*letters, puzzle.locks, puzzle.links)
         case Reads.CLUES:
-            return (*letters, puzzle.clues, puzzle.enumerations, puzzle.links)
+            return (*letters, puzzle.clues, puzzle.parses, puzzle.enumerations, puzzle.links)
 
 
 def reads_lists(preset: Preset) -> bool:

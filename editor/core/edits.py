@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from editor.core.clue_lists import moved_lists
 from editor.core.enumerations import tidy
-from editor.core.kept import moved_lines
+from editor.core.kept import NOTHING_KEPT, moved_lines
 from editor.core.puzzle import WHITE
 from editor.core.slots import layout
 from editor.core.twofold import BAR, SLASH, Twofold
@@ -218,6 +218,18 @@ def set_clue_note(puzzle: Puzzle, key: SlotKey, text: str) -> Puzzle:
     """Set the constructor's note of the slot named ``key``; an empty text removes it."""
     notes = _without(puzzle.clue_notes, {key})
     return replace(puzzle, clue_notes={**notes, key: text} if text else notes)
+
+
+def set_parse(puzzle: Puzzle, key: SlotKey, text: str) -> Puzzle:
+    """Set the parse of the clue of the slot named ``key``; an empty text removes it.
+
+    What an Exolve text said behind the clue no longer holds then.
+    """
+    parses = _without(puzzle.parses, {key})
+    kept = _without(puzzle.kept_clues, {key})
+    if rest := replace(puzzle.kept_clues.get(key, NOTHING_KEPT), source=""):
+        kept[key] = rest
+    return replace(puzzle, parses={**parses, key: text} if text else parses, kept_clues=kept)
 
 
 def keep_clue(puzzle: Puzzle, key: SlotKey) -> Puzzle:

@@ -70,6 +70,12 @@ def answer_slots(puzzle: Puzzle, slot: Slot) -> tuple[Slot, ...]:
     return (slot, *(slots[key] for key in linked if key in slots))
 
 
+def whole_answer(puzzle: Puzzle, slot: Slot) -> str:
+    """Return the letters of the whole answer from ``slot``, or nothing while one is missing."""
+    entries = [puzzle.entry(one) for one in answer_slots(puzzle, slot)]
+    return "".join(filter(None, entries)) if all(entries) else ""
+
+
 def shares_clue(puzzle: Puzzle, key: SlotKey) -> bool:
     """Tell whether the entry named ``key`` goes on with the answer of another one."""
     slots = puzzle.layout.by_key

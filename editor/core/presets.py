@@ -68,6 +68,7 @@ _CLUES = {
     "clue-agrees": 0,
     "clue-spelt": 0,
     "clue-length": 90,
+    "parse-gives": 0,
 }
 """Rules that say nothing before the first clue is written."""
 _ENTRIES = {"no-repeat": 0, "listed": 0, **_LINKED, **_CLUES}

@@ -28,7 +28,7 @@ CREDITS = ("editor", "publisher", "date", "url", "difficulty", "explanation", "c
 """The names of the further texts: who brought the puzzle out, and what solvers read at the end."""
 
 CLUE_PARTS = (
-    "clues", "alternatives", "enumerations", "clue_states", "clue_notes", "kept_clues",
+    "clues", "alternatives", "enumerations", "clue_states", "clue_notes", "parses", "kept_clues",
 )  # fmt: skip
 """The fields of a puzzle that hold something for an entry's clue, by its slot."""
 
@@ -68,6 +68,8 @@ class Puzzle:
     """The clues that are marked as drafts, or to be checked."""
     clue_notes: Mapping[SlotKey, str] = field(default_factory=dict)
     """What the constructor notes of clues, for nobody else."""
+    parses: Mapping[SlotKey, str] = field(default_factory=dict)
+    """How the wordplay of cryptic clues gives their answers, as docs/wordplay.md tells."""
     given: frozenset[Cell] = frozenset()
     """The cells whose letters are printed for the solver."""
     circles: frozenset[Cell] = frozenset()

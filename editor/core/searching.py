@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from editor.core.edits import set_clue, set_clue_note
+from editor.core.edits import set_clue, set_clue_note, set_parse
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -22,6 +22,7 @@ class Where(Enum):
     CLUE = "clue"
     ALTERNATIVE = "alternative"
     CLUE_NOTE = "clue note"
+    PARSE = "parse"
     NOTES = "notes"
     ENTRY = "entry"
 
@@ -89,6 +90,8 @@ def replaced(puzzle: Puzzle, chosen: Iterable[Found]) -> Puzzle:
                 )
             case Where.CLUE_NOTE if one.key:
                 puzzle = set_clue_note(puzzle, one.key, one.after.strip())
+            case Where.PARSE if one.key:
+                puzzle = set_parse(puzzle, one.key, one.after.strip())
             case Where.NOTES:
                 puzzle = replace(puzzle, notes=one.after)
             case _:
@@ -106,6 +109,8 @@ def _texts(puzzle: Puzzle) -> Iterator[Found]:
             yield Found(Where.ALTERNATIVE, text, text, key, number)
         if note := puzzle.clue_notes.get(key):
             yield Found(Where.CLUE_NOTE, note, note, key)
+        if parse := puzzle.parses.get(key):
+            yield Found(Where.PARSE, parse, parse, key)
         for entry in puzzle.entries(slot):
             yield Found(Where.ENTRY, entry, entry, key)
     if puzzle.notes:

@@ -102,6 +102,7 @@ class Solve:
             alternatives={},
             clue_states={},
             clue_notes={},
+            parses={},
             variants=(),
             symmetry=Symmetry.NONE,
             carried=None,

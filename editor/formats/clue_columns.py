@@ -21,13 +21,14 @@ if TYPE_CHECKING:
     from editor.core.rules.rule import WordFacts
     from editor.core.slots import Slot
 
-COLUMNS = ("number", "direction", "answer", "enumeration", "clue", "length")
+COLUMNS = ("number", "direction", "answer", "enumeration", "clue", "length", "parse")
 _NAMES = {
     "number": ("number", "no", "no.", "#", "nummer", "nr", "nr."),
     "direction": ("direction", "dir", "richtung"),
     "answer": ("answer", "entry", "word", "solution", "lösung", "eintrag", "wort"),
     "enumeration": ("enumeration", "lengths", "buchstabenzahl"),
     "clue": ("clue", "text", "definition", "frage"),
+    "parse": ("parse", "explanation", "annotation", "wordplay", "erklärung"),
 }
 """What spreadsheets call the columns that are read."""
 _SIGNS = "\t;,"
@@ -45,13 +46,22 @@ class ClueRow:
     """As it is written, with ``GAP`` for each cell without a letter."""
     enumeration: str
     clue: str
+    parse: str = ""
 
     @property
     def told(self) -> dict[str, str | int]:
         """The values of ``COLUMNS``."""
         direction, length = self.slot.direction.value, len(self.slot)
-        values = (self.number, direction, self.answer, self.enumeration, self.clue, length)
-        return dict(zip(COLUMNS, values, strict=True))
+        told = (
+            self.number,
+            direction,
+            self.answer,
+            self.enumeration,
+            self.clue,
+            length,
+            self.parse,
+        )
+        return dict(zip(COLUMNS, told, strict=True))
 
 
 def clue_rows(puzzle: Puzzle, facts: WordFacts = NO_FACTS) -> tuple[ClueRow, ...]:
@@ -75,6 +85,7 @@ def _row(puzzle: Puzzle, slot: Slot, facts: WordFacts) -> ClueRow:
         answer_written(puzzle, slot, facts),
         enumeration(puzzle, slot, facts),
         puzzle.clue(slot),
+        puzzle.parses.get(slot.key, ""),
     )
 
 
@@ -155,13 +166,14 @@ def _listed(told: Mapping[str, str], puzzle: Puzzle, facts: WordFacts) -> Iterat
     if slot and own in ("", enumeration(puzzle, slot, facts)):
         own = puzzle.enumerations.get(slot.key, "")
     text = told.get("clue", "") or (puzzle.clue(slot) if slot else "")
-    if not text and not own:
+    parse = told.get("parse", "")
+    if not text and not own and not parse:
         return
     if slot:
-        yield ListedClue(slot.direction, slot.number, text, answer, enumeration=own)
+        here, number = slot.direction, slot.number
     else:
-        number = int(label[1]) if label else 0
-        yield ListedClue(direction or Direction.ACROSS, number, text, answer, enumeration=own)
+        here, number = direction or Direction.ACROSS, int(label[1]) if label else 0
+    yield ListedClue(here, number, text, answer, enumeration=own, parse=parse)
 
 
 def _direction(name: str) -> Direction | None:

@@ -50,6 +50,7 @@ class ListedClue:
     """Numbers of the entries that its answer goes on in, with the first letter of a direction."""
     enumeration: str = ""
     """One of the constructor's own, apart from the text."""
+    parse: str = ""
 
     @property
     def length(self) -> int:
@@ -126,12 +127,16 @@ def placement(puzzle: Puzzle, clues: tuple[ListedClue, ...]) -> Placement:
     slots = {(slot.direction, puzzle.label(slot.cells[0])): slot for slot in puzzle.layout.slots}
     texts, fill, homeless, answers = dict(puzzle.clues), dict(puzzle.fill), [], 0
     links, enumerations = dict(puzzle.links), dict(puzzle.enumerations)
+    parses = dict(puzzle.parses)
     for clue in clues:
         slot = slots.get((clue.direction, str(clue.number)))
         if slot is None:
             homeless.append(clue)
             continue
-        texts[slot.key] = clue.text
+        if clue.text:
+            texts[slot.key] = clue.text
+        if clue.parse:
+            parses[slot.key] = clue.parse
         if clue.enumeration:
             enumerations[slot.key] = tidy(clue.enumeration)
         rest = tuple(_linked(clue, slots))
@@ -142,7 +147,7 @@ def placement(puzzle: Puzzle, clues: tuple[ListedClue, ...]) -> Placement:
         if clue.answer and len(clue.answer) == len(cells):
             answers += 1
             fill.update(zip(cells, clue.answer, strict=True))
-    after = replace(puzzle, clues=texts, enumerations=enumerations, links=links)
+    after = replace(puzzle, clues=texts, enumerations=enumerations, links=links, parses=parses)
     typed = frozenset(cell for cell, text in fill.items() if puzzle.fill.get(cell) != text)
     pencil = {cell: text for cell, text in puzzle.pencil.items() if cell not in fill}
     answered = replace(after, fill=fill, filled=puzzle.filled - typed, pencil=pencil)

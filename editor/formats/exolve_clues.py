@@ -208,12 +208,11 @@ def says_more(source: str, answer: str) -> bool:
     return bool(_NINA.search(clue) or _CLASS.search(clue) or told not in ("", known))
 
 
-def with_remarks(html: str, source: str) -> str:
-    """Return the clue ``html``, and behind it the setter's remarks of ``source``.
+def with_remarks(html: str, remarks: str) -> str:
+    """Return the clue ``html``, and behind it the setter's ``remarks``.
 
     Of several ways to spell that the first is taken in which the clue ends where it does.
     """
-    remarks = remarks_of(source)
     wanted = from_html(html).strip()
     text = html.replace(CLUE_END, "&#91;]").replace("~{", "&#126;{")
     text = "&#42;" if text.strip() == NO_LABEL else text

@@ -15,10 +15,12 @@ from editor.formats.exolve_clues import (
     is_hint,
     name_of,
     options_of,
+    remarks_of,
     says_more,
     with_remarks,
     words_of,
 )
+from editor.formats.exolve_parses import parse_in
 from editor.formats.remarks import Note, Remark
 
 if TYPE_CHECKING:
@@ -79,10 +81,9 @@ def with_kept(puzzle: Puzzle, clues: Placed) -> Puzzle:
     def answer(*keys: SlotKey) -> str:
         return "".join(puzzle.entry(slots[key]) or "" for key in keys)
 
-    kept = {
-        key: _worth_keeping(one, answer(key, *puzzle.links.get(key, ())))
-        for key, one in clues.kept.items()
-    }
+    answers = {key: answer(key, *puzzle.links.get(key, ())) for key in clues.kept}
+    kept = {key: _worth_keeping(one, answers[key]) for key, one in clues.kept.items()}
+    parses = {key: parse_in(remarks_of(one.source), answers[key]) for key, one in kept.items()}
     lists = (
         replace(
             one,
@@ -97,12 +98,14 @@ def with_kept(puzzle: Puzzle, clues: Placed) -> Puzzle:
         puzzle,
         lists=tuple(lists),
         kept_clues={key: one for key, one in kept.items() if one},
+        parses={key: parse for key, parse in parses.items() if parse},
     )
 
 
 def kept_remarks(puzzle: Puzzle) -> Iterator[Remark]:
     """Yield what is kept and shown nowhere, by its name."""
-    free = (clue.kept for one in puzzle.lists for clue in one.clues)
+    free = [clue.kept for one in puzzle.lists for clue in one.clues]
+    unparsed = [one for key, one in puzzle.kept_clues.items() if key not in puzzle.parses]
     clues = [*puzzle.kept_clues.values(), *free]
     lines = [one.text for one in puzzle.kept_lines]
     counts = {
@@ -113,18 +116,22 @@ def kept_remarks(puzzle: Puzzle) -> Iterator[Remark]:
         "exolve-cell-decorator": len(puzzle.kept_drawings),
         "Hint": sum(len(one.hints) for one in clues),
         "Concise": sum(bool(one.concise) for one in clues),
-        "Annotation": sum(bool(one.source) for one in clues),
+        "Annotation": sum(bool(one.source) for one in (*unparsed, *free)),
     }
     yield from (Remark(Note.KEPT_COUNT, name, count) for name, count in counts.items() if count)
 
 
-def written_clue(text: str, kept: KeptClue, html: str) -> Iterator[str]:
+def written_clue(text: str, kept: KeptClue, html: str, remarks: str = "") -> Iterator[str]:
     """Yield the lines of a clue: as it was spelled, if its ``text`` is still the same.
 
-    ``html`` is how it is spelled otherwise.
+    ``html`` is how it is spelled otherwise, and ``remarks`` what stands behind a clue that has
+    been written since.
     """
     source = kept.source
-    yield source if source and clue_text(source) == text else with_remarks(html, source)
+    if source and clue_text(source) == text:
+        yield source
+    else:
+        yield with_remarks(html, remarks_of(source) if source else remarks)
     yield from (f"  Hint: {hint}" for hint in kept.hints)
     if kept.concise:
         yield f"  Concise: {kept.concise}"

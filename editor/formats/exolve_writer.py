@@ -10,6 +10,7 @@ from itertools import chain
 from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
+from editor.core.enumerations import whole_answer
 from editor.core.grid import Bar, Direction
 from editor.core.kept import NOTHING_KEPT
 from editor.formats.errors import FormatError
@@ -17,6 +18,7 @@ from editor.formats.exolve_clues import HEADING, NO_LABEL, REBUS, UNNUMBERED, na
 from editor.formats.exolve_ends import CLUE_END, behind_label
 from editor.formats.exolve_kept import written_clue, written_lines
 from editor.formats.exolve_labels import shows_no_number, uncounted
+from editor.formats.exolve_parses import remarks_with
 from editor.formats.losses import OUR_OWN, Feature, lost
 from editor.formats.slashes import with_slashes
 from editor.formats.texts import to_html
@@ -137,8 +139,14 @@ def _own_labels(puzzle: Puzzle) -> Labels:
 
 def _clues(puzzle: Puzzle, direction: Direction, labels: Labels) -> Iterator[str]:
     for slot in puzzle.layout.in_direction(direction):
-        label = _label(puzzle, slot, labels)
-        yield from _clue(label, told_clue(puzzle, slot), _kept(puzzle, slot))
+        label, told = _label(puzzle, slot, labels), told_clue(puzzle, slot)
+        yield from _clue(label, told, _kept(puzzle, slot), _remarks(puzzle, slot))
+
+
+def _remarks(puzzle: Puzzle, slot: Slot) -> str:
+    """Return what solvers read behind the clue of ``slot``: its parse."""
+    parse = puzzle.parses.get(slot.key, "")
+    return remarks_with(parse, whole_answer(puzzle, slot)) if parse else ""
 
 
 def _kept(puzzle: Puzzle, slot: Slot) -> KeptClue:
@@ -184,9 +192,9 @@ def _lists(puzzle: Puzzle) -> Iterator[str]:
             yield from (f"    {line}" for line in _clue(label, clue.text, clue.kept))
 
 
-def _clue(label: str, text: str, kept: KeptClue) -> Iterator[str]:
+def _clue(label: str, text: str, kept: KeptClue, remarks: str = "") -> Iterator[str]:
     """Yield the lines of a clue; one without a text has the mark of its end alone."""
-    clue, *hints = written_clue(text, kept, _line(text))
+    clue, *hints = written_clue(text, kept, _line(text), remarks)
     yield from (behind_label(label, clue or CLUE_END), *hints)
 
 

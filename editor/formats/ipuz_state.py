@@ -80,6 +80,7 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
             if text in _STATES
         },
         clue_notes=_read_texts(state.get("clue_notes")),
+        parses=_read_texts(state.get("parses")),
         limits=read_limits(state.get("limits")),
         variants=tuple(read_variants(state.get("variants"), puzzle.grid)),
         waivers=frozenset(read_waivers(state.get("waivers"))),
@@ -118,11 +119,12 @@ def _unwritten(puzzle: Puzzle) -> dict[str, Json]:
         ]
     if told := _texts_outside(puzzle.enumerations, puzzle):
         found["enumerations"] = told
-    states, notes = puzzle.clue_states, puzzle.clue_notes
+    states = puzzle.clue_states
     if states:
         found["clue_states"] = [[*key_json(key), states[key].value] for key in in_order(states)]
-    if notes:
-        found["clue_notes"] = [[*key_json(key), notes[key]] for key in in_order(notes)]
+    for name, texts in (("clue_notes", puzzle.clue_notes), ("parses", puzzle.parses)):
+        if texts:
+            found[name] = [[*key_json(key), texts[key]] for key in in_order(texts)]
     if dormant:
         found["links"] = [
             [key_json(one) for one in (key, *dormant[key])] for key in in_order(dormant)

@@ -33,6 +33,7 @@ _KEPT = (
         Feature.DIAGRAMLESS,
         Feature.FURTHER_CREDITS,
         Feature.KEPT,
+        Feature.PARSES,
     }
 )
 _CREDITS = ("editor", "completion")

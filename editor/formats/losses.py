@@ -48,6 +48,7 @@ class Feature(Enum):
     ALPHABET = marked("The alphabet is lost.")
     ALTERNATIVES = marked("Alternatives of clues are lost; the chosen ones stay.")
     CLUE_NOTES = marked("States of clues and notes on them are lost.")
+    PARSES = marked("Parses of cryptic clues are lost.")
     ENUMERATIONS = marked("Enumerations stand behind the clues, where the house rules want them.")
     DORMANT = marked("Clues of entries that the grid does not have at the moment are lost.")
     CARRIED = marked("What the file held beyond what this program shows is lost.")
@@ -127,6 +128,7 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.ALPHABET: puzzle.alphabet != ENGLISH,
         Feature.ALTERNATIVES: puzzle.alternatives,
         Feature.CLUE_NOTES: puzzle.clue_states or puzzle.clue_notes,
+        Feature.PARSES: puzzle.parses,
         Feature.ENUMERATIONS: puzzle.enumerations,
         Feature.DORMANT: puzzle.clues.keys() - slots.keys(),
         Feature.CARRIED: puzzle.carried and puzzle.carried.names,

@@ -32,6 +32,7 @@ _KEPT = (
         Feature.FURTHER_CREDITS,
         Feature.KIND,
         Feature.KEPT,
+        Feature.PARSES,
     }
 )
 _CREDITS = ("editor", "publisher", "date", "url", "difficulty")

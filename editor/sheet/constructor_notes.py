@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from html import escape
 from typing import TYPE_CHECKING
 
 from editor.core.statistics import statistics
@@ -90,6 +91,7 @@ class _Sheet:
         tr = self._said.tr
         puzzle = self.puzzle
         theme = [slot for slot in puzzle.layout.slots if slot.key in puzzle.locks]
+        parsed = [slot for slot in puzzle.layout.slots if slot.key in puzzle.parses]
         missing = [
             slot_label(puzzle, slot) for slot in puzzle.layout.slots if not puzzle.clue(slot)
         ]
@@ -101,6 +103,14 @@ class _Sheet:
             ],
         )
         yield tr("Notes"), [line for line in puzzle.notes.splitlines() if line.strip()]
+        yield (
+            tr("Parses"),
+            [
+                f"{slot_label(puzzle, one)}: <b>{puzzle.written(one)}</b> "
+                + escape(puzzle.parses[one.key])
+                for one in parsed
+            ],
+        )
         yield tr("Without a clue"), [", ".join(missing)] if missing else []
         yield tr("Repeated stems"), repeated_stems(puzzle, self.noted)
 

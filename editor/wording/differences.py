@@ -29,6 +29,7 @@ _PARTS = {
     "enumerations": marked("Enumerations"),
     "clue_states": marked("States of clues"),
     "clue_notes": marked("Notes on clues"),
+    "parses": marked("Parses of clues"),
     "links": marked("Shared clues"),
     "lists": marked("Clue lists"),
     "kind": marked("Kind of puzzle"),

@@ -52,6 +52,7 @@ def test_clues_are_listed_with_the_answers_as_they_are_written(
             "enumeration": "3,5",
             "clue": "",
             "length": 8,
+            "parse": "",
         }
     ]
 
@@ -68,6 +69,7 @@ def test_what_is_written_out_can_be_edited_and_taken_in_again(
         .replace("3,5", "3-5")
         .replace('3-5",', '3-5","Cold, sweet",', 1)
         .replace('sweet",,', 'sweet",')
+        .replace("Parent,6,", "Parent,6,MO + THER*")
     )
     before = read_puzzle(puzzle)
     ended = command(capsys, "clues", puzzle, "-w", words, "--import", table)
@@ -75,6 +77,7 @@ def test_what_is_written_out_can_be_edited_and_taken_in_again(
     after = read_puzzle(puzzle)
     assert list(after.clues.values()) == ["Cold, sweet", "Parent"]
     assert list(after.enumerations.values()) == ["3-5"]
+    assert list(after.parses.values()) == ["MO + THER*"]
     assert after.fill == before.fill
 
 

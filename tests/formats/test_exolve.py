@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.clue_lists import ClueList, FreeClue
-from editor.core.edits import paint_blocks, set_clue, set_group
+from editor.core.edits import paint_blocks, set_clue, set_group, set_parse
 from editor.core.grid import Bar, Direction
 from editor.core.kept import KeptClue
 from editor.core.reshape import Turn, resize, turn
@@ -418,6 +418,27 @@ def test_what_the_setter_says_stays_behind_a_clue_that_is_written_anew(
     again = set_clue(KEPT, SlotKey((0, 0), ACROSS), clue)
     assert lines_with(again, "Hidden") == [line]
     assert read_exolve(write_exolve(again)).puzzle.clues == again.clues
+
+
+def test_what_the_setter_says_is_the_parse_until_another_is_written() -> None:
+    scare = SlotKey((0, 0), ACROSS)
+    assert KEPT.parses[scare] == 'Hidden in "those care"'
+    again = set_parse(KEPT, scare, "[o]SCAR E[nd] & (EACRS)* # 2 < 3")
+    (line,) = lines_with(again, "SCAR")
+    assert line == "1 Frighten (5) [SCARE] [o]SCAR E[nd] &amp; (EACRS)* &#35; 2 &lt; 3"
+    assert read_exolve(write_exolve(again)).puzzle.parses == again.parses
+    assert not lines_with(set_parse(KEPT, scare, ""), "Hidden")
+
+
+@pytest.mark.parametrize("clue", ["Alarm (5)", "Alarm", "See (2) [it] go", ""])
+@pytest.mark.parametrize("drawing", ["SCARE", "SC.RE"])
+def test_a_parse_comes_back_from_behind_its_clue(clue: str, drawing: str) -> None:
+    key = SlotKey((0, 0), ACROSS)
+    for parse in ("S + CARE", "[o]SCAR E[nd]", "(RACES)* (5)", "<b>", "SCARE"):
+        puzzle = set_parse(set_clue(puzzle_from(drawing), key, clue), key, parse)
+        assert exolve_losses(puzzle) == ()
+        again = read_exolve(write_exolve(puzzle)).puzzle
+        assert (again.parses, again.clues) == (puzzle.parses, puzzle.clues), parse
 
 
 def test_an_answer_that_the_grid_gives_is_not_kept_but_another_is() -> None:

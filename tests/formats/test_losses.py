@@ -50,6 +50,7 @@ ALWAYS_TOLD_ELSEWHERE = {
     "Clues": replace(PLAIN, clues={SlotKey((0, 0), Direction.ACROSS): "Stands"}),
     "The title, author and copyright": replace(PLAIN, author="Ann"),
     "The notes": replace(PLAIN, notes="Begin here."),
+    "Parses": replace(PLAIN, parses={SlotKey((0, 0), Direction.ACROSS): "A + B"}),
     "Bold and italics": replace(PLAIN, notes="Begin <b>here</b>."),
 }
 
@@ -73,4 +74,4 @@ def test_a_bare_drawing_tells_everything_that_it_cannot_keep(name: str) -> None:
 
 def test_a_puz_file_loses_shapes_and_styles_but_no_circles() -> None:
     lost = [name for name, one in ALWAYS_TOLD_ELSEWHERE.items() if puz_losses(one)]
-    assert lost == ["Cells outside the outline", "Bars", "Shades", "Bold and italics"]
+    assert lost == ["Cells outside the outline", "Bars", "Shades", "Parses", "Bold and italics"]

@@ -155,10 +155,10 @@ TOLD = {
     "puz/locked.puz": ["4719"],
     "puz/plain--wrong-checksum.puz": ["checksum"],
     "exolve/kept.exolve": [
+        "“Annotation” is kept in the file but not shown (2)",
         "“exolve-nina” is kept in the file but not shown (2)",
         "“exolve-cell-decorator” is kept in the file but not shown (3)",
         "“Hint” is kept in the file but not shown (3)",
-        "“Annotation” is kept in the file but not shown (3)",
         "“Elsewhere” is a clue list",
     ],
     "exolve/questions.exolve": [],

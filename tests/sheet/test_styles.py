@@ -153,10 +153,16 @@ def test_the_notes_page_shows_theme_entries_figures_and_what_is_missing() -> Non
     theme = max(puzzle.layout.slots, key=len)
     clues = {key: text for key, text in puzzle.clues.items() if key != puzzle.layout.slots[0].key}
     puzzle = replace(puzzle, locks=frozenset({theme.key}), clues=clues, notes="Idea: rivers")
+    puzzle = replace(puzzle, parses={theme.key: "(TEA & RUM)* in SEA<"})
     pages = printed(puzzle, PageStyle(kind=Kind.NOTES))
     text = squeezed("".join(one.text for one in pages))
     assert text.count("Idea:rivers") == 1
-    for part in (puzzle.entry(theme), "Idea: rivers", f"Blocks: {len(puzzle.grid.blocks)}"):
+    for part in (
+        puzzle.entry(theme),
+        "Idea: rivers",
+        f"Blocks: {len(puzzle.grid.blocks)}",
+        "(TEA & RUM)* in SEA<",
+    ):
         assert squeezed(str(part)) in text
     assert squeezed(f"Without a clue {puzzle.layout.slots[0].number} Across") in text
 

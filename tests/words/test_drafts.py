@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.words.definitions import Definitions, Meanings, Sense
-from editor.words.drafts import clue_drafts
+from editor.words.draft_forms import in_form, past, plural, present_participle, third
+from editor.words.drafts import LONGEST, Source, clue_drafts
+from editor.words.word_list import Flag
 from tests.words.dictionary import write_dictionary
 
 if TYPE_CHECKING:
@@ -18,27 +20,107 @@ def dictionary(tmp_path: Path) -> Definitions:
     return Definitions(tmp_path / "small.sqlite")
 
 
+def texts(meanings: Meanings, flags: Flag = Flag.NONE) -> list[str]:
+    return [one.text for one in clue_drafts(meanings, flags)]
+
+
 @pytest.mark.parametrize(
     ("entry", "drafts"),
     [
-        ("RUN", ("Move fast on foot", "“Do not ___ here”")),
-        ("RING", ("A round band", "Sound like a bell", "Place where boxers meet", "Hoop", "Peal")),
-        ("ICECREAM", ("Frozen cream",)),
-        ("ZEBU", ("An ox with a hump", "Humped ox")),
-        ("XYZZY", ()),
+        ("RUN", {"Move fast on foot", "“Do not ___ here”"}),
+        ("RING", {"Round band", "Sound like a bell", "Place where boxers meet", "Hoop", "Peal"}),
+        ("XYZZY", set[str]()),
     ],
 )
 def test_definitions_examples_and_synonyms_make_drafts(
-    dictionary: Definitions, entry: str, drafts: tuple[str, ...]
+    dictionary: Definitions, entry: str, drafts: set[str]
 ) -> None:
-    assert clue_drafts(dictionary.of(entry)) == drafts
+    assert drafts <= set(texts(dictionary.of(entry)))
+    assert bool(texts(dictionary.of(entry))) == bool(drafts)
     dictionary.close()
 
 
-def test_a_draft_never_tells_the_entry_or_its_base() -> None:
+def test_synonyms_of_the_best_known_sense_come_first_with_their_sources() -> None:
+    senses = (
+        Sense("hoop", "n", "a rigid circular band", ("jump through the ___",), ("ring",)),
+        Sense("hoop", "n", "horizontal metal support for a net", (), ("basket",)),
+    )
+    drafts = clue_drafts(Meanings("HOOP", ("HOOP",), senses, ()))
+    assert (drafts[0].text, drafts[0].source) == ("Ring", Source.SYNONYM)
+    found = [one.text for one in drafts]
+    assert found.index("Rigid circular band") < found.index("Horizontal metal support for a net")
+
+
+def test_drafts_are_in_the_number_and_tense_of_the_entry() -> None:
+    noun = Sense("car", "n", "a motor vehicle with four wheels", (), ("auto", "wagon lorry"))
+    found = texts(Meanings("CARS", ("CAR",), (noun,), ()))
+    assert found == ["Autos", "Wagon lorries", "Motor vehicles with four wheels"]
+    verb = Sense("amble", "v", "walk or move slowly", ("he ambled off",), ("stroll", "go"))
+    found = texts(Meanings("AMBLED", ("AMBLE",), (verb,), ()))
+    assert found[:2] == ["Strolled", "Went"]
+    assert {"Walked or moved slowly", "“he ___ off”"} <= set(found)
+    assert texts(Meanings("AMBLES", ("AMBLE",), (verb,), ()))[0] == "Strolls"
+    assert "Walking or moving slowly" in texts(Meanings("AMBLING", ("AMBLE",), (verb,), ()))
+    adjective = Sense("fair", "a", "free of bias", (), ("just",))
+    assert texts(Meanings("FAIREST", ("FAIR",), (adjective,), ())) == ["Most just"]
+
+
+@pytest.mark.parametrize(
+    ("form", "word", "wanted"),
+    [
+        (plural, "bus", "buses"), (plural, "city", "cities"), (plural, "postman", "postmen"),
+        (plural, "human", "humans"), (plural, "knife", "knives"), (plural, "toy", "toys"),
+        (third, "go", "goes"), (third, "have", "has"), (third, "cry", "cries"),
+        (past, "stop", "stopped"), (past, "open", "opened"), (past, "cry", "cried"),
+        (past, "take", "took"), (past, "rain", "rained"),
+        (present_participle, "die", "dying"), (present_participle, "run", "running"),
+        (present_participle, "see", "seeing"), (present_participle, "make", "making"),
+        (present_participle, "be", "being"),
+    ],
+)  # fmt: skip
+def test_words_are_inflected(form: object, word: str, wanted: str) -> None:
+    assert callable(form)
+    assert form(word) == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("an animal that draws carts", "animals that draw carts"),
+        ("a box which is empty", "boxes which are empty"),
+        ("a pilot who flies", "pilots who fly"),
+    ],
+)
+def test_what_is_said_of_one_is_said_of_several(text: str, wanted: str) -> None:
+    assert in_form(text, "n", "BIRDS", "BIRD") == wanted
+
+
+def test_what_cannot_be_inflected_is_left_out() -> None:
+    assert in_form("ducks or geese", "n", "BIRDS", "BIRD") is None
+    assert in_form("of the sea", "n", "BIRDS", "BIRD") is None
+    assert in_form("quickly", "r", "BIRDS", "BIRD") is None
+
+
+def test_a_draft_never_tells_the_entry_or_its_root() -> None:
     senses = (
         Sense("guitar", "n", "a guitar with six strings", (), ("steel guitar", "axe")),
         Sense("guitar", "n", "an instrument; the guitarist plays it"),
+        Sense("guitar", "n", "what a guitarist plays", (), ("guittar",)),
     )
-    drafts = clue_drafts(Meanings("GUITARS", ("GUITAR",), senses, ()))
-    assert drafts == ("An instrument", "Axe")
+    assert texts(Meanings("GUITARS", ("GUITAR",), senses, ())) == ["Axes", "Instruments"]
+
+
+def test_short_and_foreign_answers_have_their_sign() -> None:
+    doctor = Sense("dr.", "n", "a licensed practitioner", (), ("doctor",))
+    assert texts(Meanings("DR", ("DR",), (doctor,), ()), Flag.ABBREVIATION)[0] == "Doctor: Abbr."
+    short = Sense("info", "n", "short for information given")
+    assert texts(Meanings("INFX", ("INFX",), (), (short,))) != ["Information given, briefly"]
+    gym = Sense("gym", "n", "Clipping of place to train.")
+    assert texts(Meanings("GYM", ("GYM",), (), (gym,))) == ["Place to train, briefly"]
+    ami = Sense("ami", "n", "French friend")
+    assert "in Paris" in texts(Meanings("AMI", ("AMI",), (), (ami,)))[0]
+
+
+def test_long_texts_are_no_drafts() -> None:
+    long = Sense("thing", "n", "x" * LONGEST + " y")
+    assert texts(Meanings("THING", ("THING",), (long,), ())) == []

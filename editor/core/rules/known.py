@@ -38,6 +38,7 @@ from editor.core.rules.neighbours import (
     NO_LONE_CELL,
     NO_OPEN_TWO_BY_TWO,
 )
+from editor.core.rules.parse_hints import PARSE_GIVES
 from editor.core.rules.unchecked import HALF_CHECKED, MAX_UNCHECKED_RUN, UNCHECKED_BY_LENGTH
 from editor.core.rules.whole_grid import (
     CONNECTED,
@@ -94,6 +95,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     CLUE_OF_ABBREVIATION,
     CLUE_AGREES,
     CLUE_LENGTH,
+    PARSE_GIVES,
 )
 """To add a rule, write its record and check, and name it here."""
 

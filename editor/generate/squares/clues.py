@@ -19,4 +19,4 @@ def square_clues(squares: Sequence[Square]) -> Mapping[str, str]:
     words = dict.fromkeys(word for one in squares for word in (*one.rows, *one.columns))
     with meanings_in(squares[0].alphabet if squares else ENGLISH) as lookup:
         drafts = {word: clue_drafts(lookup(word, "")) for word in words}
-    return {word: found[0] for word, found in drafts.items() if found}
+    return {word: found[0].text for word, found in drafts.items() if found}

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 _RETURN = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
-_LINES = frozenset({Column.CLUE, Column.NOTE})
+_LINES = frozenset({Column.CLUE, Column.NOTE, Column.PARSE})
 """The columns that are written in several lines."""
 _TALLEST = 4000
 """Pixels that no clue needs."""

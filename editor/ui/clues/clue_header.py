@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 _CLUE_SHARE, _NOTE_WIDTH = 0.4, 160
 """The least part of the width that clues have, and the width of notes in pixels."""
+_LONG = frozenset({Column.NOTE, Column.PARSE})
+"""Columns of long texts: they are not as wide as those."""
 _PAUSE = 400
 """Milliseconds after which columns that were dragged are remembered."""
 
@@ -82,7 +84,7 @@ class ClueHeader(QHeaderView):
 
     def widen(self, first: Index, last: Index) -> None:
         """Give columns that were not sized by hand the room that the rows need now."""
-        model, free = self._view.model(), {Column.CLUE, Column.NOTE, *self._layout.widths}
+        model, free = self._view.model(), {Column.CLUE, *_LONG, *self._layout.widths}
         for column in self.shown:
             rows = range(first.row(), last.row() + 1) if column not in free else ()
             hints = (self._view.sizeHintForIndex(model.index(row, column)) for row in rows)
@@ -104,7 +106,7 @@ class ClueHeader(QHeaderView):
     # Private
 
     def _needed(self, column: Column) -> int:
-        if column is Column.NOTE:
+        if column in _LONG:
             return _NOTE_WIDTH
         hint: int = self._view.sizeHintForColumn(column)
         return max(hint, self.sectionSizeHint(column))

@@ -59,16 +59,18 @@ _EDITS: Mapping[Column, Callable[[Puzzle, SlotKey, str], Puzzle]] = {
     Column.CLUE: edits.set_clue,
     Column.ENUMERATION: edits.set_enumeration,
     Column.NOTE: edits.set_clue_note,
+    Column.PARSE: edits.set_parse,
 }
 """The columns that are written in, and what writes there."""
 _STEPS = {
     Column.CLUE: marked("Write clue"),
     Column.ENUMERATION: marked("Write enumeration"),
     Column.NOTE: marked("Write note"),
+    Column.PARSE: marked("Write parse"),
 }
 _ARROWS = {Direction.ACROSS: "→", Direction.DOWN: "↓"}
 
-_SEARCHED = (Column.NUMBER, Column.CLUE, Column.ENTRY, Column.NOTE)
+_SEARCHED = (Column.NUMBER, Column.CLUE, Column.ENTRY, Column.NOTE, Column.PARSE)
 """The columns that are looked through for a text, beside the entry as it stands in the grid."""
 
 
@@ -92,6 +94,7 @@ class ClueModel(RowModel):
         marked("Alternatives"),
         marked("Note"),
         marked("Used before"),
+        marked("Parse"),
     )
     NUMBERS = frozenset({Column.NUMBER, Column.LENGTH, Column.SCORE, Column.ALTERNATIVES})
 
@@ -281,7 +284,7 @@ class ClueModel(RowModel):
                 return "\n".join(filter(None, told))
             case Column.ALTERNATIVES:
                 return "\n".join(self._puzzle.alternatives.get(slot.key, ()))
-            case Column.NOTE:
+            case Column.NOTE | Column.PARSE:
                 return self._text(slot, column)
             case Column.USED:
                 return self._use(slot)
@@ -315,6 +318,8 @@ class ClueModel(RowModel):
                 return str(len(self._puzzle.alternatives.get(slot.key, ())) or "")
             case Column.NOTE:
                 return self._puzzle.clue_notes.get(slot.key, "")
+            case Column.PARSE:
+                return self._puzzle.parses.get(slot.key, "")
             case Column.USED:
                 used = self._used.get(slot.key)
                 return used.written.isoformat() if used and used.written else ""

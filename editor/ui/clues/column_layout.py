@@ -24,6 +24,7 @@ class Column(IntEnum):
     ALTERNATIVES = 7
     NOTE = 8
     USED = 9
+    PARSE = 10
 
 
 ALWAYS = (Column.NUMBER, Column.CLUE)

@@ -35,6 +35,7 @@ _NAMES = {
     Where.CLUE: marked("{slot}"),
     Where.ALTERNATIVE: marked("{slot}, alternative"),
     Where.CLUE_NOTE: marked("{slot}, note"),
+    Where.PARSE: marked("{slot}, parse"),
     Where.ENTRY: marked("{slot}, entry"),
     Where.NOTES: marked("Notes"),
 }

@@ -282,6 +282,18 @@ class Editing(QObject):
         after = edits.set_clue(self._puzzle, key, text.strip())
         self._document.apply(tr("Write clue"), after, merge=f"clue:{key}")
 
+    def add_to_clue(self, key: SlotKey, text: str) -> None:
+        """Put ``text`` at the end of the clue of the slot named ``key``."""
+        clue = self._puzzle.clues.get(key, "").rstrip()
+        self._document.apply(
+            tr("Write clue"), edits.set_clue(self._puzzle, key, f"{clue} {text}".strip())
+        )
+
+    def set_parse(self, key: SlotKey, text: str) -> None:
+        """Keep ``text`` as the parse of the clue of the slot named ``key``."""
+        after = edits.set_parse(self._puzzle, key, text.strip())
+        self._document.apply(tr("Write parse"), after, merge=f"parse:{key}")
+
     def set_enumeration(self, key: SlotKey, text: str) -> None:
         """Write the enumeration of the slot named ``key``; empty, it follows from the answer."""
         after = edits.set_enumeration(self._puzzle, key, text)

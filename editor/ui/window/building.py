@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from editor.ui.checks.checking import Checking
 from editor.ui.clues.clue_uses import ClueUses
+from editor.ui.clues.wordplay_work import WordplayWork
 from editor.ui.filling.autofill import Autofill
 from editor.ui.filling.live_work import LiveWork
 from editor.ui.filling.sections_work import SectionsWork
@@ -90,6 +91,7 @@ def build_parts(
         grids=GridsWork(place),
         words=words,
         clue_uses=uses,
+        wordplay=WordplayWork(panels.wordplay, editing, window),
         word_dialogs=WordDialogs(window, document, settings, words, writer),
         jumps=Jumps(place, panels, checking, live, why, words),
         preferences=PreferencesWork(settings, actions.commands, writer, window),

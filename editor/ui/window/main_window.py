@@ -136,6 +136,7 @@ class MainWindow(QMainWindow):
         self._filler.close()
         self._lists.wait()
         self.parts.words.close()
+        self.parts.wordplay.close()
         self.parts.live.close()
         self.parts.grids.close()
 
@@ -167,6 +168,7 @@ class MainWindow(QMainWindow):
             symmetries=self.symmetries,
             schemes=self.schemes,
             words=self.parts.words,
+            wordplay=self.parts.wordplay,
         )
         return Keeper(self._place, self.parts, views)
 

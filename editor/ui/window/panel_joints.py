@@ -46,6 +46,7 @@ def _connect_clues(parts: Parts, actions: Mapping[str, QAction]) -> None:
     clues.draft_ended.connect(parts.document.drop_draft)
     clues.slot_chosen.connect(parts.jumps.go_to_slot)
     clues.left.connect(parts.view.setFocus)
+    parts.panels.wordplay.left.connect(parts.view.setFocus)
 
 
 def _connect_candidates(parts: Parts) -> None:

@@ -89,6 +89,14 @@ PANELS = (
         marked("Go to the figures of the puzzle"),
         "checks",
     ),
+    Panel(
+        "wordplay",
+        marked("Wordplay"),
+        "mdi6.puzzle-outline",
+        marked("Wordp&lay panel"),
+        marked("Go to the wordplay for a cryptic clue of the entry"),
+        "clues",
+    ),
 )
 """In the order of their keys: Ctrl+1 leads to the first one."""
 
@@ -115,14 +123,16 @@ def _columns(first: Drawn, second: Drawn, share: float = 0.5) -> Arrangement:
 USUAL: Mapping[Task, Arrangement] = MappingProxyType(
     {
         Task.GRID: _columns(
-            (("checks", "clues", "candidates"),), (("statistics", "words", "definitions", "fill"),)
+            (("checks", "clues", "candidates"),),
+            (("statistics", "words", "definitions", "wordplay", "fill"),),
         ),
         Task.FILL: _columns(
-            (("candidates", "clues"),), (("words", "definitions"), ("fill", "checks", "statistics"))
+            (("candidates", "clues"),),
+            (("words", "definitions", "wordplay"), ("fill", "checks", "statistics")),
         ),
         Task.CLUES: _columns(
             (("clues", "checks", "statistics"),),
-            (("candidates", "words", "fill"), ("definitions",)),
+            (("candidates", "words", "fill"), ("definitions", "wordplay")),
             share=0.52,
         ),
     }

@@ -15,6 +15,7 @@ from editor.ui.checks.checks_panel import ChecksPanel
 from editor.ui.checks.statistics_panel import StatisticsPanel
 from editor.ui.clues.clue_panel import CluePanel
 from editor.ui.clues.entry_panel import EntryPanel
+from editor.ui.clues.wordplay_panel import WordplayPanel
 from editor.ui.filling.candidates_panel import CandidatesPanel
 from editor.ui.filling.fill_options import FillOptions
 from editor.ui.grid import cursor as moves
@@ -71,6 +72,7 @@ class Panels(QObject):
         self.checks = ChecksPanel(puzzle.preset)
         self.fill = FillOptions(settings, actions)
         self.statistics = StatisticsPanel()
+        self.wordplay = WordplayPanel()
         self.by_name: Mapping[str, QWidget] = {
             "clues": self.clues,
             "candidates": self.candidates,
@@ -79,6 +81,7 @@ class Panels(QObject):
             "checks": self.checks,
             "fill": self.fill,
             "statistics": self.statistics,
+            "wordplay": self.wordplay,
         }
         self._titles = {one.name: tr(one.title) for one in PANELS}
         self.board = PanelBoard(self._titles, self.by_name)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from editor.document.versions.past import Past
     from editor.ui.checks.checking import Checking
     from editor.ui.clues.clue_uses import ClueUses
+    from editor.ui.clues.wordplay_work import WordplayWork
     from editor.ui.filling.autofill import Autofill
     from editor.ui.filling.live_work import LiveWork
     from editor.ui.filling.sections_work import SectionsWork
@@ -79,6 +80,7 @@ class Parts:
     grids: GridsWork
     words: WordWork
     clue_uses: ClueUses
+    wordplay: WordplayWork
     word_dialogs: WordDialogs
     jumps: Jumps
     preferences: PreferencesWork

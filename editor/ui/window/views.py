@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from editor.ui.clues.wordplay_work import WordplayWork
     from editor.ui.filling.fill_bar import FillBar
     from editor.ui.grid.view import GridView
     from editor.ui.widgets.symmetry_menu import SymmetryMenu
@@ -50,6 +51,7 @@ class Views:
     symmetries: SymmetryMenu
     schemes: SchemeMenu
     words: WordWork
+    wordplay: WordplayWork
 
     def show(self, before: WindowState | None, state: WindowState) -> None:
         """Show ``state``; ``before`` is what is shown now, None: nothing yet."""
@@ -204,6 +206,10 @@ def _show_cursor(views: Views, _state: WindowState) -> None:
     views.words.show_cursor()
 
 
+def _show_wordplay(views: Views, state: WindowState) -> None:
+    views.wordplay.show(state.puzzle, state.slot, state.words, state.facts)
+
+
 def _show_title(views: Views, state: WindowState) -> None:
     views.window.setWindowTitle(f"{state.name}[*] – Gridwright")
     views.window.setWindowModified(not state.saved)
@@ -274,6 +280,11 @@ _ALL: tuple[Shown, ...] = (
     ),
     Shown(lambda state: (state.puzzle, state.cursor, state.colours), _show_clue, panel="clues"),
     Shown(lambda state: (state.puzzle, state.cursor, state.words), _show_cursor),
+    Shown(
+        lambda state: (state.puzzle, state.cursor, state.words, state.facts),
+        _show_wordplay,
+        panel="wordplay",
+    ),
     Shown(lambda state: (state.name, state.path, state.saved), _show_title),
     Shown(lambda state: (state,), _show_actions),
 )

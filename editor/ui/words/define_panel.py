@@ -21,6 +21,7 @@ from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.push_button import push_button
 from editor.words.drafts import clue_drafts
 from editor.words.use_words import clue_place
+from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -91,11 +92,15 @@ class DefinePanel(QWidget):
         self._show_choice()
 
     def show_meanings(
-        self, meanings: Meanings, earlier: Sequence[OldClue], kinds: Sequence[str] = ()
+        self,
+        meanings: Meanings,
+        earlier: Sequence[OldClue],
+        kinds: Sequence[str] = (),
+        flags: Flag = Flag.NONE,
     ) -> None:
         """Show what an entry means, and the clues written for it ``earlier``.
 
-        ``kinds`` say in a few words what it is.
+        ``kinds`` say in a few words what it is, ``flags`` what a list knows of it.
         """
         self._name.setText(meanings.entry)
         page = _page(meanings) or escape(tr("There is no definition of this entry."))
@@ -105,8 +110,8 @@ class DefinePanel(QWidget):
         for clue in earlier:
             place = clue_place(clue)
             self._offer(clue.text, tr("Used: {place}").format(place=place) if place else "")
-        for draft in clue_drafts(meanings):
-            self._offer(draft, "")
+        for draft in clue_drafts(meanings, flags):
+            self._offer(draft.text, tr(draft.source.value))
         self.clues.setCurrentRow(0)
         self._show_choice()
 

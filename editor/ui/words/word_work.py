@@ -24,7 +24,7 @@ from editor.words.overlay import OWN_NAME
 from editor.words.own_spelling import learn_spelling, own_spelling_path
 from editor.words.scale import UNSCORED
 from editor.words.use_words import use_sentence
-from editor.words.word_list import Word
+from editor.words.word_list import Flag, Word
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from editor.ui.words.define_panel import DefinePanel
     from editor.ui.words.words_panel import WordsPanel
     from editor.words.clues import PuzzleUses
-    from editor.words.word_list import Flag
 
 _STEP = 5
 """How far one key raises or lowers a score."""
@@ -357,7 +356,8 @@ class WordWork(QObject):
             kinds = entry_kinds(known.meanings, word)
             if known.use:
                 kinds = (*kinds, use_sentence(known.use))
-            self._define.show_meanings(known.meanings, known.earlier, kinds)
+            flags = word.flags if word else Flag.NONE
+            self._define.show_meanings(known.meanings, known.earlier, kinds, flags)
 
     def _draft(self, text: str) -> None:
         if slot := self._editing.slot:

@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.core.checks import clue_findings, run_checks, with_clues_checked
-from editor.core.edits import set_clue, set_links, set_waived
+from editor.core.checks import breaches, clue_findings, run_checks, with_clues_checked
+from editor.core.edits import set_clue, set_links, set_parse, set_waived
 from editor.core.grid import Direction
 from editor.core.presets import UK_BLOCKED, Preset
 from editor.core.rules.clue_hints import CLUE_LENGTH
 from editor.core.rules.clues import CLUE_REPEATED, CLUE_SHOWS_ENTRY
 from editor.core.rules.rule import NoFacts, Reads
 from editor.core.slots import SlotKey
+from editor.wording.findings import describe_beside
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
@@ -190,3 +191,31 @@ def test_a_switched_off_rule_is_looked_at_where_all_clues_are() -> None:
     assert codes == ["clues-written", "clue-shows-entry"]
     empty = puzzle_from("CAT\n###\nTOM")
     assert [one.count for one in with_clues_checked(empty, ())] == [2]
+
+
+@pytest.mark.parametrize(
+    ("parse", "told"),
+    [
+        ("C + AT", None),
+        ("(TAC)<", None),
+        ("double definition", None),
+        ('"kat"', None),
+        ("C + OT", "The parse does not give CAT."),
+        ("(C + AT", "The parse of 1 Across cannot be read at ("),
+    ],
+)
+def test_a_parse_is_checked_letter_by_letter(parse: str, told: str | None) -> None:
+    puzzle = set_parse(clued("CAT\n###\nTOM", "Pet"), FIRST, parse)
+    found = clue_findings(puzzle).get(FIRST, ())
+    (slot, _) = puzzle.layout.slots
+    assert [describe_beside(one, slot) for one in found] == ([told] if told else [])
+    assert not breaches(found)
+    for one in found:
+        assert not clue_findings(set_waived(puzzle, one.waiver, waived=True))
+
+
+def test_the_parse_of_linked_entries_gives_the_whole_answer() -> None:
+    puzzle = set_links(clued("CAR\n###\nPET", "Rug"), (FIRST, LAST))
+    assert not clue_findings(set_parse(puzzle, FIRST, "CAR + PET")).get(FIRST)
+    (finding,) = clue_findings(set_parse(puzzle, FIRST, "C + AR"))[FIRST]
+    assert finding.entries == ("CARPET",)

@@ -116,6 +116,21 @@ def test_notes_are_written_in_the_list_kept_and_undone(window: MainWindow, qtbot
     assert rows(window)[0] == ["1 →", "", ""]
 
 
+def test_a_parse_is_written_in_the_list_checked_kept_and_undone(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    choose_columns(window, "Parse")
+    write(window, 1, Column.PARSE, "MO(THE)R<")
+    qtbot.waitUntil(lambda: rows(window)[1] == ["2 →", "", "MO(THE)R<"])
+    puzzle = window.document.puzzle
+    assert read_ipuz(write_ipuz(puzzle)).puzzle.parses == puzzle.parses
+    texts = window.panels.checks.findings.model()
+    told = "Hint: The parse of 2 Across does not give MOTHER"
+    qtbot.waitUntil(lambda: told in [texts.index(row, 0).data() for row in range(texts.rowCount())])
+    window.actions_by_name["undo"].trigger()
+    assert rows(window)[1] == ["2 →", "", ""]
+
+
 def test_clues_are_marked_found_by_a_key_and_filtered(window: MainWindow, qtbot: QtBot) -> None:
     actions = window.actions_by_name
     choose_columns(window, "State")
@@ -199,7 +214,7 @@ def test_parts_of_a_clue_are_marked_by_keys_in_the_field_and_in_the_list(
 
 
 def test_clues_keep_their_room_beside_many_columns(window: MainWindow, qtbot: QtBot) -> None:
-    for name in ("candidates", "words", "fill", "definitions"):
+    for name in ("candidates", "words", "fill", "definitions", "wordplay"):
         window.panels.close_panel(name)
     view = window.panels.clues.table
     qtbot.waitUntil(lambda: view.viewport().width() > 500)

@@ -114,7 +114,7 @@ def test_the_lists_have_a_column_where_there_are_several(
 ) -> None:
     window = open_with("CAT;60\nCOT;50\n", "...\n###")
     wait(window)
-    for name in ("words", "definitions", "fill", "checks", "statistics"):
+    for name in ("words", "definitions", "wordplay", "fill", "checks", "statistics"):
         window.panels.close_panel(name)  # a narrow table has no room for it
     table = window.panels.candidates.table
     assert table.isColumnHidden(CandidateColumn.LIST), "one list is no news, and takes room"

@@ -1,0 +1,171 @@
+"""English words and definitions in the number and tense of an entry."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from editor.words.inflection import ending_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_PASTS = {
+    "be": "was", "bear": "bore", "beat": "beat", "become": "became", "begin": "began",
+    "bend": "bent", "bet": "bet", "bind": "bound", "bite": "bit", "bleed": "bled", "blow": "blew",
+    "break": "broke", "bring": "brought", "build": "built", "burst": "burst", "buy": "bought",
+    "cast": "cast", "catch": "caught", "choose": "chose", "cling": "clung", "come": "came",
+    "cost": "cost", "creep": "crept", "cut": "cut", "deal": "dealt", "dig": "dug", "do": "did",
+    "draw": "drew", "drink": "drank", "drive": "drove", "eat": "ate", "fall": "fell",
+    "feed": "fed", "feel": "felt", "fight": "fought", "find": "found", "flee": "fled",
+    "fly": "flew", "forbid": "forbade", "forget": "forgot", "forgive": "forgave",
+    "freeze": "froze", "get": "got", "give": "gave", "go": "went", "grind": "ground",
+    "grow": "grew", "hang": "hung", "have": "had", "hear": "heard", "hide": "hid", "hit": "hit",
+    "hold": "held", "hurt": "hurt", "keep": "kept", "know": "knew", "lay": "laid", "lead": "led",
+    "leave": "left", "lend": "lent", "let": "let", "lie": "lay", "lose": "lost", "make": "made",
+    "mean": "meant", "meet": "met", "overcome": "overcame", "pay": "paid", "put": "put",
+    "read": "read", "rid": "rid", "ride": "rode", "ring": "rang", "rise": "rose", "run": "ran",
+    "say": "said", "see": "saw", "seek": "sought", "sell": "sold", "send": "sent", "set": "set",
+    "shake": "shook", "shed": "shed", "shine": "shone", "shoot": "shot", "show": "showed",
+    "shrink": "shrank", "shut": "shut", "sing": "sang", "sink": "sank", "sit": "sat",
+    "sleep": "slept", "slide": "slid", "speak": "spoke", "spend": "spent", "spin": "spun",
+    "split": "split", "spread": "spread", "spring": "sprang", "stand": "stood",
+    "steal": "stole", "stick": "stuck", "sting": "stung", "strike": "struck", "swear": "swore",
+    "sweep": "swept", "swim": "swam", "swing": "swung", "take": "took", "teach": "taught",
+    "tear": "tore", "tell": "told", "think": "thought", "throw": "threw",
+    "understand": "understood", "wake": "woke", "wear": "wore", "weave": "wove", "weep": "wept",
+    "win": "won", "wind": "wound", "withdraw": "withdrew", "write": "wrote",
+}  # fmt: skip
+_PLURALS = {
+    "man": "men", "woman": "women", "child": "children", "foot": "feet", "tooth": "teeth",
+    "goose": "geese", "mouse": "mice", "person": "people", "wife": "wives", "knife": "knives",
+    "life": "lives", "leaf": "leaves", "half": "halves", "wolf": "wolves", "loaf": "loaves",
+    "shelf": "shelves", "thief": "thieves", "calf": "calves", "ox": "oxen", "fish": "fish",
+    "sheep": "sheep", "deer": "deer", "series": "series", "species": "species",
+    "hero": "heroes", "potato": "potatoes", "tomato": "tomatoes", "echo": "echoes",
+}  # fmt: skip
+_BEHIND = (
+    "a an and as at between by containing during for found from given having in into like made of "
+    "on or related resembling similar so such that the to used using when where which who whose "
+    "with within without"
+)
+_HEAD_ENDS = frozenset(_BEHIND.split())
+"""Words before which the noun stands that a definition is about."""
+_RELATIVES = frozenset({"that", "which", "who"})
+_SEVERAL = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
+_DOUBLED = re.compile(r"[^aeiou]*(?:qu)?[aeiou][bdgklmnprt]$")
+_TO = re.compile(r"^to\s+", re.IGNORECASE)
+_ARTICLE = re.compile(r"^(?:an?|any|the|one|some)\s+", re.IGNORECASE)
+
+
+def in_form(text: str, part: str, entry: str, base: str) -> str | None:
+    """Return ``text``, which stands for ``base``, in the form that ``entry`` is of it.
+
+    ``part`` is its part of speech, n, v, a or r. None where that cannot be told.
+    """
+    bare = _TO.sub("", text) if part == "v" else _ARTICLE.sub("", text)
+    if entry == base:
+        return bare
+    ending, parts = ending_of(entry, base)
+    if part not in parts:
+        return None
+    match ending, part:
+        case ("S", "n") | ("", "n"):
+            return _with_head(bare)
+        case "S", "v":
+            return _with_verb(bare, third)
+        case ("ED", "v") | ("", "v"):
+            return _with_verb(bare, past)
+        case "ING", "v":
+            return _with_verb(bare, present_participle)
+        case "ER", "a":
+            return f"more {bare}" if " " not in bare else None
+        case "EST", "a":
+            return f"most {bare}" if " " not in bare else None
+    return None
+
+
+def plural(noun: str) -> str:
+    """Return the plural of ``noun``."""
+    if noun.lower() in _PLURALS:
+        return _PLURALS[noun.lower()]
+    for one in ("man", "woman", "foot", "child"):
+        if noun.endswith(one) and len(noun) > len(one) + 2 and noun not in ("human", "german"):
+            return noun.removesuffix(one) + _PLURALS[one]
+    return _with_s(noun)
+
+
+def third(verb: str) -> str:
+    """Return ``verb`` as it stands with he, she or it."""
+    known = {"be": "is", "have": "has", "go": "goes", "do": "does"}
+    return known.get(verb) or _with_s(verb)
+
+
+def past(verb: str) -> str:
+    """Return the past tense of ``verb``."""
+    if verb in _PASTS:
+        return _PASTS[verb]
+    if verb.endswith("e"):
+        return f"{verb}d"
+    if verb.endswith("y") and verb[-2:-1] not in set("aeiou"):
+        return f"{verb[:-1]}ied"
+    return f"{_doubled(verb)}ed"
+
+
+def present_participle(verb: str) -> str:
+    """Return ``verb`` with -ing."""
+    if verb.endswith("ie"):
+        return f"{verb[:-2]}ying"
+    if verb.endswith("e") and not verb.endswith(("ee", "ye", "oe")) and verb != "be":
+        return f"{verb[:-1]}ing"
+    return f"{_doubled(verb)}ing"
+
+
+def _with_s(word: str) -> str:
+    if word.endswith("y") and word[-2:-1] not in set("aeiou"):
+        return f"{word[:-1]}ies"
+    return f"{word}es" if word.endswith(("s", "x", "z", "ch", "sh")) else f"{word}s"
+
+
+def _doubled(verb: str) -> str:
+    return verb + verb[-1] if _DOUBLED.fullmatch(verb) else verb
+
+
+def _with_head(text: str) -> str | None:
+    """Return ``text`` with the noun that it is about in the plural."""
+    words = text.split()
+    size = next(
+        (at for at, word in enumerate(words) if at and word.lower().strip(",") in _HEAD_ENDS),
+        len(words),
+    )
+    if not words or words[0].lower() in _HEAD_ENDS or " or " in f" {text} ":
+        return None
+    head, comma = words[size - 1].rstrip(","), words[size - 1].endswith(",")
+    if not head.isalpha() or head.endswith(("ing", "ed")):
+        return None
+    behind = words[size:]
+    if len(behind) > 1 and behind[0] in _RELATIVES:
+        behind[1] = _of_several(behind[1])
+    return " ".join((*words[: size - 1], plural(head) + "," * comma, *behind))
+
+
+def _of_several(verb: str) -> str:
+    """Return ``verb``, as it stands with one, as it stands with several."""
+    if verb in _SEVERAL:
+        return _SEVERAL[verb]
+    if verb.endswith("ies"):
+        return f"{verb[:-3]}y"
+    if verb.endswith(("ches", "shes", "sses", "xes", "zes")):
+        return verb[:-2]
+    return verb.removesuffix("s") if not verb.endswith("ss") else verb
+
+
+def _with_verb(text: str, form: Callable[[str], str]) -> str | None:
+    """Return ``text`` with its first word, and that behind a first OR, in ``form``."""
+    words = text.split()
+    if not words or not words[0].isalpha():
+        return None
+    words[0] = form(words[0])
+    if len(words) > 2 and words[1] in ("or", "and"):
+        words[2] = form(words[2])
+    return " ".join(words)
