@@ -16,7 +16,7 @@ from editor.words.importing import Imported, ImportReport
 from editor.words.merging import MAX_LISTS, merged
 from editor.words.overlay import OWN_NAME, load_overlay, overlay_path, own_list
 from editor.words.scale import AS_WRITTEN, ScoreScale
-from editor.words.shipped import shipped_list, shipped_words
+from editor.words.shipped import shipped_tags, shipped_words
 from editor.words.switches import ALL_WORDS, Switches, switched
 from editor.words.tags import with_tags, with_tags_of
 from editor.words.uses import told_uses
@@ -80,8 +80,8 @@ def joined(
     words = lists[0] if len(lists) == 1 else merged(lists, alphabet)
     if any(not source.path for source in sources):
         return words  # they are merged into it already
-    shipped = shipped_list(alphabet)
-    return words if shipped is None else with_tags_of(words, shipped)
+    tags = shipped_tags(alphabet)
+    return words if tags is None else with_tags_of(words, tags)
 
 
 def load_lists(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ALPHABETS
 from editor.words.merging import recast
-from editor.words.stored import read_shipped, shipped_path
+from editor.words.stored import digest_of_shipped, read_shipped, shipped_path
+from editor.words.word_list import TagSource
 
 if TYPE_CHECKING:
     from editor.core.alphabet import Alphabet
@@ -43,6 +44,14 @@ def shipped_list(alphabet: Alphabet) -> WordList | None:
     """Return the list that comes with the program for ``alphabet``'s language, in its letters."""
     name = shipped_for(alphabet)
     return None if name is None else shipped_words(name, alphabet)
+
+
+def shipped_tags(alphabet: Alphabet) -> TagSource | None:
+    """Return the tags of the list that comes with the program for ``alphabet``'s language."""
+    name = shipped_for(alphabet)
+    if name is None:
+        return None
+    return TagSource(digest_of_shipped(name), partial(shipped_words, name, alphabet))
 
 
 def in_shipped_list(entry: str, alphabet: Alphabet) -> bool:

@@ -53,6 +53,18 @@ def read_shipped(name: str, alphabets: Mapping[str, Alphabet] = ALPHABETS) -> Wo
         ) from error
 
 
+def digest_of_shipped(name: str) -> str:
+    """Return what changes when the shipped list ``name`` does, without reading it."""
+    path = shipped_path(name)
+    try:
+        with zipfile.ZipFile(path) as archive:
+            return str(sorted((one.filename, one.CRC) for one in archive.infolist()))
+    except UNREADABLE as error:
+        raise WordsError(
+            tr("The word list {path} cannot be read: {reason}").format(path=path, reason=error)
+        ) from error
+
+
 def read_shelves(arrays: Mapping[str, NDArray[Any]], alphabet: Alphabet) -> dict[int, Shelf]:
     """Return the shelves in the members ``arrays``; raise ValueError when they do not agree."""
     lengths = sorted(

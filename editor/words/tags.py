@@ -20,7 +20,7 @@ from editor.words.word_list import Flag, as_bool
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from editor.words.word_list import Shelf, WordList
+    from editor.words.word_list import Shelf, TagSource, WordList
 
     Tags = NDArray[np.uint32]
 
@@ -100,12 +100,7 @@ def with_tags(words: WordList, tags: Flag) -> WordList:
     return replace(words, shelves=shelves) if tags else words
 
 
-def with_tags_of(words: WordList, shipped: WordList) -> WordList:
-    """Return ``words`` with the tags that ``shipped``, of the same letters, has for them."""
-    return replace(
-        words,
-        shelves={
-            length: replace(shelf, tagged_by=shipped.shelves.get(length))
-            for length, shelf in words.shelves.items()
-        },
-    )
+def with_tags_of(words: WordList, source: TagSource) -> WordList:
+    """Return ``words`` with the tags that the list of ``source``, of the same letters, has too."""
+    shelves = {one: replace(shelf, tagged_by=source) for one, shelf in words.shelves.items()}
+    return replace(words, shelves=shelves)

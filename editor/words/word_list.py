@@ -15,7 +15,7 @@ from editor.words.displays import Displays, displays_of
 from editor.words.packing import first_key, first_keys, score_order, sorted_together
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -87,6 +87,17 @@ class Values:
     worth: int
 
 
+@dataclass(frozen=True, slots=True)
+class TagSource:
+    """A list whose tags the words of others have too, opened when they are asked for.
+
+    ``digest`` changes when its words or their tags do.
+    """
+
+    digest: str
+    open: Callable[[], WordList]
+
+
 @dataclass(frozen=True, eq=False)
 class Shelf:
     """The words of one length, by falling score, then by letters.
@@ -97,8 +108,8 @@ class Shelf:
     None: each word is written as its letters in lower case. ``values`` uint8 (n, 2), commonness
     and worth, 0 where they are not known (None: of no word). ``given`` uint32 (n,), those of the
     flags that one gave the word oneself (None: no word has any). ``uses`` uint16 (n,), in how many
-    puzzles each word stands that the clue memory knows (None: in none). ``tagged_by``: the shelf of
-    the shipped list whose tags its words have too (None: no others).
+    puzzles each word stands that the clue memory knows (None: in none). ``tagged_by`` has tags that
+    its words have too (None: no others).
     """
 
     letters: NDArray[np.uint8]
@@ -109,7 +120,7 @@ class Shelf:
     values: NDArray[np.uint8] | None = None
     given: NDArray[np.uint32] | None = None
     uses: NDArray[np.uint16] | None = None
-    tagged_by: Shelf | None = None
+    tagged_by: TagSource | None = None
 
     def __len__(self) -> int:
         return len(self.scores)
@@ -127,7 +138,8 @@ class Shelf:
         """
         if self.tagged_by is None:
             return self.list_flags
-        return self.list_flags | _tags_from(self.tagged_by, self.letters)
+        theirs = self.tagged_by.open().shelves.get(self.length)
+        return self.list_flags if theirs is None else self.list_flags | _tags(theirs, self.letters)
 
     @cached_property
     def columns(self) -> NDArray[np.uint8]:
@@ -221,10 +233,10 @@ class WordList:
         digest = sha256(self.alphabet.name.encode())
         for length, shelf in sorted(self.shelves.items()):
             digest.update(length.to_bytes(2, "little"))
-            more: list[NDArray[np.generic]] = [] if shelf.given is None else [shelf.given]
+            given = [] if shelf.given is None else [shelf.given]
             if shelf.tagged_by is not None:
-                more += [shelf.tagged_by.letters, shelf.tagged_by.flags]
-            for array in (shelf.letters, shelf.scores, shelf.list_flags, *more):
+                digest.update(shelf.tagged_by.digest.encode())
+            for array in (shelf.letters, shelf.scores, shelf.list_flags, *given):
                 digest.update(np.ascontiguousarray(array).tobytes())
         return digest.hexdigest()
 
@@ -292,7 +304,7 @@ def as_bool(numbers: NDArray[np.integer]) -> NDArray[np.bool_]:
     return flags
 
 
-def _tags_from(shelf: Shelf, letters: NDArray[np.uint8]) -> NDArray[np.uint32]:
+def _tags(shelf: Shelf, letters: NDArray[np.uint8]) -> NDArray[np.uint32]:
     """Return the tags that ``shelf`` has for words with these ``letters``, each given once."""
     kept = ~np.uint32(_OF_A_LIST)
     theirs = shelf.take(np.flatnonzero(shelf.flags & kept))

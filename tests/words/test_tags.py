@@ -15,7 +15,7 @@ from editor.words.setup import ListSetup, ListSource, load_lists
 from editor.words.switches import Switches
 from editor.words.tag_names import TAGS, flags_of, tag_name
 from editor.words.tags import Barred, own_tags, tags_of, with_tags_of
-from editor.words.word_list import Flag, Word, WordList, word_list
+from editor.words.word_list import Flag, TagSource, Word, WordList, word_list
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,7 +33,7 @@ def test_a_word_has_the_tags_shipped_for_its_letters_and_its_own() -> None:
         ("ABSENT", Flag.NEW),
     )
     words = listed("mine", ("COLOUR", Flag.MULTIWORD), ("DAMN", Flag.NONE), ("PLAIN", Flag.NEW))
-    found = {word.text: word.flags for word in with_tags_of(words, shipped)}
+    found = {word.text: word.flags for word in with_tags_of(words, TagSource("", lambda: shipped))}
     assert found == {
         "COLOUR": Flag.BRITISH | Flag.MULTIWORD,
         "DAMN": Flag.CRUDE,  # a ban is that of one list
