@@ -51,6 +51,7 @@ def take_pictures(wanted: set[str]) -> None:
     from editor.app import Windows
     from editor.language import use_language
     from editor.ui.widgets.theme import GRID_FACE
+    from editor.ui.window.qt_language import speak
 
     note = FOLDER / "pictures" / "shown.json"
     shown = json.loads(note.read_text(encoding="utf-8")) if note.exists() and wanted else {}
@@ -59,6 +60,7 @@ def take_pictures(wanted: set[str]) -> None:
     app.setFont(QFont(GRID_FACE, 10))
     for code, scenes in (("en", ENGLISH_SCENES), ("de", GERMAN_SCENES)):
         use_language(code)
+        speak(app)
         for name, scene in scenes.items():
             if wanted and name not in wanted:
                 continue

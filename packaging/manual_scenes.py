@@ -25,7 +25,11 @@ SIZE = (960, 600)
 THEME = "picture postcard\nscreenplay\nsnapdragon"
 FEW = 3
 FIFTH = 4
-CLUES = ("Campus event", "Edge of a cup", "Iced coffee")
+CLUES = {
+    "BLACKSQUARES": "They keep the words apart",
+    "CROSSWORDPUZZLE": "It is read both ways",
+    "THEMEENTRIES": "Long answers with something in common",
+}
 
 
 def begun(windows: Windows) -> MainWindow:
@@ -129,8 +133,9 @@ def clued(windows: Windows) -> MainWindow:
     wait_for(lambda: window.parts.autofill.state.phase is not Phase.RUNNING)
     window.parts.autofill.keep()
     puzzle = window.document.puzzle
-    for slot, text in zip(puzzle.layout.slots, CLUES, strict=False):
-        window.parts.editing.set_clue(slot.key, text)
+    for slot in puzzle.layout.slots:
+        if text := CLUES.get(puzzle.entry(slot)):
+            window.parts.editing.set_clue(slot.key, text)
     settle(window)
     return window
 
@@ -144,9 +149,12 @@ def clues(windows: Windows) -> Iterator[QWidget]:
 
 
 def statistics(windows: Windows) -> Iterator[QWidget]:
-    """Yield the figures of a filled puzzle."""
+    """Yield the charts of a filled puzzle."""
     window = clued(windows)
     window.panels.show_panel("statistics")
+    settle(window)
+    bar = window.panels.statistics.verticalScrollBar()
+    bar.setValue(bar.maximum())
     settle(window)
     yield window
 

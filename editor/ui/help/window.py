@@ -165,6 +165,7 @@ class ManualWindow(QDialog):
             here = next((one for one in inside if one.data(0, _Anchor) == anchor), top)
             self.contents.blockSignals(True)
             self.contents.setCurrentItem(here)
+            here.setSelected(True)  # the current one at the start is not
             self.contents.blockSignals(False)
         self.browser.mark(self.search.text().casefold().split())
 
