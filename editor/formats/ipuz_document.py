@@ -94,9 +94,12 @@ def slot_item(puzzle: Puzzle, slot: Slot) -> Json:
     slots = puzzle.layout.by_key
     rest = [key for key in puzzle.links.get(slot.key, ()) if key in slots]
     told = puzzle.enumerations.get(slot.key)
-    if not rest and not told:
+    doubled = is_doubled(puzzle, slot)
+    if not rest and not told and not doubled:
         return [label, text]
     item: dict[str, Json] = {"number": label, "clue": text}
+    if doubled:
+        item["cells"] = places_of(slot.cells)
     if told:
         item["enumeration"] = told
     continued = [
@@ -108,11 +111,25 @@ def slot_item(puzzle: Puzzle, slot: Slot) -> Json:
     return {**item, "label": linked_label(puzzle, slot), "continued": continued}
 
 
+def is_doubled(puzzle: Puzzle, slot: Slot) -> bool:
+    """Tell whether another entry shows the same label, so that only its cells name this one."""
+    if not puzzle.labels:
+        return False
+    label = puzzle.label(slot.cells[0])
+    others = puzzle.layout.in_direction(slot.direction)
+    return any(puzzle.label(one.cells[0]) == label for one in others if one.key != slot.key)
+
+
+def places_of(cells: tuple[Cell, ...], base: int = 1) -> list[Json]:
+    """Return ``cells`` as columns and rows that count from ``base``."""
+    return [[col + base, row + base] for row, col in cells]
+
+
 def free_item(clue: FreeClue, base: int = 1) -> Json:
     """Return a clue of no one entry as an item of a list; its cells count from ``base``."""
     item: dict[str, Json] = {"number": _number(clue.label), "clue": to_html(clue.text)}
     if clue.cells:
-        item["cells"] = [[col + base, row + base] for row, col in clue.cells]
+        item["cells"] = places_of(clue.cells, base)
     return item
 
 

@@ -15,7 +15,7 @@ from editor.formats.ipuz_clues import (
     file_clues,
     places_of,
 )
-from editor.formats.ipuz_document import free_item, slot_item
+from editor.formats.ipuz_document import free_item, is_doubled, slot_item
 from editor.formats.texts import to_html
 from editor.wording.linked import told_clue
 
@@ -82,13 +82,13 @@ class _Merging:
         return bool(items) or direction_of(name) is not None or not self._read_free.get(name)
 
     def _list(self, name: str, direction: Direction | None) -> list[Json]:
-        """Return the items of a list: where they stood, as long as the entries are the same."""
+        """Return the items of a list: where they stood, but for other entries than there were."""
         placed = [
             *(self._entries(name, direction) if direction else ()),
             *self._free(name),
             *self._unread(name),
         ]
-        if self._same_entries():
+        if direction is None or self._same_entries():
             placed.sort(key=lambda one: one[0])
         return [item for _, item in placed]
 
@@ -212,6 +212,8 @@ class _Merging:
             before = read.layout.by_key.get(key)
             if before is None or before.cells != slot.cells:
                 item = {**item, "cells": self._places(slot.cells)}
+        elif is_doubled(self.puzzle, slot) and not is_doubled(read, read.layout.by_key[key]):
+            item = _with_cells(item, self._places(slot.cells))
         return item
 
     def _links(self, puzzle: Puzzle, key: SlotKey) -> list[str]:

@@ -253,12 +253,12 @@ edits: list[Callable[[Puzzle], Puzzle]] = [
     lambda puzzle: replace(puzzle, title="Anew"),
     lambda puzzle: turn(puzzle, Turn.ROTATE_RIGHT),
     lambda puzzle: set_credit(puzzle, "editor", "Anew"),
-    lambda puzzle: set_label(puzzle, (0, 0), "A"),
 ]
 DEEPER = [
     *edits,
     lambda puzzle: set_links(puzzle, (SlotKey((2, 0), ACROSS), SlotKey((0, 4), DOWN))),
     lambda puzzle: set_enumeration(puzzle, SlotKey((0, 0), ACROSS), "2,3"),
+    lambda puzzle: set_label(puzzle, (0, 0), "A"),
 ]
 """What only a clue that is an object has a place for."""
 

@@ -196,6 +196,15 @@ def test_what_is_no_clue_and_second_clues_stay_where_they_stand() -> None:
     assert all(one in turned["Across"] for one in (None, 7, [4, ""]))
 
 
+@pytest.mark.parametrize("document", [DOCUMENT, None], ids=["foreign", "ours"])
+def test_entries_of_one_label_are_told_by_their_cells(document: Document | None) -> None:
+    puzzle = replace(opened(document or SQUARE | {"clues": CLUES}), labels={(1, 0): "1"})
+    puzzle = puzzle if document else replace(puzzle, carried=None)
+    again = read_ipuz(write_ipuz(puzzle)).puzzle
+    assert (again.clues, again.labels) == (puzzle.clues, puzzle.labels)
+    assert again.clues[key(1, 0, ACROSS)] == "Middle"
+
+
 def test_a_second_clue_that_turned_stays_a_second_one() -> None:
     clues = {"Across": [[1, "First"], [1, "Again"]], "Down": [[1, "Left"]]}
     puzzle = turn(opened({**SQUARE, "clues": clues}), Turn.TRANSPOSE)
