@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from pathlib import Path
 from threading import Event
@@ -9,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor import handover
+from editor import __main__ as program
+from editor import app, handover
 from editor.handover import Reception, address, hand_over
 
 if TYPE_CHECKING:
@@ -72,6 +74,33 @@ def test_names_are_those_of_the_folder_one_stands_in(
     monkeypatch.chdir(tmp_path)
     assert hand_over((Path("a.ipuz"),), PATIENCE)
     until(lambda: taken == [(tmp_path / "a.ipuz",)])
+
+
+@pytest.mark.parametrize("flags", [[], ["--new"], ["--safe"], ["--log", "info", "--new"]])
+def test_a_process_of_its_own_hands_nothing_over(
+    flags: list[str],
+    listening: Callable[..., Reception],
+    taken: list[tuple[Path, ...]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path, opened = tmp_path / "a.ipuz", list[tuple[Path, ...]]()
+    path.touch()
+    listening()
+    monkeypatch.setattr(handover, "hand_over", lambda paths: hand_over(paths, PATIENCE))
+    monkeypatch.setattr(sys, "argv", ["gridwright", *flags, str(path)])
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)  # another one is put there
+    monkeypatch.setattr(app, "run_window", lambda start, _: opened.append(start.paths) or 0)
+    monkeypatch.setattr(program, "has_display", lambda: True)
+    monkeypatch.setattr(program, "log_to_stderr", bool)
+    with pytest.raises(SystemExit) as ended:
+        program.main()
+    assert ended.value.code == 0
+    if flags:
+        assert (opened, taken) == ([(path,)], [])
+    else:
+        until(lambda: taken == [(path,)])
+        assert opened == []
 
 
 def test_without_a_program_nothing_is_handed_over() -> None:

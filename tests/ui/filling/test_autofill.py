@@ -16,10 +16,12 @@ from editor.core.grid import Direction, Grid
 from editor.core.limits import Limits
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
+from editor.document.versions.version import Why
 from editor.fill.job import Verdict
 from editor.ui.filling.autofill import Phase
 from editor.ui.grid.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.on_disk import reasons
 from tests.ui.openers import PATIENCE, SQUARE
 
 if TYPE_CHECKING:
@@ -319,6 +321,16 @@ def test_the_fill_can_be_kept_while_it_is_improved(
     window.actions_by_name["keep"].trigger()
     assert window.document.puzzle.is_full
     assert window.parts.autofill.state.phase is Phase.IDLE
+    assert reasons(window) == [Why.FILLED], "what is kept leaves a version"
+
+
+def test_cells_in_no_entry_that_stay_open_are_told(
+    open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    window = open_with("CAT;50\n", "...\n###\n.#.")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    assert "2 cells are in no entry and stay open" in window.fill_bar.sentence
 
 
 def test_stop_keeps_its_sign_while_choices_are_made(open_window: Opener, windows: Windows) -> None:

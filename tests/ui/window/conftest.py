@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
@@ -31,3 +32,21 @@ def window(open_window: Opener, path: Path) -> MainWindow:
     assert opened(window, path)
     window.parts.editing.type_letter("m")
     return window
+
+
+@pytest.fixture
+def zoned(tmp_path: Path) -> Path:
+    """A file of another program, with a zone of one cell in its last row."""
+    path = tmp_path / "theirs.ipuz"
+    rows = [["S", "E", "A"], ["#", "A", "#"], ["T", "R", "Y"]]
+    document = {
+        "version": "http://ipuz.org/v2",
+        "kind": ["http://ipuz.org/crossword#1"],
+        "dimensions": {"width": 3, "height": 3},
+        "puzzle": [[1, 2, 0], ["#", 0, "#"], [3, 0, 0]],
+        "solution": rows,
+        "zones": [{"cells": [[3, 3]]}],
+        "clues": {"Across": [[1, "Main"], [3, "Attempt"]], "Down": [[2, "It hears"]]},
+    }
+    path.write_text(json.dumps(document))
+    return path

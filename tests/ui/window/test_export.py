@@ -85,30 +85,14 @@ def test_what_cannot_be_locked_is_told(open_window: Opener, tmp_path: Path) -> N
     assert not (tmp_path / "a.puz").exists()
 
 
-def foreign(tmp_path: Path) -> Path:
-    path = tmp_path / "theirs.ipuz"
-    rows = [["S", "E", "A"], ["#", "A", "#"], ["T", "R", "Y"]]
-    document = {
-        "version": "http://ipuz.org/v2",
-        "kind": ["http://ipuz.org/crossword#1"],
-        "dimensions": {"width": 3, "height": 3},
-        "puzzle": [[1, 2, 0], ["#", 0, "#"], [3, 0, 0]],
-        "solution": rows,
-        "zones": [{"cells": [[3, 3]]}],
-        "clues": {"Across": [[1, "Main"], [3, "Attempt"]], "Down": [[2, "It hears"]]},
-    }
-    path.write_text(json.dumps(document))
-    return path
-
-
 def resized(window: MainWindow) -> None:
     window.parts.editing.resize(2, 3, 0, 0)
 
 
 def test_saving_over_another_programs_file_asks_once_where_something_is_lost(
-    open_window: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_window: Opener, zoned: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window, path = open_window(PLAIN), foreign(tmp_path)
+    window, path = open_window(PLAIN), zoned
     told = questions(monkeypatch, Buttons.Cancel, Buttons.Save)
     assert opened(window, path)
     first = SlotKey((0, 0), Direction.ACROSS)
@@ -128,10 +112,10 @@ def test_saving_over_another_programs_file_asks_once_where_something_is_lost(
 
 
 def test_what_comes_to_a_chosen_name_while_one_is_asked_is_not_replaced(
-    open_window: Opener, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    open_window: Opener, zoned: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window, other = open_window(PLAIN), tmp_path / "mine.ipuz"
-    assert opened(window, foreign(tmp_path))
+    assert opened(window, zoned)
     resized(window)
     line = window.parts.past.ask(lambda line, _store: line).result(PATIENCE)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from editor.document.versions.version import Why
 from editor.formats.ipuz_writer import write_ipuz
@@ -13,6 +13,7 @@ from editor.formats.registry import read_puzzle
 from editor.ui.window import self_saving
 from editor.ui.window.foreign_dialog import ForeignDialog
 from tests.drawing import drawing_of, puzzle_from
+from tests.ui.answering import questions
 from tests.ui.on_disk import on_disk, opened, reasons, saved
 from tests.ui.openers import PATIENCE
 from tests.ui.slow_disk import SlowDisk
@@ -122,6 +123,23 @@ def test_a_file_that_was_removed_stays_so_until_it_is_saved_by_hand(
     qtbot.keyClicks(window.view, "o")
     qtbot.waitUntil(lambda: not window.isWindowModified())
     assert drawing_of(read_puzzle(path)) == "MOO.\n####"
+
+
+def test_nothing_is_lost_unasked(
+    window: MainWindow, zoned: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert opened(window, zoned)
+    assert saved(window, zoned), "nothing is lost yet"
+    window.parts.editing.resize(2, 3, 0, 0)
+    qtbot.waitUntil(lambda: "it is not saved by itself" in window.status.currentMessage())
+    stay(window, qtbot)
+    assert window.isWindowModified()
+    assert read_puzzle(zoned).grid.rows == 3, "not written"
+    questions(monkeypatch, QMessageBox.StandardButton.Save)
+    assert saved(window, zoned)
+    qtbot.keyClicks(window.view, "m")
+    qtbot.waitUntil(lambda: not window.isWindowModified())
+    assert read_puzzle(zoned) == window.document.puzzle, "agreed to, it goes on"
 
 
 def test_what_is_typed_during_a_slow_save_is_saved_after_it(

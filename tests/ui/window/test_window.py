@@ -29,6 +29,7 @@ from editor.core.statistics import statistics
 from editor.core.symmetry import Symmetry
 from editor.document.document import Document
 from editor.document.journal import Journal
+from editor.document.versions.version import Why
 from editor.paths import data_folder
 from editor.sheet.grid_shapes import Letters
 from editor.ui.clues.column_layout import Column
@@ -40,7 +41,7 @@ from editor.ui.window.recovery_dialog import RecoveryDialog
 from tests.drawing import drawing_of, puzzle_from
 from tests.formats.samples import FOLDER as SAMPLES
 from tests.ui.answering import questions
-from tests.ui.on_disk import on_disk, opened, saved
+from tests.ui.on_disk import on_disk, opened, reasons, saved
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -265,6 +266,7 @@ def test_work_that_a_crash_left_behind_is_offered_and_recovered(
     assert recovered.isWindowModified()
     qtbot.waitUntil(lambda: not journal.path.exists())
     assert recovered._journal.path.exists(), "the old copy goes once there is a new one"
+    assert Why.RECOVERED in reasons(recovered)
 
 
 def test_recovered_work_takes_the_place_of_the_ready_puzzle(windows: Windows, qtbot: QtBot) -> None:
