@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -23,7 +24,7 @@ from editor.core.puzzle import Puzzle
 from editor.document import journal as journals
 from editor.document.document import Document
 from editor.document.document_file import DocumentFile
-from editor.document.guarded_file import Foreign, Opened, Written
+from editor.document.guarded_file import NOTHING, Foreign, Opened, Seen, Written
 from editor.document.journal import Journal
 from editor.document.lost_work import lost_work
 from editor.document.open_files import OpenFiles
@@ -33,8 +34,6 @@ from editor.document.versions.versions import Versions
 from editor.formats.ipuz_reader import read_ipuz
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
-
     from editor.document.guarded_file import Outcome, Refused
 
 _SIDE = 5
@@ -84,6 +83,8 @@ class Hand(QObject):
         self._last = first
         self._foreign = FOREIGN
         self._is_answered = True
+        self._nothing: Future[Seen | None] = Future()
+        self._nothing.set_result(Seen(self._path, NOTHING))
         self._kept: dict[Future[Version] | Future[bool], int] = {}
         self.document = Document(Puzzle(Grid(_SIDE, _SIDE), title="0"))
         self._journal = Journal(self.document, self._journals)
@@ -135,7 +136,7 @@ class Hand(QObject):
             _tell("E", document.puzzle.title)
         elif chance < 0.92 and not self._file.is_busy and self._is_answered:
             self._is_answered = False
-            self._file.write(self._path, self._note_write)
+            self._save()
         elif chance < 0.95 and not self._file.is_busy and self._is_answered:
             self._intrude()
         elif chance < 0.97:
@@ -156,7 +157,11 @@ class Hand(QObject):
         beside.write_text(data)
         beside.replace(self._path)
         self._is_answered = False
-        self._file.write(self._path, self._note_write)
+        self._save()
+
+    def _save(self) -> None:
+        """Save; work that has lost its file to a kill knows of nothing that may be there."""
+        self._file.write(self._path, self._note_write, instead=self._nothing)
 
     def _note_write(self, outcome: Outcome) -> None:
         match outcome:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.app import SETTLED, Windows
 from editor.core.edits import set_clue, toggle_block
+from editor.document.garbage import Garbage
 from editor.process.memory import give_back
 from editor.ui.filling.autofill import Phase
 
@@ -102,6 +103,7 @@ def hurry(*turns: int) -> None:
 def _started() -> Windows:
     app = QApplication(["gridwright"])
     windows = Windows(app)
+    Garbage(app)
     windows.settings.prefer(polish=5, seconds=20)
     windows.start(())
     _let_go_on(2 * SETTLED / 1000)

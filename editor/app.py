@@ -20,6 +20,7 @@ from editor.document.disk import Disk
 from editor.document.document import Document
 from editor.document.document_file import DocumentFile
 from editor.document.filler import Filler
+from editor.document.garbage import Garbage
 from editor.document.journal import Journal
 from editor.document.leftovers import clear_leftovers
 from editor.document.list_setups import in_use
@@ -86,7 +87,7 @@ def run_window(start: Start, argv: Sequence[str]) -> int:
     app.setWindowIcon(program_icon())
     keep_log()
     _LOG.info("%s, Qt %s", versions(), qVersion())
-    windows = Windows(app)
+    windows, garbage = Windows(app), Garbage(app)
     speak(app, windows.settings.preferences.language)
     sys.excepthook = windows.report_error
     windows.start(start.paths)
@@ -99,6 +100,7 @@ def run_window(start: Start, argv: Sequence[str]) -> int:
         return app.exec()
     finally:
         windows.shut_down()
+        garbage.close()
         close_log()
 
 

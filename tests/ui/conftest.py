@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from shiboken6 import delete
 
 from editor.app import Windows
+from editor.document.garbage import Garbage
 from editor.ui.solving.window import SolveWindow
 from editor.words.setup import ListSetup, ListSource
 from tests.drawing import puzzle_from
@@ -41,6 +42,13 @@ def _nothing_blocks_for_ever(qapp: QApplication) -> Iterator[None]:
     yield
     watchdog.stop()
     assert not watchdog.ended, f"nobody answered: {watchdog.ended}"
+
+
+@pytest.fixture(autouse=True, scope="package")
+def _garbage_is_looked_for_here(qapp: QApplication) -> Iterator[None]:
+    garbage = Garbage(qapp)
+    yield
+    garbage.close()
 
 
 @pytest.fixture

@@ -28,9 +28,9 @@ class MenuButton(QToolButton):
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
 
     def show_words(self, words: str) -> None:
-        """Say ``words``."""
+        """Say ``words``; the letter behind an ampersand opens the menu."""
         self.setText(words + _ROOM)
-        self.setAccessibleName(words)
+        self.setAccessibleName(words.replace("&", ""))
 
     # Qt overrides
 

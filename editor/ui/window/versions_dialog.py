@@ -167,15 +167,15 @@ class VersionsDialog(QDialog):
 
     def _build(self) -> None:
         delete = MenuButton(self.delete_menu, tr("Delete this version, or more"))
-        delete.show_words(tr("Delete"))
+        delete.show_words(tr("&Delete"))
         below_list = _row(self.name_button, self.export_button, delete)
         left, right = QWidget(), QWidget()
-        for side, parts in (
-            (left, (self.line_box, self.list, below_list, self.attach_button)),
-            (right, (self.comparison, _row(*self.taking.values()))),
+        for side, margin, parts in (
+            (left, 0, (self.line_box, self.list, below_list, self.attach_button)),
+            (right, 8, (self.comparison, _row(*self.taking.values()))),
         ):
             column = QVBoxLayout(side)
-            column.setContentsMargins(0, 0, 0, 0)
+            column.setContentsMargins(margin, 0, 0, 0)
             column.setSpacing(8)
             for part in parts:
                 if isinstance(part, QWidget):
@@ -190,6 +190,7 @@ class VersionsDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setText(tr("C&lose"))
         close.setAutoDefault(False)  # Return belongs to the list
         foot = QHBoxLayout()
         foot.addWidget(self._said, 1)
