@@ -95,7 +95,7 @@ def rest(
 ) -> None:
     """Compare estimates of the rest of words with a long polish of each; seconds are of the CPU.
 
-    Example: python -m bench rest grids/t15-a.txt resources/samples/welcome.ipuz
+    Example: python -m bench rest bench/grids --slots 4 -n 6
     """
     jobs = jobs_named(grids, word_list, floor, 0.0)
     words = loaded(next(iter(jobs.values())).lists)

@@ -71,8 +71,11 @@ def set_aside(question: FillRequest, try_out: Trier) -> SetAside:
 
 
 def set_aside_at_once(question: FillRequest, try_out: Trier) -> SetAside:
-    """Return the slots that propagation alone leaves no word: what is known before any search."""
-    slots = _Slots(question, try_out)
+    """Return the slots that propagation alone leaves no word: what is known before any search.
+
+    No limit of the whole puzzle counts for them.
+    """
+    slots = _Slots(_without(question, limits_on(question.puzzle)), try_out)
     gone: list[SlotKey] = []
     while not try_out.clock.over() and (failed := slots.failed(gone)) is not None:
         gone.append(failed)

@@ -137,6 +137,15 @@ def test_in_a_broken_grid_crossings_count_before_the_verdict() -> None:
     assert all(view.aside == () for view in before), "nothing is proven yet"
 
 
+def test_a_limit_that_leaves_no_fill_takes_no_slot_with_it() -> None:
+    puzzle = puzzle_from("AB.\n###")
+    limits = replace(puzzle.limits, required_letters=frozenset("Q"))
+    words = word_list("few", ENGLISH, [Word("ABC", 60), Word("ABD", 60)])
+    view = look(replace(puzzle, limits=limits), words, 0, 50)[-1]
+    assert view.done
+    assert living(view) == ["ABC", "ABD"]
+
+
 def test_words_below_the_floor_are_told_apart() -> None:
     words = word_list("few", ENGLISH, [Word("CAT", 60), Word("COT", 30), Word("DOG", 30)])
     view = look(puzzle_from("C..\n###"), words, 0, 50)[-1]

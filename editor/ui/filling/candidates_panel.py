@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QActionGroup, QBrush, QColor
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QSizePolicy,
@@ -32,6 +31,7 @@ from editor.ui.widgets.choice_menu import ChoiceMenu
 from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.icons import drawn, icon
 from editor.ui.widgets.menu_button import MenuButton
+from editor.ui.widgets.whole_label import WholeLabel
 from editor.ui.words.kind_button import KindButton
 from editor.wording.places import slot_name
 from editor.words.tag_names import flags_of
@@ -72,8 +72,7 @@ class CandidatesPanel(QWidget):
         self._subject: object = None
         self._checked = False
         self._offer: Offer | None = None
-        self._found = QLabel()
-        self._found.setWordWrap(True)
+        self._found = WholeLabel()
         self._filter = QLineEdit()
         self._lists = MenuButton(QMenu(self), tr("Show the words of one list alone"))
         self._kinds = KindButton()

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -34,6 +33,7 @@ from editor.fill.job import (
 from editor.language import counted, marked, tr
 from editor.ui.widgets.busy_bar import BusyBar
 from editor.ui.widgets.push_button import push_button
+from editor.ui.widgets.whole_label import WholeLabel
 from editor.ui.words.word_field import WordField
 
 if TYPE_CHECKING:
@@ -72,8 +72,7 @@ class WhyPanel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self._sentence = QLabel()
-        self._sentence.setWordWrap(True)
+        self._sentence = WholeLabel()
         self._sentence.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.why_button = _button(
             tr("&Why?"),
