@@ -8,6 +8,7 @@ from editor.core.grid import Direction, Grid
 from editor.core.slots import layout
 from editor.formats.errors import FormatError
 from editor.formats.losses import FIRST_LETTERS, Feature, lost
+from editor.formats.remarks import quoted
 from editor.formats.slashes import with_slashes
 from editor.formats.texts import plain
 from editor.language import tr
@@ -114,7 +115,9 @@ def _rebus(puzzle: Puzzle) -> dict[str, str]:
         )
     if bad := next((text for text in texts if set(text) & set(":;\n")), None):
         raise FormatError(
-            tr("The cell with {text!r} has a sign that the format uses itself").format(text=bad)
+            tr("The cell with “{text}” has a sign that the format uses itself").format(
+                text=quoted(bad)
+            )
         )
     taken = {puzzle.fill[cell].lower() for cell in _marks(puzzle)}
     return dict(zip(texts, (key for key in _KEYS if key not in taken), strict=False))

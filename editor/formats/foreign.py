@@ -53,7 +53,7 @@ def number(text: str, name: str) -> int:
     if text.isascii() and text.isdecimal() and len(text) < 9:
         return int(text)
     raise FormatError(
-        tr("The value of {name} is {text!r}, which is no whole number").format(
+        tr("The value of {name} is “{text}”, which is no whole number").format(
             name=name, text=quoted(text)
         )
     )

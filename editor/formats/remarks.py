@@ -118,5 +118,6 @@ class Reading:
 
 
 def quoted(text: str) -> str:
-    """Return ``text`` short enough to stand in a sentence."""
-    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
+    """Return ``text`` on one line, short enough to stand in a sentence."""
+    line = "".join(mark if mark.isprintable() else " " for mark in text)
+    return line if len(line) <= LONGEST_QUOTE else f"{line[: LONGEST_QUOTE - 1]}…"

@@ -18,7 +18,7 @@ from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import is_pattern, read_pattern
 from editor.formats.losses import FIRST_LETTERS, lost
-from editor.formats.remarks import Reading
+from editor.formats.remarks import Reading, quoted
 from editor.formats.texts import cell_text, decode
 from editor.language import counted, tr
 
@@ -122,8 +122,8 @@ def _check(rows: list[_Line]) -> None:
             if not (mark == BLOCK or mark in _OPEN_MARKS or mark.isalnum()):
                 raise FormatError(
                     tr(
-                        "Line {number}: {mark!r} is no cell; # is a block, _ or . an open cell"
-                    ).format(number=number, mark=mark)
+                        "Line {number}: “{mark}” is no cell; # is a block, _ or . an open cell"
+                    ).format(number=number, mark=quoted(mark))
                 )
         if len(line) != width:
             raise FormatError(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from editor.core.grid import Bar, Direction
 from editor.formats.errors import FormatError
 from editor.formats.losses import OUR_OWN, Feature, lost
+from editor.formats.remarks import quoted
 from editor.formats.slashes import with_slashes
 from editor.formats.texts import plain
 from editor.language import tr
@@ -132,7 +133,9 @@ def _rebus(puzzle: Puzzle) -> dict[str, str]:
     texts = sorted({text for text in puzzle.fill.values() if not _is_plain(text)})
     if spaced := [text for text in texts if any(mark.isspace() for mark in text)]:
         raise FormatError(
-            tr("The cell with {text!r} has a space, which xd cannot hold").format(text=spaced[0])
+            tr("The cell with “{text}” has a space, which xd cannot hold").format(
+                text=quoted(spaced[0])
+            )
         )
     keys = [key for key in _KEYS if key not in plain_marks]
     if len(texts) > len(keys):

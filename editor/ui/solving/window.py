@@ -76,6 +76,7 @@ class SolveWindow(QWidget):
         self.time = QLabel()
         self.pencil_button = QPushButton(tr("Pencil"))
         self.pause_button = push_button(tr("Pause"), self.toggle_pause)
+        self._helps = QWidget()
         self.report_button = push_button(tr("What was hard…"), self.show_report)
         self._writer = writer
         self._solved = False
@@ -141,6 +142,7 @@ class SolveWindow(QWidget):
         paused = self.watch.is_paused
         self._pages.setCurrentIndex(1 if paused else 0)
         self.clue.setVisible(not paused)
+        self._helps.setEnabled(not paused)
         self.pause_button.setText(tr("Go on") if paused else tr("Pause"))
         if not paused:
             self.view.setFocus()
@@ -272,27 +274,30 @@ class SolveWindow(QWidget):
         self.resize(_SIZE.boundedTo(room))
 
     def _tools(self) -> QHBoxLayout:
-        tools = QHBoxLayout()
+        helps = QHBoxLayout(self._helps)
+        helps.setContentsMargins(0, 0, 0, 0)
         if any(self.typing.solve.puzzle.fill.values()):
-            tools.addWidget(self._menu(tr("Check"), self.check, "Ctrl+{number}"))
-            tools.addWidget(self._menu(tr("Reveal"), self.show_solution, "Ctrl+Shift+{number}"))
+            helps.addWidget(self._menu(tr("Check"), self.check, "Ctrl+{number}"))
+            helps.addWidget(self._menu(tr("Reveal"), self.show_solution, "Ctrl+Shift+{number}"))
         self.pencil_button.setCheckable(True)
         self.pencil_button.setAutoDefault(False)
         self.pencil_button.setToolTip(tr("Letters one is not certain of, in another look (Ctrl+D)"))
-        tools.addWidget(self.pencil_button)
+        helps.addWidget(self.pencil_button)
         several = push_button(
             tr("Several letters"), self.view.edit_rebus, tr("Several letters in one cell (Ctrl+R)")
         )
         clear = push_button(tr("Clear…"), self.clear)
-        tools.addWidget(several)
-        tools.addWidget(clear)
+        helps.addWidget(several)
+        helps.addWidget(clear)
+        tools = QHBoxLayout()
+        tools.addWidget(self._helps)
         tools.addStretch(1)
         tools.addWidget(self.time)
         tools.addWidget(self.pause_button)
         for button in (self.pencil_button, several, clear, self.pause_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # one who clicks types on in the grid
         for key, does in (("Ctrl+D", self.pencil_button.toggle), ("Ctrl+R", self.view.edit_rebus)):
-            QShortcut(QKeySequence(key), self, does)
+            QShortcut(QKeySequence(key), self._helps, does)
         return tools
 
     def _menu(self, name: str, does: Callable[[str], object], keys: str) -> MenuButton:
@@ -300,7 +305,7 @@ class SolveWindow(QWidget):
         for number, (reach, text) in enumerate(_REACHES.items(), 1):
             action = menu.addAction(tr(text), partial(does, reach))
             action.setShortcut(QKeySequence(keys.format(number=number)))
-            self.addAction(action)
+            self._helps.addAction(action)
         button = MenuButton(menu, "")
         button.show_words(name)
         return button

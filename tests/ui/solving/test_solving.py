@@ -188,6 +188,12 @@ def test_a_pause_hides_the_puzzle_and_stops_the_time(solving: SolveWindow, qtbot
     assert not solving.clue.isVisible()
     qtbot.wait(60)
     assert solving.watch.seconds == before
+    QTest.keyClick(
+        solving,
+        Qt.Key.Key_3,
+        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
+    )
+    assert not solving.typing.solve.is_full  # nothing is shown behind the curtain
     solving.pause_button.click()
     assert solving.view.isVisible()
     qtbot.waitUntil(lambda: solving.watch.seconds > before)
