@@ -18,6 +18,7 @@ from editor.ui.clues.clue_choice import ClueChoice
 from editor.ui.clues.clue_words import describe_clue
 from editor.ui.clues.mark_keys import MarkKeys
 from editor.ui.clues.spelling_line import SpellingLine
+from editor.ui.clues.spelling_marks import mark_words
 from editor.ui.widgets.limit_words import describe_limits
 from editor.ui.widgets.signs import GAP_SIGN
 from editor.wording.places import slot_name
@@ -144,9 +145,9 @@ class EntryPanel(QWidget):
         """Say what is wrong with the clue, and what words that are misspelt may mean."""
         found = tuple(findings)
         told = describe_clue(found, self._slot) if self._slot else ""
-        self.spelling.show_words(
-            [one.word for one in found if one.rule is CLUE_SPELT], self._alphabet
-        )
+        misspelt = [one.word for one in found if one.rule is CLUE_SPELT]
+        self.spelling.show_words(misspelt, self._alphabet)
+        mark_words(self._clue, misspelt)
         self._findings.setText(told)
         self._findings.setVisible(bool(told))
 

@@ -11,6 +11,7 @@ from editor.wording.findings import describe
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
     from editor.ui.clues.spelling_line import SpellingLine
@@ -40,6 +41,25 @@ def test_a_word_is_marked_while_one_writes_and_put_right_by_a_click(
     assert window.panels.entry.clue_field.text() == "It will receive milk"
     assert [*window.document.puzzle.clues.values()] == ["It will receive milk"]
     qtbot.waitUntil(lambda: not line.isVisible())
+
+
+def test_a_misspelt_word_has_a_wave_under_it_in_the_line(window: MainWindow, qtbot: QtBot) -> None:
+    line = written(window, qtbot, "It will recieve milk")
+    field = window.panels.entry.clue_field
+    qtbot.waitUntil(lambda: "receive" in line.text())
+    before, place = red(field), field.cursorPosition()
+    assert before
+    assert (field.text(), place) == ("It will recieve milk", 20)
+    line.linkActivated.emit("0:0")
+    qtbot.waitUntil(lambda: not line.isVisible())
+    assert not red(field)
+
+
+def red(field: QWidget) -> int:
+    """Count what is red in ``field``."""
+    image = field.grab().toImage()
+    colours = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
+    return sum(one.red() > one.green() + 90 and one.red() > one.blue() + 90 for one in colours)
 
 
 def test_entries_of_the_puzzle_are_known(window: MainWindow, qtbot: QtBot) -> None:
