@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
     QMenu,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -24,6 +23,7 @@ from editor.ui.clues.clue_words import Wanted
 from editor.ui.clues.column_layout import ALWAYS, Column, layout_from, layout_text
 from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.icons import drawn, icon
+from editor.ui.widgets.menu_button import MenuButton
 from editor.ui.widgets.theme import mixed
 from editor.wording.places import direction_name
 
@@ -245,11 +245,8 @@ class CluePanel(QWidget):
             action.triggered.connect(self._switch_column)
 
     def _build(self) -> None:
-        chosen = QToolButton()
-        chosen.setText(tr("Columns"))
-        chosen.setToolTip(tr("Choose the columns of the table"))
-        chosen.setMenu(self.columns)
-        chosen.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        chosen = MenuButton(self.columns, tr("Choose the columns of the table"))
+        chosen.show_words(tr("Columns"))
         self.filter.setMinimumWidth(_FIELD)
         line = FlowRow()
         for part in (self.wanted, self.direction, self.filter, chosen):

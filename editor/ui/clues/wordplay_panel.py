@@ -120,6 +120,7 @@ class WordplayPanel(QWidget):
             self.parse_field.setText(parse)
         mark, told = _judged(parse, answer)
         self._verdict.setText(mark)
+        self._verdict.setVisible(bool(mark))
         self._verdict.setToolTip(told)
         self._verdict.setAccessibleName(told)
         self.parse_field.setAccessibleDescription(told)

@@ -44,6 +44,11 @@ th { background-color: $back; text-align: left }
 )
 
 
+def chapter_at(page: QUrl) -> str:
+    """Return the name of the chapter that ``page`` shows."""
+    return page.path().removesuffix(_SUFFIX)
+
+
 class ManualBrowser(QTextBrowser):
     """Shows chapters in ``language``; ``names_in`` tells what those in a language may name."""
 
@@ -68,7 +73,7 @@ class ManualBrowser(QTextBrowser):
     @property
     def shown(self) -> str:
         """The name of the chapter that is shown."""
-        return self.source().path().removesuffix(_SUFFIX)
+        return chapter_at(self.source())
 
     def mark(self, words: list[str]) -> None:
         """Mark ``words`` wherever they stand on the page."""

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.language import tr
-from editor.ui.help.browser import ManualBrowser
+from editor.ui.help.browser import ManualBrowser, chapter_at
 from editor.ui.help.chapters import CHAPTERS, chapter
 from editor.ui.help.pages import plain
 from editor.ui.widgets.opening import fit_to_screen
@@ -155,9 +155,9 @@ class ManualWindow(QDialog):
     def _read(self, _item: QTreeWidgetItem, _column: int) -> None:
         self.browser.setFocus()
 
-    def _note_page(self, _url: QUrl) -> None:
-        """Show where in the contents the page is, without going anywhere."""
-        name, anchor = self.browser.shown, self.browser.source().fragment()
+    def _note_page(self, page: QUrl) -> None:
+        """Show where in the contents ``page`` is, without going anywhere."""
+        name, anchor = chapter_at(page), page.fragment()
         for top in self._tops():
             if top.data(0, _Chapter) != name:
                 continue
