@@ -15,8 +15,8 @@ from bench.soak import growth
 if TYPE_CHECKING:
     from pathlib import Path
 
-FIRST, MORE = 400, 1000
-MOST = 10
+FIRST, MORE = 500, 2000
+MOST = 15
 """So many MB may be added by ``MORE`` actions."""
 STEP = 0.008
 """What undo keeps of a step, in MB: 5 kB for a letter, 3 for a clue, 17 for a block."""
@@ -32,7 +32,7 @@ def test_the_end_is_compared_with_the_tenth_minute() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="what is held is read from /proc")
 def test_a_window_grows_little_but_for_what_undo_keeps(tmp_path: Path) -> None:
-    """Do 400 random actions in a real window, and 1,000 more, which add little."""
+    """Do 500 random actions in a real window, and 2,000 more, which add little."""
     faulthandler.cancel_dump_traceback_later()  # it has an end of its own, and a later one
     own = (name for name in FOLDERS if name != "cache")
     homes = {f"XDG_{name.upper()}_HOME": str(tmp_path / name) for name in own}
