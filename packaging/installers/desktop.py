@@ -9,12 +9,15 @@ from xml.etree import ElementTree
 from installers import product
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 _CATEGORIES = ("Office", "Publishing", "Qt")
 _KEYWORDS = ("crossword", "puzzle", "grid", "word list", "clues")
-_KEYWORDS_DE = ("Kreuzworträtsel", "Rätsel", "Gitter", "Wortliste", "Hinweise")
+_TRANSLATED_KEYWORDS = {
+    "de": ("Kreuzworträtsel", "Rätsel", "Gitter", "Wortliste", "Hinweise"),
+    "es": ("crucigrama", "pasatiempo", "cuadrícula", "lista de palabras", "pistas"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +27,8 @@ class FileKind:
     media_type: str
     suffix: str
     name: str
-    name_de: str
+    names: Mapping[str, str]
+    """What it is called in other languages, by their codes."""
     parent: str | None = None
     """The media type that it is a kind of, for programs that do not know it."""
     starts: tuple[int, str] | None = None
@@ -36,31 +40,41 @@ FILE_KINDS = (
         "application/x-ipuz+json",
         ".ipuz",
         "ipuz puzzle",
-        "ipuz-Rätsel",
+        {"de": "ipuz-Rätsel", "es": "crucigrama ipuz"},
         "application/json",
     ),
     FileKind(
         "application/x-acrosslite",
         ".puz",
         "Across Lite crossword",
-        "Across-Lite-Kreuzworträtsel",
+        {"de": "Across-Lite-Kreuzworträtsel", "es": "crucigrama de Across Lite"},
         starts=(2, "ACROSS&DOWN"),
     ),
     FileKind(
         "application/x-crossword-compiler",
         ".jpz",
         "Crossword Compiler puzzle",
-        "Crossword-Compiler-Rätsel",
+        {"de": "Crossword-Compiler-Rätsel", "es": "crucigrama de Crossword Compiler"},
     ),
-    FileKind("text/x-xd-crossword", ".xd", "xd crossword", "xd-Kreuzworträtsel", "text/plain"),
     FileKind(
-        "text/x-exolve", ".exolve", "Exolve crossword", "Exolve-Kreuzworträtsel", "text/plain"
+        "text/x-xd-crossword",
+        ".xd",
+        "xd crossword",
+        {"de": "xd-Kreuzworträtsel", "es": "crucigrama xd"},
+        "text/plain",
+    ),
+    FileKind(
+        "text/x-exolve",
+        ".exolve",
+        "Exolve crossword",
+        {"de": "Exolve-Kreuzworträtsel", "es": "crucigrama de Exolve"},
+        "text/plain",
     ),
     FileKind(
         "application/x-crossfire",
         ".cfp",
         "CrossFire crossword",
-        "CrossFire-Kreuzworträtsel",
+        {"de": "CrossFire-Kreuzworträtsel", "es": "crucigrama de CrossFire"},
         "application/xml",
     ),
 )
@@ -73,9 +87,9 @@ Type=Application
 Version=1.4
 Name={product.NAME}
 GenericName={product.KIND}
-GenericName[de]={product.KIND_DE}
+{_translated("GenericName", product.KINDS)}
 Comment={product.SUMMARY}
-Comment[de]={product.SUMMARY_DE}
+{_translated("Comment", product.SUMMARIES)}
 Exec={product.COMMAND} %F
 TryExec={product.COMMAND}
 Icon={product.APP_ID}
@@ -84,9 +98,14 @@ StartupNotify=true
 StartupWMClass={product.COMMAND}
 Categories={_listed(_CATEGORIES)}
 Keywords={_listed(_KEYWORDS)}
-Keywords[de]={_listed(_KEYWORDS_DE)}
+{_translated("Keywords", {code: _listed(words) for code, words in _TRANSLATED_KEYWORDS.items()})}
 MimeType={_listed(kind.media_type for kind in FILE_KINDS)}
 """
+
+
+def _translated(key: str, texts: Mapping[str, str]) -> str:
+    """Return the lines of a desktop entry that tell ``key`` in other languages."""
+    return "\n".join(f"{key}[{code}]={text}" for code, text in texts.items())
 
 
 def file_kinds() -> str:
@@ -97,7 +116,8 @@ def file_kinds() -> str:
     for kind in FILE_KINDS:
         told = ElementTree.SubElement(root, "mime-type", type=kind.media_type)
         ElementTree.SubElement(told, "comment").text = kind.name
-        ElementTree.SubElement(told, "comment", {LANGUAGE: "de"}).text = kind.name_de
+        for code, name in kind.names.items():
+            ElementTree.SubElement(told, "comment", {LANGUAGE: code}).text = name
         if kind.parent:
             ElementTree.SubElement(told, "sub-class-of", type=kind.parent)
         if kind.starts:
@@ -119,7 +139,8 @@ def appstream() -> str:
         ("summary", product.SUMMARY),
     ):
         ElementTree.SubElement(root, tag).text = text
-    ElementTree.SubElement(root, "summary", {LANGUAGE: "de"}).text = product.SUMMARY_DE
+    for code, summary in product.SUMMARIES.items():
+        ElementTree.SubElement(root, "summary", {LANGUAGE: code}).text = summary
     developer = ElementTree.SubElement(root, "developer", id="org.gridwright")
     ElementTree.SubElement(developer, "name").text = product.AUTHORS
     description = ElementTree.SubElement(root, "description")

@@ -25,7 +25,7 @@ _FILES = (
     ("$XDG_CACHE_HOME/gridwright", "what can be made again, by default below ~/.cache"),
 )
 _ENVIRONMENT = (
-    ("GRIDWRIGHT_LANGUAGE", "the language of the program, such as en or de"),
+    ("GRIDWRIGHT_LANGUAGE", "the language of the program, such as en, de or es"),
     ("QT_QPA_PLATFORM", "the window system, as Qt names them: xcb, wayland, offscreen"),
 )
 

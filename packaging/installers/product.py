@@ -15,9 +15,14 @@ COMMAND = "gridwright"
 APP_ID = "org.gridwright.Gridwright"
 """Named after the namespace of the program's own keys in ipuz files."""
 SUMMARY = "Design crosswords: paint a grid, autofill it, print it"
-SUMMARY_DE = "Kreuzworträtsel entwerfen: Gitter malen, füllen lassen, drucken"
+SUMMARIES = {
+    "de": "Kreuzworträtsel entwerfen: Gitter malen, füllen lassen, drucken",
+    "es": "Diseñar crucigramas: pintar una cuadrícula, rellenarla, imprimirla",
+}
+"""The summary in other languages."""
 KIND = "Crossword editor"
-KIND_DE = "Kreuzworträtsel-Editor"
+KINDS = {"de": "Kreuzworträtsel-Editor", "es": "Editor de crucigramas"}
+"""What kind of program it is, in other languages."""
 AUTHORS = "The Gridwright authors"
 DESCRIPTION = (
     "Paint a grid, lock your theme entries and let Autofill find the rest from scored word lists."

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from editor.core.edits import set_text
 from editor.core.grid import Grid
@@ -20,6 +21,8 @@ from tests.ui.screens import faults, settle
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from PySide6.QtWidgets import QMenuBar
+
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener
 
@@ -29,7 +32,7 @@ SIZES = ((960, 600), (1024, 700), (1280, 720), (1440, 900), (2560, 1440))
 """Logical pixels: the first one is 1440x900 at 150 %, the third 2560x1440 at 200 %."""
 
 
-@pytest.fixture(params=[ENGLISH, "de"])
+@pytest.fixture(params=[ENGLISH, "de", "es"])
 def window(request: pytest.FixtureRequest, open_window: Opener) -> Iterator[MainWindow]:
     with speaking(request.param):
         window = open_window(set_text(Puzzle(Grid(15, 15), preset=LYONS), (0, 0), "A"))
@@ -103,3 +106,18 @@ def test_a_window_at_rest_asks_for_no_layout(window: MainWindow) -> None:
             settle()
             QApplication.instance().removeEventFilter(requests)  # type: ignore[union-attr]
             assert requests.seen == {}, f"{size} {task.name}"
+
+
+def test_no_menu_has_two_entries_by_one_letter(window: MainWindow) -> None:
+    menus = {menu.title(): menu for menu in window.menuBar().findChildren(QMenu)}
+    found = {name: twice(menu) for name, menu in menus.items() if twice(menu)}
+    assert (found, twice(window.menuBar())) == ({}, {})
+
+
+def twice(menu: QMenu | QMenuBar) -> dict[str, list[str]]:
+    """Return the letters that more than one entry of a menu has underlined."""
+    lettered: dict[str, list[str]] = {}
+    for action in menu.actions():
+        if letter := re.search(r"&(\w)", action.text()):
+            lettered.setdefault(letter[1].lower(), []).append(action.text())
+    return {letter: texts for letter, texts in lettered.items() if len(texts) > 1}

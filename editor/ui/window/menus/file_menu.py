@@ -119,7 +119,7 @@ FILE_COMMANDS: tuple[Command[Parts], ...] = (
         "export_html",
         Menu.FILE,
         3,
-        marked("Expo&rt web page…"),
+        marked("E&xport web page…"),
         "Ctrl+Shift+O",
         marked("Write the puzzle as a web page, to be solved in a browser or to be read"),
         "mdi6.web",

@@ -116,7 +116,7 @@ GRID_COMMANDS: tuple[Command[Parts], ...] = (
         "resize",
         Menu.GRID,
         3,
-        marked("Re&size…"),
+        marked("Resi&ze…"),
         "Ctrl+R",
         marked("Change the number of rows and columns"),
         "mdi6.resize",

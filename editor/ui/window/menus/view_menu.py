@@ -114,7 +114,7 @@ VIEW_COMMANDS: tuple[Command[Parts], ...] = (
         "live_help",
         Menu.VIEW,
         3,
-        marked("&Live help"),
+        marked("Li&ve help"),
         "Ctrl+Alt+V",
         marked("Keep looking at what the grid can still be filled with, in the background"),
         does=lambda parts: parts.choices.switch("live_help"),
