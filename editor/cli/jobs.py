@@ -52,12 +52,11 @@ def run_beside(work: Callable[[Event], T], show: Callable[[], None] | None = Non
     Where the system gives no thread it is done in this one, without progress.
     """
     stop, running = Event(), Future[T]()
+    beside = Thread(target=_settle, args=(running, work, stop), name="work", daemon=True)
     try:
-        Thread(target=_settle, args=(running, work, stop), name="work", daemon=True).start()
-    except RuntimeError:
-        return work(stop)
-    try:
-        while not wait([running], _TICK).done:
+        # Within, as Ctrl+C may come when the work has begun and the start has not yet returned.
+        has_thread = _has_started(beside)
+        while has_thread and not wait([running], _TICK).done:
             if show:
                 show()
     except KeyboardInterrupt:
@@ -65,7 +64,16 @@ def run_beside(work: Callable[[Event], T], show: Callable[[], None] | None = Non
         wait([running], _ENDING)
         atexit.register(_leave)
         raise
-    return running.result()
+    return running.result() if has_thread else work(stop)
+
+
+def _has_started(thread: Thread) -> bool:
+    """Start ``thread``; tell whether the system gave one."""
+    try:
+        thread.start()
+    except RuntimeError:
+        return False
+    return True
 
 
 def _settle(running: Future[T], work: Callable[[Event], T], stop: Event) -> None:

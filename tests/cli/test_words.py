@@ -363,4 +363,4 @@ def test_what_changes_nothing_says_so(
 def test_an_entry_without_letters_is_not_defined(capsys: pytest.CaptureFixture[str]) -> None:
     ended = command(capsys, "words", "define", "?!")
     assert ended.code == 2
-    assert "'?!'" in one_sentence(ended)
+    assert "“?!”" in one_sentence(ended)

@@ -82,7 +82,7 @@ def test_a_template_gets_the_symmetry_and_rules_of_its_grid() -> None:
         ("....\n...", "Line 2 has 3 cells, but line 1 has 4"),
         ("\n\n....\n\n...", "Line 5 has 3 cells, but line 3 has 4"),
         ("..\n.", "Line 2 has 1 cell,"),
-        ("..\n.*", r"Line 2: '\*'"),
+        ("..\n.*", r"Line 2: “\*”"),
         ("..\n.\x07", "Line 2"),
         ("##\n##", "no open cell"),
         ("...\n...\n\n...\n...", "Line 4"),
