@@ -78,7 +78,7 @@ def test_the_file_tells_what_it_is() -> None:
     assert information is not None
     assert information.title == puzzle.title
     assert information.author == puzzle.author
-    assert information.subject == "Crossword, 15×15"
+    assert information.subject == "Crucigrama, 15×15", "in the language of the puzzle"
     assert information["/Keywords"]
     assert information.creator == "Gridwright"
     catalog = reader.trailer["/Root"]

@@ -79,7 +79,7 @@ WINDOW_PLACES: Mapping[type, str] = MappingProxyType(
         BeeKind: "makers#spelling-bees",
         GrayKind: "makers#gray-codes",
         DictionaryKind: "makers#a-printed-dictionary",
-        VersionsDialog: "files#the-programs-own-files",
+        VersionsDialog: "files#the-program-s-own-files",
         ForeignDialog: "files#open-files-of-others",
         GridChoiceDialog: "files#open-files-of-others",
         ExportDialog: "files#export-for-others",

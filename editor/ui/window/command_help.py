@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
@@ -80,7 +80,7 @@ class CommandHelp(QObject):
     def _reach(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Let the key of the manual hold in the window that took the keyboard, if it is ours."""
         here = now.window() if now is not None else self._window
-        if here is self._window or isinstance(here, ManualWindow):
+        if here is self._window or isinstance(here, ManualWindow) or _pops_up(here):
             return
         manual = self._actions.by_name["manual"]
         if _opened_over(here, self._window) and manual not in here.actions():
@@ -91,6 +91,11 @@ class CommandHelp(QObject):
         self._window.activateWindow()
         (self._window.focusWidget() or self._window).setFocus()
         QTimer.singleShot(0, self._actions.by_name[name].trigger)
+
+
+def _pops_up(window: QWidget) -> bool:
+    """Tell whether ``window`` is a menu or a list: an action added to a menu is an entry of it."""
+    return window.windowType() == Qt.WindowType.Popup
 
 
 def _opened_over(one: QWidget, window: QWidget) -> bool:
