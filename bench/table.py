@@ -48,6 +48,9 @@ BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
         ),
         "soak": CommandEntry("bench.soak:soak", "What hours of work hold in memory (Linux)."),
         "stops": CommandEntry("bench.stops:stops", "How soon each stage of each job stops."),
+        "themes": CommandEntry(
+            "bench.themes:themes", "How soon theme entries find a grid that can be filled."
+        ),
         "window": CommandEntry("bench.window:window", "How soon the window answers."),
         "wordplay": CommandEntry(
             "bench.wordplay:wordplay", "Where intended parses stand in the lists of the bench."
