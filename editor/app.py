@@ -43,6 +43,7 @@ from editor.paths import (
     stay_apart,
 )
 from editor.process.turns import take_short_turns
+from editor.ui.widgets.focus_frame import frame_focus
 from editor.ui.widgets.icons import program_icon
 from editor.ui.widgets.theme import Scheme, add_faces, take_style, wear
 from editor.ui.window.error_dialog import ErrorDialog
@@ -130,6 +131,7 @@ class Windows(QObject):
         self._quitting = False
         add_faces(grid_face_files())
         take_style(app)
+        frame_focus(app)
         self._wear()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QComboBox,
+    QFocusFrame,
     QHeaderView,
     QLabel,
     QScrollArea,
@@ -78,7 +79,7 @@ def overlapping(widgets: Iterable[QWidget]) -> Iterator[str]:
     children: dict[QWidget, list[QWidget]] = {}
     for one in widgets:
         parent = one.parentWidget()
-        if not isinstance(one, QSplitterHandle) and _lays_out(parent):
+        if not isinstance(one, QSplitterHandle | QFocusFrame) and _lays_out(parent):
             children.setdefault(parent, []).append(one)
     for parts in children.values():
         for one, other in combinations(parts, 2):
