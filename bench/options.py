@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Grids = Annotated[
     list[Path],
-    typer.Argument(metavar="GRIDS", help="Folders of grids, or grid files.", show_default=False),
+    typer.Argument(metavar="GRIDS...", help="Folders of grids, or grid files.", show_default=False),
 ]
 Floor = Annotated[
     int | None, typer.Option(metavar="N", min=0, max=100, help="The lowest score of a word.")

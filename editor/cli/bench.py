@@ -44,7 +44,7 @@ def bench(
     grids: Annotated[
         list[Path],
         typer.Argument(
-            metavar="GRIDS", help="Folders of grids, or grid files.", show_default=False
+            metavar="GRIDS...", help="Folders of grids, or grid files.", show_default=False
         ),
     ],
     *,

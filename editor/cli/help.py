@@ -13,11 +13,12 @@ from typer.core import TyperArgument, TyperGroup, TyperOption
 from typer.main import get_command
 
 from editor.cli.commands import COMMANDS
+from editor.cli.numbers import refuse_nan
 from editor.language import ENGLISH, language, marked, speaking, tr
 from editor.paths import resource
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from typer._click import Command
 
@@ -57,11 +58,16 @@ def load(entry: CommandEntry) -> Command:
     """Return the command of ``entry`` with its help in the program's language."""
     module, _, name = entry.target.partition(":")
     target = getattr(import_module(module), name)
-    if isinstance(target, typer.Typer):
-        return translated(get_command(target))
+    app = target if isinstance(target, typer.Typer) else _app_of(target)
+    command = translated(get_command(app))
+    refuse_nan(command)
+    return command
+
+
+def _app_of(function: Callable[..., object]) -> typer.Typer:
     app = typer.Typer(add_completion=False, context_settings={"help_option_names": HELP_OPTIONS})
-    app.command()(target)
-    return translated(get_command(app))
+    app.command()(function)
+    return app
 
 
 def translated(command: Command) -> Command:

@@ -47,7 +47,7 @@ _MISSING = 20
 
 
 def import_lists(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Word lists.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Word lists.")],
     alphabet: AlphabetName = "english",
 ) -> None:
     """Read word lists and report on them: words, score scale, and lines that cannot be used.

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
-from math import isfinite
+from math import isfinite, isnan
+from typing import TYPE_CHECKING, Any
 
 import typer
+from typer._click.types import FloatRange
+from typer.core import TyperGroup
 from typer.models import OptionInfo
 
 from editor.cli.errors import CommandError
 from editor.language import tr
+
+if TYPE_CHECKING:
+    from typer._click import Command, Context, Parameter
 
 MOST = 1_000_000_000
 """The greatest number of results that can be asked for."""
@@ -63,3 +69,23 @@ def _time(seconds: float | None) -> float | None:
     if seconds is not None and not (isfinite(seconds) and seconds > 0):
         raise typer.BadParameter(tr("a time is a number of seconds, more than 0"))
     return seconds
+
+
+class _Numbers(FloatRange):
+    """Numbers within bounds; typer's own take "nan" for one."""
+
+    def convert(self, value: Any, param: Parameter | None, ctx: Context | None) -> Any:  # noqa: ANN401
+        number = super().convert(value, param, ctx)
+        if isnan(number):
+            self.fail(tr("it must be a number"), param, ctx)
+        return number
+
+
+def refuse_nan(command: Command) -> None:
+    """Let no option of ``command`` that has bounds take "nan"."""
+    for option in command.params:
+        if isinstance(option.type, FloatRange):
+            option.type = _Numbers(option.type.min, option.type.max)
+    if isinstance(command, TyperGroup):
+        for one in command.commands.values():
+            refuse_nan(one)

@@ -26,7 +26,7 @@ from editor.words.tag_names import tag_names
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-Words = Annotated[list[str], typer.Argument(metavar="WORD", help="Words, in any spelling.")]
+Words = Annotated[list[str], typer.Argument(metavar="WORD...", help="Words, in any spelling.")]
 _NO_TAGS = "none"
 
 

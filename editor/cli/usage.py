@@ -3,36 +3,22 @@
 from __future__ import annotations
 
 import re
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from typer._click import Context
 from typer._click.exceptions import (
     BadOptionUsage,
     BadParameter,
     MissingParameter,
     NoSuchOption,
 )
+from typer._click.types import FloatRange, IntParamType, IntRange
+from typer.core import TyperCommand
 
-from editor.language import marked, tr
+from editor.language import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from typer.exceptions import TyperException
-
-_REASONS: Mapping[str, str] = MappingProxyType(
-    {
-        "int_parsing": marked("it must be a whole number"),
-        "int_from_float": marked("it must be a whole number"),
-        "float_parsing": marked("it must be a number"),
-        "greater_than": marked("it must be more than {gt}"),
-        "greater_than_equal": marked("it must be {ge} or more"),
-        "int_parsing_size": marked("it has too many digits"),
-        "less_than": marked("it must be less than {lt}"),
-        "less_than_equal": marked("it must be {le} or less"),
-    }
-)
-"""Why a value is refused, by the names that pydantic has for it."""
 
 _LONGEST = 1200
 """Characters of a sentence; a path may have hundreds."""
@@ -40,7 +26,9 @@ _ENDS = 500
 """Characters that stay at either end of a longer one."""
 
 _EXTRA = re.compile(r"Got unexpected extra argument\(s\) \((.*)\)", re.DOTALL)
-_NO_CHOICE = re.compile(r"Value error, (.*) is not one of (.*?)\.?", re.DOTALL)
+_NO_CHOICE = re.compile(r"(.*) is not one of (.*?)\.?", re.DOTALL)
+_NO_NUMBER = re.compile(r"'(.*)' is not a valid (?:int|float)(?: range)?\.", re.DOTALL)
+_BEYOND = re.compile(r"(\S+) is not in the range \S+\.")
 _NO_COMMAND = re.compile(r"No such command (.*?)\.(?: Did you mean (.*)\?)?", re.DOTALL)
 
 
@@ -108,17 +96,30 @@ def _did_you_mean(names: str) -> str:
 def _name_of(error: BadParameter) -> str:
     if error.param_hint is not None:
         return str(error.param_hint)
-    return error.param.get_error_hint() if error.param else ""
+    context = error.ctx or Context(TyperCommand(None))
+    return error.param.get_error_hint(context) if error.param else ""
 
 
 def _reason(error: BadParameter) -> str:
-    """Return why a value is refused: the first of the faults, like typer itself."""
-    faults = getattr(error.__cause__, "errors", None)
-    if faults is None:
-        return error.message
-    fault = faults()[0]
-    if template := _REASONS.get(fault["type"]):
-        return tr(template).format(**fault.get("ctx", {}))
+    """Return why a value is refused."""
+    kind = error.param.type if error.param else None
     if choice := _NO_CHOICE.fullmatch(error.message):
         return tr("{value} is not one of {known}").format(value=choice[1], known=choice[2])
+    if number := _NO_NUMBER.fullmatch(error.message):
+        return _no_number(number[1], whole=isinstance(kind, IntParamType))
+    if isinstance(kind, FloatRange | IntRange) and (found := _BEYOND.fullmatch(error.message)):
+        return _bound(kind, float(found[1]))
     return error.message
+
+
+def _no_number(text: str, *, whole: bool) -> str:
+    if not whole:
+        return tr("it must be a number")
+    return tr("it has too many digits") if text.isdecimal() else tr("it must be a whole number")
+
+
+def _bound(kind: FloatRange | IntRange, number: float) -> str:
+    """Return which bound of ``kind`` a number is beyond."""
+    if kind.min is not None and number < kind.min:
+        return tr("it must be {ge} or more").format(ge=kind.min)
+    return tr("it must be {le} or less").format(le=kind.max)

@@ -180,7 +180,7 @@ def explain(
 
 @words_app.command()
 def related(
-    theme: Annotated[list[str], typer.Argument(metavar="WORD", help="The theme words.")],
+    theme: Annotated[list[str], typer.Argument(metavar="WORD...", help="The theme words.")],
     limit: Annotated[
         int, typer.Option("-n", "--limit", min=0, max=MOST, help="How many words to print; 0: all.")
     ] = DEFAULT_LIMIT,

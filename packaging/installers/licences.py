@@ -49,9 +49,11 @@ INSIDE = (
     Part("Noto Sans CJK", "2.004", "OFL-1.1"),
     Part("SQLite", "", "public domain"),
     Part("bzip2, libffi, libuuid, XZ, zlib", "", "bzip2-1.0.6, MIT, BSD-3-Clause, 0BSD, Zlib"),
+    Part("CMU Pronouncing Dictionary", "", "BSD-2-Clause"),
     Part("libxcb and its utilities, libxkbcommon", "", "MIT"),
 )
-"""What stands in no lock: Python, libraries inside packages or with Python, faces made here."""
+"""What stands in no lock: Python, libraries inside packages or with Python, faces and sounds that
+were made here."""
 SAID_OTHERWISE = {
     "colorama": "BSD-3-Clause",
     "ortools": "Apache-2.0",

@@ -50,7 +50,7 @@ def test_help_shows_brackets_once_and_lets_its_paragraphs_flow(
     assert "[aeiou] one of these" in searching
     assert "[OPTIONS] [PATTERN] " in searching
     printing = command(capsys, "dictionary", "--help").out
-    assert "[OPTIONS] [PUZZLE|FOLDER]..." in printing
+    assert "[OPTIONS] [PUZZLE|FOLDER...]" in printing
     told = [line.strip() for line in printing.splitlines()]
     start = next(place for place, line in enumerate(told) if line.startswith("The definitions"))
     assert told[start + 2] == ""

@@ -46,7 +46,7 @@ class DictionaryOptions:
 
     sources: Annotated[
         list[str] | None,
-        typer.Argument(metavar="PUZZLE|FOLDER", help="Puzzles, and folders of puzzles."),
+        typer.Argument(metavar="PUZZLE|FOLDER...", help="Puzzles, and folders of puzzles."),
     ] = None
     out: Annotated[
         str, typer.Option("-o", "--out", metavar="FILE.pdf", help="Where the pages go.")

@@ -53,7 +53,7 @@ class FreeformOptions:
     words: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="WORD|FILE",
+            metavar="WORD|FILE...",
             help="Words, or files with a line each: WORD, or WORD;clue; 'ONE | OTHER' uses one of "
             "a group, '+ ONE | OTHER' at least one.",
         ),

@@ -53,7 +53,7 @@ class ThemeOptions:
     entries: Annotated[
         list[str],
         typer.Argument(
-            metavar="ENTRY",
+            metavar="ENTRY...",
             help="Theme entries; ENTRY@ROW fixes the row, counted from 1; @first, @middle, @last or"
             " @late (the last third) says where among the others, @across or @down how it reads.",
             show_default=False,
