@@ -46,7 +46,7 @@ ROOMS = {
     "process": Room(set(), set()),
     "wording": Room({"core"}, set()),
     "words": Room({"core", "wording"}, {"numpy"}),
-    "wordplay": Room({"core", "words"}, {"numpy"}),
+    "wordplay": Room({"process", "core", "words"}, {"numpy"}),
     "fill": Room({"process", "core", "wording", "words"}, {"numpy", "ortools", "distributed"}),
     "generate": Room({"process", "core", "wording", "words", "fill"}, {"numpy", "ortools"}),
     "formats": Room({"core", "wording"}, {"puz", "defusedxml"}),

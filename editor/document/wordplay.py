@@ -1,102 +1,119 @@
-"""The bench of cryptic clues, at work off the window's thread."""
+"""The bench of cryptic clues: the thread of the process that finds plays."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
-from editor.document.disk import Disk
-from editor.wordplay.kinds import plays_of
-from editor.wordplay.materials import Materials
-from editor.wordplay.synonyms import stand_ins
-from editor.words.definitions import open_definitions
-from editor.words.errors import WordsError
+from editor.document.worker_thread import WorkerThread
+from editor.language import marked
+from editor.wordplay.service import Plays, PlaysWanted, StandIns, StandInsWanted
 
 if TYPE_CHECKING:
-    from editor.wordplay.kinds import WordplayKind
-    from editor.wordplay.materials import Answer
-    from editor.wordplay.play import Play
-    from editor.words.definitions import Definitions
-    from editor.words.word_list import WordList
+    from editor.process.servant import Servant
+    from editor.wordplay.service import Found, Wanted
+
+    _Thread: TypeAlias = WorkerThread[Wanted, Found]
+else:
+    _Thread = WorkerThread
 
 
-@dataclass(frozen=True, slots=True)
-class Plays:
-    """The plays of one kind for an answer; ``fault`` says why synonyms are not known."""
+class _Finder(_Thread):
+    """Answers one question at a time."""
 
-    kind: WordplayKind
-    answer: Answer
-    plays: tuple[Play, ...]
-    fault: str = ""
+    NOT_STARTED = marked("The process that finds wordplay cannot start: {reason}.")
+    LOST = marked("The process that finds wordplay ended unexpectedly.")
+
+    def _started(self) -> Servant[Wanted, Found]:
+        # Heavy to import, and not needed for the window to appear.
+        from editor.process.servant import Servant
+        from editor.wordplay.service import PLAYING
+
+        return Servant(PLAYING)
+
+    def _tell(self, request: Wanted, reports: tuple[Found, ...]) -> None:
+        """Tell nothing: all is told at the end."""
 
 
 class Bench(QObject):
-    """Finds plays, and words that stand for others. Materials are made once for a word list.
+    """Finds plays, and words that stand for others, in a process that starts when first asked.
+
+    Plays that are asked for end the search for those before. Words wait for plays, and plays for
+    words.
 
     Signals:
-        found(plays): the plays that were asked for last.
+        found(wanted, plays): the plays that were asked for last.
         told(words): what may stand for each of the words that were asked for, by word.
+        failed(sentence): nothing is found, and why.
     """
 
-    found = Signal(object)
+    found = Signal(object, object)
     told = Signal(object)
+    failed = Signal(str)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._disk = Disk(self)
-        self._shelf = _Shelf()
+        self._finder = _Finder(self)
+        self._finder.job_ended.connect(self._take)
+        self._finder.job_failed.connect(self._fail)
+        self._asked: Wanted | None = None
+        """What is being looked for."""
+        self._next: tuple[Wanted, ...] = ()
 
     @property
     def is_busy(self) -> bool:
         """Whether something is still to be found."""
-        return self._disk.is_busy
+        return self._asked is not None
 
-    def ask(self, words: WordList, kind: WordplayKind, answer: Answer) -> None:
-        """Have plays of ``kind`` found for ``answer``, of what ``words`` has."""
-        self._disk.look(partial(self._shelf.plays, words, kind, answer), self.found.emit)
+    def ask(self, wanted: Wanted) -> None:
+        """Have ``wanted`` found."""
+        if isinstance(wanted, PlaysWanted):
+            self._next = tuple(one for one in self._next if isinstance(one, StandInsWanted))
+            if isinstance(self._asked, PlaysWanted):
+                self._asked = None
+        if self._asked is None:
+            self._submit(wanted)
+        else:
+            self._next = (*self._next, wanted)
 
-    def ask_stand_ins(self, words: WordList, asked: tuple[str, ...]) -> None:
-        """Have words found that may stand for those ``asked`` (in capitals)."""
-        self._disk.do(partial(self._shelf.stand_ins, words, asked), self.told.emit)
-
-    def close(self) -> None:
-        """Close the definitions once what is under way has ended."""
-        self._disk.look(self._shelf.close, lambda _: None)
-
-
-class _Shelf:
-    """The materials of the list in use. Only the thread of the bench touches it."""
-
-    def __init__(self) -> None:
-        self._words: WordList | None = None
-        self._materials: Materials | None = None
-        self._definitions: Definitions | None = None
-        self._fault = ""
-
-    def plays(self, words: WordList, kind: WordplayKind, answer: Answer) -> Plays:
-        """Return the plays of ``kind``."""
-        return Plays(kind, answer, plays_of(kind, answer, self._of(words)), self._fault)
-
-    def stand_ins(self, words: WordList, asked: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-        """Return what may stand for each word of ``asked``."""
-        materials = self._of(words)
-        return {word: stand_ins(word, materials) for word in asked}
+    def stop(self) -> None:
+        """End the search; nothing is told of it."""
+        self._next = ()
+        if self._asked is not None:
+            self._asked = None
+            self._finder.cancel()
 
     def close(self) -> None:
-        """Close the definitions."""
-        if self._definitions is not None:
-            self._definitions.close()
-        self._words = self._materials = self._definitions = None
+        """End the search and the process."""
+        if self._finder.isRunning():
+            self._finder.close()
 
-    def _of(self, words: WordList) -> Materials:
-        if self._definitions is None and not self._fault:
-            try:
-                self._definitions = open_definitions()
-            except WordsError as error:
-                self._fault = str(error)
-        if self._materials is None or self._words is not words:
-            self._words, self._materials = words, Materials(words, self._definitions)
-        return self._materials
+    def _submit(self, wanted: Wanted) -> None:
+        self._asked = wanted
+        if not self._finder.isRunning():
+            self._finder.start()
+        self._finder.submit(wanted)
+
+    def _take(self, wanted: Wanted, found: Found) -> None:
+        if wanted is not self._asked:
+            return
+        self._go_on()
+        match found:
+            case Plays():
+                self.found.emit(wanted, found)
+            case StandIns(words=words):
+                self.told.emit(words)
+
+    def _fail(self, wanted: Wanted, sentence: str) -> None:
+        if wanted is self._asked:
+            self._go_on()
+            self.failed.emit(sentence)
+
+    def _go_on(self) -> None:
+        """Look for what is next."""
+        self._asked = None
+        if self._next:
+            first, *rest = self._next
+            self._next = tuple(rest)
+            self._submit(first)

@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from editor.core.slots import SlotKey
-    from editor.document.wordplay import Plays
     from editor.wordplay.kinds import WordplayKind
     from editor.wordplay.materials import Answer
     from editor.wordplay.play import Play
+    from editor.wordplay.service import Plays
 
 _PARSE, _TEXT, _WORD = (Qt.ItemDataRole.UserRole + number for number in range(3))
 """What a row tells: a parse, a text for the clue, a word whose stand-ins are to be told below."""
@@ -133,14 +133,14 @@ class WordplayPanel(QWidget):
         self._tell(tr("Looking…"))
         self._show_letters()
 
-    def show_plays(self, found: Plays) -> None:
-        """Show the plays ``found``."""
-        self._answer = found.answer
+    def show_plays(self, answer: Answer, found: Plays) -> None:
+        """Show the plays ``found`` for ``answer``, of the list that is chosen."""
+        self._answer = answer
         tree = self.tree
         tree.clear()
         rows = [_play_row(play) for play in found.plays]
         if rows:
-            tree.addTopLevelItems([*map(_indicator_row, found.kind.indicators), *rows])
+            tree.addTopLevelItems([*map(_indicator_row, self.kind.indicators), *rows])
             tree.setCurrentItem(rows[0])
         self._tell(found.fault if rows else tr("Nothing was found."))
         self._show_letters()

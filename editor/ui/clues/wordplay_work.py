@@ -12,19 +12,17 @@ from editor.document.wordplay import Bench
 from editor.language import tr
 from editor.wordplay.anagrams import letters_over
 from editor.wordplay.materials import LONGEST, answer_of
+from editor.wordplay.service import PlaysWanted, StandInsWanted
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import WordFacts
     from editor.core.slots import Slot
-    from editor.document.wordplay import Plays
     from editor.ui.clues.wordplay_panel import WordplayPanel
     from editor.ui.grid.editing import Editing
-    from editor.wordplay.kinds import WordplayKind
     from editor.wordplay.materials import Answer
-    from editor.words.word_list import WordList
-
-    Question = tuple[int, WordplayKind, Answer]
+    from editor.wordplay.service import Plays
+    from editor.words.setup import ListSetup
 
 _PAUSE = 120
 """Milliseconds without a key after which plays are looked for."""
@@ -38,10 +36,10 @@ class WordplayWork(QObject):
         self._panel = panel
         self._editing = editing
         self.bench = Bench(self)
-        self._words: WordList | None = None
+        self._lists: ListSetup | None = None
         self._answer: Answer | None = None
         self._slot: Slot | None = None
-        self._shown: Question | None = None
+        self._shown: PlaysWanted | None = None
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self._ask)
         panel.asked.connect(self._wait)
@@ -50,6 +48,7 @@ class WordplayWork(QObject):
         panel.text_chosen.connect(self._insert)
         self.bench.found.connect(self._take)
         self.bench.told.connect(panel.show_stand_ins)
+        self.bench.failed.connect(panel.show_nothing)
 
     @property
     def is_busy(self) -> bool:
@@ -57,17 +56,18 @@ class WordplayWork(QObject):
         return self._timer.isActive() or self.bench.is_busy
 
     def show(
-        self, puzzle: Puzzle, slot: Slot | None, words: WordList | None, facts: WordFacts
+        self, puzzle: Puzzle, slot: Slot | None, lists: ListSetup | None, facts: WordFacts
     ) -> None:
-        """Follow the entry in ``slot``."""
+        """Follow the entry in ``slot``; ``lists`` None: they are not loaded yet."""
         text = whole_answer(puzzle, slot) if slot else ""
-        self._slot, self._words = slot, words
+        self._slot, self._lists = slot, lists
         parse = puzzle.parses.get(slot.key, "") if slot else ""
         self._panel.show_parse(slot.key if slot else None, text, parse)
         fault = _fault(puzzle, text)
-        if fault or words is None:
+        if fault or lists is None:
             self._answer = self._shown = None
             self._timer.stop()
+            self.bench.stop()
             self._panel.show_nothing(fault or tr("The word lists are still loading."))
             return
         written = answer_of(facts.written(text) or text)
@@ -80,33 +80,32 @@ class WordplayWork(QObject):
         self._timer.stop()
         self.bench.close()
 
-    def _question(self) -> Question | None:
-        if self._answer is None or self._words is None:
+    def _question(self) -> PlaysWanted | None:
+        if self._answer is None or self._lists is None:
             return None
         fodder = answer_of(self._panel.fodder_text).text
         fits = not letters_over(self._answer.text, fodder)
         wanted = answer_of(" ".join(self._answer.words), fodder if fits else "")
-        return id(self._words), self._panel.kind, wanted
+        return PlaysWanted(self._lists, self._panel.kind.name, wanted)
 
     def _wait(self) -> None:
         question = self._question()
         if question is not None and question != self._shown:
-            self._panel.show_waiting(question[2])
+            self._panel.show_waiting(question.answer)
             self._timer.start()
 
     def _ask(self) -> None:
-        question = self._question()
-        if question is not None and self._words is not None:
-            self._shown = question
-            self.bench.ask(self._words, *question[1:])
+        self._shown = self._question()
+        if self._shown is not None:
+            self.bench.ask(self._shown)
 
-    def _take(self, found: Plays) -> None:
-        if self._shown is not None and self._shown[1:] == (found.kind, found.answer):
-            self._panel.show_plays(found)
+    def _take(self, wanted: PlaysWanted, found: Plays) -> None:
+        if wanted == self._shown == self._question():
+            self._panel.show_plays(wanted.answer, found)
 
     def _ask_stand_ins(self, asked: tuple[str, ...]) -> None:
-        if self._words is not None:
-            self.bench.ask_stand_ins(self._words, asked)
+        if self._lists is not None:
+            self.bench.ask(StandInsWanted(self._lists, asked))
 
     def _insert(self, text: str) -> None:
         if self._slot is not None:

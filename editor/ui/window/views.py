@@ -207,7 +207,8 @@ def _show_cursor(views: Views, _state: WindowState) -> None:
 
 
 def _show_wordplay(views: Views, state: WindowState) -> None:
-    views.wordplay.show(state.puzzle, state.slot, state.words, state.facts)
+    lists = None if state.words is None else state.lists
+    views.wordplay.show(state.puzzle, state.slot, lists, state.facts)
 
 
 def _show_title(views: Views, state: WindowState) -> None:
