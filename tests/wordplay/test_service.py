@@ -9,7 +9,7 @@ from tests.words.listing import list_of
 
 
 def test_a_stop_tells_the_best_so_far() -> None:
-    words = list_of("silent 90", "tinsel 90", "enlist 90", "listen 90")
+    words = list_of("SILENT 90", "TINSEL 90", "ENLIST 90", "LISTEN 90")
     wanted = PlaysWanted(ListSetup(), "anagram", answer_of("LISTEN"))
     asked = iter([False, False, True])
     found = run(wanted, Kept(Materials(words), ""), lambda _: None, lambda: next(asked))
