@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from heapq import nsmallest
-from typing import TYPE_CHECKING, NamedTuple
+from math import inf
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+
+_CROWD = 3
+"""How many times as many rows as are wanted are held before the dear ones go."""
 
 
 class Part(NamedTuple):
@@ -15,6 +19,9 @@ class Part(NamedTuple):
     parse: str
     words: tuple[str, ...]
     cost: float
+
+
+_Costed: TypeAlias = tuple[float, tuple[Part, ...]]
 
 
 def rows_of(
@@ -45,19 +52,40 @@ def rows_to(
     The k best rows up to a place are made of the k best up to those before: dynamic programming
     as in L. Huang and D. Chiang, "Better k-best Parsing" (2005), without its lazy evaluation.
     """
-    best: list[list[tuple[float, tuple[Part, ...]]]] = [[] for _ in range(length + 1)]
+    best: list[list[_Costed]] = [[] for _ in range(length + 1)]
     best[0].append((0.0, ()))
     for end in range(1, length + 1):
-        found = [
-            (cost + part.cost + (joint if row else 0.0), (*row, part))
-            for start in range(end)
-            if best[start]
-            for part in parts(start, end)
-            for cost, row in best[start]
-            if len(row) < longest
-        ]
-        best[end] = nsmallest(most, found, key=lambda one: one[0])
+        cheapest = _Cheapest(most)
+        for start in range(end):
+            rows = [one for one in best[start] if len(one[1]) < longest]
+            for part in parts(start, end) if rows else ():
+                cheapest.add(rows, part, joint if start else 0.0)
+        best[end] = cheapest.rows()
     return [[row for _, row in rows] for rows in best]
+
+
+class _Cheapest:
+    """The cheapest ``most`` of the rows that are added."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._found: list[_Costed] = []
+        self._bound = inf
+
+    def add(self, rows: list[_Costed], part: Part, joint: float) -> None:
+        """Add ``part`` behind each of ``rows``, the cheapest of which come first."""
+        dearer = part.cost + joint
+        for cost, row in rows:
+            if cost + dearer > self._bound:
+                break
+            self._found.append((cost + dearer, (*row, part)))
+        if len(self._found) > _CROWD * self._most:
+            self._found = self.rows()
+            self._bound = self._found[-1][0]
+
+    def rows(self) -> list[_Costed]:
+        """Return them, the cheapest first."""
+        return sorted(self._found, key=lambda one: one[0])[: self._most]
 
 
 def cost_of(row: Sequence[Part], joint: float) -> float:
