@@ -57,6 +57,10 @@ COMMANDS: Mapping[str, CommandEntry] = MappingProxyType(
             "editor.cli.why:rescue",
             marked("Find the entries to clear so that the rest can be filled."),
         ),
+        "cost": CommandEntry(
+            "editor.cli.cost:cost",
+            marked("Estimate what fills reach with more blocks, or with less of the theme."),
+        ),
         "replay": CommandEntry(
             "editor.cli.replay:replay", marked("Prove again what a report says is impossible.")
         ),

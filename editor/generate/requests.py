@@ -9,6 +9,8 @@ from editor.generate.codeword.request import CodewordRequest, requested_codeword
 from editor.generate.dictionary.request import DictionaryRequest, requested_entries
 from editor.generate.freeform.request import FreeformRequest, requested_layouts
 from editor.generate.gray.request import GrayRequest, requested_codes
+from editor.generate.patterns.cost import CostRequest
+from editor.generate.patterns.cost_sampling import sampled_costs
 from editor.generate.patterns.request import PatternRequest, requested_patterns
 from editor.generate.patterns.surgeon import SurgeonRequest, operations
 from editor.generate.squares.request import SquareRequest, requested_squares
@@ -30,6 +32,7 @@ MakerRequest: TypeAlias = (
     | CodewordRequest
     | ThemeRequest
     | SurgeonRequest
+    | CostRequest
 )
 
 
@@ -57,3 +60,5 @@ def results_of(request: MakerRequest, lists: Callable[[ListSetup], WordList]) ->
             return fillable_theme_grids(request, lists(request.lists))
         case SurgeonRequest():
             return operations(request, lists(request.lists))
+        case CostRequest():
+            return sampled_costs(request, lists(request.lists))

@@ -64,7 +64,7 @@ def operations(request: SurgeonRequest, words: WordList) -> Iterator[FillableGri
 def changed_grids(puzzle: Puzzle) -> Iterator[tuple[int, Puzzle]]:
     """Yield the grids with one or two orbits changed that keep letters and rules, and how many."""
     most = _findings(puzzle)
-    orbits = _orbits(puzzle)
+    orbits = free_orbits(puzzle)
     for chosen in chain.from_iterable(combinations(orbits, size) for size in range(1, ORBITS + 1)):
         after = puzzle
         for orbit in chosen:
@@ -73,7 +73,7 @@ def changed_grids(puzzle: Puzzle) -> Iterator[tuple[int, Puzzle]]:
             yield len(chosen), after
 
 
-def _orbits(puzzle: Puzzle) -> list[Orbit]:
+def free_orbits(puzzle: Puzzle) -> list[Orbit]:
     """Return the orbits that may change: those without voids and without letters that stay."""
     grid = puzzle.grid
     kept = (puzzle.fill.keys() - puzzle.filled) | puzzle.locked_cells | grid.voids

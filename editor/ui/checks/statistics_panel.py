@@ -24,13 +24,15 @@ if TYPE_CHECKING:
 class StatisticsPanel(QScrollArea):
     """Shows the figures of any puzzle, and charts of which each bar leads to its entries.
 
+    ``foot`` stands below them.
+
     Signals:
         cells_asked(cells): these are to be selected in the grid.
     """
 
     cells_asked = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, foot: QWidget | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words, self._blocks, self._mean = QLabel(), QLabel(), QLabel()
         self._clues, self._score, self._worst = QLabel(), QLabel(), QLabel()
@@ -43,6 +45,7 @@ class StatisticsPanel(QScrollArea):
             for name in (SCORES, LENGTHS, LETTERS, KINDS, PLACES)
         }
         self._headings = {name: QLabel(tr(name)) for name in self._charts}
+        self._foot = foot
         inside = QWidget()
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(8, 8, 8, 8)
@@ -67,6 +70,8 @@ class StatisticsPanel(QScrollArea):
             layout.addWidget(self._headings[name])
             layout.addWidget(chart)
             chart.chosen.connect(partial(self._choose, place))
+        if foot is not None:
+            layout.addWidget(foot)
         layout.addStretch()
         self.setWidget(inside)
         self.setAccessibleName(tr("Statistics"))
@@ -76,6 +81,11 @@ class StatisticsPanel(QScrollArea):
     def show_standings(self, standings: Sequence[Standing]) -> None:
         """Show how the grid stands beside printed ones; nothing where none were counted."""
         self._gauges.show_standings(standings)
+
+    def show_foot(self) -> None:
+        """Go down to what stands below the charts."""
+        if self._foot is not None:
+            self.ensureWidgetVisible(self._foot)
 
     def show_charts(self, charts: Sequence[Chart]) -> None:
         """Show ``charts``; what has no bars is not seen."""

@@ -8,6 +8,7 @@ from editor.ui.checks.checking import Checking
 from editor.ui.clues.clue_uses import ClueUses
 from editor.ui.clues.wordplay_work import WordplayWork
 from editor.ui.filling.autofill import Autofill
+from editor.ui.filling.cost_work import CostWork
 from editor.ui.filling.live_work import LiveWork
 from editor.ui.filling.sections_work import SectionsWork
 from editor.ui.filling.standing_work import StandingWork
@@ -88,6 +89,7 @@ def build_parts(
         why=why,
         standing=StandingWork(place, words.own_words),
         sections=SectionsWork(place, live.help),
+        cost=CostWork(place, panels.cost),
         grids=GridsWork(place),
         words=words,
         clue_uses=uses,

@@ -162,6 +162,12 @@ class Jumps(QObject):
         self._panels.show_panel("candidates")
         self._why.ask_rescue()
 
+    def ask_cost(self) -> None:
+        """Sample what fills would reach with other blocks, or with less of the theme."""
+        self._panels.show_panel("statistics")
+        self._panels.statistics.show_foot()
+        self._panels.cost.asked.emit()
+
     def find_words(self) -> None:
         """Look for words that fit the entry under the cursor."""
         self._panels.show_panel("words")

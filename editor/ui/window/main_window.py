@@ -139,6 +139,7 @@ class MainWindow(QMainWindow):
         self.parts.wordplay.close()
         self.parts.live.close()
         self.parts.grids.close()
+        self.parts.cost.close()
 
     def say(self, sentence: str) -> None:
         """Show ``sentence`` for a while in the status bar."""

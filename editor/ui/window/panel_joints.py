@@ -72,7 +72,8 @@ def _connect_checks(parts: Parts) -> None:
     checks.pairs_asked.connect(parts.dialogs.pairs)
     checks.keep_asked.connect(parts.choices.keep_preset)
     checks.drop_asked.connect(parts.choices.drop_preset)
-    parts.panels.statistics.cells_asked.connect(parts.editing.go_to_cells)
+    for charts in (parts.panels.statistics, parts.panels.cost):
+        charts.cells_asked.connect(parts.editing.go_to_cells)
 
 
 def _of_menu(menu: Menu, actions: Mapping[str, QAction]) -> list[QAction]:

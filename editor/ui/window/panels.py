@@ -17,6 +17,7 @@ from editor.ui.clues.clue_panel import CluePanel
 from editor.ui.clues.entry_panel import EntryPanel
 from editor.ui.clues.wordplay_panel import WordplayPanel
 from editor.ui.filling.candidates_panel import CandidatesPanel
+from editor.ui.filling.cost_panel import CostPanel
 from editor.ui.filling.fill_options import FillOptions
 from editor.ui.grid import cursor as moves
 from editor.ui.widgets.icons import icon
@@ -71,7 +72,8 @@ class Panels(QObject):
         self.definitions = DefinePanel()
         self.checks = ChecksPanel(puzzle.preset)
         self.fill = FillOptions(settings, actions)
-        self.statistics = StatisticsPanel()
+        self.cost = CostPanel()
+        self.statistics = StatisticsPanel(self.cost)
         self.wordplay = WordplayPanel()
         self.by_name: Mapping[str, QWidget] = {
             "clues": self.clues,

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from editor.ui.clues.clue_uses import ClueUses
     from editor.ui.clues.wordplay_work import WordplayWork
     from editor.ui.filling.autofill import Autofill
+    from editor.ui.filling.cost_work import CostWork
     from editor.ui.filling.live_work import LiveWork
     from editor.ui.filling.sections_work import SectionsWork
     from editor.ui.filling.standing_work import StandingWork
@@ -77,6 +78,7 @@ class Parts:
     why: WhyWork
     standing: StandingWork
     sections: SectionsWork
+    cost: CostWork
     grids: GridsWork
     words: WordWork
     clue_uses: ClueUses

@@ -215,6 +215,16 @@ FILL_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.jumps.ask_rescue(),
     ),
     Command(
+        "cost",
+        Menu.FILL,
+        5,
+        marked("What would it cost?"),
+        "Ctrl+F7",
+        marked("Sample what fills reach with blocks added, and with theme entries left out"),
+        "mdi6.scale-balance",
+        does=lambda parts: parts.jumps.ask_cost(),
+    ),
+    Command(
         "alternatives",
         Menu.FILL,
         5,
