@@ -197,6 +197,11 @@ def _blame_json(puzzle: Puzzle, blame: BlameOutcome) -> str:
             {"slot": _slot_text(puzzle, one.slot), "pattern": one.pattern, "score": one.score}
             for one in blame.words
         ],
+        "starved": [
+            {"slot": slot_name(one.slot), "pattern": one.pattern, "floor": one.floor}
+            for one in blame.starved
+        ],
+        "stuck": [_slot_text(puzzle, one) for one in blame.stuck],
         "lists": blame.lists,
     }
     return json_text.dumps(answer, ensure_ascii=False, indent=2)

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from editor.core.grid import Cell
-    from editor.core.slots import Slot
-    from editor.fill.job import BlameRequest, Cause, FillRequest
+    from editor.core.slots import Slot, SlotKey
+    from editor.fill.job import BlameRequest, Cause, FillRequest, NothingFits
     from editor.words.word_list import WordList
 
 UNLOCKING = 3
@@ -77,7 +77,8 @@ def find_blame(
     ground = lowest if court.impossible(lowest) else court.causes
     causes = tuple(smallest_conflict(ground, court.impossible))
     minimal = all(court.can_fill([one for one in causes if one != left]) for left in causes)
-    found = replace(found, causes=causes, minimal=minimal, seconds=clock.seconds)
+    starved = court.starved(causes)
+    found = replace(found, causes=causes, minimal=minimal, starved=starved, seconds=clock.seconds)
     floors = court.floors(causes, lower=request.lower)
     for cause in causes:
         report(SoFar(found))
@@ -88,6 +89,9 @@ def find_blame(
     for word in islice(court.unlocking_words(causes), UNLOCKING):
         report(SoFar(found))
         found = replace(found, words=(*found.words, word), seconds=clock.seconds)
+    if not starved and not any(cause.cells or cause.slot for cause in causes):
+        report(SoFar(found))
+        found = replace(found, stuck=court.stuck(causes))
     return replace(found, seconds=clock.seconds)
 
 
@@ -139,6 +143,23 @@ class _Court:
 
     def can_fill(self, causes: Sequence[Cause]) -> bool:
         return self.trial(causes).verdict is Verdict.FILLED
+
+    def starved(self, causes: Sequence[Cause]) -> tuple[NothingFits, ...]:
+        """Return the slots that no listed word fits with nothing in the way but ``causes``."""
+        request = with_causes(self._request, causes)
+        return problem_of(request, self._trier.vocabulary, request.floor or 1).reasons
+
+    def stuck(self, causes: Sequence[Cause]) -> tuple[SlotKey, ...]:
+        """Return slots that ``causes`` leave no fill together; none where that was not proven."""
+        request = with_causes(self._request, causes)
+        every = [slot.key for slot in slots_to_fill(request, kept_texts(request))]
+
+        def impossible(slots: Sequence[SlotKey]) -> bool:
+            others = frozenset(every).difference(slots)
+            return self._trier(replace(request, unlisted=others)).verdict is Verdict.IMPOSSIBLE
+
+        found = smallest_conflict(every, impossible)
+        return tuple(key for key in every if key in found) if impossible(found) else ()
 
     def floors(self, causes: Sequence[Cause], *, lower: bool) -> tuple[int, ...]:
         """Return the floors at which a fill without one of ``causes`` is worth to be told.
@@ -207,11 +228,16 @@ class _Court:
         request = replace(self._whole(), unlisted=frozenset({slot.key}))
         forced = {**request.puzzle.fill, **self._forced(request)}
         pattern = "".join(forced.get(cell, GAP) for cell in slot.cells)
-        if set(pattern) == {GAP} or not (
-            looks_like_a_word(pattern, self._words) and self._has_own(slot, request)
+        wanted = set(pattern) != {GAP} or not self._words_of(slot)
+        if not (
+            wanted and looks_like_a_word(pattern, self._words) and self._has_own(slot, request)
         ):
             return None
         return UnlockingWord(slot.key, pattern, self._floor(slot))
+
+    def _words_of(self, slot: Slot) -> int:
+        """Return how many words of the length of ``slot`` are listed, whatever their score."""
+        return len(self._trier.vocabulary.supply(len(slot.cells), 1))
 
     def _has_own(self, slot: Slot, request: FillRequest) -> bool:
         """Tell whether something fits the unlisted ``slot`` that repeats no other entry."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from editor.core.puzzle import GAP
@@ -13,12 +14,12 @@ from editor.core.rules.duplicates import (
 )
 from editor.core.tag_limits import ONLY, capped_tag, never_tag
 from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict
-from editor.language import marked, tr
+from editor.language import counted, marked, tr
 from editor.wording.places import place, slot_name
 from editor.words.kinds import tag_label
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from editor.core.puzzle import Puzzle
     from editor.core.slots import SlotKey
@@ -57,13 +58,15 @@ def describe_word(puzzle: Puzzle, word: UnlockingWord) -> str:
     slot = puzzle.layout.by_key.get(word.slot)
     if slot is None:
         return ""
-    sentence = (
-        tr("Or with a word {pattern} of your own at {slot}.")
-        if word.score is None
-        else tr("Or with {pattern} at {slot}, though its score is only {score}.")
+    if word.score is not None:
+        sentence = tr("Or with {pattern} at {slot}, though its score is only {score}.")
+    elif set(word.pattern) == {GAP}:
+        sentence = tr("Or with a word of {length} letters of your own at {slot}.")
+    else:
+        sentence = tr("Or with a word {pattern} of your own at {slot}.")
+    return sentence.format(
+        pattern=word.pattern, slot=slot_name(slot), score=word.score, length=len(slot.cells)
     )
-    name = slot_name(slot)
-    return sentence.format(pattern=word.pattern, slot=name, score=word.score)
 
 
 def describe_rescue(puzzle: Puzzle, rescue: RescueOutcome) -> str:
@@ -91,36 +94,49 @@ def describe_entries(puzzle: Puzzle, keys: Iterable[SlotKey]) -> str:
 
 def describe_reason(reason: NothingFits | None) -> str:
     """Return why a slot has no word; nothing when no slot alone is the reason."""
-    if reason is None:
-        return ""
-    sentence = (
-        tr("No listed word of {length} letters with a score of {floor} or more fits {slot}.")
-        if set(reason.pattern) == {GAP}
-        else tr(
-            "No listed word of {length} letters with a score of {floor} or more fits {slot} "
-            "({pattern})."
-        )
-    )
-    return sentence.format(
-        length=len(reason.slot),
-        floor=reason.floor,
-        slot=slot_name(reason.slot),
-        pattern=reason.pattern,
+    return "" if reason is None else _nothing_fits(reason, slot_name(reason.slot))
+
+
+def _nothing_fits(reason: NothingFits, slots: str) -> str:
+    """Return that no word fits ``slots``, which are alike; a floor of 1 is none."""
+    sentence = _NOTHING_FITS[reason.floor > 1, set(reason.pattern) != {GAP}]
+    return tr(sentence).format(
+        length=len(reason.slot), floor=reason.floor, slot=slots, pattern=reason.pattern
     )
 
 
 def _sentences(puzzle: Puzzle, blame: BlameOutcome) -> Iterator[str]:
     if blame.verdict is not Verdict.IMPOSSIBLE:
         return
-    if not blame.causes:
-        yield tr("The grid itself cannot be filled with these lists.")
-        return
     names = [describe_cause(puzzle, cause) for cause in blame.causes]
-    yield tr("In the way: {causes}.").format(causes="; ".join(names))
+    if names:
+        yield tr("In the way: {causes}.").format(causes="; ".join(names))
+    alike = groupby(sorted(blame.starved, key=_kind_of_reason), key=_kind_of_reason)
+    for one in (list(reasons) for _, reasons in alike):
+        yield _nothing_fits(one[0], _named([slot_name(reason.slot) for reason in one]))
+    if blame.stuck:
+        slots = [slot_name(puzzle.layout.by_key[key]) for key in blame.stuck]
+        yield counted(
+            len(slots),
+            "{slots} alone has no fill, whatever else stands in the grid.",
+            "{slots} have no fill together, whatever else stands in the grid.",
+        ).format(slots=_named(slots))
+    if not names:
+        yield tr("No letter, limit or floor is in the way: it is the grid and the lists.")
+        yield tr("Add such words to your own, add a list, or change the blocks.")
     if blame.minimal and len(names) > 1:
         yield tr("These alone leave no fill, and no fewer of them do.")
     for word in blame.words[:1]:
         yield describe_word(puzzle, word)
+
+
+def _kind_of_reason(reason: NothingFits) -> tuple[int, int, str]:
+    return len(reason.slot), reason.floor, reason.pattern
+
+
+def _named(names: Sequence[str]) -> str:
+    """Return ``names`` in a row, as many as a line holds."""
+    return ", ".join(names[:SHOWN]) + (" …" if len(names) > SHOWN else "")
 
 
 def describe_limit(name: str) -> str:
@@ -132,6 +148,20 @@ def describe_limit(name: str) -> str:
     return tr(_LIMITS[name])
 
 
+SHOWN = 8
+"""So many slots are named where there are more; the window marks their cells."""
+_NOTHING_FITS = {
+    (False, False): marked("No listed word of {length} letters fits {slot}."),
+    (False, True): marked("No listed word of {length} letters fits {slot} ({pattern})."),
+    (True, False): marked(
+        "No listed word of {length} letters with a score of {floor} or more fits {slot}."
+    ),
+    (True, True): marked(
+        "No listed word of {length} letters with a score of {floor} or more fits {slot} "
+        "({pattern})."
+    ),
+}
+"""By whether there is a floor, and whether letters stand."""
 _CAUSES = {
     CauseKind.THEME_ENTRY: marked("theme entry {text} ({slot})"),
     CauseKind.ENTRY: marked("{text} ({slot})"),

@@ -265,6 +265,10 @@ class BlameOutcome:
     ``verdict`` is that of the whole; only an impossible grid has causes. ``causes`` are enough to
     make it impossible; when ``minimal``, without any one of them it can be filled. No causes: the
     grid itself cannot be filled with these lists.
+
+    ``starved`` are the slots that no listed word fits while the causes hold, and nothing else.
+    Where there are none, and the causes stand in no cell, ``stuck`` are slots that have no fill
+    together.
     """
 
     verdict: Verdict
@@ -274,6 +278,8 @@ class BlameOutcome:
     words: tuple[UnlockingWord, ...]
     seconds: float
     lists: str
+    starved: tuple[NothingFits, ...] = ()
+    stuck: tuple[SlotKey, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,13 +85,18 @@ class Problem:
     facts: ListFacts
     shown: frozenset[str]
     """The letters of the kept texts."""
-    reason: NothingFits | None = None
-    """Why there can be no fill, where that is plain from the start."""
+    reasons: tuple[NothingFits, ...] = ()
+    """Why there can be no fill, where that is plain from the start: each slot without a word."""
     kept_rows: Mapping[int, KeptRows] = field(default_factory=dict)
     """The entries that slots may keep, by their length."""
     caps: tuple[Cap, ...] = ()
     avoided: Flag = Flag.NONE
     """The tags of words that come after others."""
+
+    @property
+    def reason(self) -> NothingFits | None:
+        """The first of the reasons."""
+        return self.reasons[0] if self.reasons else None
 
     def texts(self, domains: Collection[int]) -> dict[Cell, str]:
         """Return the texts of the cells, given the one letter (as a bit) of each variable."""
@@ -181,7 +186,7 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
     variables = _Variables(request, kept, _allowed_letters(puzzle.alphabet, request))
     supplies = _Supplies(request, vocabulary, _lowest_floor(request, floor), stands)
     slots = []
-    reason: NothingFits | None = None
+    reasons: list[NothingFits] = []
     for slot in slots_to_fill(request, kept):
         if slot.key in request.unlisted:
             continue
@@ -200,8 +205,8 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
             for cell, place in zip(slot.cells, places, strict=True)
         )
         slots.append(OpenSlot(slot, numbers, supply, live, lowest, whole))
-        if not reason and not (live.any() and all(variables.domains[one] for one in numbers)):
-            reason = NothingFits(slot, puzzle.pattern(slot), lowest)
+        if not (live.any() and all(variables.domains[one] for one in numbers)):
+            reasons.append(NothingFits(slot, firm.pattern(slot), lowest))
     return Problem(
         request,
         puzzle.alphabet,
@@ -214,7 +219,7 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         vocabulary.exclusion(kept_apart(puzzle)),
         vocabulary.facts,
         frozenset("".join(kept.values())),
-        reason,
+        tuple(reasons),
         supplies.kept,
         _caps(request, standing, vocabulary.index.words),
         flags_of(tags_in_force(puzzle).tags(Treatment.AVOIDED)),

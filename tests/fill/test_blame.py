@@ -16,7 +16,7 @@ from editor.core.presets import FREE
 from editor.core.puzzle import GAP, Puzzle
 from editor.core.slots import SlotKey
 from editor.fill.blame import find_blame, looks_like_a_word
-from editor.fill.blame_words import describe_word
+from editor.fill.blame_words import describe_blame, describe_word
 from editor.fill.job import (
     LADDER,
     BlameOutcome,
@@ -33,6 +33,9 @@ from tests.fill.exhaustive import listed, made_entries, possible, scored_job, wi
 from tests.fill.small import all_fills
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from editor.core.grid import Cell
     from editor.words.word_list import WordList
 
 SQUARE = {"AB": 50, "CD": 50, "AC": 50, "BD": 50}
@@ -294,3 +297,64 @@ def test_a_smallest_conflict_loses_its_conflict_with_any_member(seed: int) -> No
     found = smallest_conflict(causes, impossible)
     assert frozenset(found) in conflicts
     assert not any(one < frozenset(found) for one in conflicts)
+
+
+def test_a_length_that_no_list_has_is_told_with_its_slots() -> None:
+    puzzle = replace(puzzle_from("ABC#\n...."), preset=FREE)
+    words = listed(dict.fromkeys(["ABC", "AB", "CD"], 60))
+    found = blame(FillRequest(puzzle, floor=50), words)
+    assert [reason.slot.number for reason in found.starved if len(reason.slot) == 4] == [4]
+    said = describe_blame(puzzle, found)
+    assert "No listed word of 4 letters fits 4 Across." in said
+    assert "it is the grid and the lists" in said
+
+
+def test_a_floor_that_leaves_no_word_of_a_length_is_told_with_its_slots() -> None:
+    puzzle = replace(puzzle_from("..."), preset=FREE)
+    found = blame(FillRequest(puzzle, floor=50), listed({"ABC": 40, "BCD": 45}))
+    assert [cause.kind for cause in found.causes] == [CauseKind.FLOOR]
+    sentence = "No listed word of 3 letters with a score of 50 or more fits 1 Across."
+    assert describe_blame(puzzle, found).startswith(f"In the way: the floor 50. {sentence}")
+
+
+def test_a_word_of_ones_own_is_offered_where_no_list_has_its_length() -> None:
+    puzzle = replace(puzzle_from("..."), preset=FREE)
+    found = blame(FillRequest(puzzle, floor=50), listed({"AB": 60}))
+    assert [(word.pattern, word.score) for word in found.words] == [("...", None)]
+    assert describe_word(puzzle, found.words[0]).startswith("Or with a word of 3 letters")
+
+
+def test_slots_that_have_no_fill_together_are_the_fewest() -> None:
+    told = 0
+    for seed in range(160):
+        puzzle, scores = scored_job(seed)
+        bare = without(puzzle, puzzle.fill.keys())
+        found = blame(FillRequest(bare, floor=30), listed(scores))
+        if not found.stuck:
+            continue
+        told += 1
+        floor = 30 if any(one.kind is CauseKind.FLOOR for one in found.causes) else 1
+        words = [word for word, score in scores.items() if score >= floor]
+        assert not fit_together(bare, found.stuck, words), seed
+        for left in found.stuck:
+            rest = [key for key in found.stuck if key != left]
+            assert fit_together(bare, rest, words), (seed, left)
+    assert told > 5
+
+
+def fit_together(puzzle: Puzzle, slots: Sequence[SlotKey], words: Sequence[str]) -> bool:
+    """Tell whether each of ``slots`` has a word, no two the same, whatever the others have."""
+
+    def fits(left: Sequence[SlotKey], texts: dict[Cell, str], used: set[str]) -> bool:
+        if not left:
+            return True
+        cells = puzzle.layout.by_key[left[0]].cells
+        return any(
+            len(word) == len(cells)
+            and word not in used
+            and all(texts.get(cell, letter) == letter for cell, letter in zip(cells, word))
+            and fits(left[1:], texts | dict(zip(cells, word)), used | {word})
+            for word in words
+        )
+
+    return fits(slots, {}, set())

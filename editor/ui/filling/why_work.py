@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -27,6 +28,7 @@ from editor.ui.filling.remedies import remedied
 
 if TYPE_CHECKING:
     from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
     from editor.document.own_words import OwnWords
     from editor.fill.job import FillRequest
     from editor.fill.live_job import LiveView
@@ -167,7 +169,7 @@ class WhyWork(QObject):
         match outcome:
             case BlameOutcome():
                 self._panel.show_blame(puzzle, outcome, done=done)
-                self._show_cells(frozenset(cell for one in outcome.causes for cell in one.cells))
+                self._show_cells(_cells_of(puzzle, outcome))
             case RescueOutcome():
                 self._panel.show_rescue(puzzle, outcome, done=done)
                 self._show_cells(freed_cells(puzzle, outcome.slots))
@@ -176,6 +178,13 @@ class WhyWork(QObject):
         if cells != self._blamed:
             self._blamed = cells
             self.blame_changed.emit(cells)
+
+
+def _cells_of(puzzle: Puzzle, blame: BlameOutcome) -> frozenset[Cell]:
+    """Return the cells of the causes, and of slots that have no fill with these."""
+    named = (*(one.slot.cells for one in blame.starved), *(one.cells for one in blame.causes))
+    stuck = (puzzle.layout.by_key[key].cells for key in blame.stuck)
+    return frozenset(chain(*named, *stuck))
 
 
 def _is_impossible(view: LiveView, *, usually: bool) -> bool:
