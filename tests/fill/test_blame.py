@@ -352,8 +352,10 @@ def fit_together(puzzle: Puzzle, slots: Sequence[SlotKey], words: Sequence[str])
         return any(
             len(word) == len(cells)
             and word not in used
-            and all(texts.get(cell, letter) == letter for cell, letter in zip(cells, word))
-            and fits(left[1:], texts | dict(zip(cells, word)), used | {word})
+            and all(
+                texts.get(cell, letter) == letter for cell, letter in zip(cells, word, strict=True)
+            )
+            and fits(left[1:], texts | dict(zip(cells, word, strict=True)), used | {word})
             for word in words
         )
 
