@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
 _KEPT = 20_000
 """Entries of which something is kept: some hundreds stand in a puzzle at a time."""
+
+
+_ABBREVIATIONS = re.compile("[A-Z.]{2,}s")
+"""The plural of an abbreviation as lists write it: it is one of nothing else."""
 
 
 class ListFacts:
@@ -106,7 +111,10 @@ class ListFacts:
     def _found_bases(self, entry: str) -> frozenset[str]:
         if self._lexicon is None:
             return frozenset()
-        found = bases(entry, self._lexicon)
+        if _ABBREVIATIONS.fullmatch(self.written(entry)):
+            found = frozenset({entry, entry[:-1]})
+        else:
+            found = bases(entry, self._lexicon)
         if len(found) == 1:
             return found
         return frozenset(one for one in found if self._is_name(one) == self._is_name(entry))

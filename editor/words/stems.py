@@ -18,6 +18,10 @@ _NO_PARTICIPLES = frozenset({"EVENING", "SHILLING", "DURING"})
 """Words that end in ING as verbs do, and have nothing to do with them."""
 
 
+_CONTRACTIONS = frozenset({"HERES", "THERES", "WHERES"})
+"""Words with IS, which lists write without the apostrophe: no plurals."""
+
+
 class Lexicon(Protocol):
     """What is known of words (in capitals)."""
 
@@ -47,7 +51,7 @@ def bases(form: str, lexicon: Lexicon) -> frozenset[str]:
     form that is better known as another word (FEED is no past tense of FEE, THUS are no THU).
     """
     is_lemma = lexicon.knows(form, "nv")
-    plain = [base for base in _plain_bases(form) if lexicon.knows(base, "nv")]
+    plain = [base for base in _plain_bases(form, lexicon) if lexicon.knows(base, "nv")]
     irregular = lexicon.irregular_bases(form)
     found = {form, *(base for base in _ing_bases(form) if lexicon.knows(base, "v"))}
     if is_lemma:
@@ -58,6 +62,8 @@ def bases(form: str, lexicon: Lexicon) -> frozenset[str]:
     found.update(_plain_in_use(form, plain, lexicon))
     found.update(irregular)
     found.update(base for base in _stems_before(form, "ED") if lexicon.knows(base, "v"))
+    if form.endswith("MEN") and lexicon.knows(man := form.removesuffix("MEN") + "MAN", "n"):
+        found.add(man)
     for ending in ("ER", "EST"):
         found.update(_compared(form, ending, lexicon))
     return frozenset(found)
@@ -70,6 +76,8 @@ def possible_forms(base: str, lexicon: Lexicon) -> Iterator[str]:
     """
     yield base + "S"
     yield base + "ES"
+    if base.endswith("MAN"):
+        yield base.removesuffix("MAN") + "MEN"
     stems = [base, base + base[-1]]
     if base.endswith("E"):
         stems.append(base[:-1])
@@ -101,9 +109,13 @@ def _better_known(form: str, among: Iterable[str], lexicon: Lexicon) -> Iterator
     return (base for base in among if lexicon.weight(base) > lexicon.weight(form))
 
 
-def _plain_bases(form: str) -> Iterator[str]:
-    """Yield what ``form`` would be the plural or the third person of."""
-    if not form.endswith("S") or form.endswith("SS") or len(form) < 4:
+def _plain_bases(form: str, lexicon: Lexicon) -> Iterator[str]:
+    """Yield what ``form`` would be the plural or the third person of.
+
+    Where it would be that of two words in S and SE, it is of the latter if the former has an S of
+    its own: TENSES are no TENS.
+    """
+    if not form.endswith("S") or form.endswith("SS") or len(form) < 4 or form in _CONTRACTIONS:
         return
     base = form[:-1]
     if not base.endswith(_HISSING) and not _ENDS_IN_CONSONANT_Y.search(base):
@@ -111,7 +123,13 @@ def _plain_bases(form: str) -> Iterator[str]:
     if form.endswith("IES") and len(form) > 4:
         yield form[:-3] + "Y"
     if form.endswith("ES") and (form[:-2].endswith(_HISSING) or form.endswith("OES")):
-        yield form[:-2]
+        if not (lexicon.knows(base, "nv") and _has_own_s(form[:-2], lexicon)):
+            yield form[:-2]
+
+
+def _has_own_s(word: str, lexicon: Lexicon) -> bool:
+    """Tell whether ``word`` may be a plural itself: TENS."""
+    return word.endswith("S") and lexicon.knows(word.removesuffix("S"), "nv")
 
 
 def _ing_bases(form: str) -> Iterator[str]:

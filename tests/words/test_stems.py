@@ -34,6 +34,7 @@ def lexicon() -> Iterator[Definitions]:
         ("TRIED", "TRY"), ("AGREED", "AGREE"), ("MEETING", "MEET"), ("HOPING", "HOPE"),
         ("HOPPING", "HOP"), ("DYING", "DIE"), ("SAW", "SEE"), ("WENT", "GO"), ("BIGGER", "BIG"),
         ("NICEST", "NICE"), ("HAPPIER", "HAPPY"), ("TAXIED", "TAXI"),
+        ("SEAMEN", "SEAMAN"), ("GASES", "GAS"), ("TENSES", "TENSE"),
     ],
 )  # fmt: skip
 def test_a_form_comes_from_its_word(lexicon: Definitions, form: str, base: str) -> None:
@@ -48,6 +49,7 @@ def test_a_form_comes_from_its_word(lexicon: Definitions, form: str, base: str) 
         ("NUMBER", "NUMB"), ("FOREST", "FOR"), ("OFFER", "OFF"), ("EARRING", "EAR"),
         ("ALAS", "ALA"), ("NEER", "NEE"),
         ("EVENING", "EVEN"), ("GLASS", "GLAS"), ("OMEN", "OMAN"), ("CAVES", "CAFE"),
+        ("TENSES", "TENS"), ("HERES", "HERE"),
     ],
 )  # fmt: skip
 def test_an_ending_alone_tells_nothing(lexicon: Definitions, form: str, other: str) -> None:
@@ -58,6 +60,14 @@ def test_a_name_is_no_form_of_a_word(lexicon: Definitions) -> None:
     words = word_list("few", ENGLISH, [Word("MARS", 60, display="Mars"), Word("MAR", 60)])
     assert "MAR" not in ListFacts(words, lexicon).bases("MARS")
     assert "MAR" in bases("MARS", lexicon)
+
+
+def test_the_plural_of_an_abbreviation_is_told_by_how_it_is_written(lexicon: Definitions) -> None:
+    written = ["SST", "SSTs", "SAS", "SASE", "SASEs"]
+    words = word_list("few", ENGLISH, [Word(one.upper(), 60, display=one) for one in written])
+    facts = ListFacts(words, lexicon)
+    assert facts.akin("SST") == {"SSTS"}
+    assert facts.akin("SASES") == {"SASE"}
 
 
 def test_an_unlisted_entry_is_divided_if_in_one_way_only() -> None:
