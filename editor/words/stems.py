@@ -122,9 +122,9 @@ def _plain_bases(form: str, lexicon: Lexicon) -> Iterator[str]:
         yield base
     if form.endswith("IES") and len(form) > 4:
         yield form[:-3] + "Y"
-    if form.endswith("ES") and (form[:-2].endswith(_HISSING) or form.endswith("OES")):
-        if not (lexicon.knows(base, "nv") and _has_own_s(form[:-2], lexicon)):
-            yield form[:-2]
+    of_two = lexicon.knows(base, "nv") and _has_own_s(form[:-2], lexicon)
+    if form.endswith("ES") and not of_two and form[:-2].endswith((*_HISSING, "O")):
+        yield form[:-2]
 
 
 def _has_own_s(word: str, lexicon: Lexicon) -> bool:
