@@ -49,7 +49,9 @@ def run_tests(arguments: "list[str]") -> int:
     environment = dict(os.environ)
     environment.setdefault("QT_QPA_PLATFORM", "offscreen")
     workers = str(min(4, os.cpu_count() or 1))
-    command = [str(venv_python()), "-m", "pytest", "-n", workers, *arguments]
+    # Neighbours share what they have read; who has done his part takes from the others.
+    shares = ["-n", workers, "--dist", "worksteal"]
+    command = [str(venv_python()), "-m", "pytest", *shares, *arguments]
     return subprocess.call(command, cwd=str(ROOT), env=environment)
 
 

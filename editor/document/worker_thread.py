@@ -90,8 +90,7 @@ class WorkerThread(QThread, Generic[_Request, _Message]):
 
     def run(self) -> None:
         """Carry out orders until the last one."""
-        with suppress(*NO_START):  # the first job tries again, and tells
-            self._servant = self._started()
+        self._make_ready()
         while (order := self._next_order()) is not _Order.CLOSE:
             try:
                 if order is None:
@@ -102,6 +101,11 @@ class WorkerThread(QThread, Generic[_Request, _Message]):
                 self._give_up(error)
         if self._servant is not None:
             self._servant.close()
+
+    def _make_ready(self) -> None:
+        """Start the servant before there is a job, which then need not wait."""
+        with suppress(*NO_START):  # the first job tries again, and tells
+            self._servant = self._started()
 
     def _next_order(self) -> _Request | _Order | None:
         """Return the next order; None: there is none, but a servant to hear."""

@@ -37,9 +37,11 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def scripts(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Yield the folder of the programs of an environment that has the wheel and what it needs."""
     folder = tmp_path_factory.mktemp("environment")
-    venv.create(folder, with_pip=True)
+    venv.create(folder)
     scripts = folder / ("Scripts" if os.name == "nt" else "bin")
-    install = [str(scripts / "python"), "-m", "pip", "install", "--quiet", str(wheel)]
+    pip = [sys.executable, "-m", "pip", "--python", str(scripts / "python")]
+    # What is never run need not be compiled.
+    install = [*pip, "install", "--quiet", "--no-compile", str(wheel)]
     subprocess.run(install, check=True, cwd=folder, stdin=subprocess.DEVNULL)
     yield scripts
     shutil.rmtree(folder)

@@ -11,6 +11,7 @@ from shiboken6 import delete
 
 from editor.app import Windows
 from editor.document.garbage import Garbage
+from editor.document.worker_thread import WorkerThread
 from editor.ui.solving.window import SolveWindow
 from editor.words.setup import ListSetup, ListSource
 from tests.drawing import puzzle_from
@@ -49,6 +50,15 @@ def _garbage_is_looked_for_here(qapp: QApplication) -> Iterator[None]:
     garbage = Garbage(qapp)
     yield
     garbage.close()
+
+
+@pytest.fixture(autouse=True)
+def _processes_start_with_their_first_job(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start no process for a window that fills nothing: each takes a quarter of a second.
+
+    That they start before the first job is tested in ``tests/document``.
+    """
+    monkeypatch.setattr(WorkerThread, "_make_ready", lambda _thread: None)
 
 
 @pytest.fixture

@@ -39,48 +39,6 @@ def window(request: pytest.FixtureRequest, open_window: Opener) -> Iterator[Main
         yield window
 
 
-def test_nothing_is_clipped_at_any_size(window: MainWindow) -> None:
-    window.show_hint()
-    found: dict[str, list[str]] = {}
-    for size in SIZES:
-        window.resize(*size)
-        for task in Task:
-            window.panels.use_task(task)
-            for panel in (None, *PANELS):
-                if panel is not None:
-                    if panel.name in window.panels.in_sight:
-                        continue
-                    window.panels.show_panel(panel.name)
-                settle()
-                if wrong := faults(window):
-                    found[f"{size} {task.name} {panel.name if panel else ''}"] = wrong
-            window.panels.restore()
-        assert window.size().toTuple() == size
-    assert found == {}
-
-
-def test_the_grid_takes_the_height_or_the_width(window: MainWindow) -> None:
-    for size in SIZES:
-        window.resize(*size)
-        for task in Task:
-            window.panels.use_task(task)
-            settle()
-            desk, frame = window.parts.desk.viewport(), window.view.cell_rect((14, 14))
-            dead = desk.height() - frame.bottom(), desk.width() - frame.right()
-            assert max(dead) <= 30, f"{size}: {dead} around the grid"
-
-
-def test_a_grid_of_21_has_large_cells_beside_the_candidates(window: MainWindow) -> None:
-    window.document.load(Puzzle(Grid(21, 21), preset=US_DAILY))
-    window.resize(1280, 720)
-    for task in (Task.FILL, Task.CLUES):
-        window.panels.use_task(task)
-        settle()
-        assert "candidates" in window.panels.in_sight
-        assert window.panels.candidates.isVisible()
-        assert window.view.cell_rect((0, 0)).width() >= 26
-
-
 class Requests(QObject):
     """Counts what asks for another layout."""
 
@@ -94,18 +52,58 @@ class Requests(QObject):
         return False
 
 
-def test_a_window_at_rest_asks_for_no_layout(window: MainWindow) -> None:
+def test_nothing_is_clipped_wasted_or_laid_out_anew_at_any_size(window: MainWindow) -> None:
+    """Look at all sizes, tasks and panels in one window: to lay it out takes most of the time."""
     window.show_hint()
-    requests = Requests()
+    clipped: dict[str, list[str]] = {}
+    wasted: dict[str, tuple[int, int]] = {}
+    asked: dict[str, Counter[str]] = {}
     for size in SIZES:
         window.resize(*size)
         for task in Task:
             window.panels.use_task(task)
             settle()
-            QApplication.instance().installEventFilter(requests)  # type: ignore[union-attr]
-            settle()
-            QApplication.instance().removeEventFilter(requests)  # type: ignore[union-attr]
-            assert requests.seen == {}, f"{size} {task.name}"
+            if requests := requests_at_rest():
+                asked[f"{size} {task.name}"] = requests
+            if max(dead := dead_space(window)) > 30:
+                wasted[f"{size} {task.name}"] = dead
+            for panel in (None, *PANELS):
+                if panel is not None:
+                    if panel.name in window.panels.in_sight:
+                        continue
+                    window.panels.show_panel(panel.name)
+                    settle()
+                if wrong := faults(window):
+                    clipped[f"{size} {task.name} {panel.name if panel else ''}"] = wrong
+            window.panels.restore()
+        assert window.size().toTuple() == size
+    assert (clipped, wasted, asked) == ({}, {}, {})
+
+
+def dead_space(window: MainWindow) -> tuple[int, int]:
+    """Return how much room stays below and beside the grid."""
+    desk, frame = window.parts.desk.viewport(), window.view.cell_rect((14, 14))
+    return desk.height() - frame.bottom(), desk.width() - frame.right()
+
+
+def requests_at_rest() -> Counter[str]:
+    """Return who asks for another layout though nothing happens."""
+    requests = Requests()
+    QApplication.instance().installEventFilter(requests)  # type: ignore[union-attr]
+    settle()
+    QApplication.instance().removeEventFilter(requests)  # type: ignore[union-attr]
+    return requests.seen
+
+
+def test_a_grid_of_21_has_large_cells_beside_the_candidates(window: MainWindow) -> None:
+    window.document.load(Puzzle(Grid(21, 21), preset=US_DAILY))
+    window.resize(1280, 720)
+    for task in (Task.FILL, Task.CLUES):
+        window.panels.use_task(task)
+        settle()
+        assert "candidates" in window.panels.in_sight
+        assert window.panels.candidates.isVisible()
+        assert window.view.cell_rect((0, 0)).width() >= 26
 
 
 def test_no_menu_has_two_entries_by_one_letter(window: MainWindow) -> None:
