@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 from editor.core.marking import marked
+from editor.core.spellings import Spelling
 from editor.document.preferences import USUAL
 
 if TYPE_CHECKING:
@@ -193,6 +194,20 @@ PREFERENCES: tuple[Preference, ...] = (
         marked("Esc opens the field for several letters"),
         Switch(),
         marked("Where no fill is to be stopped or discarded, as in other programs"),
+    ),
+    Preference(
+        "spelling",
+        Section.TYPING,
+        marked("Spelling of English clues"),
+        _choice(
+            {
+                "puzzle": marked("as the puzzle's language and rules want it"),
+                Spelling.AMERICAN.value: marked("American only"),
+                Spelling.BRITISH.value: marked("British only"),
+                Spelling.EITHER.value: marked("American or British"),
+            }
+        ),
+        marked("Rules of US puzzles want color, those of British ones colour, others take both"),
     ),
     Preference(
         "after_placing",

@@ -7,6 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from editor.core.presets import US_DAILY
+from editor.core.spellings import Spelling
 from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
 
 if TYPE_CHECKING:
@@ -61,12 +62,20 @@ class Preferences:
     backspace_across: bool = False
     escape_rebus: bool = False
     turns_first: bool = True
+    spelling: str = "puzzle"
+    """How clues are spelt: as the puzzle's language and rules want it, or the value of a
+    ``Spelling``."""
     own_keys: str = ""
     """The keys of commands that are not the usual ones; see ``editor.document.own_keys``."""
 
 
 USUAL = Preferences()
 """What a new program has."""
+
+
+def chosen_spelling(chosen: Preferences) -> Spelling | None:
+    """Return how all clues are to be spelt; None: as each puzzle wants it."""
+    return next((one for one in Spelling if one.value == chosen.spelling), None)
 
 
 def signed(puzzle: Puzzle, chosen: Preferences) -> Puzzle:

@@ -17,6 +17,7 @@ from editor.words.speller import speller_of
 
 if TYPE_CHECKING:
     from editor.core.rules.rule import WordFacts
+    from editor.core.spellings import Spelling
     from editor.words.definitions import Definitions
     from editor.words.word_list import WordList
 
@@ -40,6 +41,7 @@ class WordLists(QObject):
         self._setup = ListSetup()
         self._lexicon: Definitions | None = None
         self._own_spelling: frozenset[str] = frozenset()
+        self._spelling: Spelling | None = None
         self._facts: WordFacts = NO_FACTS
         self._loading: _Loading | None = None
         self._closed = False
@@ -88,6 +90,12 @@ class WordLists(QObject):
         self._own_spelling |= {word}
         self._tell()
 
+    def use_spelling(self, chosen: Spelling | None) -> None:
+        """Check the spelling of all puzzles as ``chosen``; None: as each of them is spelt."""
+        if chosen is not self._spelling:
+            self._spelling = chosen
+            self._tell()
+
     def _start(self) -> None:
         self._loading = _Loading(self._setup, self, with_lexicon=self._lexicon is None)
         self._loading.succeeded.connect(self._take)
@@ -122,7 +130,7 @@ class WordLists(QObject):
         if words is not None:
             lexicon = self._lexicon if words.alphabet == ENGLISH else None
             spelling = partial(speller_of, words.alphabet) if lexicon else None
-            self._facts = ListFacts(words, lexicon, spelling, self._own_spelling)
+            self._facts = ListFacts(words, lexicon, spelling, self._own_spelling, self._spelling)
             self.facts_changed.emit()
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, MutableMapping
 
     from editor.core.alphabet import Alphabet
+    from editor.core.spellings import Spelling
     from editor.words.definitions import Definitions
     from editor.words.speller import Speller
     from editor.words.stems import Lexicon
@@ -39,21 +40,23 @@ class ListFacts:
 
     ``lexicon`` tells the inflections of the language; without it no entry is a form of another.
     ``spelling`` is asked for the dictionary when the first clue is; without it no word is wrong.
-    ``own`` are words that are right besides.
+    ``own`` are words that are right besides. ``chosen`` is the spelling of all puzzles.
     """
 
     def __init__(
         self,
         words: WordList,
         lexicon: Lexicon | None = None,
-        spelling: Callable[[], Speller | None] | None = None,
+        spelling: Callable[[Spelling], Speller | None] | None = None,
         own: frozenset[str] = frozenset(),
+        chosen: Spelling | None = None,
     ) -> None:
         self._words = words
         self._lexicon = lexicon
         self._spelling = spelling
         self._own = own
-        self._misspelt: dict[str, tuple[str, ...]] = {}
+        self._chosen = chosen
+        self._misspelt: dict[tuple[str, Spelling], tuple[str, ...]] = {}
         self._bases: dict[str, frozenset[str]] = {}
         self._written: dict[str, str] = {}
         self._tags: dict[str, frozenset[str]] = {}
@@ -84,16 +87,18 @@ class ListFacts:
             self._tags[entry] = frozenset(map(tag_name, own_tags(self._words, entry)))
         return self._tags[entry]
 
-    def misspelt(self, clue: str) -> tuple[str, ...]:
+    def misspelt(self, clue: str, spelling: Spelling) -> tuple[str, ...]:
         """Return the words of ``clue`` that neither the dictionary nor one's own has."""
-        if clue not in self._misspelt:
+        spelling = self._chosen or spelling
+        asked = clue, spelling
+        if asked not in self._misspelt:
             _make_room(self._misspelt)
-            speller = self._spelling() if self._spelling else None
+            speller = self._spelling(spelling) if self._spelling else None
             words = doubtful_words(clue) if speller else ()
-            self._misspelt[clue] = tuple(
+            self._misspelt[asked] = tuple(
                 one for one in words if speller and one not in self._own and not speller.knows(one)
             )
-        return self._misspelt[clue]
+        return self._misspelt[asked]
 
     def akin(self, entry: str) -> frozenset[str]:
         """Return the other listed words that are forms of a word that ``entry`` is a form of."""
@@ -124,7 +129,7 @@ class ListFacts:
         return self.written(entry)[:1].isupper()
 
 
-def _make_room(kept: MutableMapping[str, Any]) -> None:
+def _make_room(kept: MutableMapping[Any, Any]) -> None:
     """Forget what is ``kept`` of entries when it is much: they come and go with every letter."""
     if len(kept) >= _KEPT:
         kept.clear()

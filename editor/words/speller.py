@@ -12,7 +12,9 @@ import numpy as np
 
 from editor.core.alphabet import ENGLISH
 from editor.core.clue_text import bare
+from editor.core.spellings import Spelling
 from editor.paths import resource
+from editor.words.spelling import american_forms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
     from editor.core.alphabet import Alphabet
 
 SHIPPED = "words/spelling/english.xz"
+AMERICAN_MARK, BRITISH_MARK = "a", "b"
+"""What stands behind a word that is written so on one side of the ocean only."""
+_FOREIGN = {Spelling.AMERICAN: BRITISH_MARK, Spelling.BRITISH: AMERICAN_MARK}
 _WORD = re.compile(r"(?<![\w_])[^\W_]+(?:['’][^\W_]+)*(?![\w_])\.?")
 _SHORT = 5
 """Letters of a word that may be shortened by a point: ABBR., VAR."""
@@ -38,26 +43,36 @@ _WORTH = 0.012
 """By how much a mistake is the likelier for each hundredth of commonness of the word meant."""
 _PARTED, _NAMED = 0.8, 0.3
 """What it costs to forget a space, and to begin a name with a small letter."""
+_OVERSEAS = 2.0
+"""How much likelier the same word is, as it is spelt on this side of the ocean."""
 
 
 @dataclass(frozen=True, eq=False)
 class Speller:
-    """The words of a language, as one writes them, each with how common it is: 0 to 100."""
+    """The words of a language, as one writes them, each with how common it is: 0 to 100.
+
+    ``foreign`` are those of them that are written in another way where the puzzle is solved.
+    """
 
     words: Mapping[str, int]
-    _tables: dict[int, _Table] = field(default_factory=dict, init=False, repr=False)
+    foreign: frozenset[str] = frozenset()
+    _tables: dict[int, _Table] = field(default_factory=dict, repr=False)
 
     def knows(self, word: str) -> bool:
         """Tell whether ``word`` is right: as it stands, or in small letters where it begins so."""
         plain = word.replace("’", "'")
-        return any(form in self.words for form in _forms(plain))
+        return any(form in self.words and form not in self.foreign for form in _forms(plain))
 
     def suggestions(self, word: str, most: int = _MOST) -> tuple[str, ...]:
         """Return at most ``most`` words that may be meant by ``word``, the likeliest first."""
         plain = word.replace("’", "'").lower()
         if not plain or any(letter not in _NUMBERS for letter in plain):
             return ()
-        found = [*self._near(plain), *self._parted(plain)]
+        near = (one for one in self._near(plain) if one[1] not in self.foreign)
+        if plain in self.foreign:
+            found = [(cost - _OVERSEAS * _is_same(plain, meant), meant) for cost, meant in near]
+        else:
+            found = [*near, *self._parted(plain)]
         capital = word[:1].isupper()
         found.sort(key=lambda one: one[0] + _NAMED * (one[1][:1].isupper() and not capital))
         texts = (text[:1].upper() + text[1:] if capital else text for _, text in found)
@@ -96,6 +111,12 @@ class _Table:
         costs = _costs(written, self.letters[rows]) + (100 - self.worths[rows]) * _WORTH
         for place in np.argsort(costs, kind="stable")[:_MOST].tolist():
             yield float(costs[place]), self.texts[rows[place]]
+
+
+def _is_same(word: str, other: str) -> bool:
+    """Tell whether one of the two is the American form of the other."""
+    pairs = ((word, other), (other, word))
+    return any(one.upper() in american_forms(two.upper()) for one, two in pairs)
 
 
 def _costs(written: NDArray[np.uint8], words: NDArray[np.uint8]) -> NDArray[np.float32]:
@@ -201,11 +222,37 @@ def doubtful_words(clue: str) -> tuple[str, ...]:
     )
 
 
-@lru_cache(maxsize=2)
-def speller_of(alphabet: Alphabet) -> Speller | None:
+@dataclass(frozen=True)
+class _Shipped:
+    """What is read of the shipped file: words, and those with a mark, by their marks."""
+
+    words: dict[str, int]
+    marked: Mapping[str, frozenset[str]]
+    tables: dict[int, _Table]
+
+
+def speller_of(alphabet: Alphabet, spelling: Spelling = Spelling.EITHER) -> Speller | None:
     """Return what knows the spelling of the language of ``alphabet``; None: nothing does."""
-    path = resource(SHIPPED)
-    if alphabet != ENGLISH or not path.exists():
+    if alphabet.language.partition("-")[0] != ENGLISH.language:
         return None
-    lines = lzma.decompress(path.read_bytes()).decode().splitlines()
-    return Speller({word: int(worth) for word, worth in (line.split("\t") for line in lines)})
+    shipped = _shipped()
+    if shipped is None:
+        return None
+    mark = _FOREIGN.get(spelling, "")
+    return Speller(shipped.words, shipped.marked.get(mark, frozenset()), shipped.tables)
+
+
+@lru_cache(maxsize=1)
+def _shipped() -> _Shipped | None:
+    path = resource(SHIPPED)
+    if not path.exists():
+        return None
+    words: dict[str, int] = {}
+    marked: dict[str, set[str]] = {AMERICAN_MARK: set(), BRITISH_MARK: set()}
+    for line in lzma.decompress(path.read_bytes()).decode().splitlines():
+        word, told = line.split("\t")
+        worth = told.rstrip(AMERICAN_MARK + BRITISH_MARK)
+        words[word] = int(worth)
+        if worth != told:
+            marked[told[-1]].add(word)
+    return _Shipped(words, {mark: frozenset(found) for mark, found in marked.items()}, {})

@@ -1,7 +1,8 @@
 """Build what spelling is checked by: the words of two Hunspell dictionaries, and names.
 
 The dictionaries are written out: each stem with all that its affixes make of it. A word of the
-English list tells how common it is, and which names there are beside the dictionaries'.
+English list tells how common it is, and which names there are beside the dictionaries'. A word that
+only one dictionary has is marked as American or British where it is known how the other spells it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from editor.core.alphabet import ENGLISH
+from editor.words.speller import AMERICAN_MARK, BRITISH_MARK
+from editor.words.spelling import american_forms
 
 from .artefact import Flag, sha256
 
@@ -24,6 +27,12 @@ if TYPE_CHECKING:
     from .sources import Cache
 
 PACKAGES = ("dictionary-en", "dictionary-en-gb")
+_PAIRS = (
+    ("practis", "practic"), ("draught", "draft"), ("sulph", "sulf"), ("kerb", "curb"),
+    ("cosy", "cozy"), ("cosi", "cozi"), ("artefact", "artifact"), ("moustache", "mustache"),
+    ("aeroplane", "airplane"), ("aerofoil", "airfoil"), ("skilful", "skillful"),
+)  # fmt: skip
+"""British spellings, and the American ones, that the rules of lists leave alone."""
 _PART = "c"
 """The flag of what is no word by itself."""
 _UNKNOWN = 20
@@ -54,14 +63,12 @@ def build(cache: Cache, folder: Path) -> dict[str, Any]:
     """Write ``spelling/english.xz`` into ``folder``; return what the manifest tells of it."""
     with np.load(folder / "english.npz") as stored:
         commonness, names = _listed(stored)
-    words: set[str] = set()
-    for package in PACKAGES:
-        affixes = _affixes(cache.text(package, "package/index.aff"))
-        words |= set(_written_out(cache.text(package, "package/index.dic"), affixes))
-    words = {word for word in words if not word.endswith("'s")}
+    american, british = (_words_of(cache, package) for package in PACKAGES)
+    words, marks = american | british, marks_of(american, british)
     rows = {word: commonness.get(ENGLISH.normalize(word), _UNKNOWN) for word in words}
-    rows |= {name: commonness.get(ENGLISH.normalize(name), 0) for name in names - words}
-    text = "\n".join(f"{word}\t{rows[word]}" for word in sorted(rows))
+    names = {name for name in names - words if name.lower() not in marks}
+    rows |= {name: commonness.get(ENGLISH.normalize(name), 0) for name in names}
+    text = "\n".join(f"{word}\t{rows[word]}{marks.get(word, '')}" for word in sorted(rows))
     path = folder / "spelling" / "english.xz"
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(lzma.compress(text.encode(), preset=9))
@@ -72,6 +79,35 @@ def build(cache: Cache, folder: Path) -> dict[str, Any]:
         "words": len(words),
         "names": len(rows) - len(words),
     }
+
+
+def marks_of(american: set[str], british: set[str]) -> dict[str, str]:
+    """Return the marks of words that one of the dictionaries spells in another way."""
+    marks: dict[str, str] = {}
+    for word in british - american:
+        forms = _american_forms(word) & american
+        if forms:
+            marks[word] = BRITISH_MARK
+            marks |= dict.fromkeys(forms - british, AMERICAN_MARK)
+    return marks
+
+
+def _american_forms(word: str) -> set[str]:
+    """Return what Americans may write for ``word``, by one rule or by two."""
+    if not word.isascii():
+        return set()
+    once = {form.lower() for form in american_forms(word.upper())}
+    once |= {word.replace(theirs, ours) for theirs, ours in _PAIRS}
+    twice = {again.lower() for form in once for again in american_forms(form.upper())}
+    found = (once | twice) - {word}
+    return {form.capitalize() for form in found} if word[0].isupper() else found
+
+
+def _words_of(cache: Cache, package: str) -> set[str]:
+    """Return all words of a dictionary but possessives."""
+    affixes = _affixes(cache.text(package, "package/index.aff"))
+    found = _written_out(cache.text(package, "package/index.dic"), affixes)
+    return {word for word in found if not word.endswith("'s")}
 
 
 def _affixes(text: str) -> Mapping[str, list[_Affix]]:

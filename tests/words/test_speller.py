@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.alphabet import ALPHABETS, ENGLISH
+from editor.core.spellings import Spelling
 from editor.words.definitions import open_definitions
 from editor.words.own_spelling import learn_spelling, own_spelling
 from editor.words.speller import Speller, doubtful_words, speller_of
@@ -20,11 +21,18 @@ MISSPELT = Path(__file__).with_name("misspellings.txt")
 GOOD_WORDS = 3_000
 
 
-@pytest.fixture(scope="module")
-def speller() -> Speller:
-    found = speller_of(ENGLISH)
+BRITISH = {"diarrhea": "diarrhoea", "maneuver": "manoeuvre", "neighbor": "neighbour"}
+
+
+def spelt(spelling: Spelling) -> Speller:
+    found = speller_of(ENGLISH, spelling)
     assert found is not None
     return found
+
+
+@pytest.fixture(scope="module")
+def speller() -> Speller:
+    return spelt(Spelling.EITHER)
 
 
 def good_words(speller: Speller) -> Iterator[str]:
@@ -37,8 +45,12 @@ def good_words(speller: Speller) -> Iterator[str]:
     definitions.close()
 
 
-def test_misspellings_are_marked_and_the_right_word_is_offered(speller: Speller) -> None:
+@pytest.mark.parametrize("spelling", Spelling)
+def test_misspellings_are_marked_and_the_right_word_is_offered(spelling: Spelling) -> None:
+    speller = spelt(spelling)
     pairs = [line.split() for line in MISSPELT.read_text().splitlines()]
+    if spelling is Spelling.BRITISH:
+        pairs = [(wrong, BRITISH.get(right, right)) for wrong, right in pairs]
     assert len(pairs) == 100
     marked = [wrong for wrong, _ in pairs if not speller.knows(wrong)]
     offered = [wrong for wrong, right in pairs if right in speller.suggestions(wrong)]
@@ -46,11 +58,37 @@ def test_misspellings_are_marked_and_the_right_word_is_offered(speller: Speller)
     assert len(offered) >= 80
 
 
-def test_good_clues_are_left_alone(speller: Speller) -> None:
+@pytest.mark.parametrize("spelling", Spelling)
+def test_good_clues_are_left_alone(spelling: Spelling) -> None:
+    speller = spelt(spelling)
     words = list(islice(good_words(speller), GOOD_WORDS))
     assert len(words) == GOOD_WORDS
+    if spelling is Spelling.BRITISH:  # they are the words of an American dictionary
+        words = [word for word in words if word not in speller.foreign]
     marked = [word for word in words if not speller.knows(word)]
     assert len(marked) <= GOOD_WORDS // 100, marked
+
+
+@pytest.mark.parametrize(
+    ("spelling", "right", "wrong"),
+    [
+        (Spelling.AMERICAN, "color organize theater tire", "colour organise Colour programme"),
+        (Spelling.BRITISH, "colour organise theatre tyre", "color organize Color aluminum"),
+        (Spelling.EITHER, "colour organize Color grey gray", "culour"),
+    ],
+)
+def test_each_side_of_the_ocean_has_its_spelling(
+    spelling: Spelling, right: str, wrong: str
+) -> None:
+    speller = spelt(spelling)
+    assert all(map(speller.knows, right.split()))
+    assert not any(map(speller.knows, wrong.split()))
+
+
+def test_of_a_word_from_overseas_ours_is_offered_first() -> None:
+    assert spelt(Spelling.AMERICAN).suggestions("colour")[0] == "color"
+    assert spelt(Spelling.BRITISH).suggestions("Color")[0] == "Colour"
+    assert "colour" not in spelt(Spelling.AMERICAN).suggestions("coluor")
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from editor.core.clue_text import bare, spelt_words
 from editor.core.marking import marked
 from editor.core.rules.clues import clued, clued_entries, of_clue
 from editor.core.rules.rule import Finding, HouseRule, Reads
+from editor.core.spellings import spelling_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -55,8 +56,9 @@ CLUE_LENGTH = HouseRule(
 
 def _misspelt(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
     entries = {one for slot in puzzle.layout.slots for one in puzzle.entries(slot)}
+    spelling = spelling_of(puzzle)
     for slot, clue in clued(puzzle):
-        for word in facts.misspelt(clue):
+        for word in facts.misspelt(clue, spelling):
             if puzzle.alphabet.normalize(word) not in entries:
                 yield of_clue(CLUE_SPELT, slot, clue, word=word)
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from editor.core.marking import Counted
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
+    from editor.core.spellings import Spelling
 
 
 class Reads(Enum):
@@ -48,8 +49,8 @@ class WordFacts(Protocol):
         """Return the tags of ``entry``; a word among the constructor's own has none."""
         ...
 
-    def misspelt(self, clue: str) -> tuple[str, ...]:
-        """Return the words of ``clue`` that are in no dictionary."""
+    def misspelt(self, clue: str, spelling: Spelling) -> tuple[str, ...]:
+        """Return the words of ``clue`` that are in no dictionary of that ``spelling``."""
         ...
 
 
@@ -72,7 +73,7 @@ class NoFacts:
         """Return nothing."""
         return frozenset()
 
-    def misspelt(self, _clue: str) -> tuple[str, ...]:
+    def misspelt(self, _clue: str, _spelling: Spelling) -> tuple[str, ...]:
         """Return nothing."""
         return ()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -13,6 +14,7 @@ from editor.core.enumerations import made_enumeration, tidy, told_in
 from editor.core.puzzle import GAP
 from editor.core.rules.clue_hints import CLUE_SPELT
 from editor.core.rules.rule import NO_FACTS
+from editor.core.spellings import Spelling, spelling_of
 from editor.language import counted, tr
 from editor.ui.clues.clue_choice import ClueChoice
 from editor.ui.clues.clue_words import describe_clue
@@ -22,6 +24,7 @@ from editor.ui.clues.spelling_marks import mark_words
 from editor.ui.widgets.limit_words import describe_limits
 from editor.ui.widgets.signs import GAP_SIGN
 from editor.wording.places import slot_name
+from editor.words.speller import speller_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -65,6 +68,8 @@ class EntryPanel(QWidget):
         super().__init__(parent)
         self._slot: Slot | None = None
         self._alphabet = ENGLISH
+        self._spelling = Spelling.EITHER
+        self._chosen: Spelling | None = None
         self._name = QLabel()
         self._pattern = QLabel()
         self._facts = QLabel()
@@ -115,6 +120,7 @@ class EntryPanel(QWidget):
         ``facts`` tell how the answer is written.
         """
         self._slot, self._alphabet = slot, puzzle.alphabet
+        self._spelling = spelling_of(puzzle)
         self._enumeration.setVisible(puzzle.preset.enumerated)
         self._enumeration.setEnabled(slot is not None)
         self._clue.setEnabled(slot is not None)
@@ -146,10 +152,15 @@ class EntryPanel(QWidget):
         found = tuple(findings)
         told = describe_clue(found, self._slot) if self._slot else ""
         misspelt = [one.word for one in found if one.rule is CLUE_SPELT]
-        self.spelling.show_words(misspelt, self._alphabet)
+        speller = partial(speller_of, self._alphabet, self._chosen or self._spelling)
+        self.spelling.show_words(misspelt, speller)
         mark_words(self._clue, misspelt)
         self._findings.setText(told)
         self._findings.setVisible(bool(told))
+
+    def use_spelling(self, chosen: Spelling | None) -> None:
+        """Offer words as they are spelt in ``chosen``; None: as the puzzle is spelt."""
+        self._chosen = chosen
 
     def write(self) -> None:
         """Put the keyboard into the clue field."""

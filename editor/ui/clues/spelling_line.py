@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from editor.document.disk import Disk
 from editor.language import tr
-from editor.words.speller import speller_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from editor.core.alphabet import Alphabet
+    from editor.words.speller import Speller
+
+    SpellerSource = Callable[[], Speller | None]
 
 _LEARN = "+"
 _MOST_WORDS = 3
@@ -48,14 +49,14 @@ class SpellingLine(QLabel):
         self.linkActivated.connect(self._follow)
         self.hide()
 
-    def show_words(self, words: Sequence[str], alphabet: Alphabet) -> None:
-        """Offer what may be meant by ``words``, as soon as that is found."""
+    def show_words(self, words: Sequence[str], speller: SpellerSource) -> None:
+        """Offer what may be meant by ``words``, as soon as ``speller`` knows it."""
         asked = tuple(words)[:_MOST_WORDS]
         if asked == self._asked:
             return
         self._asked = asked
         if asked:
-            self._disk.look(partial(_suggested, asked, alphabet), self._show)
+            self._disk.look(partial(_suggested, asked, speller), self._show)
         else:
             self._show(())
 
@@ -75,8 +76,8 @@ class SpellingLine(QLabel):
             self.corrected.emit(word, meant[int(choice)])
 
 
-def _suggested(words: Sequence[str], alphabet: Alphabet) -> Suggested:
-    speller = speller_of(alphabet)
+def _suggested(words: Sequence[str], source: SpellerSource) -> Suggested:
+    speller = source()
     return tuple((word, speller.suggestions(word) if speller else ()) for word in words)
 
 

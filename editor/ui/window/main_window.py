@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from editor.document.list_setups import in_use
 from editor.document.list_watch import ListWatch
+from editor.document.preferences import chosen_spelling
 from editor.document.versions.version import Why
 from editor.formats.dropped import dropped
 from editor.formats.losses import Feature
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
     from editor.document.filler import Filler
     from editor.document.journal import Journal
     from editor.document.lost_work import LostWork
+    from editor.document.preferences import Preferences
     from editor.document.settings import Settings
     from editor.document.versions.past import Past
     from editor.document.word_lists import WordLists
@@ -234,6 +236,8 @@ class MainWindow(QMainWindow):
             fills.kept.connect(self._note_fill)
         self._recent.file_chosen.connect(self._open_recent)
         self._settings.lists_changed.connect(self.load_lists)
+        self._settings.preferences_changed.connect(self._use_spelling)
+        self._use_spelling(self._settings.preferences)
         self.parts.words.own_words_changed.connect(self.load_lists)
         self.parts.words.memory_changed.connect(self._renew_uses)
         self.document.loaded.connect(self._renew_uses)
@@ -268,6 +272,11 @@ class MainWindow(QMainWindow):
 
     def _lists_in_use(self) -> ListSetup:
         return in_use(self._settings.lists_for(self.document.puzzle.alphabet), self._uses)
+
+    def _use_spelling(self, preferences: Preferences) -> None:
+        """Let the lists check clues, and the entry offer words, as they are to be spelt."""
+        self._lists.use_spelling(chosen_spelling(preferences))
+        self.panels.entry.use_spelling(chosen_spelling(preferences))
 
     def _renew_uses(self) -> None:
         """Let the lists tell what other puzzles than this one have used, as of now."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from editor.core.puzzle import Puzzle
+    from editor.core.spellings import Spelling
 
 FIRST = SlotKey((0, 0), Direction.ACROSS)
 LAST = SlotKey((2, 0), Direction.ACROSS)
@@ -106,7 +107,7 @@ class Facts(NoFacts):
     def tags(self, entry: str) -> frozenset[str]:
         return frozenset({"DEPT": {"abbreviation"}, "ATO": {"partial"}}.get(entry, ()))
 
-    def misspelt(self, clue: str) -> tuple[str, ...]:
+    def misspelt(self, clue: str, _spelling: Spelling) -> tuple[str, ...]:
         return tuple(word for word in clue.split() if word in ("recieve", "ruled"))
 
 

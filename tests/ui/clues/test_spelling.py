@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from editor.core.edits import set_clue
+from editor.core.presets import UK_BLOCKED, US_DAILY, Preset
 from editor.wording.findings import describe
 from tests.drawing import puzzle_from
 
@@ -53,6 +55,21 @@ def test_a_misspelt_word_has_a_wave_under_it_in_the_line(window: MainWindow, qtb
     line.linkActivated.emit("0:0")
     qtbot.waitUntil(lambda: not line.isVisible())
     assert not red(field)
+
+
+def test_the_rules_decide_how_words_are_spelt_unless_one_prefers_another_way(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    def use(preset: Preset) -> None:
+        window.document.apply("Rules", replace(window.document.puzzle, preset=preset))
+
+    use(US_DAILY)
+    line = written(window, qtbot, "Colour of fur")
+    qtbot.waitUntil(lambda: "Color<" in line.text())
+    use(UK_BLOCKED)
+    qtbot.waitUntil(lambda: not line.isVisible())
+    window._settings.prefer(spelling="american")
+    qtbot.waitUntil(lambda: line.isVisible() and "Color<" in line.text())
 
 
 def red(field: QWidget) -> int:
