@@ -20,6 +20,8 @@ from editor.fill.search import Search, Step
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
+    from numpy.typing import NDArray
+
     from editor.fill.objective import Objective
     from editor.fill.propagation import Propagation
     from editor.fill.state import State
@@ -134,8 +136,9 @@ def refill_search(
 ) -> Search:
     """Return the search for a fill below ``root`` that is worth more than ``least``."""
     random = np.random.default_rng(seed)
-    beliefs = favouring(propagation, root, float(random.choice(REFILL_FAVOURS)))
-    worths = [objective.worths(slot.supply.scores) for slot in propagation.slots]
+    favour = float(random.choice(REFILL_FAVOURS))
+    beliefs = favouring(propagation, root, favour, points=objective.points)
+    worths = [objective.worths(slot) for slot in range(len(propagation.slots))]
     inner = ByBelief(propagation, beliefs, random)
     chooser = Bounded(inner, propagation, worths, least, objective.most_variety)
     return Search(propagation, root, chooser)
@@ -148,13 +151,16 @@ def favouring(
     stopped: Callable[[], bool] = bool,
     among: Collection[int] | None = None,
     care: Care = FAIR,
+    points: Sequence[NDArray[np.int64]] | None = None,
 ) -> Beliefs:
     """Return beliefs by which each point of score counts for ``favour``, unless ``stopped``.
 
     ``among``: the slots whose scores count; None: all of them. ``care``: how they are formed.
+    ``points``: what the words of each slot count for, if not their scores.
     """
+    counted = propagation.points if points is None else points.__getitem__
     favours = [
-        propagation.points(number) * (favour * (slot.whole and (among is None or number in among)))
+        counted(number) * (favour * (slot.whole and (among is None or number in among)))
         for number, slot in enumerate(propagation.slots)
     ]
     return Beliefs(propagation, root, favours, care, stopped)

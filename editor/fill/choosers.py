@@ -293,8 +293,7 @@ class Bounded:
 
     Branch and bound with the sum of the best live words as the bound; words too far below the best
     of their slot go out by it, as in cost-based filtering (F. Focacci et al., CP 1999). ``worths``
-    int64 (n,) for each slot: what each word of its supply is worth, falling with the row; only
-    whole slots count. ``variety``: the most that letters and stems add to that in a state. That a
+    int64 (n,) for each slot: what each word of its supply is worth; only whole slots count. ``variety``: the most that letters and stems add to that in a state. That a
     search finds no fill then means that there is no better one.
     """
 
@@ -309,6 +308,8 @@ class Bounded:
         self._inner = inner
         self._propagation = propagation
         self._worths = worths
+        ceilings = {id(one): np.maximum.accumulate(one[::-1])[::-1] for one in worths}
+        self._ceilings = [ceilings[id(one)] for one in worths]
         self._variety = variety
         self._least = least
         self._counted = [number for number, slot in enumerate(propagation.slots) if slot.whole]
@@ -344,15 +345,23 @@ class Bounded:
         return self._inner.refusal(state)
 
     def _best_worth(self, state: State, slot: int) -> int:
-        return int(self._worths[slot][state.lives[slot].best()])
+        """Return the most that a live word is worth, or may be where there are many."""
+        live = state.lives[slot]
+        if isinstance(live, Few) and live.size > 1:
+            return int(self._worths[slot][live.rows()].max())
+        bounds = self._ceilings if live.size > 1 else self._worths
+        return int(bounds[slot][live.best()])
 
     def _cut(self, state: State, slot: int, worth: int) -> bool:
         """Drop the words of ``slot`` that are worth less; tell whether there were any."""
-        live, worths = state.lives[slot], self._worths[slot]
-        if not isinstance(live, Few) or live.size < 2 or int(worths[live.worst()]) >= worth:
+        live = state.lives[slot]
+        if not isinstance(live, Few) or live.size < 2:
             return False
-        kept = int(np.searchsorted(-worths, -worth, side="right"))
-        return self._propagation.keep_first(state, slot, kept)
+        enough = self._worths[slot][live.rows()] >= worth
+        if enough.all():
+            return False
+        self._propagation.keep_rows(state, slot, live.rows()[enough])
+        return True
 
 
 def _shunning(propagation: Propagation) -> Sequence[NDArray[np.float64]] | None:

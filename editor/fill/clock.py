@@ -1,4 +1,4 @@
-"""The time of a job: how long it has run, and when it must end."""
+"""The time of a job: how long it has run, and when it must end; or how much work it has done."""
 
 from __future__ import annotations
 
@@ -36,3 +36,32 @@ class Clock:
         """Return a clock that started with this one and ends ``seconds`` from now."""
         limit = None if seconds is None else self.seconds + seconds
         return Clock(limit, self.asked, self.start)
+
+    @property
+    def counts(self) -> bool:
+        """Tell whether work is counted, not time."""
+        return False
+
+    def did(self, seconds: float) -> None:
+        """Hear of work that takes so long: the time tells by itself."""
+
+
+@dataclass(slots=True)
+class WorkClock:
+    """Goes by the work that is done, told in seconds that it may take: so that it repeats itself.
+
+    ``limit`` in such seconds; ``asked`` tells of a stop, which may come by the time.
+    """
+
+    limit: float
+    asked: Callable[[], bool]
+    seconds: float = 0.0
+    counts: bool = True
+
+    def over(self) -> bool:
+        """Tell whether all the work is done or a stop was asked for."""
+        return self.seconds >= self.limit or self.asked()
+
+    def did(self, seconds: float) -> None:
+        """Hear of work that is taken to last so long."""
+        self.seconds += seconds

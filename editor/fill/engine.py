@@ -8,8 +8,8 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from editor.fill.attempt import Attempt
-from editor.fill.clock import Clock
-from editor.fill.job import FillOutcome, FillProgress, Source
+from editor.fill.clock import Clock, WorkClock
+from editor.fill.job import LADDER, FillOutcome, FillProgress, Source
 from editor.fill.ladder import Ladder
 from editor.fill.members import Crew
 from editor.fill.parts import Improve, Improved, seed_beside
@@ -35,6 +35,11 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 
+PROBE = 1.0
+"""Seconds of work for a polish of the lowest fill, where the ladder ends below its highest floor.
+
+Chosen as a step of the ladder; it often gets as high as they do, or higher.
+"""
 HAND_OVER = 1.0
 """Seconds, at least, between two fills that the member is told of; each disturbs it.
 
@@ -117,6 +122,8 @@ class _Run:
     tally: Tally = field(default_factory=Tally)
     nodes: int = 0
     best: Fill | None = None
+    first: Fill | None = None
+    """The one at the lowest floor."""
     source: Source = Source.SEARCH
     bound: float | None = None
     reason: NothingFits | None = None
@@ -129,7 +136,9 @@ class _Run:
         ladder = Ladder(self.request, self.vocabulary, self.clock, self._try, self._take)
         self._log_begin(ladder.floors)
         verdict = ladder.climb()
-        if self.best and self.request.polish != 0:
+        if self.best and self.request.by_work:
+            self._polish_by_work()
+        elif self.best and self.request.polish != 0:
             self._polish(self.best)
         best = self.best
         proof = ladder.proof(best.floor if best else 0)
@@ -180,6 +189,7 @@ class _Run:
         self.solved = self.solved or attempt.solved
         if step is Step.FILLED:
             self._better(Fill(problem, propagation, root, attempt.state, floor), attempt.source)
+            self.first = self.first or self.best
         return step
 
     def _log_begin(self, floors: tuple[int, ...]) -> None:
@@ -230,6 +240,35 @@ class _Run:
                 _LOG.debug("polish: better by %s", step.source.value)
             if self.member.beside:
                 self._join(polisher, fill)
+
+    def _polish_by_work(self) -> None:
+        """Improve the fill of the ladder, or what a short polish makes of the first one.
+
+        Whichever has the higher lowest score, else the greater worth. Nothing is done beside.
+        """
+        from editor.fill.polish import Polisher
+
+        def polisher(fill: Fill, seconds: float) -> Polisher:
+            clock = WorkClock(seconds, self.clock.over)
+            seed = self.request.seed
+            return Polisher(fill.propagation, fill.root, fill.state, clock, seed, self.tally)
+
+        climbed, first = self.best, self.first
+        if climbed is None:
+            return
+        work = polisher(climbed, self.request.polish or 0.0)
+        if first and climbed.floor < LADDER[0] and self.request.floor is None:
+            probe = polisher(first, PROBE)
+            for _ in probe.steps():
+                pass
+            if work.is_worse_than(probe):
+                climbed = first.polished(probe.state)
+                self._better(climbed, Source.REFILL)
+                work = probe
+                work.go_on(WorkClock(self.request.polish or 0.0, self.clock.over))
+        for step in work.steps():
+            if step.better:
+                self._better(climbed.polished(step.state), step.source)
 
     def _hand_over(self, fill: Fill) -> None:
         """Let the member improve ``fill`` too."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from editor.fill.taste import PLAIN
 from editor.words.setup import ListSetup
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot, SlotKey
     from editor.fill.statistics import Spent, Stage
+    from editor.fill.taste import Taste
 
 LADDER = (60, 50, 38, 25, 1)
 """The floors that are tried, from the best, when the constructor sets none.
@@ -56,6 +58,13 @@ class FillRequest:
 
     They held it before a letter was lifted; entries that stand need not keep apart.
     """
+    by_work: bool = False
+    """Whether polish, and what a floor of the ladder is given, is counted in work and not in time.
+
+    The seconds are then those that the work may take; processes beside change nothing.
+    """
+    taste: Taste = PLAIN
+    """What polish looks for beside scores."""
     letter_weight: int = LETTER_WEIGHT
     """What polish gives for each letter of the alphabet that the fill shows, in points of score."""
     stem_weight: int = STEM_WEIGHT

@@ -89,6 +89,7 @@ def with_kept(supply: Supply, entries: Sequence[tuple[int, ...]], words: WordLis
             np.concatenate([supply.scores, np.zeros(len(once), np.uint8)]),
             lambda: np.concatenate([supply.tags, _own_tags(once, words)]),
             support,
+            None if supply.values is None else np.pad(supply.values, ((0, len(once)), (0, 0))),
             len(once),
         ),
         first,

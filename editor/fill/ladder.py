@@ -18,10 +18,13 @@ if TYPE_CHECKING:
     from editor.fill.vocabulary import Vocabulary
 
 CLIMB = 1500
-"""Nodes that a floor of the ladder above the first fill is given.
+"""Nodes that a floor of the ladder above the first fill is given where only time counts.
 
-Chosen: about a second on a 15x15; more finds higher floors a little more often, and the constructor
-waits for the floors that have no fill.
+Chosen: more finds higher floors a little more often, and the constructor waits for those that have
+none: up to six seconds each.
+"""
+STEP = 300
+"""The same where work counts: about a second on a 15x15. What it misses polish can still climb to.
 """
 GRACE = 5.0
 """Seconds that a job may take after its time, and no longer than that, to say as a look does what
@@ -56,7 +59,7 @@ class Ladder:
         """Fill at the lowest floor, then at the highest that works; say of it what a look says."""
         if self._try(self.floors[-1], None) is Step.FILLED:
             self._go_higher()
-        if self.floors[-1] not in self.impossible:
+        if self.floors[-1] not in self.impossible and not (self.reached and self.request.by_work):
             self._judge()
         if self.reached:
             return Verdict.FILLED
@@ -75,7 +78,8 @@ class Ladder:
 
     def _go_higher(self) -> None:
         for floor in self.floors[:-1]:
-            if self.clock.over() or self._try(floor, CLIMB) is Step.FILLED:
+            nodes = STEP if self.request.by_work else CLIMB
+            if self.clock.over() or self._try(floor, nodes) is Step.FILLED:
                 return
 
     def _try(self, floor: int, nodes: int | None) -> Step:

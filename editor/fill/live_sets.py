@@ -118,10 +118,6 @@ class Few:
         """Return the row of the word with the highest score."""
         return int(self._rows[0])
 
-    def worst(self) -> int:
-        """Return the row of the word with the lowest score."""
-        return int(self._rows[-1])
-
     def without(self, gone: Bits) -> Few:
         """Return the set without the words ``gone``."""
         return Few(self._rows[~has(gone, self._rows)])

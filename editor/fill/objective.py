@@ -1,8 +1,9 @@
 """What a fill is worth: one measure for search, solver and the choice between two fills.
 
-In points of score: each entry counts its score, each letter of the alphabet that the fill shows
-``letter_weight`` of the request, each entry that repeats a stem minus ``stem_weight``, and each
-with an avoided tag minus ``AVOIDED_WEIGHT``.
+In points of score: each entry counts what the request's ``taste`` says of its word, each letter of
+the alphabet that the fill shows ``letter_weight``, each entry that repeats a stem minus
+``stem_weight``, and each with an avoided tag minus ``AVOIDED_WEIGHT``. Cells where names cross at a
+vowel and names beyond many cost what the taste says.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import numpy as np
 
 from editor.core.rules.duplicates import NO_STEM_REPEAT
 from editor.fill.job import AVOIDED_WEIGHT
+from editor.fill.names import Names
+from editor.fill.taste import points_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -50,6 +53,9 @@ class Objective:
         ]
         self._standing = [self._number(entry) for entry in problem.standing]
         self.avoids = bool(problem.avoided)
+        self.names = Names(propagation)
+        self.points = _points(propagation)
+        self._worths: dict[int, NDArray[np.int64]] = {}
 
     def pressing(self, lowest: int, press: int) -> Objective:
         """Return the worth by which an entry loses ``press`` a point below ``lowest`` + 1.
@@ -58,17 +64,27 @@ class Objective:
         """
         after = copy(self)
         after.lowest, after.press = lowest, press
+        after._worths = {}
         return after
 
-    def worths(self, scores: NDArray[np.uint8]) -> NDArray[np.int64]:
-        """Return what words with these scores are worth by themselves; it falls with the score."""
-        points = scores.astype(np.int64)
-        return np.asarray(points - self.press * np.maximum(0, self.lowest + 1 - points))
+    def worths(self, slot: int) -> NDArray[np.int64]:
+        """Return what the words of the supply of ``slot`` are worth by themselves: int64 (n,)."""
+        supply = self._propagation.slots[slot].supply
+        found = self._worths.get(id(supply))
+        if found is None:
+            below = np.maximum(0, self.lowest + 1 - supply.scores.astype(np.int64))
+            found = self._worths[id(supply)] = self.points[slot] - self.press * below
+        return found
+
+    def worth(self, state: State, slots: Iterable[int]) -> int:
+        """Return what the entries of whole ``slots`` of the fill ``state`` are worth."""
+        ours = self._propagation.slots
+        return sum(int(self.worths(n)[state.lives[n].best()]) for n in slots if ours[n].whole)
 
     def total(self, state: State) -> int:
         """Return what the fill ``state`` is worth."""
         every = range(len(self._propagation.slots))
-        return int(self.worths(self.scores(state, every)).sum()) + self.most_variety(state)
+        return self.worth(state, every) + self.most_variety(state)
 
     def scores(self, state: State, slots: Iterable[int]) -> NDArray[np.uint8]:
         """Return the scores of the entries of whole ``slots`` of the fill ``state``."""
@@ -82,11 +98,11 @@ class Objective:
         Bounds the search: letters that may still come are there, open slots repeat no stem and
         have no word that is avoided.
         """
-        return self._letters(state, sure=False) - self._repeats(state) - self._avoided(state)
+        return self._letters(state, sure=False) - self._costs(state)
 
     def sure_variety(self, state: State) -> int:
         """Return what the letters, stems and tags count for that no fill of ``state`` lacks."""
-        return self._letters(state, sure=True) - self._repeats(state) - self._avoided(state)
+        return self._letters(state, sure=True) - self._costs(state)
 
     def absent(self, state: State) -> list[int]:
         """Return the letters that fills of ``state`` may show or not."""
@@ -110,6 +126,9 @@ class Objective:
                 row = state.lives[number].best()
                 found.append(known[row] if row in known else self.stems(number, [row])[0])
         return found
+
+    def _costs(self, state: State) -> int:
+        return self._repeats(state) + self._avoided(state) + self.names.cost(state)
 
     def _repeats(self, state: State) -> int:
         if not self.stem_weight:
@@ -145,3 +164,12 @@ class Objective:
 
     def _number(self, word: str) -> int:
         return self._numbers.setdefault(self._stem_of(word), len(self._numbers))
+
+
+def _points(propagation: Propagation) -> list[NDArray[np.int64]]:
+    """Return what each word of the supply of each slot counts for."""
+    problem, found = propagation.problem, {}
+    for slot in propagation.slots:
+        if id(slot.supply) not in found:
+            found[id(slot.supply)] = points_of(problem.request.taste, slot.supply, problem.alphabet)
+    return [found[id(slot.supply)] for slot in propagation.slots]

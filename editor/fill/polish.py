@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from editor.core.grid import Cell
-    from editor.fill.clock import Clock
+    from editor.fill.clock import Clock, WorkClock
     from editor.fill.parts import Domains
     from editor.fill.propagation import Propagation
     from editor.fill.state import State
@@ -58,6 +58,10 @@ more waits for proofs, less gives up windows that would gain.
 LARGEST = 60_000
 """Words in the slots of a window beyond which no model is made. Chosen: about a second of building.
 """
+STEP_WORK, SEARCH_WORK, NODE_WORK, WORD_WORK, EFFORT_WORK = 0.002, 0.02, 0.0015, 1.5e-5, 1.0
+"""What a step counts for where work is counted, not time, in seconds: a step by itself, a search, a
+node of it, a word in a model, and the solver's own unit. Measured: about what they take.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,7 @@ class Workshop:
     windows: Windows
     heights: Heights
     random: np.random.Generator
-    clock: Clock
+    clock: Clock | WorkClock
     start: float
     tally: Tally
 
@@ -117,7 +121,7 @@ class Polisher:
         propagation: Propagation,
         root: State,
         state: State,
-        clock: Clock,
+        clock: Clock | WorkClock,
         seed: int,
         tally: Tally | None = None,
     ) -> None:
@@ -160,7 +164,15 @@ class Polisher:
                 return True
         return False
 
-    def go_on(self, clock: Clock) -> None:
+    def is_worse_than(self, other: Polisher) -> bool:
+        """Tell whether the fill of ``other`` has a higher lowest score, or is worth more."""
+        mine, theirs = self._state, other._state
+        if mine.lowest != theirs.lowest:
+            return mine.lowest < theirs.lowest
+        objective = mine.objective.pressing(mine.lowest, 0)
+        return objective.total(mine.best) < theirs.objective.pressing(mine.lowest, 0).total(theirs.best)
+
+    def go_on(self, clock: Clock | WorkClock) -> None:
         """Work by another clock from now on."""
         self._shop = replace(self._shop, clock=clock)
 
@@ -177,6 +189,7 @@ class Polisher:
             with self._shop.tally.timed(Stage.POLISH):
                 made = move.made(self._shop, self._state)
             self._state = made.state
+            self._shop.clock.did(STEP_WORK)
             if not made.idle:
                 better = self.state is not before
                 yield Polished(self.state, better, made.bound, move.source)
@@ -184,17 +197,19 @@ class Polisher:
 
 def ascent_is_due(shop: Workshop, state: PolishState) -> bool:
     """Tell whether it is time to look for a new fill with a higher lowest score."""
-    return state.climb.due(shop.clock.seconds - shop.start, state.lowest)
+    is_low = state.lowest < state.enough
+    return is_low and state.climb.due(shop.clock.seconds - shop.start, state.lowest)
 
 
 def ascend(shop: Workshop, state: PolishState) -> Made:
     """Look for a new fill with a higher lowest score."""
-    start, floor = shop.clock.seconds, state.climb.floor(state.lowest)
+    start, floor = shop.clock.seconds, min(state.enough, state.climb.floor(state.lowest))
     search = shop.heights.search(state.root, floor)
     step = Step.IMPOSSIBLE
     if search is not None:
         step = search.run(round(state.climb.nodes), shop.clock.over)
         shop.tally.add(Stage.POLISH, search.spent)
+    shop.clock.did(SEARCH_WORK + NODE_WORK * (search.nodes if search else 0))
     after = replace(state, climb=state.climb.after(floor, step, shop.clock.seconds - start))
     if search is not None and step is Step.FILLED and after.is_worse_than(search.state):
         after = after.with_best(search.state)
@@ -227,6 +242,7 @@ def refill(shop: Workshop, state: PolishState) -> Made:
     search = refill_search(shop.propagation, opened, seed, state.objective, least)
     step = search.run(REFILL_NODES, shop.clock.over)
     shop.tally.add(Stage.POLISH, search.spent)
+    shop.clock.did(SEARCH_WORK + NODE_WORK * search.nodes)
     state = state.with_large(1.04 if step in {Step.FILLED, Step.IMPOSSIBLE} else 0.97)
     if step is Step.IMPOSSIBLE:
         state = state.finished(window)
@@ -260,6 +276,7 @@ def _solved(shop: Workshop, state: PolishState, window: Window, opened: State) -
         start = shop.clock.seconds
         model.demand(_worth_in(state, opened, model.open) + 1)
         solved = model.solve(_effort(shop, start))
+    shop.clock.did(WORD_WORK * model.size + EFFORT_WORK * solved.effort)
     quick = shop.clock.seconds - start < SECONDS / 4 and solved.status is not Status.UNKNOWN
     after = state.with_small(1.05 if quick else 0.9)
     fill = with_rows(shop.propagation, opened, solved) if solved.rows else None
@@ -276,8 +293,10 @@ def _solved(shop: Workshop, state: PolishState, window: Window, opened: State) -
 
 def _effort(shop: Workshop, start: float) -> Effort:
     limit = SECONDS if shop.clock.limit is None else shop.clock.limit - start
-    seed = int(shop.random.integers(1 << 30))
-    return Effort(min(limit, SECONDS), seed=seed, stopped=shop.clock.over)
+    seed, most = int(shop.random.integers(1 << 30)), min(limit, SECONDS)
+    if shop.clock.counts:
+        return Effort(deterministic=max(0.01, most), seed=seed, stopped=shop.clock.over)
+    return Effort(most, seed=seed, stopped=shop.clock.over)
 
 
 MOVES = (
@@ -306,7 +325,7 @@ def _opened(shop: Workshop, state: PolishState, window: Window) -> State:
 def _worth_in(state: PolishState, opened: State, slots: tuple[int, ...]) -> int:
     """Return what the fill is worth beyond what all fills of ``opened`` have in common."""
     objective = state.objective
-    points = int(objective.worths(objective.scores(state.walk, slots)).sum())
+    points = objective.worth(state.walk, slots)
     return points + objective.most_variety(state.walk) - objective.sure_variety(opened)
 
 

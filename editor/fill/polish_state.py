@@ -42,7 +42,8 @@ class PolishState:
     ``best`` is the best fill, ``lowest`` the lowest score of its ``counted`` slots, those whose
     word can be another one; ``walk`` is the fill that the steps go on from. ``root`` is the state
     from which any fill as good can be reached. ``small`` and ``large`` are the sides of the windows
-    to be solved and to be searched. ``idle`` counts the steps since the best fill, ``pressed`` the
+    to be solved and to be searched. ``enough`` is the lowest score than which none need be higher.
+    ``idle`` counts the steps since the best fill, ``pressed`` the
     windows since the lowest score last rose.
     """
 
@@ -53,6 +54,7 @@ class PolishState:
     walk: State
     lowest: int
     objective: Objective
+    enough: int = 100
     known: Known = field(default_factory=Known)
     climb: Climb = field(default_factory=Climb)
     small: float = 3.0
@@ -61,9 +63,12 @@ class PolishState:
     pressed: int = 0
 
     def is_worse_than(self, state: State) -> bool:
-        """Tell whether ``state`` has a higher lowest score, or the same one and is worth more."""
-        lowest = lowest_score(self.objective, state, self.counted)
-        if lowest != self.lowest:
+        """Tell whether ``state`` has a higher lowest score, or the same one and is worth more.
+
+        Scores that are enough are all the same, unless they are below those of the first fill.
+        """
+        lowest = min(self.enough, lowest_score(self.objective, state, self.counted))
+        if lowest != min(self.enough, self.lowest):
             return lowest > self.lowest
         return self.objective.total(state) > self.objective.total(self.best)
 
@@ -80,12 +85,13 @@ class PolishState:
         after = replace(self.at(state), idle=0, best=state)
         lowest = lowest_score(self.objective, state, self.counted)
         after = replace(after, lowest=lowest)
-        if lowest <= self.objective.lowest:
+        if min(self.enough, lowest) <= self.objective.lowest:
             return after
+        press = WORST if lowest < self.enough else 0
         return replace(
             after,
-            root=self._raised(lowest),
-            objective=self.objective.pressing(lowest, WORST),
+            root=self._raised(min(self.enough, lowest)),
+            objective=self.objective.pressing(min(self.enough, lowest), press),
             known=Known(),
             pressed=0,
         )
@@ -139,8 +145,10 @@ def first_polish_state(propagation: Propagation, root: State, fill: State) -> Po
         for number, slot in enumerate(propagation.slots)
         if slot.whole and root.sizes[number] > 1
     )
-    state = PolishState(propagation, counted, root, fill, fill, 0, Objective(propagation))
-    return state.with_best(fill)
+    objective = Objective(propagation)
+    state = PolishState(propagation, counted, root, fill, fill, 0, objective)
+    enough = max(propagation.problem.request.taste.enough, lowest_score(objective, fill, counted))
+    return replace(state, enough=enough).with_best(fill)
 
 
 def lowest_score(objective: Objective, state: State, slots: tuple[int, ...]) -> int:

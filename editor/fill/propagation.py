@@ -125,6 +125,10 @@ class Propagation:
         """
         return self._live.keep_first(state, slot, count)
 
+    def keep_rows(self, state: State, slot: int, rows: Rows) -> None:
+        """Keep of ``slot``, which has few words, only those in ``rows``; the caller settles."""
+        self._live.keep_rows(state, slot, rows)
+
     def settle(self, state: State, fresh: Iterable[int], stale: Iterable[int] = ()) -> int | None:
         """Propagate until nothing changes.
 

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from editor.fill.propagation import Propagation
     from editor.fill.state import State
 
-    Worth = Callable[[NDArray[np.uint8]], NDArray[np.int64]]
+    Worth = Callable[[int], NDArray[np.int64]]
+    """What each word of the supply of a slot counts for."""
 
 
 class Status(Enum):
@@ -53,6 +54,8 @@ class Solved:
     rows: Mapping[int, int]
     worth: int
     bound: int
+    effort: float = 0.0
+    """The deterministic time that it took."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +82,7 @@ class Effort:
 class SectionModel:
     """The open slots of ``state``, to be solved for the greatest worth or for any fill.
 
-    ``worth`` is that of words by their scores; ``variety`` tells what counts beside them.
+    ``worth`` is that of the words of a slot; ``variety`` tells what counts beside them.
     """
 
     def __init__(
@@ -150,12 +153,13 @@ class SectionModel:
         The rounds share ``effort``; each starts from the fill and the bound of the one before.
         """
         left: Effort | None = effort
-        bound = self._most
+        bound, spent = self._most, 0.0
         while left is not None and not left.stopped():
             solver = self._solver(left)
             with stopping(left.stopped, solver.stop_search):
                 status = solver.solve(self._model)
-            solved = self._solved(solver, status, bound)
+            spent += solver.response_proto.deterministic_time
+            solved = replace(self._solved(solver, status, bound), effort=spent)
             conflicts = self._conflicts(solved.rows)
             if not conflicts:
                 return solved
@@ -164,7 +168,7 @@ class SectionModel:
             bound = solved.bound
             self._go_on_from(solved)
             left = left.without(solver.wall_time, solver.response_proto.deterministic_time)
-        return Solved(Status.UNKNOWN, {}, 0, bound)
+        return Solved(Status.UNKNOWN, {}, 0, bound, spent)
 
     def _solver(self, effort: Effort) -> cp_model.CpSolver:
         solver = cp_model.CpSolver()
@@ -233,7 +237,7 @@ class SectionModel:
         variables = [self._letter(slot.variables[place]) for place in places] + [row]
         columns: list[NDArray[Any]] = [slot.supply.letters[rows][:, places], rows[:, np.newaxis]]
         if worth is not None and slot.whole:
-            worths = worth(slot.supply.scores[rows])
+            worths = worth(number)[rows]
             self._most += int(worths.max())
             variables.append(self._integer(worths))
             self._worths.append(variables[-1])

@@ -262,7 +262,7 @@ class _Section:
         )
         if _size(state) > LARGEST:
             return Solved(Status.UNKNOWN, {}, 0, most_worth(self._propagation, state) + extra)
-        model = SectionModel(self._propagation, state, _score)
+        model = SectionModel(self._propagation, state, self._score)
         for one in wish.earlier:
             model.differ(one, wish.entries, chosen)
         if least is not None:
@@ -272,6 +272,9 @@ class _Section:
             return solved
         rows = {} if solved.status is Status.UNKNOWN else {**chosen, **solved.rows}
         return Solved(solved.status, rows, solved.worth + extra, solved.bound + extra)
+
+    def _score(self, slot: int) -> NDArray[np.int64]:
+        return self._propagation.slots[slot].supply.scores.astype(np.int64)
 
     def fill(self, solved: Solved) -> Fill | None:
         """Return the fill that ``solved`` stands for."""
@@ -347,7 +350,3 @@ def _size(state: State) -> int:
 
 def _progress(fill: Fill, bound: float | None, clock: Clock) -> FillProgress:
     return FillProgress(fill.texts, fill.problem.floor, fill.mean, bound, 0, clock.seconds)
-
-
-def _score(scores: NDArray[np.uint8]) -> NDArray[np.int64]:
-    return scores.astype(np.int64)

@@ -93,6 +93,10 @@ class LiveWords:
         self._hold(state, slot, state.lives[slot].first_rows(count))
         return state.sizes[slot] < before
 
+    def keep_rows(self, state: State, slot: int, rows: Rows) -> None:
+        """Keep of ``slot`` only the words in ``rows``, which are some of its few."""
+        self._hold(state, slot, Few(rows))
+
     def strike(self, state: State, slot: int, gone: Bits) -> bool:
         """Take the words ``gone`` out of ``slot``; tell whether it had any of them."""
         before = state.sizes[slot]

@@ -32,6 +32,8 @@ class Supply:
     scores: NDArray[np.uint8]
     find_tags: Callable[[], NDArray[np.uint32]]
     support: Bits
+    values: NDArray[np.uint8] | None = None
+    """Commonness and worth of the words uint8 (n, 2), nought where the lists do not tell them."""
     kept: int = 0
     """So many rows at the end are no listed words but kept entries: see ``KeptRows``."""
 

@@ -178,6 +178,7 @@ class Vocabulary:
             shelf.scores[:rows],
             lambda: tags_of(self.index.words, shelf)[:rows],
             found.support[:, :, : block_count(rows)],
+            None if shelf.values is None else shelf.values[:rows],
         )
 
     def _made_live(self, supply: Supply, terms: Terms) -> Bits:

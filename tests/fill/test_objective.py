@@ -104,7 +104,7 @@ def test_the_search_climbs_to_the_worth_of_the_best(number: int) -> None:
     job = JOBS[number]
     assert job.root is not None
     objective = Objective(job.propagation)
-    worths = [objective.worths(slot.supply.scores) for slot in job.propagation.slots]
+    worths = [objective.worths(slot) for slot in range(len(job.propagation.slots))]
     least = -1000
     while True:
         inner = ByScore(job.propagation, 0, GREED, patience=None)

@@ -22,6 +22,8 @@ from tests.fill.exhaustive import listed, made_entries, possible, scored_job
 from tests.fill.small import all_fills, faults
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import NDArray
 
     from editor.core.puzzle import Puzzle
@@ -36,8 +38,8 @@ def propagated(puzzle: Puzzle, scores: dict[str, int]) -> tuple[Problem, Propaga
     return problem, propagation, None if problem.reason else propagation.root()
 
 
-def as_written(scores: NDArray[np.uint8]) -> NDArray[np.int64]:
-    return scores.astype(np.int64)
+def as_written(propagation: Propagation) -> Callable[[int], NDArray[np.int64]]:
+    return lambda slot: propagation.slots[slot].supply.scores.astype(np.int64)
 
 
 @pytest.mark.parametrize("block", range(3))
@@ -66,7 +68,7 @@ def test_a_worth_above_the_best_is_impossible() -> None:
     _, propagation, root = propagated(puzzle, scores)
     assert root is not None
     for worth, status in ((best, Status.BEST), (best + 1, Status.IMPOSSIBLE)):
-        model = SectionModel(propagation, root, as_written)
+        model = SectionModel(propagation, root, as_written(propagation))
         model.demand(worth)
         assert model.solve(Effort()).status is status
 
@@ -76,7 +78,7 @@ def test_words_of_one_stem_are_parted() -> None:
     apart = replace(puzzle_from("....#....."), preset=STEMS)
     _, propagation, root = propagated(apart, scores)
     assert root is not None
-    solved = SectionModel(propagation, root, as_written).solve(Effort())
+    solved = SectionModel(propagation, root, as_written(propagation)).solve(Effort())
     assert solved.worth == 30
 
 
@@ -90,7 +92,7 @@ def test_the_bound_holds_however_little_is_tried() -> None:
         ]
         if root is None or not totals:
             continue
-        model = SectionModel(propagation, root, as_written)
+        model = SectionModel(propagation, root, as_written(propagation))
         settled = sum(
             int(slot.supply.scores[live.best()])
             for slot, live, size in zip(propagation.slots, root.lives, root.sizes, strict=True)
@@ -119,7 +121,7 @@ def test_a_fill_that_breaks_a_limit_is_not_given_when_the_effort_is_spent(
     apart = replace(puzzle_from("....#....."), preset=STEMS)
     _, propagation, root = propagated(apart, scores)
     assert root is not None
-    solved = SectionModel(propagation, root, as_written).solve(Effort())
+    solved = SectionModel(propagation, root, as_written(propagation)).solve(Effort())
     assert (solved.status, solved.rows, solved.bound) == (Status.UNKNOWN, {}, 100)
 
 
