@@ -48,6 +48,9 @@ BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
         ),
         "soak": CommandEntry("bench.soak:soak", "What hours of work hold in memory (Linux)."),
         "stops": CommandEntry("bench.stops:stops", "How soon each stage of each job stops."),
+        "taste": CommandEntry(
+            "bench.taste:taste", "Whether usual fills have what printed ones have."
+        ),
         "themes": CommandEntry(
             "bench.themes:themes", "How soon theme entries find a grid that can be filled."
         ),

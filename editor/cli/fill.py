@@ -29,12 +29,14 @@ from editor.fill.engine import fill_puzzle
 from editor.fill.job import (
     LETTER_WEIGHT,
     STEM_WEIGHT,
+    USUAL_POLISH,
     FillOutcome,
     FillProgress,
     FillRequest,
     Verdict,
 )
 from editor.fill.members import Crew
+from editor.fill.taste import USUAL, read_taste, written
 from editor.fill.validate import validate
 from editor.language import number, tr
 from editor.wording.left_open import describe_left_open
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
     from threading import Event
 
     from editor.core.puzzle import Puzzle
+    from editor.fill.taste import Taste
     from editor.words.word_list import WordList
 
 DEFAULT_SECONDS = 60.0
@@ -83,9 +86,23 @@ class FillOptions(GridOptions):
     ] = 0
     time: Annotated[float, time_option("Give up after so many seconds.")] = DEFAULT_SECONDS
     polish: Annotated[
-        float,
-        typer.Option(metavar="SECONDS", help="Improve the fill for so many seconds more."),
-    ] = 0.0
+        float | None,
+        typer.Option(
+            metavar="SECONDS",
+            help="Improve the fill for so many seconds more; without it by work of about two "
+            "seconds, which is the same every time. 0 leaves the first fill.",
+            show_default=False,
+        ),
+    ] = None
+    taste: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=POINTS",
+            help="What improving gives for something, or takes for it, in points of score, such as "
+            "plural=0; may be repeated. A wrong name has all of them listed.",
+            show_default=False,
+        ),
+    ] = None
     letter_weight: Annotated[
         int,
         typer.Option(
@@ -127,7 +144,7 @@ def fill(options: FillOptions) -> None:
 
     Example: gridwright fill grid.txt -w mine.txt --floor 50 -o filled.ipuz
     """
-    if not 0 <= options.polish < float("inf"):
+    if options.polish is not None and not 0 <= options.polish < float("inf"):
         raise typer.BadParameter(tr("it must be 0 or more"), param_hint="'--polish'")
     if options.json and options.show_readable:
         raise CommandError(tr("Choose one of --json and --readable"))
@@ -179,10 +196,21 @@ def _request(puzzle: Puzzle, options: FillOptions) -> FillRequest:
         floor=options.floor,
         seed=options.seed,
         seconds=options.time,
-        polish=options.polish,
+        polish=USUAL_POLISH if options.polish is None else options.polish,
+        by_work=options.polish is None,
+        taste=_taste(options.taste or ()),
         letter_weight=options.letter_weight,
         stem_weight=options.stem_weight,
     )
+
+
+def _taste(wishes: Sequence[str]) -> Taste:
+    try:
+        return read_taste(wishes)
+    except ValueError:
+        known = ", ".join(written(USUAL))
+        told = tr("write NAME=POINTS, with points from 0 to 100: {known}").format(known=known)
+        raise typer.BadParameter(told, param_hint="'--taste'") from None
 
 
 def run_fill(request: FillRequest, words: WordList) -> FillOutcome:

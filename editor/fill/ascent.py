@@ -160,7 +160,8 @@ def favouring(
     """
     counted = propagation.points if points is None else points.__getitem__
     favours = [
-        counted(number) * (favour * (slot.whole and (among is None or number in among)))
+        np.asarray(counted(number), np.float64)
+        * (favour * (slot.whole and (among is None or number in among)))
         for number, slot in enumerate(propagation.slots)
     ]
     return Beliefs(propagation, root, favours, care, stopped)

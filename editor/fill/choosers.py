@@ -293,8 +293,9 @@ class Bounded:
 
     Branch and bound with the sum of the best live words as the bound; words too far below the best
     of their slot go out by it, as in cost-based filtering (F. Focacci et al., CP 1999). ``worths``
-    int64 (n,) for each slot: what each word of its supply is worth; only whole slots count. ``variety``: the most that letters and stems add to that in a state. That a
-    search finds no fill then means that there is no better one.
+    int64 (n,) for each slot: what each word of its supply is worth; only whole slots count.
+    ``variety``: the most that letters and stems add to that in a state. That a search finds no fill
+    then means that there is no better one.
     """
 
     def __init__(

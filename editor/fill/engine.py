@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 
-PROBE = 1.0
-"""Seconds of work for a polish of the lowest fill, where the ladder ends below its highest floor.
+CLIMBING = 1.0
+"""Seconds of work more for polish where the ladder ends below its highest floor.
 
-Chosen as a step of the ladder; it often gets as high as they do, or higher.
+Chosen as a step of the ladder: polish goes on from there to what none of them is.
 """
 HAND_OVER = 1.0
 """Seconds, at least, between two fills that the member is told of; each disturbs it.
@@ -122,8 +122,6 @@ class _Run:
     tally: Tally = field(default_factory=Tally)
     nodes: int = 0
     best: Fill | None = None
-    first: Fill | None = None
-    """The one at the lowest floor."""
     source: Source = Source.SEARCH
     bound: float | None = None
     reason: NothingFits | None = None
@@ -137,7 +135,7 @@ class _Run:
         self._log_begin(ladder.floors)
         verdict = ladder.climb()
         if self.best and self.request.by_work:
-            self._polish_by_work()
+            self._polish_by_work(self.best)
         elif self.best and self.request.polish != 0:
             self._polish(self.best)
         best = self.best
@@ -162,8 +160,11 @@ class _Run:
             unknown_at=FLOOR if proof is False else None,
         )
 
-    def _try(self, floor: int, nodes: int | None) -> Step:
-        """Search at ``floor`` for so many nodes; None: until it is filled or proven impossible."""
+    def _try(self, floor: int, nodes: int | None) -> tuple[Step, int]:
+        """Search at ``floor`` for so many nodes; None: until it is filled or proven impossible.
+
+        Return how that ended, and after how many nodes.
+        """
         with self.tally.timed(Stage.ROOT):
             problem = problem_of(self.request, self.vocabulary, floor)
             propagation = Propagation(problem)
@@ -171,7 +172,7 @@ class _Run:
         if root is None:
             self.reason = self.reason or problem.reason
             _LOG.debug("floor %d: impossible at the root", floor)
-            return Step.IMPOSSIBLE
+            return Step.IMPOSSIBLE, 0
         _LOG.debug(
             "floor %d: the root leaves %d words for %d slots",
             floor, sum(root.sizes), len(propagation.slots),
@@ -189,8 +190,7 @@ class _Run:
         self.solved = self.solved or attempt.solved
         if step is Step.FILLED:
             self._better(Fill(problem, propagation, root, attempt.state, floor), attempt.source)
-            self.first = self.first or self.best
-        return step
+        return step, attempt.nodes
 
     def _log_begin(self, floors: tuple[int, ...]) -> None:
         grid, request = self.request.puzzle.grid, self.request
@@ -241,34 +241,18 @@ class _Run:
             if self.member.beside:
                 self._join(polisher, fill)
 
-    def _polish_by_work(self) -> None:
-        """Improve the fill of the ladder, or what a short polish makes of the first one.
-
-        Whichever has the higher lowest score, else the greater worth. Nothing is done beside.
-        """
+    def _polish_by_work(self, fill: Fill) -> None:
+        """Improve ``fill`` by so much work, alone: so that it repeats itself."""
         from editor.fill.polish import Polisher
 
-        def polisher(fill: Fill, seconds: float) -> Polisher:
-            clock = WorkClock(seconds, self.clock.over)
-            seed = self.request.seed
-            return Polisher(fill.propagation, fill.root, fill.state, clock, seed, self.tally)
-
-        climbed, first = self.best, self.first
-        if climbed is None:
-            return
-        work = polisher(climbed, self.request.polish or 0.0)
-        if first and climbed.floor < LADDER[0] and self.request.floor is None:
-            probe = polisher(first, PROBE)
-            for _ in probe.steps():
-                pass
-            if work.is_worse_than(probe):
-                climbed = first.polished(probe.state)
-                self._better(climbed, Source.REFILL)
-                work = probe
-                work.go_on(WorkClock(self.request.polish or 0.0, self.clock.over))
-        for step in work.steps():
+        work = self.request.polish or 0.0
+        if self.request.floor is None and fill.floor < LADDER[0]:
+            work += CLIMBING
+        clock, seed = WorkClock(work, self.clock.over), self.request.seed
+        polisher = Polisher(fill.propagation, fill.root, fill.state, clock, seed, self.tally)
+        for step in polisher.steps():
             if step.better:
-                self._better(climbed.polished(step.state), step.source)
+                self._better(fill.polished(step.state), step.source)
 
     def _hand_over(self, fill: Fill) -> None:
         """Let the member improve ``fill`` too."""

@@ -23,9 +23,14 @@ CLIMB = 1500
 Chosen: more finds higher floors a little more often, and the constructor waits for those that have
 none: up to six seconds each.
 """
-STEP = 300
-"""The same where work counts: about a second on a 15x15. What it misses polish can still climb to.
+STEP, STEPS = 300, 1100
+"""The same where work counts: of the highest floor, then of all others together.
+
+A hundred take a third of a second on a 15x15. Of those below the highest the lowest comes first, so
+that only one of them is looked for in vain; polish climbs on from there.
 """
+EFFORT = 0.25
+"""The solver's effort where work counts, for what is proven of the usual floor: about a second."""
 GRACE = 5.0
 """Seconds that a job may take after its time, and no longer than that, to say as a look does what
 is proven of the floor asked for. Chosen: most looks need two.
@@ -37,13 +42,14 @@ class Ladder:
     """The floors of the job ``request``, and what is known of each.
 
     ``search`` looks for a fill at a floor, with so many nodes (None: until one is found, or proven
-    not to be). ``take`` is given a fill that was found as a look finds it.
+    not to be), and tells how that ended after how many nodes. ``take`` is given a fill that was
+    found as a look finds it.
     """
 
     request: FillRequest
     vocabulary: Vocabulary
     clock: Clock
-    search: Callable[[int, int | None], Step]
+    search: Callable[[int, int | None], tuple[Step, int]]
     take: Callable[[Found, int], None]
     reached: int = 0
     """The highest floor that has a fill; nought: none has."""
@@ -57,9 +63,9 @@ class Ladder:
 
     def climb(self) -> Verdict:
         """Fill at the lowest floor, then at the highest that works; say of it what a look says."""
-        if self._try(self.floors[-1], None) is Step.FILLED:
+        if self._try(self.floors[-1], None)[0] is Step.FILLED:
             self._go_higher()
-        if self.floors[-1] not in self.impossible and not (self.reached and self.request.by_work):
+        if self.floors[-1] not in self.impossible:
             self._judge()
         if self.reached:
             return Verdict.FILLED
@@ -77,18 +83,35 @@ class Ladder:
         return self._is_impossible(FLOOR)
 
     def _go_higher(self) -> None:
+        if self.request.by_work:
+            self._go_higher_by_work()
+            return
         for floor in self.floors[:-1]:
-            nodes = STEP if self.request.by_work else CLIMB
-            if self.clock.over() or self._try(floor, nodes) is Step.FILLED:
+            if self.clock.over() or self._try(floor, CLIMB)[0] is Step.FILLED:
                 return
 
-    def _try(self, floor: int, nodes: int | None) -> Step:
-        step = self.search(floor, nodes)
+    def _go_higher_by_work(self) -> None:
+        """Try the highest floor, then the others from the lowest, until one is not filled."""
+        highest, *others = self.floors[:-1] or (0,)
+        if not highest or self._try(highest, STEP)[0] is Step.FILLED:
+            return
+        left = STEPS
+        for floor in reversed(others):
+            if left <= 0 or self.clock.over():
+                return
+            step, nodes = self._try(floor, left)
+            left -= nodes
+            if step is not Step.FILLED:
+                return
+
+    def _try(self, floor: int, nodes: int | None) -> tuple[Step, int]:
+        """Search at ``floor``; return how that ended, and after how many nodes."""
+        step, spent = self.search(floor, nodes)
         if step is Step.FILLED:
             self.reached = floor
         elif step is Step.IMPOSSIBLE:
             self.impossible.append(floor)
-        return step
+        return step, spent
 
     def _is_impossible(self, floor: int) -> bool:
         """Tell whether that is proven: what is impossible at one floor is so above it."""
@@ -107,6 +130,8 @@ class Ladder:
 
         asked = (FLOOR, *LOWER) if usual else self.floors
         try_out = verdict_trier(self.vocabulary, self._clock_of_judge)
+        if self.request.by_work and usual and self.reached:
+            asked, try_out = (FLOOR,), replace(try_out, nodes=STEP, effort=EFFORT)
         question = autofill_question(self.request)
         for floor in asked:
             if floor <= self.reached or (floor < highest and not self._is_impossible(highest)):

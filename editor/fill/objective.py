@@ -64,8 +64,12 @@ class Objective:
         """
         after = copy(self)
         after.lowest, after.press = lowest, press
-        after._worths = {}
+        after.forget()
         return after
+
+    def forget(self) -> None:
+        """Reckon the worths anew when they are asked for."""
+        self._worths = {}
 
     def worths(self, slot: int) -> NDArray[np.int64]:
         """Return what the words of the supply of ``slot`` are worth by themselves: int64 (n,)."""

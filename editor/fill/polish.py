@@ -58,7 +58,9 @@ more waits for proofs, less gives up windows that would gain.
 LARGEST = 60_000
 """Words in the slots of a window beyond which no model is made. Chosen: about a second of building.
 """
-STEP_WORK, SEARCH_WORK, NODE_WORK, WORD_WORK, EFFORT_WORK = 0.002, 0.02, 0.0015, 1.5e-5, 1.0
+SHORT = 0.5
+"""The same where work is counted. Chosen: polish is short then, and most windows need no more."""
+STEP_WORK, SEARCH_WORK, NODE_WORK, WORD_WORK, EFFORT_WORK = 0.002, 0.02, 0.0025, 6e-5, 4.0
 """What a step counts for where work is counted, not time, in seconds: a step by itself, a search, a
 node of it, a word in a model, and the solver's own unit. Measured: about what they take.
 """
@@ -164,15 +166,7 @@ class Polisher:
                 return True
         return False
 
-    def is_worse_than(self, other: Polisher) -> bool:
-        """Tell whether the fill of ``other`` has a higher lowest score, or is worth more."""
-        mine, theirs = self._state, other._state
-        if mine.lowest != theirs.lowest:
-            return mine.lowest < theirs.lowest
-        objective = mine.objective.pressing(mine.lowest, 0)
-        return objective.total(mine.best) < theirs.objective.pressing(mine.lowest, 0).total(theirs.best)
-
-    def go_on(self, clock: Clock | WorkClock) -> None:
+    def go_on(self, clock: Clock) -> None:
         """Work by another clock from now on."""
         self._shop = replace(self._shop, clock=clock)
 
@@ -295,7 +289,8 @@ def _effort(shop: Workshop, start: float) -> Effort:
     limit = SECONDS if shop.clock.limit is None else shop.clock.limit - start
     seed, most = int(shop.random.integers(1 << 30)), min(limit, SECONDS)
     if shop.clock.counts:
-        return Effort(deterministic=max(0.01, most), seed=seed, stopped=shop.clock.over)
+        effort = max(0.01, min(most, SHORT) / EFFORT_WORK)
+        return Effort(deterministic=effort, seed=seed, stopped=shop.clock.over)
     return Effort(most, seed=seed, stopped=shop.clock.over)
 
 

@@ -6,7 +6,7 @@ more. Prices come off for what constructors are sparing with. The floor is no ma
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,6 +14,8 @@ import numpy as np
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from numpy.typing import NDArray
 
     from editor.core.alphabet import Alphabet
@@ -47,18 +49,18 @@ class Taste:
     """Percent more for each letter beyond the fifth."""
     lively: int = 12
     """What a phrase or a name of seven letters and more gains."""
-    plural: int = 14
+    plural: int = 18
     """What an entry in -S costs, but for -SS, -US and -IS."""
     ending: int = 4
     """What an inflected entry in -ED, -ING, -ER or -EST costs."""
-    abbreviation: int = 8
+    abbreviation: int = 10
     partial: int = 15
     roman: int = 15
     foreign: int = 6
     crosswordese: int = 8
     name: int = 6
     """What a name of six letters and less costs."""
-    name_crossing: int = 12
+    name_crossing: int = 30
     """What a cell costs in which two names cross at a vowel."""
     many_names: int = 8
     """What each name costs beyond one in six entries."""
@@ -69,6 +71,26 @@ class Taste:
 USUAL = Taste()
 PLAIN = Taste(*(0,) * 13, enough=100)
 """Scores alone, the lowest before all."""
+
+
+def written(taste: Taste) -> list[str]:
+    """Return the prices of ``taste`` as one writes them: name-crossing=12."""
+    return [f"{one.name.replace('_', '-')}={getattr(taste, one.name)}" for one in fields(taste)]
+
+
+def read_taste(wishes: Iterable[str]) -> Taste:
+    """Return the usual taste with other prices, written as by ``written``.
+
+    Raise ValueError for a wish that is none.
+    """
+    known = {one.name for one in fields(Taste)}
+    found: dict[str, int] = {}
+    for wish in wishes:
+        name, _, points = wish.partition("=")
+        found[name.strip().replace("-", "_")] = int(points)
+    if not found.keys() <= known or not all(0 <= one <= _HUNDRED for one in found.values()):
+        raise ValueError(found)
+    return replace(USUAL, **found)
 
 
 def points_of(taste: Taste, supply: Supply, alphabet: Alphabet) -> Points:
@@ -82,7 +104,7 @@ def points_of(taste: Taste, supply: Supply, alphabet: Alphabet) -> Points:
     points = points * (_HUNDRED + taste.long * max(0, length - _USUAL_LENGTH)) // _HUNDRED**2
     for price, has in prices(taste, supply, alphabet).values():
         points[has] += price
-    return points
+    return np.asarray(points)
 
 
 def prices(

@@ -50,7 +50,7 @@ class VarietyModel:
             if self.propagation.slots[slot].whole and words.any():
                 found[slot] = self._looked_up(slot, words.astype(np.int64))
         settled = names.settled(state)
-        terms = []
+        terms: list[Any] = []
         for one, other, variable in names.crossings if names.crossing_price else ():
             pair = [found.get(slot, int(slot in settled)) for slot in (one, other)]
             is_open = one in found or other in found

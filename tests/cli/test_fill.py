@@ -279,7 +279,7 @@ def test_polish_raises_the_mean_score(capsys: pytest.CaptureFixture[str]) -> Non
         told = json.loads(command(capsys, "fill", LYONS, "--floor", 50, "--json", *options).out)
         return told["mean"]
 
-    assert mean("--polish", 3) > mean()
+    assert mean("--polish", 3) > mean("--polish", 0)
 
 
 BARE = """
@@ -467,8 +467,8 @@ def test_a_fill_below_the_usual_floor_says_so_where_that_is_not_proven(
     path.write_text("..\n##\n..\n##\n..\n", encoding="utf-8")
     words.write_text("AB;60\nCD;60\nEF;40\n", encoding="utf-8")
     assert "(impossible at 50)." in command(capsys, "fill", path, "-w", words).out
-    monkeypatch.setattr("editor.fill.ladder.CLIMB", 0)
-    monkeypatch.setattr("editor.fill.verdicts.verdict_trier", lambda *_: lambda _: UNTRIED)
+    monkeypatch.setattr("editor.fill.ladder.STEPS", 0)
+    monkeypatch.setattr("editor.fill.verdict.Trier.__call__", lambda *_: UNTRIED)
     assert "(unknown at 50)." in command(capsys, "fill", path, "-w", words).out
     told = json.loads(command(capsys, "fill", path, "-w", words, "--json").out)
     assert told["autofill"] == {"verdict": "unknown", "floor": 50}
