@@ -17,7 +17,8 @@ from editor.core.presets import US_DAILY
 from editor.core.puzzle import Puzzle
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import USUAL_POLISH, FillRequest, Verdict
-from editor.fill.taste import LIVELY, LONG, NAMES, PLAIN, USUAL, VOWELS
+from editor.fill.taste import PLAIN, USUAL
+from editor.fill.word_points import LIVELY, LONG, NAMES, VOWELS
 from editor.generate.patterns.stock import stock
 from editor.words.setup import ListSetup, load_lists
 from editor.words.word_list import Flag

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.fill.taste import NAMES, VOWELS, has_tag
+from editor.fill.word_points import NAMES, VOWELS, has_tag
 
 if TYPE_CHECKING:
     import numpy as np

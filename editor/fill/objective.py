@@ -16,7 +16,7 @@ import numpy as np
 from editor.core.rules.duplicates import NO_STEM_REPEAT
 from editor.fill.job import AVOIDED_WEIGHT
 from editor.fill.names import Names
-from editor.fill.taste import points_of
+from editor.fill.word_points import points_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

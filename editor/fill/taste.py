@@ -9,31 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from editor.words.word_list import Flag
-
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from numpy.typing import NDArray
 
-    from editor.core.alphabet import Alphabet
-    from editor.fill.supply import Supply
-
-    Points = NDArray[np.int64]
-
-NAMES = Flag.PROPER | Flag.PERSON | Flag.PLACE | Flag.BRAND | Flag.TITLE
-"""The tags of what counts as a name."""
-LIVELY = NAMES | Flag.MULTIWORD
-LONG = 7
-"""Letters from which on an entry is one that solvers remember."""
-VOWELS = "AEIOU"
-"""Where two names cross at one of them, a solver has no way to guess; consonants are fewer."""
-_SHORT = 4
-"""Letters below which an entry in -S is hardly ever felt as a plural."""
-_USUAL_LENGTH = 5
-_HUNDRED = 100
+_MOST = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,86 +68,6 @@ def read_taste(wishes: Iterable[str]) -> Taste:
     for wish in wishes:
         name, _, points = wish.partition("=")
         found[name.strip().replace("-", "_")] = int(points)
-    if not found.keys() <= known or not all(0 <= one <= _HUNDRED for one in found.values()):
+    if not found.keys() <= known or not all(0 <= one <= _MOST for one in found.values()):
         raise ValueError(found)
     return replace(USUAL, **found)
-
-
-def points_of(taste: Taste, supply: Supply, alphabet: Alphabet) -> Points:
-    """Return what each word of ``supply`` counts for: int64 (n,)."""
-    scores = supply.scores.astype(np.int64)
-    points = scores * _HUNDRED
-    if taste.worth and supply.values is not None:
-        worths = supply.values[:, 1].astype(np.int64)
-        points += np.where(worths > 0, taste.worth * (worths - scores), 0)
-    length = supply.letters.shape[1]
-    points = points * (_HUNDRED + taste.long * max(0, length - _USUAL_LENGTH)) // _HUNDRED**2
-    for price, has in prices(taste, supply, alphabet).values():
-        points[has] += price
-    return np.asarray(points)
-
-
-def prices(
-    taste: Taste, supply: Supply, alphabet: Alphabet
-) -> dict[str, tuple[int, NDArray[np.bool_]]]:
-    """Return by its name each price, what it gives, and which words of ``supply`` have it."""
-    is_long = supply.letters.shape[1] >= LONG
-    told = {
-        "plural": -taste.plural,
-        "ending": -taste.ending,
-        "abbreviation": -taste.abbreviation,
-        "partial": -taste.partial,
-        "roman": -taste.roman,
-        "foreign": -taste.foreign,
-        "crosswordese": -taste.crosswordese,
-        "lively": taste.lively * is_long,
-        "name": -taste.name * (not is_long),
-    }
-    return {
-        name: (price, has_kind(name, supply, alphabet)) for name, price in told.items() if price
-    }
-
-
-def has_kind(kind: str, supply: Supply, alphabet: Alphabet) -> NDArray[np.bool_]:
-    """Tell which words of ``supply`` are what a price is named after."""
-    match kind:
-        case "plural":
-            return _is_plural(supply, alphabet)
-        case "ending":
-            endings = any_ending(supply, alphabet, ("ED", "ING", "ER", "EST"))
-            return endings & has_tag(supply, Flag.INFLECTED)
-        case _:
-            return has_tag(supply, _TAGS[kind])
-
-
-def has_tag(supply: Supply, flags: Flag) -> NDArray[np.bool_]:
-    """Tell which words of ``supply`` have one of ``flags``."""
-    return np.asarray(supply.tags & np.uint32(flags.value) != 0)
-
-
-def any_ending(supply: Supply, alphabet: Alphabet, endings: tuple[str, ...]) -> NDArray[np.bool_]:
-    """Tell which words of ``supply`` end with one of ``endings``."""
-    found = np.zeros(len(supply), np.bool_)
-    for ending in endings:
-        letters = alphabet.indices(ending)
-        if letters is not None and len(letters) <= supply.letters.shape[1]:
-            found |= (supply.letters[:, -len(letters) :] == letters).all(axis=1)
-    return found
-
-
-def _is_plural(supply: Supply, alphabet: Alphabet) -> NDArray[np.bool_]:
-    if supply.letters.shape[1] < _SHORT:
-        return np.zeros(len(supply), np.bool_)
-    others = any_ending(supply, alphabet, ("SS", "US", "IS"))
-    return any_ending(supply, alphabet, ("S",)) & ~others
-
-
-_TAGS = {
-    "abbreviation": Flag.ABBREVIATION,
-    "partial": Flag.PARTIAL,
-    "roman": Flag.ROMAN,
-    "foreign": Flag.FOREIGN,
-    "crosswordese": Flag.CROSSWORDESE,
-    "lively": LIVELY,
-    "name": NAMES,
-}

@@ -19,8 +19,9 @@ from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.section_model import Effort, SectionModel, Status
 from editor.fill.supply import Supply
-from editor.fill.taste import PLAIN, USUAL, points_of, read_taste, written
+from editor.fill.taste import PLAIN, USUAL, read_taste, written
 from editor.fill.vocabulary import vocabulary_of
+from editor.fill.word_points import points_of
 from editor.words.word_list import Flag
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed
