@@ -118,7 +118,7 @@ class _Sheet:
         tr = self._said.tr
         figures = statistics(self.puzzle)
         lengths = ", ".join(f"{length}: {count}" for length, count in figures.lengths.items())
-        letters = ", ".join(figures.missing_letters) or tr("none")
+        letters = ", ".join(figures.missing_letters) or tr("none", "letters")
         lines = [
             tr("Words: {count}").format(count=figures.words),
             tr("Blocks: {count}").format(count=figures.blocks),

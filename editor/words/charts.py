@@ -66,7 +66,7 @@ Entries = list[tuple["Slot", str]]
 def _scores(full: Entries, words: WordList) -> Iterator[Bar]:
     scores = [(slot, words.score(entry)) for slot, entry in full]
     if unlisted := [slot for slot, score in scores if score is None]:
-        yield _of(tr("none"), unlisted)
+        yield _of(tr("none", "score"), unlisted)
     tens: dict[int, list[Slot]] = {}
     for slot, score in scores:
         if score is not None:

@@ -88,6 +88,7 @@ class CostChart(QWidget):
     ) -> None:
         """Paint the best of one figure with a line through them, and all samples behind."""
         height_of, faint = self._height_of(), QColor(colour)
+        line = self.fontMetrics().height()
         faint.setAlphaF(_FAINT)
         middles = {one.count: self.column(n).center().x() for n, one in enumerate(self._best)}
         painter.setPen(Qt.PenStyle.NoPen)
@@ -105,9 +106,10 @@ class CostChart(QWidget):
         painter.setBrush(colour)
         for point, score in points:
             self._mark(painter, point, is_floor=isinstance(score, int))
-            box = QRectF(point.x() + _MARK + 2, point.y() - 10, 60, 20)
             text = str(score) if isinstance(score, int) else number(score, 1)
-            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)
+            down = _MARK if isinstance(score, int) else -_MARK - line
+            box = QRectF(point.x() - line * 2, point.y() + down, line * 4, line)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
     def _mark(self, painter: QPainter, point: QPointF, *, is_floor: bool) -> None:
         """Paint a square for a floor, a circle for a mean: not told apart by colour alone."""
@@ -119,8 +121,8 @@ class CostChart(QWidget):
     # Qt overrides
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Ask for the points with a line above, and for the counts below."""
-        return QSize(0, _TALL + 2 * _ROOM + 2 * self.fontMetrics().height() + _ROOM)
+        """Ask for the points with a line above and below, and for the counts."""
+        return QSize(0, _TALL + 3 * _ROOM + 3 * self.fontMetrics().height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Ask for no width: columns are as wide as there is room."""

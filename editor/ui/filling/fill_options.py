@@ -78,7 +78,7 @@ class FillOptions(QScrollArea):
 
     def show_lists(self, setup: ListSetup, words: WordList | None) -> None:
         """Name the lists in use."""
-        names = ", ".join(one.name for one in setup.sources if one.on) or tr("none")
+        names = ", ".join(one.name for one in setup.sources if one.on) or tr("none", "word lists")
         size = (
             tr("loading…")
             if words is None
@@ -106,7 +106,7 @@ class FillOptions(QScrollArea):
 
     def show_limits(self, limits: Sequence[str]) -> None:
         """Name the ``limits`` of the puzzle."""
-        text = " · ".join(limits) or tr("none")
+        text = " · ".join(limits) or tr("none", "limits")
         if text != self._limits.text():
             self._limits.setText(text)
 

@@ -26,6 +26,7 @@ CHAPTERS = (
     "makers",
     "command-line",
     "files",
+    "preferences",
     "keys",
 )
 """The names of the chapters, in the order of the contents; they never change."""

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.formats.losses import Feature
 from editor.language import counted, tr
 from editor.sheet.page_kinds import tells_entries
 from editor.ui.pages.book_panel import BookPanel
@@ -159,7 +160,8 @@ class PreviewDialog(QDialog):
         if first:
             self.page_view.fit_page()
         self._count.setText(counted(len(made.pages), "{count} page", "{count} pages"))
-        self._problem.setText("\n".join((*self.book.problems, *made.problems)))
+        left_out = (tr(Feature.PENCIL.value),) if self._puzzle.pencil else ()
+        self._problem.setText("\n".join((*self.book.problems, *made.problems, *left_out)))
         self._set_ready(on=bool(made.pages) and not self._pause.isActive())
         self.pages_shown.emit(made)
 

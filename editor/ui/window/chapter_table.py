@@ -85,7 +85,7 @@ WINDOW_PLACES: Mapping[type, str] = MappingProxyType(
         ExportDialog: "files#export-for-others",
         WebPageDialog: "files#export-for-others",
         PictureDialog: "files#export-for-others",
-        PreferencesDialog: "keys",
+        PreferencesDialog: "preferences",
         ShortcutsDialog: "keys",
         Palette: "keys",
     }

@@ -31,6 +31,7 @@ class Solves(QObject):
         colours = self._view.picture.colours
         opened = SolveWindow(self._document.puzzle, colours, self._writer, self._window)
         opened.view.take_habits(self._view.habits)
+        opened.view.show_letters(self._view.picture.letters)
         opened.show()
         opened.view.setFocus()
         return opened

@@ -337,3 +337,13 @@ def test_the_notes_of_the_window_tell_what_its_lists_know(
     window.parts.words.own_words.set_score(window.document.puzzle.alphabet, "zqxjka", 40)
     qtbot.waitUntil(lambda: "my words" in words(dialog))
     dialog.close()
+
+
+def test_that_pencil_letters_are_left_out_is_told(
+    opened: Callable[..., PreviewDialog], qtbot: QtBot
+) -> None:
+    dialog = opened()
+    assert not dialog.problem
+    dialog.take_change(Change(PUZZLE, replace(PUZZLE, pencil={(0, 0): "X"})))
+    qtbot.waitUntil(lambda: bool(dialog.problem))
+    assert dialog.problem == "Pencil letters are left out."

@@ -119,6 +119,12 @@ def test_typing_habits_are_those_of_the_editor(editor: MainWindow, windows: Wind
     assert grid(solving) == "CAB\n...\nT.."
 
 
+def test_letters_look_as_in_the_editor(editor: MainWindow, windows: Windows) -> None:
+    windows.settings.prefer(grid_face="Noto Serif", letter_size=70)
+    letters = editor.parts.solves.open().view.picture.letters
+    assert (letters.face, letters.size) == ("Noto Serif", 0.7)
+
+
 def test_one_who_clicks_a_button_types_on_in_the_grid(solving: SolveWindow) -> None:
     solving.activateWindow()
     solving.view.setFocus()
