@@ -275,8 +275,8 @@ class MainWindow(QMainWindow):
 
     def _use_spelling(self, preferences: Preferences) -> None:
         """Let the lists check clues, and the entry offer words, as they are to be spelt."""
-        self._lists.use_spelling(chosen_spelling(preferences))
         self.panels.entry.use_spelling(chosen_spelling(preferences))
+        self._lists.use_spelling(chosen_spelling(preferences))
 
     def _renew_uses(self) -> None:
         """Let the lists tell what other puzzles than this one have used, as of now."""
