@@ -18,6 +18,9 @@ BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
         "damage": CommandEntry(
             "bench.damage:damage", "Whether the window starts on damaged files of its own."
         ),
+        "duplicates": CommandEntry(
+            "bench.duplicates:duplicates", "What the rules against duplicates cost a first fill."
+        ),
         "fuzz": CommandEntry("bench.fuzz:fuzz", "What damaged puzzle files do to the readers."),
         "gain": CommandEntry(
             "bench.gain:gain", "What polish gains over first fills and a sweep of floors."

@@ -27,6 +27,7 @@ from editor.core.edits import accept_fill, clear_cells
 from editor.fill.blame import find_blame
 from editor.fill.blame_words import (
     describe_blame,
+    describe_cause,
     describe_rescue,
     describe_what_if,
     describe_word,
@@ -197,6 +198,7 @@ def _blame_json(puzzle: Puzzle, blame: BlameOutcome) -> str:
             {"slot": _slot_text(puzzle, one.slot), "pattern": one.pattern, "score": one.score}
             for one in blame.words
         ],
+        "besides": [describe_cause(puzzle, cause) for cause in blame.besides],
         "starved": [
             {"slot": slot_name(one.slot), "pattern": one.pattern, "floor": one.floor}
             for one in blame.starved

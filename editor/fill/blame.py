@@ -77,8 +77,9 @@ def find_blame(
     ground = lowest if court.impossible(lowest) else court.causes
     causes = tuple(smallest_conflict(ground, court.impossible))
     minimal = all(court.can_fill([one for one in causes if one != left]) for left in causes)
-    starved = court.starved(causes)
-    found = replace(found, causes=causes, minimal=minimal, starved=starved, seconds=clock.seconds)
+    starved, besides = court.starved(causes), court.besides(causes)
+    found = replace(found, causes=causes, minimal=minimal, starved=starved, besides=besides)
+    found = replace(found, seconds=clock.seconds)
     floors = court.floors(causes, lower=request.lower)
     for cause in causes:
         report(SoFar(found))
@@ -143,6 +144,13 @@ class _Court:
 
     def can_fill(self, causes: Sequence[Cause]) -> bool:
         return self.trial(causes).verdict is Verdict.FILLED
+
+    def besides(self, causes: Sequence[Cause]) -> tuple[Cause, ...]:
+        """Return a smallest conflict that has none of ``causes`` but floors and limits."""
+        rest = [one for one in self.causes if one not in causes or not one.cells]
+        if not any(one.cells for one in causes) or not self.impossible(rest):
+            return ()
+        return tuple(smallest_conflict(rest, self.impossible))
 
     def starved(self, causes: Sequence[Cause]) -> tuple[NothingFits, ...]:
         """Return the slots that no listed word fits with nothing in the way but ``causes``."""

@@ -126,6 +126,9 @@ def _sentences(puzzle: Puzzle, blame: BlameOutcome) -> Iterator[str]:
         yield tr("Add such words to your own, add a list, or change the blocks.")
     if blame.minimal and len(names) > 1:
         yield tr("These alone leave no fill, and no fewer of them do.")
+    if blame.besides:
+        others = "; ".join(describe_cause(puzzle, cause) for cause in blame.besides)
+        yield tr("Elsewhere these leave no fill either: {causes}.").format(causes=others)
     for word in blame.words[:1]:
         yield describe_word(puzzle, word)
 

@@ -279,7 +279,8 @@ class BlameOutcome:
 
     ``starved`` are the slots that no listed word fits while the causes hold, and nothing else.
     Where there are none, and the causes stand in no cell, ``stuck`` are slots that have no fill
-    together.
+    together. ``besides`` are causes that are enough by themselves too, apart from all the others:
+    another corner that is broken.
     """
 
     verdict: Verdict
@@ -291,6 +292,7 @@ class BlameOutcome:
     lists: str
     starved: tuple[NothingFits, ...] = ()
     stuck: tuple[SlotKey, ...] = ()
+    besides: tuple[Cause, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

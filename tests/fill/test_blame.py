@@ -83,6 +83,18 @@ def test_causes_are_enough_and_none_can_be_left_out(block: int) -> None:
         assert found.minimal == all(possible(one, scores, low) for one, low in smaller), seed
 
 
+def test_another_corner_that_is_broken_is_told_beside_the_first() -> None:
+    puzzle = replace(puzzle_from("Q.#..#Z.\n..#..#.."), preset=FREE)
+    squares = "AB CD AC BD EF GH EG FH IJ KL IK JL"
+    words = listed(dict.fromkeys([*squares.split(" "), "QX", "XZ"], 50))
+    found = blame(FillRequest(puzzle, floor=1), words)
+    named = [{cell for one in some for cell in one.cells} for some in (found.causes, found.besides)]
+    assert sorted(named, key=min) == [{(0, 0)}, {(0, 6)}]
+    assert "Elsewhere these leave no fill either: the letter" in describe_blame(puzzle, found)
+    alone = without(puzzle, {(0, 6)})
+    assert blame(FillRequest(alone, floor=1), words).besides == ()
+
+
 @pytest.mark.parametrize("lower", [False, True])
 def test_what_ifs_hold(lower: bool) -> None:
     at_a_lower = 0

@@ -220,6 +220,12 @@ def _no_single_change(blame: BlameOutcome) -> str:
     if tried != [Verdict.IMPOSSIBLE] * len(blame.causes):
         return tr("No single change was found to be enough so far.")
     count = len(blame.causes)
+    if blame.besides:
+        return counted(
+            count,
+            "Taking this away is not enough while the others stand.",
+            "Taking any one of these away is not enough while the others stand.",
+        )
     if not any(one.slot and one.cells for one in blame.causes):
         return counted(
             count,

@@ -182,7 +182,8 @@ class WhyWork(QObject):
 
 def _cells_of(puzzle: Puzzle, blame: BlameOutcome) -> frozenset[Cell]:
     """Return the cells of the causes, and of slots that have no fill with these."""
-    named = (*(one.slot.cells for one in blame.starved), *(one.cells for one in blame.causes))
+    causes = (*blame.causes, *blame.besides)
+    named = (*(one.slot.cells for one in blame.starved), *(one.cells for one in causes))
     stuck = (puzzle.layout.by_key[key].cells for key in blame.stuck)
     return frozenset(chain(*named, *stuck))
 
