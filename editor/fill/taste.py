@@ -40,7 +40,7 @@ class Taste:
     crosswordese: int = 8
     name: int = 6
     """What a name of six letters and less costs."""
-    name_crossing: int = 30
+    name_crossing: int = 40
     """What a cell costs in which two names cross at a vowel."""
     many_names: int = 8
     """What each name costs beyond one in six entries."""

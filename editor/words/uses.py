@@ -16,10 +16,10 @@ from editor.words.files import FileStamp, stamp_of
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from editor.words.clues import Use
-    from editor.words.word_list import WordList
+    from editor.words.word_list import Shelf, WordList
 
 _LOG = logging.getLogger(__name__)
 _YEAR = timedelta(days=365)
@@ -65,22 +65,28 @@ def told_uses(words: WordList, source: UseSource) -> WordList:
 
 def with_uses(words: WordList, uses: Mapping[str, Use], since: date) -> WordList:
     """Return ``words`` with the number of ``uses`` of each; those used ``since`` are tagged so."""
-    counts = {length: np.zeros(len(one), np.uint16) for length, one in words.shelves.items()}
-    flags = {length: one.list_flags.copy() for length, one in words.shelves.items()}
+    spelled: dict[int, list[tuple[tuple[int, ...], Use]]] = {}
     for entry, use in uses.items():
-        place = words.place(entry)
-        if place is None:
-            continue
-        shelf, row = place
-        counts[shelf.length][row] = min(use.times, _MOST)
-        if use.last is not None and use.last >= since:
-            flags[shelf.length][row] |= np.uint32(Flag.USED)
-    return replace(
-        words,
-        shelves={
-            length: replace(one, list_flags=flags[length], uses=counts[length])
-            if counts[length].any()
-            else one
-            for length, one in words.shelves.items()
-        },
-    )
+        letters = words.alphabet.indices(entry)
+        if letters and len(letters) in words.shelves:
+            spelled.setdefault(len(letters), []).append((letters, use))
+    shelves = {
+        length: _with_uses(words.shelves[length], found, since)
+        for length, found in spelled.items()
+        if len(words.shelves[length])
+    }
+    return replace(words, shelves={**words.shelves, **shelves})
+
+
+def _with_uses(shelf: Shelf, uses: Sequence[tuple[tuple[int, ...], Use]], since: date) -> Shelf:
+    joined = b"".join(bytes(letters) for letters, _ in uses)
+    rows = shelf.rows_of(np.frombuffer(joined, np.uint8).reshape(-1, shelf.length))
+    has = rows >= 0
+    if not has.any():
+        return shelf
+    times = np.array([min(use.times, _MOST) for _, use in uses], np.uint16)
+    late = np.array([use.last is not None and use.last >= since for _, use in uses], np.bool_)
+    counts, flags = np.zeros(len(shelf), np.uint16), shelf.list_flags.copy()
+    counts[rows[has]] = times[has]
+    flags[rows[has & late]] |= np.uint32(Flag.USED)
+    return replace(shelf, list_flags=flags, uses=counts)

@@ -158,6 +158,20 @@ class Shelf:
                 return row
         return None
 
+    def rows_of(self, letters: NDArray[np.uint8]) -> NDArray[np.int64]:
+        """Return the row of each of the words ``letters`` uint8 (m, length), -1 where it lacks."""
+        keys, rows = self._keys
+        wanted = first_keys(letters)
+        first = np.minimum(keys.searchsorted(wanted), len(keys) - 1)
+        alike = keys[first] == wanted
+        found = np.where(
+            alike & (self.letters[rows[first]] == letters).all(axis=1), rows[first], -1
+        )
+        for one in np.flatnonzero(alike & (found < 0)):  # long words that begin alike
+            row = self.row_of(tuple(letters[one].tolist()))
+            found[one] = -1 if row is None else row
+        return np.asarray(found, np.int64)
+
     def of_list(self, number: int) -> NDArray[np.bool_]:
         """Tell of each word whether the list ``number`` of ``WordList.lists`` has it."""
         if self.lists is None:

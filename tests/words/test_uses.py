@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
 from editor.core.alphabet import ENGLISH
 from editor.core.tags import NO_TAGS, Treatment
+from editor.fill.engine import fill_puzzle
+from editor.fill.job import FillRequest
 from editor.words.clues import ClueMemory, PuzzleUses, Use, clues_path
 from editor.words.overlay import OWN_NAME
 from editor.words.search import Query, search
@@ -12,6 +15,7 @@ from editor.words.setup import ListSetup, ListSource, load_lists, refreshed
 from editor.words.tags import barred
 from editor.words.uses import use_source, with_uses
 from editor.words.word_list import Flag, Word, word_list
+from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -68,3 +72,30 @@ def test_a_damaged_memory_stops_no_list(tmp_path: Path) -> None:
     (tmp_path / "few.txt").write_text("CAT;50\n")
     setup = ListSetup((ListSource("few", str(tmp_path / "few.txt")),), uses=use_source())
     assert "CAT" in load_lists(setup)
+
+
+def test_long_words_that_begin_alike_are_told_apart() -> None:
+    texts = [
+        "COUNTERREVOLUTION",
+        "COUNTERREVOLUTIONARY",
+        "COUNTERREVOLUTIOND",
+        "COUNTERREVOLUTIONS",
+    ]
+    words = word_list("long", ENGLISH, [Word(text, 50) for text in texts])
+    told = with_uses(
+        words, {texts[3]: Use(4), texts[2]: Use(2), "COUNTERREVOLUTIONX": Use(7)}, TODAY
+    )
+    found = {one.text: one.uses for one in search(told, Query())}
+    assert found == dict(zip(texts, (0, 0, 2, 4), strict=True))
+
+
+def test_a_whole_fill_has_no_word_that_was_used_within_the_year() -> None:
+    listed = word_list("few", ENGLISH, [Word(one, 60) for one in ("CAT", "DOG", "EMU", "HEN")])
+    uses = {"CAT": Use(1, 1, date(2026, 5, 1)), "DOG": Use(1, 1, date(2026, 5, 1))}
+    words = with_uses(listed, uses, date(2025, 6, 1))
+    puzzle = puzzle_from("...\n###\n...")
+    preset = replace(puzzle.preset, tags=NO_TAGS.treating(["used"], Treatment.NEVER))
+    request = FillRequest(replace(puzzle, preset=preset), polish=1.0, by_work=True)
+    outcome = fill_puzzle(request, words, lambda _: None, lambda: False)
+    rows = {"".join(outcome.texts[row, col] for col in range(3)) for row in (0, 2)}
+    assert rows == {"EMU", "HEN"}
