@@ -53,6 +53,8 @@ _HEAD_ENDS = frozenset(_BEHIND.split())
 """Words before which the noun stands that a definition is about."""
 _RELATIVES = frozenset({"that", "which", "who"})
 _SEVERAL = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
+_PREFIXES = ("brow", "fore", "mis", "out", "over", "un", "under", "up", "with")
+"""What stands before a verb without changing its tenses: UNDERTAKE, of TAKE."""
 _DOUBLED = re.compile(r"[^aeiou]*(?:qu)?[aeiou][bdgklmnprt]$")
 _TO = re.compile(r"^to\s+", re.IGNORECASE)
 _ARTICLE = re.compile(r"^(?:an?|any|the|one|some)\s+", re.IGNORECASE)
@@ -105,6 +107,10 @@ def past(verb: str) -> str:
     """Return the past tense of ``verb``."""
     if verb in _PASTS:
         return _PASTS[verb]
+    for prefix in _PREFIXES:
+        rest = verb.removeprefix(prefix)
+        if rest != verb and rest in _PASTS:
+            return prefix + _PASTS[rest]
     if verb.endswith("e"):
         return f"{verb}d"
     if verb.endswith("y") and verb[-2:-1] not in set("aeiou"):

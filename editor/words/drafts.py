@@ -211,6 +211,8 @@ def _akin(word: str, told: str) -> bool:
     if len(short) >= _TELLING and (long.endswith(short) or short[:_TELLING] == long[:_TELLING]):
         return True
     rest = long.removeprefix(short)
+    if rest != long and len(rest) >= _TELLING:
+        return True  # a compound: ELM and ELMWOODS
     if rest != long and (len(rest) <= 3 or rest.startswith(_ENDINGS)):
         return True
     return len(short) > _TELLING and SequenceMatcher(None, short, long).ratio() >= _ALIKE

@@ -110,6 +110,19 @@ def test_a_draft_never_tells_the_entry_or_its_root() -> None:
     assert texts(Meanings("GUITARS", ("GUITAR",), senses, ())) == ["Axes", "Instruments"]
 
 
+def test_a_compound_of_the_entry_is_no_draft() -> None:
+    tree = Sense("elm", "n", "a tall tree", (), ("elmwood",))
+    assert texts(Meanings("ELMS", ("ELM",), (tree,), ())) == ["Tall trees"]
+
+
+@pytest.mark.parametrize(
+    ("verb", "told"),
+    [("browbeat", "browbeat"), ("undertake", "undertook"), ("bully", "bullied"), ("repeat", "")],
+)
+def test_longer_verbs_have_the_past_of_the_short_one(verb: str, told: str) -> None:
+    assert past(verb) == (told or f"{verb}ed")
+
+
 def test_short_and_foreign_answers_have_their_sign() -> None:
     doctor = Sense("dr.", "n", "a licensed practitioner", (), ("doctor",))
     assert texts(Meanings("DR", ("DR",), (doctor,), ()), Flag.ABBREVIATION)[0] == "Doctor: Abbr."
