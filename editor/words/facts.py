@@ -8,11 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from editor.core.alphabet import ENGLISH
-from editor.words.definitions import open_definitions
 from editor.words.division import only_division
 from editor.words.errors import WordsError
 from editor.words.own_spelling import own_spelling, own_spelling_path
-from editor.words.speller import doubtful_words, speller_of
 from editor.words.stems import bases, possible_forms
 from editor.words.tag_names import tag_name
 from editor.words.tags import own_tags
@@ -93,6 +91,8 @@ class ListFacts:
         asked = clue, spelling
         if asked not in self._misspelt:
             _make_room(self._misspelt)
+            from editor.words.speller import doubtful_words  # only clues need it
+
             speller = self._spelling(spelling) if self._spelling else None
             words = doubtful_words(clue) if speller else ()
             self._misspelt[asked] = tuple(
@@ -144,7 +144,7 @@ def facts_of(words: WordList) -> Iterator[ListFacts]:
     except WordsError:
         own = frozenset()
     try:
-        yield ListFacts(words, lexicon, partial(speller_of, words.alphabet), own)
+        yield ListFacts(words, lexicon, partial(_speller_of, words.alphabet), own)
     finally:
         if lexicon is not None:
             lexicon.close()
@@ -154,7 +154,16 @@ def lexicon_of(alphabet: Alphabet) -> Definitions | None:
     """Return what tells the inflections of the language of ``alphabet``; None: nothing does."""
     if alphabet != ENGLISH:
         return None
+    # A database; what is filled without a rule about stems does without.
+    from editor.words.definitions import open_definitions
+
     try:
         return open_definitions()
     except WordsError:
         return None
+
+
+def _speller_of(alphabet: Alphabet, spelling: Spelling) -> Speller | None:
+    from editor.words.speller import speller_of
+
+    return speller_of(alphabet, spelling)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.words.clues import ClueMemory, clues_path
 from editor.words.errors import WordsError
 from editor.words.files import FileStamp, stamp_of
 from editor.words.word_list import Flag
@@ -42,6 +41,8 @@ class UseSource:
 
 def use_source(puzzle: Path | None = None, today: date | None = None) -> UseSource | None:
     """Return the clue memory as it is now, for the puzzle in the file ``puzzle``; None: none."""
+    from editor.words.clues import clues_path  # a database, which few fills ask
+
     path = clues_path()
     stamp = stamp_of(path)
     if stamp is None:
@@ -55,6 +56,8 @@ def told_uses(words: WordList, source: UseSource) -> WordList:
 
     The window tells of a damaged memory by itself.
     """
+    from editor.words.clues import ClueMemory
+
     try:
         uses = ClueMemory(Path(source.path)).uses(source.without)
     except WordsError as error:

@@ -64,7 +64,7 @@ def test_an_easy_grid_fills_with_the_embedded_list(
     assert complaints(rows, got, embedded, 50) == []
 
 
-@pytest.mark.parametrize("name", ["m05-open", "m07-a", "rq-5x5"])
+@pytest.mark.parametrize("name", ["m07-a", "rq-5x5"])
 def test_without_an_option_the_floor_told_is_kept(
     capsys: pytest.CaptureFixture[str], listed: dict[str, int], name: str
 ) -> None:

@@ -157,7 +157,7 @@ def _may_be(one: Wanted, position: int, number: int) -> bool:
     return True
 
 
-def _tops(number: int, lines: int, *, stacked: bool = False) -> list[tuple[int, ...]]:
+def _tops(number: int, lines: int, *, stacked: bool) -> list[tuple[int, ...]]:
     """Return the lines that the entries of the first half may take."""
     return [
         top

@@ -90,7 +90,10 @@ def test_typing_on_beside_autofill_has_no_other_process_started(
     open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
 ) -> None:
     window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
     processes = {one.pid for one in multiprocessing.active_children()}
+    assert processes
     for letter in "ABCABC":
         window.view.move_cursor(Cursor((0, "ABC".index(letter))))
         window.actions_by_name["autofill"].trigger()

@@ -289,3 +289,17 @@ def test_a_log_that_was_saved_is_not_asked_about(
 
 def test_a_window_in_which_nothing_was_written_closes(solving: SolveWindow) -> None:
     assert solving.close()
+
+
+def test_a_solver_paints_and_clears_the_blocks_of_a_diagramless_puzzle(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    editor = open_window(replace(puzzle_from("CA#\nARE\n#ED"), diagramless=True))
+    editor.actions_by_name["solve"].trigger()
+    window = editor.parts.solves.open()
+    qtbot.waitExposed(window)
+    seen = [grid(window)]
+    for _ in range(2):
+        window.view.stroke_begun.emit((0, 2))
+        seen.append(grid(window))
+    assert seen == ["...\n...\n...", "..#\n...\n...", "...\n...\n..."]
