@@ -23,6 +23,7 @@ from editor.ui.grid.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.on_disk import reasons
 from tests.ui.openers import PATIENCE, SQUARE
+from tests.ui.screens import settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -325,6 +326,29 @@ def test_the_fill_can_be_kept_while_it_is_improved(
     assert window.document.puzzle.is_full
     assert window.parts.autofill.state.phase is Phase.IDLE
     assert reasons(window) == [Why.FILLED], "what is kept leaves a version"
+
+
+def test_the_grid_keeps_its_size_while_a_fill_runs(
+    open_with: OpenWith, windows: Windows, wait_for_phase: WaitForPhase
+) -> None:
+    windows.settings.prefer(polish=1)
+    window = open_with(SQUARE, "...\n...\n...")
+    sizes = set()
+    phases = []
+
+    def note() -> None:
+        settle()
+        phases.append(window.parts.autofill.state.phase)
+        sizes.add(window.view.cell_rect((2, 2)).getRect())
+
+    note()
+    window.parts.autofill.state_changed.connect(note)
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.parts.autofill.keep()
+    note()
+    assert {Phase.IDLE, Phase.RUNNING, Phase.OFFERED} <= set(phases)
+    assert len(sizes) == 1
 
 
 def test_cells_in_no_entry_that_stay_open_are_told(
