@@ -42,8 +42,10 @@ class Crossings:
     """Tells of runs through given letters how many words of a floor fit, and remembers it."""
 
     def __init__(self, index: Index, floor: int) -> None:
-        self._index = index
-        self._floor = floor
+        self.index = index
+        self.floor = floor
+        self.refuted = 0
+        """Patterns drawn for these crossings that were refuted before any fill was tried."""
         self._usable: dict[int, NDArray[np.uint64]] = {}
         self._strains: dict[tuple[int, Held], float] = {}
         letters = [
@@ -101,7 +103,7 @@ class Crossings:
         self, length: int, held: Held, words: NDArray[np.uint64], number: int
     ) -> float:
         """Return minus the logarithm of the chance that what crosses the free cells agrees."""
-        shelf = self._index.shelf(length)
+        shelf = self.index.shelf(length)
         if number > PLENTY or shelf is None:
             return (length - len(held)) * self._agreement
         shares = self._shares[shelf.shelf.letters[as_rows(words)]].mean(axis=0)
@@ -113,11 +115,11 @@ class Crossings:
 
     def _words(self, length: int, held: Held) -> NDArray[np.uint64]:
         """Return the words of ``length`` that have the letters ``held``, as bits."""
-        shelf = self._index.shelf(length)
+        shelf = self.index.shelf(length)
         if shelf is None:
             return np.zeros(0, np.uint64)
         if length not in self._usable:
-            self._usable[length] = as_bits(shelf.shelf.scores >= self._floor)
+            self._usable[length] = as_bits(shelf.shelf.scores >= self.floor)
         left = self._usable[length]
         for place, letter in held:
             left = left & shelf.support[place, letter]

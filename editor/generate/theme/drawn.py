@@ -13,6 +13,7 @@ from editor.core.rules.whole_grid import MAX_BLOCKS, MAX_WORDS
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.printed import nearest
+from editor.generate.theme.conflicts import MOST_CONFLICTS, Conflicts
 from editor.generate.theme.entry import theme_puzzle
 from editor.generate.theme.lines import unpaired
 from editor.generate.theme.seating import Judge, Ranking, frame_of, seatings
@@ -22,13 +23,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from editor.core.alphabet import Alphabet
+    from editor.core.grid import Cell, Grid
     from editor.core.puzzle import Puzzle
     from editor.generate.patterns.drawing import Sieve
     from editor.generate.patterns.maker import PatternWish
     from editor.generate.theme.crossings import Crossings
     from editor.generate.theme.entry import Theme, ThemeEntry
     from editor.generate.theme.lines import Frame
-    from editor.generate.theme.pattern_model import Bounds
+    from editor.generate.theme.pattern_model import Bounds, PatternModel
 
     Stopped = Callable[[], bool]
 
@@ -38,6 +40,12 @@ LARGE, SMALL = 19, 11
 """Sides from which a pattern is drawn as a Sunday, and up to which as a mini."""
 TRIES = 40
 """How often a pattern is drawn around one seating at most: after that they are much alike."""
+
+
+MENDED = 12
+"""How often a pattern is drawn anew around a seating, without what kept those before from words."""
+PATIENCE = 4
+"""Times in a row that conflicts may not become fewer: those of two places hardly ever do."""
 
 
 def is_drawn(wish: PatternWish) -> bool:
@@ -87,6 +95,7 @@ def drawn_theme_grids(
         theme.direction,
     )
     bounds = _bounds(wish)
+    conflicts = Conflicts(crossings.index, crossings.floor)
     seen = set()
     while not stopped():
         one = ranking.next()
@@ -95,17 +104,56 @@ def drawn_theme_grids(
         if one is None:
             continue
         model = PatternModel(wish.rows, wish.cols, one, bounds, seed + one.tried, unlike)
+        letters = one.seating.letters
         grid = model.solved()
         if grid is None:
             continue
+        grid, least = _mended(grid, model, letters, conflicts, crossings, stopped)
         if one.tried < TRIES:
-            ranking.again(one)
+            ranking.again(one, least)
+        if grid is None:
+            continue
         puzzle = theme_puzzle(grid, one.seating.runs, wish, alphabet)
         if grid not in seen and not run_checks(puzzle, reads={Reads.SHAPE}):
             yield puzzle
         seen.add(grid)
     if not ranking.drawn and not stopped():
         raise GenerateError(tr("The rows and places asked for leave no room for the entries."))
+
+
+def _mended(
+    grid: Grid,
+    model: PatternModel,
+    letters: Mapping[Cell, int],
+    conflicts: Conflicts,
+    crossings: Crossings,
+    stopped: Stopped,
+) -> tuple[Grid | None, int]:
+    """Return ``grid`` changed until it is not refuted at once, None where that is not soon.
+
+    With it comes how many conflicts the best on the way had.
+    """
+    changed: Grid | None = grid
+    fewest, left = MOST_CONFLICTS, PATIENCE
+    for _ in range(MENDED):
+        if changed is None or stopped():
+            break
+        found = tuple(conflicts.of(changed, letters))
+        if not found:
+            stuck = conflicts.stuck(changed, letters)
+            if not stuck:
+                return changed, 0
+            found = (stuck,)
+        crossings.refuted += 1
+        left = PATIENCE if len(found) < fewest else left - 1
+        if not left:
+            break
+        fewest = min(fewest, len(found))
+        for slots in found:
+            model.forbid(slots)
+        near = {cell for slots in found for slot in slots for cell in slot.cells}
+        changed = model.mended(changed, near)
+    return None, fewest
 
 
 def _require_paired(theme: Theme, wish: PatternWish, alphabet: Alphabet) -> None:

@@ -8,6 +8,7 @@ sum. A 15x15 takes 0.03 s, a 21x21 about 0.3 s. One worker: with a seed it repea
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -15,12 +16,13 @@ from ortools.sat.python import cp_model
 
 from editor.core.grid import Direction, Grid
 from editor.generate.patterns.traits import LONGER
-from editor.generate.theme.seating import line_cells
+from editor.generate.theme.seating import line_cells, together
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from editor.core.grid import Cell
+    from editor.core.slots import Slot
     from editor.generate.patterns.drawing import Sieve
     from editor.generate.theme.seating import Judged, Span, Table
 
@@ -34,6 +36,10 @@ WALL = 4
 """Blocks in a row that make a fence."""
 EFFORT = 0.002
 """Deterministic seconds of the solver for each cell: a tenth is enough for most of 15x15."""
+AROUND = 1
+"""Cells about a conflict in which a pattern is mended."""
+MENDING = 0.0005
+"""Deterministic seconds for each cell of the grid in which it is."""
 GAP = 4.0
 """The strain by which the pattern may be worse than the best: a thirtieth of that of a 21x21."""
 TOO_MANY = {
@@ -79,6 +85,7 @@ class PatternModel:
         self._seed = seed
         self._cost: Terms = []
         self._blocks = self._block_of_each_cell(judged)
+        self._runs: dict[tuple[Cell, Cell], cp_model.IntVar] = {}
         self._words: Terms = []
         self._threes: Terms = []
         themes = _entries_of(judged)
@@ -91,23 +98,47 @@ class PatternModel:
 
     def solved(self) -> Grid | None:
         """Return a pattern; None where there is none or none was found."""
+        return self._solved(self._model, EFFORT)
+
+    def mended(self, grid: Grid, near: Iterable[Cell]) -> Grid | None:
+        """Return a pattern that differs from ``grid`` about the cells ``near`` alone, if any."""
+        model = self._model.clone()
+        free = {
+            self._blocks[cell].index
+            for row, col in near
+            for cell in product(
+                range(row - AROUND, row + AROUND + 1), range(col - AROUND, col + AROUND + 1)
+            )
+            if cell in self._blocks
+        }
+        for cell, block in self._blocks.items():
+            if block.index not in free:
+                same = model.get_bool_var_from_proto_index(block.index)
+                model.add(same == (cell in grid.blocks))
+        return self._solved(model, MENDING)
+
+    def _solved(self, model: cp_model.CpModel, effort: float) -> Grid | None:
         solver = cp_model.CpSolver()
         solver.parameters.num_workers = 1
         # Many rules are sums: with all of them relaxed a 21x21 takes a third of the time.
         solver.parameters.linearization_level = 2
         solver.parameters.random_seed = self._seed
-        solver.parameters.max_deterministic_time = EFFORT * len(self._blocks)
+        solver.parameters.max_deterministic_time = effort * len(self._blocks)
         solver.parameters.absolute_gap_limit = GAP * UNIT
-        if solver.solve(self._model) not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+        if solver.solve(model) not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
             return None
         blocks = (cell for cell, block in self._blocks.items() if solver.boolean_value(block))
         return Grid(self._rows, self._cols, frozenset(blocks))
+
+    def forbid(self, slots: Iterable[Slot]) -> None:
+        """Have no further pattern with all of ``slots``."""
+        self._model.add_bool_or([~self._runs[slot.cells[0], slot.cells[-1]] for slot in slots])
 
     def _block_of_each_cell(self, judged: Judged) -> dict[Cell, cp_model.IntVar]:
         blocks: dict[Cell, cp_model.IntVar] = {}
         for row in range(self._rows):
             for col in range(self._cols):
-                partner = (self._rows - 1 - row, self._cols - 1 - col)
+                partner = self._turned((row, col))
                 if partner in blocks:
                     blocks[row, col] = blocks[partner]
                     continue
@@ -133,16 +164,13 @@ class PatternModel:
         for line in range((number + 1) // 2):
             last = len(lines[line]) - 1
             in_middle = line == number - 1 - line
-            runs = {}
-            for (first, end), strain in tables[line].items():
-                other = tables[number - 1 - line].get((last - end, last - first))
-                if other is not None:
-                    runs[first, end] = strain + other
+            runs = together(tables[line], tables[number - 1 - line], last + 1)
             weight = 1 if in_middle else 2
             for (first, end), run in self._cut(lines[line], runs, in_middle=in_middle).items():
                 strain = runs[first, end] * weight / 2
                 noise = 1 + NOISE * (2 * self._random.random() - 1)
                 self._cost.append(round(UNIT * strain * noise) * run)
+                self._name(lines[line], (first, end), run)
                 self._words.append(weight * run)
                 if end - first == 2:
                     self._threes.append(weight * run)
@@ -150,6 +178,15 @@ class PatternModel:
                     longer.append(weight * run)
         if longer:
             self._model.add(sum(longer) <= LONGER)
+
+    def _name(self, cells: Sequence[Cell], span: Span, run: cp_model.IntVar) -> None:
+        """Remember ``run`` by its ends, and by those of its partner."""
+        first, last = cells[span[0]], cells[span[1]]
+        self._runs[first, last] = run
+        self._runs[self._turned(last), self._turned(first)] = run
+
+    def _turned(self, cell: Cell) -> Cell:
+        return self._rows - 1 - cell[0], self._cols - 1 - cell[1]
 
     def _cut(
         self, cells: Sequence[Cell], runs: Table, *, in_middle: bool

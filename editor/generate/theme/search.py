@@ -91,6 +91,7 @@ class _Search:
     tried: int = 0
     lowest: int = FLOORS[0]
     begun: float = field(default_factory=monotonic)
+    crossings: Crossings | None = None
     offered: Sieve = field(init=False)
 
     def __post_init__(self) -> None:
@@ -125,7 +126,7 @@ class _Search:
     def drawn(self) -> Iterator[FillableGrid]:
         """Yield grids drawn around the entries, with the best floor at which each is filled."""
         request = self.request
-        crossings = Crossings(Index(self.words), request.floor or FLOORS[0])
+        self.crossings = crossings = Crossings(Index(self.words), request.floor or FLOORS[0])
         grids = theme_grids(
             request.theme,
             request.wish,
@@ -145,12 +146,13 @@ class _Search:
 
     def told(self) -> str:
         """Say how many grids were tried, in what time, at which floor."""
-        if not self.tried:
+        tried = self.tried + (self.crossings.refuted if self.crossings else 0)
+        if not tried:
             return tr("No pattern for these entries was found in {time} s.").format(
                 time=number(monotonic() - self.begun)
             )
         return counted(
-            self.tried,
+            tried,
             "{count} pattern holds these entries; it was not filled at floor {floor} in {time} s.",
             "{count} patterns hold these entries; none was filled at floor {floor} in {time} s.",
         ).format(floor=self.lowest, time=number(monotonic() - self.begun))

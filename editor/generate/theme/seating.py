@@ -167,27 +167,37 @@ class Judge:
     def __init__(self, rows: int, cols: int, longest: Mapping[Direction, int]) -> None:
         self._lines = {one: line_cells(rows, cols, one) for one in Direction}
         self._longest = longest
-        self._known: dict[tuple[Direction, Line], tuple[Table, float]] = {}
+        self._tables: dict[tuple[Direction, Line], Table] = {}
+        self._strains: dict[tuple[Direction, Line, Line], float] = {}
 
     def judged(
         self, seating: Seating, crossings: Crossings, along: Direction
     ) -> tuple[dict[Direction, list[Table]], float]:
         """Return the tables of all lines of ``seating``, and its strain.
 
-        Cells count in the lines that cross ``along``.
+        Cells count in the lines that cross ``along``. A line is cut as its partner is, turned.
         """
         tables: dict[Direction, list[Table]] = {}
         strain = 0.0
         for direction in Direction:
-            tables[direction] = []
-            for cells in self._lines[direction]:
-                key = (direction, _line(cells, seating))
-                if key not in self._known:
-                    table = self._table(key[1], direction, len(cells), crossings, along)
-                    self._known[key] = (table, _least(table, len(cells), key[1]))
-                table, least = self._known[key]
-                tables[direction].append(table)
-                strain += least
+            cells = self._lines[direction]
+            size = len(cells[0])
+            lines = [_line(one, seating) for one in cells]
+            for line in lines:
+                key = (direction, line)
+                if key not in self._tables:
+                    self._tables[key] = self._table(line, direction, size, crossings, along)
+            tables[direction] = [self._tables[direction, line] for line in lines]
+            for number in range((len(lines) + 1) // 2):
+                line, partner = lines[number], lines[-1 - number]
+                pair = (direction, line, partner)
+                if pair not in self._strains:
+                    both = together(
+                        self._tables[direction, line], self._tables[direction, partner], size
+                    )
+                    self._strains[pair] = _least(both, size, line, partner)
+                is_middle = number == len(lines) - 1 - number
+                strain += self._strains[pair] / (2 if is_middle else 1)
         return tables, strain
 
     def _table(
@@ -237,9 +247,20 @@ def _line(cells: Sequence[Cell], seating: Seating) -> Line:
     return Line(held, blocks, entries)
 
 
-def _least(table: Table, cells: int, line: Line) -> float:
-    """Return the least strain of a line that is cut into runs of ``table`` and blocks."""
+def together(table: Table, partner: Table, cells: int) -> Table:
+    """Return the runs that a line and its partner may both have, and the strain of both."""
+    last = cells - 1
+    return {
+        (first, end): strain + partner[last - end, last - first]
+        for (first, end), strain in table.items()
+        if (last - end, last - first) in partner
+    }
+
+
+def _least(table: Table, cells: int, line: Line, partner: Line) -> float:
+    """Return the least strain of a line and its partner, cut into runs of ``table`` and blocks."""
     open_cells = {place for place, _ in line.letters}
+    open_cells |= {cells - 1 - place for place, _ in partner.letters}
     begun: dict[int, list[tuple[int, float]]] = {}
     for (first, last), strain in table.items():
         begun.setdefault(first, []).append((last, strain))
@@ -247,9 +268,9 @@ def _least(table: Table, cells: int, line: Line) -> float:
     least = [0.0] + [inf] * (cells + 1)
     for place in range(cells + 1):
         if place not in open_cells:
-            least[place + 1] = min(least[place + 1], least[place] + BLOCK_STRAIN)
+            least[place + 1] = min(least[place + 1], least[place] + 2 * BLOCK_STRAIN)
         for last, strain in begun.get(place, ()):
-            least[last + 2] = min(least[last + 2], least[place] + strain + BLOCK_STRAIN)
+            least[last + 2] = min(least[last + 2], least[place] + strain + 2 * BLOCK_STRAIN)
     return least[cells + 1]
 
 
@@ -296,9 +317,9 @@ class Ranking:
         self._left = max(0, self._left - 1)
         return heappop(self._waiting)
 
-    def again(self, one: Judged) -> None:
-        """Have ``one`` tried again, after easier ones."""
-        one.strain += AGAIN
+    def again(self, one: Judged, conflicts: int) -> None:
+        """Have ``one`` tried again, after easier ones, and those with fewer ``conflicts``."""
+        one.strain += AGAIN * max(1, conflicts)
         one.tried += 1
         heappush(self._waiting, one)
 
