@@ -146,11 +146,15 @@ class _Court:
         return self.trial(causes).verdict is Verdict.FILLED
 
     def besides(self, causes: Sequence[Cause]) -> tuple[Cause, ...]:
-        """Return a smallest conflict that has none of ``causes`` but floors and limits."""
+        """Return a smallest conflict that has none of ``causes`` but floors and limits.
+
+        None that stands in no cell: once the causes are gone, it may be another matter.
+        """
         rest = [one for one in self.causes if one not in causes or not one.cells]
         if not any(one.cells for one in causes) or not self.impossible(rest):
             return ()
-        return tuple(smallest_conflict(rest, self.impossible))
+        found = smallest_conflict(rest, self.impossible)
+        return tuple(found) if any(one.cells for one in found) else ()
 
     def starved(self, causes: Sequence[Cause]) -> tuple[NothingFits, ...]:
         """Return the slots that no listed word fits with nothing in the way but ``causes``."""

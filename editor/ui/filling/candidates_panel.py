@@ -264,6 +264,8 @@ class CandidatesPanel(QWidget):
 
 def _sentence(offer: Offer, living: int) -> str:
     """Return how many words there are, how sure that is, and what they are listed without."""
+    if offer.puzzle is None:
+        return tr("Loading the word lists…")
     if offer.slot is None:
         return tr("There is no entry under the cursor.")
     said = [_count(offer, living)]

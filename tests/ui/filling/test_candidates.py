@@ -18,6 +18,8 @@ from editor.fill.live_job import Standing
 from editor.language import speaking
 from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.filling.candidate_table import Asked, CandidateTable
+from editor.ui.filling.candidates_panel import CandidatesPanel
+from editor.ui.filling.live_state import Offer
 from editor.ui.grid.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.openers import PATIENCE
@@ -461,3 +463,12 @@ def test_the_heads_of_narrow_columns_are_whole(language: str, qtbot: QtBot) -> N
         for column in (CandidateColumn.STANDING, CandidateColumn.SCORE, CandidateColumn.OPEN):
             name = table.model().headerData(column, Qt.Orientation.Horizontal)
             assert header.sectionSize(column) >= header.fontMetrics().horizontalAdvance(name) + 8
+
+
+def test_before_the_lists_are_there_it_is_not_said_that_there_is_no_entry(qtbot: QtBot) -> None:
+    panel = CandidatesPanel()
+    qtbot.addWidget(panel)
+    panel.show_offer(Offer())
+    assert panel.found_text == "Loading the word lists…"
+    panel.show_offer(Offer(puzzle=puzzle_from("...")))
+    assert panel.found_text == "There is no entry under the cursor."

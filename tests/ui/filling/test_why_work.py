@@ -277,7 +277,7 @@ def test_letters_are_cleared_that_only_together_stand_in_the_way(
 ) -> None:
     window = open_with("ABC\nDEF\nGHI\nADG\nBEH\nCFI\n", "Q..\n...\n..Z")
     panel = ask_why(window)
-    assert panel.sentence.endswith("Taking this away alone is not enough: more is in the way.")
+    assert panel.sentence.endswith("Taking this away is not enough while the others stand.")
     assert not panel.remedies
     with qtbot.waitSignal(window.parts.live.help.answered, timeout=PATIENCE):
         panel.rescue_button.click()
