@@ -146,11 +146,12 @@ class _Court:
         return self.trial(causes).verdict is Verdict.FILLED
 
     def besides(self, causes: Sequence[Cause]) -> tuple[Cause, ...]:
-        """Return a smallest conflict that has none of ``causes`` but floors and limits.
+        """Return a smallest conflict that shares no cell with ``causes``, floors and limits apart.
 
         None that stands in no cell: once the causes are gone, it may be another matter.
         """
-        rest = [one for one in self.causes if one not in causes or not one.cells]
+        cells = {cell for one in causes for cell in one.cells}
+        rest = [one for one in self.causes if cells.isdisjoint(one.cells)]
         if not any(one.cells for one in causes) or not self.impossible(rest):
             return ()
         found = smallest_conflict(rest, self.impossible)
