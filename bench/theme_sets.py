@@ -84,4 +84,4 @@ UNSEEN = {
         " NAVALARCHITECTS VETERINARYSURGEON PROFESSIONALWRESTLERS",
     ),
 }
-"""Those that nothing was ever tuned with: a search that does well on these is no accident."""
+"""Others, to see whether it does as well; its makers watched the Sunday ones too."""

@@ -49,6 +49,7 @@ SOUND = {
     "look": ["grid.txt"],
     "candidates": ["grid.txt", "1A", "--time", "0.1"],
     "why": ["grid.txt"],
+    "cost": ["grid.txt", "--rounds", "1", "--polish", "0"],
     "rescue": ["grid.txt"],
     "replay": ["report.json"],
     "place-theme": ["CAT", "--size", "3", "--time", "0.1"],
