@@ -9,17 +9,9 @@ from PySide6.QtCore import QObject, Qt
 
 from editor.document.list_setups import in_use
 from editor.document.preferences import signed
-from editor.ui.makers.bee.kind import BeeKind
-from editor.ui.makers.codeword.kind import CodewordKind
-from editor.ui.makers.dictionary.kind import DictionaryKind
-from editor.ui.makers.freeform.kind import FreeformKind
-from editor.ui.makers.gray.kind import GrayKind
-from editor.ui.makers.patterns.kind import PatternsKind
-from editor.ui.makers.squares.kind import SquaresKind
-from editor.ui.makers.window import MakerWindow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from PySide6.QtWidgets import QWidget
 
@@ -27,20 +19,9 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.document.document import Document
     from editor.document.settings import Settings
-    from editor.ui.makers.kind import MakerKind
+    from editor.ui.makers.window import MakerWindow
     from editor.ui.widgets.writer import Writer
     from editor.words.setup import ListSetup
-
-KINDS: Mapping[str, type[MakerKind]] = {
-    "make_patterns": PatternsKind,
-    "make_freeform": FreeformKind,
-    "make_codeword": CodewordKind,
-    "make_squares": SquaresKind,
-    "make_bee": BeeKind,
-    "make_gray": GrayKind,
-    "make_dictionary": DictionaryKind,
-}
-"""The kinds by the names of their commands."""
 
 
 class Makers(QObject):
@@ -68,6 +49,9 @@ class Makers(QObject):
 
     def open(self, name: str) -> MakerWindow:
         """Open the window of the command ``name``, or bring it to the front."""
+        from editor.ui.makers.kinds import KINDS  # all that lays pages out, slow to load
+        from editor.ui.makers.window import MakerWindow
+
         opened = self._opened.get(name)
         if opened is None:
             opened = MakerWindow(KINDS[name](), self._lists, self._writer, self._window)

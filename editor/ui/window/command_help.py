@@ -10,9 +10,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from editor.language import language, marked, tr
-from editor.ui.help.window import ManualWindow
 from editor.ui.widgets.opening import open_beside, raised
-from editor.ui.window.chapter_table import place_of
 from editor.ui.window.manual_names import names_in
 from editor.ui.window.palette import Palette
 from editor.ui.window.shortcuts_dialog import ShortcutsDialog
@@ -54,6 +52,9 @@ class CommandHelp(QObject):
 
     def read(self, chapter: str) -> None:
         """Open the manual at what it says about the window one is in, else at ``chapter``."""
+        from editor.ui.help.window import ManualWindow
+        from editor.ui.window.chapter_table import place_of  # knows, and so loads, all dialogs
+
         here = QApplication.activeWindow()
         # A dialog that is to be answered first lets nothing be used but what opens over itself.
         below = here if here is not None and here.isModal() else self._window
@@ -80,7 +81,7 @@ class CommandHelp(QObject):
     def _reach(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Let the key of the manual hold in the window that took the keyboard, if it is ours."""
         here = now.window() if now is not None else self._window
-        if here is self._window or isinstance(here, ManualWindow) or _pops_up(here):
+        if here is self._window or _pops_up(here) or here.inherits("ManualWindow"):
             return
         manual = self._actions.by_name["manual"]
         if _opened_over(here, self._window) and manual not in here.actions():
