@@ -23,7 +23,8 @@ from editor.generate.patterns.cost import (
     Way,
     best_by_count,
 )
-from editor.language import counted, number, tr
+from editor.generate.patterns.cost_words import estimated, reached
+from editor.language import counted, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -84,22 +85,9 @@ def _lines(samples: Sequence[CostSample]) -> Iterator[str]:
     for way, points in best.items():
         yield tr(way.value)
         for one in points:
-            yield f"{one.count:4} {_figures(one)}"
+            yield f"{one.count:4} {reached(one)}"
         yield ""
-    yield counted(
-        len(samples),
-        "An estimate by {count} sample: more time, or more luck, may reach more.",
-        "An estimate by {count} samples: more time, or more luck, may reach more.",
-    )
-
-
-def _figures(one: CostSample) -> str:
-    words = counted(one.words, "{count} word", "{count} words")
-    if one.lowest is None or one.mean is None:
-        return tr("no fill in the time, {words}").format(words=words)
-    return tr("floor {floor}, mean {mean}, {words}").format(
-        floor=one.lowest, mean=number(one.mean, 1), words=words
-    )
+    yield estimated(len(samples))
 
 
 def _as_json(samples: Sequence[CostSample]) -> str:

@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.document.worker_thread import WorkerThread
 from editor.language import marked
-from editor.wordplay.service import Plays, PlaysWanted, StandIns, StandInsWanted
+from editor.process.servant import Servant
+from editor.wordplay.service import PLAYING, Plays, PlaysWanted, StandIns, StandInsWanted
 
 if TYPE_CHECKING:
-    from editor.process.servant import Servant
     from editor.wordplay.service import Found, Wanted
 
     _Thread: TypeAlias = WorkerThread[Wanted, Found]
@@ -26,10 +26,6 @@ class _Finder(_Thread):
     LOST = marked("The process that finds wordplay ended unexpectedly.")
 
     def _started(self) -> Servant[Wanted, Found]:
-        # Heavy to import, and not needed for the window to appear.
-        from editor.process.servant import Servant
-        from editor.wordplay.service import PLAYING
-
         return Servant(PLAYING)
 
     def _tell(self, request: Wanted, reports: tuple[Found, ...]) -> None:

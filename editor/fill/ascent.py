@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.fill.beliefs import FAIR, Beliefs, Care
-from editor.fill.choosers import Bounded, ByBelief
+from editor.fill.bounded import Bounded
+from editor.fill.choosers import ByBelief
 from editor.fill.pruning import above
 from editor.fill.search import Search, Step
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.fill.ascent import REFILL_FAVOURS, favouring
-from editor.fill.choosers import Bounded, ByBelief
+from editor.fill.bounded import Bounded
+from editor.fill.choosers import ByBelief
 from editor.fill.search import Search, Step
 from editor.fill.windows import Known, Windows
 

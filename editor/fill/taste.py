@@ -49,7 +49,7 @@ class Taste:
 
 
 USUAL = Taste()
-PLAIN = Taste(*(0,) * 13, enough=100)
+PLAIN = Taste(**{one.name: 0 for one in fields(Taste)} | {"enough": _MOST})
 """Scores alone, the lowest before all."""
 
 

@@ -26,6 +26,8 @@ VOWELS = "AEIOU"
 """Where two names cross at one of them, a solver has no way to guess; consonants are fewer."""
 _SHORT = 4
 """Letters below which an entry in -S is hardly ever felt as a plural."""
+_PLURALS_IN_S = frozenset({"en", "es", "fr", "pt"})
+"""Languages in which most plurals end in S; in others an entry in -S is an entry like any."""
 _USUAL_LENGTH = 5
 _HUNDRED = 100
 
@@ -93,7 +95,8 @@ def any_ending(supply: Supply, alphabet: Alphabet, endings: tuple[str, ...]) -> 
 
 
 def _is_plural(supply: Supply, alphabet: Alphabet) -> NDArray[np.bool_]:
-    if supply.letters.shape[1] < _SHORT:
+    in_s = alphabet.language.partition("-")[0] in _PLURALS_IN_S
+    if supply.letters.shape[1] < _SHORT or not in_s:
         return np.zeros(len(supply), np.bool_)
     others = any_ending(supply, alphabet, ("SS", "US", "IS"))
     return any_ending(supply, alphabet, ("S",)) & ~others

@@ -46,6 +46,20 @@ def test_a_job_ends_with_its_outcome(filler: Filler, lists: ListSetup, qtbot: Qt
     assert rows in (["ABC", "DEF", "GHI"], ["ADG", "BEH", "CFI"])
 
 
+def test_its_process_starts_before_the_first_job_and_does_it(
+    lists: ListSetup, qtbot: QtBot
+) -> None:
+    others = set(multiprocessing.active_children())
+    filler = Filler(lists)
+    filler.start()
+    qtbot.waitUntil(lambda: len(set(multiprocessing.active_children()) - others) == 1)
+    ready = set(multiprocessing.active_children())
+    with qtbot.waitSignal(filler.job_ended):
+        filler.submit(FillRequest(puzzle_from("...\n...\n..."), lists, floor=1))
+    assert set(multiprocessing.active_children()) == ready
+    filler.close()
+
+
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="the system tells no priorities")
 @pytest.mark.parametrize("hurries", [True, False])
 def test_a_worker_stands_back_unless_the_hands_wait_for_it(

@@ -7,7 +7,8 @@ import random
 import numpy as np
 import pytest
 
-from editor.fill.choosers import GREED, Bounded, ByScore
+from editor.fill.bounded import Bounded
+from editor.fill.choosers import GREED, ByScore
 from editor.fill.job import FillRequest
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.fill.choosers import GREED, Bounded, ByScore
+from editor.fill.bounded import Bounded
+from editor.fill.choosers import GREED, ByScore
 from editor.fill.clock import Clock
 from editor.fill.job import FillRequest
 from editor.fill.objective import Objective

@@ -75,6 +75,16 @@ def test_long_entries_weigh_more_and_lively_ones_gain() -> None:
     assert points_of(taste, supply, ENGLISH).tolist() == [90, 102]
 
 
+def test_in_a_language_with_other_plurals_an_entry_in_s_costs_nothing() -> None:
+    supply = supply_of({"SOFAS": (60, 60, Flag.NONE)})
+    taste = replace(PLAIN, plural=9)
+    costs = {
+        language: points_of(taste, supply, replace(ENGLISH, language=language)).tolist()
+        for language in ("en-GB", "es", "de", "it", "pl")
+    }
+    assert costs == {"en-GB": [51], "es": [51], "de": [60], "it": [60], "pl": [60]}
+
+
 def test_a_taste_is_read_as_it_is_written() -> None:
     assert read_taste(written(USUAL)) == USUAL
     assert read_taste(["plural=0", "name-crossing=30"]) == replace(

@@ -56,7 +56,7 @@ def _garbage_is_looked_for_here(qapp: QApplication) -> Iterator[None]:
 def _processes_start_with_their_first_job(monkeypatch: pytest.MonkeyPatch) -> None:
     """Start no process for a window that fills nothing: each takes a quarter of a second.
 
-    That they start before the first job is tested in ``tests/document``.
+    That they start before the first job is tested in ``tests/document/test_filler.py``.
     """
     monkeypatch.setattr(WorkerThread, "_make_ready", lambda _thread: None)
 

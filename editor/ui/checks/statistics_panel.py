@@ -32,7 +32,7 @@ class StatisticsPanel(QScrollArea):
 
     cells_asked = Signal(object)
 
-    def __init__(self, foot: QWidget | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, foot: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words, self._blocks, self._mean = QLabel(), QLabel(), QLabel()
         self._clues, self._score, self._worst = QLabel(), QLabel(), QLabel()
@@ -70,8 +70,7 @@ class StatisticsPanel(QScrollArea):
             layout.addWidget(self._headings[name])
             layout.addWidget(chart)
             chart.chosen.connect(partial(self._choose, place))
-        if foot is not None:
-            layout.addWidget(foot)
+        layout.addWidget(foot)
         layout.addStretch()
         self.setWidget(inside)
         self.setAccessibleName(tr("Statistics"))
@@ -84,8 +83,7 @@ class StatisticsPanel(QScrollArea):
 
     def show_foot(self) -> None:
         """Go down to what stands below the charts."""
-        if self._foot is not None:
-            self.ensureWidgetVisible(self._foot)
+        self.ensureWidgetVisible(self._foot)
 
     def show_charts(self, charts: Sequence[Chart]) -> None:
         """Show ``charts``; what has no bars is not seen."""

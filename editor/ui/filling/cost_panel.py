@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from editor.generate.patterns.cost import Way, best_by_count
-from editor.language import counted, tr
+from editor.generate.patterns.cost_words import estimated
+from editor.language import tr
 from editor.ui.filling.cost_chart import CostChart
 from editor.ui.widgets.busy_bar import BusyBar
 from editor.ui.widgets.push_button import push_button
@@ -60,7 +62,7 @@ class CostPanel(QWidget):
         for way, chart in self._charts.items():
             layout.addWidget(self._headings[way])
             layout.addWidget(chart)
-            chart.chosen.connect(self.cells_asked)
+            chart.chosen.connect(partial(self._choose, chart))
         self._legend = WholeLabel()
         self._legend.setText(
             tr("■ lowest score, ● mean; small dots are single samples. A click selects the cells.")
@@ -93,6 +95,10 @@ class CostPanel(QWidget):
         self.ask_button.setVisible(not going_on)
         self.say(_sentence(len(samples), has_charts=bool(best), done=not going_on), outdated)
 
+    def _choose(self, chart: CostChart, place: int) -> None:
+        if cells := chart.best[place].cells:
+            self.cells_asked.emit(cells)
+
     def say(self, sentence: str, outdated: bool = False) -> None:
         """Say ``sentence``."""
         if outdated:
@@ -115,8 +121,4 @@ def _sentence(count: int, *, has_charts: bool, done: bool) -> str:
             "No block can be added without breaking a rule, and no theme entry is locked: "
             "there is nothing to compare."
         )
-    return counted(
-        count,
-        "An estimate by {count} sample: more time, or more luck, may reach more.",
-        "An estimate by {count} samples: more time, or more luck, may reach more.",
-    )
+    return estimated(count)

@@ -67,6 +67,7 @@ def build_parts(
     words.memory_changed.connect(uses.renew)
     live = LiveWork(place, words)
     why = WhyWork(place, live, words.own_words, panels.candidates.why)
+    cost = CostWork(place, panels.cost)
     return Parts(
         document=document,
         view=view,
@@ -89,13 +90,13 @@ def build_parts(
         why=why,
         standing=StandingWork(place, words.own_words),
         sections=SectionsWork(place, live.help),
-        cost=CostWork(place, panels.cost),
+        cost=cost,
         grids=GridsWork(place),
         words=words,
         clue_uses=uses,
         wordplay=WordplayWork(panels.wordplay, editing, window),
         word_dialogs=WordDialogs(window, document, settings, words, writer),
-        jumps=Jumps(place, panels, checking, live, why, words),
+        jumps=Jumps(place, panels, checking, live, why, words, cost),
         preferences=PreferencesWork(settings, actions.commands, writer, window),
         panels=panels,
         help=CommandHelp(actions, settings, window),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from editor.fill.live_job import Candidate
     from editor.ui.checks.checking import Checking
     from editor.ui.filling.after_placing import AfterPlacing
+    from editor.ui.filling.cost_work import CostWork
     from editor.ui.filling.live_work import LiveWork
     from editor.ui.filling.why_work import WhyWork
     from editor.ui.filling.workplace import Workplace
@@ -45,6 +46,7 @@ class Jumps(QObject):
         live: LiveWork,
         why: WhyWork,
         words: WordWork,
+        cost: CostWork,
     ) -> None:
         super().__init__(place.view)
         self._document = place.document
@@ -54,6 +56,7 @@ class Jumps(QObject):
         self._live = live
         self._why = why
         self._words = words
+        self._cost = cost
 
     def show_finding(self, finding: Finding) -> None:
         """Go to the first cell of ``finding``."""
@@ -166,7 +169,7 @@ class Jumps(QObject):
         """Sample what fills would reach with other blocks, or with less of the theme."""
         self._panels.show_panel("statistics")
         self._panels.statistics.show_foot()
-        self._panels.cost.asked.emit()
+        self._cost.ask()
 
     def find_words(self) -> None:
         """Look for words that fit the entry under the cursor."""

@@ -37,7 +37,7 @@ def heights(bars: QWidget) -> list[int]:
 
 
 def test_bars_are_tall_enough_to_compare_and_as_tall_as_their_counts(qtbot: QtBot) -> None:
-    panel = StatisticsPanel()
+    panel = StatisticsPanel(QWidget())
     qtbot.addWidget(panel)
     panel.resize(400, 600)
     panel.show_charts(charts(puzzle_from("AAAA\nAABB\nAACD"), None, NO_FACTS))
@@ -57,8 +57,8 @@ def test_a_bar_leads_to_its_entries_by_mouse_and_by_key(open_window: Opener) -> 
     window.actions_by_name["panel_statistics"].trigger()
     settle()
     lengths = chart(window.panels.statistics, "Entries of each length")
-    assert lengths.accessibleDescription() == "2: 2, 3: 4, 4: 1"
-    QTest.mouseClick(lengths, Qt.MouseButton.LeftButton, pos=lengths.bar(2).center().toPoint())
+    assert lengths.accessibleDescription() == "2: 2; 3: 4; 4: 1"
+    QTest.mouseClick(lengths, Qt.MouseButton.LeftButton, pos=lengths.part(2).center().toPoint())
     assert window.view.cursor_value.selection == {(1, 0), (1, 1), (1, 2), (1, 3)}
     assert window.view.cursor_value.cell == (1, 0)
     lengths.setFocus()
@@ -69,7 +69,7 @@ def test_a_bar_leads_to_its_entries_by_mouse_and_by_key(open_window: Opener) -> 
     QTest.keyClick(lengths, Qt.Key.Key_Return)
     assert window.view.cursor_value.selection == {(0, 0), (1, 0), (1, 3), (2, 3)}
     letters = chart(window.panels.statistics, "Letters used")
-    QTest.mouseClick(letters, Qt.MouseButton.LeftButton, pos=letters.bar(0).center().toPoint())
+    QTest.mouseClick(letters, Qt.MouseButton.LeftButton, pos=letters.part(0).center().toPoint())
     assert window.view.cursor_value.selection == {(0, 0), (1, 2)}
 
 
@@ -83,7 +83,7 @@ def gauges(panel: StatisticsPanel) -> dict[str, str]:
 
 
 def test_gauges_say_how_a_grid_stands_beside_printed_ones(qtbot: QtBot) -> None:
-    panel = StatisticsPanel()
+    panel = StatisticsPanel(QWidget())
     qtbot.addWidget(panel)
     panel.resize(400, 700)
     panel.show()

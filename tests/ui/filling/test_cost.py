@@ -57,7 +57,7 @@ def test_samples_stream_in_while_one_types_on_a_clue(
     assert panel.sentence.startswith("An estimate by")
     qtbot.keyClicks(window.panels.entry.clue_field, "A clue")
     assert window.parts.cost.is_sampling, "clues are no matter of fills"
-    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=chart.column(1).center().toPoint())
+    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=chart.part(1).center().toPoint())
     assert window.view.cursor_value.selection == {(1, 0), (1, 1), (1, 2)}
     qtbot.mouseClick(panel.stop_button, Qt.MouseButton.LeftButton)
     assert not window.parts.cost.is_sampling
