@@ -170,8 +170,11 @@ class CandidatesPanel(QWidget):
         if self._offer is None:
             return
         living, dead, below = self.table.candidate_model.counts
-        self._found.setText(_sentence(self._offer, living))
         floor = self.table.candidate_model.floor
+        said = _sentence(self._offer, living)
+        if below and not living and not self._sieve.hidden:
+            said += " " + _below(below, floor)
+        self._found.setText(said)
         hidden = _hidden(dead, below, floor, shown=self._sieve.hidden) if dead or below else ""
         self._foot.setText(hidden)
         self._foot.setVisible(bool(hidden))
@@ -303,6 +306,16 @@ def _count(offer: Offer, living: int) -> str:
         else tr("{slot}: {found}. Live help is off, so none is checked.")
     )
     return sentence.format(slot=slot, found=found)
+
+
+def _below(count: int, floor: int) -> str:
+    """Return where the words are that a list with none at the ``floor`` could still show."""
+    sentence = counted(
+        count,
+        "{count} word fits below {floor}: show it with the button under the list.",
+        "{count} words fit below {floor}: show them with the button under the list.",
+    )
+    return sentence.format(floor=floor)
 
 
 def _hidden(dead: int, below: int, floor: int, *, shown: bool) -> str:

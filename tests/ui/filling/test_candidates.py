@@ -240,6 +240,21 @@ def test_words_below_the_floor_wait_at_the_foot(
     assert panel.hidden_text == "Hide 2 below 50"
 
 
+def test_an_entry_with_no_other_word_at_the_floor_has_a_way_on(
+    open_with: OpenWith, wait: Wait
+) -> None:
+    window = open_with("ABC;20\nABD;20\nABE;10\n", "ABC\n###")
+    wait(window)
+    panel = window.panels.candidates
+    assert panel.found_text.startswith("1 Across: 0 other candidates.")
+    assert panel.found_text.endswith(
+        "2 words fit below 50: show them with the button under the list."
+    )
+    panel._foot.click()
+    assert shown(window) == ["ABC", "ABD", "ABE"]
+    assert panel.found_text == "1 Across: 0 other candidates."
+
+
 def test_a_limit_set_aside_is_named_in_the_head(open_with: OpenWith, wait: Wait) -> None:
     puzzle = puzzle_from("AB.\n###")
     limits = replace(puzzle.limits, required_letters=frozenset("Q"))
