@@ -53,6 +53,9 @@ BARRED = Style("barred", marked("Barred"), 12, presets.BARRED)
 ENTRIES_OFF, BLOCKS_OFF = 1, 2
 """By how much a British or a barred pattern may differ from one that it shall be like."""
 
+MINI_BLOCKS = {5: (0, 4), 7: (4, 9)}
+"""How many blocks printed minis have, by their side: least and most."""
+
 STYLES = {style.name: style for style in (WEEKDAY, THEMELESS, SUNDAY, MINI, BRITISH, BARRED)}
 
 
@@ -88,8 +91,20 @@ def draw_style(wish: StyleWish, seed: int = 0, stopped: Stopped = bool) -> Itera
         )
     for grid in _drawn(wish, seed, stopped):
         puzzle = Puzzle(grid, symmetry=wish.symmetry, preset=wish.preset)
-        if not run_checks(puzzle, reads={Reads.SHAPE}) and _is_like(grid, wish):
+        if (
+            _is_usual(grid, wish)
+            and not run_checks(puzzle, reads={Reads.SHAPE})
+            and _is_like(grid, wish)
+        ):
             yield grid
+
+
+def _is_usual(grid: Grid, wish: StyleWish) -> bool:
+    """Tell whether a mini has as many blocks as printed ones of its size."""
+    if wish.style is not MINI or wish.rows != wish.cols or wish.rows not in MINI_BLOCKS:
+        return True
+    least, most = MINI_BLOCKS[wish.rows]
+    return least <= len(grid.blocks) <= most
 
 
 def _is_like(grid: Grid, wish: StyleWish) -> bool:

@@ -60,6 +60,14 @@ def test_there_are_enough_of_each_kind() -> None:
     assert set(minis) == {5, 6, 7, 8, 9}
 
 
+def test_minis_have_as_many_blocks_as_printed_ones() -> None:
+    blocks: dict[int, set[int]] = {}
+    for one in stock("mini"):
+        blocks.setdefault(one.grid.rows, set()).add(len(one.grid.blocks))
+    assert max(blocks[5]) <= 4
+    assert blocks[7] <= set(range(4, 10))
+
+
 @pytest.mark.parametrize("name", STYLES)
 def test_each_keeps_the_rules_of_its_style(name: str) -> None:
     for one in stock(name):
