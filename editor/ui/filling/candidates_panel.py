@@ -309,11 +309,11 @@ def _count(offer: Offer, living: int) -> str:
 
 
 def _below(count: int, floor: int) -> str:
-    """Return where the words are that a list with none at the ``floor`` could still show."""
+    """Return how to see the words below the ``floor``, whose crossings are not looked at."""
     sentence = counted(
         count,
-        "{count} word fits below {floor}: show it with the button under the list.",
-        "{count} words fit below {floor}: show them with the button under the list.",
+        "{count} word below {floor} is hidden: the button under the list shows it.",
+        "{count} words below {floor} are hidden: the button under the list shows them.",
     )
     return sentence.format(floor=floor)
 

@@ -248,7 +248,7 @@ def test_an_entry_with_no_other_word_at_the_floor_has_a_way_on(
     panel = window.panels.candidates
     assert panel.found_text.startswith("1 Across: 0 other candidates.")
     assert panel.found_text.endswith(
-        "2 words fit below 50: show them with the button under the list."
+        "2 words below 50 are hidden: the button under the list shows them."
     )
     panel._foot.click()
     assert shown(window) == ["ABC", "ABD", "ABE"]
