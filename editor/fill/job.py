@@ -66,7 +66,7 @@ class FillRequest:
     The seconds are then those that the work may take; processes beside change nothing.
     """
     taste: Taste = PLAIN
-    """What polish looks for beside scores."""
+    """What polish and alternatives look for beside scores."""
     letter_weight: int = LETTER_WEIGHT
     """What polish gives for each letter of the alphabet that the fill shows, in points of score."""
     stem_weight: int = STEM_WEIGHT
@@ -104,8 +104,8 @@ class FillProgress:
     bound: float | None
     """Where it is known, how good the part looked at last can be at best.
 
-    Of a section the highest mean score; in polish the mean of the entries of a window of which no
-    fill is better: in its lowest score, then in scores, letters and stems together.
+    Of a section the highest mean worth of its entries; in polish the mean of the entries of a
+    window of which no fill is better: in its lowest score, then by all that the objective counts.
     """
     nodes: int
     seconds: float
@@ -164,10 +164,10 @@ class FillOutcome:
 
 @dataclass(frozen=True, slots=True)
 class BestRequest:
-    """Find the fill of ``fill`` with the highest mean score at its floor, with proof.
+    """Find the fill of ``fill`` that is worth most at its floor, with proof.
 
-    Meant for sections: a scope of some ten slots. The outcome's ``bound`` equals its ``mean`` when
-    the proof was done in the time.
+    Meant for sections: a scope of some ten slots. Where scores alone count, the outcome's ``bound``
+    equals its ``mean`` when the proof was done in the time.
     """
 
     fill: FillRequest
@@ -186,13 +186,15 @@ class AlternativesRequest:
 class Alternative:
     """One of several fills: all texts, the mean and the lowest score of its new entries.
 
-    ``proven`` tells that none with a higher mean differs enough from those before it.
+    ``proven`` tells that none that is worth more differs enough from those before it; ``worth`` is
+    what it counts for by the taste and the weights of the request.
     """
 
     texts: Mapping[Cell, str]
     mean: float
     lowest: int
     proven: bool = False
+    worth: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ class Objective:
         self._stem_of = problem.facts.stem
         self.lowest = 0
         self.press = 0
-        self._propagation = propagation
+        self.propagation = propagation
         self._shown = sum(
             1 << number
             for number, letter in enumerate(problem.alphabet.letters)
@@ -73,7 +73,7 @@ class Objective:
 
     def worths(self, slot: int) -> NDArray[np.int64]:
         """Return what the words of the supply of ``slot`` are worth by themselves: int64 (n,)."""
-        supply = self._propagation.slots[slot].supply
+        supply = self.propagation.slots[slot].supply
         found = self._worths.get(id(supply))
         if found is None:
             below = np.maximum(0, self.lowest + 1 - supply.scores.astype(np.int64))
@@ -82,19 +82,24 @@ class Objective:
 
     def worth(self, state: State, slots: Iterable[int]) -> int:
         """Return what the entries of whole ``slots`` of the fill ``state`` are worth."""
-        ours = self._propagation.slots
+        ours = self.propagation.slots
         return sum(int(self.worths(n)[state.lives[n].best()]) for n in slots if ours[n].whole)
 
     def total(self, state: State) -> int:
         """Return what the fill ``state`` is worth."""
-        every = range(len(self._propagation.slots))
+        every = range(len(self.propagation.slots))
         return self.worth(state, every) + self.most_variety(state)
 
     def scores(self, state: State, slots: Iterable[int]) -> NDArray[np.uint8]:
         """Return the scores of the entries of whole ``slots`` of the fill ``state``."""
-        ours = self._propagation.slots
+        ours = self.propagation.slots
         found = [ours[n].supply.scores[state.lives[n].best()] for n in slots if ours[n].whole]
         return np.asarray(found, np.uint8)
+
+    def sure(self, state: State) -> int:
+        """Return what the settled entries of ``state`` and all else that is sure are worth."""
+        settled = (number for number, size in enumerate(state.sizes) if size == 1)
+        return self.worth(state, settled) + self.sure_variety(state)
 
     def most_variety(self, state: State) -> int:
         """Return the most that all but scores counts for in fills of ``state``; in a fill, what.
@@ -115,7 +120,7 @@ class Objective:
 
     def stems(self, slot: int, rows: Sequence[int]) -> list[int]:
         """Return the numbers of the stems of the words ``rows`` of ``slot``."""
-        one = self._propagation.slots[slot]
+        one = self.propagation.slots[slot]
         known = self._stems[len(one)]
         for row in rows:
             if row not in known:
@@ -144,7 +149,7 @@ class Objective:
         """Return what the settled entries cost that one would rather avoid."""
         if not self.avoids:
             return 0
-        avoided = self._propagation.avoided
+        avoided = self.propagation.avoided
         return AVOIDED_WEIGHT * sum(
             bool(avoided[number][state.lives[number].best()])
             for number, _ in self._whole
@@ -157,13 +162,13 @@ class Objective:
     def _seen(self, state: State, *, sure: bool) -> int:
         """Return the letters, as bits, that are sure to be shown, or that may be."""
         seen = self._shown
-        for cell, domain in zip(self._propagation.problem.cells, state.domains, strict=True):
+        for cell, domain in zip(self.propagation.problem.cells, state.domains, strict=True):
             if cell is not None and not (sure and domain & (domain - 1)):
                 seen |= domain
         return seen
 
     def _text(self, letters: Sequence[int]) -> str:
-        alphabet = self._propagation.problem.alphabet.letters
+        alphabet = self.propagation.problem.alphabet.letters
         return "".join(alphabet[letter] for letter in letters)
 
     def _number(self, word: str) -> int:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from editor.fill.objective import Objective
     from editor.fill.propagation import Propagation
     from editor.fill.state import State
 
@@ -22,23 +23,23 @@ def above(propagation: Propagation, state: State, floor: int) -> State | None:
     return _raised(propagation, state, dict.fromkeys(open_slots(propagation, state), floor))
 
 
-def worth_at_least(propagation: Propagation, state: State, worth: int) -> State | None:
-    """Return ``state`` without the words that make a sum of scores of ``worth`` impossible.
+def worth_at_least(objective: Objective, state: State, worth: int) -> State | None:
+    """Return ``state`` without the words with which no fill is worth ``worth`` in all.
 
-    The sum is that of the whole slots that are open in ``state``. A slot must have what the best
-    words of all others leave to be had; repeated until nothing changes.
+    A slot must have what the best words of all others leave to be had; repeated until nothing
+    changes.
     """
+    propagation = objective.propagation
     slots = open_slots(propagation, state)
     after: State | None = state
     floors: dict[int, int] = {}
     while after is not None:
-        tops = {slot: _top(propagation, after, slot) for slot in slots}
-        most = sum(tops.values())
-        needed = {slot: worth - most + top for slot, top in tops.items()}
+        most = most_worth(objective, after)
+        needed = {slot: worth - most + _top(objective, after, slot) for slot in slots}
         if needed == floors:
             return after
         floors = needed
-        after = _raised(propagation, after, floors)
+        after = _worthy(objective, after, floors)
     return None
 
 
@@ -61,13 +62,30 @@ def open_slots(propagation: Propagation, state: State) -> tuple[int, ...]:
     )
 
 
-def most_worth(propagation: Propagation, state: State) -> int:
-    """Return the sum of the best scores of the whole open slots."""
-    return sum(_top(propagation, state, slot) for slot in open_slots(propagation, state))
+def most_worth(objective: Objective, state: State) -> int:
+    """Return what no fill below ``state`` is worth more than: its best words, fitting or not."""
+    whole = (slot for slot, one in enumerate(objective.propagation.slots) if one.whole)
+    tops = sum(_top(objective, state, slot) for slot in whole)
+    return tops + objective.most_variety(state)
 
 
-def _top(propagation: Propagation, state: State, slot: int) -> int:
-    return int(propagation.slots[slot].supply.scores[propagation.words(state, slot)].max(initial=0))
+def _top(objective: Objective, state: State, slot: int) -> int:
+    live = state.lives[slot]
+    rows = objective.propagation.words(state, slot) if live.size > 1 else [live.best()]
+    return int(objective.worths(slot)[rows].max())
+
+
+def _worthy(objective: Objective, state: State, least: Mapping[int, int]) -> State | None:
+    """Return ``state`` without words worth less than ``least`` says of slots; None: it is empty."""
+
+    def kept(slot: int, worth: int) -> NDArray[np.intp]:
+        rows = objective.propagation.words(state, slot)
+        return rows[objective.worths(slot)[rows] >= worth]
+
+    open_ones = ((slot, worth) for slot, worth in least.items() if state.sizes[slot] > 1)
+    return _with_rows(
+        objective.propagation, state, ((slot, kept(slot, worth)) for slot, worth in open_ones)
+    )
 
 
 def _raised(propagation: Propagation, state: State, floors: Mapping[int, int]) -> State | None:

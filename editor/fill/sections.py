@@ -1,5 +1,7 @@
 """Sections: the best fill of some slots with proof, and several fills side by side.
 
+What is best is told by the ``Objective`` of polish, at the floor of the request.
+
 Where a section is too large to prove a fill the best, one that was searched for is polished.
 """
 
@@ -7,8 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
-
-import numpy as np
 
 from editor.fill.choosers import ByScore
 from editor.fill.clock import Clock
@@ -23,6 +23,7 @@ from editor.fill.job import (
     SoFar,
     Verdict,
 )
+from editor.fill.objective import Objective
 from editor.fill.polish import with_rows
 from editor.fill.problem import problem_of
 from editor.fill.proof import LARGEST
@@ -35,8 +36,6 @@ from editor.fill.vocabulary import vocabulary_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    from numpy.typing import NDArray
 
     from editor.fill.job import AlternativesRequest, BestRequest, FillRequest
     from editor.fill.state import State
@@ -86,10 +85,11 @@ def best_fill(
     report: Callable[[FillProgress], None],
     stopped: Callable[[], bool],
 ) -> FillOutcome:
-    """Return the fill with the highest mean score at the floor.
+    """Return the fill that is worth most at the floor.
 
-    Without a floor: at the highest of the ladder at which a fill turned up. The mean is proven to
-    be the highest where it equals ``bound``. ``report`` hears of every better fill.
+    Without a floor: at the highest of the ladder at which a fill turned up. Where scores alone
+    count, the mean is proven to be the highest if it equals ``bound``. ``report`` hears of every
+    better fill.
     """
     clock = Clock(request.fill.seconds, stopped)
     fill = replace(request.fill, floor=_floor(request.fill, words, clock))
@@ -144,7 +144,9 @@ def find_alternatives(
             if fill is None:
                 complete = status is Status.IMPOSSIBLE
                 return replace(found, complete=complete, seconds=clock.seconds)
-            fills = _with(before, _alternative(fill, proven=status is Status.BEST))
+            fills = _with(
+                before, _alternative(fill, section.worth(fill), proven=status is Status.BEST)
+            )
             found = replace(found, fills=fills, seconds=clock.seconds)
             report(SoFar(found))
         if fill is None or clock.over():
@@ -172,6 +174,7 @@ class _Section:
         self.problem = problem_of(request, vocabulary_of(words), max(1, request.floor or 1))
         self._propagation = Propagation(self.problem)
         self._root = None if self.problem.reason else self._propagation.root()
+        self._objective = Objective(self._propagation)
         self._provable = self._root is None or _size(self._root) <= PROVABLE
 
     def first(self, clock: Clock) -> Fill | None:
@@ -212,7 +215,7 @@ class _Section:
     def solves(self, clock: Clock, wish: _Wish, most: float = float("inf")) -> Iterator[Solved]:
         """Yield the ends of ever longer solves, until one is a proof or the clock is over.
 
-        They are for the greatest sum of scores, with an effort of ``most`` at the most.
+        They are for the greatest worth, with an effort of ``most`` at the most.
         """
         if self._root is None:
             yield Solved(Status.IMPOSSIBLE, {}, 0, 0)
@@ -234,7 +237,7 @@ class _Section:
                 return
             state = self._root
             if least is not None:
-                state = worth_at_least(self._propagation, self._root, least) or self._root
+                state = worth_at_least(self._objective, self._root, least) or self._root
             longer = Effort(clock.left, effort, stopped=clock.asked)
             solved = self._solved(state, wish, least, longer)
             yield solved
@@ -249,20 +252,15 @@ class _Section:
         """Solve ``state``, told in the slots that are open at the root."""
         if state is None or self._root is None:
             return Solved(Status.IMPOSSIBLE, {}, 0, 0)
-        slots = self._propagation.slots
         chosen = {
             number: state.lives[number].best()
             for number, size in enumerate(self._root.sizes)
             if size > 1 and state.sizes[number] == 1
         }
-        extra = sum(
-            int(slots[number].supply.scores[row])
-            for number, row in chosen.items()
-            if slots[number].whole
-        )
         if _size(state) > LARGEST:
-            return Solved(Status.UNKNOWN, {}, 0, most_worth(self._propagation, state) + extra)
-        model = SectionModel(self._propagation, state, self._score)
+            return Solved(Status.UNKNOWN, {}, 0, most_worth(self._objective, state))
+        extra = self._objective.sure(state)
+        model = SectionModel(self._propagation, state, self._objective.worths, self._objective)
         for one in wish.earlier:
             model.differ(one, wish.entries, chosen)
         if least is not None:
@@ -272,9 +270,6 @@ class _Section:
             return solved
         rows = {} if solved.status is Status.UNKNOWN else {**chosen, **solved.rows}
         return Solved(solved.status, rows, solved.worth + extra, solved.bound + extra)
-
-    def _score(self, slot: int) -> NDArray[np.int64]:
-        return self._propagation.slots[slot].supply.scores.astype(np.int64)
 
     def fill(self, solved: Solved) -> Fill | None:
         """Return the fill that ``solved`` stands for."""
@@ -288,32 +283,21 @@ class _Section:
         return Fill(self.problem, self._propagation, self._root, state, self.problem.floor)
 
     def worth(self, fill: Fill) -> int:
-        """Return what ``fill`` is worth in the slots that are not settled from the start."""
-        return sum(fill.scores) - self._settled
+        """Return what ``fill`` is worth, all together."""
+        return self._objective.total(fill.state)
 
     def bound(self, solved: Solved, before: float | None) -> float | None:
-        """Return the upper bound of the mean score, ``before`` where that is closer."""
+        """Return the upper bound of the mean worth, ``before`` where that is closer."""
         made = sum(slot.whole for slot in self.problem.slots)
         if not made:
             return None
-        bound = (solved.bound + self._settled) / made
+        bound = solved.bound / made
         return bound if before is None else min(bound, before)
 
     @property
     def _most(self) -> int:
-        """What the best words of the open slots are worth, fitting or not."""
-        return 0 if self._root is None else most_worth(self._propagation, self._root)
-
-    @property
-    def _settled(self) -> int:
-        if self._root is None:
-            return 0
-        lives = zip(self.problem.slots, self._root.lives, self._root.sizes, strict=True)
-        return sum(
-            int(slot.supply.scores[live.best()])
-            for slot, live, size in lives
-            if size == 1 and slot.whole
-        )
+        """What the best words are worth, fitting or not."""
+        return 0 if self._root is None else most_worth(self._objective, self._root)
 
 
 def _floor(request: FillRequest, words: WordList, clock: Clock) -> int:
@@ -330,7 +314,7 @@ def _floor(request: FillRequest, words: WordList, clock: Clock) -> int:
 
 def _with(fills: tuple[Alternative, ...], one: Alternative) -> tuple[Alternative, ...]:
     """Return ``fills`` and ``one`` more, the best first."""
-    return tuple(sorted((*fills, one), key=lambda fill: fill.mean, reverse=True))
+    return tuple(sorted((*fills, one), key=lambda fill: fill.worth, reverse=True))
 
 
 def _rows(fill: Fill) -> dict[int, int]:
@@ -339,8 +323,8 @@ def _rows(fill: Fill) -> dict[int, int]:
     return {slot: fill.state.lives[slot].best() for slot in slots}
 
 
-def _alternative(fill: Fill, *, proven: bool) -> Alternative:
-    return Alternative(fill.texts, fill.mean or 0.0, min(fill.scores, default=0), proven)
+def _alternative(fill: Fill, worth: int, *, proven: bool) -> Alternative:
+    return Alternative(fill.texts, fill.mean or 0.0, min(fill.scores, default=0), proven, worth)
 
 
 def _size(state: State) -> int:

@@ -49,7 +49,7 @@ def named(name: str) -> Puzzle:
 @pytest.mark.parametrize("name", SECTIONS)
 def test_no_fill_of_a_section_is_better_than_the_proven_one(name: str) -> None:
     puzzle = named(name)
-    request = FillRequest(puzzle, floor=1)
+    request = FillRequest(puzzle, floor=1, letter_weight=0, stem_weight=0)
     outcome = best_fill(BestRequest(request), words(), lambda _: None, lambda: False)
     assert not faults(puzzle, scores(), outcome.texts, 1)
     assert outcome.mean == outcome.bound

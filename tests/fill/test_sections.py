@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,6 +22,7 @@ from editor.fill.job import (
     Verdict,
 )
 from editor.fill.sections import best_fill, find_alternatives
+from editor.fill.taste import PLAIN
 from editor.fill.validate import validate
 from editor.formats.registry import read_puzzle
 from editor.words.scale import AS_WRITTEN
@@ -31,7 +34,7 @@ from tests.fill.small import all_fills, faults
 from tests.fill.trying import Question, family_case
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from editor.core.slots import SlotKey
     from editor.words.word_list import WordList
@@ -39,14 +42,19 @@ if TYPE_CHECKING:
 LIST = Path(__file__).resolve().parents[3] / "shared" / "grids" / "lists" / "scowl70.txt"
 
 
+def plainly(request: FillRequest) -> FillRequest:
+    """Return ``request`` with scores alone to count."""
+    return replace(request, letter_weight=0, stem_weight=0)
+
+
 def best(request: FillRequest, words: WordList) -> FillOutcome:
-    return best_fill(BestRequest(request), words, lambda _: None, lambda: False)
+    return best_fill(BestRequest(plainly(request)), words, lambda _: None, lambda: False)
 
 
 def alternatives(
     request: FillRequest, words: WordList, count: int, entries: int
 ) -> AlternativesOutcome:
-    wanted = AlternativesRequest(request, count, entries)
+    wanted = AlternativesRequest(plainly(request), count, entries)
     return find_alternatives(wanted, words, lambda _: None, lambda: False)
 
 
@@ -95,7 +103,7 @@ def test_every_better_fill_is_reported_and_stands_the_check() -> None:
         if puzzle.grid.rows > 2 and any(all_fills(puzzle, scores, 1))
     )
     heard: list[FillProgress] = []
-    request = FillRequest(puzzle, floor=1)
+    request = plainly(FillRequest(puzzle, floor=1))
     words = listed(scores)
     outcome = best_fill(BestRequest(request), words, heard.append, lambda: False)
     assert heard[-1].texts == outcome.texts
@@ -149,6 +157,38 @@ def test_alternatives_are_the_best_that_differ_enough(entries: int) -> None:
             assert outcome.complete
 
 
+PLURAL = 30
+
+
+def tasted(words: Iterable[str], scores: Mapping[str, int]) -> int:
+    """Return what a fill is worth: less for entries in -S, ten more for each letter it has."""
+    used = list(words)
+    endings = sum(len(word) > 3 and word.endswith("S") and not word.endswith("SS") for word in used)
+    return sum(scores[word] for word in used) - PLURAL * endings + 10 * len({*"".join(used)})
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_alternatives_are_the_best_by_taste(seed: int) -> None:
+    random = Random(seed)
+    lengths = [4] * 40 + [2] * 12
+    scores = {"".join(random.choices("AERS", k=k)): random.randrange(40, 90) for k in lengths}
+    puzzle = puzzle_from("....\n....")
+    fills = [made_entries(puzzle, fill) for fill in all_fills(puzzle, scores, 1)]
+    taste = replace(PLAIN, plural=PLURAL)
+    request = FillRequest(puzzle, floor=1, taste=taste, letter_weight=10, stem_weight=0)
+    asked = AlternativesRequest(request, 3, 1)
+    outcome = find_alternatives(asked, listed(scores), lambda _: None, lambda: False)
+    worths = sorted((tasted(one.values(), scores) for one in fills), reverse=True)
+    made = [made_entries(puzzle, one.texts).values() for one in outcome.fills]
+    assert [tasted(one, scores) for one in made] == worths[:3]
+    assert [one.worth for one in outcome.fills] == worths[:3]
+    assert all(one.proven for one in outcome.fills)
+    section = best_fill(BestRequest(request), listed(scores), lambda _: None, lambda: False)
+    assert bool(section.texts) == bool(fills)
+    if fills:
+        assert tasted(made_entries(puzzle, section.texts).values(), scores) == worths[0]
+
+
 def test_alternatives_are_told_as_they_come() -> None:
     words = listed({"AB": 10, "CD": 20, "AC": 30, "BD": 40})
     heard: list[SoFar] = []
@@ -165,6 +205,7 @@ def test_alternatives_that_cannot_be_proven_best_differ_enough_and_say_so(
     monkeypatch: pytest.MonkeyPatch, entries: int
 ) -> None:
     monkeypatch.setattr("editor.fill.sections.PROVABLE", 0)
+    monkeypatch.setattr("editor.fill.sections.POLISH", 0.2)
     several = 0
     for seed in range(16):
         puzzle, scores = scored_job(seed)

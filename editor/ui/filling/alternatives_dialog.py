@@ -151,9 +151,9 @@ def _show_fill(
     if one.proven:
         caption = tr("{caption} · proven").format(caption=caption)
     told = (
-        tr("Proven: no fill that differs from those before it has a higher mean score")
+        tr("Proven: none is better that differs from those before it, by scores and prices")
         if one.proven
-        else tr("Not proven: a fill with a higher mean score may exist")
+        else tr("Not proven: a better fill may exist")
     )
     item.setIcon(grid_icon(after, _SIDE, tinted=changed, section=section))
     item.setText(f"{caption}\n{differences}")

@@ -17,7 +17,6 @@ from editor.fill.job import (
     FillRequest,
     Verdict,
 )
-from editor.fill.taste import USUAL
 from editor.fill.validate import validate
 from editor.language import tr
 
@@ -102,7 +101,6 @@ class Autofill(QObject):
             seed=usual.seed if seed is None else seed,
             seconds=chosen.seconds or None,
             polish=float(chosen.polish),
-            taste=USUAL,
         )
         self._show(FillState(Phase.RUNNING, request))
         self._filler.submit(request)
