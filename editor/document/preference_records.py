@@ -60,6 +60,7 @@ class Listed(Enum):
     """One of some texts that are known only where they are asked for."""
 
     STARTS = "starts"
+    ALPHABETS = "alphabets"
     LANGUAGES = "languages"
     FACES = "faces"
 
@@ -141,11 +142,18 @@ PREFERENCES: tuple[Preference, ...] = (
         marked("The width that a new puzzle is offered first"),
     ),
     Preference(
+        "alphabet",
+        Section.NEW,
+        marked("Alphabet"),
+        Listed.ALPHABETS,
+        marked("The alphabet, and with it the word lists, that a new puzzle is offered first"),
+    ),
+    Preference(
         "remembers_start",
         Section.NEW,
         marked("Begin with what the last new puzzle began with"),
         Switch(),
-        marked("Rules and size above change with each new puzzle"),
+        marked("Rules, size and alphabet above change with each new puzzle"),
     ),
     Preference(
         "skip_filled",

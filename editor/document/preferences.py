@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING
 
+from editor.core.alphabet import ENGLISH
 from editor.core.presets import US_DAILY
 from editor.core.spellings import Spelling
 from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
@@ -47,6 +48,7 @@ class Preferences:
     start: str = US_DAILY.name
     rows: int = 15
     cols: int = 15
+    alphabet: str = ENGLISH.name
     remembers_start: bool = True
     """Whether the next puzzle begins with what the last one began with."""
     shade: str = "#d9dde3"

@@ -61,9 +61,10 @@ def show_alphabet(field: QComboBox, alphabet: Alphabet) -> None:
     field.setCurrentIndex(names.index(alphabet.name))
 
 
-def _add(field: QComboBox, alphabet: Alphabet) -> None:
-    field.addItem(_name(alphabet), alphabet)
-
-
-def _name(alphabet: Alphabet) -> str:
+def alphabet_name(alphabet: Alphabet) -> str:
+    """Return what ``alphabet`` is called."""
     return tr(_NAMES.get(alphabet.name, alphabet.name.capitalize()))
+
+
+def _add(field: QComboBox, alphabet: Alphabet) -> None:
+    field.addItem(alphabet_name(alphabet), alphabet)

@@ -35,6 +35,7 @@ from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.pattern_dialog import PatternDialog
 from editor.ui.window.properties_dialog import PropertiesDialog
 from editor.ui.window.resize_dialog import ResizeDialog
+from editor.ui.window.starts import usual_alphabet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -89,6 +90,7 @@ class Dialogs(QObject):
         """Ask what a new puzzle starts from, the last one's start and size offered."""
         dialog, usual = NewDialog(self._settings, self._window), self._settings.preferences
         dialog.choose(usual.start, usual.rows, usual.cols)
+        dialog.choose_alphabet(usual_alphabet(usual))
         dialog.puzzle_made.connect(self._start_new)
         open_dialog(dialog)
 
@@ -237,7 +239,12 @@ class Dialogs(QObject):
 
     def _start_new(self, puzzle: Puzzle, start: str) -> None:
         chosen = self._settings.preferences
-        usual = {"start": start, "rows": puzzle.grid.rows, "cols": puzzle.grid.cols}
+        usual = {
+            "start": start,
+            "rows": puzzle.grid.rows,
+            "cols": puzzle.grid.cols,
+            "alphabet": puzzle.alphabet.name,
+        }
         if not chosen.remembers_start:
             usual = {}
         self._files.replace(signed(puzzle, chosen), partial(self._settings.prefer, **usual))

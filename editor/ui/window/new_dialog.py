@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Signal
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 from editor.core.puzzle import Puzzle
 from editor.core.symmetry import Symmetry
 from editor.language import tr
+from editor.ui.widgets.alphabet_field import alphabet_field, show_alphabet
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.symmetry_menu import SYMMETRY_NAMES
@@ -27,6 +29,7 @@ from editor.ui.window.starts import KINDS, MAX_SIDE, MIN_SIDE, new_puzzle
 if TYPE_CHECKING:
     from PySide6.QtGui import QStandardItemModel
 
+    from editor.core.alphabet import Alphabet
     from editor.document.settings import Settings
 
 
@@ -47,6 +50,7 @@ class NewDialog(QDialog):
             number_field(MIN_SIDE, MAX_SIDE, MIN_SIDE, name) for name in (tr("Rows"), tr("Columns"))
         )
         self._symmetry = QComboBox()
+        self._alphabet = alphabet_field()
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -67,6 +71,10 @@ class NewDialog(QDialog):
         self.chooser.choose_kind(with_it[0] if with_it else KINDS[0], start)
         self._rows.setValue(rows or self._rows.value())
         self._cols.setValue(cols or self._cols.value())
+
+    def choose_alphabet(self, alphabet: Alphabet) -> None:
+        """Choose the letters, and with them the word lists, of the new puzzle."""
+        show_alphabet(self._alphabet, alphabet)
 
     def offers(self, symmetry: Symmetry) -> bool:
         """Tell whether ``symmetry`` can be chosen at the size shown."""
@@ -114,6 +122,7 @@ class NewDialog(QDialog):
             made = new_puzzle(start, stored.grid.rows, stored.grid.cols, stored.symmetry)
         else:
             made = Puzzle(stored.grid, symmetry=stored.symmetry, preset=self.chooser.preset)
+        made = replace(made, alphabet=self._alphabet.currentData())
         starts = self.chooser.kind.starts
         self.puzzle_made.emit(made, start.name if start else starts[0].name if starts else "")
 
@@ -131,6 +140,8 @@ class NewDialog(QDialog):
             self._cols,
             QLabel(tr("Symmetry")),
             self._symmetry,
+            QLabel(tr("Alphabet")),
+            self._alphabet,
         ):
             shape.addWidget(part)
         shape.addStretch()

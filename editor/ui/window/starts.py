@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from editor.core.alphabet import ALPHABETS, ENGLISH
 from editor.core.grid import Grid
 from editor.core.presets import (
     BARRED,
@@ -24,6 +25,7 @@ from editor.document.preferences import signed
 from editor.language import marked
 
 if TYPE_CHECKING:
+    from editor.core.alphabet import Alphabet
     from editor.core.grid import Cell
     from editor.document.preferences import Preferences
 
@@ -126,7 +128,12 @@ def usual_puzzle(chosen: Preferences) -> Puzzle:
     symmetry = start.preset.symmetry
     fits = symmetry.fits(chosen.rows, chosen.cols)
     made = new_puzzle(start, chosen.rows, chosen.cols, symmetry if fits else Symmetry.NONE)
-    return signed(made, chosen)
+    return signed(replace(made, alphabet=usual_alphabet(chosen)), chosen)
+
+
+def usual_alphabet(chosen: Preferences) -> Alphabet:
+    """Return the alphabet that a new puzzle is offered first."""
+    return ALPHABETS.get(chosen.alphabet, ENGLISH)
 
 
 def new_puzzle(start: Start, rows: int, cols: int, symmetry: Symmetry) -> Puzzle:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QSpinBox
+from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLineEdit, QSpinBox
 
+from editor.core.alphabet import SPANISH
 from editor.core.edits import set_clue
 from editor.core.grid import Direction, Grid
 from editor.core.presets import BARRED, MINI, UK_BLOCKED, US_DAILY, US_SUNDAY, US_THEMELESS
@@ -269,6 +270,24 @@ def test_patterns_of_a_folder_are_imported_once(dialog: NewDialog, tmp_path: Pat
     dialog.chooser.import_path(folder)
     assert "0 patterns are new." in dialog.chooser.told.text()
     assert "broken.ipuz" in dialog.chooser.told.text()
+
+
+def test_a_new_puzzle_has_the_alphabet_chosen_and_offers_it_to_the_next(
+    open_window: Opener,
+) -> None:
+    window = open_window(PUZZLE)
+    for chosen in (SPANISH, None):
+        window.actions_by_name["new"].trigger()
+        (dialog,) = (one for one in window.findChildren(NewDialog) if one.isVisible())
+        field = next(
+            one for one in dialog.findChildren(QComboBox) if one.accessibleName() == "Alphabet"
+        )
+        if chosen is not None:
+            field.setCurrentText("Spanish")
+        assert field.currentText() == "Spanish"
+        dialog.accept()
+        assert window.document.puzzle.alphabet == SPANISH
+        window.document.load(PUZZLE)
 
 
 def test_sizes_go_from_3_to_35(dialog: NewDialog, qtbot: QtBot) -> None:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLocale
 from PySide6.QtGui import QFontDatabase
 
+from editor.core.alphabet import ALPHABETS
 from editor.document.preference_records import Listed
 from editor.language import ENGLISH, languages, tr
+from editor.ui.widgets.alphabet_field import alphabet_name
 from editor.ui.window.starts import STARTS
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ def listed(kind: Listed) -> Names:
     match kind:
         case Listed.STARTS:
             return {one.name: tr(one.name) for one in STARTS}
+        case Listed.ALPHABETS:
+            return {name: alphabet_name(one) for name, one in ALPHABETS.items()}
         case Listed.LANGUAGES:
             own: Names = {code: QLocale(code).nativeLanguageName() for code in languages()}
             # Qt calls it American English, which it need not be.
