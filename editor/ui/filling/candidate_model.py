@@ -17,6 +17,7 @@ from editor.fill.candidate_rows import (
 )
 from editor.fill.live_job import Standing
 from editor.language import counted, marked, number, tr
+from editor.ui.widgets.list_name import list_name
 from editor.ui.widgets.row_model import RowModel
 from editor.wording.places import slot_name
 from editor.words.errors import WordsError
@@ -263,7 +264,7 @@ class CandidateModel(RowModel):
             "" if one.score is None else str(one.score),
             _rest_text(one.rest),
             _figure(one.open) if one.open else "",
-            ", ".join(self._words.lists(row)),
+            ", ".join(map(list_name, self._words.lists(row))),
             ", ".join(kind_names(word.flags)) if word else "",
             str(word.uses or "") if word else "",
         )

@@ -30,6 +30,7 @@ from editor.ui.filling.why_panel import WhyPanel
 from editor.ui.widgets.choice_menu import ChoiceMenu
 from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.icons import drawn, icon
+from editor.ui.widgets.list_name import list_name
 from editor.ui.widgets.menu_button import MenuButton
 from editor.ui.widgets.whole_label import WholeLabel
 from editor.ui.words.kind_button import KindButton
@@ -120,12 +121,12 @@ class CandidatesPanel(QWidget):
         menu.clear()
         group = QActionGroup(menu)
         for name in ("", *names):
-            action = menu.addAction(name or tr("All lists"))
+            action = menu.addAction(list_name(name) if name else tr("All lists"))
             action.setCheckable(True)
             action.setChecked(name == chosen)
             action.setData(name)
             group.addAction(action)
-        self._lists.show_words(chosen if chosen in names else tr("Lists"))
+        self._lists.show_words(list_name(chosen) if chosen in names else tr("Lists"))
 
     def show_offer(self, offer: Offer) -> None:
         """Show the words of ``offer``; another subject than before begins anew."""

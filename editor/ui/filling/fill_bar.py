@@ -30,10 +30,11 @@ if TYPE_CHECKING:
     from editor.ui.filling.live_state import LiveState
     from editor.ui.widgets.theme import WindowColours
 
+# Where *Stop* was stands *Keep* when a fill has ended under the pointer: its click loses nothing.
 _BUTTONS = {
     Phase.IDLE: (),
     Phase.RUNNING: ("stop", "discard"),
-    Phase.OFFERED: ("keep", "another", "discard"),
+    Phase.OFFERED: ("another", "keep", "discard"),
     Phase.FAILED: ("another", "discard"),
 }
 
@@ -60,7 +61,7 @@ class FillBar(QFrame):
         layout.addWidget(self._busy)
         layout.addWidget(self._sentence, 1)
         self._buttons = {
-            name: _button(actions[name]) for name in ("stop", "keep", "another", "discard")
+            name: _button(actions[name]) for name in ("another", "stop", "keep", "discard")
         }
         for button in self._buttons.values():
             layout.addWidget(button)

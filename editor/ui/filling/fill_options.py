@@ -21,6 +21,7 @@ from editor.fill.job import LADDER
 from editor.fill.look_words import describe_verdict
 from editor.language import counted, tr
 from editor.ui.widgets.flow_row import FlowRow
+from editor.ui.widgets.list_name import list_name
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.preference_field import preference_number
 
@@ -78,7 +79,8 @@ class FillOptions(QScrollArea):
 
     def show_lists(self, setup: ListSetup, words: WordList | None) -> None:
         """Name the lists in use."""
-        names = ", ".join(one.name for one in setup.sources if one.on) or tr("none", "word lists")
+        named = ", ".join(list_name(one.name) for one in setup.sources if one.on)
+        names = named or tr("none", "word lists")
         size = (
             tr("loading…")
             if words is None

@@ -159,6 +159,11 @@ class GridView(GridCanvas):
         """Move the cursor to the first slot of the puzzle."""
         self.move_cursor(moves.first(self._picture.puzzle))
 
+    def leave_block(self) -> None:
+        """Move the cursor to the first slot where another grid left it on a block."""
+        if not self._picture.puzzle.grid.is_open(self.cursor_value.cell):
+            self.move_home()
+
     def move_to_end(self, *, last: bool) -> None:
         """Move the cursor to the first or last open cell of the grid."""
         grid = self._picture.puzzle.grid

@@ -26,7 +26,7 @@ from editor.language import marked, tr
 if TYPE_CHECKING:
     from editor.core.alphabet import Alphabet
 
-_NAMES = {
+ALPHABET_NAMES = {
     ENGLISH.name: marked("English"),
     SPANISH.name: marked("Spanish"),
     GERMAN.name: marked("German"),
@@ -63,7 +63,7 @@ def show_alphabet(field: QComboBox, alphabet: Alphabet) -> None:
 
 def alphabet_name(alphabet: Alphabet) -> str:
     """Return what ``alphabet`` is called."""
-    return tr(_NAMES.get(alphabet.name, alphabet.name.capitalize()))
+    return tr(ALPHABET_NAMES.get(alphabet.name, alphabet.name.capitalize()))
 
 
 def _add(field: QComboBox, alphabet: Alphabet) -> None:

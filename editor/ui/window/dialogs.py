@@ -61,9 +61,11 @@ class Dialogs(QObject):
 
     Signals:
         said(sentence): what came of it, for the status bar.
+        pattern_taken(): the puzzle stands on another pattern.
     """
 
     said = Signal(str)
+    pattern_taken = Signal()
 
     def __init__(
         self,
@@ -252,6 +254,7 @@ class Dialogs(QObject):
     def _take_pattern(self, stored: Stored) -> None:
         other = on_pattern(self._document.puzzle, stored.grid, stored.symmetry)
         self._document.apply(tr("Choose another pattern"), other.puzzle)
+        self.pattern_taken.emit()
         if other.left_out:
             gone = tr("Without a slot in the new pattern: {entries}.")
             self.said.emit(gone.format(entries=", ".join(other.left_out)))

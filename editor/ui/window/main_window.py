@@ -210,6 +210,7 @@ class MainWindow(QMainWindow):
     def _connect_grid_and_bars(self) -> None:
         view, parts = self.view, self.parts
         self.document.loaded.connect(view.move_home)
+        parts.dialogs.pattern_taken.connect(view.leave_block)
         view.returned.connect(parts.autofill.keep)
         ReturnKeeps(self, parts.autofill)
         CellMenu(view, self.actions_by_name)

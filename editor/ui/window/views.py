@@ -15,6 +15,7 @@ from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.grid.habits import habits_of
 from editor.ui.grid.picture import Letters
 from editor.ui.widgets.limit_words import puzzle_limits
+from editor.ui.widgets.list_name import list_name
 from editor.ui.widgets.theme import NIGHT, PAPER, Scheme
 from editor.words.charts import charts
 
@@ -139,7 +140,7 @@ def _show_lists(views: Views, state: WindowState) -> None:
         uses=state.words is not None and state.words.has_uses,
     )
     views.view.take_scores(state.words.score if state.words else None)
-    names = " + ".join(one.name for one in state.lists.sources if one.on)
+    names = " + ".join(list_name(one.name) for one in state.lists.sources if one.on)
     views.status.show_lists(names if state.words else tr("loading the word lists…"))
     views.words.show_lists()
 

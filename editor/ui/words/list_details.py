@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from editor.document.task import Task
 from editor.language import counted, tr
+from editor.ui.widgets.list_name import list_name
 from editor.ui.widgets.push_button import push_button
 from editor.ui.words.tags_dialog import TagsDialog
 from editor.words.kinds import kind_names
@@ -92,7 +93,7 @@ class ListDetails(QGroupBox):
         self.close_task()
         self._source = source
         self.setEnabled(source is not None)
-        self.setTitle(source.name if source else tr("No list chosen"))
+        self.setTitle(list_name(source.name) if source else tr("No list chosen"))
         self.tags.setEnabled(bool(source and source.path))
         self._tags_told.setText(_tags_text(source.tags if source else Flag.NONE))
         self.problems.clear()

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from editor.document.list_setups import system_sources
 from editor.language import tr
+from editor.ui.widgets.list_name import list_name
 from editor.ui.widgets.ordered_list import OrderedList
 from editor.ui.widgets.push_button import push_button
 from editor.ui.words.list_details import ListDetails
@@ -247,4 +248,5 @@ class ListsDialog(QDialog):
 
 
 def _shown(source: ListSource) -> str:
-    return source.name if source.path else tr("{name} (embedded)").format(name=source.name)
+    name = list_name(source.name)
+    return name if source.path else tr("{name} (embedded)").format(name=name)

@@ -61,6 +61,17 @@ def test_the_theme_stays_in_another_pattern_in_one_step(open_window: Opener) -> 
     assert window.document.puzzle == before
 
 
+def test_the_cursor_leaves_a_cell_that_the_other_pattern_blocks(open_window: Opener) -> None:
+    window = open_window(Puzzle(Grid(15, 15)))
+    dialog = asked(window)
+    offered = dialog.chooser.shelf.offered
+    cornered = next(one for one in offered if not one.stored.grid.is_open((0, 0)))
+    dialog.chooser.shelf.choose(cornered)
+    dialog.accept()
+    assert window.view.cursor_value.cell == window.document.puzzle.layout.slots[0].cells[0]
+    assert window.panels.entry.clue_field.isEnabled()
+
+
 def test_what_found_no_slot_is_said(open_window: Opener) -> None:
     window = open_window(themed())
     dialog = asked(window)

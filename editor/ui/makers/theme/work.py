@@ -144,6 +144,7 @@ class GridsWork(QObject):
                 shades={cell: shade for cell, shade in before.shades.items() if cell in kept},
             ),
         )
+        self._view.leave_block()
 
     def _preview(self, puzzle: Puzzle | None) -> None:
         """Outline in the grid the cells that ``puzzle`` changes."""
