@@ -27,11 +27,13 @@ from editor.ui.pages.page_maker import MadePages, PageMaker, PageRequest
 from editor.ui.pages.page_options import PageOptions
 from editor.ui.pages.page_presets import PagePresets
 from editor.ui.pages.page_view import PageView
+from editor.ui.widgets.cut_label import CutLabel
 from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.push_button import push_button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import QLayout
@@ -94,6 +96,7 @@ class PreviewDialog(QDialog):
         self._count = QLabel()
         self._problem = QLabel()
         self._problem.setWordWrap(True)
+        self._written = CutLabel()
         self._outputs: list[QPushButton] = []
         self._build()
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
@@ -130,6 +133,16 @@ class PreviewDialog(QDialog):
         """Tell what the word lists now know of the entries, where the pages tell that."""
         if tells_entries(self.options.style_shown):
             self.make_pages()
+
+    @property
+    def written(self) -> str:
+        """What is said of the file that was written last."""
+        return self._written.text()
+
+    def take_written(self, path: Path) -> None:
+        """Tell here too that a file was written: the window's own line is behind the dialog."""
+        self._written.setText(tr("Written: {path}").format(path=path.name))
+        self._written.setToolTip(str(path))
 
     def make_pages(self) -> None:
         """Make the pages again."""
@@ -221,6 +234,7 @@ class PreviewDialog(QDialog):
         rows.addWidget(pdf, 0, 1)
         rows.addWidget(push_button(tr("&Grid picture…"), self.picture_asked.emit), 1, 0)
         rows.addWidget(push_button(tr("&Web page…"), self.html_asked.emit), 1, 1)
+        rows.addWidget(self._written, 2, 0)
         rows.addWidget(push_button(tr("Close"), self.accept), 2, 1)
         return rows
 

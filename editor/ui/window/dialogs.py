@@ -160,6 +160,7 @@ class Dialogs(QObject):
         dialog.html_asked.connect(self.export_html)
         self._document.puzzle_changed.connect(dialog.take_change)
         self._exports.facts_changed.connect(dialog.take_facts)
+        self._exports.exported.connect(dialog.take_written)
         open_beside(dialog)
 
     def choose_grid(self, puzzles: Sequence[Puzzle]) -> None:

@@ -296,6 +296,7 @@ def test_what_the_window_prints_is_what_it_shows(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     with qtbot.waitSignal(window.parts.exports.exported):
         dialog._export()
+    assert dialog.written == "Written: pages.pdf"
     with pdfplumber.open(path) as file:
         assert len(file.pages) == len(dialog.pages) == 3
         for page, shown in zip(file.pages, dialog.pages, strict=True):
