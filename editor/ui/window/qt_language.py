@@ -6,7 +6,36 @@ import os
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from editor.language import VARIABLE, asked_languages, language, use_language
+from editor.language import ENGLISH, VARIABLE, asked_languages, language, marked, tr, use_language
+
+_LEFT_OVER = {
+    "&Look in:": marked("&Look in:"),
+    "Files of &type:": marked("Files of &type:"),
+    "Folder": marked("Folder"),
+    "File Folder": marked("Folder"),
+    "File": marked("File"),
+    "%1 File": marked("%1 file"),
+    "Drive": marked("Drive"),
+}
+"""What Qt's dialog of files says and its catalogues do not have in every language."""
+_FILES = ("QFileDialog", "QAbstractFileIconProvider")
+
+
+class _LeftOver(QTranslator):
+    """Translates what Qt's own catalogue leaves in English."""
+
+    # Qt overrides
+
+    def translate(
+        self, context: str, source: str, disambiguation: str | None = None, n: int = -1
+    ) -> str:
+        """Return the text of the dialog of files; nothing where it is not one of these."""
+        own = context in _FILES and language() != ENGLISH and _LEFT_OVER.get(source)
+        return tr(own) if own else ""
+
+    def isEmpty(self) -> bool:  # noqa: N802
+        """Qt leaves out a translator that has nothing."""
+        return False
 
 
 def speak(app: QCoreApplication, preferred: str = "") -> None:
@@ -23,6 +52,7 @@ def speak(app: QCoreApplication, preferred: str = "") -> None:
     use_language(code)
     if QLocale.system().name().partition("_")[0] not in (code, "C"):
         QLocale.setDefault(QLocale(code))
+    app.installTranslator(_LeftOver(app))  # asked where the next one knows nothing
     translator = QTranslator(app)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if translator.load(f"qtbase_{code}", folder):

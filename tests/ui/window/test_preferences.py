@@ -11,6 +11,8 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFileDialog,
+    QFileSystemModel,
+    QLabel,
     QLineEdit,
     QMessageBox,
     QSpinBox,
@@ -244,6 +246,36 @@ def test_the_language_of_the_window_is_one_it_speaks(
     monkeypatch.setenv(VARIABLE, "en")
     speak(app, windows.settings.preferences.language)
     assert language() == "en"
+    for translator in app.findChildren(QTranslator):
+        app.removeTranslator(translator)
+
+
+@pytest.mark.parametrize(
+    ("code", "place", "folder"), [("es", "Buscar", "Carpeta"), ("de", "Suchen", "")]
+)
+def test_the_dialog_of_files_has_no_english_left(
+    code: str,
+    place: str,
+    folder: str,
+    tmp_path: Path,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = QCoreApplication.instance()
+    assert app is not None
+    monkeypatch.setenv(VARIABLE, code)
+    speak(app)
+    (tmp_path / "words").mkdir()
+    dialog = QFileDialog(None, "", str(tmp_path), options=QFileDialog.Option.DontUseNativeDialog)
+    qtbot.addWidget(dialog)
+    said = {label.text() for label in dialog.findChildren(QLabel)}
+    assert not {"Look in:", "&Look in:", "Files of type:", "Files of &type:"} & said
+    assert any(place in text for text in said)
+    model = dialog.findChild(QFileSystemModel)
+    row = model.index(str(tmp_path / "words"))
+    assert folder in model.type(row)
+    monkeypatch.setenv(VARIABLE, "en")
+    speak(app)
     for translator in app.findChildren(QTranslator):
         app.removeTranslator(translator)
 
