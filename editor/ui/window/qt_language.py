@@ -8,15 +8,15 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from editor.language import ENGLISH, VARIABLE, asked_languages, language, marked, tr, use_language
 
-_LEFT_OVER = {
-    "&Look in:": marked("&Look in:"),
-    "Files of &type:": marked("Files of &type:"),
-    "Folder": marked("Folder"),
-    "File Folder": marked("Folder"),
-    "File": marked("File"),
-    "%1 File": marked("%1 file"),
-    "Drive": marked("Drive"),
-}
+_LEFT_OVER = (
+    marked("&Look in:"),
+    marked("Files of &type:"),
+    marked("Folder"),
+    marked("File Folder"),
+    marked("File"),
+    marked("%1 File"),
+    marked("Drive"),
+)
 """What Qt's dialog of files says and its catalogues do not have in every language."""
 _FILES = ("QFileDialog", "QAbstractFileIconProvider")
 
@@ -30,8 +30,8 @@ class _LeftOver(QTranslator):
         self, context: str, source: str, disambiguation: str | None = None, n: int = -1
     ) -> str:
         """Return the text of the dialog of files; nothing where it is not one of these."""
-        own = context in _FILES and language() != ENGLISH and _LEFT_OVER.get(source)
-        return tr(own) if own else ""
+        own = context in _FILES and language() != ENGLISH and source in _LEFT_OVER
+        return tr(source) if own else ""
 
     def isEmpty(self) -> bool:  # noqa: N802
         """Qt leaves out a translator that has nothing."""
