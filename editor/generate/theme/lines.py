@@ -25,7 +25,7 @@ _LINE_WEIGHTS = (0.05, 0.002, 0.8, 1.0, 0.6)
 _GAP_WEIGHTS = {1: 0.3, 2: 0.15, 3: 1.0, 4: 1.0}
 """How gladly entries stand so many lines apart; wider as ``_WIDE_GAP``."""
 _WIDE_GAP = 0.6
-_REST_WEIGHTS = (1.0, 0.05, 0.1, 0.3)
+_REST_WEIGHTS = (1.0, 0.35, 0.1, 0.3)
 """How gladly so many cells are left between an entry and the edge; more as ``_WIDE_REST``.
 
 One to three cells are too few for an entry and become blocks.

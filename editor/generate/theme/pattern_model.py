@@ -16,6 +16,7 @@ from ortools.sat.python import cp_model
 
 from editor.core.grid import Direction, Grid
 from editor.generate.patterns.traits import LONGER
+from editor.generate.theme.closing import ugly
 from editor.generate.theme.seating import line_cells, together
 
 if TYPE_CHECKING:
@@ -32,14 +33,14 @@ UNIT = 1000
 """The solver's whole numbers in one of strain."""
 NOISE = 0.2
 """By what part the strain of runs varies from one pattern of a seating to the next."""
-WALL = 4
-"""Blocks in a row that make a fence."""
 EFFORT = 0.002
 """Deterministic seconds of the solver for each cell: a tenth is enough for most of 15x15."""
 AROUND = 1
 """Cells about a conflict in which a pattern is mended."""
 MENDING = 0.0005
 """Deterministic seconds for each cell of the grid in which it is."""
+SORE = 1
+"""The strain that each run of a conflict adds from then on: what stands there is changed more."""
 GAP = 4.0
 """The strain by which the pattern may be worse than the best: a thirtieth of that of a 21x21."""
 TOO_MANY = {
@@ -131,8 +132,11 @@ class PatternModel:
         return Grid(self._rows, self._cols, frozenset(blocks))
 
     def forbid(self, slots: Iterable[Slot]) -> None:
-        """Have no further pattern with all of ``slots``."""
-        self._model.add_bool_or([~self._runs[slot.cells[0], slot.cells[-1]] for slot in slots])
+        """Have no further pattern with all of ``slots``, and each of them less gladly."""
+        runs = [self._runs[slot.cells[0], slot.cells[-1]] for slot in slots]
+        self._model.add_bool_or([~run for run in runs])
+        self._cost.extend(SORE * UNIT * run for run in runs)
+        self._model.minimize(sum(self._cost))
 
     def _block_of_each_cell(self, judged: Judged) -> dict[Cell, cp_model.IntVar]:
         blocks: dict[Cell, cp_model.IntVar] = {}
@@ -233,7 +237,7 @@ class PatternModel:
                 model.add(over >= counts[name] - most)
                 self._cost.append(round(UNIT * charge) * over)
         for row, col in blocks:
-            for shape in _ugly(row, col):
+            for shape in ugly(row, col):
                 if all(cell in blocks for cell in shape):
                     model.add_bool_or([~blocks[cell] for cell in shape])
 
@@ -261,15 +265,6 @@ class PatternModel:
                 model.add_bool_or([~block, known[block.index], *parted])
             found.append(known[block.index])
         return found
-
-
-def _ugly(row: int, col: int) -> tuple[tuple[Cell, ...], ...]:
-    """Return what may not all be blocks, from a cell on: a square of four, a fence."""
-    return (
-        ((row, col), (row + 1, col), (row, col + 1), (row + 1, col + 1)),
-        tuple((row, col + step) for step in range(WALL)),
-        tuple((row + step, col) for step in range(WALL)),
-    )
 
 
 def _entries_of(judged: Judged) -> dict[Direction, dict[tuple[int, Span], int]]:

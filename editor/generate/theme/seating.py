@@ -13,6 +13,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
+from editor.generate.theme.closing import SHORTEST, closed, is_ugly
 from editor.generate.theme.lines import Frame, Wanted, placements
 
 if TYPE_CHECKING:
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
     Table = Mapping[Span, float]
     """The runs that a line may have, and the strain of each."""
 
-SHORTEST = 3
-"""Cells of the shortest run."""
 MOST_HELD = 4
 """Theme letters in a run at most: hardly a word has five given letters, and runs are many."""
 BLOCK_STRAIN = 0.15
@@ -51,7 +50,7 @@ USELESS = 400
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Seating:
-    """The runs of the entries, the letters in them, and the blocks at their ends."""
+    """The runs of the entries, the letters in them, and the blocks that their ends ask for."""
 
     runs: Mapping[Run, ThemeEntry]
     letters: Mapping[Cell, int]
@@ -134,7 +133,10 @@ def frame_of(rows: int, cols: int, direction: Direction) -> Frame:
 def _seated(
     runs: Mapping[Run, tuple[ThemeEntry, Sequence[int]]], rows: int, cols: int, *, crossing: bool
 ) -> Seating | None:
-    """Return the seating of ``runs``; None where they contradict each other, or none crosses."""
+    """Return the seating of ``runs``; None where they contradict each other, or none crosses.
+
+    None also where the blocks at their ends close cells that have letters, or make an ugly shape.
+    """
     letters: dict[Cell, int] = {}
     crossed = False
     for run, (_, own) in runs.items():
@@ -142,14 +144,15 @@ def _seated(
             crossed = crossed or cell in letters
             if letters.setdefault(cell, letter) != letter:
                 return None
-    blocks = frozenset(
+    ends = {
         (rows - 1 - row, cols - 1 - col) if turned else (row, col)
         for run in runs
         for row, col in _ends(run)
         for turned in (False, True)
         if 0 <= row < rows and 0 <= col < cols
-    )
-    if blocks & letters.keys() or (crossing and not crossed):
+    }
+    blocks = closed(ends, rows, cols)
+    if blocks & letters.keys() or is_ugly(blocks) or (crossing and not crossed):
         return None
     return Seating({run: entry for run, (entry, _) in runs.items()}, letters, blocks)
 

@@ -17,7 +17,7 @@ LETTER = {letter: place for place, letter in enumerate(ENGLISH.letters)}
 
 
 @pytest.mark.parametrize("floor", [1, 50, 60])
-def test_a_run_that_fewer_than_three_words_fit_is_hopeless(floor: int) -> None:
+def test_a_run_that_fewer_than_two_words_fit_is_hopeless(floor: int) -> None:
     words = word_list("few", ENGLISH, [Word(text, score) for text, score in TEXTS.items()])
     crossings = Crossings(Index(words), floor)
     for length in (3, 4, 5):
@@ -33,7 +33,7 @@ def test_a_run_that_fewer_than_three_words_fit_is_hopeless(floor: int) -> None:
             ]
             numbers = tuple((place, LETTER[letter]) for place, letter in held)
             for strain in (crossings.strain, crossings.strain_along):
-                assert (strain(length, numbers) < inf) == (len(fitting) >= 3), (length, held)
+                assert (strain(length, numbers) < inf) == (len(fitting) >= 2), (length, held)
 
 
 def test_a_run_is_harder_the_fewer_words_fit_and_with_rare_letters() -> None:
