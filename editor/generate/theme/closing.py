@@ -38,7 +38,7 @@ def ugly(row: int, col: int) -> tuple[tuple[Cell, ...], ...]:
 
 def is_ugly(blocks: Set[Cell]) -> bool:
     """Tell whether ``blocks`` have a square of four or a fence."""
-    return any(blocks.issuperset(shape) for cell in blocks for shape in ugly(*cell))
+    return any(blocks >= set(shape) for cell in blocks for shape in ugly(*cell))
 
 
 def _near(block: Cell, rows: int, cols: int) -> Iterator[Cell]:
