@@ -7,6 +7,7 @@ drawing patterns by annealing fast enough to be waited for.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -28,6 +29,8 @@ _GROUP_STEPS = 5
 
 Groups of seven and more are as rare in print as two of four; each round costs 3 % of a drawing.
 """
+_MOST_LOOKED_UP = 15
+"""Cells of the longest lines whose classes are all counted at once, in 5 ms."""
 
 
 class Lengths(NamedTuple):
@@ -182,17 +185,20 @@ def _at(counts: Counts, length: int) -> Counts:
 
 def _runs(boards: Stack, side: int) -> tuple[Counts, NDArray[np.int8]]:
     """Count the runs across, by length, in ``(boards, side + 1)``, and tell where they end."""
-    number, _, cols = boards.shape
-    run = np.zeros(boards.shape[:2], np.int8)
-    ended = np.zeros(boards.shape, np.int8)
-    for col in range(cols):
-        run = (run + 1) * ~boards[:, :, col]
-        ended[:, :, col] = run
-    ended[:, :, :-1] *= boards[:, :, 1:]
-    slots = ended + (np.arange(number) * (side + 1))[:, None, None]
+    number, rows, _ = boards.shape
+    # Column by column, each in one piece of memory: it takes a third of the time.
+    columns = np.ascontiguousarray(boards.transpose(2, 0, 1))
+    ended = np.empty(columns.shape, np.int8)
+    run = np.zeros((number, rows), np.int8)
+    for column, end in zip(~columns, ended, strict=True):
+        run += 1
+        run *= column
+        end[...] = run
+    ended[:-1] *= columns[1:]
+    slots = ended + (np.arange(number) * (side + 1))[:, None]
     counts = np.bincount(slots.ravel(), minlength=number * (side + 1)).reshape(number, side + 1)
     counts[:, 0] = 0
-    return counts.astype(np.int32), ended
+    return counts.astype(np.int32), ended.transpose(1, 2, 0)
 
 
 def _number(cells: NDArray[np.bool_]) -> Counts:
@@ -254,17 +260,19 @@ def _groups(boards: Stack) -> tuple[Counts, ...]:
 def _largest_group(boards: Stack) -> Counts:
     number, rows, cols = boards.shape
     size = rows * cols + 1
-    padded = np.zeros((number, rows + 2, cols + 2), np.int16)
-    label = padded[:, 1:-1, 1:-1]
-    label[...] = np.arange(1, size, dtype=np.int16).reshape(rows, cols) * boards
+    # The boards come last, so that each step runs through all of them in one piece of memory.
+    cells = np.ascontiguousarray(boards.transpose(1, 2, 0))
+    padded = np.zeros((rows + 2, cols + 2, number), np.min_scalar_type(size))
+    label = padded[1:-1, 1:-1]
+    label[...] = np.arange(1, size).reshape(rows, cols, 1) * cells
     for _ in range(_GROUP_STEPS):
-        most = np.maximum(padded[:, :-2, 1:-1], padded[:, 2:, 1:-1])
-        np.maximum(most, padded[:, 1:-1, :-2], out=most)
-        np.maximum(most, padded[:, 1:-1, 2:], out=most)
+        most = np.maximum(padded[:-2, 1:-1], padded[2:, 1:-1])
+        np.maximum(most, padded[1:-1, :-2], out=most)
+        np.maximum(most, padded[1:-1, 2:], out=most)
         np.maximum(most, label, out=most)
-        np.multiply(most, boards, out=label)
-    slots = label + (np.arange(number, dtype=np.int32) * size)[:, None, None]
-    counts = np.bincount(slots[boards], minlength=number * size).reshape(number, size)
+        np.multiply(most, cells, out=label)
+    slots = label.astype(np.int32) + np.arange(number, dtype=np.int32) * size
+    counts = np.bincount(slots[cells], minlength=number * size).reshape(number, size)
     largest: Counts = counts[:, 1:].max(axis=1)
     return largest
 
@@ -285,6 +293,20 @@ def _edge_classes(boards: Stack) -> tuple[Counts, Counts]:
 
 def _line_class(lines: NDArray[np.bool_]) -> Counts:
     """Classify lines, ``(boards, cells)``, by their number of entries and evenness."""
+    cells = lines.shape[1]
+    if cells > _MOST_LOOKED_UP:
+        return _counted_class(lines)
+    return _classes(cells)[lines @ (1 << np.arange(cells))]
+
+
+@cache
+def _classes(cells: int) -> Counts:
+    """Return the class of every line of so many cells, by its blocks as bits."""
+    bits = np.arange(1 << cells)[:, None] >> np.arange(cells)
+    return _counted_class((bits & 1).astype(bool))
+
+
+def _counted_class(lines: NDArray[np.bool_]) -> Counts:
     run = np.zeros(len(lines), np.int32)
     entries = np.zeros(len(lines), np.int32)
     longest = np.zeros(len(lines), np.int32)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from editor.core.limits import Limits
 from editor.core.rules.unchecked import HALF_CHECKED
 from editor.core.rules.whole_grid import MAX_WORDS
+from editor.core.slots import layout
 from editor.fill.job import FillRequest
 from editor.generate.errors import NoneFilledError
 from editor.generate.patterns.boards import stack_of
@@ -36,8 +37,8 @@ if TYPE_CHECKING:
 
 FLOORS = (50, 38, 25)
 """What is tried where no floor is named: below the last a grid is not worth an offer."""
-PROBE_NODES = 200
-"""Nodes that each grid is given to be filled: of those that can be most are done in 100."""
+PROBE_NODES = 1.5
+"""Nodes for each entry that a grid is given to be filled: most that can be need one."""
 PROBE_SECONDS = 5.0
 """And the seconds, should a node take long."""
 PATIENT = 6
@@ -166,6 +167,7 @@ class _Search:
         """Return ``puzzle`` with the first of ``floors`` at which a quick fill is found."""
         puzzle = replace(puzzle, limits=Limits(never_together=self.request.never_together))
         self.tried += 1
+        nodes = PROBE_NODES * len(layout(puzzle.grid).slots)
         for floor in floors:
             self.lowest = min(self.lowest, floor) if self.request.floor is None else floor
             job = FillRequest(
@@ -175,7 +177,7 @@ class _Search:
                 seed=self.request.seed,
                 seconds=PROBE_SECONDS,
             )
-            outcome = quick_fill(job, self.words, PROBE_NODES, self.stopped)
+            outcome = quick_fill(job, self.words, round(nodes), self.stopped)
             if outcome:
                 self.offered.fresh(stack_of([puzzle.grid]))
                 return FillableGrid(puzzle, outcome.lowest or floor, outcome.mean or 0.0)
