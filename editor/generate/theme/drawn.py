@@ -11,16 +11,14 @@ from editor.core.rules.neighbours import ALL_CHECKED, MIN_LENGTH
 from editor.core.rules.rule import Reads
 from editor.core.rules.whole_grid import MAX_BLOCKS, MAX_WORDS
 from editor.core.symmetry import Symmetry
-from editor.generate.errors import GenerateError
 from editor.generate.patterns.printed import nearest
 from editor.generate.theme.conflicts import MOST_CONFLICTS, Conflicts
 from editor.generate.theme.entry import theme_puzzle
-from editor.generate.theme.lines import unpaired
-from editor.generate.theme.seating import Judge, Ranking, frame_of, seatings
-from editor.language import counted, tr
+from editor.generate.theme.remedies import require_paired, require_room
+from editor.generate.theme.seating import Judge, Ranking, seatings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping
 
     from editor.core.alphabet import Alphabet
     from editor.core.grid import Cell, Grid
@@ -28,8 +26,7 @@ if TYPE_CHECKING:
     from editor.generate.patterns.drawing import Sieve
     from editor.generate.patterns.maker import PatternWish
     from editor.generate.theme.crossings import Crossings
-    from editor.generate.theme.entry import Theme, ThemeEntry
-    from editor.generate.theme.lines import Frame
+    from editor.generate.theme.entry import Theme
     from editor.generate.theme.pattern_model import Bounds, PatternModel
 
     Stopped = Callable[[], bool]
@@ -86,7 +83,8 @@ def drawn_theme_grids(
     """
     from editor.generate.theme.pattern_model import PatternModel
 
-    _require_paired(theme, wish, alphabet)
+    require_paired(theme, wish, alphabet)
+    require_room(theme, wish, alphabet)
     drawn = seatings(theme, wish.rows, wish.cols, alphabet, Random(seed))
     ranking = Ranking(
         drawn,
@@ -117,8 +115,6 @@ def drawn_theme_grids(
         if grid not in seen and not run_checks(puzzle, reads={Reads.SHAPE}):
             yield puzzle
         seen.add(grid)
-    if not ranking.drawn and not stopped():
-        raise GenerateError(tr("The rows and places asked for leave no room for the entries."))
 
 
 def _mended(
@@ -154,50 +150,6 @@ def _mended(
         near = {cell for slots in found for slot in slots for cell in slot.cells}
         changed = model.mended(changed, near)
     return None, fewest
-
-
-def _require_paired(theme: Theme, wish: PatternWish, alphabet: Alphabet) -> None:
-    """Raise GenerateError, naming what to change, where no placement can be symmetric."""
-    for direction, entries in theme.by_direction.items():
-        frame = frame_of(wish.rows, wish.cols, direction)
-        lengths = {entry: len(alphabet.split(entry.text)) for entry in entries}
-        alone = unpaired(list(lengths.values()), frame)
-        if alone:
-            named = [f"{one.text} ({lengths[one]})" for one in entries if lengths[one] in alone]
-            raise GenerateError(
-                tr(
-                    "No pattern holds these entries: under a half turn each needs a partner of its"
-                    " length, or the middle of the grid. Without a partner: {entries}. {helps}"
-                ).format(entries=", ".join(named), helps=_what_helps(lengths, alone, frame))
-            )
-
-
-def _what_helps(lengths: Mapping[ThemeEntry, int], alone: Sequence[int], frame: Frame) -> str:
-    """Say which entry more, or which one shorter, would have every entry find its partner."""
-    now = list(lengths.values())
-    partners = [one for one in alone if not unpaired([*now, one], frame)]
-    told = [
-        tr("Another entry, of {lengths} letters, would help.").format(
-            lengths="/".join(map(str, partners))
-        )
-        if partners
-        else tr("More entries, of {lengths} letters, would help.").format(
-            lengths=", ".join(map(str, alone))
-        )
-    ]
-    longest = next(entry for entry, length in lengths.items() if length == alone[-1])
-    for fewer in range(1, alone[-1] - 2):
-        changed = [length - fewer * (entry == longest) for entry, length in lengths.items()]
-        if not unpaired(changed, frame):
-            told.append(
-                counted(
-                    fewer,
-                    "So would {entry}, {count} letter shorter.",
-                    "So would {entry}, {count} letters shorter.",
-                ).format(entry=longest.text)
-            )
-            break
-    return " ".join(told)
 
 
 def _longest(theme: Theme, wish: PatternWish, alphabet: Alphabet) -> dict[Direction, int]:

@@ -118,6 +118,15 @@ def placements(
             return
 
 
+def has_room(
+    wanted: Sequence[Wanted], frame: Frame, *, in_order: bool = False, stacked: bool = False
+) -> bool:
+    """Tell whether there are lines for ``wanted`` as they are asked for."""
+    tops = _tops(len(wanted), frame.lines, stacked=stacked)
+    orders = _orders(wanted, frame, in_order=in_order)
+    return any(_suits_somewhere(wanted, order, tops, frame) for order in orders)
+
+
 def is_late(line: int, lines: int) -> bool:
     """Tell whether ``line`` of so many ``lines`` lies in the last third."""
     return 3 * line >= 2 * lines - 2

@@ -93,6 +93,39 @@ def test_lengths_without_partners_are_named_and_what_helps(
         next(drawn_theme_grids(Theme(tuple(map(ThemeEntry, texts))), DAILY, ENGLISH, shipped()))
 
 
+@pytest.mark.parametrize(
+    ("theme", "told"),
+    [
+        (
+            Theme((ThemeEntry("BLACKSQUARES", 2), ThemeEntry("THEMEENTRIES", 3))),
+            "one of these shifted: BLACKSQUARES, THEMEENTRIES",
+        ),
+        (
+            Theme((ThemeEntry("BLACKSQUARES"), ThemeEntry("THEMEENTRIES", 7))),
+            "one of these shifted: THEMEENTRIES",
+        ),
+        (
+            Theme(
+                (
+                    ThemeEntry("BLACKSQUARES"),
+                    ThemeEntry("THEMEENTRIES"),
+                    ThemeEntry("CROSSWORDPUZZLE"),
+                ),
+                in_order=True,
+            ),
+            "There is room in another order",
+        ),
+        (
+            Theme((ThemeEntry("BLACKSQUARES", 7), ThemeEntry("THEMEENTRIES", 7))),
+            "More than one of them would have to be shifted",
+        ),
+    ],
+)
+def test_rows_and_order_without_room_name_what_to_shift(theme: Theme, told: str) -> None:
+    with pytest.raises(GenerateError, match=f"No pattern holds these entries where.*{told}"):
+        next(drawn_theme_grids(theme, DAILY, ENGLISH, shipped()))
+
+
 def test_entries_both_ways_cross_in_a_letter_they_share() -> None:
     down = ThemeEntry("PINKSLIPS", direction=Direction.DOWN)
     theme = Theme((ThemeEntry("BLACKSQUARE"), down), crossing=True)
@@ -116,9 +149,3 @@ def test_stacked_entries_stand_in_adjoining_rows() -> None:
     puzzle = next(drawn_theme_grids(Theme(theme, stacked=True), DAILY, ENGLISH, shipped()))
     rows = sorted(key.cell[0] for key in puzzle.locks)
     assert 1 in {other - one for one, other in pairwise(rows)}
-
-
-def test_rows_that_leave_no_room_are_told() -> None:
-    theme = (ThemeEntry("BLACKSQUARES", 3), ThemeEntry("THEMEENTRIES", 4))
-    with pytest.raises(GenerateError, match="no room"):
-        next(drawn_theme_grids(Theme(theme), DAILY, ENGLISH, shipped()))
