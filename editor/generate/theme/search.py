@@ -104,7 +104,7 @@ class _Search:
         """Yield grids of the stock until some in a row could not be filled."""
         request, alphabet = self.request, self.words.alphabet
         require_possible(request.theme.entries, request.wish, alphabet)
-        if len(request.theme.by_direction) > 1 or request.theme.stacked:
+        if len(request.theme.by_direction) > 1:
             return
         floor = request.floor or FLOORS[0]
         british = HALF_CHECKED.code in request.wish.rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from itertools import chain, combinations, permutations, product
+from itertools import chain, combinations, pairwise, permutations, product
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -151,6 +151,9 @@ def _is_wished(placed: Sequence[tuple[int, ThemeEntry]], theme: Theme, wish: Pat
     """Tell whether the entries stand in the lines and in the order that are wished."""
     placed = sorted(placed, key=lambda pair: pair[0])
     if theme.in_order and [entry for _, entry in placed] != list(theme.entries):
+        return False
+    taken = [line for line, _ in placed]
+    if theme.stacked and not any(below - above == 1 for above, below in pairwise(taken)):
         return False
     lines = wish.rows if theme.direction is Direction.ACROSS else wish.cols
     last = len(placed) - 1

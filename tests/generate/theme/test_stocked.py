@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from itertools import combinations, islice
+from itertools import combinations, islice, pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -100,6 +100,15 @@ def test_wishes_for_places_are_kept() -> None:
         for puzzle in found:
             rows = rows_of(puzzle)
             assert rows[SECOND] < rows[LONG] == 7 < rows[FIRST]
+
+
+def test_entries_that_shall_adjoin_do() -> None:
+    texts = ("LIKECATSANDDOGS", "SOUNDSOFSILENCE", "SERENADES", "TOLERATES")
+    found = placed(Theme(tuple(map(ThemeEntry, texts)), stacked=True))
+    assert found
+    for puzzle in found:
+        rows = sorted(rows_of(puzzle).values())
+        assert 1 in (below - above for above, below in pairwise(rows))
 
 
 def test_the_first_offers_come_from_the_stock_at_floor_50() -> None:
