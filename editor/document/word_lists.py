@@ -130,7 +130,9 @@ class WordLists(QObject):
         if words is not None:
             lexicon = self._lexicon if words.alphabet == ENGLISH else None
             spelling = partial(speller_of, words.alphabet) if lexicon else None
-            self._facts = ListFacts(words, lexicon, spelling, self._own_spelling, self._spelling)
+            self._facts = ListFacts(
+                words, lambda: lexicon, spelling, self._own_spelling, self._spelling
+            )
             self.facts_changed.emit()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
@@ -147,7 +147,7 @@ class Vocabulary:
     def facts(self) -> ListFacts:
         """What the lists and the definitions of their language tell of words."""
         words = self.index.words
-        return ListFacts(words, lexicon_of(words.alphabet))
+        return ListFacts(words, partial(lexicon_of, words.alphabet))
 
     def make_ready(self) -> None:
         """Make now what any job needs of the lists."""

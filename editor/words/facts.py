@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from contextlib import contextmanager
-from functools import partial
+from contextlib import ExitStack, closing, contextmanager
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from editor.core.alphabet import ENGLISH
@@ -36,7 +36,8 @@ _ABBREVIATIONS = re.compile("[A-Z.]{2,}s")
 class ListFacts:
     """The ``WordFacts`` of ``words``.
 
-    ``lexicon`` tells the inflections of the language; without it no entry is a form of another.
+    ``lexicon`` is asked for what tells the inflections of the language when the first is looked
+    for; without it no entry is a form of another.
     ``spelling`` is asked for the dictionary when the first clue is; without it no word is wrong.
     ``own`` are words that are right besides. ``chosen`` is the spelling of all puzzles.
     """
@@ -44,13 +45,13 @@ class ListFacts:
     def __init__(
         self,
         words: WordList,
-        lexicon: Lexicon | None = None,
+        lexicon: Callable[[], Lexicon | None] | None = None,
         spelling: Callable[[Spelling], Speller | None] | None = None,
         own: frozenset[str] = frozenset(),
         chosen: Spelling | None = None,
     ) -> None:
         self._words = words
-        self._lexicon = lexicon
+        self._open_lexicon = lexicon
         self._spelling = spelling
         self._own = own
         self._chosen = chosen
@@ -113,6 +114,10 @@ class ListFacts:
         """Return the shortest word that ``entry`` is a form of."""
         return min(self.bases(entry), key=lambda one: (len(one), one), default=entry)
 
+    @cached_property
+    def _lexicon(self) -> Lexicon | None:
+        return self._open_lexicon() if self._open_lexicon else None
+
     def _found_bases(self, entry: str) -> frozenset[str]:
         if self._lexicon is None:
             return frozenset()
@@ -138,16 +143,17 @@ def _make_room(kept: MutableMapping[Any, Any]) -> None:
 @contextmanager
 def facts_of(words: WordList) -> Iterator[ListFacts]:
     """Let ``words`` be asked, and definitions and spelling of their language meanwhile."""
-    lexicon = lexicon_of(words.alphabet)
     try:
         own = own_spelling(own_spelling_path())
     except WordsError:
         own = frozenset()
-    try:
+    with ExitStack() as stack:
+
+        def lexicon() -> Definitions | None:
+            found = lexicon_of(words.alphabet)
+            return stack.enter_context(closing(found)) if found else None
+
         yield ListFacts(words, lexicon, partial(_speller_of, words.alphabet), own)
-    finally:
-        if lexicon is not None:
-            lexicon.close()
 
 
 def lexicon_of(alphabet: Alphabet) -> Definitions | None:

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 from editor.core.enumerations import whole_answer
 from editor.core.marking import marked
-from editor.core.parse_text import ParseError, read_parse
-from editor.core.parses import Verdict, verdict_of
 from editor.core.rules.rule import Finding, HouseRule, Reads
 
 if TYPE_CHECKING:
@@ -37,6 +35,10 @@ def _wrong_parses(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[F
 @lru_cache(maxsize=512)
 def _looked_at(parse: str, answer: str) -> tuple[bool, str]:
     """Return whether ``parse`` fails to give ``answer``, and the mark that makes no sense."""
+    # Few puzzles have parses; all that fills or checks loads the rules.
+    from editor.core.parse_text import ParseError, read_parse
+    from editor.core.parses import Verdict, verdict_of
+
     try:
         return verdict_of(read_parse(parse), answer) is Verdict.FAILS, ""
     except ParseError as error:
