@@ -28,10 +28,9 @@ class _LeftOver(QTranslator):
 
     def translate(
         self, context: str, source: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:
-        """Return the text of the dialog of files; nothing where it is not one of these."""
-        own = context in _FILES and language() != ENGLISH and source in _LEFT_OVER
-        return tr(source) if own else ""
+    ) -> str | None:
+        """Return the text of the dialog of files; None else: Qt takes an empty text for one."""
+        return tr(source) if context in _FILES and source in _LEFT_OVER else None
 
     def isEmpty(self) -> bool:  # noqa: N802
         """Qt leaves out a translator that has nothing."""
@@ -52,7 +51,8 @@ def speak(app: QCoreApplication, preferred: str = "") -> None:
     use_language(code)
     if QLocale.system().name().partition("_")[0] not in (code, "C"):
         QLocale.setDefault(QLocale(code))
-    app.installTranslator(_LeftOver(app))  # asked where the next one knows nothing
+    if code != ENGLISH:
+        app.installTranslator(_LeftOver(app))  # asked where the next one knows nothing
     translator = QTranslator(app)
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     if translator.load(f"qtbase_{code}", folder):

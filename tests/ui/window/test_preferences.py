@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QTranslator
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QDialogButtonBox,
     QFileDialog,
     QFileSystemModel,
     QLabel,
@@ -274,10 +275,24 @@ def test_the_dialog_of_files_has_no_english_left(
     model = dialog.findChild(QFileSystemModel)
     row = model.index(str(tmp_path / "words"))
     assert folder in model.type(row)
+    # What neither catalogue has stays as it is, rather than becoming empty.
+    assert QCoreApplication.translate("Unheard-of", "Cancel") == "Cancel"
     monkeypatch.setenv(VARIABLE, "en")
     speak(app)
     for translator in app.findChildren(QTranslator):
         app.removeTranslator(translator)
+
+
+def test_the_buttons_of_qt_have_their_words_in_english(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = QCoreApplication.instance()
+    assert app is not None
+    monkeypatch.setenv(VARIABLE, "en")
+    speak(app)
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    qtbot.addWidget(box)
+    assert [one.text() for one in box.buttons()] == ["Cancel"]
 
 
 def test_filters_of_ones_own_preset_are_changed_and_others_are_not(
