@@ -63,6 +63,7 @@ HEAD = "pattern    rep  low   mean plur name cross abb lively  CPU s"
 def taste(
     number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many.")] = PATTERNS,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the fills.")] = 0,
+    skip: Annotated[int, typer.Option(min=0, help="How many of the stock to pass over.")] = 0,
     *,
     first: Annotated[bool, typer.Option("--first", help="Leave them unpolished.")] = False,
     entries: Annotated[bool, typer.Option("--entries", help="Print the entries too.")] = False,
@@ -74,7 +75,7 @@ def taste(
     """
     words = load_lists(ListSetup())
     made: list[Figures] = []
-    for name, rows in islice(_patterns(), number):
+    for name, rows in islice(_patterns(), skip, skip + number):
         puzzle, seconds = _filled(rows, words, seed, first=first)
         told = figures(name, puzzle, words, seconds)
         if not json:

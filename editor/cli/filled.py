@@ -66,6 +66,8 @@ def _filled_sentence(outcome: FillOutcome) -> str:
     told = _how_filled(outcome) + _proven_above(outcome)
     if outcome.unknown_at is not None:
         told += " " + tr("(unknown at {floor})").format(floor=outcome.unknown_at)
+    if outcome.cut_off:
+        told += "; " + tr("cut off before all was tried")
     return told
 
 
@@ -147,6 +149,7 @@ def as_json(puzzle: Puzzle, words: WordList, request: FillRequest, outcome: Fill
             "mean": outcome.mean,
             "bound": outcome.bound,
             "impossible_at": outcome.impossible_at,
+            "cut_off": outcome.cut_off,
             "autofill": {"verdict": verdict.value, "floor": floor},
             "seed": outcome.seed,
             "nodes": outcome.nodes,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from editor.core.marking import marked
 from editor.core.spellings import Spelling
-from editor.document.preferences import USUAL
+from editor.document.preferences import BY_WORK, USUAL
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -248,8 +248,11 @@ PREFERENCES: tuple[Preference, ...] = (
         "polish",
         Section.FILLING,
         marked("Improve the fill"),
-        Number(0, _SECONDS, unit=marked(" s"), zero=marked("Not at all")),
-        marked("Time to look for a fill of better words, after the first one is found"),
+        Number(BY_WORK, _SECONDS, unit=marked(" s"), zero=marked("By work")),
+        marked(
+            "Time to look for a fill of better words, after the first one is found; 0 keeps the "
+            "first. By work, some seconds, the same seed gives the same fill every time"
+        ),
     ),
     Preference(
         "letter_weight",

@@ -14,6 +14,8 @@ from editor.fill.job import LETTER_WEIGHT, STEM_WEIGHT
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
 
+BY_WORK = -1
+"""In the place of seconds of polish: as much work as is usual, the same every time."""
 YEAR = "{year}"
 """What stands for the year in the copyright of new puzzles."""
 
@@ -42,7 +44,7 @@ class Preferences:
     floor: int = 0
     seed: int = 1
     seconds: int = 120
-    polish: int = 20
+    polish: int = BY_WORK
     letter_weight: int = LETTER_WEIGHT
     stem_weight: int = STEM_WEIGHT
     start: str = US_DAILY.name

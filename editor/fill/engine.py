@@ -134,10 +134,12 @@ class _Run:
         ladder = Ladder(self.request, self.vocabulary, self.clock, self._try, self._take)
         self._log_begin(ladder.floors)
         verdict = ladder.climb()
+        cut_off = ladder.cut_off
         if self.best and self.request.by_work:
-            self._polish_by_work(self.best)
+            cut_off |= self._polish_by_work(self.best)
         elif self.best and self.request.polish != 0:
             self._polish(self.best)
+            cut_off |= self.request.polish is not None and self.clock.asked()
         best = self.best
         proof = ladder.proof(best.floor if best else 0)
         self._log_end(verdict)
@@ -158,6 +160,7 @@ class _Run:
             stages=self.tally.stages,
             impossible_at=FLOOR if proof is True else None,
             unknown_at=FLOOR if proof is False else None,
+            cut_off=cut_off,
         )
 
     def _try(self, floor: int, nodes: int | None) -> tuple[Step, int]:
@@ -241,8 +244,11 @@ class _Run:
             if self.member.beside:
                 self._join(polisher, fill)
 
-    def _polish_by_work(self, fill: Fill) -> None:
-        """Improve ``fill`` by so much work, alone: so that it repeats itself."""
+    def _polish_by_work(self, fill: Fill) -> bool:
+        """Improve ``fill`` by so much work, alone: so that it repeats itself.
+
+        Tell whether the time or a stop left some of the work undone.
+        """
         from editor.fill.polish import Polisher
 
         work = self.request.polish or 0.0
@@ -253,6 +259,7 @@ class _Run:
         for step in polisher.steps():
             if step.better:
                 self._better(fill.polished(step.state), step.source)
+        return clock.seconds < work and self.clock.over()
 
     def _hand_over(self, fill: Fill) -> None:
         """Let the member improve ``fill`` too."""

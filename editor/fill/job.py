@@ -160,6 +160,8 @@ class FillOutcome:
     """The usual floor, where none was set and it is proven that a fill has to be below it."""
     unknown_at: int | None = None
     """The same where that is not proven."""
+    cut_off: bool = False
+    """Whether the time or a stop ended it before it had done all that was asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,4 +113,5 @@ def _interrupted(request: FillRequest, best: FillProgress | None) -> FillOutcome
         search_seconds=best.seconds if best else 0.0,
         seed=request.seed,
         lists="",
+        cut_off=True,
     )

@@ -57,6 +57,13 @@ class Ladder:
     """The floors that were proven impossible."""
 
     @property
+    def cut_off(self) -> bool:
+        """Tell whether the time or a stop left a higher floor open."""
+        return self.clock.over() and any(
+            floor > self.reached and not self._is_impossible(floor) for floor in self.floors
+        )
+
+    @property
     def floors(self) -> tuple[int, ...]:
         """The floors that are tried, the highest first."""
         return LADDER if self.request.floor is None else (max(1, self.request.floor),)

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from editor.core.edits import accept_fill
+from editor.document.preferences import BY_WORK
 from editor.fill.job import (
+    USUAL_POLISH,
     BlameOutcome,
     BlameRequest,
     FillOutcome,
@@ -96,11 +98,13 @@ class Autofill(QObject):
     def start(self, scope: frozenset[Cell] | None = None, *, seed: int | None = None) -> None:
         """Fill the whole grid, or the cells of ``scope``."""
         chosen, usual = self._settings.preferences, self._place.request(scope=scope)
+        by_work = chosen.polish == BY_WORK
         request = replace(
             usual,
             seed=usual.seed if seed is None else seed,
             seconds=chosen.seconds or None,
-            polish=float(chosen.polish),
+            polish=USUAL_POLISH if by_work else float(chosen.polish),
+            by_work=by_work,
         )
         self._show(FillState(Phase.RUNNING, request))
         self._filler.submit(request)

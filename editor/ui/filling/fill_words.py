@@ -89,8 +89,9 @@ def _ended(
             facts = _facts(outcome.floor, outcome.mean, None, outcome.search_seconds)
             facts += _usual_floor(outcome)
             filled = tr("Filled · {facts} · seed {seed}").format(facts=facts, seed=outcome.seed)
+            cut = tr("cut off before all was tried") if outcome.cut_off else ""
             left = describe_left_open(request.puzzle, request.scope)
-            return f"{filled} · {left}" if left else filled
+            return " · ".join(filter(None, (filled, cut, left)))
         case Verdict.IMPOSSIBLE:
             sentence = (
                 tr("Impossible: proven that no fill has all its words at {floor} or better.")
