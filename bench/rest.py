@@ -177,7 +177,7 @@ def _row(
     return RestRow(
         name,
         short_name(job.puzzle, slot.key),
-        len(counted_around(job.puzzle, slot, look.propagation, words)),
+        len(counted_around(job.puzzle, slot, look.ground("").propagation, words)),
         times[0] if times else 0.0,
         times[-1] if times else 0.0,
         len(polished),
@@ -199,8 +199,8 @@ def _all_polished(
 
     They are spread evenly; for one that no fill is found with, the next one is taken.
     """
-    slots = counted_around(job.puzzle, look.slot, look.propagation, words)
-    found = around(job.puzzle, slots, look.propagation, words)
+    slots = counted_around(job.puzzle, look.slot, look.ground("").propagation, words)
+    found = around(job.puzzle, slots, look.ground("").propagation, words)
     polished: dict[str, float] = {}
     if found is None:
         return polished
@@ -218,8 +218,8 @@ def _all_polished(
 def _first_fill(look: SlotLook, state: State) -> State | None:
     """Return a fill below ``state``; None: there is none, or none is found by any seed."""
     for seed in range(TRIES):
-        chooser = first_fill_chooser(look.propagation, state, seed)
-        search = Search(look.propagation, state.copy(), chooser)
+        chooser = first_fill_chooser(look.ground("").propagation, state, seed)
+        search = Search(look.ground("").propagation, state.copy(), chooser)
         step = search.run(PROOF_NODES, bool)
         if step is Step.FILLED:
             return search.state

@@ -179,17 +179,20 @@ class CandidateRows:
         """Return how many words of ``sieve`` live, are dead, and are below the floor."""
         passing = self._passing(sieve)
         dead = int(np.count_nonzero(passing & self.dead))
-        below = int(np.count_nonzero(passing & self.below))
-        return int(np.count_nonzero(passing & self.fitting)) - dead, dead, below
+        below = int(np.count_nonzero(passing & self.below & ~self.dead))
+        return int(np.count_nonzero(passing & self.fitting & ~self.dead)), dead, below
 
     def order(self, sorting: Sorting, sieve: Sieve) -> Order:
-        """Return the rows that ``sieve`` lets through, the present one first, hidden ones last."""
+        """Return the rows that ``sieve`` lets through, the present one first.
+
+        Words below the floor come behind all others, and dead ones last.
+        """
         passing = self._passing(sieve)
         living = self._sorted(np.flatnonzero(passing & self.fitting & ~self.dead), sorting)
         parts = [living]
         if sieve.hidden:
+            parts.append(self._sorted(np.flatnonzero(passing & self.below & ~self.dead), sorting))
             parts.append(self._sorted(np.flatnonzero(passing & self.dead), sorting))
-            parts.append(self._sorted(np.flatnonzero(passing & self.below), sorting))
         if self._present is not None:
             parts.insert(0, np.array([PRESENT], np.intp))
         return Order(np.concatenate(parts))

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from editor.core.tag_limits import tags_in_force
 from editor.fill.changed_crossings import letter_places
+from editor.fill.problem import problem_of
 from editor.fill.roots import roots_of
 from editor.words.index import as_rows
-from editor.words.tags import barred, tags_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
     from editor.fill.job import FillRequest
-    from editor.fill.problem import OpenSlot
+    from editor.fill.problem import OpenSlot, Problem
     from editor.fill.vocabulary import Vocabulary
 
     Rows = NDArray[np.intp]
@@ -73,24 +72,35 @@ class Fitting:
                 alive &= (held & letters[cell]) != 0
         return alive
 
+    @cached_property
+    def lowered(self) -> FillRequest:
+        """The rest with the slot, which need not be set aside and has no floor of its own."""
+        puzzle, key = self._rest.puzzle, self._slot.key
+        own = replace(puzzle.limits.of_slot(key), floor=1)
+        limits = replace(puzzle.limits, slots={**puzzle.limits.slots, key: own})
+        unlisted = self._rest.unlisted - {key}
+        return replace(self._rest, puzzle=replace(puzzle, limits=limits), unlisted=unlisted)
+
     @property
     def below(self) -> Rows:
-        """The rows of the words that would fit too, were their scores not below the floor."""
-        words, limits = self._vocabulary.index.words, self._puzzle.limits
-        shelf = words.shelves.get(self.length)
-        if shelf is None:
+        """The rows of the words below the floor with which every crossing has a word at floor 1.
+
+        A crossing that may keep its entry may do so here too.
+        """
+        layout, slot, lowered = self._puzzle.layout, self._slot, self.lowered
+        near = {other.key for cell in slot.cells if (other := layout.crossing(slot, cell))}
+        far = (one.key for one in layout.slots if one.key not in near | {slot.key})
+        request = replace(lowered, unlisted=lowered.unlisted.union(far))
+        problem = problem_of(request, self._vocabulary, 1)
+        alone = next((one for one in problem.slots if one.slot.key == slot.key), None)
+        if alone is None:
             return np.zeros(0, np.intp)
-        banned = limits.banned | limits.of_slot(self._slot.key).banned
-        places = (words.place(words.alphabet.normalize(one)) for one in banned)
-        struck = [place[1] for place in places if place and place[0] is shelf]
-        first, last = (int(np.count_nonzero(shelf.scores >= least)) for least in (self.floor, 1))
-        letters = shelf.letters[first:last]
-        fits, size = np.ones(len(letters), np.bool_), len(words.alphabet)
-        for place, allowed in enumerate(self._allowed):
-            fits &= _flags_of(allowed, size)[letters[:, place]]
-        fits &= ~barred(tags_in_force(self._puzzle)).out(tags_of(words, shelf)[first:last])
-        rows = first + np.flatnonzero(fits)
-        return rows[~np.isin(rows, struck)]
+        rows = as_rows(alone.live)
+        rows = rows[(rows >= alone.supply.upto(self.floor)) & (rows < alone.supply.listed)]
+        fits, letters = np.ones(len(rows), np.bool_), alone.supply.letters[rows]
+        for place, allowed in enumerate(letters_beside(problem, alone)):
+            fits &= allowed[letters[:, place]]
+        return rows[fits]
 
     def in_order(self, rows: Rows) -> Rows:
         """Return ``rows`` with avoided words behind others."""
@@ -113,6 +123,24 @@ class Fitting:
         self._allowed = tuple(problem.domains[variable] for variable in alone.variables)
         allowed: NDArray[Any] = np.array(self._allowed, bits.dtype)[:, np.newaxis]
         return alone, rows[np.logical_and.reduce(bits & allowed, axis=0)]
+
+
+def letters_beside(problem: Problem, alone: OpenSlot) -> list[NDArray[np.bool_]]:
+    """Return the letters at each place of ``alone`` with which every crossing has a word."""
+    size = alone.supply.support.shape[1]
+    places = {variable: place for place, variable in enumerate(alone.variables)}
+    found = [_flags_of(problem.domains[one], size) for one in alone.variables]
+    for other in problem.slots:
+        shared = [number for number, one in enumerate(other.variables) if one in places]
+        if other is not alone and shared:
+            support, live = other.supply.support, other.live
+            for number, variable in enumerate(other.variables):
+                domain = problem.domains[variable]
+                if domain and not domain & (domain - 1):
+                    live = live & support[number, domain.bit_length() - 1]
+            for number in shared:
+                found[places[other.variables[number]]] &= (support[number] & live).any(axis=1)
+    return found
 
 
 def _flags_of(bits: int, letters: int) -> NDArray[np.bool_]:

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
     from editor.core.grid import Cell
     from editor.core.slots import SlotKey
+    from editor.fill.ground import Ground
     from editor.fill.job import FillRequest
     from editor.fill.kept_look import KeptLook
     from editor.fill.live_job import LiveRequest
-    from editor.fill.problem import Problem
     from editor.fill.roots import Root
     from editor.fill.setting_aside import SetAside
     from editor.fill.slot_word import SlotWord
@@ -213,41 +213,43 @@ class _Help:
         standing, state = _STANDINGS[word.standing], self._slot.states.get(word.text)
         if told is None:
             told = Candidate(word.text, word.score, standing, changes=word.changes)
-        if told.open is None and state is not None and self._slot.root is not None:
+        if told.open is None and state is not None:
+            ground = self._slot.ground(word.text)
             told = replace(
                 told,
-                open=self._what_stays_open(state),
-                forced=self._forced(self._slot.propagation.problem, self._slot.root, state),
+                open=_what_stays_open(ground, state),
+                forced=_forced(ground, frozenset(self._slot.slot.cells), state),
             )
         if (told.standing, told.rest) != (standing, word.rest):
             told = replace(told, standing=standing, rest=word.rest)
         self._told[word.text] = told
         return told
 
-    def _what_stays_open(self, state: State) -> float:
-        """Return the mean number of letters that the open cells of the crossings may have."""
-        assert self._slot is not None
-        number, root = self._slot.number, self._slot.root
-        assert number is not None
-        assert root is not None
-        slots = self._slot.propagation.problem.slots
-        own = set(slots[number].variables)
-        crossings = (one for one in self._slot.propagation.crossings[number] if one >= 0)
-        beside = {variable for one in crossings for variable in slots[one].variables} - own
-        open_ones = [one for one in beside if root.domains[one] & (root.domains[one] - 1)]
-        left = [state.domains[one].bit_count() for one in open_ones]
-        return sum(left) / len(left) if left else 0.0
 
-    def _forced(self, problem: Problem, before: State, after: State) -> Mapping[Cell, str]:
-        """Return the cells beside the slot that have one letter ``after``, and had more before."""
-        assert self._slot is not None
-        letters, own = problem.alphabet.letters, set(self._slot.slot.cells)
-        states = zip(problem.cells, before.domains, after.domains, strict=True)
-        return {
-            cell: letters[now.bit_length() - 1]
-            for cell, was, now in states
-            if cell is not None and cell not in own and was != now and not now & (now - 1)
-        }
+def _what_stays_open(ground: Ground, state: State) -> float:
+    """Return the mean number of letters that the open cells of the crossings may have."""
+    assert ground.number is not None
+    assert ground.state is not None
+    slots, before = ground.problem.slots, ground.state.domains
+    own = set(slots[ground.number].variables)
+    crossings = (one for one in ground.propagation.crossings[ground.number] if one >= 0)
+    beside = {variable for one in crossings for variable in slots[one].variables} - own
+    open_ones = [one for one in beside if before[one] & (before[one] - 1)]
+    left = [state.domains[one].bit_count() for one in open_ones]
+    return sum(left) / len(left) if left else 0.0
+
+
+def _forced(ground: Ground, own: frozenset[Cell], after: State) -> Mapping[Cell, str]:
+    """Return the cells beside ``own`` that have one letter ``after``, and had more before."""
+    assert ground.state is not None
+    problem, before = ground.problem, ground.state
+    letters = problem.alphabet.letters
+    states = zip(problem.cells, before.domains, after.domains, strict=True)
+    return {
+        cell: letters[now.bit_length() - 1]
+        for cell, was, now in states
+        if cell is not None and cell not in own and was != now and not now & (now - 1)
+    }
 
 
 def _words_left(root: Root) -> dict[SlotKey, int]:

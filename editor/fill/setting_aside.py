@@ -16,7 +16,7 @@ from editor.fill.propagation import Propagation
 from editor.fill.quickxplain import smallest_conflict
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
@@ -50,6 +50,16 @@ class SetAside:
             puzzle=_without(question, names).puzzle,
             unlisted=question.unlisted | frozenset(self.slots),
         )
+
+    def has_room(self, puzzle: Puzzle, required: frozenset[str], texts: Mapping[Cell, str]) -> bool:
+        """Tell whether the letters ``required`` stand in ``texts``, or find room beside them.
+
+        Cells of ``puzzle`` that are in none but the slots set aside may have any letter.
+        """
+        if not self.slots or not required or "required_letters" in self.limits:
+            return True
+        room = len(empty_cells(puzzle, self.slots))
+        return len(required - set("".join(texts.values()))) <= room
 
 
 NOTHING = SetAside()

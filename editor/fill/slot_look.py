@@ -6,21 +6,21 @@ What is said of a word is said of the rest of the grid: all slots but those that
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from editor.fill.changed_crossings import changes_with, complete_crossings
-from editor.fill.choosers import first_fill_chooser
 from editor.fill.fillability import Fillability
 from editor.fill.fitting import Fitting
+from editor.fill.ground import Ground
 from editor.fill.job import Verdict
 from editor.fill.questions import lifted, lifted_cells
 from editor.fill.rest_look import RestLook
 from editor.fill.roots import roots_of
-from editor.fill.search import Search, Step
-from editor.fill.setting_aside import empty_cells
+from editor.fill.search import Step
 from editor.fill.slot_word import SlotWord, WordStanding
 from editor.fill.verdicts import GridVerdict, slot_verdict
 
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from editor.fill.clock import Clock
     from editor.fill.job import FillRequest
     from editor.fill.roots import Root
+    from editor.fill.search import Search
     from editor.fill.setting_aside import SetAside
     from editor.fill.state import State
     from editor.fill.verdict import Trier
@@ -84,12 +85,7 @@ class SlotLook:
         rest, vocabulary = aside.applied(open_question), try_out.vocabulary
         self.fitting = Fitting(self._puzzle, slot, rest, vocabulary, grid.floor)
         self._rest = rest
-        root, self.number = self.fitting.root, self.fitting.number
-        self.propagation, self.root = root.propagation, root.state
-        words, seed = vocabulary.index.words, question.seed
-        self._rests = RestLook(
-            self._puzzle, slot, root, words, seed, self._is_fill_of_the_rest, clock.over
-        )
+        self._ground = self._ground_on(self.fitting.root)
         self.states: dict[str, State] = {}
         """What follows from each of the words that were looked at."""
         self.fills: dict[str, State] = {}
@@ -102,6 +98,7 @@ class SlotLook:
         alive = self.alive = self._alive()
         self._further = iter(self.fitting.in_order(rows[alive]).tolist())
         self._words: dict[str, SlotWord] = {}
+        self._low: set[str] = set()
         self._seen_dead = -1
         self._add_present()
         for row in islice(self._further, most):
@@ -114,6 +111,10 @@ class SlotLook:
         """The words: the present one first, then by score, those dead from the start last."""
         return tuple(self._words.values())
 
+    def ground(self, text: str) -> Ground:
+        """Return what the word ``text`` is tried on: one below the floor, where it has none."""
+        return self._lowered if text in self._low else self._ground
+
     def verdict(self) -> Fillability:
         """Return the slot's verdict: that on the grid once the entry that stands is lifted."""
         return slot_verdict(self._question, self.slot, self._grid, self._try_out)
@@ -123,17 +124,19 @@ class SlotLook:
     ) -> None:
         """Put each word in and propagate, look at its rest, and for a fill with it.
 
-        Those of ``near`` come before all others, and the best before the rest. What is known of a
-        word is not asked again. ``step`` hears of each word, ``report`` when there is more to tell.
+        Those of ``near`` come before all others, also such as are below the floor, and the best
+        before the rest. What is known of a word is not asked again. ``step`` hears of each word,
+        ``report`` when there is more to tell.
         """
         self._settle_present(report)
         self._add_near(near)
-        if self.number is None or self.root is None:
-            self._estimate_present()
-            report()
-            return
         sight = frozenset(near)
         self._each(self._propagate, sight, step)
+        if not self._ground.tells:
+            self._estimate_present()
+            self._each(self._prove, sight, step)
+            report()
+            return
         self._estimate_first(sight, step, report)
         self._look_further()  # not before: hundreds of dead words would keep the estimates waiting
         self._estimate_first(sight, step, report)
@@ -146,7 +149,21 @@ class SlotLook:
         """Give back what follows from the words: it is found again where it is needed."""
         self.states.clear()
         self.fills.clear()
-        self._rests.forget()
+        self._ground.rests.forget()
+        vars(self).pop("_lowered", None)
+
+    @cached_property
+    def _lowered(self) -> Ground:
+        """The ground of the words below the floor: the slot has none there, all others have."""
+        return self._ground_on(self._root_of(self.fitting.lowered))
+
+    def _ground_on(self, root: Root) -> Ground:
+        def fits(state: State) -> bool:
+            return self._has_all_letters(root, state)
+
+        words, seed = self._try_out.vocabulary.index.words, self._question.seed
+        rests = RestLook(self._puzzle, self.slot, root, words, seed, fits, self._clock.over)
+        return Ground(root, self.slot.key, rests, seed)
 
     def _lifted(self) -> FillRequest:
         if lifted_cells(self._puzzle, self.slot):
@@ -154,10 +171,14 @@ class SlotLook:
         return self._question
 
     def _living(self, chosen: Collection[str] | None = None) -> list[SlotWord]:
-        """Return the words but for the present one that are not dead: all, or those ``chosen``."""
-        words = (word for word in self.words if word.text != self.present)
-        among = (word for word in words if chosen is None or word.text in chosen)
-        return [word for word in among if word.standing is not WordStanding.DEAD]
+        """Return the words but for the present one that are not dead: those ``chosen``.
+
+        None: all that are not below the floor.
+        """
+        dead = (word.text for word in self.words if word.standing is WordStanding.DEAD)
+        out = {self.present, *dead, *(self._low if chosen is None else ())}
+        among = self._words.keys() if chosen is None else chosen
+        return [word for word in self.words if word.text in among and word.text not in out]
 
     def _each(
         self,
@@ -203,14 +224,20 @@ class SlotLook:
         return frozenset()
 
     def _add_near(self, texts: Sequence[str]) -> None:
-        """Let the words ``texts`` that fit be among those looked at."""
+        """Let the words ``texts`` that fit be among those looked at, below the floor or not."""
         words = self._try_out.vocabulary.index.words
-        rows = zip(self.fitting.rows.tolist(), self.alive.tolist(), strict=True)
-        alive = dict(rows) if texts else {}
-        for text in texts:
-            place = None if text in self._words else words.place(text)
-            if place is not None and place[1] in alive:
-                self._add(place[1], WordStanding.FITS if alive[place[1]] else WordStanding.DEAD)
+        news = {text: words.place(text) for text in texts if text not in self._words}
+        if not news:
+            return
+        alive = dict(zip(self.fitting.rows.tolist(), self.alive.tolist(), strict=True))
+        below = frozenset(self.fitting.below.tolist())
+        for text, place in news.items():
+            row = place[1] if place and place[0].length == self.fitting.length else -1
+            if row in below:
+                self._low.add(text)
+                self._add_word(text, words.score(text), WordStanding.FITS)
+            elif row in alive:
+                self._add(row, WordStanding.FITS if alive[row] else WordStanding.DEAD)
 
     def _look_further(self) -> None:
         """Look at the words behind those looked at, while few of them live."""
@@ -233,12 +260,14 @@ class SlotLook:
 
     def _add(self, row: int, standing: WordStanding) -> SlotWord:
         assert self.fitting.alone is not None
-        text, supply = self._text(row), self.fitting.alone.supply
-        score, letters = int(supply.scores[row]), supply.letters[row].tolist()
-        changes = changes_with(self._crossings, letters, self._puzzle.alphabet)
-        word = SlotWord(text, score, standing, changes)
-        self._words[text] = word
-        return word
+        score = int(self.fitting.alone.supply.scores[row])
+        return self._add_word(self._text(row), score, standing)
+
+    def _add_word(self, text: str, score: int | None, standing: WordStanding) -> SlotWord:
+        alphabet = self._puzzle.alphabet
+        changes = changes_with(self._crossings, alphabet.indices(text) or (), alphabet)
+        self._words[text] = SlotWord(text, score, standing, changes)
+        return self._words[text]
 
     def _alive(self) -> NDArray[np.bool_]:
         """Tell of each word that fits whether propagation leaves it."""
@@ -289,9 +318,10 @@ class SlotLook:
         report()
 
     def _propagate(self, word: SlotWord) -> None:
-        if word.standing is not WordStanding.FITS:
+        ground = self.ground(word.text)
+        if word.standing is not WordStanding.FITS or not ground.tells:
             return
-        state = self._with_word(word.text)
+        state = ground.with_word(word.text)
         if state is None:
             self._replace(replace(word, standing=WordStanding.DEAD))
             return
@@ -305,7 +335,7 @@ class SlotLook:
         if search is None:
             return
         match search.run(PROOF_NODES, self._clock.over):
-            case Step.FILLED if self._is_fill_of_the_rest(search.state):
+            case Step.FILLED if self._has_all_letters(self.ground(word.text).root, search.state):
                 self.fills[word.text] = search.state
                 self._replace(replace(word, standing=WordStanding.PROVEN))
             case Step.IMPOSSIBLE:
@@ -316,33 +346,34 @@ class SlotLook:
 
     def _search_with(self, text: str) -> Search | None:
         """Return the search for a fill with ``text``; None: nothing fits beside it."""
-        state = self.states.get(text) or self._with_word(text)
-        if state is None:
-            return None
-        seed, stopped = self._question.seed, self._clock.over
-        chooser = first_fill_chooser(self.propagation, state, seed, stopped)
-        return Search(self.propagation, state.copy(), chooser)
+        ground, state = self.ground(text), self._state_with(text)
+        return None if state is None else ground.search(state, self._clock.over)
+
+    def _state_with(self, text: str) -> State | None:
+        """Return what follows from ``text``, found again where it was given back."""
+        return self.states.get(text) or self.ground(text).with_word(text)
 
     def _estimate(self, word: SlotWord) -> None:
         if word.rest is not None or word.standing is WordStanding.FITS:
             return
-        state = self.states.get(word.text) or self._with_word(word.text)
+        state = self._state_with(word.text)
         if state is not None:
-            self._replace(replace(word, rest=self._rests.estimate(state)))
+            rests = self.ground(word.text).rests
+            self._replace(replace(word, rest=rests.estimate(state)))
 
     def _estimate_present(self) -> None:
         """Estimate the rest of the word that stands, in the grid as it stands."""
         if self.present is not None and self._words[self.present].rest is None:
             root = self._root_of(self._aside.applied(self._question))
-            rest = self._rests.of_present(root)
+            rest = self._ground.rests.of_present(root)
             self._replace(replace(self._words[self.present], rest=rest))
 
     def _value(self, word: SlotWord) -> None:
         """Find the rest of ``word`` in a fill, if one is found."""
         self._prove(word)
-        state, fill = self._with_word(word.text), self._fill_with(self._words[word.text])
+        state, fill = self._state_with(word.text), self._fill_with(self._words[word.text])
         if state is not None and fill is not None:
-            rest = self._rests.value(state, fill)
+            rest = self._ground.rests.value(state, fill)
             if rest is not None:
                 self._replace(replace(self._words[word.text], rest=rest))
         if not self._clock.over():
@@ -356,24 +387,11 @@ class SlotLook:
                 self.fills[word.text] = search.state
         return self.fills.get(word.text)
 
-    def _is_fill_of_the_rest(self, state: State) -> bool:
+    def _has_all_letters(self, root: Root, state: State) -> bool:
         """Tell whether the letters required find room in ``state`` and in what is set aside."""
         required = self._question.puzzle.limits.required_letters
-        if not self._aside.slots or not required or "required_letters" in self._aside.limits:
-            return True
-        texts = self.propagation.problem.texts(state.domains)
-        room = len(empty_cells(self._rest.puzzle, self._aside.slots))
-        return len(required - set("".join(texts.values()))) <= room
-
-    def _with_word(self, text: str) -> State | None:
-        """Return the state with ``text`` in the slot, or None when nothing fits beside it."""
-        assert self.root is not None
-        assert self.number is not None
-        state = self.root.copy()
-        for place, letter in enumerate(self._puzzle.alphabet.indices(text) or ()):
-            if self.propagation.put(state, self.number, place, letter) is not None:
-                return None
-        return state
+        texts = root.problem.texts(state.domains)
+        return self._aside.has_room(self._rest.puzzle, required, texts)
 
     def _root_of(self, request: FillRequest) -> Root:
         return roots_of(self._try_out.vocabulary).of(request, self._grid.floor)

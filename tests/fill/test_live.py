@@ -154,6 +154,35 @@ def test_words_below_the_floor_are_told_apart() -> None:
     assert texts_of(words, 3, view.words.below) == {"COT"}
 
 
+def test_words_below_the_floor_have_a_word_in_every_crossing() -> None:
+    texts = {"CAT": 60, "COT": 30, "CUT": 30, "AB": 60, "OX": 20}
+    words = word_list("few", ENGLISH, [Word(text, score) for text, score in texts.items()])
+    view = look(puzzle_from("C..\n#.#"), words, 0, 50)[-1]
+    assert view.words is not None
+    assert texts_of(words, 3, view.words.below) == {"COT"}, "OX is below the floor too, but a word"
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_what_is_said_of_words_below_the_floor_in_sight_is_true(seed: int) -> None:
+    random = Random(seed)
+    words, puzzle = tiny_list(random), puzzle_from(random.choice(GRIDS))
+    slot = random.choice(puzzle.layout.slots)
+    scores = {word.text: word.score for word in words}
+    low = tuple(text for text in scores if scores[text] < 50 and len(text) == len(slot.cells))
+    request = LiveRequest(FillRequest(puzzle, floor=50), slot.key, near=low)
+    view = look_ahead(request, words, lambda _: None, bool)
+    assert view.words is not None
+    below = texts_of(words, len(slot.cells), view.words.below)
+    told = {one.text: one.standing for one in view.candidates if one.text in low}
+    for text in low if not view.aside else ():
+        fills = all_fills(puzzle, {**scores, text: 50}, 50)
+        is_possible = any("".join(fill[cell] for cell in slot.cells) == text for fill in fills)
+        assert told.get(text) is (
+            None if text not in below else Standing.FILLABLE if is_possible else Standing.DEAD
+        )
+        assert text in below or not is_possible
+
+
 def test_autofills_verdict_comes_where_it_is_asked_for() -> None:
     words = word_list("few", ENGLISH, [Word("CAT", 60), Word("DOG", 60)])
     puzzle = puzzle_from("CAX\n###")

@@ -310,7 +310,7 @@ def _count(offer: Offer, living: int) -> str:
 
 
 def _below(count: int, floor: int) -> str:
-    """Return how to see the words below the ``floor``, whose crossings are not looked at."""
+    """Return how to see the words below the ``floor``."""
     sentence = counted(
         count,
         "{count} word below {floor} is hidden: the button under the list shows it.",
