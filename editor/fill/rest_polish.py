@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 MOVES = 14
 """Windows that are searched for a better fill, at most: some 0.4 s of work for a word.
 
-Chosen so that the first five values come within five seconds. Measured on few words of themed 15x15
-grids: with 20 the mean is 1.4 points below that after 60 windows and 2.4 s, with 12 it is 2.3 below,
-and half a point more without the search of all first.
+Chosen so that the first five values come within five seconds. Measured on few words of themed
+15x15 grids: with 20 the mean is 1.4 points below that after 60 windows and 2.4 s, with 12 it is
+2.3 below, and half a point more without the search of all first.
 """
 FIRST_NODES = 100
 """Nodes of the search for a better fill of all that is open, before any window."""
