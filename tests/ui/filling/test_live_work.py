@@ -367,8 +367,8 @@ def test_hidden_words_are_counted_and_shown_behind_the_others() -> None:
     assert model.counts == (1, 1, 1)
     model.arrange(Sorting(), Sieve(hidden=True))
     assert texts_in(model) == ["DDD", "BBB", "CCC", "AAA"]
-    assert "below the floor of 50" in model.index(3, 1).data(Qt.ItemDataRole.ToolTipRole)
-    assert "no fill has it" in model.index(2, 1).data(Qt.ItemDataRole.ToolTipRole)
+    assert "below the floor of 50" in model.index(2, 1).data(Qt.ItemDataRole.ToolTipRole)
+    assert "no fill has it" in model.index(3, 1).data(Qt.ItemDataRole.ToolTipRole)
 
 
 def test_kinds_and_lists_sieve_and_a_bad_text_is_told() -> None:
