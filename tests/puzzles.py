@@ -97,6 +97,7 @@ def limits(grid: Grid) -> st.SearchStrategy[Limits]:
         forbidden_letters=st.frozensets(st.sampled_from("QXZ")),
         required_letters=st.frozensets(st.sampled_from("ABC")),
         names_cross=st.booleans(),
+        name_crossings=st.none() | st.integers(0, 9),
         never_together=st.frozensets(
             st.sampled_from([("AB", "CD"), ("CAT", "ÄÖ"), ("A", "ZEBRA")]), max_size=2
         ),

@@ -25,7 +25,7 @@ from editor.words.uses import use_source
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from editor.core.puzzle import Puzzle
     from editor.words.setup import ListSetup
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 _TAGS = list[str] | None
 _USED = tag_name(Flag.USED)
+_NAME_CROSSINGS = "name-crossings"
+"""What is counted like a tag: cells where names cross at a vowel."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +72,10 @@ class GridOptions:
     at_most: Annotated[
         list[str] | None,
         typer.Option(
-            "--at-most", metavar="TAG=N", help="No more than N entries with a tag: person=12."
+            "--at-most",
+            metavar="TAG=N",
+            help="No more than N entries with a tag: person=12; name-crossings=2: two names cross "
+            "at a vowel in two cells at most.",
         ),
     ] = None
     allow: Allow = ""
@@ -90,7 +95,10 @@ def as_asked(puzzle: Puzzle, options: GridOptions) -> Puzzle:
         puzzle = with_preset(puzzle, preset_named(options.preset))
     allow, run, pairs = options.allow, options.no_repeat_run, options.never_together
     puzzle = with_duplicates(puzzle, allow, run, pairs)
-    return with_tags(puzzle, _wanted(tags_in_force(puzzle), options))
+    counts = _at_most(options.at_most or ())
+    most = counts.pop(_NAME_CROSSINGS, puzzle.limits.name_crossings)
+    puzzle = replace(puzzle, limits=replace(puzzle.limits, name_crossings=most))
+    return with_tags(puzzle, _wanted(tags_in_force(puzzle), options, counts))
 
 
 def lists_asked(puzzle: Puzzle, options: GridOptions, file: str = "") -> ListSetup:
@@ -120,12 +128,14 @@ def tell_preset(puzzle: Puzzle, words: WordList, options: GridOptions) -> None:
         print(told.format(preset=tr(puzzle.preset.name), tags=names), file=sys.stderr)
 
 
-def _wanted(tags: TagFilter, options: GridOptions) -> TagFilter:
+def _wanted(tags: TagFilter, options: GridOptions, at_most: Mapping[str, int]) -> TagFilter:
     freed = tags_named(options.free, "--free")
     tags = replace(
         tags.treating(freed, Treatment.FREE),
-        at_most={tag: most for tag, most in tags.at_most.items() if tag not in freed}
-        | _at_most(options.at_most or ()),
+        at_most={
+            **{tag: most for tag, most in tags.at_most.items() if tag not in freed},
+            **at_most,
+        },
     )
     if options.only is not None:
         tags = replace(tags, only=frozenset(tags_named(options.only, "--only")))
@@ -141,5 +151,7 @@ def _at_most(given: Sequence[str]) -> dict[str, int]:
             raise CommandError(
                 tr("--at-most takes TAG=N, such as person=12, not “{text}”").format(text=one)
             )
-        found[tags_named([limit[1]], "--at-most")[0]] = int(limit[2])
+        name = limit[1].lower()
+        is_tag = name != _NAME_CROSSINGS
+        found[tags_named([name], "--at-most")[0] if is_tag else name] = int(limit[2])
     return found

@@ -40,6 +40,8 @@ class Limits:
     """Letters that must each stand somewhere in the fill; the whole alphabet: a pangram."""
     names_cross: bool = True
     """Whether two proper names may cross."""
+    name_crossings: int | None = None
+    """In how many cells two names may cross at a vowel; None: in any number."""
     never_together: frozenset[Pair] = frozenset()
     """Entries of which only one may stand: what the constructor keeps apart, beside the rules."""
     tags: TagFilter = NO_TAGS

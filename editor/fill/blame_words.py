@@ -183,6 +183,7 @@ _LIMITS = {
     NO_RUN_REPEAT.code: marked("the rule against a run of letters in two entries"),
     NEVER_TOGETHER.code: marked("the pairs that are never to stand together"),
     "names_cross": marked("the ban of names that cross"),
+    "name_crossings": marked("the limit of names crossing at a vowel"),
     ONLY: marked("the tags that every entry must have"),
 }
 """What a limit of the puzzle is called, by its field of ``Limits``."""

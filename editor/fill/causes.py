@@ -23,6 +23,7 @@ PUZZLE_LIMITS = (
     "forbidden_letters",
     "required_letters",
     "names_cross",
+    "name_crossings",
 )
 """The fields of ``Limits`` that hold for the whole puzzle; each is a cause of its own."""
 

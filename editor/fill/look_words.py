@@ -157,4 +157,7 @@ _LIMITS = {
     NO_RUN_REPEAT.code: marked("Without the rule against repeated runs, which leaves no fill."),
     NEVER_TOGETHER.code: marked("Without the pairs kept apart, which leave no fill."),
     "names_cross": marked("Without the ban of names that cross, which leaves no fill."),
+    "name_crossings": marked(
+        "Without the limit of names crossing at a vowel, which leaves no fill."
+    ),
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.fill.word_points import NAMES, VOWELS, has_tag
+from editor.fill.name_crossings import vowel_bits
+from editor.fill.word_points import NAMES, has_tag
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,11 +25,7 @@ class Names:
         problem = propagation.problem
         taste = problem.request.taste
         self.crossing_price, self.many_price = taste.name_crossing, taste.many_names
-        self.vowels = sum(
-            1 << number
-            for number, letter in enumerate(problem.alphabet.letters)
-            if letter in VOWELS
-        )
+        self.vowels = vowel_bits(problem.alphabet.letters)
         """As bits."""
         self._propagation = propagation
         self._whole = [n for n, slot in enumerate(propagation.slots) if slot.whole]
@@ -70,12 +67,15 @@ class Names:
         if not self:
             return 0
         names = self.settled(state)
+        many = max(0, len(names) - self.many)
+        return self.crossing_price * self.at_vowels(state, names) + self.many_price * many
+
+    def at_vowels(self, state: State, names: set[int]) -> int:
+        """Return how often two settled ``names`` cross at a vowel."""
         slots, across = self._propagation.slots, self._propagation.crossings
-        at_vowels = sum(
+        return sum(
             bool(state.domains[slots[one].variables[place]] & self.vowels)
             for one in names
             for place, other in enumerate(across[one])
             if other > one and other in names
         )
-        many = max(0, len(names) - self.many)
-        return self.crossing_price * at_vowels + self.many_price * many

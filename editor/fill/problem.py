@@ -11,6 +11,7 @@ from editor.core.tag_limits import tags_in_force
 from editor.core.tags import Treatment
 from editor.fill.job import NothingFits
 from editor.fill.kept_entries import KeptRows, with_kept
+from editor.fill.name_crossings import NameRoom, room_for_names
 from editor.fill.two_readings import agreeing, letter_numbers
 from editor.fill.vocabulary import Terms
 from editor.words.tag_names import flags_of
@@ -90,6 +91,8 @@ class Problem:
     kept_rows: Mapping[int, KeptRows] = field(default_factory=dict)
     """The entries that slots may keep, by their length."""
     caps: tuple[Cap, ...] = ()
+    name_room: NameRoom | None = None
+    """What is left of the cells where names may cross at a vowel; None: they are not counted."""
     avoided: Flag = Flag.NONE
     """The tags of words that come after others."""
 
@@ -222,6 +225,7 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         tuple(reasons),
         supplies.kept,
         _caps(request, standing, vocabulary.index.words),
+        room_for_names(request, kept, standing, slots, vocabulary.index.words),
         flags_of(tags_in_force(puzzle).tags(Treatment.AVOIDED)),
     )
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.fill.live_sets import Few
+from editor.fill.name_crossings import NameCrossings
 from editor.fill.state import LiveWords, first_state
 from editor.words.index import as_bits
 from editor.words.word_list import Flag
@@ -43,6 +44,10 @@ class Propagation:
         self._caps = [
             ([_tag_bits(slot, cap.flag) for slot in self.slots], cap.room) for cap in problem.caps
         ]
+        room = problem.name_room
+        self._name_crossings = (
+            None if room is None else NameCrossings(problem, room, self.crossings)
+        )
         self._peers: dict[int, list[int]] = {}
         for number, slot in enumerate(self.slots):
             if slot.whole:
@@ -144,6 +149,8 @@ class Propagation:
                 failed = self._cap(state, number, struck)
             if failed is None and struck:
                 failed = self.settle(state, struck)
+        if failed is None and self._name_crossings is not None:
+            failed = self._count_names(state, self._name_crossings)
         return self._lacking(state) if failed is None and self._required else failed
 
     def _narrow(self, state: State, forced: set[int], waiting: set[int]) -> int | None:
@@ -189,6 +196,15 @@ class Propagation:
             if slot not in sure and self._strike(state, slot, bits[slot], forced) is not None:
                 return slot
         return None
+
+    def _count_names(self, state: State, rule: NameCrossings) -> int | None:
+        """Take out the names for whose crossings there is no room; return a slot that fails."""
+        failed = rule.passed(state)
+        struck: set[int] = set()
+        for slot, gone in () if failed is not None else rule.struck(state):
+            if self._strike(state, slot, gone, struck) is not None:
+                return slot
+        return self.settle(state, struck) if failed is None and struck else failed
 
     def _lacking(self, state: State) -> int | None:
         """Return some slot when a required letter has no cell left."""

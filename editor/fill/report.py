@@ -156,4 +156,5 @@ _LIMIT_NAMES = {
     "forbidden_letters": marked("forbidden letters"),
     "required_letters": marked("required letters"),
     "names_cross": marked("crossing names"),
+    "name_crossings": marked("names crossing at a vowel"),
 }

@@ -121,10 +121,10 @@ def carried_root(before: Root, problem: Problem) -> Root | None:
 
     It is the same as one built from nothing: what followed still follows, and what follows is one
     whatever the order. None where that is not sure: a letter left, or what stands now was ruled out
-    before, as a forbidden letter is, which one may type all the same, or entries with a tag count.
+    before, as a forbidden letter is, which one may type all the same, or entries are counted.
     """
     state = before.state
-    if state is None or problem.reason or problem.caps or not _goes_on(before, problem):
+    if state is None or problem.reason or _counts(problem) or not _goes_on(before, problem):
         return None
     numbers = {one.slot.key: number for number, one in enumerate(before.problem.slots)}
     order = [numbers[one.slot.key] for one in problem.slots]
@@ -155,6 +155,10 @@ def carried_root(before: Root, problem: Problem) -> Root | None:
     if not all(carried.sizes) or propagation.settle(carried, struck, range(len(order))) is not None:
         return Root(propagation, None)
     return Root(propagation, carried)
+
+
+def _counts(problem: Problem) -> bool:
+    return bool(problem.caps) or problem.name_room is not None
 
 
 def _goes_on(before: Root, problem: Problem) -> bool:

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from ortools.sat.python import cp_model
 
+from editor.fill.name_model import NameModel
+from editor.fill.names import Names
 from editor.fill.variety_model import VarietyModel
 from editor.fill.watch import never, stopping
 from editor.words.index import as_rows
@@ -108,6 +110,7 @@ class SectionModel:
         self._add_required()
         self._add_names()
         self._add_caps()
+        self._add_name_crossings()
         if variety is not None:
             self._add_variety(variety)
         if self._worths:
@@ -314,6 +317,18 @@ class SectionModel:
                 if slot.whole and size == 1
             )
             self._model.add(sum(tagged) <= cap.room - settled)
+
+    def _add_name_crossings(self) -> None:
+        """Allow names to cross at a vowel in no more cells than there is room for."""
+        room = self._propagation.problem.name_room
+        if room is None:
+            return
+        names = Names(self._propagation)
+        held = NameModel(
+            self._model, self._propagation, self._state, names, self._rows, self._letters
+        )
+        counted = [*held.crossings(), *held.beside(room.beside)]
+        self._model.add(sum(counted) <= room.room - names.at_vowels(self._state, held.settled))
 
     def _conflicts(self, rows: Mapping[int, int]) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         exclusion = self._propagation.exclusion

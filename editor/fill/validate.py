@@ -76,11 +76,7 @@ def validate(
     kept = {cell: text for cell, text in puzzle.fill.items() if puzzle.grid.is_open(cell)}
     claimed = floor if floor is not None else request.floor
     fill = _Fill(request, words, {**kept, **texts}, max(1, claimed or 1))
-    problems = tuple(
-        problem
-        for rule in (_cells, _entries, _repeats, _letters, _together, _names, _counted)
-        for problem in rule(fill)
-    )
+    problems = tuple(problem for rule in _RULES for problem in rule(fill))
     _LOG.debug("validation: %s", problems or "no problem")
     return problems
 
@@ -210,6 +206,32 @@ def _names(fill: _Fill) -> Iterator[str]:
                 )
 
 
+def _name_crossings(fill: _Fill) -> Iterator[str]:
+    """Yield where names cross at a vowel in more cells than may be; what stands may stand."""
+    puzzle = fill.request.puzzle
+    most = puzzle.limits.name_crossings
+    if most is None:
+        return
+    pairs = []
+    for cell, text in fill.texts.items():
+        slots = [slot for slot in puzzle.layout.slots if cell in slot.cells]
+        entries = [fill.entry(slot) for slot in slots]
+        if (
+            len(slots) == 2
+            and set("AEIOU") & set(text)
+            and cell not in puzzle.twofold.two_way
+            and all(
+                entry and any(_has_tag(fill.words, entry, tag) for tag in _NAME_TAGS)
+                for entry in entries
+            )
+        ):
+            pairs.append(slots)
+    if len(pairs) > most and any(fill.is_made(slot) for slots in pairs for slot in slots):
+        yield tr("Names cross at a vowel in {count} cells, not {most} at most.").format(
+            count=len(pairs), most=most
+        )
+
+
 def _counted(fill: _Fill) -> Iterator[str]:
     """Yield the tags that more entries have than may; what stands already may stand."""
     for tag, most in sorted(tags_in_force(fill.request.puzzle).at_most.items()):
@@ -231,3 +253,7 @@ def _has_tag(words: WordList, entry: str, tag: str) -> bool:
         return False
     tags = word.given if OWN_NAME in words.lists_with(entry) else word.flags
     return bool(tags & TAGS.get(tag, Flag.NONE))
+
+
+_NAME_TAGS = ("proper", "person", "place", "brand", "title")
+_RULES = (_cells, _entries, _repeats, _letters, _together, _names, _name_crossings, _counted)

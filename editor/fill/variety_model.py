@@ -11,6 +11,7 @@ import numpy as np
 from ortools.sat.python import cp_model
 
 from editor.fill.job import AVOIDED_WEIGHT
+from editor.fill.name_model import NameModel
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,41 +44,17 @@ class VarietyModel:
 
     def _name_terms(self) -> list[Any]:
         """Cells where names cross at a vowel count against the fill, and names beyond many."""
-        names, state = self.objective.names, self.state
-        found: dict[int, Any] = {}
-        for slot in self.rows:
-            words = names.are(slot)[self.propagation.words(state, slot)]
-            if self.propagation.slots[slot].whole and words.any():
-                found[slot] = self._looked_up(slot, words.astype(np.int64))
-        settled = names.settled(state)
-        terms: list[Any] = []
-        for one, other, variable in names.crossings if names.crossing_price else ():
-            pair = [found.get(slot, int(slot in settled)) for slot in (one, other)]
-            is_open = one in found or other in found
-            vowel = self._is_vowel(variable) if is_open and all(map(_may_be, pair)) else 0
-            if _may_be(vowel):
-                cost = self.model.new_bool_var("")
-                self.model.add(pair[0] + pair[1] + vowel - 2 <= cost)
-                terms.append(-names.crossing_price * cost)
-        if names.many_price and found:
-            over = self.model.new_int_var(0, len(found) + len(settled), "")
-            self.model.add(over >= sum(found.values()) + len(settled) - names.many)
+        names = self.objective.names
+        held = NameModel(self.model, self.propagation, self.state, names, self.rows, self.letters)
+        crossings = held.crossings() if names.crossing_price else []
+        terms: list[Any] = [-names.crossing_price * one for one in crossings]
+        if names.many_price and held.open:
+            settled = len(held.settled)
+            over = self.model.new_int_var(0, len(held.open) + settled, "")
+            self.model.add(over >= sum(held.open.values()) + settled - names.many)
             terms.append(-names.many_price * over)
-            terms.append(names.many_price * max(0, len(settled) - names.many))
+            terms.append(names.many_price * max(0, settled - names.many))
         return terms
-
-    def _is_vowel(self, variable: int) -> Any:  # noqa: ANN401 - the solver has no types
-        """Return whether the letter is a vowel: a number where that is known, else a variable."""
-        vowels, domain = self.objective.names.vowels, self.state.domains[variable]
-        if not domain & ~vowels:
-            return 1
-        if not domain & vowels or variable not in self.letters:
-            return 0
-        letters = [n for n in range(domain.bit_length()) if domain >> n & 1]
-        is_vowel = self.model.new_bool_var("")
-        pairs = [(letter, vowels >> letter & 1) for letter in letters]
-        self.model.add_allowed_assignments([self.letters[variable], is_vowel], pairs)
-        return is_vowel
 
     def _avoided_terms(self) -> list[Any]:
         """An entry counts against the fill where one would rather avoid its word."""
@@ -153,8 +130,3 @@ class VarietyModel:
         pairs = np.stack([rows, values], axis=1).tolist()
         self.model.add_allowed_assignments([self.rows[slot], variable], pairs)
         return variable
-
-
-def _may_be(value: Any) -> bool:  # noqa: ANN401 - the solver has no types
-    """Tell whether a number is not nought, or a variable of the model."""
-    return not isinstance(value, int) or value != 0

@@ -91,12 +91,12 @@ def slot_verdict(
 def rule_in_the_way(request: FillRequest, words: WordList) -> str | None:
     """Return the rule without which alone ``request``, which is impossible, can be filled.
 
-    It is one that keeps entries apart, or a limit by tags.
+    It is one that keeps entries apart, or a limit by tags or on names.
     """
     try_out = verdict_trier(vocabulary_of(words), Clock(None, lambda: False))
-    tags = tag_limits(tags_in_force(request.puzzle))
+    ours = (*BINDING, *tag_limits(tags_in_force(request.puzzle)), "name_crossings")
     for name in limits_on(request.puzzle):
-        if name in BINDING or name in tags:
+        if name in ours:
             puzzle = without_limits(request.puzzle, {name})
             question = autofill_question(replace(request, puzzle=puzzle))
             if try_out(question).verdict is Verdict.FILLED:

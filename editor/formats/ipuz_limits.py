@@ -26,6 +26,7 @@ def limits_json(limits: Limits) -> dict[str, Json]:
         "forbidden_letters": sorted(limits.forbidden_letters),
         "required_letters": sorted(limits.required_letters),
         "names_cross": limits.names_cross,
+        **({"name_crossings": limits.name_crossings} if limits.name_crossings is not None else {}),
         **({"never_together": _pairs(limits)} if limits.never_together else {}),
         **({"tags": tags_json(limits.tags)} if limits.tags else {}),
     }
@@ -35,7 +36,7 @@ def read_limits(value: Json) -> Limits:
     """Return the limits in ``value``; what cannot be made out is no limit."""
     if not isinstance(value, dict):
         return Limits()
-    floors = value.get("length_floors")
+    floors, crossings = value.get("length_floors"), value.get("name_crossings")
     return Limits(
         slots={
             key: _read_slot_limits(row[3])
@@ -51,6 +52,7 @@ def read_limits(value: Json) -> Limits:
         forbidden_letters=_texts(value.get("forbidden_letters")),
         required_letters=_texts(value.get("required_letters")),
         names_cross=value.get("names_cross") is not False,
+        name_crossings=crossings if isinstance(crossings, int) and crossings >= 0 else None,
         never_together=frozenset(_read_pairs(value.get("never_together"))),
         tags=read_tags(value.get("tags")),
     )

@@ -194,6 +194,7 @@ def test_a_file_gives_back_the_report_it_was_made_of(tmp_path: Path) -> None:
         banned=frozenset({"AB"}),
         required_letters=frozenset("A"),
         names_cross=False,
+        name_crossings=0,
     )
     key = SlotKey((0, 0), Direction.DOWN)
     puzzle = replace(puzzle_from("A.\n.."), limits=limits, locks=frozenset({key}))

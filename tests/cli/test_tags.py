@@ -79,6 +79,8 @@ def test_tags_are_left_out_wanted_freed_and_counted(
         found = filled(capsys, *fill, "--at-most", "american=1,person=0", "--seed", seed)
         assert len(found & AMERICAN) <= 1
         assert not found & PERSON
+    named = ("--at-most", "name-crossings=0", "--json")
+    assert command(capsys, "fill", *fill, *named).code == 0, "rows that nothing crosses"
     ended = command(capsys, "fill", *fill, "--only", "person")
     assert ended.code == 1
     assert "without the tags that every entry must have there is one: --only ''" in ended.err
@@ -202,3 +204,18 @@ def test_check_gives_a_hint_to_what_stands_and_no_finding(
     told = "COLOR (1 Across) is tagged “American”, which no new entry may be."
     assert ended.out.splitlines()[-2:] == ["Hints:", f"- {told}"]
     assert json.loads(command(capsys, "check", out, "-w", mine, "--json").out)["hints"] == [told]
+
+
+def test_names_that_cross_at_a_vowel_are_counted(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    ring, mine = tmp_path / "ring.txt", tmp_path / "names.txt"
+    ring.write_text("...\n.#.\n...\n")
+    mine.write_text("ADA;60\nANA;60\nAVA;60\nALA;60\n")
+    asked = ("fill", ring, "-w", f"{mine}:as-is:person", "--preset", "Free")
+    ended = command(capsys, *asked, "--at-most", "name-crossings=3")
+    assert ended.code == 1
+    lifted = "without the limit of names crossing at a vowel there is one: "
+    _, _, option = ended.err.partition(lifted)
+    assert command(capsys, *asked, *option.removesuffix(".\n").split()).code == 0
+    assert command(capsys, *asked, "--at-most", "name-crossings=4").code == 0

@@ -191,6 +191,38 @@ def test_names_do_not_cross_when_forbidden() -> None:
     assert fill(puzzle, words, Limits(names_cross=False)).verdict is Verdict.IMPOSSIBLE
 
 
+def _persons(names: set[str]) -> list[Word]:
+    return [Word(text, 50, Flag.PERSON) for text in sorted(names)]
+
+
+def test_names_cross_at_vowels_as_often_as_they_may() -> None:
+    puzzle = puzzle_from("...\n.#.\n...")
+    names = {"ADA", "ANA", "AVA", "ALA", "ARA"}
+    words = word_list(
+        "names",
+        puzzle.alphabet,
+        [*_persons(names), Word("ABA", 50), Word("ACA", 50)],
+    )
+    for most in range(5):
+        for seed in range(5):
+            outcome = fill(puzzle, words, Limits(name_crossings=most), seed)
+            found = entries(outcome, puzzle)
+            across, down = found[:2], found[2:]
+            met = sum({one, other} <= names for one in across for other in down)
+            assert met <= most, "every corner is an A"
+    plain = word_list("plain", puzzle.alphabet, _persons(names))
+    for most, verdict in ((3, Verdict.IMPOSSIBLE), (4, Verdict.FILLED)):
+        assert fill(puzzle, plain, Limits(name_crossings=most)).verdict is verdict
+    scarce = word_list("scarce", puzzle.alphabet, [*_persons(names), Word("ABA", 50)])
+    standing = puzzle_from("ADA\n.#.\n...")
+    for most, verdict in ((1, Verdict.IMPOSSIBLE), (2, Verdict.FILLED)):
+        assert fill(standing, scarce, Limits(name_crossings=most)).verdict is verdict
+    crossed = puzzle_from("ADA\nV#.\nA..")
+    assert fill(crossed, scarce, Limits(name_crossings=0)).verdict is Verdict.IMPOSSIBLE
+    outcome = fill(crossed, words, Limits(name_crossings=0))
+    assert {*entries(outcome, puzzle)} == {"ADA", "AVA", "ABA", "ACA"}, "what stands may stand"
+
+
 def test_own_words_are_names_where_one_said_so() -> None:
     puzzle = puzzle_from("..\n..")
     english = [Word(text, 50, Flag.PROPER) for text in ("AB", "CD", "AC", "BD")]

@@ -62,6 +62,7 @@ def test_a_report_names_all_that_it_assumes() -> None:
         forbidden_letters=frozenset("Q"),
         required_letters=frozenset("A"),
         names_cross=False,
+        name_crossings=2,
     )
     puzzle = replace(puzzle_from("A.\n.."), limits=limits, preset=US_DAILY)
     report = report_on(FillRequest(puzzle, floor=40, scope=frozenset({(0, 1)})), SQUARE)

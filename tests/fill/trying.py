@@ -165,6 +165,8 @@ def _with_tags(case: Case, random: Random) -> Case:
         {"person": random.choice([0, 1, 2])} if random.random() < 0.3 else {},
     )
     limits = replace(case.puzzle.limits, tags=tags)
+    if random.random() < 0.3:
+        limits = replace(limits, name_crossings=random.choice([0, 0, 1, 2]))
     puzzle = replace(case.puzzle, limits=limits)
     return replace(case, puzzle=puzzle, sensitive=sensitive, persons=persons)
 
@@ -358,6 +360,33 @@ class Question:
         standing = sum(text in self.case.persons for text in stood)
         return sum(text in self.case.persons for text in whole.values()) > max(most, standing)
 
+    def _has_too_many_crossings(self, whole: Mapping[Entry, str]) -> bool:
+        """Tell whether names cross at a vowel more often than they may, and than they did."""
+        most = self.case.puzzle.limits.name_crossings
+        if most is None or "name_crossings" in self.without:
+            return False
+        before = {**self.case.puzzle.fill, **self.fill}
+        stood = {
+            entry: "".join(before[cell] for cell in entry)
+            for entry in self.case.entries
+            if entry in self.may_keep or all(cell in self.fill for cell in entry)
+        }
+        return self._crossings(whole) > max(most, self._crossings(stood))
+
+    def _crossings(self, entries: Mapping[Entry, str]) -> int:
+        """Return in how many cells names among ``entries`` cross at a vowel."""
+        names = self.case.names | self.case.persons
+        met: dict[Cell, list[str]] = {}
+        for entry, text in entries.items():
+            at = 0
+            for cell in entry:
+                letters = self.case.puzzle.fill.get(cell, "?") if cell in self.fill else "?"
+                letters = letters if len(letters) > 1 else text[at]
+                at += len(letters)
+                if text in names and {*letters} & {*"AEIOU"}:
+                    met.setdefault(cell, []).append(text)
+        return sum(len(texts) == 2 for texts in met.values())
+
     def _is_right(self, texts: Mapping[Cell, str], new: list[Entry]) -> bool:
         limits = self.case.puzzle.limits
         whole = {
@@ -365,7 +394,7 @@ class Question:
             for entry in self.case.entries
             if all(cell in texts for cell in entry) and entry not in self._open_aside()
         }
-        if self._has_too_many_persons(whole):
+        if self._has_too_many_persons(whole) or self._has_too_many_crossings(whole):
             return False
         forbidden = () if "forbidden_letters" in self.without else limits.forbidden_letters
         if any(text in forbidden for cell, text in texts.items() if cell not in self.fill):

@@ -37,6 +37,10 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot, SlotKey
 
 
+_ANY, _MOST_CROSSINGS = -1, 99
+"""The number that stands for no limit; and more cells than any fill crosses names in."""
+
+
 class LimitsDialog(QDialog):
     """Shows the limits of ``puzzle`` and of ``slot``, and lets them be changed.
 
@@ -77,6 +81,13 @@ class LimitsDialog(QDialog):
         self.pangram.setChecked(every)
         self.names = QCheckBox(tr("Two &names may cross"))
         self.names.setChecked(limits.names_cross)
+        self.name_crossings = number_field(
+            _ANY,
+            _MOST_CROSSINGS,
+            _ANY if limits.name_crossings is None else limits.name_crossings,
+            tr("Cells where two names may cross at a vowel"),
+            zero=tr("any number"),
+        )
         self.lengths = LengthFloors(puzzle)
         self.tags = TagRows(puzzle)
         self._problem = QLabel()
@@ -92,7 +103,7 @@ class LimitsDialog(QDialog):
     @property
     def limits(self) -> Limits:
         """The limits as they are written."""
-        letters = frozenset(self._alphabet.letters)
+        letters, crossings = frozenset(self._alphabet.letters), self.name_crossings.value()
         required = letters if self.pangram.isChecked() else self._letters(self.required)
         return replace(
             self._puzzle.limits,
@@ -102,6 +113,7 @@ class LimitsDialog(QDialog):
             forbidden_letters=self._letters(self.forbidden),
             required_letters=required,
             names_cross=self.names.isChecked(),
+            name_crossings=None if crossings == _ANY else crossings,
             tags=with_tags(self._puzzle, self.tags.tags).limits.tags,
         )
 
@@ -168,6 +180,7 @@ class LimitsDialog(QDialog):
         form.addRow(tr("Re&quired letters"), self.required)
         for box in (self.pangram, self.names):
             form.addRow(box)
+        form.addRow(tr("Names crossing at a &vowel"), self.name_crossings)
         by_length = QGroupBox(tr("Lowest score by length"))
         QVBoxLayout(by_length).addWidget(self.lengths)
         by_tag = QGroupBox(tr("Words by their tags"))

@@ -52,6 +52,12 @@ def _puzzle_parts(limits: Limits, letters: frozenset[str]) -> Iterator[str]:
         yield tr("without {letters}").format(letters=" ".join(sorted(limits.forbidden_letters)))
     if not limits.names_cross:
         yield tr("no crossing names")
+    if limits.name_crossings is not None:
+        yield counted(
+            limits.name_crossings,
+            "names cross at a vowel in {count} cell at most",
+            "names cross at a vowel in {count} cells at most",
+        )
     for length, floor in sorted(limits.length_floors.items()):
         yield tr("{length} letters: {floor} or more").format(length=length, floor=floor)
     if limits.banned:

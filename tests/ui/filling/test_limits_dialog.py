@@ -51,8 +51,10 @@ def test_limits_are_set_in_one_step(open_window: Opener) -> None:
     dialog.pattern.setText(".*S")
     dialog.banned_here.setText("abs yes")
     dialog.forbidden.setText("qx")
+    dialog.name_crossings.setValue(0)
     dialog.accept()
     limits = window.document.puzzle.limits
+    assert limits.name_crossings == 0
     mine = limits.of_slot(KEY)
     assert (mine.floor, mine.pattern, mine.banned) == (40, ".*S", {"ABS", "YES"})
     assert limits.forbidden_letters == {"Q", "X"}
@@ -231,12 +233,14 @@ def test_every_limit_has_its_words() -> None:
         forbidden_letters=frozenset("QX"),
         required_letters=frozenset("JZ"),
         names_cross=False,
+        name_crossings=1,
     )
     assert puzzle_limits(puzzle) == ()
     assert puzzle_limits(replace(puzzle, limits=several)) == (
         "with J Z",
         "without Q X",
         "no crossing names",
+        "names cross at a vowel in 1 cell at most",
         "3 letters: 60 or more",
         "not ABC ABD",
         "1 limited slot",
