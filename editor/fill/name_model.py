@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from ortools.sat.python import cp_model
 
+    from editor.core.slots import Slot
     from editor.fill.names import Names
     from editor.fill.propagation import Propagation
     from editor.fill.state import State
@@ -35,6 +36,7 @@ class NameModel:
         self._state = state
         self._names = names
         self._letters = letters
+        self._slots = propagation.slots
         self.settled = names.settled(state)
         """The slots whose one word is a name already."""
         self.open: dict[int, Any] = {}
@@ -62,9 +64,10 @@ class NameModel:
                 self._model.add(pair[0] + pair[1] + vowel - 2 <= found[-1])
         return found
 
-    def beside(self, counts: Sequence[int]) -> list[Any]:
-        """Return what names count for in slots that each have ``counts`` to be multiplied by."""
-        return [count * self._held(slot) for slot, count in enumerate(counts) if count]
+    def beside(self, counts: Mapping[Slot, int]) -> list[Any]:
+        """Return what names count for in slots, so often as ``counts`` says of each."""
+        slots = enumerate(self._slots)
+        return [counts.get(one.slot, 0) * self._held(number) for number, one in slots if one.whole]
 
     def _held(self, slot: int) -> Any:  # noqa: ANN401 - the solver has no types
         return self.open.get(slot, int(slot in self.settled))

@@ -11,7 +11,7 @@ from editor.core.tag_limits import tags_in_force
 from editor.core.tags import Treatment
 from editor.fill.job import NothingFits
 from editor.fill.kept_entries import KeptRows, with_kept
-from editor.fill.name_crossings import NameRoom, room_for_names
+from editor.fill.name_room import NameRoom, room_for_names
 from editor.fill.two_readings import agreeing, letter_numbers
 from editor.fill.vocabulary import Terms
 from editor.words.tag_names import flags_of
@@ -225,7 +225,7 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         tuple(reasons),
         supplies.kept,
         _caps(request, standing, vocabulary.index.words),
-        room_for_names(request, kept, standing, slots, vocabulary.index.words),
+        room_for_names(request, kept, standing, vocabulary.index.words),
         flags_of(tags_in_force(puzzle).tags(Treatment.AVOIDED)),
     )
 

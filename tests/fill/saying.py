@@ -81,7 +81,15 @@ def lifted_question(case: Case, look: GridLook, entry: Entry) -> Question:
     firm = {
         cell for one in case.entries if one != entry and key_of(one) in puzzle.locks for cell in one
     }
-    lifted = {cell for cell in entry if len(fill[cell]) == 1 and cell not in firm | puzzle.given}
+    whole = [one for one in case.entries if one != entry and all(c in fill for c in one)]
+    odd = {
+        cell
+        for one in whole
+        for cell in one
+        if not all(fill[other].isalpha() for other in one if other != cell)
+    }
+    stays = firm | puzzle.given | odd
+    lifted = {cell for cell in entry if len(fill[cell]) == 1 and cell not in stays}
     return Question(
         case,
         asked.floor,
