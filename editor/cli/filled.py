@@ -59,7 +59,7 @@ def _lifting(rule: str) -> str:
     if rule == ONLY:
         return " ".join(("--only", "''"))
     if rule == "name_crossings":
-        return "--at-most name-crossings=99"
+        return " ".join(("--at-most", "name-crossings=99"))
     tag = never_tag(rule) or capped_tag(rule)
     return " ".join(("--free", tag) if tag else ("--allow", allowed_kind(rule)))
 
