@@ -41,9 +41,13 @@ def word_line(word: Word) -> str:
 
 
 def entry_text(
-    meanings: Meanings, word: Word | None, clues: Sequence[OldClue], use: Use | None = None
+    meanings: Meanings,
+    word: Word | None,
+    clues: Sequence[OldClue],
+    use: Use | None = None,
+    words: WordList | None = None,
 ) -> str:
-    """Return all that is known of an entry, as paragraphs."""
+    """Return all that is known of an entry, as paragraphs; ``words`` tell how common words are."""
     title = (
         word_line(word).strip() if word else tr("{entry}: not listed").format(entry=meanings.entry)
     )
@@ -53,14 +57,14 @@ def entry_text(
             *entry_kinds(meanings, word),
             *((use_sentence(use),) if use else ()),
             *_part(tr("Meanings"), _meanings(meanings)),
-            *_part(tr("Drafts of clues"), _drafts(meanings, word)),
+            *_part(tr("Drafts of clues"), _drafts(meanings, word, words)),
             *_part(tr("Clues written before"), map(clue_line, clues)),
         ]
     )
 
 
-def _drafts(meanings: Meanings, word: Word | None) -> list[str]:
-    drafts = clue_drafts(meanings, word.flags if word else Flag.NONE)[:_DRAFTS]
+def _drafts(meanings: Meanings, word: Word | None, words: WordList | None) -> list[str]:
+    drafts = clue_drafts(meanings, word, words)[:_DRAFTS]
     return [f"{one.text}  ({tr(one.source.value)})" for one in drafts]
 
 

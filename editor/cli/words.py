@@ -153,9 +153,9 @@ def define(
     found = listed.find(text)
     display = found.display if found and " " not in word.strip() else word
     with closing(open_definitions()) as definitions:
-        meanings = definitions.of(text, display)
+        meanings = definitions.weighed(text, display)
     memory = ClueMemory(clues_path())
-    typer.echo(entry_text(meanings, found, memory.of_entry(text), memory.use_of(text)))
+    typer.echo(entry_text(meanings, found, memory.of_entry(text), memory.use_of(text), listed))
 
 
 @words_app.command()

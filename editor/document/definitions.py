@@ -134,7 +134,7 @@ class WordMeanings(QObject):
 
 def _known(definitions: Definitions, memory: ClueMemory, entry: str, display: str) -> Known:
     """Return what is known of ``entry`` (in capitals)."""
-    meanings = definitions.of(entry, display)
+    meanings = definitions.weighed(entry, display)
     try:
         return Known(meanings, memory.of_entry(entry), memory.use_of(entry))
     except WordsError as error:

@@ -6,7 +6,7 @@ import lzma
 import re
 import sqlite3
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -23,11 +23,17 @@ if TYPE_CHECKING:
 SHIPPED = "words/definitions.sqlite.xz"
 _EXAMPLE = re.compile(r"[;:,]?\s*\"([^\"]+)\"?")
 _ANY_PART = "nvar"
+_LEAST = 0.05
+"""How much a word is used in a synset of which nothing is known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sense:
-    """One meaning of ``word``, as it is written, with the part of speech n, v, a or r (adverb)."""
+    """One meaning of ``word``, as it is written, with the part of speech n, v, a or r (adverb).
+
+    Where they were weighed, ``share`` is how much of the use of an entry is of this meaning, and
+    ``shares`` how much of the use of each synonym is; both above 0, at most 1.
+    """
 
     word: str
     part: str
@@ -35,6 +41,9 @@ class Sense:
     examples: tuple[str, ...] = ()
     synonyms: tuple[str, ...] = ()
     broader: tuple[str, ...] = ()
+    number: int = field(default=0, compare=False)
+    share: float = 1.0
+    shares: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +99,32 @@ class Definitions:
         senses = [one for base, parts in bases.items() for one in self._senses(base, parts)]
         glosses = [one for base, parts in bases.items() for one in self._glosses(base, parts)]
         return Meanings(entry, tuple(bases), tuple(senses), tuple(glosses))
+
+    def weighed(self, entry: str, display: str = "") -> Meanings:
+        """Return what ``of`` does, its senses and their synonyms with their shares."""
+        found = self.of(entry, display)
+        uses = {base: self._uses(base) for base in found.bases}
+        whole = sum(uses[_key(one.word)].get(one.number, _LEAST) for one in found.senses)
+        return replace(
+            found,
+            senses=tuple(
+                replace(
+                    one,
+                    share=uses[_key(one.word)].get(one.number, _LEAST) / whole,
+                    shares=tuple(self._share(word, one.number) for word in one.synonyms),
+                )
+                for one in found.senses
+            ),
+        )
+
+    def _share(self, word: str, number: int) -> float:
+        uses = self._uses(_key(word))
+        return uses.get(number, _LEAST) / max(sum(uses.values()), _LEAST)
+
+    def _uses(self, key: str) -> dict[int, float]:
+        """Return how much ``key`` is used in each of its synsets: tags in texts, else its rank."""
+        query = "select syn, tag, rank from sense where key = ?"
+        return {number: tag + 1 / rank for number, tag, rank in self._file.execute(query, (key,))}
 
     def rows(self) -> Iterator[tuple[int, str, str, str]]:
         """Yield every synset: its number, its words (apart by ``|``), its text, those above it."""
@@ -171,12 +206,12 @@ class Definitions:
 
     def _senses(self, base: str, parts: str) -> Iterator[Sense]:
         query = (
-            "select pos, words, gloss, hypernyms from sense join synset on synset.id = sense.syn "
-            "where key = ? order by tag desc, rank, syn"
+            "select pos, words, gloss, hypernyms, id from sense "
+            "join synset on synset.id = sense.syn where key = ? order by tag desc, rank, syn"
         )
-        for part, words, gloss, above in self._file.execute(query, (base,)).fetchall():
+        for part, words, gloss, above, number in self._file.execute(query, (base,)).fetchall():
             if part in parts:
-                yield self._sense(base, part, words, gloss, above)
+                yield replace(self._sense(base, part, words, gloss, above), number=number)
 
     def _sense(self, base: str, part: str, words: str, gloss: str, above: str) -> Sense:
         forms = words.split("|")

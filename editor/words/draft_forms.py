@@ -36,6 +36,19 @@ _PASTS = {
     "understand": "understood", "wake": "woke", "wear": "wore", "weave": "wove", "weep": "wept",
     "win": "won", "wind": "wound", "withdraw": "withdrew", "write": "wrote",
 }  # fmt: skip
+_PARTICIPLES = {
+    "be": "been", "bear": "borne", "beat": "beaten", "become": "become", "begin": "begun",
+    "bite": "bitten", "blow": "blown", "break": "broken", "choose": "chosen", "come": "come",
+    "do": "done", "draw": "drawn", "drink": "drunk", "drive": "driven", "eat": "eaten",
+    "fall": "fallen", "fly": "flown", "forbid": "forbidden", "forget": "forgotten",
+    "forgive": "forgiven", "freeze": "frozen", "get": "gotten", "give": "given", "go": "gone",
+    "grow": "grown", "hide": "hidden", "know": "known", "lie": "lain", "overcome": "overcome",
+    "ride": "ridden", "ring": "rung", "rise": "risen", "run": "run", "see": "seen",
+    "shake": "shaken", "show": "shown", "shrink": "shrunk", "sing": "sung", "sink": "sunk",
+    "speak": "spoken", "spring": "sprung", "steal": "stolen", "swear": "sworn", "swim": "swum",
+    "take": "taken", "tear": "torn", "throw": "thrown", "wake": "woken", "wear": "worn",
+    "weave": "woven", "withdraw": "withdrawn", "write": "written",
+}  # fmt: skip
 _PLURALS = {
     "man": "men", "woman": "women", "child": "children", "foot": "feet", "tooth": "teeth",
     "goose": "geese", "mouse": "mice", "person": "people", "wife": "wives", "knife": "knives",
@@ -44,6 +57,9 @@ _PLURALS = {
     "sheep": "sheep", "deer": "deer", "series": "series", "species": "species",
     "hero": "heroes", "potato": "potatoes", "tomato": "tomatoes", "echo": "echoes",
 }  # fmt: skip
+_ONE_WITH_S = ("alias", "atlas", "bias", "canvas", "gas", "lens", "summons", "yes")
+"""Words that end as plurals do and are none."""
+_NO_HEADS = ("anyone", "anything", "half", "one", "someone", "something")
 _BEHIND = (
     "a an and as at between by containing during for found from given having in into like made of "
     "on or related resembling similar so such that the to used using when where which who whose "
@@ -55,9 +71,12 @@ _RELATIVES = frozenset({"that", "which", "who"})
 _SEVERAL = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 _PREFIXES = ("brow", "fore", "mis", "out", "over", "un", "under", "up", "with")
 """What stands before a verb without changing its tenses: UNDERTAKE, of TAKE."""
+_BEHIND_VERBS = "at away down for in into off on out over through to up with"
+_PARTICLES = frozenset(_BEHIND_VERBS.split())
 _DOUBLED = re.compile(r"[^aeiou]*(?:qu)?[aeiou][bdgklmnprt]$")
+_REMARK = ", informally"
 _TO = re.compile(r"^to\s+", re.IGNORECASE)
-_ARTICLE = re.compile(r"^(?:an?|any|the|one|some)\s+", re.IGNORECASE)
+_ARTICLE = re.compile(r"^(?:an?|the|(?:any|one|some)(?! of))\s+", re.IGNORECASE)
 
 
 def in_form(text: str, part: str, entry: str, base: str) -> str | None:
@@ -73,9 +92,13 @@ def in_form(text: str, part: str, entry: str, base: str) -> str | None:
         return None
     match ending, part:
         case ("S", "n") | ("", "n"):
-            return _with_head(bare)
+            noun, comma, remark = bare.partition(_REMARK)
+            told = _with_head(noun)
+            return told and told + comma + remark
         case "S", "v":
             return _with_verb(bare, third)
+        case ("", "v") if entry.lower() != past(base.lower()):
+            return _with_verb(bare, participle)
         case ("ED", "v") | ("", "v"):
             return _with_verb(bare, past)
         case "ING", "v":
@@ -94,6 +117,10 @@ def plural(noun: str) -> str:
     for one in ("man", "woman", "foot", "child"):
         if noun.endswith(one) and len(noun) > len(one) + 2 and noun not in ("human", "german"):
             return noun.removesuffix(one) + _PLURALS[one]
+    if noun.endswith(("sis", "xis")):
+        return f"{noun[:-2]}es"
+    if noun.endswith("s") and not noun.endswith(("ss", "us", "is")) and noun not in _ONE_WITH_S:
+        return noun
     return _with_s(noun)
 
 
@@ -118,6 +145,11 @@ def past(verb: str) -> str:
     return f"{_doubled(verb)}ed"
 
 
+def participle(verb: str) -> str:
+    """Return the past participle of ``verb``."""
+    return _PARTICIPLES.get(verb) or past(verb)
+
+
 def present_participle(verb: str) -> str:
     """Return ``verb`` with -ing."""
     if verb.endswith("ie"):
@@ -140,19 +172,30 @@ def _doubled(verb: str) -> str:
 def _with_head(text: str) -> str | None:
     """Return ``text`` with the noun that it is about in the plural."""
     words = text.split()
-    size = next(
-        (at for at, word in enumerate(words) if at and word.lower().strip(",") in _HEAD_ENDS),
-        len(words),
-    )
+    size = _head_place(words) + 1
     if not words or words[0].lower() in _HEAD_ENDS or " or " in f" {text} ":
         return None
     head, comma = words[size - 1].rstrip(","), words[size - 1].endswith(",")
-    if not head.isalpha() or head.endswith(("ing", "ed")):
+    if not head.isalpha() or head.endswith(("ing", "ed")) or head in _NO_HEADS:
+        return None
+    if (size > 1 and words[size - 2].endswith(",")) or "a" in words[:size]:
         return None
     behind = words[size:]
     if len(behind) > 1 and behind[0] in _RELATIVES:
         behind[1] = _of_several(behind[1])
     return " ".join((*words[: size - 1], plural(head) + "," * comma, *behind))
+
+
+def names_several(text: str) -> bool:
+    """Tell whether the noun that ``text`` is about is a plural."""
+    words = text.split()
+    head = words[_head_place(words)].strip(",") if words else ""
+    return head.endswith("s") and head != "s" and plural(head) == head
+
+
+def _head_place(words: list[str]) -> int:
+    ends = (at for at, word in enumerate(words) if at and word.lower().strip(",") in _HEAD_ENDS)
+    return next(ends, len(words)) - 1
 
 
 def _of_several(verb: str) -> str:
@@ -167,11 +210,12 @@ def _of_several(verb: str) -> str:
 
 
 def _with_verb(text: str, form: Callable[[str], str]) -> str | None:
-    """Return ``text`` with its first word, and that behind a first OR, in ``form``."""
+    """Return ``text`` with its first verb, and that behind a first OR, in ``form``."""
     words = text.split()
     if not words or not words[0].isalpha():
         return None
     words[0] = form(words[0])
-    if len(words) > 2 and words[1] in ("or", "and"):
-        words[2] = form(words[2])
+    other = next((at + 1 for at in (1, 2) if words[at : at + 1] in (["or"], ["and"])), len(words))
+    if other < len(words) and (other == 2 or words[1] in _PARTICLES):
+        words[other] = form(words[other])
     return " ".join(words)

@@ -29,6 +29,8 @@ _ENDINGS = (
     ("EST", "E", "a"),
     ("EST", "", "a"),
 )
+_HISSING = ("S", "X", "Z", "CH", "SH", "O")
+"""What an E stands behind before an S: BUSES, not ANTES of ANT."""
 _DOUBLING = ("ED", "ING", "ER", "EST")
 _NAMED = ("S", *_DOUBLING)
 _ANY_PART = "nva"
@@ -43,6 +45,8 @@ def possible_bases(form: str) -> Iterator[tuple[str, str]]:
         stem = form.removesuffix(ending)
         shortest = 1 if ending == "YING" else 2
         if stem == form or len(stem) < shortest or form.endswith("SS"):
+            continue
+        if ending == "ES" and not stem.endswith(_HISSING):
             continue
         if not instead and ending in _DOUBLING and _is_doubled(stem):
             yield stem[:-1], parts

@@ -6,12 +6,16 @@ import pytest
 
 from editor.words.definitions import Definitions, Meanings, Sense
 from editor.words.draft_forms import in_form, past, plural, present_participle, third
-from editor.words.drafts import LONGEST, Source, clue_drafts
-from editor.words.word_list import Flag
+from editor.words.draft_texts import LONGEST
+from editor.words.drafts import Source, clue_drafts
+from editor.words.word_list import Flag, Word
 from tests.words.dictionary import write_dictionary
+from tests.words.listing import list_of
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from editor.words.word_list import WordList
 
 
 @pytest.fixture
@@ -20,8 +24,8 @@ def dictionary(tmp_path: Path) -> Definitions:
     return Definitions(tmp_path / "small.sqlite")
 
 
-def texts(meanings: Meanings, flags: Flag = Flag.NONE) -> list[str]:
-    return [one.text for one in clue_drafts(meanings, flags)]
+def texts(meanings: Meanings, flags: Flag = Flag.NONE, words: WordList | None = None) -> list[str]:
+    return [one.text for one in clue_drafts(meanings, Word(meanings.entry, 50, flags), words)]
 
 
 @pytest.mark.parametrize(
@@ -58,7 +62,7 @@ def test_drafts_are_in_the_number_and_tense_of_the_entry() -> None:
     verb = Sense("amble", "v", "walk or move slowly", ("he ambled off",), ("stroll", "go"))
     found = texts(Meanings("AMBLED", ("AMBLE",), (verb,), ()))
     assert found[:2] == ["Strolled", "Went"]
-    assert {"Walked or moved slowly", "“he ___ off”"} <= set(found)
+    assert {"Walked or moved slowly", "“He ___ off”"} <= set(found)
     assert texts(Meanings("AMBLES", ("AMBLE",), (verb,), ()))[0] == "Strolls"
     assert "Walking or moving slowly" in texts(Meanings("AMBLING", ("AMBLE",), (verb,), ()))
     adjective = Sense("fair", "a", "free of bias", (), ("just",))
@@ -137,3 +141,98 @@ def test_short_and_foreign_answers_have_their_sign() -> None:
 def test_long_texts_are_no_drafts() -> None:
     long = Sense("thing", "n", "x" * LONGEST + " y")
     assert texts(Meanings("THING", ("THING",), (long,), ())) == []
+
+
+def test_common_words_in_their_usual_sense_come_first() -> None:
+    words = list_of("BULL 90", "OFFICER 90", "NARK 90")
+    sense = Sense(
+        "cop",
+        "n",
+        "one who keeps the peace",
+        (),
+        ("bull", "nark", "officer"),
+        shares=(0.02, 0.9, 0.6),
+    )
+    found = texts(Meanings("COP", ("COP",), (sense,), ()), words=words)
+    assert [one for one in found if " " not in one] == ["Nark", "Officer", "Bull"]
+
+
+def test_a_rare_word_stands_behind_a_short_definition() -> None:
+    words = list_of("BRUME 60", "FOG 90")
+    sense = Sense("mist", "n", "thin haze over water", (), ("brume", "fog"))
+    assert texts(Meanings("MIST", ("MIST",), (sense,), ()), words=words) == [
+        "Fog",
+        "Thin haze over water",
+        "Brume",
+    ]
+
+
+def test_senses_that_are_used_more_come_first() -> None:
+    senses = (
+        Sense("last", "n", "a block for shoes", share=0.05),
+        Sense("last", "v", "go on", share=0.9),
+    )
+    assert texts(Meanings("LAST", ("LAST",), senses, ())) == ["Go on", "Block for shoes"]
+
+
+@pytest.mark.parametrize(
+    ("text", "draft"),
+    [
+        ("not only so, but", None),
+        ("a place of", None),
+        ("a port in the south of a very big country on a coral island in a bay", "Port"),
+        ("informal terms for a policeman", "Policeman, informally"),
+        ("(ethnic slur) an offensive word for somebody", None),
+        ("Clematis vitalba", None),
+        ("a town which stands where two of the longest rivers of the whole world meet", "Town"),
+    ],
+)
+def test_what_is_not_whole_or_not_fit_is_left_out(text: str, draft: str | None) -> None:
+    found = texts(Meanings("XYZZY", ("XYZZY",), (Sense("xyzzy", "n", text),), ()))
+    assert [one.split(" in ")[0].split(" which ")[0] for one in found] == [draft] * bool(draft)
+
+
+def test_a_surname_has_the_given_name_and_a_wider_word() -> None:
+    text = "Israeli statesman (1898-1978)"
+    one = Sense("Meir", "n", text, (), ("Golda Meir",), ("statesman",))
+    assert texts(Meanings("MEIR", ("MEIR",), (one,), ())) == [
+        "Statesman Golda",
+        "Israeli statesman",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("display", "draft"),
+    [
+        ("SSE", "Opposite of NNW"),
+        ("I've", "“___ had enough!”"),
+        ("they'll", "“___ be along any minute”"),
+    ],
+)
+def test_a_rule_makes_drafts_where_no_dictionary_knows_any(display: str, draft: str) -> None:
+    entry = "".join(filter(str.isalpha, display)).upper()
+    known = Word(entry, 50, display=display)
+    found = clue_drafts(Meanings(entry, (), (), ()), known)
+    assert [(one.text, one.source) for one in found] == [(draft, Source.RULE)]
+
+
+def test_no_word_of_a_phrase_is_told() -> None:
+    oak = Sense("live oak", "n", "an evergreen oak", (), ("encina",))
+    known = Word("LIVEOAK", 50, display="live oak")
+    drafts = clue_drafts(Meanings("LIVEOAK", ("LIVEOAK",), (oak,), ()), known)
+    assert [one.text for one in drafts] == ["Encina"]
+
+
+def test_participles_are_told_from_the_past() -> None:
+    eat = Sense("eat", "v", "take in food")
+    assert texts(Meanings("ATE", ("EAT",), (eat,), ())) == ["Took in food"]
+    assert texts(Meanings("EATEN", ("EAT",), (eat,), ())) == ["Taken in food"]
+
+
+def test_meanings_are_weighed_by_use(dictionary: Definitions) -> None:
+    found = {one.word: one for one in dictionary.weighed("RING").senses}
+    assert sum(one.share for one in dictionary.weighed("RING").senses) == pytest.approx(1)
+    assert found["ring"].share > 0
+    (run,) = dictionary.weighed("RAN").senses
+    assert run.share == pytest.approx(1)
+    dictionary.close()

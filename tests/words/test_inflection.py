@@ -32,6 +32,11 @@ def test_regular_endings_are_taken_off(form: str, base: str) -> None:
     assert base in dict(possible_bases(form))
 
 
+def test_an_e_stands_before_an_s_behind_hissing_letters_alone() -> None:
+    assert "ANT" not in dict(possible_bases("ANTES"))
+    assert "BUS" in dict(possible_bases("BUSES"))
+
+
 @pytest.mark.parametrize("form", ["GLASS", "IS", "S", "", "RED"])
 def test_what_ends_so_by_chance_is_no_form(form: str) -> None:
     assert form[:-1] not in dict(possible_bases(form))

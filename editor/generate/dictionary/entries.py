@@ -129,7 +129,7 @@ def meanings_in(alphabet: Alphabet) -> Iterator[Lookup]:
         yield _remembered
         return
     with closing(open_definitions()) as known:
-        yield known.of
+        yield known.weighed
 
 
 def _is_defined(alphabet: Alphabet) -> bool:

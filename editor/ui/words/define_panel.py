@@ -19,9 +19,7 @@ from PySide6.QtWidgets import (
 from editor.language import marked, tr
 from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.push_button import push_button
-from editor.words.drafts import clue_drafts
 from editor.words.use_words import clue_place
-from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +28,7 @@ if TYPE_CHECKING:
 
     from editor.words.clues import OldClue
     from editor.words.definitions import Meanings, Sense
+    from editor.words.drafts import Draft
 
 _PARTS = {
     "n": marked("noun"),
@@ -96,11 +95,11 @@ class DefinePanel(QWidget):
         meanings: Meanings,
         earlier: Sequence[OldClue],
         kinds: Sequence[str] = (),
-        flags: Flag = Flag.NONE,
+        drafts: Sequence[Draft] = (),
     ) -> None:
         """Show what an entry means, and the clues written for it ``earlier``.
 
-        ``kinds`` say in a few words what it is, ``flags`` what a list knows of it.
+        ``kinds`` say in a few words what it is, ``drafts`` are what a clue may be made of.
         """
         self._name.setText(meanings.entry)
         page = _page(meanings) or escape(tr("There is no definition of this entry."))
@@ -110,7 +109,7 @@ class DefinePanel(QWidget):
         for clue in earlier:
             place = clue_place(clue)
             self._offer(clue.text, tr("Used: {place}").format(place=place) if place else "")
-        for draft in clue_drafts(meanings, flags):
+        for draft in drafts:
             self._offer(draft.text, tr(draft.source.value))
         self.clues.setCurrentRow(0)
         self._show_choice()

@@ -17,6 +17,7 @@ from editor.ui.words.placing import Misfit, placed, wanted_pattern
 from editor.ui.words.word_drop import WordDrop
 from editor.words.clue_folders import uses_of
 from editor.words.clues import ClueMemory, clues_path
+from editor.words.drafts import clue_drafts
 from editor.words.entry_kinds import entry_kinds
 from editor.words.errors import WordsError
 from editor.words.kinds import kind_names
@@ -356,8 +357,8 @@ class WordWork(QObject):
             kinds = entry_kinds(known.meanings, word)
             if known.use:
                 kinds = (*kinds, use_sentence(known.use))
-            flags = word.flags if word else Flag.NONE
-            self._define.show_meanings(known.meanings, known.earlier, kinds, flags)
+            drafts = clue_drafts(known.meanings, word, words)
+            self._define.show_meanings(known.meanings, known.earlier, kinds, drafts)
 
     def _draft(self, text: str) -> None:
         if slot := self._editing.slot:
