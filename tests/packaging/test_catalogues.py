@@ -167,7 +167,8 @@ QUERIES = frozenset({"words/clues.py", "words/clue_file.py"})
 """Modules whose long texts are SQL; what they say to people, ``tr`` has."""
 
 
-ENGLISH_CLUES = frozenset({"words/drafts.py", "words/draft_forms.py"})
+_DRAFTS = ("drafts", "draft_forms", "draft_rules", "draft_texts")
+ENGLISH_CLUES = frozenset(f"words/{one}.py" for one in _DRAFTS)
 """Modules whose words stand in clues of English puzzles, whatever the window speaks."""
 
 
