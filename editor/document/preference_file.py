@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from editor.document.own_keys import read_keys, stored_keys
 from editor.document.preference_records import BY_NAME
 from editor.document.preferences import USUAL, Preferences
+from editor.fill.taste import is_taste
 from editor.language import tr
 from editor.storage import read_whole
 
@@ -60,6 +61,8 @@ def _checked(path: Path, name: str, value: object) -> object:
     if name == "own_keys" and right:
         text = str(value)
         right = stored_keys(read_keys(text)) == "\n".join(sorted(text.splitlines()))
+    if name == "taste" and right:
+        right = is_taste(str(value))
     if right and (record is None or record.allows(value)):
         return value
     told = tr("{path}: {name} cannot be {value}; nothing was changed.")

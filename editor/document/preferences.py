@@ -47,6 +47,8 @@ class Preferences:
     polish: int = BY_WORK
     letter_weight: int = LETTER_WEIGHT
     stem_weight: int = STEM_WEIGHT
+    taste: str = ""
+    """The prices of a fill that are not the usual ones; see ``editor.fill.taste``."""
     start: str = US_DAILY.name
     rows: int = 15
     cols: int = 15

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from editor.core.grid import Direction
 from editor.fill.word_points import NAMES, VOWELS
 from editor.words.tags import own_tags
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
@@ -51,31 +52,44 @@ def room_for_names(
         before |= dict(zip(slot.cells, texts, strict=True))
     firm = {slot for slot, entries in standing.items() if _is_name(words, entries)}
     stood = firm.union(slot for slot, texts in loose.items() if _is_name(words, ["".join(texts)]))
-    firmly = _Crossed(puzzle, kept)
-    beside = {slot: firmly.count(slot, firm) for slot in puzzle.layout.slots if slot not in firm}
-    now, then = firmly.pairs(firm), _Crossed(puzzle, before).pairs(stood)
+    beside = {
+        slot: len(_met(puzzle, kept, slot, firm))
+        for slot in puzzle.layout.slots
+        if slot not in firm
+    }
+    now, then = (
+        len(names_met(puzzle, texts, names)) for texts, names in ((kept, firm), (before, stood))
+    )
     return NameRoom(max(most, then) - now, beside)
+
+
+def names_met(
+    puzzle: Puzzle, texts: Mapping[Cell, str], names: Collection[Slot]
+) -> tuple[tuple[Slot, Slot], ...]:
+    """Return the ``names`` that cross another one at a vowel, with that one, across first."""
+    across = (slot for slot in puzzle.layout.slots if slot.direction is Direction.ACROSS)
+    return tuple(
+        (slot, other)
+        for slot in across
+        if slot in names
+        for other in _met(puzzle, texts, slot, names)
+    )
 
 
 def _is_name(words: WordList, entries: Iterable[str]) -> bool:
     return any(own_tags(words, entry) & NAMES for entry in entries)
 
 
-@dataclass(frozen=True, slots=True)
-class _Crossed:
-    """Counts where slots cross names in a vowel of ``texts``."""
+def _met(
+    puzzle: Puzzle, texts: Mapping[Cell, str], slot: Slot, names: Collection[Slot]
+) -> list[Slot]:
+    """Return the ``names`` that cross ``slot`` at a vowel of ``texts``."""
+    crossing = puzzle.layout.crossing
+    met = (crossing(slot, cell) for cell in slot.cells if _is_vowel(puzzle, texts, cell))
+    return [other for other in met if other is not None and other in names]
 
-    puzzle: Puzzle
-    texts: Mapping[Cell, str]
 
-    def pairs(self, names: set[Slot]) -> int:
-        return sum(self.count(slot, names) for slot in names) // 2
-
-    def count(self, slot: Slot, names: set[Slot]) -> int:
-        crossing = self.puzzle.layout.crossing
-        return sum(crossing(slot, cell) in names and self._is_vowel(cell) for cell in slot.cells)
-
-    def _is_vowel(self, cell: Cell) -> bool:
-        """Tell whether both entries have a vowel there; two readings are no one letter."""
-        is_one = cell not in self.puzzle.twofold.two_way
-        return is_one and any(letter in VOWELS for letter in self.texts.get(cell, ""))
+def _is_vowel(puzzle: Puzzle, texts: Mapping[Cell, str], cell: Cell) -> bool:
+    """Tell whether both entries of ``cell`` have a vowel there; two readings are no one letter."""
+    is_one = cell not in puzzle.twofold.two_way
+    return is_one and any(letter in VOWELS for letter in texts.get(cell, ""))

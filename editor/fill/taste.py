@@ -58,6 +58,25 @@ def written(taste: Taste) -> list[str]:
     return [f"{one.name.replace('_', '-')}={getattr(taste, one.name)}" for one in fields(taste)]
 
 
+def stored_taste(taste: Taste) -> str:
+    """Return what of ``taste`` is not usual, as one text."""
+    return " ".join(sorted({*written(taste)} - {*written(USUAL)}))
+
+
+def taste_of(text: str) -> Taste:
+    """Return the taste that ``text`` stores; the usual one where it stores none."""
+    return read_taste(text.split()) if is_taste(text) else USUAL
+
+
+def is_taste(text: str) -> bool:
+    """Tell whether ``text`` stores a taste."""
+    try:
+        read_taste(text.split())
+    except ValueError:
+        return False
+    return True
+
+
 def read_taste(wishes: Iterable[str]) -> Taste:
     """Return the usual taste with other prices, written as by ``written``.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -9,6 +10,8 @@ import numpy as np
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from numpy.typing import NDArray
 
     from editor.core.alphabet import Alphabet
@@ -50,21 +53,16 @@ def prices(
     taste: Taste, supply: Supply, alphabet: Alphabet
 ) -> dict[str, tuple[int, NDArray[np.bool_]]]:
     """Return by its name each price, what it gives, and which words of ``supply`` have it."""
-    is_long = supply.letters.shape[1] >= LONG
-    told = {
-        "plural": -taste.plural,
-        "ending": -taste.ending,
-        "abbreviation": -taste.abbreviation,
-        "partial": -taste.partial,
-        "roman": -taste.roman,
-        "foreign": -taste.foreign,
-        "crosswordese": -taste.crosswordese,
-        "lively": taste.lively * is_long,
-        "name": -taste.name * (not is_long),
-    }
+    length = supply.letters.shape[1]
+    told = {kind: _signed(taste, kind) for kind, applies in PRICED.items() if applies(length)}
     return {
         name: (price, has_kind(name, supply, alphabet)) for name, price in told.items() if price
     }
+
+
+def _signed(taste: Taste, kind: str) -> int:
+    points: int = getattr(taste, kind)
+    return points if kind == GAIN else -points
 
 
 def has_kind(kind: str, supply: Supply, alphabet: Alphabet) -> NDArray[np.bool_]:
@@ -102,6 +100,22 @@ def _is_plural(supply: Supply, alphabet: Alphabet) -> NDArray[np.bool_]:
     return any_ending(supply, alphabet, ("S",)) & ~others
 
 
+GAIN = "lively"
+"""The one of the prices that is none but a gain."""
+PRICED: Mapping[str, Callable[[int], bool]] = MappingProxyType(
+    {
+        "plural": lambda _: True,
+        "ending": lambda _: True,
+        "abbreviation": lambda _: True,
+        "partial": lambda _: True,
+        "roman": lambda _: True,
+        "foreign": lambda _: True,
+        "crosswordese": lambda _: True,
+        GAIN: lambda length: length >= LONG,
+        "name": lambda length: length < LONG,
+    }
+)
+"""The prices of single words, and whether words of some length can have them."""
 _TAGS = {
     "abbreviation": Flag.ABBREVIATION,
     "partial": Flag.PARTIAL,

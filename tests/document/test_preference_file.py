@@ -18,7 +18,9 @@ from editor.document.preferences import USUAL
 if TYPE_CHECKING:
     from pathlib import Path
 
-OTHER = replace(USUAL, author="Ada “Q” Ü", rows=21, own_keys="lock: F9\nundo:", space="clear")
+OTHER = replace(
+    USUAL, author="Ada “Q” Ü", rows=21, own_keys="lock: F9\nundo:", space="clear", taste="plural=0"
+)
 
 
 def test_what_was_written_is_read_again(tmp_path: Path) -> None:
@@ -45,6 +47,8 @@ def test_what_only_a_later_version_knows_is_left_out(tmp_path: Path) -> None:
         ("author", None),
         ("own_keys", "lock: Hyper+Ü"),
         ("own_keys", 5),
+        ("taste", "plural"),
+        ("taste", "plural=500"),
         ("seed", "x"),
     ],
 )

@@ -142,7 +142,7 @@ class FillOptions(QScrollArea):
         layout.setSpacing(12)
         layout.addLayout(form)
         buttons = FlowRow()
-        for name in ("autofill", "autofill_selection", "word_lists", "limits"):
+        for name in ("autofill", "autofill_selection", "word_lists", "limits", "taste"):
             button = QToolButton()
             button.setDefaultAction(actions[name])
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from editor.core.change import Change
 from editor.core.pencil import ink
 from editor.fill.job import FillRequest
-from editor.fill.taste import USUAL
+from editor.fill.taste import taste_of
 from editor.ui.filling.sections import around
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Workplace:
             scope=scope,
             floor=chosen.floor or None,
             seed=chosen.seed,
-            taste=USUAL,
+            taste=taste_of(chosen.taste),
             letter_weight=chosen.letter_weight,
             stem_weight=chosen.stem_weight,
         )

@@ -14,6 +14,7 @@ from editor.ui.clues.link_dialog import LinkDialog
 from editor.ui.clues.paste_dialog import PasteDialog
 from editor.ui.filling.alternatives_dialog import AlternativesDialog
 from editor.ui.filling.limits_dialog import LimitsDialog
+from editor.ui.filling.taste_dialog import TasteDialog
 from editor.ui.filling.variants_dialog import VariantsDialog
 from editor.ui.makers.bee.kind import BeeKind
 from editor.ui.makers.codeword.kind import CodewordKind
@@ -63,6 +64,7 @@ WINDOW_PLACES: Mapping[type, str] = MappingProxyType(
         AlternativesDialog: "corner#have-a-part-filled-again",
         VariantsDialog: "corner#have-a-part-filled-again",
         LimitsDialog: "corner#set-limits",
+        TasteDialog: "corner#set-limits",
         ReasonsDialog: "lists",
         ListsDialog: "lists#add-a-list",
         TagsDialog: "lists#words-of-your-own",

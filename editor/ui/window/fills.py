@@ -11,6 +11,7 @@ from editor.core.connection import section_around
 from editor.language import tr
 from editor.ui.filling.autofill import Phase
 from editor.ui.filling.limits_dialog import LimitsDialog
+from editor.ui.filling.taste_dialog import TasteDialog
 from editor.ui.widgets.opening import open_dialog
 
 if TYPE_CHECKING:
@@ -78,6 +79,15 @@ class Fills(QObject):
             self._document.puzzle, self._place.editing.slot, names, self._view.window()
         )
         dialog.limits_chosen.connect(self._use_limits)
+        open_dialog(dialog)
+
+    def edit_taste(self) -> None:
+        """Set what a fill gains and pays beside scores."""
+        place = self._place
+        dialog = TasteDialog(
+            place.puzzle, place.lists.words, place.settings.preferences, self._view.window()
+        )
+        dialog.taste_chosen.connect(lambda changes: place.settings.prefer(**changes))
         open_dialog(dialog)
 
     def _use_limits(self, limits: Limits) -> None:

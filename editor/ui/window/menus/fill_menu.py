@@ -148,6 +148,16 @@ FILL_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.fills.edit_limits(),
     ),
     Command(
+        "taste",
+        Menu.FILL,
+        4,
+        marked("Taste of a fill…"),
+        "",
+        marked("Set what a fill gains and pays beside scores, and see what this one pays"),
+        "mdi6.scale-balance",
+        does=lambda parts: parts.fills.edit_taste(),
+    ),
+    Command(
         "pairs",
         Menu.FILL,
         4,
