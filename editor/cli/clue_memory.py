@@ -59,6 +59,8 @@ def clues(
         _take_folder(memory, folder, author)
     if import_from is not None:
         read = clues_from_csv(text_in(import_from))
+        if not read:
+            raise CommandError(tr("There are no clues in {path}").format(path=import_from))
         typer.echo(
             counted(
                 memory.remember(read),

@@ -76,6 +76,30 @@ def whole_answer(puzzle: Puzzle, slot: Slot) -> str:
     return "".join(filter(None, entries)) if all(entries) else ""
 
 
+def linked_answer(puzzle: Puzzle, slot: Slot) -> tuple[Slot, ...]:
+    """Return all slots of the answer that ``slot`` is a part of, the one with its clue first."""
+    slots = puzzle.layout.by_key
+    owners = (key for key, linked in puzzle.links.items() if slot.key in linked and key in slots)
+    return answer_slots(puzzle, slots[next(owners, slot.key)])
+
+
+def answer_part(puzzle: Puzzle, slot: Slot, facts: WordFacts = NO_FACTS) -> str:
+    """Return what stands in ``slot`` as its whole answer is written: MERRY-GO of MERRY-GO-ROUND.
+
+    Nothing where that is not known: a letter is missing, or no list has the answer.
+    """
+    slots = linked_answer(puzzle, slot)
+    letters = whole_answer(puzzle, slots[0])
+    own = puzzle.enumerations.get(slots[0].key, "")
+    told = divided(letters, own) if own else facts.written(letters).upper()
+    places = [at for at, letter in enumerate(told) if letter.isalnum()]
+    if not letters or len(places) != len(letters):
+        return ""
+    ends = [0, *accumulate(len(puzzle.entry(one) or "") for one in slots)]
+    here = slots.index(slot)
+    return told[places[ends[here]] : places[ends[here + 1] - 1] + 1]
+
+
 def shares_clue(puzzle: Puzzle, key: SlotKey) -> bool:
     """Tell whether the entry named ``key`` goes on with the answer of another one."""
     slots = puzzle.layout.by_key

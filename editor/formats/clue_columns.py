@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from editor.core.clue_lists import direction_of
-from editor.core.enumerations import divided, enumeration
+from editor.core.enumerations import answer_part, enumeration, whole_answer
 from editor.core.grid import Direction
 from editor.core.rules.rule import NO_FACTS
 from editor.formats.clue_list_reader import ListedClue
@@ -74,8 +74,7 @@ def answer_written(puzzle: Puzzle, slot: Slot, facts: WordFacts = NO_FACTS) -> s
     entry = puzzle.entry(slot)
     if entry is None or puzzle.twofold:
         return puzzle.written(slot)
-    own = puzzle.enumerations.get(slot.key, "")
-    return divided(entry, own) if own else facts.written(entry).upper() or entry
+    return answer_part(puzzle, slot, facts) or facts.written(entry).upper() or entry
 
 
 def _row(puzzle: Puzzle, slot: Slot, facts: WordFacts) -> ClueRow:
@@ -157,7 +156,7 @@ def _listed(told: Mapping[str, str], puzzle: Puzzle, facts: WordFacts) -> Iterat
     direction = _direction(told.get("direction") or (label[2] if label else ""))
     slots = puzzle.layout.slots
     if label is None or direction is None:
-        slot = next((one for one in slots if answer and puzzle.entry(one) == answer), None)
+        slot = next((one for one in slots if answer and answer in _answers(puzzle, one)), None)
     else:
         wanted = (direction, label[1])
         named = (one for one in slots if (one.direction, puzzle.label(one.cells[0])) == wanted)
@@ -174,6 +173,11 @@ def _listed(told: Mapping[str, str], puzzle: Puzzle, facts: WordFacts) -> Iterat
     else:
         here, number = direction or Direction.ACROSS, int(label[1]) if label else 0
     yield ListedClue(here, number, text, answer, enumeration=own, parse=parse)
+
+
+def _answers(puzzle: Puzzle, slot: Slot) -> tuple[str | None, str]:
+    """Return what stands in ``slot``, and the whole answer that begins there."""
+    return puzzle.entry(slot), whole_answer(puzzle, slot)
 
 
 def _direction(name: str) -> Direction | None:

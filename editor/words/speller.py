@@ -75,6 +75,8 @@ class Speller:
             found = [*near, *self._parted(plain)]
         capital = word[:1].isupper()
         found.sort(key=lambda one: one[0] + _NAMED * (one[1][:1].isupper() and not capital))
+        if not capital:  # Received, a name, beside received
+            found = [one for one in found if one[1].islower() or one[1].lower() not in self.words]
         texts = (text[:1].upper() + text[1:] if capital else text for _, text in found)
         return tuple(dict.fromkeys(texts))[:most]
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import lzma
+import os
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -340,6 +341,7 @@ def test_the_lists_and_alphabets_at_hand_are_told(run: Run, folder: Path) -> Non
         (["score", "cat", "101"], "SCORE"),
         (["stats", "--answers", "nowhere.txt"], "nowhere.txt"),
         (["clues", "--import", "nowhere.csv"], "nowhere.csv"),
+        (["clues", "--import", os.devnull], f"There are no clues in {os.devnull}"),
         (["define"], "word"),
     ],
 )

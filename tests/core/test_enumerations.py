@@ -10,6 +10,7 @@ import pytest
 from editor.core.checks import run_checks
 from editor.core.edits import set_clue, set_enumeration, set_links
 from editor.core.enumerations import (
+    answer_part,
     clue_with_enumeration,
     divided,
     enumeration,
@@ -91,6 +92,15 @@ def test_a_linked_answer_is_told_as_a_whole_and_once() -> None:
     assert enumeration(linked, ICE, Written()) == "3,5,4-2-2"
     assert enumeration(linked, ICE) == "8,8"
     assert enumeration(linked, MOTHER, Written()) == ""
+
+
+def test_each_entry_of_a_linked_answer_is_written_as_its_part_of_it() -> None:
+    linked = set_links(PUZZLE, (ICE.key, MOTHER.key))
+    assert answer_part(linked, ICE, Written()) == "ICE CREAM"
+    assert answer_part(linked, MOTHER, Written()) == "MOTH-IN-LA"
+    own = set_enumeration(linked, ICE.key, "6,6-4")
+    assert [answer_part(own, one) for one in (ICE, MOTHER)] == ["ICECRE AM", "MOTH-INLA"]
+    assert answer_part(linked, ICE) == answer_part(linked, GAPS, Written()) == ""
 
 
 def test_british_and_barred_puzzles_want_enumerations_and_no_others() -> None:

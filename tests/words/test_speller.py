@@ -109,6 +109,9 @@ def test_suggestions_keep_the_capital_and_part_words(speller: Speller) -> None:
     assert "a lot" in speller.suggestions("alot")
     assert len(speller.suggestions("wierd")) == 5
     assert speller.suggestions("1234") == ()
+    assert "Received" not in speller.suggestions("recieved")
+    assert speller.suggestions("Recieved")[0] == "Received"
+    assert speller.suggestions("amercia")[0] == "America"
 
 
 @pytest.mark.parametrize(

@@ -361,7 +361,10 @@ def _read(path: Path, memory: ClueMemory, alphabet: Alphabet, _progress: Report)
     except (OSError, UnicodeDecodeError) as error:
         sentence = tr("{path} cannot be read: {reason}.")
         raise WordsError(sentence.format(path=path, reason=error)) from error
-    new = memory.remember(clues_from_csv(text, alphabet))
+    clues = clues_from_csv(text, alphabet)
+    if not clues:
+        raise WordsError(tr("There are no clues in {path}").format(path=path))
+    new = memory.remember(clues)
     return counted(new, "{count} new clue", "{count} new clues")
 
 

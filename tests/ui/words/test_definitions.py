@@ -276,6 +276,9 @@ def test_clues_of_a_csv_file_are_taken_in(
     assert dialog.said_text == "2 new clues"
     dialog.where.setCurrentIndex(dialog.where.findData(Where.ENTRY))
     qtbot.waitUntil(lambda: entries(dialog) == ["ICECREAM"])
+    (tmp_path / "bare.csv").write_text("entry,clue\n")
+    dialog.import_csv(tmp_path / "bare.csv")
+    qtbot.waitUntil(lambda: dialog.said_text.startswith("There are no clues in"))
     dialog.import_csv(tmp_path / "none.csv")
     qtbot.waitUntil(lambda: "none.csv cannot be read" in dialog.said_text)
 
