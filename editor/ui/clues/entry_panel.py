@@ -79,6 +79,8 @@ class EntryPanel(QWidget):
         self._clue.setToolTip(
             tr("Return goes to the next entry without a clue, Escape to the grid")
             + "\n"
+            + tr("Down goes to the words that a misspelt one may mean")
+            + "\n"
             + tr("Ctrl+I, Ctrl+B: italics, bold · Ctrl+Shift+B, Ctrl+Shift+P: sub- and superscript")
         )
         MarkKeys(self._clue)
@@ -96,6 +98,8 @@ class EntryPanel(QWidget):
         self.spelling = SpellingLine()
         self.spelling.corrected.connect(self._correct)
         self.spelling.learned.connect(self.spelling_learned)
+        self.spelling.left.connect(self._clue.setFocus)
+        self._clue.lowered.connect(self.spelling.begin)
         self.choice = ClueChoice()
         self.choice.kept.connect(self._keep)
         self.choice.chosen.connect(self._choose)
@@ -163,10 +167,16 @@ class EntryPanel(QWidget):
         self._chosen = chosen
 
     def write(self) -> None:
-        """Put the keyboard into the clue field."""
+        """Put the keyboard into the clue field, where what is typed replaces the clue."""
         if self._slot is not None:
             self._clue.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self._clue.selectAll()
+
+    def go_on(self) -> None:
+        """Put the keyboard behind what stands in the clue field."""
+        if self._slot is not None:
+            self._clue.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self._clue.end(False)
 
     def _report(self, text: str) -> None:
         if self._slot is not None:
@@ -228,16 +238,20 @@ class EntryPanel(QWidget):
 
 
 class _ClueField(QLineEdit):
-    """A line that reports Escape."""
+    """A line that reports Escape, and Down, which has no other use in it."""
 
     escaped = Signal()
+    lowered = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Report Escape, edit otherwise."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.escaped.emit()
-        else:
-            super().keyPressEvent(event)
+        """Report Escape and Down, edit otherwise."""
+        match event.key():
+            case Qt.Key.Key_Escape:
+                self.escaped.emit()
+            case Qt.Key.Key_Down:
+                self.lowered.emit()
+            case _:
+                super().keyPressEvent(event)
 
 
 def _spaced(puzzle: Puzzle, slot: Slot) -> str:

@@ -15,6 +15,8 @@ from editor.language import tr
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtGui import QFocusEvent, QKeyEvent
+
     from editor.words.speller import Speller
 
     SpellerSource = Callable[[], Speller | None]
@@ -30,10 +32,12 @@ class SpellingLine(QLabel):
     Signals:
         corrected(word, meant): ``meant`` is to stand for ``word``.
         learned(word): it is right, and goes into the own dictionary.
+        left(): the constructor wants to go on with the clue.
     """
 
     corrected = Signal(str, str)
     learned = Signal(str)
+    left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,6 +53,11 @@ class SpellingLine(QLabel):
         self.linkActivated.connect(self._follow)
         self.hide()
 
+    def begin(self) -> None:
+        """Take the keyboard, if there is something to choose."""
+        if self.isVisible():
+            self.setFocus(Qt.FocusReason.TabFocusReason)
+
     def show_words(self, words: Sequence[str], speller: SpellerSource) -> None:
         """Offer what may be meant by ``words``, as soon as ``speller`` knows it."""
         asked = tuple(words)[:_MOST_WORDS]
@@ -59,6 +68,28 @@ class SpellingLine(QLabel):
             self._disk.look(partial(_suggested, asked, speller), self._show)
         else:
             self._show(())
+
+    # Qt overrides
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Stand at the first word when the keyboard comes from above."""
+        super().focusInEvent(event)
+        if event.reason() is Qt.FocusReason.TabFocusReason and not self.hasSelectedText():
+            self.focusNextPrevChild(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Go from word to word by the arrows too, and back by Up and Escape."""
+        match event.key():
+            case Qt.Key.Key_Right | Qt.Key.Key_Down:
+                self.focusNextPrevChild(True)
+            case Qt.Key.Key_Left:
+                self.focusNextPrevChild(False)
+            case Qt.Key.Key_Up | Qt.Key.Key_Escape:
+                self.left.emit()
+            case _:
+                super().keyPressEvent(event)
+
+    # Private
 
     def _show(self, found: Suggested) -> None:
         if tuple(word for word, _ in found) != self._asked:

@@ -40,6 +40,7 @@ _PARSE, _TEXT, _WORD = (Qt.ItemDataRole.UserRole + number for number in range(3)
 _FIELD = 96
 """Pixels of a field to type in, at least."""
 _ANAGRAM = "anagram"
+_TURNS: dict[int, int] = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 _RETURN = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _VERDICTS = {
     Verdict.GIVES: "✓",
@@ -57,6 +58,7 @@ class WordplayPanel(QWidget):
         stand_ins_asked(words): what may stand for these words is to be told.
         parse_written(key, text): the text is to become the parse of the clue there.
         text_chosen(text): the text is to go into the clue.
+        parse_taken(): the clue is to be written now, a parse is chosen.
         left(): the constructor wants to go back to the grid.
     """
 
@@ -64,6 +66,7 @@ class WordplayPanel(QWidget):
     stand_ins_asked = Signal(object)
     parse_written = Signal(object, str)
     text_chosen = Signal(str)
+    parse_taken = Signal()
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -158,6 +161,12 @@ class WordplayPanel(QWidget):
 
     # Private
 
+    def _turn(self, step: int) -> None:
+        """Look at the plays ``step`` kinds further, around the ends."""
+        self.kind_choice.setCurrentIndex(
+            (self.kind_choice.currentIndex() + step) % len(WORDPLAY_KINDS)
+        )
+
     def _tell(self, sentence: str) -> None:
         self._said.setText(sentence)
         self._said.setVisible(bool(sentence))
@@ -201,6 +210,7 @@ class WordplayPanel(QWidget):
             return
         if parse := row.data(0, _PARSE):
             self.parse_written.emit(self._key, parse)
+            self.parse_taken.emit()
         else:
             self._insert()
 
@@ -231,6 +241,8 @@ class WordplayPanel(QWidget):
                 "Return keeps a parse with the clue, or puts an indicator or a synonym into it; "
                 "Shift+Return puts the words of a parse into the clue"
             )
+            + "\n"
+            + tr("Ctrl+PgUp and Ctrl+PgDown show another kind of wordplay")
         )
         self.parse_field.setPlaceholderText(tr("Parse, as CAR + PET"))
         self.parse_field.setAccessibleName(tr("Parse"))
@@ -275,17 +287,19 @@ class WordplayPanel(QWidget):
         self.tree.chosen.connect(self._use)
         self.tree.inserted.connect(self._insert)
         self.tree.left.connect(self.left)
+        self.tree.turned.connect(self._turn)
         self.tree.doubleClicked.connect(self._use)
         self.parse_field.textEdited.connect(self._report_parse)
-        self.parse_field.returnPressed.connect(self.left)
+        self.parse_field.returnPressed.connect(self.parse_taken)
 
 
 class _Tree(QTreeWidget):
-    """A tree that reports Return, Shift+Return and Escape."""
+    """A tree that reports Return, Shift+Return, Escape, and Ctrl+PgUp (-1) and Ctrl+PgDown (1)."""
 
     chosen = Signal()
     inserted = Signal()
     left = Signal()
+    turned = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
@@ -297,15 +311,18 @@ class _Tree(QTreeWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
 
     def event(self, event: QEvent) -> bool:
-        """Keep Shift+Return from the command of the window that has it too."""
+        """Keep its keys from commands of the window that have them too."""
         overrides = event.type() == QEvent.Type.ShortcutOverride
-        if overrides and isinstance(event, QKeyEvent) and event.key() in _RETURN:
+        if overrides and isinstance(event, QKeyEvent) and (event.key() in _RETURN or _turns(event)):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Report what is chosen and Escape, move otherwise."""
+        if _turns(event):
+            self.turned.emit(_TURNS[event.key()])
+            return
         match event.key():
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 held = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
@@ -314,6 +331,12 @@ class _Tree(QTreeWidget):
                 self.left.emit()
             case _:
                 super().keyPressEvent(event)
+
+
+def _turns(event: QKeyEvent) -> bool:
+    """Tell whether a key asks for another kind of wordplay."""
+    held = event.modifiers() == Qt.KeyboardModifier.ControlModifier
+    return held and event.key() in _TURNS
 
 
 def _play_row(play: Play) -> QTreeWidgetItem:

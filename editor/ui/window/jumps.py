@@ -110,6 +110,11 @@ class Jumps(QObject):
         self._see_entry()
         self._panels.entry.write()
 
+    def go_on_with_clue(self) -> None:
+        """Write on behind what there is of the clue of the entry under the cursor."""
+        self._see_entry()
+        self._panels.entry.go_on()
+
     def keep_clue(self) -> None:
         """Keep the clue of the entry under the cursor, and write another."""
         self._see_entry()

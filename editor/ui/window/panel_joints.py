@@ -47,6 +47,7 @@ def _connect_clues(parts: Parts, actions: Mapping[str, QAction]) -> None:
     clues.slot_chosen.connect(parts.jumps.go_to_slot)
     clues.left.connect(parts.view.setFocus)
     parts.panels.wordplay.left.connect(parts.view.setFocus)
+    parts.panels.wordplay.parse_taken.connect(parts.jumps.go_on_with_clue)
 
 
 def _connect_candidates(parts: Parts) -> None:

@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from editor.core.edits import set_clue
 from editor.core.presets import UK_BLOCKED, US_DAILY, Preset
@@ -43,6 +45,20 @@ def test_a_word_is_marked_while_one_writes_and_put_right_by_a_click(
     assert window.panels.entry.clue_field.text() == "It will receive milk"
     assert [*window.document.puzzle.clues.values()] == ["It will receive milk"]
     qtbot.waitUntil(lambda: not line.isVisible())
+
+
+def test_a_word_is_put_right_by_two_keys(window: MainWindow, qtbot: QtBot) -> None:
+    line = written(window, qtbot, "It will recieve milk")
+    field = window.panels.entry.clue_field
+    qtbot.waitUntil(lambda: "receive" in line.text())
+    QTest.keyClick(field, Qt.Key.Key_Down)
+    QTest.keyClick(line, Qt.Key.Key_Escape)
+    assert field.hasFocus()
+    QTest.keyClick(field, Qt.Key.Key_Down)
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert field.hasFocus()
+    qtbot.keyClicks(field, " now")
+    assert [*window.document.puzzle.clues.values()] == ["It will receive milk now"]
 
 
 def test_a_misspelt_word_has_a_wave_under_it_in_the_line(window: MainWindow, qtbot: QtBot) -> None:

@@ -67,6 +67,7 @@ def test_plays_follow_the_entry_and_return_keeps_a_checked_parse(
     assert window.document.puzzle.parses == {CARPET: "CAR + PET"}
     assert panel.parse_field.text() == "CAR + PET"
     assert panel.verdict_text == "The parse gives CARPET, letter by letter."
+    assert window.panels.entry.clue_field.hasFocus()
     kept = read_ipuz(write_ipuz(window.document.puzzle)).puzzle
     assert kept.parses == {CARPET: "CAR + PET"}
     window.parts.jumps.go_to_slot(window.document.puzzle.layout.by_key[LISTEN])
@@ -116,6 +117,25 @@ def test_indicators_and_words_go_into_the_clue(window: MainWindow, qtbot: QtBot)
     choose(window, "CAR + PET")
     QTest.keyClick(panel.tree, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert window.document.puzzle.clues == {CARPET: "followed by car pet"}
+
+
+def test_keys_lead_to_another_kind_and_the_clue_is_written_on(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.actions_by_name["edit_clue"].trigger()
+    qtbot.keyClicks(window.panels.entry.clue_field, "Floor ")
+    assert "CAR + PET" in look(window, qtbot, "charade")
+    panel, ctrl = window.panels.wordplay, Qt.KeyboardModifier.ControlModifier
+    panel.begin()
+    QTest.keyClick(panel.tree, Qt.Key.Key_PageDown, ctrl)
+    assert panel.kind is not WORDPLAY_KINDS[0]
+    QTest.keyClick(panel.tree, Qt.Key.Key_PageUp, ctrl)
+    assert panel.kind.name == "charade"
+    listed(window, qtbot)
+    choose(window, "CAR + PET")
+    QTest.keyClick(panel.tree, Qt.Key.Key_Return)
+    qtbot.keyClicks(window.panels.entry.clue_field, "cover")
+    assert window.document.puzzle.clues == {CARPET: "Floor cover"}
 
 
 def test_a_row_unfolds_to_what_may_stand_for_its_words(window: MainWindow, qtbot: QtBot) -> None:
