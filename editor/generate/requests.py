@@ -14,11 +14,12 @@ from editor.generate.patterns.cost_sampling import sampled_costs
 from editor.generate.patterns.request import PatternRequest, requested_patterns
 from editor.generate.patterns.surgeon import SurgeonRequest, operations
 from editor.generate.squares.request import SquareRequest, requested_squares
-from editor.generate.theme.search import ThemeRequest, fillable_theme_grids
+from editor.generate.theme.search import ThemeRequest, fillable_theme_grids, unheard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from editor.generate.theme.tried import Tried
     from editor.words.setup import ListSetup
     from editor.words.word_list import WordList
 
@@ -36,10 +37,14 @@ MakerRequest: TypeAlias = (
 )
 
 
-def results_of(request: MakerRequest, lists: Callable[[ListSetup], WordList]) -> Iterator[object]:
+def results_of(
+    request: MakerRequest,
+    lists: Callable[[ListSetup], WordList],
+    told: Callable[[Tried], None] = unheard,
+) -> Iterator[object]:
     """Return the results of ``request`` as they come; ``lists`` loads word lists.
 
-    Raises GenerateError where nothing can be made.
+    ``told`` hears what was tried on the way. Raises GenerateError where nothing can be made.
     """
     match request:
         case PatternRequest():
@@ -57,7 +62,7 @@ def results_of(request: MakerRequest, lists: Callable[[ListSetup], WordList]) ->
         case CodewordRequest():
             return requested_codewords(request, lists)
         case ThemeRequest():
-            return fillable_theme_grids(request, lists(request.lists))
+            return fillable_theme_grids(request, lists(request.lists), told=told)
         case SurgeonRequest():
             return operations(request, lists(request.lists))
         case CostRequest():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.generate.errors import GenerateError
+from editor.generate.theme.tried import Tried
 from editor.language import tr
 from editor.process.service import GIVE_UP_AFTER, Service
 from editor.words.errors import WordsError
@@ -41,7 +42,7 @@ def run(
     """Report the results of ``request`` until there are no more."""
     from editor.generate.requests import results_of
 
-    for result in results_of(request, lists.of):
+    for result in results_of(request, lists.of, report):
         report(result)
         if stopped():
             return
@@ -56,6 +57,11 @@ def cut_short(_request: MakerRequest, _last: object) -> None:
     """Return nothing: all results were told."""
 
 
+def passing(result: object) -> bool:
+    """Tell whether ``result`` is none, but tells what was tried."""
+    return isinstance(result, Tried)
+
+
 def sentence(error: Exception) -> str:
     """Say how a request failed."""
     if isinstance(error, GenerateError | WordsError):
@@ -65,5 +71,5 @@ def sentence(error: Exception) -> str:
 
 # A maker at work between two results hears no stop: its process is replaced at once.
 MAKING: Service[MakerRequest, None, Lists, object] = Service(
-    "make", run, keep, cut_short, sentence, silence=GIVE_UP_AFTER
+    "make", run, keep, cut_short, sentence, passing=passing, silence=GIVE_UP_AFTER
 )

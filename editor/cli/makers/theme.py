@@ -33,6 +33,7 @@ from editor.generate.theme.search import (
     fillable_theme_grids,
     usual_words,
 )
+from editor.generate.theme.tried import Tried
 from editor.language import counted, number
 
 if TYPE_CHECKING:
@@ -104,22 +105,28 @@ def place_theme(options: ThemeOptions) -> None:
     request = _request(options, setup, words.alphabet)
     end = monotonic() + options.time
     found: list[FillableGrid] = []
+    tried = [Tried(0)]
 
     def work(stop: Event) -> None:
-        found.extend(
-            fillable_theme_grids(request, words, lambda: stop.is_set() or monotonic() > end)
-        )
+        def over() -> bool:
+            return stop.is_set() or monotonic() > end
+
+        found.extend(fillable_theme_grids(request, words, over, tried.append))
 
     try:
         with ProgressLine() as line:
-            run_beside(
-                work, lambda: line.show(counted(len(found), "{count} grid", "{count} grids"))
-            )
+            run_beside(work, lambda: line.show(_progress(len(found), tried[-1].count)))
     except NoneFilledError as error:
         print(error)
         raise typer.Exit(ExitCode.NOT_FOUND) from error
     ranked = sorted(found, key=lambda one: (-one.floor, _words(one)))[: options.number]
     _write(ranked, Path(options.out) if options.out else None, json=options.json)
+
+
+def _progress(found: int, tried: int) -> str:
+    if found:
+        return counted(found, "{count} grid", "{count} grids")
+    return counted(tried, "{count} pattern tried", "{count} patterns tried")
 
 
 def _request(options: ThemeOptions, setup: ListSetup, alphabet: Alphabet) -> ThemeRequest:

@@ -10,7 +10,7 @@ import numpy as np
 from editor.words.index import as_bits, as_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from numpy.typing import NDArray
 
@@ -47,11 +47,13 @@ of 11-13-15-13-11 come half as often.
 class Crossings:
     """Tells of runs through given letters how many words of a floor fit, and remembers it."""
 
-    def __init__(self, index: Index, floor: int) -> None:
+    def __init__(
+        self, index: Index, floor: int, refuting: Callable[[], None] = lambda: None
+    ) -> None:
         self.index = index
         self.floor = floor
-        self.refuted = 0
-        """Patterns drawn for these crossings that were refuted before any fill was tried."""
+        self.refuting = refuting
+        """Hears of each pattern for these crossings that is refuted before a fill is tried."""
         self._usable: dict[int, NDArray[np.uint64]] = {}
         self._strains: dict[tuple[int, Held], float] = {}
         letters = [

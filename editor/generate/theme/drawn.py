@@ -140,7 +140,7 @@ def _mended(
             if not stuck:
                 return changed, 0
             found = (stuck,)
-        crossings.refuted += 1
+        crossings.refuting()
         left = PATIENCE if len(found) < fewest else left - 1
         if not left:
             break

@@ -23,6 +23,7 @@ from editor.generate.theme.drawn import style_of
 from editor.generate.theme.entry import require_possible
 from editor.generate.theme.grids import theme_grids
 from editor.generate.theme.stocked import stocked_theme_grids
+from editor.generate.theme.tried import Tried
 from editor.language import counted, number, tr
 from editor.words.index import Index
 from editor.words.setup import ListSetup
@@ -49,6 +50,10 @@ LESS_WORDS = 8
 """So many words fewer than the rules allow are wanted at least."""
 
 
+def unheard(_tried: Tried) -> None:
+    """Take word of what was tried where nobody asks."""
+
+
 @dataclass(frozen=True, slots=True)
 class ThemeRequest:
     """Find so many grids of ``wish`` with the entries of ``theme`` in symmetric places."""
@@ -65,19 +70,22 @@ class ThemeRequest:
 
 
 def fillable_theme_grids(
-    request: ThemeRequest, words: WordList, stopped: Callable[[], bool] = bool
+    request: ThemeRequest,
+    words: WordList,
+    stopped: Callable[[], bool] = bool,
+    told: Callable[[Tried], None] = unheard,
 ) -> Iterator[FillableGrid]:
     """Yield grids as they are proven fillable, each once; raise GenerateError where none can be.
 
     First those of the stock at the floor asked for, else the best of ``FLOORS``, then grids that
     are drawn around the entries; no two are nearly alike, even turned or mirrored. Where none was
-    filled in the time, raise NoneFilledError.
+    filled in the time, raise NoneFilledError. ``told`` hears of the patterns tried so far.
     """
-    search = _Search(request, words, stopped)
+    search = _Search(request, words, stopped, told)
     offers = chain(search.from_stock(), search.drawn())
     first = next(offers, None)
     if first is None:
-        raise NoneFilledError(search.told())
+        raise NoneFilledError(search.ended())
     yield first
     yield from islice(offers, request.number - 1)
 
@@ -89,10 +97,10 @@ class _Search:
     request: ThemeRequest
     words: WordList
     stopped: Callable[[], bool]
+    told: Callable[[Tried], None] = unheard
     tried: int = 0
     lowest: int = FLOORS[0]
     begun: float = field(default_factory=monotonic)
-    crossings: Crossings | None = None
     offered: Sieve = field(init=False)
 
     def __post_init__(self) -> None:
@@ -127,7 +135,8 @@ class _Search:
     def drawn(self) -> Iterator[FillableGrid]:
         """Yield grids drawn around the entries, with the best floor at which each is filled."""
         request = self.request
-        self.crossings = crossings = Crossings(Index(self.words), request.floor or FLOORS[0])
+        floor = request.floor or FLOORS[0]
+        crossings = Crossings(Index(self.words), floor, self._count)
         grids = theme_grids(
             request.theme,
             request.wish,
@@ -145,18 +154,21 @@ class _Search:
                 yield offer
             failed = 0 if offer and offer.floor >= floors[0] else failed + 1
 
-    def told(self) -> str:
+    def ended(self) -> str:
         """Say how many grids were tried, in what time, at which floor."""
-        tried = self.tried + (self.crossings.refuted if self.crossings else 0)
-        if not tried:
+        if not self.tried:
             return tr("No pattern for these entries was found in {time} s.").format(
                 time=number(monotonic() - self.begun)
             )
         return counted(
-            tried,
+            self.tried,
             "{count} pattern holds these entries; it was not filled at floor {floor} in {time} s.",
             "{count} patterns hold these entries; none was filled at floor {floor} in {time} s.",
         ).format(floor=self.lowest, time=number(monotonic() - self.begun))
+
+    def _count(self) -> None:
+        self.tried += 1
+        self.told(Tried(self.tried))
 
     def _is_new(self, puzzle: Puzzle) -> bool:
         """Tell whether the pattern of ``puzzle`` is unlike all that were offered."""
@@ -166,7 +178,7 @@ class _Search:
     def _filled(self, puzzle: Puzzle, floors: tuple[int, ...]) -> FillableGrid | None:
         """Return ``puzzle`` with the first of ``floors`` at which a quick fill is found."""
         puzzle = replace(puzzle, limits=Limits(never_together=self.request.never_together))
-        self.tried += 1
+        self._count()
         nodes = PROBE_NODES * len(layout(puzzle.grid).slots)
         for floor in floors:
             self.lowest = min(self.lowest, floor) if self.request.floor is None else floor

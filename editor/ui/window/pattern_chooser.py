@@ -58,6 +58,7 @@ class PatternChooser(QWidget):
         self._with_starts = with_starts
         self._asked: Shape | None = None
         self._drawn: list[Stored] = []
+        self._wanted = TraitFilter()
         self._seed = 0
         self.tabs = QTabBar()
         self.filters = FilterRows()
@@ -158,18 +159,24 @@ class PatternChooser(QWidget):
         self._point()
 
     def _show(self) -> None:
-        """Show what passes the filters, in their order."""
+        """Show what passes the filters, in their order.
+
+        Where a field makes no sense, that is told, and what was asked before goes on to hold.
+        """
+        problem = ""
         try:
-            wanted = self.filters.wanted
+            self._wanted = self.filters.wanted
         except GenerateError as error:
-            self.told.setText(str(error))
-            return
+            problem = str(error)
+        wanted = self._wanted
         patterns = self._patterns()
         if wanted.asks:
             patterns = [_turned(one, wanted) for one in patterns if wanted.passes(one.grid)]
         patterns.sort(key=lambda one: wanted.rank(one.grid))
         self.shelf.show_offered((*self._starts(), *map(Offered, patterns)))
         self._tell_count()
+        if problem:
+            self.told.setText(problem)
         self._point()
 
     def _go_to_patterns(self) -> None:

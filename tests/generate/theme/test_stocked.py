@@ -27,6 +27,7 @@ from tests.words.listing import scores_by_word
 
 if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
+    from editor.generate.theme.tried import Tried
     from editor.words.word_list import WordList
 
 WISH = PatternWish(15, 15, Symmetry.HALF_TURN, US_DAILY.rules, words=(70, 78))
@@ -157,6 +158,9 @@ def test_what_was_tried_is_told_where_nothing_was_filled(
         return asked > 12
 
     request = ThemeRequest(theme, WISH, floor=50)
+    heard: list[Tried] = []
     told = r"\d+ patterns hold these entries; none was filled at floor 50 in \d+ s\."
-    with pytest.raises(NoneFilledError, match=told):
-        list(fillable_theme_grids(request, shipped(), stopped))
+    with pytest.raises(NoneFilledError, match=told) as ended:
+        list(fillable_theme_grids(request, shipped(), stopped, heard.append))
+    assert [one.count for one in heard] == list(range(1, len(heard) + 1))
+    assert str(ended.value).startswith(f"{len(heard)} patterns")

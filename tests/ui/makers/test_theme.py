@@ -68,16 +68,20 @@ def test_the_best_grid_is_current_until_another_one_is_chosen(
     dialog = dialog_of(window)
     dialog.begin(window.document.puzzle)
     gallery = dialog.gallery
+    dialog.show_tried(35)
+    assert dialog.sentence == "Looking for grids… 35 patterns tried."
     for floor, best in ((20, 20), (40, 40), (30, 40), (50, 50)):
-        dialog.add_grids([fillable(floor)])
+        dialog.add_grid(fillable(floor))
         assert gallery.currentItem().text().startswith(f"floor {best} ")
+    dialog.show_tried(60)
+    assert dialog.sentence == "4 fillable grids, looking for more…"
     clicked = gallery.visualItemRect(gallery.item(0)).center()
     qtbot.mouseClick(gallery.viewport(), Qt.MouseButton.LeftButton, pos=clicked)
-    dialog.add_grids([fillable(60)])
+    dialog.add_grid(fillable(60))
     assert gallery.currentItem().text().startswith("floor 50 ")
     dialog.begin(window.document.puzzle)
     for floor in (20, 40):
-        dialog.add_grids([fillable(floor)])
+        dialog.add_grid(fillable(floor))
     with qtbot.waitSignal(dialog.puzzle_chosen):
         qtbot.keyClick(gallery, Qt.Key.Key_Return)
     assert gallery.currentItem().text().startswith("floor 40 ")

@@ -18,6 +18,7 @@ from editor.core.symmetry import Symmetry
 from editor.document.settings import Settings
 from editor.formats.hexadecimal import write_pattern
 from editor.formats.registry import write_puzzle
+from editor.generate.patterns.maker import PatternMaker, PatternWish
 from editor.ui.widgets.writer import Writer
 from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.properties_dialog import PropertiesDialog
@@ -198,6 +199,16 @@ def test_a_wanted_mix_sorts_by_nearness(dialog: NewDialog) -> None:
         far.append(abs(lengths.count(3) - 10) + abs(lengths.count(4) - 26) + abs(long - 6))
     assert far == sorted(far)
     assert far[0] < far[-1]
+    sorted_by_mix = patterns_on(dialog.chooser)
+    dialog.chooser.filters.mix.setText("3:10 4:twenty")
+    told = dialog.chooser.told.text()
+    assert "like 3:12 4:20 8:7" in told
+    assert patterns_on(dialog.chooser) == sorted_by_mix, "what stood there before goes on to hold"
+    drawn = PatternWish(15, 15)
+    grid = next(PatternMaker(drawn).sample(1))
+    dialog.chooser._drawer.grids_drawn.emit((grid,))
+    assert grid in patterns_on(dialog.chooser), "what is drawn is shown all the same"
+    assert dialog.chooser.told.text() == told
 
 
 def _lengths(grid: Grid) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
@@ -89,14 +90,11 @@ class FilterRows(QWidget):
         self.filter_changed.emit()
 
     def _sort_by_mix(self) -> None:
-        """Sort by the mix once it can be read."""
-        try:
-            readable = bool(mix_named(self.mix.text()))
-        except GenerateError:
-            readable = False
-        order = TraitOrder.MIX if readable else TraitOrder.DRAWN
-        if self.order.currentData() in (TraitOrder.DRAWN, TraitOrder.MIX):
-            self.order.setCurrentIndex(self.order.findData(order))
+        """Sort by the mix where there is one; one that cannot be read changes no order."""
+        with suppress(GenerateError):
+            order = TraitOrder.MIX if mix_named(self.mix.text()) else TraitOrder.DRAWN
+            if self.order.currentData() in (TraitOrder.DRAWN, TraitOrder.MIX):
+                self.order.setCurrentIndex(self.order.findData(order))
         self.filter_changed.emit()
 
     def _build(self) -> None:

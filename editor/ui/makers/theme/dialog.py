@@ -19,8 +19,6 @@ from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.push_button import push_button
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.generate.patterns.fillable import FillableGrid
@@ -104,15 +102,25 @@ class GridsDialog(GalleryDialog):
         self.say(tr("Looking for grids…"))
         self.show_busy(True)
 
-    def add_grids(self, grids: Iterable[FillableGrid]) -> None:
-        """Add ``grids``, each where its rank is; one that the constructor chose stays current."""
-        for one in grids:
-            row = bisect_right(self._grids, self._rank(one), key=self._rank)
-            self._grids.insert(row, one)
-            self.gallery.insertItem(row, self._item(one))
+    def add_grid(self, one: FillableGrid) -> None:
+        """Add ``one`` where its rank is; one that the constructor chose stays current."""
+        row = bisect_right(self._grids, self._rank(one), key=self._rank)
+        self._grids.insert(row, one)
+        self.gallery.insertItem(row, self._item(one))
         found = counted(len(self._grids), "{count} fillable grid", "{count} fillable grids")
         self.say(tr("{found}, looking for more…").format(found=found))
         self.gallery.show_best()
+
+    def show_tried(self, count: int) -> None:
+        """Tell how many patterns were tried, while none could be filled."""
+        if not self._grids:
+            self.say(
+                counted(
+                    count,
+                    "Looking for grids… {count} pattern tried.",
+                    "Looking for grids… {count} patterns tried.",
+                )
+            )
 
     def _ask(self) -> None:
         self.search_asked.emit(self.entries.toPlainText())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from editor.document.maker import Maker
+from editor.generate.theme.tried import Tried
 from editor.language import counted, tr
 from editor.ui.makers.theme.dialog import GridsDialog
 from editor.ui.widgets.opening import open_beside
@@ -105,9 +106,14 @@ class GridsWork(QObject):
             self.dialog.begin(self._document.puzzle)
         self._maker.submit(request)
 
-    def _note_results(self, request: object, results: tuple[FillableGrid, ...]) -> None:
-        if request is self._request and self.dialog is not None:
-            self.dialog.add_grids(results)
+    def _note_results(self, request: object, results: tuple[FillableGrid | Tried, ...]) -> None:
+        if request is not self._request or self.dialog is None:
+            return
+        for one in results:
+            if isinstance(one, Tried):
+                self.dialog.show_tried(one.count)
+            else:
+                self.dialog.add_grid(one)
 
     def _note_end(self, request: object) -> None:
         if request is self._request and self.dialog is not None:
