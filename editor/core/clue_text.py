@@ -27,13 +27,16 @@ class Mark(Enum):
 def toggled(clue: str, first: int, last: int, mark: Mark) -> tuple[str, int]:
     """Return ``clue`` with the ``mark`` about its characters from ``first`` to ``last``.
 
-    Where just these have it, it goes. The number is where ``first`` is then.
+    Where just these have it, it goes; at the end of what has it one goes on without. The number
+    is where ``first`` is then.
     """
     begin, end = f"<{mark.value}>", f"</{mark.value}>"
     before, inside, after = clue[:first], clue[first:last], clue[last:]
     if before.endswith(begin) and after.startswith(end):
         before = before.removesuffix(begin)
         return before + inside + after.removeprefix(end), len(before)
+    if first == last and after.startswith(end) and before.rfind(begin) > before.rfind(end):
+        return clue, first + len(end)
     return before + begin + inside + end + after, first + len(begin)
 
 

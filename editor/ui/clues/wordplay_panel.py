@@ -58,7 +58,7 @@ class WordplayPanel(QWidget):
         stand_ins_asked(words): what may stand for these words is to be told.
         parse_written(key, text): the text is to become the parse of the clue there.
         text_chosen(text): the text is to go into the clue.
-        parse_taken(): the clue is to be written now, a parse is chosen.
+        parse_taken(): the clue is to be written now; a parse is chosen, or there is none.
         left(): the constructor wants to go back to the grid.
     """
 
@@ -207,8 +207,8 @@ class WordplayPanel(QWidget):
         """Take what the current row offers: its parse, or its text for the clue."""
         row = self.tree.currentItem()
         if row is None or self._key is None:
-            return
-        if parse := row.data(0, _PARSE):
+            self.parse_taken.emit()
+        elif parse := row.data(0, _PARSE):
             self.parse_written.emit(self._key, parse)
             self.parse_taken.emit()
         else:

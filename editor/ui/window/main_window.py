@@ -223,7 +223,7 @@ class MainWindow(QMainWindow):
         self.fill_bar.standing.remedy_chosen.connect(parts.standing.carry_out)
         self.fill_bar.standing.entry_chosen.connect(parts.standing.go_to)
         parts.jumps.pair_asked.connect(parts.dialogs.pairs)
-        parts.words.clue_drafted.connect(parts.jumps.write_clue)
+        parts.words.clue_drafted.connect(parts.jumps.go_on_with_clue)
         self.panels.sight_changed.connect(self._note_sight)
 
     def _connect_files_and_lists(self) -> None:

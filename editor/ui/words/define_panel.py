@@ -45,10 +45,12 @@ class DefinePanel(QWidget):
 
     Signals:
         clue_chosen(text): the text is to become the clue of the entry.
+        nothing_chosen(): Return was pressed where there is nothing to choose.
         left(): the constructor wants to go back to the grid.
     """
 
     clue_chosen = Signal(str)
+    nothing_chosen = Signal()
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -126,6 +128,8 @@ class DefinePanel(QWidget):
     def _choose(self) -> None:
         if row := self.clues.currentItem():
             self.clue_chosen.emit(row.data(Qt.ItemDataRole.UserRole))
+        elif self.clues.count() == 0:
+            self.nothing_chosen.emit()
 
     def _choose_index(self, _index: QModelIndex) -> None:
         self._choose()

@@ -54,7 +54,7 @@ class WordWork(QObject):
         failed(sentence): something could not be done.
         own_words_changed(): the word lists are to be loaded again.
         memory_changed(): other puzzles were taken in than the one on the desk.
-        clue_drafted(): a clue was put into the editor, to be finished there.
+        clue_drafted(): a clue was put into the editor, to be finished there, or is to be begun.
         subject_found(subject): the words of a subject that were asked for.
         tags_asked(word): tags of one's own are to be given to it.
     """
@@ -293,6 +293,7 @@ class WordWork(QObject):
         self._words.left.connect(self._view.setFocus)
         self._words.following_changed.connect(self.show_cursor)
         self._define.clue_chosen.connect(self._draft)
+        self._define.nothing_chosen.connect(self.clue_drafted)
         self._define.left.connect(self._view.setFocus)
         self.own_words.changed.connect(self.own_words_changed)
         self.own_words.failed.connect(self.failed)

@@ -193,6 +193,11 @@ def test_parts_of_a_clue_are_marked_by_keys_in_the_field_and_in_the_list(
     QTest.keyClick(field, Qt.Key.Key_I, ctrl)
     qtbot.keyClicks(field, "Hamlet")
     assert rows(window)[0][1] == "Cold <i>Hamlet</i>"
+    QTest.keyClick(field, Qt.Key.Key_I, ctrl)
+    qtbot.keyClicks(field, ", say")
+    assert rows(window)[0][1] == "Cold <i>Hamlet</i>, say"
+    field.setSelection(18, 5)
+    QTest.keyClick(field, Qt.Key.Key_Delete)
     field.setSelection(8, 6)
     QTest.keyClick(field, Qt.Key.Key_I, ctrl)
     QTest.keyClick(field, Qt.Key.Key_B, ctrl)
@@ -206,7 +211,7 @@ def test_parts_of_a_clue_are_marked_by_keys_in_the_field_and_in_the_list(
     qtbot.keyClicks(editor, "H")
     QTest.keyClick(editor, Qt.Key.Key_B, ctrl | shift)
     qtbot.keyClicks(editor, "2")
-    QTest.keyClick(editor, Qt.Key.Key_End)
+    QTest.keyClick(editor, Qt.Key.Key_B, ctrl | shift)
     QTest.keyClick(editor, Qt.Key.Key_P, ctrl | shift)
     qtbot.keyClicks(editor, "x")
     QTest.keyClick(editor, Qt.Key.Key_Return)

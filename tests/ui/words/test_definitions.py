@@ -130,8 +130,19 @@ def test_a_draft_becomes_the_clue_and_is_ready_to_change(window: MainWindow, qtb
     field = window.panels.entry.clue_field
     assert field.hasFocus()
     assert field.text() == panel.clue_texts[1]
+    qtbot.keyClicks(field, ", say")
+    assert field.text() == f"{panel.clue_texts[1]}, say"
+    window.document.history.undo()
     window.document.history.undo()
     assert not window.document.puzzle.clues
+
+
+def test_return_leads_to_the_clue_where_nothing_is_known(window: MainWindow, qtbot: QtBot) -> None:
+    window.document.load(puzzle_from("XQZ"))
+    define(window, qtbot)
+    assert not window.panels.definitions.clue_texts
+    qtbot.keyClick(window.panels.definitions.clues, Qt.Key.Key_Return)
+    assert window.panels.entry.clue_field.hasFocus()
 
 
 def test_saving_remembers_clues_and_define_lists_them(
