@@ -57,6 +57,13 @@ def test_the_result_may_be_in_other_orders() -> None:
     assert by_length == ["CAT", "ACT", "CATS", "SCAT", "TACO", "CATTLE"]
 
 
+def test_long_words_stand_in_the_order_of_all_their_letters() -> None:
+    stems = ["A" * 24, "A" * 17, "A" * 12]
+    every = [stem + end for stem in stems for end in ("", "B", "BA", "C", "ZZ")]
+    listed = word_list("long", ENGLISH, [Word(text, 50) for text in every])
+    assert texts(search(listed, Query(order=Order.LETTERS))) == sorted(every)
+
+
 def test_a_part_of_the_result_is_a_result() -> None:
     hits = search(ANIMALS, Query())
     assert texts(hits[1:3]) == ["CAT", "CATS"]

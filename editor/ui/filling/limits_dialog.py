@@ -71,6 +71,7 @@ class LimitsDialog(QDialog):
         )
         self.pattern = _line(mine.pattern, tr("Such as .*ING: a regular expression"))
         self.word_list = _list_box(lists, mine.word_list)
+        self.word_list.setAccessibleName(tr("From the list"))
         self.banned_here = _line(" ".join(sorted(mine.banned)), tr("Words, set apart by spaces"))
         self.banned = _line(" ".join(sorted(limits.banned)), tr("Words, set apart by spaces"))
         self.forbidden = _line("".join(sorted(limits.forbidden_letters)), tr("None"))

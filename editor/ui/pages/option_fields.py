@@ -166,6 +166,7 @@ class _PaperBox(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._names = QComboBox()
+        self._names.setAccessibleName(tr("Paper"))
         for one in PAPERS:
             self._names.addItem(_paper_name(one), one)
         self._names.addItem(tr("Own size"), _CUSTOM)

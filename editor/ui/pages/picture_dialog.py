@@ -30,6 +30,7 @@ class PictureDialog(FormDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Export grid picture"), parent, QDialogButtonBox.StandardButton.Save)
         self._letters = QComboBox()
+        self._letters.setAccessibleName(tr("Grid"))
         for letters, name in _CHOICES:
             self._letters.addItem(tr(name), letters)
         self._dots = number_field(72, 1200, _USUAL_DPI, tr("Dots per inch"))

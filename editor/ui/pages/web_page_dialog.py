@@ -28,6 +28,7 @@ class WebPageDialog(FormDialog):
         super().__init__(tr("Export web page"), parent, QDialogButtonBox.StandardButton.Save)
         self._puzzle = puzzle
         self.kind = QComboBox()
+        self.kind.setAccessibleName(tr("Page"))
         self.kind.addItem(tr("To be solved in the browser"), True)
         self.kind.addItem(tr("To be read and printed"), False)
         self.check = QCheckBox(tr("Solvers may check letters"))

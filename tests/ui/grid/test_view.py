@@ -114,6 +114,25 @@ def test_findings_preview_cursor_and_colours_can_be_seen(qtbot: QtBot) -> None:
     assert all(one != other for one, other in itertools.pairwise(pictures))
 
 
+def test_a_number_takes_the_corner_of_its_cell_and_leaves_room_for_the_letter(qtbot: QtBot) -> None:
+    view = view_of(Puzzle(Grid(9, 9)), qtbot)
+    view.move_cursor(Cursor((4, 4), Direction.ACROSS))
+    numbered, bare = (
+        view.cell_rect(cell).toRect().adjusted(3, 3, -3, -3) for cell in ((0, 1), (1, 1))
+    )
+    picture = view.grab().toImage()
+    paper = picture.pixelColor(bare.center())
+    ink = [
+        (x - numbered.left(), y - numbered.top())
+        for x in range(numbered.left(), numbered.right())
+        for y in range(numbered.top(), numbered.bottom())
+        if picture.pixelColor(x, y).lightness() < paper.lightness() - 60
+    ]
+    height = 1 + max(y for _, y in ink) - min(y for _, y in ink)
+    assert 0.13 < height / numbered.height() < 0.27
+    assert max(x for x, _ in ink) < numbered.width() / 3
+
+
 def test_letters_foreseen_give_way_to_a_preview_and_come_back_after_it(qtbot: QtBot) -> None:
     view = view_of(Puzzle(Grid(3, 3)), qtbot)
     view.show_preview({(0, 0): "A"})

@@ -96,6 +96,7 @@ class KeysPage(QWidget):
         self.sets.setToolTip(tr("Keys, and the typing habits that go with them"))
         of_sets = QLabel(tr("Keys and habits of"))
         of_sets.setBuddy(self.sets)
+        self.sets.setAccessibleName(of_sets.text())
         self.tree.setHeaderLabels([tr("Command"), tr("Keys")])
         self.tree.setRootIsDecorated(False)
         self.tree.setAccessibleName(tr("Commands"))
