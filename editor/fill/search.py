@@ -82,6 +82,11 @@ class Search:
         return Spent(runs=1, nodes=self.nodes, failures=self.failures, restarts=self.restarts)
 
     @property
+    def hardest(self) -> int:
+        """The slot at which it fails most."""
+        return max(range(len(self._weights)), key=self._weights.__getitem__)
+
+    @property
     def believing(self) -> float:
         """The seconds that went into beliefs."""
         return self._chooser.believing

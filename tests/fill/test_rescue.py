@@ -190,3 +190,23 @@ def test_a_hitting_set_is_the_cheapest(seed: int) -> None:
     assert sum(costs[member] for member in found) == min(
         sum(costs[member] for member in choice) for choice in hitting
     )
+
+
+def test_four_conflicts_have_an_answer_before_any_proof() -> None:
+    corners = ("ABCD", "EFGH", "IJKL", "MNOP")
+    scores = {text: 50 for a, b, c, d in corners for text in (a + b, c + d, a + c, b + d)}
+    puzzle = puzzle_from("AX#EX\n..#..\n#####\nIX#MX\n..#..")
+    told: list[RescueOutcome] = []
+
+    def note(message: SoFar) -> None:
+        assert isinstance(message.outcome, RescueOutcome)
+        told.append(message.outcome)
+
+    request = RescueRequest(FillRequest(puzzle, floor=1))
+    found = find_rescue(request, listed(scores), note, lambda: bool(told))
+    assert (found.verdict, found.proven) == (Verdict.FILLED, False), "stopped after the first"
+    gone = [puzzle.pattern(puzzle.layout.by_key[key]) for key in found.slots]
+    assert gone == ["AX", "EX", "IX", "MX"]
+    assert not faults(cleared(puzzle, found.slots), scores, found.texts, 1)
+    again = rescue(request.fill, listed(scores))
+    assert (again.slots, again.proven) == (found.slots, True)

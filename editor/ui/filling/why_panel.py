@@ -151,12 +151,13 @@ class WhyPanel(QFrame):
     def show_rescue(self, puzzle: Puzzle, rescue: RescueOutcome, *, done: bool) -> None:
         """Tell which entries would have to go, and offer to clear them."""
         self._clear()
-        if not done:
-            self._sentence.setText(_tried(rescue))
-        else:
+        if rescue.verdict is Verdict.FILLED:
+            self._found = describe_rescue(puzzle, rescue)
+            self._offer(puzzle, rescue)
+        if done:
             self._sentence.setText(describe_rescue(puzzle, rescue))
-            if rescue.verdict is Verdict.FILLED:
-                self._offer(puzzle, rescue)
+        else:
+            self._sentence.setText(f"{self._found} {_tried(rescue)}".lstrip())
         self._show_buttons(asking=not done, why=True, rescue=False)
 
     def _show_buttons(self, *, asking: bool, why: bool, rescue: bool) -> None:
@@ -243,6 +244,8 @@ def _no_single_change(blame: BlameOutcome) -> str:
 def _tried(rescue: RescueOutcome) -> str:
     """Return how far the search for entries to clear is."""
     count = len(rescue.slots)
+    if rescue.verdict is Verdict.FILLED:
+        return tr("Looking for fewer entries…")
     if count and rescue.proven:
         least = counted(count, "at least {count} entry", "at least {count} entries")
         return tr("Looking for the fewest entries to clear: {least}…").format(least=least)
