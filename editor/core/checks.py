@@ -54,8 +54,18 @@ def clue_findings(
     puzzle: Puzzle, facts: WordFacts = NO_FACTS
 ) -> Mapping[SlotKey, tuple[Finding, ...]]:
     """Return what any rule says of the clues, on or off, by slot: remarks, not breaches."""
+    return by_slot(unwaived(puzzle, found_in_clues(puzzle, facts)))
+
+
+def found_in_clues(puzzle: Puzzle, facts: WordFacts = NO_FACTS) -> tuple[Finding, ...]:
+    """Return what any rule says of the clues, on or off, also what is waived."""
+    return _found(puzzle, _clue_rules(), facts)
+
+
+def by_slot(findings: Iterable[Finding]) -> Mapping[SlotKey, tuple[Finding, ...]]:
+    """Return ``findings`` by the slots they are about."""
     found: dict[SlotKey, tuple[Finding, ...]] = {}
-    for finding in unwaived(puzzle, _found(puzzle, _clue_rules(), facts)):
+    for finding in findings:
         for slot in finding.slots:
             found[slot.key] = (*found.get(slot.key, ()), finding)
     return found

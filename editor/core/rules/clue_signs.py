@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from editor.core.clue_text import bare
@@ -34,6 +35,7 @@ def _amiss(puzzle: Puzzle, rule: HouseRule, sign_in: Callable[[str], str]) -> It
             yield of_clue(rule, slot, clue, word=sign)
 
 
+@lru_cache(maxsize=512)
 def _first_alone(text: str) -> str:
     """Return a quote or bracket of ``text`` that has no other to it, or nothing."""
     opened: list[str] = []

@@ -29,8 +29,8 @@ _REFERENCE = re.compile(r"\b(\d{1,4})[-\s]*(across|down|ac|dn)\b", re.IGNORECASE
 
 def clued(puzzle: Puzzle) -> Iterator[tuple[Slot, str]]:
     """Yield the slots that have a clue, with it."""
-    for slot in puzzle.layout.slots:
-        if clue := puzzle.clue(slot):
+    for key, slot in puzzle.layout.by_key.items():
+        if clue := puzzle.clues.get(key):
             yield slot, clue
 
 
@@ -166,10 +166,10 @@ CLUE_REPEATED = HouseRule(
 
 
 def _wrong_enumerations(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
-    for slot in puzzle.layout.slots:
-        letters = _answer_letters(puzzle, slot)
-        for told in (puzzle.enumerations.get(slot.key, ""), told_in(puzzle.clue(slot))):
-            if (count := letters_told(told)) and count not in letters:
+    for key, slot in puzzle.layout.by_key.items():
+        for told in (puzzle.enumerations.get(key, ""), told_in(puzzle.clues.get(key, ""))):
+            count = letters_told(told)
+            if count and count not in (letters := _answer_letters(puzzle, slot)):
                 yield Finding(
                     ENUMERATIONS_FIT,
                     slot.cells,

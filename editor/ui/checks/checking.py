@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from editor.core.checks import all_findings, part_read, tag_hints, unwaived
-from editor.core.rules.known import in_order
+from editor.core.checks import all_findings, found_in_clues, part_read, tag_hints, unwaived
+from editor.core.rules.known import in_order, rules_of
 from editor.core.rules.rule import Reads
 from editor.ui.checks.clue_facts import ClueFacts
 
@@ -85,12 +85,23 @@ class Checking(QObject):
 
     def _read(self, puzzle: Puzzle, reads: Reads) -> tuple[Finding, ...]:
         """Return the findings of the rules that look at ``reads``, kept while that stays."""
-        facts = self.clue_facts if reads is Reads.CLUES else self._lists.facts
-        part = (*part_read(puzzle, reads), facts)
+        if reads is Reads.CLUES:
+            on = rules_of(puzzle)
+            return tuple(one for one in self.in_clues(puzzle) if one.rule in on)
+        part = (*part_read(puzzle, reads), self._lists.facts)
         before = self._found.get(reads)
         if before is None or before[0] != part:
-            self._found[reads] = part, all_findings(puzzle, facts, {reads})
+            self._found[reads] = part, all_findings(puzzle, self._lists.facts, {reads})
         return self._found[reads][1]
+
+    def in_clues(self, puzzle: Puzzle) -> tuple[Finding, ...]:
+        """Return what any rule finds in the clues of ``puzzle``, kept while they stay."""
+        facts = self.clue_facts
+        part = (*part_read(puzzle, Reads.CLUES), facts)
+        before = self._found.get(Reads.CLUES)
+        if before is None or before[0] != part:
+            self._found[Reads.CLUES] = part, found_in_clues(puzzle, facts)
+        return self._found[Reads.CLUES][1]
 
     def _wait(self) -> None:
         if not self._timer.isActive():

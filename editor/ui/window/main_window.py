@@ -172,6 +172,7 @@ class MainWindow(QMainWindow):
             schemes=self.schemes,
             words=self.parts.words,
             wordplay=self.parts.wordplay,
+            checking=self.parts.checking,
         )
         return Keeper(self._place, self.parts, views)
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 
-from editor.core.checks import clue_findings
 from editor.language import tr
 from editor.ui.checks.checks_panel import ChecksPanel
 from editor.ui.checks.statistics_panel import StatisticsPanel
@@ -171,9 +170,9 @@ class Panels(QObject):
         self.checks.show_icon(icon("mdi6.alert-outline", colours))
         self.clues.show_colours(colours)
 
-    def check_clues(self, puzzle: Puzzle, facts: WordFacts) -> None:
-        """Find out what is wrong with the clues of ``puzzle``, for what is shown next."""
-        self._findings = clue_findings(puzzle, facts)
+    def take_findings(self, findings: Findings) -> None:
+        """Take what is wrong with clues, by their slots, for what is shown next."""
+        self._findings = findings
 
     def show_clues(self, puzzle: Puzzle) -> None:
         """Show the clues of ``puzzle`` in their table, and what is wrong with them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from editor.core.checks import breaches
+from editor.core.checks import breaches, by_slot, unwaived
 from editor.core.presets import PRESETS
 from editor.core.rules.rule import Reads
 from editor.core.statistics import statistics
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from editor.core.puzzle import Puzzle
+    from editor.ui.checks.checking import Checking
     from editor.ui.clues.wordplay_work import WordplayWork
     from editor.ui.filling.fill_bar import FillBar
     from editor.ui.grid.view import GridView
@@ -53,6 +55,7 @@ class Views:
     schemes: SchemeMenu
     words: WordWork
     wordplay: WordplayWork
+    checking: Checking
 
     def show(self, before: WindowState | None, state: WindowState) -> None:
         """Show ``state``; ``before`` is what is shown now, None: nothing yet."""
@@ -91,7 +94,8 @@ def _show_room(views: Views, state: WindowState) -> None:
 
 
 def _check_clues(views: Views, state: WindowState) -> None:
-    views.panels.check_clues(state.puzzle, state.clue_facts)
+    found = views.checking.in_clues(state.puzzle)
+    views.panels.take_findings(by_slot(unwaived(state.puzzle, found)))
 
 
 def _show_clues(views: Views, state: WindowState) -> None:
@@ -222,6 +226,12 @@ def _show_actions(views: Views, state: WindowState) -> None:
     views.actions.show_state(state)
 
 
+def _counted(puzzle: Puzzle) -> tuple[object, ...]:
+    """Return what the figures of ``puzzle`` depend on: of clues, which there are."""
+    written = frozenset(key for key, clue in puzzle.clues.items() if clue)
+    return puzzle.grid, puzzle.fill, puzzle.twofold, puzzle.alphabet, written
+
+
 @dataclass(frozen=True, slots=True)
 class Shown:
     """One thing that is shown: ``show`` is called when a value of ``of`` is another one.
@@ -253,7 +263,7 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.puzzle.preset, state.presets), _show_presets),
     Shown(lambda state: (state.puzzle.symmetry, state.puzzle.grid), _show_symmetry),
     Shown(lambda state: (state.puzzle.limits, state.puzzle.alphabet), _show_limits),
-    Shown(lambda state: (state.puzzle, state.words), _show_figures),
+    Shown(lambda state: (*_counted(state.puzzle), state.words), _show_figures),
     Shown(lambda state: (state.puzzle, state.words, state.facts), _show_charts, panel="statistics"),
     Shown(
         lambda state: (state.puzzle.grid, state.puzzle.preset), _show_standings, panel="statistics"
