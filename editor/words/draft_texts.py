@@ -21,8 +21,8 @@ _RELATIVE = re.compile(r"\b(?:that|which|who|whose|where)\b")
 _REMARK = re.compile(r"^\s*\([^)]*\)\s*|\s*\([^)]*\)")
 _LABEL = re.compile(r"^[A-Za-z]+(?:, [a-z]+)?: ")
 _RUDE = re.compile(
-    r"offensive|slur\b|disparag|derogat|vulgar|obscene|homosex|sexual (?:act|des|excit|gratif|inter|org|pleas|rel)|prostitut|breast|penis|buttocks"
-    r"|[Bb]lack person|[Ww]hite person",
+    r"offensive|slur\b|disparag|derogat|vulgar|obscene|homosex|prostitut|breast|penis|buttocks"
+    r"|sexual (?:act|des|excit|gratif|inter|org|pleas|rel)|[Bb]lack person|[Ww]hite person",
 )
 """What stands in definitions that no newspaper prints, and of words it does not."""
 _LATIN = re.compile(r"[A-Z][a-z]+(?: [a-z]+)* [a-z]+(?:us|a|um|is|ii|ae|ens|ides|oides)")
