@@ -1,10 +1,9 @@
 """Rescue: entries to clear so that the rest of a grid can be filled, the cheapest if time allows.
 
-An answer comes first: all is cleared, then the entries are put back, the dearest first, as long as
-the rest can be filled. For a while something cheaper is then looked for. Conflicts among the
-entries are collected one by one; the cheapest set that meets them all is cleared and tried. It is
-the best as soon as it works: implicit hitting sets (E. Moreno-Centeno and R. Karp, "The implicit
-hitting set approach", Operations Research 61, 2013).
+An answer comes first (``quick_rescue``); for a while something cheaper is then looked for.
+Conflicts among the entries are collected one by one; the cheapest set that meets them all is
+cleared and tried. It is the best as soon as it works: implicit hitting sets (E. Moreno-Centeno and
+R. Karp, "The implicit hitting set approach", Operations Research 61, 2013).
 """
 
 from __future__ import annotations
