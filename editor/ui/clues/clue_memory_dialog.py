@@ -153,6 +153,7 @@ class ClueMemoryDialog(QDialog):
         self.table.setAccessibleName(tr("Clues written earlier"))
         self._said = QLabel()
         self._said.setWordWrap(True)
+        self._news = ""
         self._progress = QProgressBar()
         self._progress.setRange(0, _STEPS)
         self._progress.setAccessibleName(tr("Import"))
@@ -199,7 +200,7 @@ class ClueMemoryDialog(QDialog):
         self._task = Task(work, self)
         self._task.progressed.connect(self._show_progress)
         self._task.succeeded.connect(self._take_import)
-        self._task.failed.connect(self._said.setText)
+        self._task.failed.connect(self._tell)
         self._task.finished.connect(self._show_end)
         self._progress.setValue(0)
         self._show_importing(True)
@@ -230,18 +231,24 @@ class ClueMemoryDialog(QDialog):
 
     def _note_forgotten(self, row: int, fault: str) -> None:
         if fault:
-            self._said.setText(fault)
+            self._tell(fault)
         else:
             self._search(row)
 
     def _search(self, row: int = -1, said: str = "") -> None:
         """Show the clues found, choose that in ``row``, and say how many there are, or ``said``."""
+        self._news = said
         found = partial(_found, self._memory, self.field.text(), self.where.currentData())
-        self._disk.look(found, partial(self._show_found, row, said))
+        self._disk.look(found, partial(self._show_found, row))
 
-    def _show_found(self, row: int, said: str, found: _Found) -> None:
+    def _tell(self, news: str) -> None:
+        """Say ``news``, which a search that is still under way leaves there."""
+        self._news = news
+        self._said.setText(news)
+
+    def _show_found(self, row: int, found: _Found) -> None:
         if found.fault:
-            self._said.setText(found.fault)
+            self._tell(found.fault)
             return
         self.model.show_clues(found.clues)
         total = counted(found.total, "{count} clue in all", "{count} clues in all")
@@ -249,14 +256,14 @@ class ClueMemoryDialog(QDialog):
             entry = self.field.text().strip()
             total = f"{entry}: {use_sentence(found.use)} · {total}"
         none = tr("No clue found. Clues are remembered whenever a puzzle is saved.")
-        self._said.setText(said or (total if found.clues or found.use else none))
+        self._said.setText(self._news or (total if found.clues or found.use else none))
         if row >= 0:
             self.table.selectRow(min(row, self.model.rowCount() - 1))
         self._show_choice()
 
     def _note_written(self, clues: Sequence[OldClue], path: Path, fault: str) -> None:
         count = counted(len(clues), "{count} clue", "{count} clues")
-        self._said.setText(fault or tr("Written: {path}, {count}").format(path=path, count=count))
+        self._tell(fault or tr("Written: {path}, {count}").format(path=path, count=count))
 
     def _ask_folder(self) -> None:
         chosen = QFileDialog.getExistingDirectory(self, tr("Folder of puzzles"), str(Path.home()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from threading import Event
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from editor.app import Windows
     from editor.ui.makers.patterns.kind import PatternsKind
     from editor.ui.window.main_window import MainWindow
+    from editor.words.clues import Use
     from tests.ui.openers import Opener
 
 
@@ -100,6 +102,32 @@ def test_exports_that_fail_are_told_where_they_were_asked_for(
             widget.export_to(path)
         assert str(path) in widget.said_text
         assert b"CAT" in path.read_bytes()
+
+
+def test_a_search_that_ends_late_leaves_what_was_said_of_an_export(
+    home: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    released = Event()
+
+    class SlowMemory(ClueMemory):
+        def use_of(self, entry: str) -> Use | None:
+            released.wait()
+            return super().use_of(entry)
+
+    memory, writer, path = SlowMemory(home / "clues.sqlite"), Writer(), home / "out.csv"
+    memory.remember([OldClue("CAT", "Mouser")])
+    dialog = ClueMemoryDialog(memory, writer)
+    qtbot.addWidget(dialog)
+    try:
+        with monkeypatch.context() as patch, qtbot.waitSignal(writer.idle):
+            patch.setattr(storage, "os", FaultySystem(STEPS[0], errno.EACCES))
+            dialog.export_to(path)
+    finally:
+        released.set()
+    qtbot.waitUntil(lambda: dialog.model.rowCount() == 1)
+    assert dialog.said_text == f"{path} cannot be written: {os.strerror(errno.EACCES)}."
+    dialog.field.setText("CAT")
+    qtbot.waitUntil(lambda: dialog.said_text.endswith("1 clue in all"))
 
 
 @pytest.mark.parametrize("step", STEPS)
