@@ -200,7 +200,7 @@ class _Merging:
         item = self._items[key].value
         read = self.before.puzzle
         if self._links(self.puzzle, slot.key) != self._links(read, key):
-            return _with_links(item, slot_item(self.puzzle, slot))
+            item = _with_links(item, slot_item(self.puzzle, slot))
         clue = told_clue(self.puzzle, slot)
         if clue != told_clue(read, read.layout.by_key[key]):
             item = _with_text(item, clue)
@@ -217,9 +217,11 @@ class _Merging:
         return item
 
     def _links(self, puzzle: Puzzle, key: SlotKey) -> list[str]:
+        """Return the entries that share one clue, as its item names them; none for one alone."""
         slots = puzzle.layout.by_key
-        linked = (one for one in puzzle.links.get(key, ()) if one in slots)
-        return [f"{puzzle.label(one.cell)} {one.direction.value}" for one in linked]
+        linked = [one for one in puzzle.links.get(key, ()) if one in slots]
+        every = [key, *linked] if linked else []
+        return [f"{puzzle.label(one.cell)} {one.direction.value}" for one in every]
 
     def _free(self, name: str) -> Iterator[tuple[int, Json]]:
         """Yield the clues of no one entry in the list ``name``, with their places."""
@@ -257,10 +259,11 @@ def _with_links(item: Json, fresh: Json) -> Json:
     """Return ``fresh``, which has other links, with what else ``item`` holds."""
     if not isinstance(item, dict):
         return fresh
-    ours = ("continued", "label", "enumeration")
+    # "numbers" names the entries too, and is what a reader goes by where it stands.
+    ours = ("continued", "numbers", "label", "enumeration")
     extras = {name: one for name, one in item.items() if name not in ours}
     if not isinstance(fresh, dict):
-        return {**extras, "clue": fresh[1]}
+        return {"number": fresh[0], **extras, "clue": fresh[1]}
     links = _continued(item.get("continued"), fresh.get("continued"))
     return {**extras, **fresh, **({"continued": links} if links else {})}
 
@@ -311,6 +314,8 @@ def _with_label(item: Json, label: str) -> Json:
             return {**item, "number": label if isinstance(old, str) else number}
         case {"numbers": [_, *rest]}:
             return {**item, "numbers": [number, *rest]}
+        case {"label": str()}:
+            return {**item, "label": label}
     return item
 
 

@@ -148,6 +148,19 @@ def test_cells_of_clues_go_where_the_grid_turns_them() -> None:
     assert grown["Across"][-1]["cells"] == [[col, 4] for col in (1, 2, 3, 4)]
 
 
+@pytest.mark.parametrize("how", list(Turn))
+@pytest.mark.parametrize("named", [{"numbers": [4]}, {"label": "4"}, {"number": "4"}])
+def test_a_shared_clue_is_found_again_by_its_new_number(named: dict[str, Any], how: Turn) -> None:
+    item = {**named, "clue": "Middle", "cells": [[1, 2], [2, 2], [3, 2]], "hint": "warm"}
+    document = {**SQUARE, "clues": {**CLUES, "Across": [[1, "First"], item, [5, "Last"]]}}
+    shared = set_links(opened(document), (key(1, 0, ACROSS), key(0, 2, DOWN)))
+    for puzzle in (turn(shared, how), turn(turn(shared, how), Turn.ROTATE_LEFT)):
+        again = read_ipuz(write_ipuz(puzzle)).puzzle
+        assert (again.clues, again.links) == (puzzle.clues, puzzle.links)
+        alone = set_links(puzzle, tuple(puzzle.links)[:1])
+        assert read_ipuz(write_ipuz(alone)).puzzle.clues == alone.clues
+
+
 def test_a_clue_that_comes_to_be_shared_keeps_what_else_its_item_holds() -> None:
     puzzle = set_links(opened(DOCUMENT), (key(1, 0, ACROSS), key(0, 2, DOWN)))
     item = clues_of(puzzle)["Across"][1]
