@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,7 +30,10 @@ Most commands end before that; with 700 it takes a tenth of the time of a short 
 
 def main() -> None:
     """Run the program with the arguments it was started with."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support  # which most commands never load
+
+        freeze_support()
     sys.excepthook = report_crash
     arguments = sys.argv[1:]
     start, files = start_of(arguments)

@@ -32,8 +32,8 @@ from editor.document.versions.versions import Versions
 from editor.document.word_lists import WordLists
 from editor.formats.registry import read_puzzle
 from editor.handover import Reception
+from editor.kept_log import close_log, keep_log, log_error, log_report, versions
 from editor.language import marked, tr
-from editor.logs import close_log, keep_log, log_error, log_report, versions
 from editor.paths import (
     config_folder,
     data_folder,

@@ -6,7 +6,6 @@ import sys
 from typing import TYPE_CHECKING
 
 from editor.language import tr
-from editor.logs import log_error
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,6 +21,8 @@ def report_crash(
     """Log an error that nothing else caught, say where, and end the program."""
     if issubclass(kind, KeyboardInterrupt):
         sys.exit(INTERRUPTED)
+    from editor.kept_log import log_error  # a tenth of what a short command takes, if it fails
+
     print(f"gridwright: {crash_sentence(error, log_error(error))}", file=sys.stderr)
     sys.exit(INTERNAL_ERROR)
 

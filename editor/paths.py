@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
-from secrets import token_hex
 
 import platformdirs
 
@@ -57,10 +55,12 @@ def stay_apart() -> None:
 
     It lies among the journals, where the next start finds what was not saved.
     """
-    folder = journals_folder() / f"{SAFE}{token_hex(4)}"
+    folder = journals_folder() / f"{SAFE}{os.urandom(4).hex()}"
     try:
         folder.mkdir(parents=True, mode=0o700)
     except OSError:  # what keeps it from being made may be why a safe start is wanted
+        import tempfile  # which no command needs
+
         folder = Path(tempfile.mkdtemp(prefix="gridwright-"))
     os.environ[_APART] = str(folder)
 

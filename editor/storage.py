@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import shutil
 import stat
 from contextlib import contextmanager, suppress
@@ -86,7 +85,7 @@ def write_atomically(path: Path, data: bytes, *, check: Callable[[], object] | N
         return
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(13, "Permission denied", str(path))
-    sibling = target.with_name(PASSING.replace("*", secrets.token_hex(8)))
+    sibling = target.with_name(PASSING.replace("*", os.urandom(8).hex()))
     try:
         with _written_through(sibling, data):
             if target.exists():
@@ -109,7 +108,7 @@ def set_aside(path: Path) -> Path | None:
     Returns where it lies now; None: it cannot be moved. A symbolic link is moved itself.
     """
     folder = data_folder() / "set-aside"
-    place = folder / f"{secrets.token_hex(4)}-{path.name}"
+    place = folder / f"{os.urandom(4).hex()}-{path.name}"
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         shutil.move(path, place)  # which copies where the folders lie on different disks

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor import logs
-from editor.logs import LogLevel, close_log, keep_log, log_error, log_report, log_to_stderr
+from editor import kept_log
+from editor.kept_log import close_log, keep_log, log_error, log_report
+from editor.logs import LogLevel, log_to_stderr
 from editor.paths import log_file
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def test_a_closed_log_is_not_opened_again_by_what_comes_late() -> None:
 
 
 def test_the_file_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(logs, "_LARGEST", 2000)
+    monkeypatch.setattr(kept_log, "_LARGEST", 2000)
     keep_log()
     for number in range(200):
         logging.getLogger("editor.ui").info("line %s", number)
@@ -105,6 +106,6 @@ def test_a_full_disk_is_told_by_the_error_having_no_log(
     def full(*_: object) -> None:
         raise OSError("No space left on device")
 
-    monkeypatch.setattr(logs._LogFile, "flush", full)
+    monkeypatch.setattr(kept_log._LogFile, "flush", full)
     assert log_error(ValueError("lost")) is None
     assert capsys.readouterr().err == ""

@@ -17,22 +17,9 @@ if TYPE_CHECKING:
 
 PROJECT = Path(__file__).parents[1]
 PACKAGE = PROJECT / "editor"
-LOOSE = {
-    "__main__",
-    "app",
-    "crash",
-    "display",
-    "handover",
-    "language",
-    "locks",
-    "logs",
-    "paths",
-    "start",
-    "storage",
-}
 SERVING = {"language", "locks", "logs", "paths", "storage"}
 """The loose modules that every room but core may use."""
-LOOSE = SERVING | {"__main__", "app", "crash", "display", "handover", "start"}
+LOOSE = SERVING | {"__main__", "app", "crash", "display", "handover", "kept_log", "start"}
 
 
 @dataclass(frozen=True)

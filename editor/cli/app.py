@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from importlib.metadata import version
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -123,6 +122,8 @@ def lazy_group(
 
 def _print_version(asked: bool | None) -> None:
     if asked:
+        from importlib.metadata import version  # a fiftieth of what a command takes to load
+
         print(f"{PROGRAM} {version(PROGRAM)}")
         raise typer.Exit
 

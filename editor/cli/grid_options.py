@@ -115,10 +115,11 @@ def lists_asked(puzzle: Puzzle, options: GridOptions, file: str = "") -> ListSet
 
 def tell_preset(puzzle: Puzzle, words: WordList, options: GridOptions) -> None:
     """Say on standard error which preset a template was given, if that leaves out any words."""
+    if options.preset is not None:
+        return
     usual, in_force = preset_tags(puzzle), tags_in_force(puzzle)
     never = {*usual.tags(Treatment.NEVER)}.intersection(in_force.tags(Treatment.NEVER))
-    out = Barred(flags_of(never)).count(words)
-    if options.preset is None and out:
+    if out := Barred(flags_of(never)).count(words):
         told = counted(
             out,
             "Preset {preset}: {count} word is left out, tagged {tags} (see --preset, --free).",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, field, replace
-from statistics import fmean
 from typing import TYPE_CHECKING
 
 from editor.fill.attempt import Attempt
@@ -83,7 +82,7 @@ class Fill:
     def mean(self) -> float | None:
         """The mean score of the entries that the job made."""
         scores = self.scores
-        return fmean(scores) if scores else None
+        return sum(scores) / len(scores) if scores else None
 
 
 def fill_puzzle(

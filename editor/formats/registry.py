@@ -164,10 +164,12 @@ EXOLVE = Format(
     _for_others("exolve_writer:write_exolve"),
     _of("exolve_writer:exolve_losses"),
 )
+_DIGITS = tuple(bytes([one]) for one in (*b"0123456789", *range(0x80, 0x100)))
+"""Whatever a number is written with; those of other scripts have no byte below 0x80."""
 CLUE_LIST = Format(
     marked("List of clues"),
     (),
-    _of("clue_list_reader:is_clue_list"),
+    _with_one_of(_DIGITS, "clue_list_reader:is_clue_list"),
     _of("clue_list_reader:read_clue_list"),
 )
 

@@ -19,7 +19,6 @@ be left out. Accents of characters that are neither among the letters nor the fo
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -103,6 +102,8 @@ def known_alphabets(folder: Path) -> Mapping[str, Alphabet]:
 
 def read_alphabet(path: Path) -> Alphabet:
     """Return the alphabet in the file ``path``; raise WordsError when it makes no sense."""
+    import tomllib  # which takes as long as all else here; few users have a file
+
     try:
         table = tomllib.loads(read_whole(path).decode())
     except (OSError, ValueError) as error:

@@ -17,7 +17,8 @@ import pytest
 from editor.fill.attempt import ALONE
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillOutcome, FillRequest
-from editor.fill.members import LOST, Crew
+from editor.fill.member_work import LOST
+from editor.fill.members import Crew
 from editor.fill.part_work import Parts
 from editor.fill.parts import Explore, Explored, Improve
 from editor.fill.service import FILLING

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 
-from editor.logs import close_log, keep_log
+from editor.kept_log import close_log, keep_log
 from editor.paths import log_file
 from editor.ui.window.about_dialog import AboutDialog
 from editor.ui.window.error_dialog import ErrorDialog
