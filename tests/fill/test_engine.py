@@ -176,6 +176,16 @@ def test_polish_raises_the_mean_and_keeps_the_floor(common: WordList) -> None:
     assert all(validate(request, common, one.texts) == () for one in reports if one.texts)
 
 
+def test_the_floor_told_after_polish_is_the_lowest_score_in_the_grid() -> None:
+    rng = random.Random(8)
+    scores = {"".join(rng.choices("ABCDE", k=4)): rng.randrange(1, 100) for _ in range(400)}
+    words = word_list("made", ENGLISH, [Word(text, score) for text, score in scores.items()])
+    puzzle = puzzle_from("....\n....\n....\n....")
+    outcome = fill(FillRequest(puzzle, floor=1, polish=0.5), words)
+    filled = accept_fill(puzzle, outcome.texts)
+    assert outcome.floor == min(scores[filled.entry(slot)] for slot in puzzle.layout.slots) > 1
+
+
 def test_impossible_is_proven_beyond_propagation() -> None:
     # Each across word has a 'partner' below for every letter alone, but never for all at once.
     words = words_from("ABC BCA CAB ACB BAC CBA AAB BBC CCA")

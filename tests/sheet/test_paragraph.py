@@ -107,6 +107,14 @@ def test_hyphenation_can_be_asked_for() -> None:
     assert any(line.endswith("-") for line in lines_of(text, saved[0], hyphenate=True))
 
 
+def test_no_word_is_parted_where_the_lines_are_as_few_without() -> None:
+    # Parted as num-ber, the lines would be more even.
+    assert lines_of("stadium paper number colour", 11, hyphenate=True) == [
+        "stadium paper number ",
+        "colour",
+    ]
+
+
 def test_names_are_not_hyphenated() -> None:
     assert not any(
         "-" in line for line in lines_of("Constantinople Constantinople", 9, hyphenate=True)
