@@ -263,9 +263,18 @@ def _candidates_json(
             "set_aside": names(found.aside.slots),
             "limits_set_aside": list(found.aside.limits),
         },
-        "candidates": [_word_answer(puzzle, word) for word in view.words[:most]],
+        "candidates": [_word_answer(puzzle, word) for word in _in_order(puzzle, slot, view)[:most]],
     }
     return _dumped(answer)
+
+
+def _in_order(puzzle: Puzzle, slot: Slot, view: SlotView) -> list[SlotWord]:
+    """Return the words of ``view``: that which stands first, those found dead last."""
+    present = puzzle.entry(slot)
+    return sorted(
+        view.words,
+        key=lambda word: word.text != present and word.standing is WordStanding.DEAD,
+    )
 
 
 def _grid_answer(puzzle: Puzzle, found: GridLook) -> dict[str, object]:
