@@ -222,8 +222,7 @@ _MARKS = {
 
 def _lines(puzzle: Puzzle, found: GridLook, view: SlotView, most: int) -> Iterator[str]:
     yield from describe_look(found)
-    slots = [puzzle.layout.by_key[key] for key in found.aside.slots]
-    yield from describe_aside(slots, found.aside.limits)
+    yield from describe_aside(puzzle, found.aside)
     yield _count_sentence(view)
     shown = [word for word in view.words if word.standing is not WordStanding.DEAD][:most]
     width = max((len(word.text) for word in shown), default=0)

@@ -11,17 +11,20 @@ from editor.core.rules.duplicates import (
     NO_STEM_REPEAT,
     NO_WORD_REPEAT,
 )
-from editor.fill.blame_words import describe_limit, describe_reason
+from editor.fill.blame_words import describe_entries, describe_limit, describe_reason
 from editor.fill.fillability import Fillability
 from editor.language import counted, marked, tr
 from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
+    from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
+    from editor.fill.limit_places import LimitPlace
     from editor.fill.look import GridLook
     from editor.fill.questions import StandingFaults
+    from editor.fill.setting_aside import SetAside
     from editor.fill.verdicts import GridVerdict
 
 SHOWN = 6
@@ -125,8 +128,10 @@ def _odd_template(standing: StandingFaults) -> tuple[str, str]:
     )
 
 
-def describe_aside(slots: Sequence[Slot], limits: Sequence[str]) -> Iterator[str]:
-    """Yield what the words are listed without: ``slots``, and ``limits`` of the puzzle."""
+def describe_aside(puzzle: Puzzle, aside: SetAside, current: Slot | None = None) -> Iterator[str]:
+    """Yield what the words are listed without: slots but the ``current`` one, and limits."""
+    by_key = puzzle.layout.by_key
+    slots = [by_key[key] for key in aside.slots if by_key[key] != current]
     names = ", ".join(map(slot_name, slots))
     if slots:
         yield counted(
@@ -134,12 +139,26 @@ def describe_aside(slots: Sequence[Slot], limits: Sequence[str]) -> Iterator[str
             "Without the entry at {slots}, which has no fill.",
             "Without the entries at {slots}, which have no fill.",
         ).format(slots=names)
-    for name in limits:
+    places = {place.limit: place for place in aside.places}
+    for name in aside.limits:
         if name in _LIMITS:
             yield tr(_LIMITS[name])
         else:
             sentence = tr("Without {limit}, which leaves no fill.")
             yield sentence.format(limit=describe_limit(name))
+        if name in places:
+            yield _describe_place(puzzle, places[name])
+
+
+def _describe_place(puzzle: Puzzle, place: LimitPlace) -> str:
+    """Return where a limit would leave no word, and beside which entries."""
+    names = ", ".join(slot_name(puzzle.layout.by_key[key]) for key in place.slots)
+    if not place.beside:
+        return tr("No word would be left at {slots}.").format(slots=names)
+    more = " …" if len(place.beside) > NAMED else ""
+    entries = describe_entries(puzzle, place.beside[:NAMED]) + more
+    sentence = tr("No word would be left at {slots} beside {entries}.")
+    return sentence.format(slots=names, entries=entries)
 
 
 _VERDICTS = {

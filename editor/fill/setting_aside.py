@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from editor.fill.causes import limits_on, without_limits
 from editor.fill.job import Verdict
+from editor.fill.limit_places import limit_place
 from editor.fill.problem import kept_texts, problem_of, slots_to_fill
 from editor.fill.propagation import Propagation
 from editor.fill.quickxplain import smallest_conflict
@@ -22,15 +23,20 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from editor.core.slots import SlotKey
     from editor.fill.job import FillRequest
+    from editor.fill.limit_places import LimitPlace
     from editor.fill.verdict import Trier
 
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """The ``slots`` that need be no words, and the ``limits`` of the puzzle that do not count."""
+    """The ``slots`` that need be no words, and the ``limits`` of the puzzle that do not count.
+
+    ``places`` tell where those of the limits would leave no word of which propagation tells it.
+    """
 
     slots: tuple[SlotKey, ...] = ()
     limits: tuple[str, ...] = ()
+    places: tuple[LimitPlace, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.slots or self.limits)
@@ -75,9 +81,8 @@ def set_aside(question: FillRequest, try_out: Trier) -> SetAside:
     limits = _Limits(question, try_out)
     bare = limits.without(limits.names)
     if limits.names and not limits.impossible(bare):
-        return SetAside(limits=limits.in_the_way(frozenset()))
-    slots = _Slots(bare, try_out).dropped()
-    return SetAside(slots, limits.in_the_way(frozenset(slots)))
+        return limits.set_aside(())
+    return limits.set_aside(_Slots(bare, try_out).dropped())
 
 
 def set_aside_at_once(question: FillRequest, try_out: Trier) -> SetAside:
@@ -106,6 +111,21 @@ class _Limits:
     def without(self, names: Collection[str]) -> FillRequest:
         """Return the question without the limits ``names``."""
         return _without(self.question, names)
+
+    def set_aside(self, slots: tuple[SlotKey, ...]) -> SetAside:
+        """Return what is set aside with ``slots``."""
+        names = self.in_the_way(frozenset(slots))
+        free = replace(self.without(names), unlisted=frozenset(slots))
+        found = (
+            limit_place(
+                name,
+                replace(self.without({*names} - {name}), unlisted=frozenset(slots)),
+                free,
+                self.try_out.vocabulary,
+            )
+            for name in names
+        )
+        return SetAside(slots, names, tuple(filter(None, found)))
 
     def in_the_way(self, slots: frozenset[SlotKey]) -> tuple[str, ...]:
         """Return the limits that the rest without ``slots`` cannot do with, one by one."""

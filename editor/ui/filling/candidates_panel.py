@@ -23,6 +23,7 @@ from editor.core.tags import Treatment
 from editor.fill.candidate_rows import CandidateRows, Sorting
 from editor.fill.live_job import Standing
 from editor.fill.look_words import describe_aside
+from editor.fill.setting_aside import NOTHING
 from editor.language import counted, marked, tr
 from editor.ui.filling.after_placing import AfterPlacing
 from editor.ui.filling.candidate_table import CandidateTable
@@ -274,11 +275,10 @@ def _sentence(offer: Offer, living: int) -> str:
         return tr("There is no entry under the cursor.")
     said = [_count(offer, living)]
     if offer.view is not None:
-        limits = offer.view.look.aside.limits if offer.view.look else ()
-        others = [one for one in offer.view.aside if one != offer.slot]
-        if len(others) < len(offer.view.aside):
+        if offer.slot in offer.view.aside:
             said.append(tr("This entry has no fill: the others are listed without it."))
-        said += describe_aside(others, limits)
+        aside = offer.view.look.aside if offer.view.look else NOTHING
+        said += describe_aside(offer.puzzle, aside, offer.slot)
         if offer.view.freed:
             said.append(tr("Change this entry and the rest can be filled."))
     if offer.is_locked:
