@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
     from tests.fill.trying import Entry
 
+    Json = dict[str, Any]
+
 KINDS = {"random": random_case, "family": family_case}
 SEEDS = 5
 """Puzzles of each kind: filled, broken, locked, given, with a rebus, bars, limits and rules."""
@@ -49,7 +51,7 @@ class Asked:
     words: Path
     capsys: pytest.CaptureFixture[str]
 
-    def answer(self, name: str, *arguments: object) -> tuple[int, Any]:
+    def answer(self, name: str, *arguments: object) -> tuple[int, Json]:
         ended = command(self.capsys, name, self.file, *arguments, "-w", self.words, "--json")
         return ended.code, json.loads(ended.out)
 
@@ -101,7 +103,7 @@ def check(found: Asked) -> None:
     assert len(aside) <= 1
 
 
-def check_grid(found: Asked, code: int, answer: Any) -> None:
+def check_grid(found: Asked, code: int, answer: Json) -> None:
     assert list(answer) == ["grid", "standing", "autofill"]
     assert list(answer["grid"]) == ["verdict", "floor", "reason"]
     grid, autofill = answer["grid"], answer["autofill"]
@@ -121,7 +123,7 @@ def check_grid(found: Asked, code: int, answer: Any) -> None:
     assert autofill == without_reason(found, bare)
 
 
-def without_reason(found: Asked, puzzle: Puzzle) -> Any:
+def without_reason(found: Asked, puzzle: Puzzle) -> Json:
     """Return the verdict on ``puzzle``, in which nothing is said to be Autofill's."""
     beside = found.file.with_name("bare.ipuz")
     write_puzzle(replace(puzzle, filled=frozenset()), beside)
@@ -129,7 +131,7 @@ def without_reason(found: Asked, puzzle: Puzzle) -> Any:
     return {key: answer["grid"][key] for key in ("verdict", "floor")}
 
 
-def check_standing(found: Asked, standing: Any) -> None:
+def check_standing(found: Asked, standing: Json) -> None:
     """Hold that what is counted stands there, and that what no list has is counted."""
     assert list(standing) == ["unlisted", "banned", "below_floor"]
     told = [one for entries in standing.values() for one in entries]
@@ -152,7 +154,7 @@ def is_locked(found: Asked, entry: Entry) -> bool:
     return any(found.case.puzzle.layout.by_key[key].cells == entry for key in locks)
 
 
-def check_slot(found: Asked, name: str, answer: Any) -> None:
+def check_slot(found: Asked, name: str, answer: Json) -> None:
     slot, grid, entry = answer["slot"], answer["grid"], found.names[name]
     fill, text = found.case.puzzle.fill, found.text(entry)
     assert list(slot) == SLOT_KEYS
@@ -173,7 +175,7 @@ def check_slot(found: Asked, name: str, answer: Any) -> None:
     assert is_aside == (grid["verdict"] == "impossible")
 
 
-def check_words(found: Asked, name: str, code: int, answer: Any) -> None:
+def check_words(found: Asked, name: str, code: int, answer: Json) -> None:
     words, entry = answer["candidates"], found.names[name]
     text = found.text(entry)
     alive = [one for one in words if one["standing"] != "dead"]
@@ -199,11 +201,11 @@ def check_words(found: Asked, name: str, code: int, answer: Any) -> None:
         check_changes(found, entry, one)
 
 
-def grid_is_broken(answer: Any) -> bool:
+def grid_is_broken(answer: Json) -> bool:
     return answer["grid"]["verdict"] not in {"fillable", "complete"}
 
 
-def check_changes(found: Asked, entry: Entry, word: Any) -> None:
+def check_changes(found: Asked, entry: Entry, word: Json) -> None:
     """Hold that the letters fit what stays, and that each crossing that changes is named."""
     texts = dict(zip(entry, parts(found, entry, word["word"]), strict=True))
     fill = found.case.puzzle.fill
