@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from editor.language import marked, tr
+from editor.language import marked, number, tr
 from editor.ui.widgets.menu_button import MenuButton
 from editor.words.word_list import Flag
 
@@ -57,7 +57,10 @@ class KindButton(MenuButton):
         self._menu = menu
         self._having = self._section(tr("Only"))
         self._without = self._section(tr("Without"))
-        self.show_words(tr("Tags"))
+        menu.addSeparator()
+        self._all = menu.addAction(tr("All words"))
+        self._all.triggered.connect(self._show_all)
+        self._tell()
 
     @property
     def having(self) -> Flag:
@@ -74,16 +77,30 @@ class KindButton(MenuButton):
         self._without[flag].setChecked(chosen)
 
     def _section(self, title: str) -> dict[Flag, QAction]:
-        self._menu.addSection(title)
+        """Return the choices of a menu of their own: both together are longer than a screen."""
+        menu = self._menu.addMenu(title)
         actions: dict[Flag, QAction] = {}
         for flag, name in _FLAGS.items():
-            action = self._menu.addAction(f"{title}: {tr(name)}")
+            action = menu.addAction(tr(name))
             action.setCheckable(True)
             action.toggled.connect(self._note)
             actions[flag] = action
         return actions
 
+    def _show_all(self) -> None:
+        for action in (*self._having.values(), *self._without.values()):
+            action.setChecked(False)
+
+    def _tell(self) -> None:
+        """Say on the button how many choices are made: words may be missing for them."""
+        choices = (*self._having.values(), *self._without.values())
+        count = sum(action.isChecked() for action in choices)
+        said = tr("Tags ({count})").format(count=number(count)) if count else tr("Tags")
+        self.show_words(said)
+        self._all.setEnabled(bool(count))
+
     def _note(self) -> None:
+        self._tell()
         self.changed.emit()
 
 

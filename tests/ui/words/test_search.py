@@ -131,6 +131,19 @@ def test_length_score_and_flags_narrow_the_search(window: MainWindow) -> None:
     assert look_for(window, "") == ["TACO", "ICECREAM"]
     fields.kinds.leave_out(Flag.MULTIWORD, chosen=True)
     assert look_for(window, "") == ["TACO"]
+    assert fields.kinds.accessibleName() == "Tags (1)"
+
+
+def test_the_menu_of_tags_fits_on_a_screen_and_takes_all_choices_back(window: MainWindow) -> None:
+    kinds = window.panels.words.fields.kinds
+    kinds.leave_out(Flag.MULTIWORD, chosen=True)
+    only, without, _, every = kinds.menu().actions()
+    for one in (only, without):
+        assert one.menu().sizeHint().height() < 700
+    every.trigger()
+    assert "ICECREAM" in look_for(window, "")
+    assert kinds.accessibleName() == "Tags"
+    assert not every.isEnabled()
 
 
 def test_an_expression_that_makes_no_sense_says_so(window: MainWindow) -> None:
