@@ -133,6 +133,8 @@ def _part(title: str, lines: Iterable[str]) -> Iterator[str]:
 def _meanings(meanings: Meanings) -> Iterator[str]:
     if not meanings:
         yield tr("none known")
+    if meanings.renown:
+        yield tr("{known_for} (Gridwright's own line)").format(known_for=meanings.renown)
     for sense in meanings.senses[:_SENSES]:
         yield from _sense(sense)
     for sense in meanings.glosses[:_SENSES]:

@@ -1,4 +1,7 @@
-"""Definitions: what an entry means, from WordNet and Wiktionary, also for inflected forms."""
+"""Definitions: what an entry means, from WordNet and Wiktionary, also for inflected forms.
+
+What a name is known for comes from lines of the project's own.
+"""
 
 from __future__ import annotations
 
@@ -51,16 +54,18 @@ class Meanings:
     """What is known of ``entry`` (in capitals): the best known sense first.
 
     ``bases`` are the words it was looked up as, in capitals: itself, and those it is a form of.
-    ``glosses`` are short senses from Wiktionary, which have a text alone.
+    ``glosses`` are short senses from Wiktionary, which have a text alone. ``renown`` is what a name
+    is known for, by a line of the project's own, or empty.
     """
 
     entry: str
     bases: tuple[str, ...]
     senses: tuple[Sense, ...]
     glosses: tuple[Sense, ...]
+    renown: str = ""
 
     def __bool__(self) -> bool:
-        return bool(self.senses or self.glosses)
+        return bool(self.senses or self.glosses or self.renown)
 
 
 class Definitions:
@@ -96,9 +101,15 @@ class Definitions:
     def of(self, entry: str, display: str = "") -> Meanings:
         """Return what ``entry`` (in capitals) means; ``display`` tells the words of a phrase."""
         bases = dict(self._bases(entry, display))
-        senses = [one for base, parts in bases.items() for one in self._senses(base, parts)]
-        glosses = [one for base, parts in bases.items() for one in self._glosses(base, parts)]
-        return Meanings(entry, tuple(bases), tuple(senses), tuple(glosses))
+        senses: list[Sense] = []
+        glosses: list[Sense] = []
+        for base, parts in bases.items():
+            every = list(self._senses(base, parts))
+            alike = every if base == entry else _divided_as(display, every)
+            left = "".join(one.part for one in alike) if len(alike) < len(every) else parts
+            senses += alike
+            glosses += self._glosses(base, left)
+        return Meanings(entry, tuple(bases), tuple(senses), tuple(glosses), self._renown(entry))
 
     def weighed(self, entry: str, display: str = "") -> Meanings:
         """Return what ``of`` does, its senses and their synonyms with their shares."""
@@ -230,6 +241,10 @@ class Definitions:
         row = self._file.execute("select words from synset where id = ?", (number,)).fetchone()
         return row[0].split("|") if row else []
 
+    def _renown(self, entry: str) -> str:
+        row = self._file.execute("select text from renown where key = ?", (entry,)).fetchone()
+        return row[0] if row else ""
+
     def _glosses(self, base: str, parts: str) -> Iterator[Sense]:
         query = "select pos, text from gloss where key = ? order by pos, text"
         for part, text in self._file.execute(query, (base,)):
@@ -261,6 +276,15 @@ def open_definitions() -> Definitions:
         path.unlink(missing_ok=True)
         _unpack(packed, path)
         return Definitions(path)
+
+
+def _divided_as(display: str, senses: list[Sense]) -> list[Sense]:
+    """Return those of ``senses`` that are written in as many words as ``display``, if any are.
+
+    "Fell off" is of "fall off", and of no "falloff".
+    """
+    spaces = display.count(" ")
+    return [one for one in senses if display and one.word.count(" ") == spaces] or senses
 
 
 def split_gloss(gloss: str) -> tuple[str, tuple[str, ...]]:

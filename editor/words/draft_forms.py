@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from editor.words.inflection import ending_of
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _PASTS = {
+    "awake": "awoke",
     "be": "was", "bear": "bore", "beat": "beat", "become": "became", "begin": "began",
     "bend": "bent", "bet": "bet", "bind": "bound", "bite": "bit", "bleed": "bled", "blow": "blew",
     "break": "broke", "bring": "brought", "build": "built", "burst": "burst", "buy": "bought",
@@ -37,6 +39,7 @@ _PASTS = {
     "win": "won", "wind": "wound", "withdraw": "withdrew", "write": "wrote",
 }  # fmt: skip
 _PARTICIPLES = {
+    "awake": "awoken",
     "be": "been", "bear": "borne", "beat": "beaten", "become": "become", "begin": "begun",
     "bite": "bitten", "blow": "blown", "break": "broken", "choose": "chosen", "come": "come",
     "do": "done", "draw": "drawn", "drink": "drunk", "drive": "driven", "eat": "eaten",
@@ -61,9 +64,10 @@ _ONE_WITH_S = ("alias", "atlas", "bias", "canvas", "gas", "lens", "summons", "ye
 """Words that end as plurals do and are none."""
 _NO_HEADS = ("anyone", "anything", "half", "one", "someone", "something")
 _BEHIND = (
-    "a an and as at between by containing during for found from given having in into like made of "
-    "on or related resembling similar so such that the to used using when where which who whose "
-    "with within without"
+    "a an and as at bearing between by causing containing during for forming found from "
+    "given giving having holding in into like made of on or producing providing related resembling "
+    "serving showing similar so such that the to used using when where which who whose with within "
+    "without"
 )
 _HEAD_ENDS = frozenset(_BEHIND.split())
 """Words before which the noun stands that a definition is about."""
@@ -71,9 +75,24 @@ _RELATIVES = frozenset({"that", "which", "who"})
 _SEVERAL = {"is": "are", "was": "were", "has": "have", "does": "do", "goes": "go"}
 _PREFIXES = ("brow", "fore", "mis", "out", "over", "un", "under", "up", "with")
 """What stands before a verb without changing its tenses: UNDERTAKE, of TAKE."""
-_BEHIND_VERBS = "at away down for in into off on out over through to up with"
+_BEHIND_VERBS = "at away back down for in into off on out over through to up with"
 _PARTICLES = frozenset(_BEHIND_VERBS.split())
 _DOUBLED = re.compile(r"[^aeiou]*(?:qu)?[aeiou][bdgklmnprt]$")
+_STRESSED_LAST = (
+    "abet abut acquit admit allot annul appal begin commit compel concur confer control defer "
+    "demur deter emit equip excel expel extol forget impel incur infer inter occur omit outfit "
+    "outwit patrol permit prefer propel rebel rebut recur refer refit regret remit repel submit "
+    "transfer transmit unpin unwrap"
+)
+_DOUBLED_TOO = frozenset(_STRESSED_LAST.split())
+"""Verbs of more than one syllable that double their last letter before -ed and -ing."""
+_VERBS_IN_LY = "ally apply bully comply fly imply multiply ply rally rely reply sully supply tally"
+_NO_ADVERBS = frozenset(_VERBS_IN_LY.split())
+"""Verbs that end as adverbs do."""
+_VERBS_LISTED = re.compile(r", [a-z]+(?: [a-z]+)?, (?:or|and) .*")
+"""The rest of a list of verbs, whose first alone stands in the form of the entry."""
+_GERUND = re.compile(r"\w*[aeiouy]\w*ing")
+"""No verb that a definition begins with in its base form: BRING has no vowel before its end."""
 _REMARK = ", informally"
 _TO = re.compile(r"^to\s+", re.IGNORECASE)
 _ARTICLE = re.compile(r"^(?:an?|the|(?:any|one|some)(?! of))\s+", re.IGNORECASE)
@@ -88,6 +107,8 @@ def in_form(text: str, part: str, entry: str, base: str) -> str | None:
     if entry == base:
         return bare
     ending, parts = ending_of(entry, base)
+    if not ending and (known := irregular_forms(entry, base.lower())):
+        parts = "v" if known.isdisjoint({Form.PLURAL}) else "n"
     if part not in parts:
         return None
     match ending, part:
@@ -108,6 +129,29 @@ def in_form(text: str, part: str, entry: str, base: str) -> str | None:
         case "EST", "a":
             return f"most {bare}" if " " not in bare else None
     return None
+
+
+class Form(Enum):
+    """What an irregular form may be."""
+
+    PAST = "past"
+    PARTICIPLE = "participle"
+    PLURAL = "plural"
+
+
+def irregular_forms(entry: str, written: str) -> frozenset[Form]:
+    """Return what ``entry`` (in capitals) is of ``written``, a word or a phrase; nothing: unknown.
+
+    Only the irregular forms of common words are known.
+    """
+    words = written.split()
+    made = ((Form.PAST, past), (Form.PARTICIPLE, participle), (Form.PLURAL, plural))
+    return frozenset(
+        form
+        for at, word in enumerate(words)
+        for form, inflected in made
+        if "".join([*words[:at], inflected(word), *words[at + 1 :]]).upper() == entry
+    )
 
 
 def plural(noun: str) -> str:
@@ -166,7 +210,7 @@ def _with_s(word: str) -> str:
 
 
 def _doubled(verb: str) -> str:
-    return verb + verb[-1] if _DOUBLED.fullmatch(verb) else verb
+    return verb + verb[-1] if _DOUBLED.fullmatch(verb) or verb in _DOUBLED_TOO else verb
 
 
 def _with_head(text: str) -> str | None:
@@ -176,7 +220,7 @@ def _with_head(text: str) -> str | None:
     if not words or words[0].lower() in _HEAD_ENDS or " or " in f" {text} ":
         return None
     head, comma = words[size - 1].rstrip(","), words[size - 1].endswith(",")
-    if not head.isalpha() or head.endswith(("ing", "ed")) or head in _NO_HEADS:
+    if not head.isalpha() or head.endswith(("ing", "ed", "ly")) or head in _NO_HEADS:
         return None
     if (size > 1 and words[size - 2].endswith(",")) or "a" in words[:size]:
         return None
@@ -210,12 +254,23 @@ def _of_several(verb: str) -> str:
 
 
 def _with_verb(text: str, form: Callable[[str], str]) -> str | None:
-    """Return ``text`` with its first verb, and that behind a first OR, in ``form``."""
-    words = text.split()
-    if not words or not words[0].isalpha():
+    """Return ``text`` with its first verb, and those that OR or a comma joins to it, in ``form``.
+
+    None where it does not begin with a verb in its base form. An adverb may stand before it. Of
+    those behind a comma only irregular verbs are known for such.
+    """
+    words = _VERBS_LISTED.sub("", text).split()
+    first = 1 if len(words) > 1 and words[0].endswith("ly") and words[0] not in _NO_ADVERBS else 0
+    if not words or not words[first].isalpha() or _GERUND.fullmatch(words[first]):
         return None
-    words[0] = form(words[0])
-    other = next((at + 1 for at in (1, 2) if words[at : at + 1] in (["or"], ["and"])), len(words))
-    if other < len(words) and (other == 2 or words[1] in _PARTICLES):
+    words[first] = form(words[first])
+    behind = range(first + 1, first + 3)
+    other = next((at + 1 for at in behind if words[at : at + 1] in (["or"], ["and"])), len(words))
+    if words[other : other + 1] == ["not"]:
+        return None
+    if other < len(words) and (other == first + 2 or words[first + 1] in _PARTICLES):
         words[other] = form(words[other])
+    for at in range(first + 2, len(words)):
+        if words[at - 1].endswith(",") and words[at] in _PASTS:
+            words[at] = form(words[at])
     return " ".join(words)

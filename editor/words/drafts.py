@@ -3,6 +3,7 @@
 Nothing is invented: a draft is a synonym, a phrase with a gap, a definition or a wider word, in
 the number and tense of the entry, or follows from a rule. They are ranked by what would be
 printed: common words in the sense one thinks of first, short definitions of the best known senses.
+What a name is known for is written as a clue would be.
 """
 
 from __future__ import annotations
@@ -61,6 +62,7 @@ class Source(Enum):
     DEFINITION = marked("Definition, WordNet")
     GLOSS = marked("Definition, Wiktionary")
     BROADER = marked("A wider word, WordNet")
+    RENOWN = marked("What it is known for, Gridwright's own line")
     RULE = marked("Made by a rule")
 
 
@@ -74,6 +76,7 @@ class Draft:
 
 _COSTS = {
     Source.RULE: 0.2,
+    Source.RENOWN: 0.2,
     Source.SYNONYM: 0.5,
     Source.EXAMPLE: 1.4,
     Source.DEFINITION: 1.0,
@@ -129,6 +132,8 @@ def _offered(
     """Yield texts in the form of the entry, their sources, and what they cost beside these."""
     for text in drafts_by_rule(meanings.entry, known.display, known.flags):
         yield text, Source.RULE, 0.0
+    if meanings.renown:
+        yield meanings.renown, Source.RENOWN, 0.0
     for place, sense in enumerate(meanings.senses):
         if not is_rude(sense.text):
             dear = place * _LATER + share_cost(sense.share) + _case_cost(sense, known, meanings)

@@ -1,4 +1,4 @@
-"""Build the definitions: WordNet's synsets and senses, irregular forms, Wiktionary's glosses."""
+"""Build the definitions: WordNet's synsets and senses, irregular forms, glosses, lines on names."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from . import renown
 from .artefact import sha256
 from .normalise import english_key
 from .readers import wikdict, wordnet
@@ -37,8 +38,13 @@ CREATE TABLE exc (
 CREATE TABLE gloss (
     key TEXT NOT NULL, pos TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (key, pos, text)
 ) WITHOUT ROWID;
+CREATE TABLE renown (key TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
 """
 _ABOUT = (
+    (
+        "names",
+        "What names are known for: the Gridwright project's own lines, under its MIT licence.",
+    ),
     ("wordnet", "WordNet 3.1 Copyright 2011 by Princeton University. All rights reserved."),
     (
         "wiktionary",
@@ -63,6 +69,7 @@ def build(cache: Cache, folder: Path) -> dict[str, Any]:
         "sense": sorted(_senses(cache)),
         "exc": sorted(_exceptions(cache)),
         "gloss": sorted(_glosses(cache)),
+        "renown": sorted((line.key, line.text) for line in renown.read()),
     }
     raw = _database(tables)
     path = folder / NAME

@@ -245,6 +245,7 @@ def test_define_tells_meanings_drafts_and_old_clues(run: Run, folder: Path) -> N
     assert "Strong animals that draw carts  (Definition, WordNet)" in text
     assert "Team (One, 2026-02-03)" in text
     assert "none known" in run("define", "xyzzy").out
+    assert "musician Brian (Gridwright's own line)" in run("define", "eno").out
 
 
 def test_clues_are_searched_and_exported(run: Run, folder: Path) -> None:

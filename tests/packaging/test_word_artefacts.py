@@ -400,6 +400,26 @@ def test_wiktionary_glosses_are_english(definitions: sqlite3.Connection) -> None
     assert glosses == [("implement used to row a boat",)]
 
 
+def test_lines_on_names_are_short_plain_and_of_listed_names(
+    english: dict[str, tuple[int, int, str]],
+) -> None:
+    lines = [line.split("\t") for line in hand_list("renown.tsv")]
+    assert all(len(line) == 2 for line in lines)
+    keys = [key for key, _ in lines]
+    assert keys == sorted(set(keys))
+    for key, text in lines:
+        assert key in english, key
+        assert 3 <= len(text) <= 59, text
+        assert text == text.strip(), text
+        assert not re.search(r"[0-9\t\"]|[a-z]\.$", text), text
+        assert not any(words.upper() == key for words in re.findall(r"\w+", text)), text
+
+
+def test_lines_on_names_are_shipped(definitions: sqlite3.Connection) -> None:
+    written = [tuple(line.split("\t")) for line in hand_list("renown.tsv")]
+    assert definitions.execute("SELECT key, text FROM renown ORDER BY key").fetchall() == written
+
+
 def test_artefacts_stay_within_their_size() -> None:
     sizes = {path.name: path.stat().st_size for path in RESOURCES.rglob("*") if path.is_file()}
     assert sizes["definitions.sqlite.xz"] <= 10_000_000

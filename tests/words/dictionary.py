@@ -22,6 +22,7 @@ create table exc (form text not null, base text not null, primary key (form, bas
 create table gloss (
     key text not null, pos text not null, text text not null, primary key (key, pos, text)
 ) without rowid;
+create table renown (key text primary key, text text not null) without rowid;
 """
 SYNSETS = [
     (1, "n", "animal|beast", "a living thing that moves", ""),
@@ -47,6 +48,8 @@ SENSES = [
 EXCEPTIONS = [("OXEN", "OX"), ("RAN", "RUN"), ("RUNG", "RING")]
 GLOSSES = [("RING", "n", "place where boxers meet"), ("OREO", "n", "black and white cookie")]
 
+RENOWN = [("ASTA", "the dog in “The Thin Man”"), ("ENO", "musician Brian")]
+
 
 def write_dictionary(path: Path) -> None:
     connection = sqlite3.connect(path)
@@ -56,5 +59,6 @@ def write_dictionary(path: Path) -> None:
     connection.executemany("insert into sense values (?, ?, ?, ?)", SENSES)
     connection.executemany("insert into exc values (?, ?)", EXCEPTIONS)
     connection.executemany("insert into gloss values (?, ?, ?)", GLOSSES)
+    connection.executemany("insert into renown values (?, ?)", RENOWN)
     connection.commit()
     connection.close()

@@ -51,6 +51,13 @@ def test_the_best_known_sense_comes_first(dictionary: Definitions) -> None:
     assert [gloss.text for gloss in found.glosses] == ["place where boxers meet"]
 
 
+def test_what_a_name_is_known_for_is_told_of_its_own_letters_only(dictionary: Definitions) -> None:
+    assert dictionary.of("ENO").renown == "musician Brian"
+    assert dictionary.of("ENO")
+    assert dictionary.of("ENOS").renown == ""
+    assert not dictionary.of("ENOS")
+
+
 @pytest.mark.parametrize(
     ("entry", "display", "bases"),
     [

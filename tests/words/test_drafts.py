@@ -55,6 +55,43 @@ def test_synonyms_of_the_best_known_sense_come_first_with_their_sources() -> Non
     assert found.index("Rigid circular band") < found.index("Horizontal metal support for a net")
 
 
+@pytest.mark.parametrize(
+    ("text", "part", "entry", "base", "formed"),
+    [
+        ("briefly shut the eyes", "v", "BLINKING", "BLINK", "briefly shutting the eyes"),
+        ("go back or return", "v", "RETIRES", "RETIRE", "goes back or returns"),
+        ("leave or not attend", "v", "BAILSOUT", "BAILOUT", None),
+        ("driving animals such as cattle", "v", "RODEHERD", "RIDEHERD", None),
+        ("emit or utter", "v", "GROWLING", "GROWL", "emitting or uttering"),
+        (
+            "steal the show, draw attention",
+            "v",
+            "UPSTAGED",
+            "UPSTAGE",
+            "stole the show, drew attention",
+        ),
+        ("office giving income", "n", "BENEFICES", "BENEFICE", "offices giving income"),
+        ("supply workers or sailors", "v", "CREWED", "CREW", "supplied workers or sailors"),
+        ("weigh down, oppress, or burden", "v", "LADES", "LADE", "weighs down"),
+        ("person seen only", "n", "SEXOBJECTS", "SEXOBJECT", None),
+        ("pussyfoot", "v", "MICE", "MOUSE", None),
+        ("rodent", "n", "MICE", "MOUSE", "rodents"),
+        ("bring or take", "v", "FETCHED", "FETCH", "brought or took"),
+    ],
+)
+def test_a_draft_is_in_the_form_of_its_entry_or_is_none(
+    text: str, part: str, entry: str, base: str, formed: str | None
+) -> None:
+    assert in_form(text, part, entry, base) == formed
+
+
+def test_what_a_name_is_known_for_is_the_first_draft() -> None:
+    given = Sense("Asta", "n", "a female given name")
+    meanings = Meanings("ASTA", ("ASTA",), (given,), (), "the dog in “The Thin Man”")
+    drafts = clue_drafts(meanings, Word("ASTA", 60, Flag.PROPER, "Asta"))
+    assert (drafts[0].text, drafts[0].source) == ("The dog in “The Thin Man”", Source.RENOWN)
+
+
 def test_drafts_are_in_the_number_and_tense_of_the_entry() -> None:
     noun = Sense("car", "n", "a motor vehicle with four wheels", (), ("auto", "wagon lorry"))
     found = texts(Meanings("CARS", ("CAR",), (noun,), ()))

@@ -109,7 +109,7 @@ def defined(words: Iterable[Word], lookup: Lookup) -> Iterator[DictionaryEntry]:
     """Yield the ``words`` that have definitions, each with its best known senses."""
     for word in words:
         meanings = lookup(word.text, word.display)
-        if senses := meanings.senses or meanings.glosses:
+        if senses := meanings.senses or meanings.glosses or _renown(meanings, word):
             yield DictionaryEntry(
                 senses[0].word if meanings.senses else word.display,
                 tuple(
@@ -117,6 +117,11 @@ def defined(words: Iterable[Word], lookup: Lookup) -> Iterator[DictionaryEntry]:
                     for sense in senses[:MOST_SENSES]
                 ),
             )
+
+
+def _renown(meanings: Meanings, word: Word) -> tuple[Sense, ...]:
+    """Return what a name is known for as its only sense; nothing where nothing is known."""
+    return (Sense(word.display, "", meanings.renown),) if meanings.renown else ()
 
 
 @contextmanager

@@ -184,7 +184,13 @@ class _ClueList(QListWidget):
 
 
 def _page(meanings: Meanings) -> str:
-    return "".join(map(_paragraph, (*meanings.senses, *meanings.glosses)))
+    known_for = _known_for(meanings.renown) if meanings.renown else ""
+    return known_for + "".join(map(_paragraph, (*meanings.senses, *meanings.glosses)))
+
+
+def _known_for(renown: str) -> str:
+    source = escape(tr("Known for: Gridwright's own line"))
+    return f"<p style='margin: 0 0 8px 0'>{escape(renown)}<br><i>{source}</i></p>"
 
 
 def _paragraph(sense: Sense) -> str:

@@ -37,7 +37,7 @@ def known(entry: str, display: str = "") -> Meanings:
         "PARIS": (Sense("Paris", "n", "a city"),),
     }.get(entry, ())
     glosses = (Sense("inasense", "", "in a way"),) if entry == "INASENSE" else ()
-    return Meanings(entry, (entry,), senses, glosses)
+    return Meanings(entry, (entry,), senses, glosses, {"ENO": "musician Brian"}.get(entry, ""))
 
 
 def entry(headword: str, *texts: str) -> DictionaryEntry:
@@ -59,11 +59,13 @@ def test_a_part_of_speech_is_given_where_all_meanings_share_it() -> None:
 def test_words_are_printed_as_they_are_written_with_their_senses() -> None:
     words = [Word("PARIS", 50), Word("RUN", 50), Word("XYZ", 50)]
     words.append(Word("INASENSE", 50, display="in a sense"))
+    words.append(Word("ENO", 50, display="Eno"))
     found = {one.headword: one.senses for one in defined(words, known)}
     assert found == {
         "Paris": (EntrySense("n.", "a city"),),
         "run": (EntrySense("v.", "go fast"), EntrySense("n.", "a race")),
         "in a sense": (EntrySense("", "in a way"),),
+        "Eno": (EntrySense("", "musician Brian"),),
     }
 
 

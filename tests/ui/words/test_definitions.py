@@ -82,6 +82,18 @@ def test_what_no_dictionary_has_is_told_by_its_tags(window: MainWindow, qtbot: Q
     assert "Roman numeral: 1940" in window.panels.definitions.meanings.toPlainText()
 
 
+def test_what_a_name_is_known_for_is_shown_with_its_source(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.document.load(puzzle_from("ASTA"))
+    define(window, qtbot)
+    panel = window.panels.definitions
+    said = panel.meanings.toPlainText()
+    assert "the dog in “The Thin Man”\nKnown for: Gridwright's own line" in said
+    assert panel.clue_texts[0] == "The dog in “The Thin Man”"
+    assert "Gridwright's own line" in panel.clues.item(0).text()
+
+
 def test_an_entry_that_no_dictionary_has_says_so(window: MainWindow, qtbot: QtBot) -> None:
     window.document.load(puzzle_from("QXZJV"))
     define(window, qtbot)
