@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.core.rules.clues import missing_clues
@@ -60,6 +60,67 @@ def clue_findings(
 def found_in_clues(puzzle: Puzzle, facts: WordFacts = NO_FACTS) -> tuple[Finding, ...]:
     """Return what any rule says of the clues, on or off, also what is waived."""
     return _found(puzzle, _clue_rules(), facts)
+
+
+@dataclass(frozen=True, slots=True)
+class CluesChecked:
+    """A puzzle, what the lists told of it, and what any rule says of its clues, also waived."""
+
+    puzzle: Puzzle
+    facts: WordFacts
+    findings: tuple[Finding, ...]
+
+
+def clues_checked(puzzle: Puzzle, facts: WordFacts, before: CluesChecked | None) -> CluesChecked:
+    """Return what any rule says of the clues of ``puzzle``.
+
+    Of ``before`` is kept what is said of clues that stay as they are: a letter typed changes one.
+    """
+    if before is None or before.facts != facts or _beside(before.puzzle) != _beside(puzzle):
+        return CluesChecked(puzzle, facts, found_in_clues(puzzle, facts))
+    changed = _other_clues(before.puzzle, puzzle)
+    alone = replace(
+        puzzle,
+        clues=_only(puzzle.clues, changed),
+        parses=_only(puzzle.parses, changed),
+        enumerations=_only(puzzle.enumerations, changed),
+    )
+    order = {slot: place for place, slot in enumerate(puzzle.layout.by_key.values())}
+    findings: list[Finding] = []
+    for rule in _clue_rules():
+        if not rule.by_clue:
+            findings += _found(puzzle, (rule,), facts)
+            continue
+        kept = [
+            one for one in before.findings if one.rule is rule and one.slots[0].key not in changed
+        ]
+        both = (*kept, *_found(alone, (rule,), facts))
+        findings += sorted(both, key=lambda one: order[one.slots[0]])
+    return CluesChecked(puzzle, facts, tuple(findings))
+
+
+def _beside(puzzle: Puzzle) -> tuple[object, ...]:
+    """Return what findings in clues depend on beside the clues themselves."""
+    return (*part_read(puzzle, Reads.LETTERS), puzzle.links)
+
+
+def _other_clues(before: Puzzle, after: Puzzle) -> frozenset[SlotKey]:
+    """Return the slots whose clue, parse or enumeration is not the same in both puzzles."""
+    return frozenset(
+        key
+        for one, other in (
+            (before.clues, after.clues),
+            (before.parses, after.parses),
+            (before.enumerations, after.enumerations),
+        )
+        if one is not other
+        for key in one.keys() | other.keys()
+        if one.get(key) != other.get(key)
+    )
+
+
+def _only(texts: Mapping[SlotKey, str], keys: Iterable[SlotKey]) -> Mapping[SlotKey, str]:
+    return {key: texts[key] for key in keys if key in texts}
 
 
 def by_slot(findings: Iterable[Finding]) -> Mapping[SlotKey, tuple[Finding, ...]]:

@@ -22,6 +22,9 @@ class Direction(Enum):
     ACROSS = "across"
     DOWN = "down"
 
+    # An enumeration's own hash is Python's; slots are looked up by theirs at every key.
+    __hash__ = object.__hash__
+
     @property
     def step(self) -> Cell:
         """The row and column steps to the next cell."""

@@ -51,16 +51,22 @@ CLUE_LENGTH = HouseRule(
     number=90,
     beside=marked("The clue has {count} characters, more than {limit}."),
     hint=True,
+    by_clue=True,
 )
 
 
 def _misspelt(puzzle: Puzzle, _number: int, facts: WordFacts) -> Iterator[Finding]:
-    entries = {one for slot in puzzle.layout.slots for one in puzzle.entries(slot)}
     spelling = spelling_of(puzzle)
-    for slot, clue in clued(puzzle):
-        for word in facts.misspelt(clue, spelling):
-            if puzzle.alphabet.normalize(word) not in entries:
-                yield of_clue(CLUE_SPELT, slot, clue, word=word)
+    found = [
+        (slot, clue, word)
+        for slot, clue in clued(puzzle)
+        for word in facts.misspelt(clue, spelling)
+    ]
+    slots = puzzle.layout.slots if found else ()
+    entries = {one for slot in slots for one in puzzle.entries(slot)}
+    for slot, clue, word in found:
+        if puzzle.alphabet.normalize(word) not in entries:
+            yield of_clue(CLUE_SPELT, slot, clue, word=word)
 
 
 CLUE_SPELT = HouseRule(
@@ -71,6 +77,7 @@ CLUE_SPELT = HouseRule(
     _misspelt,
     beside=marked("{word} is in no dictionary."),
     hint=True,
+    by_clue=True,
 )
 
 
@@ -100,6 +107,7 @@ CLUE_OF_ABBREVIATION = HouseRule(
     _whole_clues,
     beside=marked("{entry} is an abbreviation; the clue does not tell so."),
     hint=True,
+    by_clue=True,
 )
 
 
@@ -120,6 +128,7 @@ CLUE_OF_PARTIAL = HouseRule(
     _no_blanks,
     beside=marked("{entry} is part of a phrase; the clue has no blank, ___."),
     hint=True,
+    by_clue=True,
 )
 
 
@@ -162,4 +171,5 @@ CLUE_AGREES = HouseRule(
     _disagreeing,
     beside=marked("{entry} does not agree in number or tense with “{word}”."),
     hint=True,
+    by_clue=True,
 )

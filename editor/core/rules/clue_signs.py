@@ -60,6 +60,7 @@ CLUE_BALANCED = HouseRule(
     Reads.CLUES,
     _unbalanced,
     beside=marked("A {word} stands alone."),
+    by_clue=True,
 )
 
 
@@ -76,6 +77,7 @@ CLUE_SPACED = HouseRule(
     Reads.CLUES,
     _two_spaces,
     beside=marked("The clue has two spaces in a row."),
+    by_clue=True,
 )
 
 
@@ -96,4 +98,5 @@ CLUE_BLANKS = HouseRule(
     Reads.CLUES,
     _odd_blanks,
     beside=marked("A word left out is written ___, not {word}."),
+    by_clue=True,
 )

@@ -102,6 +102,7 @@ CLUE_NAMES_NO_ENTRY = HouseRule(
     Reads.CLUES,
     _unknown_references,
     beside=marked("There is no {word} in this grid."),
+    by_clue=True,
 )
 
 
@@ -118,6 +119,7 @@ CLUE_NAMES_ITSELF = HouseRule(
     Reads.CLUES,
     _references_to_itself,
     beside=marked("The clue names its own entry."),
+    by_clue=True,
 )
 
 
@@ -142,6 +144,7 @@ CLUE_SHOWS_ENTRY = HouseRule(
     Reads.CLUES,
     _shown_entries,
     beside=marked("The clue shows its entry, {entry}."),
+    by_clue=True,
 )
 
 
@@ -198,4 +201,5 @@ ENUMERATIONS_FIT = HouseRule(
     Reads.CLUES,
     _wrong_enumerations,
     beside=marked("The enumeration {word} tells {count} letters; the answer has {limit}."),
+    by_clue=True,
 )

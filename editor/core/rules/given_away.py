@@ -58,21 +58,26 @@ CLUE_SHOWS_KIN = HouseRule(
     Reads.CLUES,
     _kin_in_clue,
     beside=marked("The clue gives {entry} away by {word}."),
+    by_clue=True,
 )
 
 
 def _others_in_clue(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
-    entries = {
-        entry: slot.key
-        for slot in puzzle.layout.slots
-        for entry in puzzle.entries(slot)
-        if len(entry) >= SHORTEST_OTHER
-    }
-    for slot, clue in clued(puzzle):
-        own = puzzle.entries(slot)
-        for word in dict.fromkeys(spelt_words(clue, puzzle.alphabet)):
-            if word in entries and word not in own:
+    told = [(slot, clue, spelt_words(clue, puzzle.alphabet)) for slot, clue in clued(puzzle)]
+    entries = _entries_among({word for _, _, words in told for word in words}, puzzle)
+    for slot, clue, words in told:
+        for word in dict.fromkeys(words):
+            if word in entries and word not in puzzle.entries(slot):
                 yield of_clue(CLUE_SHOWS_OTHER, slot, clue, entry=word)
+
+
+def _entries_among(words: set[str], puzzle: Puzzle) -> set[str]:
+    """Return those of ``words`` that are entries of ``puzzle`` and long enough to tell."""
+    lengths = {len(word) for word in words if len(word) >= SHORTEST_OTHER}
+    every = bool(puzzle.twofold) or any(len(text) > 1 for text in puzzle.fill.values())
+    slots = [slot for slot in puzzle.layout.slots if lengths and (every or len(slot) in lengths)]
+    entries = {entry for slot in slots for entry in puzzle.entries(slot)}
+    return {entry for entry in entries & words if len(entry) >= SHORTEST_OTHER}
 
 
 CLUE_SHOWS_OTHER = HouseRule(
@@ -82,4 +87,5 @@ CLUE_SHOWS_OTHER = HouseRule(
     Reads.CLUES,
     _others_in_clue,
     beside=marked("The clue has {entry}, which is an entry elsewhere."),
+    by_clue=True,
 )

@@ -53,4 +53,5 @@ PARSE_GIVES = HouseRule(
     _wrong_parses,
     beside=marked("The parse does not give {entry}."),
     hint=True,
+    by_clue=True,
 )

@@ -113,6 +113,8 @@ class HouseRule:
     beside: str = ""
     hint: bool = False
     """Whether its findings are hints, which a puzzle may well have and be right."""
+    by_clue: bool = False
+    """Whether it looks at each clue by itself: what it finds there depends on no other clue."""
 
 
 @dataclass(frozen=True, slots=True)

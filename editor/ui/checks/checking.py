@@ -7,17 +7,27 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from editor.core.checks import all_findings, found_in_clues, part_read, tag_hints, unwaived
+from editor.core.checks import (
+    all_findings,
+    clues_checked,
+    part_read,
+    tag_hints,
+    unwaived,
+)
+from editor.core.rules.clue_hints import CLUE_SPELT
 from editor.core.rules.known import in_order, rules_of
 from editor.core.rules.rule import Reads
 from editor.ui.checks.clue_facts import ClueFacts
 
 if TYPE_CHECKING:
-    from editor.core.checks import TagHint
+    from editor.core.checks import CluesChecked, TagHint
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import Finding, WordFacts
+    from editor.core.slots import SlotKey
     from editor.document.document import Document
     from editor.document.word_lists import WordLists
+
+    Begun = tuple[SlotKey, str]
 
 _PAUSE = 15
 """Milliseconds after an edit: long enough for the edit itself to be painted first."""
@@ -29,10 +39,12 @@ class Checking(QObject):
     Signals:
         findings_changed(findings): other findings than before, or others are waived, or hints.
         clue_facts_found(): the lists tell of the clues now, after they told nothing.
+        word_ended(): the word that was being written is looked at like all others now.
     """
 
     findings_changed = Signal(object)
     clue_facts_found = Signal()
+    word_ended = Signal()
 
     def __init__(self, document: Document, lists: WordLists, parent: QObject) -> None:
         super().__init__(parent)
@@ -43,6 +55,8 @@ class Checking(QObject):
         self._findings: tuple[Finding, ...] = ()
         self._waived: tuple[Finding, ...] = ()
         self._hints: tuple[TagHint, ...] = ()
+        self._clues: CluesChecked | None = None
+        self._begun: Begun | None = None
         self._found: dict[Reads, tuple[tuple[object, ...], tuple[Finding, ...]]] = {}
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self.check)
@@ -71,6 +85,18 @@ class Checking(QObject):
         """What the lists tell of the clues; nothing while many are looked up."""
         return self._clue_facts.told()
 
+    @property
+    def begun(self) -> Begun | None:
+        """The word that is being written in a clue: nobody calls it misspelt yet."""
+        return self._begun
+
+    def take_begun(self, begun: Begun | None) -> None:
+        """Note that the word ``begun`` is being written; None: it is done."""
+        before, self._begun = self._begun, begun
+        if before is not None and begun is None:
+            self.word_ended.emit()
+            self._wait()
+
     def check(self) -> None:
         """Bring the findings up to date now."""
         self._timer.stop()
@@ -96,13 +122,17 @@ class Checking(QObject):
 
     def in_clues(self, puzzle: Puzzle) -> tuple[Finding, ...]:
         """Return what any rule finds in the clues of ``puzzle``, kept while they stay."""
-        facts = self.clue_facts
-        part = (*part_read(puzzle, Reads.CLUES), facts)
-        before = self._found.get(Reads.CLUES)
-        if before is None or before[0] != part:
-            self._found[Reads.CLUES] = part, found_in_clues(puzzle, facts)
-        return self._found[Reads.CLUES][1]
+        facts, before = self.clue_facts, self._clues
+        if before is None or before.puzzle is not puzzle or before.facts != facts:
+            self._clues = before = clues_checked(puzzle, facts, before)
+        found = before.findings
+        return tuple(one for one in found if not _is_of(one, self._begun)) if self._begun else found
 
     def _wait(self) -> None:
         if not self._timer.isActive():
             self._timer.start()
+
+
+def _is_of(finding: Finding, begun: Begun | None) -> bool:
+    """Tell whether ``finding`` says that the word ``begun`` is misspelt."""
+    return finding.rule is CLUE_SPELT and (finding.slots[0].key, finding.word) == begun

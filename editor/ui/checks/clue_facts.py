@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from editor.core.change import Change
 from editor.core.checks import clue_findings
 from editor.core.rules.clues import clued
 from editor.core.rules.rule import NO_FACTS
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
     Look = tuple[SlotKey, str, tuple[str, ...]]
 
+_MOST_KNOWN = 2000
+"""Texts that clues had, of which it is kept that the lists were asked."""
 _AT_ONCE = 2
 """Clues that are looked up between two keys; a letter typed concerns as many."""
 
@@ -53,12 +56,14 @@ class ClueFacts(QObject):
             self._facts, self._known, self._ready = self._lists.facts, frozenset(), None
         puzzle = self._document.puzzle
         if self._ready is not puzzle and self._facts is not NO_FACTS:
-            looks = _looks(puzzle)
+            looks = _looks(puzzle, self._ready)
             if len(self._unknown(looks)) > _AT_ONCE:
                 if not self._timer.isActive():
                     self._timer.start()
                 return NO_FACTS
-            self._known, self._ready = frozenset(looks), puzzle
+            self._known, self._ready = self._known.union(looks), puzzle
+            if len(self._known) > _MOST_KNOWN:
+                self._known = frozenset(_looks(puzzle, None))
         return self._facts
 
     def _look_up(self) -> None:
@@ -67,7 +72,7 @@ class ClueFacts(QObject):
             self.found.emit()
             return
         puzzle = self._document.puzzle
-        some = self._unknown(_looks(puzzle))[:_AT_ONCE]
+        some = self._unknown(_looks(puzzle, self._ready))[:_AT_ONCE]
         clue_findings(replace(puzzle, clues={key: clue for key, clue, _ in some}), self._facts)
         self._known = self._known.union(some)
         self._timer.start()
@@ -76,6 +81,11 @@ class ClueFacts(QObject):
         return [one for one in looks if one not in self._known]
 
 
-def _looks(puzzle: Puzzle) -> list[Look]:
-    """Return all that the lists are asked about: the clues of ``puzzle`` with their entries."""
+def _looks(puzzle: Puzzle, ready: Puzzle | None) -> list[Look]:
+    """Return all that the lists are asked about: the clues of ``puzzle`` with their entries.
+
+    Those that ``ready`` has too were asked about; a key in a clue asks of that clue alone.
+    """
+    if ready is not None and Change(ready, puzzle).of_clues_alone:
+        puzzle = replace(puzzle, clues=dict(puzzle.clues.items() - ready.clues.items()))
     return [(slot.key, clue, puzzle.entries(slot)) for slot, clue in clued(puzzle)]

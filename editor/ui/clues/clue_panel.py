@@ -82,6 +82,7 @@ class CluePanel(QWidget):
         self._current: Slot | None = None
         self._crossing: Slot | None = None
         self._tints = ("", "")
+        self._filtered = False
         self._actions: list[QAction] = []
         self.table = ClueTable(self._model)
         self.table.setAccessibleName(tr("Clues"))
@@ -195,6 +196,10 @@ class CluePanel(QWidget):
         """Show the rows that are wanted; the one that is written stays."""
         wanted, text = self.wanted.currentData(), self.filter.text().strip()
         direction = self.direction.currentData()
+        filtered = bool(wanted is not Wanted.ALL or direction or text)
+        if not filtered and not self._filtered:
+            return
+        self._filtered = filtered
         table = self.table
         writing = table.state() == QAbstractItemView.State.EditingState
         for row in range(self._model.rowCount()):

@@ -6,7 +6,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.core.alphabet import ENGLISH
@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot
 
 
+_BEGUN = re.compile(r"[^\W_]+(?:['’][^\W_]+)*\Z")
+_GOES_ON = re.compile(r"\w")
+_WORD_PAUSE = 700
+"""Milliseconds without a key after which the word that one is at is looked at too."""
 _ENUMERATION_WIDTH = 14
 """Characters for which the field of an enumeration has room."""
 
@@ -45,6 +49,7 @@ class EntryPanel(QWidget):
 
     Signals:
         clue_written(key, text): the constructor wrote a clue.
+        word_begun(begun): a word is being written, a slot's key and the word; None: it is done.
         clue_kept(key): the clue is to be kept while another is written.
         alternative_chosen(key, number): another clue written before is to be the clue.
         alternative_dropped(key, number): a clue written before is not wanted any more.
@@ -56,6 +61,7 @@ class EntryPanel(QWidget):
     """
 
     clue_written = Signal(object, str)
+    word_begun = Signal(object)
     clue_kept = Signal(object)
     alternative_chosen = Signal(object, int)
     alternative_dropped = Signal(object, int)
@@ -86,6 +92,9 @@ class EntryPanel(QWidget):
         MarkKeys(self._clue)
         self._clue.setAccessibleName(tr("Clue"))
         self._clue.textEdited.connect(self._report)
+        self._clue.editingFinished.connect(self._end_word)
+        self._word_timer = QTimer(self, singleShot=True, interval=_WORD_PAUSE)
+        self._word_timer.timeout.connect(self._end_word)
         self._enumeration = _ClueField()
         self._enumeration.setToolTip(
             tr("Enumeration, as 3,5 or 2-4: empty, it follows from the answer")
@@ -154,8 +163,9 @@ class EntryPanel(QWidget):
     def show_findings(self, findings: Iterable[Finding]) -> None:
         """Say what is wrong with the clue, and what words that are misspelt may mean."""
         found = tuple(findings)
-        told = describe_clue(found, self._slot) if self._slot else ""
         misspelt = [one.word for one in found if one.rule is CLUE_SPELT]
+        others = [one for one in found if one.rule is not CLUE_SPELT]  # the line tells these
+        told = describe_clue(others, self._slot) if self._slot else ""
         speller = partial(speller_of, self._alphabet, self._chosen or self._spelling)
         self.spelling.show_words(misspelt, speller)
         mark_words(self._clue, misspelt)
@@ -180,7 +190,17 @@ class EntryPanel(QWidget):
 
     def _report(self, text: str) -> None:
         if self._slot is not None:
-            self.clue_written.emit(self._slot.key, text)
+            key, word = self._slot.key, word_at(text, self._clue.cursorPosition())
+            if word:
+                self.word_begun.emit((key, word))
+            self.clue_written.emit(key, text)
+            if not word:  # told before, it would have the clue shown as it was
+                self.word_begun.emit(None)
+            self._word_timer.start()
+
+    def _end_word(self) -> None:
+        self._word_timer.stop()
+        self.word_begun.emit(None)
 
     def _report_enumeration(self, text: str) -> None:
         if self._slot is not None:
@@ -190,6 +210,7 @@ class EntryPanel(QWidget):
         self._clue.selectAll()
         self._clue.insert(re.sub(rf"\b{re.escape(word)}\b", lambda _: meant, self._clue.text()))
         self._report(self._clue.text())
+        self._end_word()
         self._clue.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _keep(self) -> None:
@@ -233,8 +254,27 @@ class EntryPanel(QWidget):
         layout.addLayout(line)
         self._findings.setWordWrap(True)
         self._findings.hide()
-        layout.addWidget(self._findings)
-        layout.addWidget(self.spelling)
+        layout.addWidget(self._remarks())
+
+    def _remarks(self) -> QWidget:
+        """Return the place of what is said of the clue.
+
+        It always has room for a line: else all below would move with every other word one writes.
+        """
+        remarks = QWidget()
+        remarks.setMinimumHeight(self.fontMetrics().height())
+        below = QVBoxLayout(remarks)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(4)
+        below.addWidget(self._findings)
+        below.addWidget(self.spelling)
+        return remarks
+
+
+def word_at(text: str, place: int) -> str:
+    """Return the word of ``text`` that ends at ``place``, as spelling looks at it; or nothing."""
+    begun = _BEGUN.search(text[:place])
+    return begun[0] if begun and not _GOES_ON.match(text[place:]) else ""
 
 
 class _ClueField(QLineEdit):

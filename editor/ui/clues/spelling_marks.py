@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QLineEdit
 
+_MARKED = "misspelt"
+"""The property of a line that has marks: to tell it of none costs a layout."""
 _RED = QColor(208, 48, 48)
 
 
@@ -31,4 +33,7 @@ def mark_words(field: QLineEdit, words: Iterable[str]) -> None:
         for word in words
         for found in re.finditer(rf"(?<!\w){re.escape(word)}(?!\w)", field.text())
     ]
+    if not places and not field.property(_MARKED):
+        return
+    field.setProperty(_MARKED, bool(places))
     QGuiApplication.sendEvent(field, QInputMethodEvent("", places))

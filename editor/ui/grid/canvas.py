@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from editor.core.change import Change
 from editor.ui.grid.cursor import Cursor
 from editor.ui.grid.geometry import fitted
 from editor.ui.grid.painter import GridPainter
@@ -133,6 +134,9 @@ class GridCanvas(QWidget):
             return
         self._behind = False
         before, self._shown = self._shown, self._picture
+        of_clues = Change(before.puzzle, self._picture.puzzle).of_clues_alone
+        if of_clues and before == replace(self._picture, puzzle=before.puzzle):
+            return
         seen, self._looks = self._looks, looks(self._picture)
         if _frame(before.puzzle.grid) != _frame(self._picture.puzzle.grid):
             self.update()

@@ -137,6 +137,16 @@ def next_slot(cursor: Cursor, puzzle: Puzzle, steps: int = 1) -> Cursor:
     return at_slot(cursor, puzzle, slots[number % len(slots)])
 
 
+def at_entry(cursor: Cursor, puzzle: Puzzle) -> Cursor:
+    """Return ``cursor`` where it is in an entry, else at the first one that begins after it."""
+    layout = puzzle.layout
+    if current_slot(cursor, layout) or current_slot(turned(cursor), layout) or not layout.slots:
+        return cursor
+    after = [slot for slot in layout.slots if slot.cells[0] > cursor.cell] or layout.slots
+    first = min(after, key=lambda slot: (slot.cells[0], slot.direction is not cursor.direction))
+    return at_slot(cursor, puzzle, first)
+
+
 def next_gap(cursor: Cursor, puzzle: Puzzle) -> Cursor | None:
     """Return the cursor in the next entry with an empty cell, round and round; None: none has."""
     count = len(puzzle.layout.slots)

@@ -106,8 +106,9 @@ class Jumps(QObject):
         self._panels.by_name[name].setFocus()
 
     def write_clue(self) -> None:
-        """Write the clue of the entry under the cursor."""
+        """Write the clue of the entry under the cursor; on a block, of the next one."""
         self._see_entry()
+        self._view.move_cursor(moves.at_entry(self._view.cursor_value, self._document.puzzle))
         self._panels.entry.write()
 
     def go_on_with_clue(self) -> None:

@@ -26,6 +26,7 @@ def connect_panels(parts: Parts, actions: Mapping[str, QAction]) -> None:
 
 def _connect_entry(parts: Parts) -> None:
     entry = parts.panels.entry
+    entry.word_begun.connect(parts.checking.take_begun)
     entry.clue_written.connect(parts.editing.set_clue)
     entry.enumeration_written.connect(parts.editing.set_enumeration)
     entry.clue_kept.connect(parts.editing.keep_clue)

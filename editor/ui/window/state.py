@@ -54,6 +54,8 @@ class WindowState:
     """What the lists tell of entries; nothing until they are loaded."""
     clue_facts: WordFacts
     """What they tell of the clues; nothing while many are looked up."""
+    begun: tuple[SlotKey, str] | None
+    """The word that is being written in a clue: nobody calls it misspelt yet."""
     used_clues: Mapping[SlotKey, OldClue]
     """The clues that were used before within a year."""
     preferences: Preferences

@@ -1,12 +1,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.core.checks import breaches, clue_findings, run_checks, with_clues_checked
-from editor.core.edits import set_clue, set_links, set_parse, set_waived
+from editor.core.checks import (
+    breaches,
+    clue_findings,
+    clues_checked,
+    found_in_clues,
+    run_checks,
+    with_clues_checked,
+)
+from editor.core.edits import (
+    set_clue,
+    set_enumeration,
+    set_links,
+    set_parse,
+    set_text,
+    set_waived,
+)
 from editor.core.grid import Direction
 from editor.core.presets import UK_BLOCKED, Preset
 from editor.core.rules.clue_hints import CLUE_LENGTH
@@ -220,3 +235,39 @@ def test_the_parse_of_linked_entries_gives_the_whole_answer() -> None:
     assert not clue_findings(set_parse(puzzle, FIRST, "CAR + PET")).get(FIRST)
     (finding,) = clue_findings(set_parse(puzzle, FIRST, "C + AR"))[FIRST]
     assert finding.entries == ("CARPET",)
+
+
+WORDS = ("cat", "Tom", "a", "See 1 Across", "(4)", "(", "___", "__", "cats", "teh", "  ", "car", "")
+
+
+class Sayings(NoFacts):
+    """Facts of which every one says something."""
+
+    def tags(self, entry: str) -> frozenset[str]:
+        return frozenset({"abbreviation", "partial"} if entry.startswith("C") else ())
+
+    def bases(self, entry: str) -> frozenset[str]:
+        return frozenset({entry, entry.removesuffix("S")})
+
+    def misspelt(self, clue: str, _spelling: Spelling) -> tuple[str, ...]:
+        return tuple(word for word in clue.split() if word == "teh")
+
+
+def test_what_one_key_changes_is_checked_as_the_whole_is() -> None:
+    random, facts = Random(6), Sayings()
+    puzzle = puzzle_from("CATS\nA##A\nRATS")
+    keys = list(puzzle.layout.by_key)
+    checked = None
+    for _ in range(400):
+        key, text = random.choice(keys), " ".join(random.choices(WORDS, k=random.randint(0, 4)))
+        match random.randrange(6):
+            case 0:
+                puzzle = set_parse(puzzle, key, random.choice(("C + ATS", "CA", "(", "")))
+            case 1:
+                puzzle = set_enumeration(puzzle, key, random.choice(("4", "3,3", "")))
+            case 2:
+                puzzle = set_text(puzzle, (0, 3), random.choice("SE"))
+            case _:
+                puzzle = set_clue(puzzle, key, text)
+        checked = clues_checked(puzzle, facts, checked)
+        assert checked.findings == found_in_clues(puzzle, facts)
