@@ -101,6 +101,8 @@ def test_numbers_have_the_separators_of_the_language() -> None:
         ("xx:pl:en", "pl"),
         ("en_GB:pl", "en"),
         ("C.UTF-8", "en"),
+        ("C:pl", "en"),
+        ("POSIX:pl", "en"),
         ("xx", "en"),
         ("../translations/pl", "en"),
     ],

@@ -295,6 +295,15 @@ def test_an_import_is_reported(run: Run, folder: Path) -> None:
     assert lines[1].strip().startswith("Line 3: ")
 
 
+def test_of_many_bad_lines_twenty_are_named_and_the_rest_counted(run: Run, folder: Path) -> None:
+    (folder / "odd.txt").write_text("CAT;20\n" + "C4T;50\n" * 23)
+    lines = run("import", folder / "odd.txt").out.splitlines()
+    assert [line.partition(":")[0].strip() for line in lines[1:-1]] == [
+        f"Line {number}" for number in range(2, 22)
+    ]
+    assert lines[-1] == "  and 3 more"
+
+
 def test_a_list_is_built_of_several(in_list: Run, folder: Path) -> None:
     (folder / "more.txt").write_text("CAT;99\nEMU;66\nXX;10\n")
     out = folder / "built.txt"

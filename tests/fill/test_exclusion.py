@@ -7,6 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from editor.core.binding import Apart
+from editor.core.waivers import Waiver
 from editor.fill.vocabulary import vocabulary_of
 from editor.words.facts import ListFacts, facts_of, lexicon_of
 from editor.words.stems import bases, possible_forms
@@ -39,6 +40,7 @@ def test_words_with_a_run_in_common_at_one_floor_after_another() -> None:
         assert gone == {text for text in vocabulary.texts(supply) if "ABC" in text or "BCA" in text}
 
 
+BASES = ("CRY", "STOP", "LEAF", "GO")
 POOL = sorted(
     {
         root + middle + ending
@@ -66,6 +68,25 @@ def test_words_of_one_stem_of_all_lengths() -> None:
             }
             met += len(gone)
     assert met > 60
+
+
+def test_each_pair_that_stands_together_on_purpose_is_let_in() -> None:
+    pairs = (("CRIED", "CRIES"), ("STOPS", "STOPPED"), ("LEAF", "LEAVES"), ("GO", "WENT"))
+    about = [(*sorted(pair), base) for pair, base in zip(pairs, BASES, strict=True)]
+    # Others speak of each word and one that shares nothing with it any more.
+    about += [
+        (*sorted((word, other)), "STEM")
+        for pair in pairs
+        for word in pair
+        for other in ("SING", "SINGS", "RULE", "RULED", "BUSES", "TIES")
+    ]
+    rules = (("no-stem-repeat", 0),)
+    waived = frozenset(Waiver("no-stem-repeat", one) for one in about)
+    vocabulary = vocabulary_of(words_from(" ".join(word for pair in pairs for word in pair)))
+    for word, other in [*pairs, *((other, word) for word, other in pairs)]:
+        supply = vocabulary.supply(len(other), 1)
+        assert other in kept_out(vocabulary, Apart(rules), word, supply)
+        assert other not in kept_out(vocabulary, Apart(rules, waived), word, supply)
 
 
 def test_all_inflections_of_a_word_are_among_its_possible_forms() -> None:

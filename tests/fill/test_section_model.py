@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from editor.core.limits import Limits
 from editor.core.presets import FREE
 from editor.fill.job import FillRequest
 from editor.fill.polish import with_rows
@@ -56,6 +57,15 @@ def test_the_whole_is_solved_as_brute_force_solves_it(block: int) -> None:
             state = with_rows(propagation, root, solved)
             assert state is not None
             assert not faults(puzzle, scores, problem.texts(state.domains), 1), seed
+
+
+def test_a_required_letter_comes_in_at_the_least_price() -> None:
+    scores = {"AA": 90, "BB": 80, "CD": 20, "DC": 10}
+    apart = replace(puzzle_from("..#.."), limits=Limits(required_letters=frozenset("D")))
+    _, propagation, root = propagated(apart, scores)
+    assert root is not None
+    solved = SectionModel(propagation, root, as_written(propagation)).solve(Effort())
+    assert solved.worth == 110
 
 
 def test_a_worth_above_the_best_is_impossible() -> None:

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from time import perf_counter, sleep
 
+import pytest
+
+from editor.fill.attempt import STRETCH, Attempt
+from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
+from editor.fill.members import Crew
+from editor.fill.problem import problem_of
+from editor.fill.propagation import Propagation
+from editor.fill.search import Step
 from editor.fill.statistics import Spent, Stage, Tally
+from editor.fill.vocabulary import vocabulary_of
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed
 from tests.fill.small import words_from
@@ -48,6 +58,23 @@ def test_a_job_tells_what_its_stages_took() -> None:
     assert outcome.stages[Stage.POLISH] == Spent()
     spent = sum(one.seconds for one in outcome.stages.values())
     assert 0.0 < spent <= outcome.search_seconds
+
+
+def test_each_second_of_beliefs_counts_once() -> None:
+    # Some 400 nodes, in two stretches of the search.
+    rng = random.Random(905)
+    texts = {"".join(rng.choices("ABCDEFGHIJ", k=5)) for _ in range(900)}
+    request = FillRequest(puzzle_from("\n".join(["....."] * 5)), floor=1)
+    words = listed(dict.fromkeys(sorted(texts), 50))
+    propagation = Propagation(problem_of(request, vocabulary_of(words), 1))
+    root = propagation.root()
+    assert root
+    clock, tally = Clock(None, lambda: False), Tally()
+    member = Crew(beside=False).member(request, words, clock.over)
+    attempt = Attempt(propagation, root, 0, clock, member, lambda _: None, tally)
+    assert attempt.run(900) is Step.FILLED
+    assert attempt.nodes > STRETCH
+    assert tally.stages[Stage.BELIEFS].seconds == pytest.approx(attempt._search.believing)
 
 
 def test_failures_are_counted() -> None:

@@ -27,6 +27,7 @@ from tests.ui.screens import settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
@@ -159,6 +160,16 @@ def test_what_stands_in_the_way_is_told_and_tinted(
     assert (1, 1) in window.view.picture.findings
     window.actions_by_name["discard"].trigger()
     assert (1, 1) not in window.view.picture.findings
+
+
+def test_a_fill_that_fails_says_why(
+    open_with: OpenWith, home: Path, wait_for_phase: WaitForPhase
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    (home / "words.txt").unlink()
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.FAILED)
+    assert "words.txt cannot be read" in window.fill_bar.sentence
 
 
 def test_not_found_is_not_called_impossible(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,7 +15,8 @@ from editor.core.grid import Direction
 from editor.core.presets import Preset
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
-from editor.generate.patterns.cost import Way
+from editor.generate.patterns.cost import CostRequest, Way
+from editor.ui.filling import cost_work
 from editor.ui.grid.cursor import Cursor
 from tests.drawing import puzzle_from
 from tests.ui.openers import PATIENCE
@@ -46,8 +48,10 @@ def sampling(open_with: OpenWith, puzzle: Puzzle, qtbot: QtBot) -> MainWindow:
 
 
 def test_samples_stream_in_while_one_types_on_a_clue(
-    open_with: OpenWith, themed: Puzzle, qtbot: QtBot
+    open_with: OpenWith, themed: Puzzle, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # So many that they end by the button alone.
+    monkeypatch.setattr(cost_work, "CostRequest", partial(CostRequest, rounds=1_000_000))
     window = sampling(open_with, themed, qtbot)
     panel = window.panels.cost
     chart = panel.charts[Way.THEME]
@@ -59,7 +63,8 @@ def test_samples_stream_in_while_one_types_on_a_clue(
     assert window.parts.cost.is_sampling, "clues are no matter of fills"
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=chart.part(1).center().toPoint())
     assert window.view.cursor_value.selection == {(1, 0), (1, 1), (1, 2)}
-    qtbot.mouseClick(panel.stop_button, Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(window.parts.cost._worker().job_ended, timeout=PATIENCE):
+        qtbot.mouseClick(panel.stop_button, Qt.MouseButton.LeftButton)
     assert not window.parts.cost.is_sampling
     assert chart.isVisible(), "what was found stays"
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtWidgets import QLabel, QToolTip
 
 from editor.core.grid import Direction
 from editor.core.limits import Limits, SlotLimits
@@ -42,6 +42,16 @@ def dialog_in(window: MainWindow) -> LimitsDialog:
     window.actions_by_name["limits"].trigger()
     (dialog,) = [one for one in window.findChildren(LimitsDialog) if one.isVisible()]
     return dialog
+
+
+def test_the_columns_of_tags_have_heads(open_window: Opener) -> None:
+    rows = dialog_in(open_window(puzzle_from("..."))).tags
+    first = next(iter(rows.treatments))
+    columns = (rows.treatments[first], rows.at_most[first])
+    heads = {one.text(): one for one in rows.findChildren(QLabel)}
+    for title, below in zip(("Words", "Entries at most"), columns, strict=True):
+        assert heads[title].x() == below.x()
+        assert heads[title].y() < below.y()
 
 
 def test_limits_are_set_in_one_step(open_window: Opener) -> None:

@@ -10,6 +10,7 @@ import pdfplumber
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from editor.core.alphabet import SPANISH
 from editor.core.edits import set_clue
@@ -430,6 +431,25 @@ def test_a_folder_without_puzzles_is_told_of(editor: MainWindow, tmp_path: Path)
     kind.place.clear()
     window.make_button.click()
     assert "Choose a file or folder" in window.sentence
+
+
+@pytest.mark.parametrize(
+    ("source", "asks"),
+    [("A folder of puzzles", "getExistingDirectory"), ("A word list file", "getOpenFileName")],
+)
+def test_a_folder_is_asked_for_where_the_book_is_made_of_one(
+    editor: MainWindow, monkeypatch: pytest.MonkeyPatch, source: str, asks: str
+) -> None:
+    asked = []
+    for name, answer in (("getExistingDirectory", "/here"), ("getOpenFileName", ("/here", ""))):
+        monkeypatch.setattr(QFileDialog, name, lambda *_, n=name, a=answer: asked.append(n) or a)
+    window = opened(editor, "make_dictionary")
+    kind = cast("DictionaryKind", window.kind)
+    kind.source.setCurrentText(source)
+    (button,) = (one for one in window.findChildren(QPushButton) if one.text() == "Choose…")
+    button.click()
+    assert asked == [asks]
+    assert kind.place.text() == "/here"
 
 
 def test_layouts_and_dictionaries_speak_the_language_of_the_puzzle(

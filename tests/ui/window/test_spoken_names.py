@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QComboBox, QDialog, QWidget
 
+from editor.ui.window.commands import COMMANDS
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
@@ -18,8 +19,16 @@ DIALOGS = (
     "new", "preview", "export_picture", "export_html", "resize", "limits", "place_theme", "surgeon",
     "alternatives", "variants", "clue_memory", "word_lists", "properties", "preferences",
     "show_shortcuts", "make_patterns", "make_freeform", "make_squares", "make_bee", "make_gray",
-    "make_dictionary",
+    "make_dictionary", "make_codeword", "versions", "taste", "pairs", "find_in_clues", "clue_lists",
+    "share_clue", "label_cell", "other_pattern", "tag_word", "search_commands",
 )  # fmt: skip
+ELSEWHERE = {
+    "open", "save_as", "export_file", "export_pdf", "shade_colour",  # the system's, or Qt's
+    "rebus", "find_words", "find_subject",  # lead to a field of the window
+    "replace_entry", "choose_clue",  # the dialog of alternatives; clues to choose from
+    "paste_clues", "solve",  # a message; a window of its own
+}  # fmt: skip
+"""Commands with dots that open no dialog of their own."""
 
 
 def nameless(top: QWidget) -> list[str]:
@@ -61,3 +70,8 @@ def test_every_widget_that_the_keyboard_reaches_has_a_name(open_window: Opener) 
         for dialog in set(window.findChildren(QDialog)) - before:
             assert nameless(dialog) == [], name
             dialog.close()
+
+
+def test_no_dialog_is_left_out() -> None:
+    with_dots = {command.name for command in COMMANDS if command.text.endswith("…")}
+    assert with_dots - ELSEWHERE <= set(DIALOGS)

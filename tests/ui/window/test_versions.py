@@ -141,6 +141,10 @@ def test_a_version_gets_a_name_by_the_keyboard(desk: Desk, qtbot: QtBot) -> None
     question.setTextValue("  First   draft ")
     question.accept()
     qtbot.waitUntil(lambda: desk.words(dialog) == ["Saved", "Saved\n“First draft”"])
+    QTest.keyClick(dialog.list, Qt.Key.Key_F2)
+    question = next(one for one in dialog.findChildren(QInputDialog) if one.isVisible())
+    assert question.textValue() == "First draft", "a name is changed, not written anew"
+    question.reject()
 
 
 def test_a_version_is_exported(
