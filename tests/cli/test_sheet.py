@@ -81,6 +81,18 @@ def test_the_notes_list_every_entry_with_score_tags_and_repeated_stems(
     assert "3ZQXJKA40,b" in text
 
 
+def test_scores_in_the_notes_follow_the_scale_asked_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    write_puzzle(puzzle_from("RIVER"), tmp_path / "a.ipuz")
+    (tmp_path / "a.txt").write_text("RIVER;7\nRIVERS;9\n")
+    asked = ("pdf", tmp_path / "a.ipuz", "--style", "notes", "-o", tmp_path / "a.pdf")
+    for scale, told in (("as-is", "1RIVER7"), ("0-10", "1RIVER70")):
+        assert command(capsys, *asked, "-w", tmp_path / "a.txt", "--scale", scale).code == 0
+        text = squeezed("".join(page.extract_text() for page in PdfReader(asked[-1]).pages))
+        assert text.endswith(told)
+
+
 def test_images_and_web_pages_are_written(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, source: Path
 ) -> None:

@@ -94,6 +94,16 @@ def test_a_slot_floor_may_be_below_the_general_one() -> None:
     assert validate(request, words, outcome.texts) == ()
 
 
+def test_a_fill_that_breaks_a_rule_is_found_out_once_more() -> None:
+    puzzle = replace(puzzle_from("....#....."), preset=FREE.switched("no-stem-repeat", 0))
+    words = words_from("RULE RULED")
+    (first, second), entries = puzzle.layout.slots, ("RULE", "RULED")
+    texts = dict(zip((*first.cells, *second.cells), "".join(entries), strict=True))
+    assert "RULED" in " ".join(validate(FillRequest(puzzle, floor=1), words, texts))
+    free = replace(puzzle, preset=FREE)
+    assert validate(FillRequest(free, floor=1), words, texts) == ()
+
+
 def test_forbidden_letters_stay_out_and_required_ones_come_in() -> None:
     puzzle = puzzle_from(TWO_ROWS)
     words = words_from("RULE;90 SAGE;90 BIRD;1 QUIZ;1")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from editor.core.alphabet import GERMAN
 from editor.core.grid import Direction
@@ -63,6 +64,7 @@ def test_plays_follow_the_entry_and_return_keeps_a_checked_parse(
     assert "CAR + PET" in look(window, qtbot, "charade")
     choose(window, "CAR + PET")
     panel = window.panels.wordplay
+    assert not [one for one in panel.findChildren(QLabel) if one.isVisible() and not one.text()]
     QTest.keyClick(panel.tree, Qt.Key.Key_Return)
     assert window.document.puzzle.parses == {CARPET: "CAR + PET"}
     assert panel.parse_field.text() == "CAR + PET"

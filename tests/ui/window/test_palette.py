@@ -93,6 +93,7 @@ def test_one_row_in_the_table_is_a_command_everywhere(
     assert {"Count letters", "Ctrl+Alt+Shift+L", "Count the letters in the grid"} <= set(told)
     listed.close()
     palette = opened_palette(window, qtbot)
+    assert abs(palette.geometry().center().x() - window.geometry().center().x()) <= 1
     typed(palette, "count let", qtbot)
     assert palette.shown[0] == "count_letters"
     pressed(palette, Qt.Key.Key_Return, qtbot)
