@@ -126,6 +126,11 @@ def test_an_internal_error_is_one_sentence_and_a_log_file(tmp_path: Path) -> Non
     assert "Traceback" in log.read_text()
 
 
+def _heed_interrupts() -> None:
+    """Undo what a shell does to its jobs in the background, which ignore Ctrl+C from then on."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are POSIX's")
 def test_an_interrupted_search_ends_with_130() -> None:
     wide_open = "21x21:" + "F" * 110 + "h"
@@ -133,7 +138,12 @@ def test_an_interrupted_search_ends_with_130() -> None:
     arguments[3:3] = ["--log", "info"]
     arguments += ["--preset", "US Sunday"]
     with subprocess.Popen(
-        arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT
+        arguments,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+        preexec_fn=_heed_interrupts,
     ) as running:
         assert running.stderr is not None
         assert any("filling 21x21" in line for line in running.stderr), "until it has begun"
