@@ -155,8 +155,16 @@ def holds_theme(
 ) -> bool:
     """Tell whether entries of ``lengths`` have slots, and would be taken for the theme.
 
-    In their direction no other entry may be as long as the longest, and at most ``LONGER`` longer
-    than the shortest; in the other direction none longer than the longest.
+    They stand out in their direction; in the other one no entry is longer than the longest.
+    """
+    return stand_out(along, lengths) and max(crossing, default=0) <= max(lengths)
+
+
+def stand_out(along: Mapping[int, int], lengths: Sequence[int]) -> bool:
+    """Tell whether entries of ``lengths`` have slots among those of their direction, ``along``.
+
+    No other entry there may be as long as the longest, and at most ``LONGER`` longer than the
+    shortest.
     """
     wanted = Counter(lengths)
     shortest, longest = min(wanted), max(wanted)
@@ -166,7 +174,6 @@ def holds_theme(
     return (
         not any(number for length, number in others.items() if length >= longest)
         and sum(number for length, number in others.items() if length > shortest) <= LONGER
-        and max(crossing, default=0) <= longest
     )
 
 

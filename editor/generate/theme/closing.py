@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,16 @@ def closed(blocks: Set[Cell], rows: int, cols: int) -> frozenset[Cell]:
         fresh = {cell for cell in near if _is_cramped(cell, known, rows, cols)}
         known |= fresh
     return frozenset(known)
+
+
+@lru_cache(maxsize=4096)
+def shaped(ends: frozenset[Cell], rows: int, cols: int) -> frozenset[Cell] | None:
+    """Return what blocks at ``ends`` close, themselves among it; None where it makes an ugly shape.
+
+    Entries of the same lengths in the same lines ask for the same blocks again and again.
+    """
+    blocks = closed(ends, rows, cols)
+    return None if is_ugly(blocks) else blocks
 
 
 def ugly(row: int, col: int) -> tuple[tuple[Cell, ...], ...]:

@@ -61,6 +61,7 @@ class Crossings:
         ]
         counts = np.bincount(np.concatenate([*letters, []]).astype(np.intp), minlength=64)
         self._shares = counts / max(1, counts.sum())
+        self._letter_shares: dict[int, NDArray[np.float64]] = {}
         self._agreement = -log(float((self._shares**2).sum()) or 1.0)
 
     def strain(self, length: int, held: Held) -> float:
@@ -111,12 +112,15 @@ class Crossings:
         self, length: int, held: Held, words: NDArray[np.uint64], number: int
     ) -> float:
         """Return minus the logarithm of the chance that what crosses the free cells agrees."""
-        shelf = self.index.shelf(length)
-        if number > PLENTY or shelf is None:
+        if number > PLENTY:
             return (length - len(held)) * self._agreement
-        shares = self._shares[shelf.shelf.letters[as_rows(words)]].mean(axis=0)
-        free = sorted(set(range(length)) - {place for place, _ in held})
-        return float(-np.log(shares[free]).sum())
+        if length not in self._letter_shares:
+            letters = self.index.words.shelves[length].letters
+            self._letter_shares[length] = self._shares[letters]
+        shares = self._letter_shares[length][as_rows(words)].sum(axis=0).tolist()
+        for place, _ in held:
+            shares[place] = number
+        return -sum(log(share / number) for share in shares)
 
     def _number(self, length: int, held: Held) -> int:
         return int(np.bitwise_count(self._words(length, held)).sum())

@@ -126,6 +126,8 @@ class PatternModel:
         solver.parameters.num_workers = 1
         # Many rules are sums: with all of them relaxed a 21x21 takes a third of the time.
         solver.parameters.linearization_level = 2
+        # There are no symmetries to find in it: a quarter of the time went to the search for them.
+        solver.parameters.symmetry_level = 0
         solver.parameters.random_seed = self._seed
         solver.parameters.max_deterministic_time = effort * len(self._blocks)
         solver.parameters.absolute_gap_limit = GAP * UNIT

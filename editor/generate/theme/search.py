@@ -40,8 +40,8 @@ FLOORS = (50, 38, 25)
 """What is tried where no floor is named: below the last a grid is not worth an offer."""
 PROBE_NODES = 1.5
 """Nodes for each entry that a grid is given to be filled: most that can be need one."""
-PROBE_SECONDS = 5.0
-"""And the seconds, should a node take long."""
+PROBE_SECONDS = 60.0
+"""And the seconds, should a node take very long: a busy machine shall find the same."""
 PATIENT = 6
 """Grids in a row that could not be filled at the first of ``FLOORS`` before others will do."""
 STOCK_FAILURES = 8
@@ -112,8 +112,6 @@ class _Search:
         """Yield grids of the stock until some in a row could not be filled."""
         request, alphabet = self.request, self.words.alphabet
         require_possible(request.theme.entries, request.wish, alphabet)
-        if len(request.theme.by_direction) > 1:
-            return
         floor = request.floor or FLOORS[0]
         british = HALF_CHECKED.code in request.wish.rules
         puzzles = stocked_theme_grids(

@@ -13,7 +13,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
-from editor.generate.theme.closing import SHORTEST, closed, is_ugly
+from editor.generate.theme.closing import SHORTEST, shaped
 from editor.generate.theme.lines import Frame, Wanted, placements
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 MOST_HELD = 4
 """Theme letters in a run at most: hardly a word has five given letters, and runs are many."""
+LONGEST_HOLDING = 10
+"""Cells of a run with theme letters in it at most: longer words that fit are few, runs are many."""
 BLOCK_STRAIN = 0.15
 """What a block adds to the strain of a line: without it short runs are always the easiest."""
 AT_ONCE = 60
@@ -144,15 +146,15 @@ def _seated(
             crossed = crossed or cell in letters
             if letters.setdefault(cell, letter) != letter:
                 return None
-    ends = {
+    ends = frozenset(
         (rows - 1 - row, cols - 1 - col) if turned else (row, col)
         for run in runs
         for row, col in _ends(run)
         for turned in (False, True)
         if 0 <= row < rows and 0 <= col < cols
-    }
-    blocks = closed(ends, rows, cols)
-    if blocks & letters.keys() or is_ugly(blocks) or (crossing and not crossed):
+    )
+    blocks = shaped(ends, rows, cols)
+    if blocks is None or blocks & letters.keys() or (crossing and not crossed):
         return None
     return Seating({run: entry for run, (entry, _) in runs.items()}, letters, blocks)
 
@@ -223,6 +225,8 @@ class Judge:
                     break
                 if last in letters:
                     held.append((last - first, letters[last]))
+                if held and last - first >= LONGEST_HOLDING:
+                    break
                 if last + 1 in letters or last - first + 1 < SHORTEST:
                     continue
                 if any(_touch((first, last), one) for one in line.entries):

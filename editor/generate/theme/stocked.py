@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, combinations, pairwise, permutations, product
 from math import inf
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ from editor.core.slots import layout
 from editor.generate.patterns.boards import grids_of, stack_of
 from editor.generate.patterns.drawing import images_of
 from editor.generate.patterns.stock import stock
-from editor.generate.patterns.traits import holds_theme, traits
+from editor.generate.patterns.traits import Traits, holds_theme, stand_out, traits
 from editor.generate.theme.entry import Theme, ThemeEntry, theme_puzzle
 from editor.generate.theme.lines import Place, is_late
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from editor.core.alphabet import Alphabet
+    from editor.core.grid import Cell
     from editor.core.slots import Slot
     from editor.core.symmetry import Symmetry
     from editor.generate.patterns.boards import Stack
@@ -58,13 +59,11 @@ def stocked_theme_grids(
     letters = {one: alphabet.indices(one.text) or () for one in theme.entries}
     lengths = {one: len(own) for one, own in letters.items()}
     ways: list[_Way] = []
-    for grid in _suitable(theme, style, wish, [lengths[one] for one in theme.entries]):
+    for grid in _suitable(theme, style, wish, lengths):
         for placement in _placements(grid, theme, wish, lengths):
-            standing = {
-                cell: letter
-                for slot, entry in placement
-                for cell, letter in zip(slot.cells, letters[entry], strict=True)
-            }
+            standing = _standing(placement, letters, crossing=theme.crossing)
+            if standing is None:
+                continue
             ease = crossings.ease(layout(grid).slots, standing)
             if ease > -inf:
                 ways.append(_Way(ease, grid, placement))
@@ -77,22 +76,61 @@ def stocked_theme_grids(
 
 
 def _suitable(
-    theme: Theme, style: str, wish: PatternWish, lengths: Sequence[int]
+    theme: Theme, style: str, wish: PatternWish, lengths: Mapping[ThemeEntry, int]
 ) -> Iterator[Grid]:
     """Yield patterns of the stock, and their images, whose longest entries can be the theme."""
-    across = theme.direction is Direction.ACROSS
+    ways = {
+        direction: [lengths[one] for one in entries]
+        for direction, entries in theme.by_direction.items()
+    }
     for one in stock(style):
         grid = one.grid
         if (grid.rows, grid.cols) != (wish.rows, wish.cols):
             continue
-        if one.symmetry is not wish.symmetry or traits(grid).theme_direction(lengths) is None:
+        if one.symmetry is not wish.symmetry or not _may_hold(grid, ways):
             continue
         (board,) = stack_of([grid])
         for image in dict.fromkeys(_grid(image) for image in images_of(board)):
             found = traits(image)
-            along, crossing = (found.across, found.down) if across else (found.down, found.across)
-            if holds_theme(along, crossing, lengths) and _keeps(image, wish):
+            if _holds(found, ways) and _keeps(image, wish):
                 yield image
+
+
+def _may_hold(grid: Grid, ways: Mapping[Direction, Sequence[int]]) -> bool:
+    """Tell whether ``grid`` or its mirror on the diagonal has room for the theme."""
+    found = traits(grid)
+    turned = replace(found, across=found.down, down=found.across)
+    return _holds(found, ways) or _holds(turned, ways)
+
+
+def _holds(found: Traits, ways: Mapping[Direction, Sequence[int]]) -> bool:
+    """Tell whether entries of the lengths of ``ways`` would be taken for the theme.
+
+    Where they read both ways, they stand out among those of each.
+    """
+    along = {Direction.ACROSS: found.across, Direction.DOWN: found.down}
+    if len(ways) > 1:
+        return all(stand_out(along[direction], lengths) for direction, lengths in ways.items())
+    ((direction, lengths),) = ways.items()
+    other = next(one for one in Direction if one is not direction)
+    return holds_theme(along[direction], along[other], lengths)
+
+
+def _standing(
+    placement: _Placement, letters: Mapping[ThemeEntry, Sequence[int]], *, crossing: bool
+) -> dict[Cell, int] | None:
+    """Return the letters of the entries; None where they contradict each other, or none crosses.
+
+    The latter only where ``crossing`` asks for it.
+    """
+    standing: dict[Cell, int] = {}
+    crossed = False
+    for slot, entry in placement:
+        for cell, letter in zip(slot.cells, letters[entry], strict=True):
+            crossed = crossed or cell in standing
+            if standing.setdefault(cell, letter) != letter:
+                return None
+    return standing if crossed or not crossing else None
 
 
 def _grid(board: Stack) -> Grid:
@@ -117,9 +155,26 @@ def _placements(
     grid: Grid, theme: Theme, wish: PatternWish, lengths: Mapping[ThemeEntry, int]
 ) -> Iterator[_Placement]:
     """Yield the ways to put the entries into slots that the symmetry maps onto each other."""
-    groups = sorted(set(lengths.values()))
-    slots = [slot for slot in layout(grid).slots if slot.direction is theme.direction]
-    entries = [[one for one in theme.entries if lengths[one] == length] for length in groups]
+    ways = [
+        tuple(_placements_along(grid, direction, theme, wish, lengths))
+        for direction in theme.by_direction
+    ]
+    for chosen in product(*ways):
+        yield tuple(chain.from_iterable(chosen))
+
+
+def _placements_along(
+    grid: Grid,
+    direction: Direction,
+    theme: Theme,
+    wish: PatternWish,
+    lengths: Mapping[ThemeEntry, int],
+) -> Iterator[_Placement]:
+    """Yield the ways to put those entries that read in ``direction`` into slots."""
+    own = theme.by_direction[direction]
+    groups = sorted({lengths[one] for one in own})
+    slots = [slot for slot in layout(grid).slots if slot.direction is direction]
+    entries = [[one for one in own if lengths[one] == length] for length in groups]
     choices = [
         [
             chosen
@@ -132,7 +187,8 @@ def _placements(
         for orders in product(*map(permutations, entries)):
             placed = zip(chain.from_iterable(chosen), chain.from_iterable(orders), strict=True)
             placement = tuple(sorted(placed, key=lambda pair: pair[0].cells[0]))
-            if _is_wished([(_line(slot), entry) for slot, entry in placement], theme, wish):
+            lines = [(_line(slot), entry) for slot, entry in placement]
+            if _is_wished(lines, theme, direction, wish):
                 yield placement
 
 
@@ -147,15 +203,18 @@ def _line(slot: Slot) -> int:
     return row if slot.direction is Direction.ACROSS else col
 
 
-def _is_wished(placed: Sequence[tuple[int, ThemeEntry]], theme: Theme, wish: PatternWish) -> bool:
+def _is_wished(
+    placed: Sequence[tuple[int, ThemeEntry]], theme: Theme, direction: Direction, wish: PatternWish
+) -> bool:
     """Tell whether the entries stand in the lines and in the order that are wished."""
     placed = sorted(placed, key=lambda pair: pair[0])
-    if theme.in_order and [entry for _, entry in placed] != list(theme.entries):
+    own = theme.by_direction[direction]
+    if theme.in_order and [entry for _, entry in placed] != list(own):
         return False
     taken = [line for line, _ in placed]
     if theme.stacked and not any(below - above == 1 for above, below in pairwise(taken)):
         return False
-    lines = wish.rows if theme.direction is Direction.ACROSS else wish.cols
+    lines = wish.rows if direction is Direction.ACROSS else wish.cols
     last = len(placed) - 1
     for position, (line, entry) in enumerate(placed):
         match entry.place:

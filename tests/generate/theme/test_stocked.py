@@ -112,6 +112,37 @@ def test_entries_that_shall_adjoin_do() -> None:
         assert 1 in (below - above for above, below in pairwise(rows))
 
 
+def both_ways() -> Theme:
+    across = map(ThemeEntry, ("FACETOFACE", "BACKTOBACK"))
+    down = (ThemeEntry(one, direction=Direction.DOWN) for one in ("SIDEBYSIDE", "HANDTOHAND"))
+    return Theme((*across, *down))
+
+
+def test_entries_both_ways_stand_out_in_each() -> None:
+    found = placed(both_ways())
+    assert found
+    for puzzle in found:
+        assert set(rows_of(puzzle)) == {one.text for one in both_ways().entries}
+        for direction in Direction:
+            own = [one for one in puzzle.layout.slots if one.direction is direction]
+            assert sorted(map(len, own))[-3:] in ([9, 10, 10], [8, 10, 10], [7, 10, 10])
+            cells = {cell for one in own if one.key in puzzle.locks for cell in one.cells}
+            assert len(cells) == 20
+            assert cells == {(14 - row, 14 - col) for row, col in cells}
+
+
+def test_entries_that_shall_cross_are_not_placed_apart() -> None:
+    # The patterns of the stock for two pairs of ten have them apart, and are offered without.
+    assert not placed(replace(both_ways(), crossing=True))
+
+
+def test_entries_both_ways_come_from_the_stock_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "theme_grids", lambda *_: iter(()))
+    offers = list(islice(fillable_theme_grids(ThemeRequest(both_ways(), WISH), shipped()), 1))
+    assert len(offers) == 1
+    assert offers[0].floor >= 50
+
+
 def test_the_first_offers_come_from_the_stock_at_floor_50() -> None:
     theme = Theme(tuple(map(ThemeEntry, (LONG, FIRST, SECOND))))
     offers = list(islice(fillable_theme_grids(ThemeRequest(theme, WISH), shipped()), 2))
