@@ -7,7 +7,7 @@ from time import process_time
 from typing import TYPE_CHECKING
 
 from bench.options import AsJson, Grids, Seeds, jobs_named, print_json, print_table
-from editor.cli.inputs import loaded
+from editor.cli.list_inputs import loaded
 from editor.cli.word_options import ListNames
 from editor.generate.codeword.codeword import CodewordWish
 from editor.generate.codeword.request import CodewordRequest, requested_codewords

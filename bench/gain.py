@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bench.gauge import FIRSTS, Gauge
 from bench.options import AsJson, Floor, Grids, Polish, Seconds, Seeds, jobs_named, print_json
-from editor.cli.inputs import loaded
+from editor.cli.list_inputs import loaded
 from editor.cli.word_options import ListNames
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import Verdict

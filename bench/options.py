@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.inputs import grids_named, lists_named
+from editor.cli.inputs import grids_named
+from editor.cli.list_inputs import lists_named
 from editor.fill.job import FillRequest
 
 if TYPE_CHECKING:

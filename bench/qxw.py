@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bench.options import AsJson, Floor, Grids, Seconds, Seeds, jobs_named
 from bench.programs import ProgramRun, timed
 from bench.qxw_runs import qxw_path, run_qxw
-from editor.cli.inputs import loaded
+from editor.cli.list_inputs import loaded
 from editor.cli.word_options import ListNames
 from editor.formats.templates import compact
 

@@ -12,7 +12,7 @@ import typer
 
 from bench.options import AsJson, Floor, Grids, jobs_named, print_json, print_table
 from editor.cli.errors import CommandError
-from editor.cli.inputs import loaded
+from editor.cli.list_inputs import loaded
 from editor.cli.look import short_name
 from editor.cli.word_options import ListNames
 from editor.fill.around import around, counted_around

@@ -13,13 +13,9 @@ import typer
 from editor.cli.errors import CommandError
 from editor.cli.filled import rows_of
 from editor.cli.grid_options import GridOptions, as_asked, lists_asked
-from editor.cli.inputs import (
-    loaded,
-    puzzles_in_collection,
-    puzzles_in_folder,
-    text_in,
-)
+from editor.cli.inputs import puzzles_in_collection, puzzles_in_folder, text_in
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.list_inputs import loaded
 from editor.cli.numbers import range_named, time_option
 from editor.cli.taking import taking
 from editor.core.edits import accept_fill

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.inputs import grids_named, lists_named, loaded, with_scale
+from editor.cli.inputs import grids_named
+from editor.cli.list_inputs import lists_named, loaded, with_scale
 from editor.cli.word_options import ListNames, Scale
 from editor.fill.job import FillRequest
 from editor.fill.measure import Quality, Run, measure

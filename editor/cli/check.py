@@ -9,7 +9,8 @@ import typer
 
 from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import ExitCode
-from editor.cli.inputs import PuzzleName, lists_named, loaded, puzzle_named, with_scale
+from editor.cli.inputs import PuzzleName, puzzle_named
+from editor.cli.list_inputs import lists_named, loaded, with_scale
 from editor.cli.preset_names import PresetName, preset_named, with_preset
 from editor.cli.word_options import PuzzleAlphabet, Scale, in_letters
 from editor.core.checks import (

@@ -11,8 +11,9 @@ import typer
 
 from editor.cli.errors import CommandError
 from editor.cli.inputs import CluesFrom, PuzzleName, puzzle_named, text_in
+from editor.cli.lists_at_hand import words_in_use
 from editor.cli.outputs import CluesTo, checked_output, puzzle_endings, write_output
-from editor.cli.word_options import ListNames, PuzzleAlphabet, Scale, in_letters, words_in_use
+from editor.cli.word_options import ListNames, PuzzleAlphabet, Scale, in_letters
 from editor.core.enumerations import made_enumerations
 from editor.formats.clue_columns import clue_rows, column_clues, columns_text
 from editor.formats.clue_list_reader import listed_clues, placement

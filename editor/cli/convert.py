@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from editor.cli.enumerated import enumerated
 from editor.cli.errors import CommandError
 from editor.cli.inputs import puzzle_files_in, puzzle_named
 from editor.cli.outputs import checked_output, puzzle_endings, write_output
-from editor.cli.word_options import PuzzleAlphabet, enumerated, in_letters
+from editor.cli.word_options import PuzzleAlphabet, in_letters
 from editor.formats.errors import FormatError
 from editor.formats.registry import IPUZ, format_of
 from editor.formats.scrambling import KEYS

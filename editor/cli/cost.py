@@ -10,8 +10,9 @@ import typer
 
 from editor.cli.errors import ExitCode
 from editor.cli.grid_options import GridOptions, as_asked, lists_asked
-from editor.cli.inputs import PuzzleName, loaded, puzzle_named
+from editor.cli.inputs import PuzzleName, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.list_inputs import loaded
 from editor.cli.look import JsonOption
 from editor.cli.numbers import time_option
 from editor.cli.taking import taking

@@ -10,7 +10,8 @@ from editor.cli.check import checked, finding_lines, hint_lines
 from editor.cli.errors import ExitCode
 from editor.cli.fill import DEFAULT_SECONDS, EXIT_CODES, run_fill
 from editor.cli.filled import outcome_sentence, plain
-from editor.cli.inputs import lists_named, loaded, puzzle_in_file
+from editor.cli.inputs import puzzle_in_file
+from editor.cli.list_inputs import lists_named, loaded
 from editor.cli.outputs import PDF, checked_output, write_output
 from editor.core.edits import accept_fill
 from editor.fill.job import FillRequest

@@ -13,13 +13,9 @@ import typer
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.filled import as_json, drawing, one_string, outcome_sentence, plain
 from editor.cli.grid_options import GridOptions, as_asked, lists_asked, tell_preset
-from editor.cli.inputs import (
-    PUZZLE_TOLD,
-    loaded,
-    names_no_preset,
-    puzzle_named,
-)
+from editor.cli.inputs import PUZZLE_TOLD, names_no_preset, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.list_inputs import loaded
 from editor.cli.numbers import time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.report_option import REPORT_ENDING, ReportOption

@@ -12,9 +12,10 @@ import typer
 
 from editor.cli.duplicates import Allow, NeverTogether, NoRepeatRun, with_duplicates
 from editor.cli.errors import CommandError
-from editor.cli.inputs import lists_named, with_scale
+from editor.cli.list_inputs import lists_named, with_scale
+from editor.cli.lists_at_hand import tags_named
 from editor.cli.preset_names import PresetName, preset_named, with_preset
-from editor.cli.word_options import ListNames, PuzzleAlphabet, Scale, in_letters, tags_named
+from editor.cli.word_options import ListNames, PuzzleAlphabet, Scale, in_letters
 from editor.core.tag_limits import preset_tags, tags_in_force, with_tags
 from editor.core.tags import TagFilter, Treatment
 from editor.language import counted, tr

@@ -7,12 +7,13 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from editor.cli.enumerated import enumerated
 from editor.cli.errors import CommandError
 from editor.cli.inputs import puzzle_named, puzzles_in_folder
 from editor.cli.outputs import checked_output
 from editor.cli.sheet_options import HtmlOptions, enumerations_wanted, with_options
 from editor.cli.taking import taking
-from editor.cli.word_options import enumerated, in_letters
+from editor.cli.word_options import in_letters
 from editor.language import tr
 from editor.paths import is_there
 from editor.sheet.html import html_text

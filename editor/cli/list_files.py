@@ -8,19 +8,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.inputs import tell_scales, with_scale
 from editor.cli.jobs import ProgressLine
-from editor.cli.word_options import (
+from editor.cli.list_inputs import tell_scales, with_scale
+from editor.cli.lists_at_hand import (
     SYSTEM_LISTS,
-    AlphabetName,
-    ListNames,
-    Scale,
-    alphabet_named,
     flags_named,
     setup_named,
     without_own,
     words_in_use,
 )
+from editor.cli.word_options import AlphabetName, ListNames, Scale, alphabet_named
 from editor.language import counted, number, tr
 from editor.storage import read_whole, write_atomically
 from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists

@@ -11,8 +11,9 @@ import typer
 
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.grid_options import GridOptions, as_asked, lists_asked
-from editor.cli.inputs import PuzzleName, loaded, puzzle_named
+from editor.cli.inputs import PuzzleName, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.list_inputs import loaded
 from editor.cli.numbers import MOST, time_option
 from editor.cli.taking import taking
 from editor.core.grid import Direction

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from editor.cli.word_options import AlphabetName, alphabet_named, flags_named, words_in_use
+from editor.cli.lists_at_hand import flags_named, words_in_use
+from editor.cli.word_options import AlphabetName, alphabet_named
 from editor.language import tr
 from editor.words.overlay import (
     Overlay,

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import ExitCode
-from editor.cli.inputs import lists_named, loaded
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.list_inputs import lists_named, loaded
 from editor.cli.numbers import time_option
 from editor.cli.report_file import read_report
 from editor.fill.job import Verdict

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from editor.cli import sheet_options as options
+from editor.cli.enumerated import enumerated
 from editor.cli.errors import CommandError
 from editor.cli.inputs import PuzzleName, puzzle_named, puzzles_named
 from editor.cli.outputs import checked_output
 from editor.cli.sheet_options import PdfOptions, enumerations_wanted, with_options
 from editor.cli.taking import taking
-from editor.cli.word_options import PuzzleAlphabet, enumerated, in_letters, noted_in
+from editor.cli.word_options import PuzzleAlphabet, in_letters
 from editor.language import counted, tr
 from editor.sheet.book import impose, lay_out_book
 from editor.sheet.fonts import families
@@ -42,6 +43,7 @@ from editor.storage import read_whole, write_atomically
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from editor.core.noted import NotedEntry
     from editor.core.puzzle import Puzzle
     from editor.sheet.shapes import Page
 
@@ -72,7 +74,11 @@ def pdf(asked: PdfOptions) -> None:
 
 def _pages(puzzles: Sequence[Puzzle], style: PageStyle, asked: PdfOptions) -> tuple[Page, ...]:
     """Return the pages of one puzzle, or of a book."""
-    noted = noted_in(puzzles, asked.word_list, asked.scale) if tells_entries(style) else ()
+    noted: tuple[tuple[NotedEntry, ...], ...] = ()
+    if tells_entries(style):
+        from editor.cli.lists_at_hand import noted_in  # which loads lists and numpy
+
+        noted = noted_in(puzzles, asked.word_list, asked.scale)
     if len(puzzles) == 1:
         return lay_out(puzzles[0], style, *noted)
     return lay_out_book(puzzles, replace(style, mirrored=True), title=asked.title, noted=noted)

@@ -11,8 +11,9 @@ import typer
 from editor.cli.errors import ExitCode
 from editor.cli.filled import drawing, rows_of
 from editor.cli.grid_options import GridOptions, as_asked, lists_asked
-from editor.cli.inputs import PuzzleName, loaded, puzzle_named
+from editor.cli.inputs import PuzzleName, puzzle_named
 from editor.cli.jobs import run_beside
+from editor.cli.list_inputs import loaded
 from editor.cli.look import (
     DEFAULT_FLOOR,
     FloorOption,

@@ -1,34 +1,19 @@
-"""What the commands about words have in common: the lists, the alphabet and kinds."""
+"""What the commands about words have in common: the options for lists and alphabets."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.inputs import lists_named, loaded, tell_scales, with_scale
-from editor.core.enumerations import with_enumerations
 from editor.language import tr
-from editor.words.alphabets import alphabets_folder, known_alphabets, system_lists
-from editor.words.facts import facts_of
-from editor.words.noting import noted_entries
-from editor.words.setup import ListSetup, ListSource, load_lists, own_source
-from editor.words.shipped import shipped_for
-from editor.words.tag_names import OTHER_NAMES, TAGS, flags_of
-from editor.words.uses import use_source
+from editor.words.alphabets import alphabets_folder, known_alphabets
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from editor.core.alphabet import Alphabet
-    from editor.core.noted import NotedEntry
     from editor.core.puzzle import Puzzle
-    from editor.words.word_list import Flag, WordList
-
-SYSTEM_LISTS = Path("/usr/share/dict")
 
 ListNames = Annotated[
     list[str] | None,
@@ -72,48 +57,6 @@ def in_letters(puzzle: Puzzle, alphabet_name: str) -> Puzzle:
     return replace(puzzle, alphabet=alphabet_named(alphabet_name))
 
 
-def enumerated(puzzle: Puzzle) -> Puzzle:
-    """Return ``puzzle`` with the enumerations that its rules want, made by the lists at hand."""
-    if not puzzle.preset.enumerated:
-        return puzzle
-    words = _words_at_hand(None, puzzle.alphabet.name)
-    if words is None:
-        return puzzle
-    with facts_of(words) as facts:
-        return with_enumerations(puzzle, facts)
-
-
-def noted_in(
-    puzzles: Sequence[Puzzle], names: Sequence[str] | None, scale: str
-) -> tuple[tuple[NotedEntry, ...], ...]:
-    """Return what the lists ``names``, else those at hand, know of the entries of each puzzle.
-
-    Of an alphabet without a list nothing is known.
-    """
-    used = dict.fromkeys(puzzle.alphabet.name for puzzle in puzzles)
-    words = {name: _words_at_hand(names, name, scale) for name in used}
-    return tuple(_noted(puzzle, words[puzzle.alphabet.name]) for puzzle in puzzles)
-
-
-def _noted(puzzle: Puzzle, words: WordList | None) -> tuple[NotedEntry, ...]:
-    if words is None:
-        return ()
-    with facts_of(words) as facts:
-        return noted_entries(puzzle, words, facts)
-
-
-def _words_at_hand(
-    names: Sequence[str] | None, alphabet_name: str, scale: str = ""
-) -> WordList | None:
-    """Return the words of the lists ``names``, else those at hand; None where none is."""
-    try:
-        return words_in_use(names, alphabet_name, scale)
-    except CommandError:
-        if names:
-            raise
-        return None
-
-
 def alphabet_named(name: str) -> Alphabet:
     """Return the alphabet ``name``, the program's or the user's own."""
     alphabets = known_alphabets(alphabets_folder())
@@ -124,73 +67,3 @@ def alphabet_named(name: str) -> Alphabet:
             )
         )
     return alphabets[name]
-
-
-def setup_named(names: Sequence[str] | None, alphabet_name: str) -> ListSetup:
-    """Return the lists ``names``, else those at hand, with the user's own words and uses."""
-    alphabet = alphabet_named(alphabet_name)
-    sources = lists_named(names, alphabet).sources if names else _sources_at_hand(alphabet)
-    return ListSetup(sources, alphabet, own=own_source(alphabet), uses=use_source())
-
-
-def words_in_use(names: Sequence[str] | None, alphabet_name: str, scale: str = "") -> WordList:
-    """Return the words of ``setup_named``; tell the scales that were found."""
-    setup = setup_named(with_scale(names or (), scale), alphabet_name)
-    tell_scales(setup)
-    return load_lists(setup)
-
-
-def words_to_draw_from(
-    names: Sequence[str] | None, alphabet: Alphabet, scale: str = ""
-) -> WordList:
-    """Return the words of the lists ``names`` alone, else those of the lists at hand.
-
-    ``scale``: of those of ``names`` that have none of their own.
-    """
-    if names:
-        return loaded(lists_named(with_scale(names, scale), alphabet))
-    return load_lists(ListSetup(_sources_at_hand(alphabet), alphabet, own=own_source(alphabet)))
-
-
-def flags_named(names: Sequence[str] | None, option: str) -> Flag:
-    """Return the flags of the tags ``names``: see ``tags_named``."""
-    return flags_of(tags_named(names, option))
-
-
-def tags_named(names: Sequence[str] | None, option: str) -> tuple[str, ...]:
-    """Return the tags ``names``, each of which may hold several with commas between.
-
-    ``option`` names them when one is unknown.
-    """
-    told = (one.strip().lower() for several in names or () for one in several.split(","))
-    chosen = tuple(OTHER_NAMES.get(name, name) for name in filter(None, told))
-    for name in chosen:
-        if name not in TAGS:
-            known = ", ".join((*TAGS, *OTHER_NAMES))
-            raise CommandError(
-                tr("{option} is one of {known}, not {name}").format(
-                    option=option, known=known, name=name
-                )
-            )
-    return chosen
-
-
-def without_own(setup: ListSetup) -> ListSetup:
-    """Return ``setup`` without the user's own words."""
-    return replace(setup, own=None)
-
-
-def _sources_at_hand(alphabet: Alphabet) -> tuple[ListSource, ...]:
-    name = shipped_for(alphabet)
-    if name is not None:
-        return (ListSource(name),)
-    installed = tuple(
-        ListSource(one.path.name, str(one.path))
-        for one in system_lists(SYSTEM_LISTS)
-        if one.alphabet.language == alphabet.language
-    )
-    if not installed:
-        raise CommandError(
-            tr("There is no word list in {alphabet}: name one by -w").format(alphabet=alphabet.name)
-        )
-    return installed

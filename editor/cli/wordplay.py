@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import CommandError
-from editor.cli.word_options import ListNames, Scale, words_in_use
+from editor.cli.lists_at_hand import words_in_use
+from editor.cli.word_options import ListNames, Scale
 from editor.core.parse_text import ParseError, read_parse
 from editor.core.parses import Verdict, verdict_of
 from editor.language import ENGLISH, counted, speaking, tr

@@ -12,15 +12,10 @@ from typer.core import TyperGroup
 from editor.cli.clue_memory import clues
 from editor.cli.errors import CommandError
 from editor.cli.list_files import build, import_lists, lists, stats
+from editor.cli.lists_at_hand import flags_named, words_in_use
 from editor.cli.numbers import MOST, range_named
 from editor.cli.own_words import ban, forget, own, score, tag
-from editor.cli.word_options import (
-    AlphabetName,
-    ListNames,
-    Scale,
-    flags_named,
-    words_in_use,
-)
+from editor.cli.word_options import AlphabetName, ListNames, Scale
 from editor.cli.word_texts import (
     entry_text,
     explanation_json,

@@ -93,6 +93,24 @@ def test_the_help_loads_nothing_heavy() -> None:
     assert ended.stderr == "[]\n"
 
 
+def test_pages_and_files_are_written_without_word_lists_being_loaded(tmp_path: Path) -> None:
+    sample = ROOT / "resources" / "samples" / "welcome.ipuz"
+    calls = [
+        ["pdf", str(sample), "-o", str(tmp_path / "one.pdf")],
+        ["html", str(sample), "-o", str(tmp_path / "one.html")],
+        ["convert", str(sample), str(tmp_path / "one.jpz")],
+    ]
+    script = (
+        "import sys; from editor.cli.app import run;"
+        f"codes = [int(run(call)) for call in {calls!r}];"
+        "sys.exit(str((codes, 'numpy' in sys.modules)))"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    assert ended.stderr.splitlines()[-1] == "([0, 0, 0], False)"
+
+
 def test_a_command_without_a_window_loads_no_qt() -> None:
     script = (
         "import sys; from editor.cli.app import run; run(['check', '7FE', '--preset', 'free']);"

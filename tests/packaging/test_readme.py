@@ -9,7 +9,7 @@ from statistics import fmean
 import pytest
 
 from editor.cli.commands import COMMANDS
-from editor.cli.inputs import lists_named
+from editor.cli.list_inputs import lists_named
 from editor.words.setup import load_lists
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,16 +9,11 @@ from typing import Annotated
 import typer
 
 from editor.cli.errors import CommandError
+from editor.cli.lists_at_hand import words_to_draw_from
 from editor.cli.numbers import range_named
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.taking import taking
-from editor.cli.word_options import (
-    AlphabetName,
-    ListNames,
-    Scale,
-    alphabet_named,
-    words_to_draw_from,
-)
+from editor.cli.word_options import AlphabetName, ListNames, Scale, alphabet_named
 from editor.core.alphabet import ENGLISH
 from editor.generate.bee.bee import Bee, BeeWish, honeycomb, make_bee
 from editor.language import counted, tr

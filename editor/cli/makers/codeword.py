@@ -13,8 +13,9 @@ import typer
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.fill import DEFAULT_SECONDS, EXIT_CODES, run_fill
 from editor.cli.filled import drawing
-from editor.cli.inputs import PUZZLE_TOLD, lists_named, loaded, puzzle_named
+from editor.cli.inputs import PUZZLE_TOLD, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.list_inputs import lists_named, loaded
 from editor.cli.numbers import time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.taking import taking

@@ -11,10 +11,11 @@ import typer
 from editor.cli.errors import CommandError
 from editor.cli.inputs import puzzles_named, text_in
 from editor.cli.jobs import ProgressLine
+from editor.cli.lists_at_hand import words_to_draw_from
 from editor.cli.numbers import MOST
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.taking import taking
-from editor.cli.word_options import Scale, alphabet_named, words_to_draw_from
+from editor.cli.word_options import Scale, alphabet_named
 from editor.core.alphabet import ENGLISH
 from editor.generate.dictionary.entries import (
     Dictionary,

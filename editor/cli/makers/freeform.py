@@ -13,16 +13,11 @@ import typer
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.inputs import puzzle_named, text_in
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.lists_at_hand import words_to_draw_from
 from editor.cli.numbers import range_named, size_named, time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.taking import taking
-from editor.cli.word_options import (
-    AlphabetName,
-    ListNames,
-    Scale,
-    alphabet_named,
-    words_to_draw_from,
-)
+from editor.cli.word_options import AlphabetName, ListNames, Scale, alphabet_named
 from editor.generate.errors import GenerateError
 from editor.generate.freeform.layout import (
     FreeformLayout,

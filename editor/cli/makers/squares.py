@@ -14,16 +14,11 @@ import typer
 
 from editor.cli.errors import CommandError, ExitCode
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.lists_at_hand import words_to_draw_from
 from editor.cli.numbers import MOST, size_named, time_option
 from editor.cli.outputs import PDF, checked_output, write_pages
 from editor.cli.taking import taking
-from editor.cli.word_options import (
-    AlphabetName,
-    ListNames,
-    Scale,
-    alphabet_named,
-    words_to_draw_from,
-)
+from editor.cli.word_options import AlphabetName, ListNames, Scale, alphabet_named
 from editor.core.alphabet import ENGLISH
 from editor.generate.squares.counting import count_squares
 from editor.generate.squares.search import SquareMaker

@@ -13,8 +13,8 @@ import typer
 from editor.cli.duplicates import NeverTogether, pairs_named
 from editor.cli.errors import ExitCode
 from editor.cli.filled import drawing, rows_of
-from editor.cli.inputs import lists_named, loaded, with_scale
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.list_inputs import lists_named, loaded, with_scale
 from editor.cli.numbers import MOST, size_named, time_option
 from editor.cli.preset_names import preset_named
 from editor.cli.taking import taking

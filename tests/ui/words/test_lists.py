@@ -9,7 +9,7 @@ import pdfplumber
 import pytest
 from PySide6.QtWidgets import QFileDialog, QProgressBar
 
-from editor.cli.word_options import SYSTEM_LISTS
+from editor.cli.lists_at_hand import SYSTEM_LISTS
 from editor.core.alphabet import GERMAN, SPANISH
 from editor.core.edits import set_clue
 from editor.core.grid import Direction
