@@ -22,13 +22,34 @@ class Line:
     height: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """What a shown item asks for, in pixels, and whether it takes what its line leaves."""
+
+    item: QLayoutItem
+    wanted: QSize
+    least: QSize
+    grows: bool
+
+    @property
+    def need(self) -> int:
+        """The width without which it goes into the next line."""
+        return self.least.width() if self.grows else self.wanted.width()
+
+
 class FlowRow(QLayout):
-    """Sets its parts side by side, line after line; those that grow share what a line leaves."""
+    """Sets its parts side by side, line after line; those that grow share what a line leaves.
+
+    What the parts ask for is kept until one of them asks for something else, of which Qt tells by
+    ``invalidate``: layouts around this one try many widths.
+    """
 
     def __init__(self, gap: int = _GAP) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
         self._gap = gap
+        self._parts: tuple[_Part, ...] | None = None
+        self._flowed: dict[int, list[Line]] = {}
         self.setContentsMargins(0, 0, 0, 0)
 
     # Qt overrides
@@ -36,6 +57,7 @@ class FlowRow(QLayout):
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
         """Set ``item`` last."""
         self._items.append(item)
+        self.invalidate()
 
     def count(self) -> int:
         """Return how many parts there are."""
@@ -47,7 +69,17 @@ class FlowRow(QLayout):
 
     def takeAt(self, place: int) -> QLayoutItem | None:  # noqa: N802
         """Take the part at ``place`` out."""
-        return self._items.pop(place) if 0 <= place < len(self._items) else None
+        if not 0 <= place < len(self._items):
+            return None
+        taken = self._items.pop(place)
+        self.invalidate()
+        return taken
+
+    def invalidate(self) -> None:
+        """Forget what the parts asked for."""
+        super().invalidate()
+        self._parts = None
+        self._flowed = {}
 
     def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
         """Grow in width alone."""
@@ -64,60 +96,61 @@ class FlowRow(QLayout):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """Ask for one line."""
-        items = self._shown()
-        wide = sum(item.sizeHint().width() for item in items) + self._gap * max(0, len(items) - 1)
-        return QSize(wide, max((item.sizeHint().height() for item in items), default=0))
+        parts = self._shown()
+        wide = sum(part.wanted.width() for part in parts) + self._gap * max(0, len(parts) - 1)
+        return QSize(wide, max((part.wanted.height() for part in parts), default=0))
 
     def minimumSize(self) -> QSize:  # noqa: N802
         """Ask for the widest part."""
-        items = self._shown()
+        parts = self._shown()
         return QSize(
-            max((_least(item) for item in items), default=0),
-            max((item.minimumSize().height() for item in items), default=0),
+            max((part.least.width() for part in parts), default=0),
+            max((part.least.height() for part in parts), default=0),
         )
 
     def setGeometry(self, rect: QRect) -> None:  # noqa: N802
         """Set the parts into ``rect``."""
         super().setGeometry(rect)
-        items, top = iter(self._shown()), rect.top()
+        parts, top = iter(self._shown()), rect.top()
         for line in self._lines(rect.width()):
             left = rect.left()
             for width in line.widths:
-                item = next(items)
-                high = min(line.height, item.sizeHint().height())
+                part = next(parts)
+                high = min(line.height, part.wanted.height())
                 place = QPoint(left, top + (line.height - high) // 2)
-                item.setGeometry(QRect(place, QSize(width, high)))
+                part.item.setGeometry(QRect(place, QSize(width, high)))
                 left += width + self._gap
             top += line.height + self._gap
 
     # Private
 
-    def _shown(self) -> list[QLayoutItem]:
-        return [item for item in self._items if not item.isEmpty()]
+    def _shown(self) -> tuple[_Part, ...]:
+        if self._parts is None:
+            self._parts = tuple(_part(item) for item in self._items if not item.isEmpty())
+        return self._parts
 
     def _lines(self, width: int) -> list[Line]:
         """Return the lines that the parts make at ``width``."""
-        lines: list[list[QLayoutItem]] = [[]]
-        left = width
-        for item in self._shown():
-            need = _least(item) if _grows(item) else item.sizeHint().width()
-            if lines[-1] and need > left:
-                lines.append([])
-                left = width
-            lines[-1].append(item)
-            left -= need + self._gap
-        return [self._line(line, width) for line in lines if line]
+        if width not in self._flowed:
+            lines: list[list[_Part]] = [[]]
+            left = width
+            for part in self._shown():
+                if lines[-1] and part.need > left:
+                    lines.append([])
+                    left = width
+                lines[-1].append(part)
+                left -= part.need + self._gap
+            self._flowed[width] = [self._line(line, width) for line in lines if line]
+        return self._flowed[width]
 
-    def _line(self, items: Sequence[QLayoutItem], width: int) -> Line:
-        """Return the line of ``items``, those that grow as wide as the others leave them room."""
-        wanted = [
-            _least(item) if _grows(item) else min(width, item.sizeHint().width()) for item in items
-        ]
-        growing = [place for place, item in enumerate(items) if _grows(item)]
-        rest = max(0, width - sum(wanted) - self._gap * (len(items) - 1))
+    def _line(self, parts: Sequence[_Part], width: int) -> Line:
+        """Return the line of ``parts``, those that grow as wide as the others leave them room."""
+        wanted = [part.need if part.grows else min(width, part.need) for part in parts]
+        growing = [place for place, part in enumerate(parts) if part.grows]
+        rest = max(0, width - sum(wanted) - self._gap * (len(parts) - 1))
         for number, place in enumerate(growing):
             wanted[place] += rest // len(growing) + (number < rest % len(growing))
-        return Line(tuple(wanted), max(item.sizeHint().height() for item in items))
+        return Line(tuple(wanted), max(part.wanted.height() for part in parts))
 
 
 def joined(*parts: QWidget | str, stretch: int = -1) -> QWidget:
@@ -136,14 +169,15 @@ def joined(*parts: QWidget | str, stretch: int = -1) -> QWidget:
     return whole
 
 
-def _grows(item: QLayoutItem) -> bool:
+def _part(item: QLayoutItem) -> _Part:
+    """Return what ``item`` asks for; it cannot do without its least width."""
     widget = item.widget()
     policy = widget.sizePolicy().horizontalPolicy() if widget else QSizePolicy.Policy.Fixed
-    return policy in (QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-
-
-def _least(item: QLayoutItem) -> int:
-    """Return the pixels that ``item`` cannot do without."""
-    widget = item.widget()
+    least = item.minimumSize()
     explicit = widget.minimumWidth() if widget else 0
-    return max(item.minimumSize().width(), explicit)
+    return _Part(
+        item,
+        item.sizeHint(),
+        QSize(max(least.width(), explicit), least.height()),
+        policy in (QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored),
+    )

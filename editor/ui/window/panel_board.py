@@ -55,6 +55,8 @@ class PanelBoard(QWidget):
         self._icons: Mapping[str, QIcon] = {}
         self._arrangement: Arrangement | None = None
         self._shown: Columns = ()
+        self._has_room = False
+        """Whether it has been given its size; what were built before would be built anew."""
         self._stacks: list[PanelStack] = []
         self._torn: dict[str, TornPanel] = {}
         self._columns = _splitter(Qt.Orientation.Horizontal)
@@ -105,7 +107,7 @@ class PanelBoard(QWidget):
     def _fit(self, *, is_new: bool = False) -> None:
         """Show the arrangement as there is room for it; ``is_new``: its shares are to hold."""
         arrangement = self._arrangement
-        if arrangement is None:
+        if arrangement is None or not self._has_room:
             return
         most = (self.width() // LEAST_WIDTH, self.height() // LEAST_HEIGHT)
         shown = folded(arrangement.standing, *most)
@@ -209,6 +211,7 @@ class PanelBoard(QWidget):
         """Fold anew."""
         super().resizeEvent(event)
         before = self.in_front
+        self._has_room = True
         self._fit()
         if self.in_front != before:
             self.refolded.emit()
