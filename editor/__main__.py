@@ -81,6 +81,7 @@ def _open_window(start: Start) -> int:
     if not start.is_apart and _is_handed_over(start):
         return 0
     try:
+        import editor.before_qt  # noqa: F401  # as it says, before the next one
         from editor.app import run_window
     except ImportError as error:
         return _complain(tr("The window cannot open: {reason}").format(reason=error))

@@ -19,7 +19,16 @@ PROJECT = Path(__file__).parents[1]
 PACKAGE = PROJECT / "editor"
 SERVING = {"language", "locks", "logs", "paths", "storage"}
 """The loose modules that every room but core may use."""
-LOOSE = SERVING | {"__main__", "app", "crash", "display", "handover", "kept_log", "start"}
+LOOSE = SERVING | {
+    "__main__",
+    "app",
+    "before_qt",
+    "crash",
+    "display",
+    "handover",
+    "kept_log",
+    "start",
+}
 
 
 @dataclass(frozen=True)
@@ -62,7 +71,6 @@ ROOMS = {
             "PySide6.QtGui",
             "PySide6.QtPrintSupport",
             "PySide6.QtWidgets",
-            "qtawesome",
             "shiboken6",
             "markdown_it",
         },

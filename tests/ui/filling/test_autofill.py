@@ -82,10 +82,16 @@ def test_a_polish_step_raises_the_score_of_the_fill(
     assert worth(window, window.parts.autofill.state.texts) > worth(window, seen[0].texts)
 
 
-def test_the_solver_stays_out_of_the_process_of_the_window() -> None:
+def test_the_process_of_the_window_loads_no_solver_and_no_other_qt() -> None:
     # In a process of its own, because other tests have the solver in theirs.
-    program = "import sys, editor.app; sys.exit('ortools' in sys.modules)"
-    subprocess.run([sys.executable, "-c", program], check=True, timeout=PATIENCE / 1000)
+    program = (
+        "import sys, editor.before_qt; early = 'PySide6' in sys.modules;"
+        "import editor.app; sys.exit(str((early, {'ortools', 'qtpy'} & {*sys.modules})))"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE / 1000
+    )
+    assert ended.stderr == "(False, set())\n"
 
 
 def test_typing_on_beside_autofill_has_no_other_process_started(
