@@ -75,7 +75,7 @@ def find_blame(
     # A floor that lowering would not help is not in the way.
     lowest = [cause for cause in court.causes if cause.kind is not CauseKind.FLOOR]
     ground = lowest if court.impossible(lowest) else court.causes
-    causes = tuple(smallest_conflict(ground, court.impossible))
+    causes = court.conflict(ground)
     minimal = all(court.can_fill([one for one in causes if one != left]) for left in causes)
     starved, besides = court.starved(causes), court.besides(causes)
     found = replace(found, causes=causes, minimal=minimal, starved=starved, besides=besides)
@@ -121,6 +121,12 @@ def _below(floor: int) -> tuple[int, ...]:
     return tuple(one for one in LADDER if one < floor)
 
 
+def _at(causes: Sequence[Cause], slot: Slot) -> list[Cause]:
+    """Return those of ``causes`` that have a letter in ``slot``, and all that have none."""
+    cells = set(slot.cells)
+    return [one for one in causes if not one.cells or not cells.isdisjoint(one.cells)]
+
+
 class _Court:
     """Hears one request, with the trials held so far."""
 
@@ -154,8 +160,20 @@ class _Court:
         rest = [one for one in self.causes if cells.isdisjoint(one.cells)]
         if not any(one.cells for one in causes) or not self.impossible(rest):
             return ()
-        found = smallest_conflict(rest, self.impossible)
-        return tuple(found) if any(one.cells for one in found) else ()
+        found = self.conflict(rest)
+        return found if any(one.cells for one in found) else ()
+
+    def conflict(self, causes: Sequence[Cause]) -> tuple[Cause, ...]:
+        """Return a smallest set of ``causes`` without a fill; they have none together.
+
+        Where no word fits the letters of one slot, it is those that are at fault there: plainer
+        than a conflict that only a search proves, though that might name no theme entry.
+        """
+        for reason in sorted(self.starved(causes), key=lambda one: len(_at(causes, one.slot))):
+            here = _at(causes, reason.slot)
+            if self.impossible(here):
+                return tuple(smallest_conflict(here, self.impossible))
+        return tuple(smallest_conflict(causes, self.impossible))
 
     def starved(self, causes: Sequence[Cause]) -> tuple[NothingFits, ...]:
         """Return the slots that no listed word fits with nothing in the way but ``causes``."""

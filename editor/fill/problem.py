@@ -19,7 +19,7 @@ from editor.words.tags import barred, own_tags
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     import numpy as np
     from numpy.typing import NDArray
@@ -208,7 +208,7 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
             for cell, place in zip(slot.cells, places, strict=True)
         )
         slots.append(OpenSlot(slot, numbers, supply, live, lowest, whole))
-        if not (live.any() and all(variables.domains[one] for one in numbers)):
+        if not _has_word(supply, live, [variables.domains[one] for one in numbers]):
             reasons.append(NothingFits(slot, firm.pattern(slot), lowest))
     return Problem(
         request,
@@ -228,6 +228,14 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         room_for_names(request, kept, standing, vocabulary.index.words),
         flags_of(tags_in_force(puzzle).tags(Treatment.AVOIDED)),
     )
+
+
+def _has_word(supply: Supply, live: Bits, domains: Sequence[int]) -> bool:
+    """Tell whether one of the ``live`` words has the letters that stand alone in ``domains``."""
+    for place, domain in enumerate(domains):
+        if not domain & (domain - 1):
+            live = live & supply.support[place, domain.bit_length() - 1] if domain else live[:0]
+    return bool(live.any())
 
 
 def _caps(

@@ -176,6 +176,8 @@ class CandidatesPanel(QWidget):
         said = _sentence(self._offer, living)
         if below and not living and not self._sieve.hidden:
             said += " " + _below(below, floor)
+        if not living and _could_be_another(self._offer):
+            said += " " + tr("“Replace a weak entry” in the Fill menu changes the words around it.")
         self._found.setText(said)
         hidden = _hidden(dead, below, floor, shown=self._sieve.hidden) if dead or below else ""
         self._foot.setText(hidden)
@@ -307,6 +309,11 @@ def _count(offer: Offer, living: int) -> str:
         else tr("{slot}: {found}. Live help is off, so none is checked.")
     )
     return sentence.format(slot=slot, found=found)
+
+
+def _could_be_another(offer: Offer) -> bool:
+    """Tell whether an entry stands that more than its crossings would have to change for."""
+    return offer.present is not None and offer.view is not None and not offer.is_locked
 
 
 def _below(count: int, floor: int) -> str:

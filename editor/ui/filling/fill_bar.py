@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.fill.job import Verdict
 from editor.language import tr
 from editor.ui.filling.autofill import FillState, Phase
 from editor.ui.filling.fill_light import FillLight
@@ -37,6 +38,8 @@ _BUTTONS = {
     Phase.OFFERED: ("another", "keep", "discard"),
     Phase.FAILED: ("another", "discard"),
 }
+_IMPOSSIBLE = ("why", "discard")
+"""Where it is proven that there is no fill, another seed finds none either."""
 
 
 class FillBar(QFrame):
@@ -61,7 +64,7 @@ class FillBar(QFrame):
         layout.addWidget(self._busy)
         layout.addWidget(self._sentence, 1)
         self._buttons = {
-            name: _button(actions[name]) for name in ("another", "stop", "keep", "discard")
+            name: _button(actions[name]) for name in ("another", "why", "stop", "keep", "discard")
         }
         for button in self._buttons.values():
             layout.addWidget(button)
@@ -92,7 +95,8 @@ class FillBar(QFrame):
             self.light: idle,
             self.standing: idle and bool(self.standing.entries),
         }
-        shown |= {button: name in _BUTTONS[state.phase] for name, button in self._buttons.items()}
+        wanted = _buttons(state)
+        shown |= {button: name in wanted for name, button in self._buttons.items()}
         # What goes, goes first: all together would take room from the panels, and not give it back.
         for part in sorted(shown, key=shown.__getitem__):
             part.setVisible(shown[part])
@@ -103,6 +107,13 @@ class FillBar(QFrame):
         self.standing.show_look(live.view.look if live.view else None, puzzle.layout.by_key)
         if self.light.isHidden():
             self.standing.hide()
+
+
+def _buttons(state: FillState) -> tuple[str, ...]:
+    """Return the names of the buttons that fit ``state``."""
+    failed = state.outcome if state.phase is Phase.FAILED else None
+    is_proven = failed is not None and failed.verdict is Verdict.IMPOSSIBLE
+    return _IMPOSSIBLE if is_proven else _BUTTONS[state.phase]
 
 
 def _button(action: QAction) -> QToolButton:
