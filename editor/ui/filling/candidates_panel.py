@@ -177,7 +177,9 @@ class CandidatesPanel(QWidget):
         if below and not living and not self._sieve.hidden:
             said += " " + _below(below, floor)
         if not living and _could_be_another(self._offer):
-            said += " " + tr("“Replace a weak entry” in the Fill menu changes the words around it.")
+            said += " " + tr(
+                "“Alternatives of the section” in the Fill menu changes the words around it."
+            )
         self._found.setText(said)
         hidden = _hidden(dead, below, floor, shown=self._sieve.hidden) if dead or below else ""
         self._foot.setText(hidden)

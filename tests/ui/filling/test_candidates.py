@@ -253,7 +253,7 @@ def test_an_entry_with_no_other_word_at_the_floor_has_a_way_on(
     assert shown(window) == ["ABC", "ABD", "ABE"]
     assert panel.found_text == (
         "1 Across: 0 other candidates. "
-        "“Replace a weak entry” in the Fill menu changes the words around it."
+        "“Alternatives of the section” in the Fill menu changes the words around it."
     )
 
 
