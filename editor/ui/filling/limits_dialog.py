@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -27,6 +27,7 @@ from editor.language import tr
 from editor.ui.filling.length_floors import LengthFloors
 from editor.ui.filling.tag_rows import TagRows
 from editor.ui.widgets.number_field import number_field
+from editor.ui.widgets.opening import fit_to_screen
 from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot, SlotKey
 
 
+_WIDTH = 960
+"""Pixels that the dialog has at least where the screen has room; long words need more."""
 _ANY, _MOST_CROSSINGS = -1, 99
 """The number that stands for no limit; and more cells than any fill crosses names in."""
 
@@ -199,7 +202,7 @@ class LimitsDialog(QDialog):
         layout.addLayout(both)
         layout.addWidget(self._problem)
         layout.addWidget(buttons)
-        self.setMinimumWidth(960)
+        fit_to_screen(self, self.sizeHint().expandedTo(QSize(_WIDTH, 0)))
 
 
 def _list_box(lists: Iterable[str], chosen: str) -> QComboBox:
