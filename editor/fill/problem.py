@@ -7,6 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from editor.core.binding import kept_apart
+from editor.core.limits import NO_SLOT_LIMITS
 from editor.core.tag_limits import tags_in_force
 from editor.core.tags import Treatment
 from editor.fill.job import NothingFits
@@ -15,7 +16,7 @@ from editor.fill.name_room import NameRoom, room_for_names
 from editor.fill.two_readings import agreeing, letter_numbers
 from editor.fill.vocabulary import Terms
 from editor.words.tag_names import flags_of
-from editor.words.tags import barred, own_tags
+from editor.words.tags import Barred, barred, own_tags
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -208,7 +209,10 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
             for cell, place in zip(slot.cells, places, strict=True)
         )
         slots.append(OpenSlot(slot, numbers, supply, live, lowest, whole))
-        if not _has_word(supply, live, [variables.domains[one] for one in numbers]):
+        domains = [variables.domains[one] for one in numbers]
+        if not (live.any() and all(domains)) or not (
+            _has_word(supply, live, domains) or supplies.has_word(len(numbers), lowest, domains)
+        ):
             reasons.append(NothingFits(slot, firm.pattern(slot), lowest))
     return Problem(
         request,
@@ -234,7 +238,7 @@ def _has_word(supply: Supply, live: Bits, domains: Sequence[int]) -> bool:
     """Tell whether one of the ``live`` words has the letters that stand alone in ``domains``."""
     for place, domain in enumerate(domains):
         if not domain & (domain - 1):
-            live = live & supply.support[place, domain.bit_length() - 1] if domain else live[:0]
+            live = live & supply.support[place, domain.bit_length() - 1]
     return bool(live.any())
 
 
@@ -306,6 +310,15 @@ class _Supplies:
             self._gone[length] = self._vocabulary.gone(supply, self._standing, self._apart)
         gone = self._gone[length]
         return live if gone is None else live & ~gone
+
+    def has_word(self, length: int, floor: int, domains: Sequence[int]) -> bool:
+        """Tell whether a word at ``floor`` is listed at all that has the letters of ``domains``.
+
+        Whatever the limits and rules say: they are told by their own names.
+        """
+        supply = self.listed(length)
+        plain = Terms(floor, NO_SLOT_LIMITS, frozenset(), nameless=False, barred=Barred())
+        return _has_word(supply, self._vocabulary.live(supply, plain), domains)
 
     def of(self, slot: Slot, length: int, listed: Bits) -> tuple[Supply, Bits]:
         """Return the words of ``slot``, and those of them that it may hold."""

@@ -97,13 +97,14 @@ def test_another_corner_that_is_broken_is_told_beside_the_first() -> None:
 
 def test_letters_that_no_word_fits_are_named_before_what_a_search_proves() -> None:
     """Though a theme entry is among them, and none in the other conflict: they are plain."""
-    puzzle = puzzle_from("AX#AB\n..#..")
+    puzzle = puzzle_from("AX#EB\n..#..")
     theme = SlotKey((0, 0), Direction.ACROSS)
     request = FillRequest(replace(puzzle, locks=frozenset({theme})), floor=1)
-    found = blame(request, listed({"AC": 50, "BD": 50}))
+    squares = ["AB", "CD", "AC", "BD", "EF", "GH", "EG", "FH"]
+    found = blame(request, listed(dict.fromkeys(squares, 50)))
     assert [(one.kind, one.text) for one in found.causes] == [(CauseKind.THEME_ENTRY, "AX")]
     assert [(one.slot.key.cell, one.pattern) for one in found.starved] == [((0, 1), "X.")]
-    assert [one.text for one in found.besides] == ["AB"]
+    assert [one.text for one in found.besides] == ["EB"]
     said = describe_blame(request.puzzle, found)
     assert "No listed word of 2 letters fits 2 Down (X.)." in said
 
