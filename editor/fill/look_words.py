@@ -154,10 +154,10 @@ def _describe_place(puzzle: Puzzle, place: LimitPlace) -> str:
     """Return where a limit would leave no word, and beside which entries."""
     names = ", ".join(slot_name(puzzle.layout.by_key[key]) for key in place.slots)
     if not place.beside:
-        return tr("No word would be left at {slots}.").format(slots=names)
+        return tr("Otherwise no word would be left at {slots}.").format(slots=names)
     more = " …" if len(place.beside) > NAMED else ""
     entries = describe_entries(puzzle, place.beside[:NAMED]) + more
-    sentence = tr("No word would be left at {slots} beside {entries}.")
+    sentence = tr("Otherwise no word would be left at {slots} beside {entries}.")
     return sentence.format(slots=names, entries=entries)
 
 

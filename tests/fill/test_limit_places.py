@@ -34,7 +34,7 @@ def test_a_rule_between_entries_names_the_slot_and_the_entry_that_stands() -> No
     words = list_of("MOM 60", "MITE 60", "CAB 60")
     assert said(replace(puzzle, limits=limits), words) == [
         "Without the pairs kept apart, which leave no fill.",
-        "No word would be left at 2 Across beside MOM (1 Across).",
+        "Otherwise no word would be left at 2 Across beside MOM (1 Across).",
     ]
     assert NEVER_TOGETHER.code in look_limits(replace(puzzle, limits=limits), words)
 
@@ -50,7 +50,7 @@ def test_a_rule_on_written_words_names_both() -> None:
     words = word_list("few", ENGLISH, [Word("TREE", 60), pines])
     assert said(ruled, words) == [
         "Without the rule against a word twice, which leaves no fill.",
-        "No word would be left at 2 Across beside TREE (1 Across).",
+        "Otherwise no word would be left at 2 Across beside TREE (1 Across).",
     ]
 
 
@@ -60,7 +60,7 @@ def test_another_limit_names_the_slot_alone() -> None:
     words = list_of("CAT 60", "DOG 60")
     assert said(replace(puzzle, limits=limits), words) == [
         "Without the ban of words in the puzzle, which leaves no fill.",
-        "No word would be left at 1 Across.",
+        "Otherwise no word would be left at 1 Across.",
     ]
 
 
