@@ -17,6 +17,7 @@ from editor.core.rules.rule import NO_FACTS
 from editor.core.spellings import Spelling, spelling_of
 from editor.language import counted, tr
 from editor.ui.clues.clue_choice import ClueChoice
+from editor.ui.clues.clue_field import ClueField, word_at
 from editor.ui.clues.clue_words import describe_clue
 from editor.ui.clues.mark_keys import MarkKeys
 from editor.ui.clues.spelling_line import SpellingLine
@@ -29,15 +30,11 @@ from editor.words.speller import speller_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from PySide6.QtGui import QKeyEvent
-
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import Finding, WordFacts
     from editor.core.slots import Slot
 
 
-_BEGUN = re.compile(r"[^\W_]+(?:['’][^\W_]+)*\Z")
-_GOES_ON = re.compile(r"\w")
 _WORD_PAUSE = 700
 """Milliseconds without a key after which the word that one is at is looked at too."""
 _ENUMERATION_WIDTH = 14
@@ -80,7 +77,7 @@ class EntryPanel(QWidget):
         self._pattern = QLabel()
         self._facts = QLabel()
         self._findings = QLabel()
-        self._clue = _ClueField()
+        self._clue = ClueField()
         self._clue.setPlaceholderText(tr("Write a clue; Return goes to the next"))
         self._clue.setToolTip(
             tr("Return goes to the next entry without a clue, Escape to the grid")
@@ -95,7 +92,7 @@ class EntryPanel(QWidget):
         self._clue.editingFinished.connect(self._end_word)
         self._word_timer = QTimer(self, singleShot=True, interval=_WORD_PAUSE)
         self._word_timer.timeout.connect(self._end_word)
-        self._enumeration = _ClueField()
+        self._enumeration = ClueField()
         self._enumeration.setToolTip(
             tr("Enumeration, as 3,5 or 2-4: empty, it follows from the answer")
         )
@@ -269,29 +266,6 @@ class EntryPanel(QWidget):
         below.addWidget(self._findings)
         below.addWidget(self.spelling)
         return remarks
-
-
-def word_at(text: str, place: int) -> str:
-    """Return the word of ``text`` that ends at ``place``, as spelling looks at it; or nothing."""
-    begun = _BEGUN.search(text[:place])
-    return begun[0] if begun and not _GOES_ON.match(text[place:]) else ""
-
-
-class _ClueField(QLineEdit):
-    """A line that reports Escape, and Down, which has no other use in it."""
-
-    escaped = Signal()
-    lowered = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Report Escape and Down, edit otherwise."""
-        match event.key():
-            case Qt.Key.Key_Escape:
-                self.escaped.emit()
-            case Qt.Key.Key_Down:
-                self.lowered.emit()
-            case _:
-                super().keyPressEvent(event)
 
 
 def _spaced(puzzle: Puzzle, slot: Slot) -> str:

@@ -20,23 +20,30 @@ from PySide6.QtWidgets import (
 from editor.core.parse_text import ParseError, read_parse
 from editor.core.parses import Verdict, verdict_of
 from editor.language import tr
+from editor.ui.clues.clue_field import ClueField
 from editor.ui.clues.fodder_words import crossed_off, fodder_told
+from editor.ui.clues.wordplay_rows import (
+    PARSE,
+    TEXT,
+    WORD,
+    children,
+    indicator_row,
+    let_unfold,
+    play_row,
+    text_row,
+)
 from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.push_button import push_button
 from editor.wordplay.kinds import WORDPLAY_KINDS
-from editor.wordplay.tables import indicators
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from editor.core.slots import SlotKey
     from editor.wordplay.kinds import WordplayKind
     from editor.wordplay.materials import Answer
-    from editor.wordplay.play import Play
     from editor.wordplay.service import Plays
 
-_PARSE, _TEXT, _WORD = (Qt.ItemDataRole.UserRole + number for number in range(3))
-"""What a row tells: a parse, a text for the clue, a word whose stand-ins are to be told below."""
 _FIELD = 96
 """Pixels of a field to type in, at least."""
 _ANAGRAM = "anagram"
@@ -59,6 +66,7 @@ class WordplayPanel(QWidget):
         parse_written(key, text): the text is to become the parse of the clue there.
         text_chosen(text): the text is to go into the clue.
         parse_taken(): the clue is to be written now; a parse is chosen, or there is none.
+        parse_ended(): a parse is written to its end.
         left(): the constructor wants to go back to the grid.
     """
 
@@ -67,6 +75,7 @@ class WordplayPanel(QWidget):
     parse_written = Signal(object, str)
     text_chosen = Signal(str)
     parse_taken = Signal()
+    parse_ended = Signal()
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -79,7 +88,7 @@ class WordplayPanel(QWidget):
         self._letters = QLabel()
         self._letters.setTextFormat(Qt.TextFormat.RichText)
         self.tree = _Tree()
-        self.parse_field = QLineEdit()
+        self.parse_field = ClueField()
         self._verdict = QLabel()
         self._said = QLabel()
         self._said.setWordWrap(True)
@@ -107,6 +116,11 @@ class WordplayPanel(QWidget):
     def begin(self) -> None:
         """Take the keyboard."""
         self.tree.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def write_parse(self) -> None:
+        """Take the keyboard into the parse, behind what stands there."""
+        self.parse_field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.parse_field.end(False)
 
     def show_nothing(self, sentence: str) -> None:
         """Show ``sentence`` in the place of plays."""
@@ -141,9 +155,9 @@ class WordplayPanel(QWidget):
         self._answer = answer
         tree = self.tree
         tree.clear()
-        rows = [_play_row(play) for play in found.plays]
+        rows = [play_row(play) for play in found.plays]
         if rows:
-            tree.addTopLevelItems([*map(_indicator_row, self.kind.indicators), *rows])
+            tree.addTopLevelItems([*map(indicator_row, self.kind.indicators), *rows])
             tree.setCurrentItem(rows[0])
         self._tell(found.fault if rows else tr("Nothing was found."))
         self._show_letters()
@@ -151,13 +165,13 @@ class WordplayPanel(QWidget):
 
     def show_stand_ins(self, told: Mapping[str, tuple[str, ...]]) -> None:
         """Show what may stand for words, below the rows that wait for it."""
-        plays = _children(self.tree.invisibleRootItem())
-        for row in [part for play in plays for part in _children(play)]:
-            word = row.data(0, _WORD)
+        plays = children(self.tree.invisibleRootItem())
+        for row in [part for play in plays for part in children(play)]:
+            word = row.data(0, WORD)
             if word in told and not row.childCount():
-                row.addChildren([_text_row(text) for text in told[word]])
+                row.addChildren([text_row(text) for text in told[word]])
                 row.setExpanded(bool(told[word]))
-                _let_unfold(row, wanted=bool(told[word]))
+                let_unfold(row, wanted=bool(told[word]))
 
     # Private
 
@@ -190,15 +204,15 @@ class WordplayPanel(QWidget):
 
     def _filter(self) -> None:
         wanted = self.filter.text().strip().casefold()
-        for row in _children(self.tree.invisibleRootItem()):
-            texts = [row.text(0), *(one.text(0) for one in _children(row))]
+        for row in children(self.tree.invisibleRootItem()):
+            texts = [row.text(0), *(one.text(0) for one in children(row))]
             row.setHidden(bool(wanted) and not any(wanted in text.casefold() for text in texts))
 
     def _unfold(self, row: QTreeWidgetItem) -> None:
         words = tuple(
             word
-            for one in (row, *_children(row))
-            if (word := one.data(0, _WORD)) and not one.childCount()
+            for one in (row, *children(row))
+            if (word := one.data(0, WORD)) and not one.childCount()
         )
         if words:
             self.stand_ins_asked.emit(words)
@@ -208,7 +222,7 @@ class WordplayPanel(QWidget):
         row = self.tree.currentItem()
         if row is None or self._key is None:
             self.parse_taken.emit()
-        elif parse := row.data(0, _PARSE):
+        elif parse := row.data(0, PARSE):
             self.parse_written.emit(self._key, parse)
             self.parse_taken.emit()
         else:
@@ -217,7 +231,7 @@ class WordplayPanel(QWidget):
     def _insert(self) -> None:
         """Put the words of the current row into the clue."""
         row = self.tree.currentItem()
-        if row is not None and (text := row.data(0, _TEXT)):
+        if row is not None and (text := row.data(0, TEXT)):
             self.text_chosen.emit(text)
 
     def _report_parse(self, text: str) -> None:
@@ -290,7 +304,8 @@ class WordplayPanel(QWidget):
         self.tree.turned.connect(self._turn)
         self.tree.doubleClicked.connect(self._use)
         self.parse_field.textEdited.connect(self._report_parse)
-        self.parse_field.returnPressed.connect(self.parse_taken)
+        self.parse_field.returnPressed.connect(self.parse_ended)
+        self.parse_field.escaped.connect(self.left)
 
 
 class _Tree(QTreeWidget):
@@ -337,47 +352,6 @@ def _turns(event: QKeyEvent) -> bool:
     """Tell whether a key asks for another kind of wordplay."""
     held = event.modifiers() == Qt.KeyboardModifier.ControlModifier
     return held and event.key() in _TURNS
-
-
-def _play_row(play: Play) -> QTreeWidgetItem:
-    """Return the row of ``play``: below it its words, and below these what may stand for them."""
-    row = QTreeWidgetItem([play.parse])
-    row.setToolTip(0, play.parse)
-    row.setData(0, _PARSE, play.parse)
-    row.setData(0, _TEXT, " ".join(play.words).lower())
-    for word in dict.fromkeys(play.words):
-        part = _text_row(word)
-        part.setData(0, _TEXT, word.lower())
-        part.setData(0, _WORD, word)
-        _let_unfold(part, wanted=True)
-        row.addChild(part)
-    return row
-
-
-def _indicator_row(name: str) -> QTreeWidgetItem:
-    """Return the row of the words that tell of what is called ``name``."""
-    words = indicators()[name]
-    row = QTreeWidgetItem([tr("Indicators: {first}…").format(first=", ".join(words[:3]))])
-    row.addChildren([_text_row(word) for word in words])
-    return row
-
-
-def _text_row(text: str) -> QTreeWidgetItem:
-    row = QTreeWidgetItem([text])
-    row.setData(0, _TEXT, text)
-    return row
-
-
-def _let_unfold(row: QTreeWidgetItem, *, wanted: bool) -> None:
-    policy = QTreeWidgetItem.ChildIndicatorPolicy
-    row.setChildIndicatorPolicy(
-        policy.ShowIndicator if wanted else policy.DontShowIndicatorWhenChildless
-    )
-
-
-def _children(row: QTreeWidgetItem) -> Iterator[QTreeWidgetItem]:
-    """Yield the rows right below ``row``."""
-    yield from filter(None, map(row.child, range(row.childCount())))
 
 
 def _judged(parse: str, answer: str) -> tuple[str, str]:

@@ -116,6 +116,21 @@ class Jumps(QObject):
         self._see_entry()
         self._panels.entry.go_on()
 
+    def write_parse(self) -> None:
+        """Write the parse of the clue of the entry under the cursor; on a block, of the next."""
+        self._view.move_cursor(moves.at_entry(self._view.cursor_value, self._document.puzzle))
+        self._panels.show_panel("wordplay")
+        self._panels.wordplay.write_parse()
+
+    def go_on_from_parse(self) -> None:
+        """Go on from a parse that is written: to its clue, or, if that is written, to the next."""
+        puzzle, cursor = self._document.puzzle, self._view.cursor_value
+        slot = moves.current_slot(cursor, puzzle.layout)
+        if slot and puzzle.clue(slot):
+            self.next_unclued()
+        else:
+            self.go_on_with_clue()
+
     def keep_clue(self) -> None:
         """Keep the clue of the entry under the cursor, and write another."""
         self._see_entry()

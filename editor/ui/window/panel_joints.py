@@ -49,6 +49,7 @@ def _connect_clues(parts: Parts, actions: Mapping[str, QAction]) -> None:
     clues.left.connect(parts.view.setFocus)
     parts.panels.wordplay.left.connect(parts.view.setFocus)
     parts.panels.wordplay.parse_taken.connect(parts.jumps.go_on_with_clue)
+    parts.panels.wordplay.parse_ended.connect(parts.jumps.go_on_from_parse)
 
 
 def _connect_candidates(parts: Parts) -> None:

@@ -140,6 +140,30 @@ def test_keys_lead_to_another_kind_and_the_clue_is_written_on(
     assert window.document.puzzle.clues == {CARPET: "Floor cover"}
 
 
+def test_clue_and_parse_are_written_one_after_the_other_by_keys(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    field, panel = window.panels.entry.clue_field, window.panels.wordplay
+    window.actions_by_name["edit_clue"].trigger()
+    qtbot.keyClicks(field, "Vehicle, favourite on the floor")
+    window.actions_by_name["write_parse"].trigger()
+    assert panel.parse_field.hasFocus()
+    qtbot.keyClicks(panel.parse_field, "CAR + PET")
+    assert panel.verdict_text == "The parse gives CARPET, letter by letter."
+    QTest.keyClick(panel.parse_field, Qt.Key.Key_Return)
+    assert field.hasFocus()
+    assert window.panels.entry.clue_field.text() == ""
+    window.actions_by_name["write_parse"].trigger()
+    qtbot.keyClicks(panel.parse_field, "TINSEL*")
+    QTest.keyClick(panel.parse_field, Qt.Key.Key_Return)
+    qtbot.keyClicks(field, "Hear tinsel fall")
+    assert window.document.puzzle.parses == {CARPET: "CAR + PET", LISTEN: "TINSEL*"}
+    assert window.document.puzzle.clues[LISTEN] == "Hear tinsel fall"
+    window.actions_by_name["write_parse"].trigger()
+    QTest.keyClick(panel.parse_field, Qt.Key.Key_Escape)
+    assert window.view.hasFocus()
+
+
 def test_a_row_unfolds_to_what_may_stand_for_its_words(window: MainWindow, qtbot: QtBot) -> None:
     look(window, qtbot, "charade")
     choose(window, "CAR + PET")

@@ -104,6 +104,15 @@ CLUES_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.jumps.choose_clue(),
     ),
     Command(
+        "write_parse",
+        Menu.CLUES,
+        2,
+        marked("Write pa&rse"),
+        "Alt+Shift+F2",
+        marked("Write how the wordplay gives the answer; Return goes on as in the clue"),
+        does=lambda parts: parts.jumps.write_parse(),
+    ),
+    Command(
         "share_clue",
         Menu.CLUES,
         3,
