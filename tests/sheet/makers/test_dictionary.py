@@ -73,6 +73,15 @@ def test_title_contents_and_preface_stand_before_the_sections(book: Path) -> Non
     assert int(listed[1][1]) % 2 == 1
 
 
+def test_title_subtitle_and_author_stand_in_the_middle(book: Path) -> None:
+    with pdfplumber.open(book) as pdf:
+        lines = pdf.pages[0].extract_text_lines()
+        (rule,) = pdf.pages[0].lines
+    assert len(lines) == 3
+    for line in lines:
+        assert line["x0"] + line["x1"] == pytest.approx(rule["x0"] + rule["x1"], abs=1)
+
+
 @pytest.mark.parametrize(
     ("paper", "columns", "size"), [("5.25x8in", 2, 8.5), ("150x100mm", 1, 18), ("5.25x8in", 1, 24)]
 )

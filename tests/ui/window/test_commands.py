@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -33,6 +34,12 @@ def test_no_two_commands_share_a_name_or_a_shortcut() -> None:
     )
     assert "" not in keys
     assert [key for key, count in keys.items() if count > 1] == []
+
+
+def test_names_under_which_users_have_keys_stay() -> None:
+    # Whose name is another one loses the key that a user has given it.
+    kept = Path(__file__).with_name("command_names.txt").read_text().split()
+    assert set(kept) <= {command.name for command in COMMANDS}
 
 
 def test_menu_keys_are_unique_in_each_menu() -> None:
