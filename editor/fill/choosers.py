@@ -111,6 +111,10 @@ class Chooser(Protocol):
     def believing(self) -> float:
         """The seconds that have gone into beliefs."""
 
+    @property
+    def work(self) -> float:
+        """The same as it is counted: see ``Beliefs``."""
+
     def slot(self, state: State, weights: Sequence[float]) -> int | None:
         """Return the slot to fill next; None when nothing is left to choose."""
 
@@ -145,6 +149,7 @@ class ByScore:
 
     limit = FIRST_LIMIT
     believing = 0.0
+    work = 0.0
 
     def __init__(
         self,
@@ -227,6 +232,11 @@ class ByBelief:
     def believing(self) -> float:
         """The seconds that have gone into the beliefs."""
         return self._beliefs.seconds
+
+    @property
+    def work(self) -> float:
+        """The same as it is counted."""
+        return self._beliefs.work
 
     @classmethod
     def doubting(

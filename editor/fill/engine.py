@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from editor.core.grid import Cell
+    from editor.fill.attempt import Way
     from editor.fill.job import FillRequest, NothingFits, Verdict
     from editor.fill.members import Member
     from editor.fill.polish import Polisher
@@ -34,10 +35,10 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 
-CLIMBING = 1.0
-"""Seconds of work more for polish where the ladder ends below its highest floor.
+BESIDE = 0.8
+"""Seconds of work for polish from the lowest floor, where the highest has no fill in a step's work.
 
-Chosen as a step of the ladder: polish goes on from there to what none of them is.
+Chosen: two or three tries at a higher floor; less finds none, more is lost where the ladder does.
 """
 HAND_OVER = 1.0
 """Seconds, at least, between two fills that the member is told of; each disturbs it.
@@ -125,17 +126,24 @@ class _Run:
     bound: float | None = None
     reason: NothingFits | None = None
     solved: bool = False
+    opened: tuple[Propagation, State | None] | None = None
+    """The problem that was searched last."""
+    polisher: Polisher | None = None
+    """What has polished by work, the fills of the root ``polished``."""
+    polished: State | None = None
     handed: tuple[int, ...] = ()
     """The domains of the last fill that the member had in common with the job."""
     handed_at: float = 0.0
 
     def outcome(self, fingerprint: str) -> FillOutcome:
-        ladder = Ladder(self.request, self.vocabulary, self.clock, self._try, self._take)
+        ladder = Ladder(
+            self.request, self.vocabulary, self.clock, self._try, self._improve, self._take
+        )
         self._log_begin(ladder.floors)
         verdict = ladder.climb()
         cut_off = ladder.cut_off
         if self.best and self.request.by_work:
-            cut_off |= self._polish_by_work(self.best)
+            cut_off |= self._polish_by_work(self.best, self.request.polish or 0.0)
         elif self.best and self.request.polish != 0:
             self._polish(self.best)
             cut_off |= self.request.polish is not None and self.clock.asked()
@@ -162,19 +170,15 @@ class _Run:
             cut_off=cut_off,
         )
 
-    def _try(self, floor: int, nodes: int | None) -> tuple[Step, int]:
-        """Search at ``floor`` for so many nodes; None: until it is filled or proven impossible.
-
-        Return how that ended, and after how many nodes.
-        """
+    def _try(self, floor: int, work: float | None, way: Way) -> Step:
+        """Search at ``floor`` for so much work; None: until it is filled or proven impossible."""
         with self.tally.timed(Stage.ROOT):
-            problem = problem_of(self.request, self.vocabulary, floor)
-            propagation = Propagation(problem)
-            root = None if problem.reason else propagation.root()
+            propagation, root = self._opened(floor)
+        problem = propagation.problem
         if root is None:
             self.reason = self.reason or problem.reason
             _LOG.debug("floor %d: impossible at the root", floor)
-            return Step.IMPOSSIBLE, 0
+            return Step.IMPOSSIBLE
         _LOG.debug(
             "floor %d: the root leaves %d words for %d slots",
             floor, sum(root.sizes), len(propagation.slots),
@@ -186,13 +190,20 @@ class _Run:
 
         seed, clock = self.request.seed, self.clock
         attempt = Attempt(propagation, root, seed, clock, self.member, told, self.tally)
-        step = attempt.run(nodes)
+        step = attempt.run(work, way)
         _LOG.debug("floor %d: %s after %d nodes", floor, step.name, attempt.nodes)
         self.nodes += attempt.nodes
         self.solved = self.solved or attempt.solved
         if step is Step.FILLED:
             self._better(Fill(problem, propagation, root, attempt.state, floor), attempt.source)
-        return step, attempt.nodes
+        return step
+
+    def _opened(self, floor: int) -> tuple[Propagation, State | None]:
+        """Return the problem at ``floor`` with what follows from it; None: there is no fill."""
+        if self.opened is None or self.opened[0].problem.floor != floor:
+            propagation = Propagation(problem_of(self.request, self.vocabulary, floor))
+            self.opened = propagation, None if propagation.problem.reason else propagation.root()
+        return self.opened
 
     def _log_begin(self, floors: tuple[int, ...]) -> None:
         grid, request = self.request.puzzle.grid, self.request
@@ -243,18 +254,32 @@ class _Run:
             if self.member.beside:
                 self._join(polisher, fill)
 
-    def _polish_by_work(self, fill: Fill) -> bool:
+    def _improve(self) -> int:
+        """Polish the first fill for a while; return its lowest score.
+
+        It is then one of the highest floor of the ladder that it has, as if found there.
+        """
+        assert self.best is not None, "the lowest floor is filled"
+        self._polish_by_work(self.best, BESIDE)
+        lowest = min(self.best.scores, default=0)
+        floor = max((one for one in LADDER if one <= lowest), default=0)
+        self.best = replace(self.best, floor=max(floor, self.best.floor))
+        return lowest
+
+    def _polish_by_work(self, fill: Fill, work: float) -> bool:
         """Improve ``fill`` by so much work, alone: so that it repeats itself.
 
         Tell whether the time or a stop left some of the work undone.
         """
         from editor.fill.polish import Polisher
 
-        work = self.request.polish or 0.0
-        if self.request.floor is None and fill.floor < LADDER[0]:
-            work += CLIMBING
-        clock, seed = WorkClock(work, self.clock.over), self.request.seed
-        polisher = Polisher(fill.propagation, fill.root, fill.state, clock, seed, self.tally)
+        clock, polisher = WorkClock(work, self.clock.over), self.polisher
+        if polisher is None or self.polished is not fill.root:
+            seed = self.request.seed
+            polisher = Polisher(fill.propagation, fill.root, fill.state, clock, seed, self.tally)
+            self.polisher, self.polished = polisher, fill.root
+        else:
+            polisher.go_on(clock)
         for step in polisher.steps():
             if step.better:
                 self._better(fill.polished(step.state), step.source)

@@ -28,7 +28,7 @@ LETTER_WEIGHT = 2
 """Chosen: so many points of one entry for a letter more; more draws rare ones into worse words."""
 STEM_WEIGHT = 10
 """Chosen: a repeated stem costs as much as an entry ten points worse; with 0 it costs nothing."""
-USUAL_POLISH = 3.0
+USUAL_POLISH = 2.0
 """Seconds of work that polish is given where no time is named."""
 AVOIDED_WEIGHT = 20
 """Chosen: an avoided word comes after words twenty points worse, from 60 below one of 45.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from editor.fill.attempt import Way
 from editor.fill.job import LADDER, Verdict
 from editor.fill.questions import FLOOR, autofill_question
 from editor.fill.search import Step
@@ -17,20 +18,22 @@ if TYPE_CHECKING:
     from editor.fill.verdict import Found
     from editor.fill.vocabulary import Vocabulary
 
-CLIMB = 1500
-"""Nodes that a floor of the ladder above the first fill is given where only time counts.
-
-Chosen: more finds higher floors a little more often, and the constructor waits for those that have
-none: up to six seconds each.
+CLIMB = 6.0
+"""Seconds of counted work that a floor of the ladder above the first fill is given, where polish is
+timed. Chosen: more finds higher floors a little more often, and the constructor waits for those
+that have none.
 """
-STEP, STEPS = 300, 1100
-"""The same where work counts: of the highest floor, then of all others together.
+GOOD, ANY, USUAL = 1.0, 1.8, 3.5
+"""The same where all work is counted: of a search for a good fill, of one for any fill, and of that
+one at the usual floor, below which no fill can be printed as it is.
 
-A hundred take a third of a second on a 15x15. Of those below the highest the lowest comes first, so
-that only one of them is looked for in vain; polish climbs on from there.
+Chosen: those of a 15x15 that are found at all are mostly found in half of it; each way finds some
+that the other does not.
 """
 EFFORT = 0.25
-"""The solver's effort where work counts, for what is proven of the usual floor: about a second."""
+"""The solver's effort where work counts, for what is proven of the usual floor."""
+PROVED = 8000
+"""Words in the open slots beyond which that is not tried there. Chosen: a second or two."""
 GRACE = 5.0
 """Seconds that a job may take after its time, and no longer than that, to say as a look does what
 is proven of the floor asked for. Chosen: most looks need two.
@@ -41,15 +44,17 @@ is proven of the floor asked for. Chosen: most looks need two.
 class Ladder:
     """The floors of the job ``request``, and what is known of each.
 
-    ``search`` looks for a fill at a floor, with so many nodes (None: until one is found, or proven
-    not to be), and tells how that ended after how many nodes. ``take`` is given a fill that was
-    found as a look finds it.
+    ``search`` looks for a fill at a floor, with so many seconds of counted work (None: until one is
+    found, or proven not to be), in one way or another. ``improve`` polishes the fill of the lowest
+    floor for a while and returns its lowest score. ``take`` is given a fill that was found as a
+    look finds it.
     """
 
     request: FillRequest
     vocabulary: Vocabulary
     clock: Clock
-    search: Callable[[int, int | None], tuple[Step, int]]
+    search: Callable[[int, float | None, Way], Step]
+    improve: Callable[[], int]
     take: Callable[[Found, int], None]
     reached: int = 0
     """The highest floor that has a fill; nought: none has."""
@@ -70,7 +75,7 @@ class Ladder:
 
     def climb(self) -> Verdict:
         """Fill at the lowest floor, then at the highest that works; say of it what a look says."""
-        if self._try(self.floors[-1], None)[0] is Step.FILLED:
+        if self._try(self.floors[-1], None) is Step.FILLED:
             self._go_higher()
         if self.floors[-1] not in self.impossible:
             self._judge()
@@ -94,31 +99,45 @@ class Ladder:
             self._go_higher_by_work()
             return
         for floor in self.floors[:-1]:
-            if self.clock.over() or self._try(floor, CLIMB)[0] is Step.FILLED:
+            if self.clock.over() or self._try(floor, CLIMB) is Step.FILLED:
                 return
 
     def _go_higher_by_work(self) -> None:
-        """Try the highest floor, then the others from the lowest, until one is not filled."""
-        highest, *others = self.floors[:-1] or (0,)
-        if not highest or self._try(highest, STEP)[0] is Step.FILLED:
-            return
-        left = STEPS
-        for floor in reversed(others):
-            if left <= 0 or self.clock.over():
-                return
-            step, nodes = self._try(floor, left)
-            left -= nodes
-            if step is not Step.FILLED:
-                return
+        """Try the highest floor and the usual one, each in two ways, then those below.
 
-    def _try(self, floor: int, nodes: int | None) -> tuple[Step, int]:
-        """Search at ``floor``; return how that ended, and after how many nodes."""
-        step, spent = self.search(floor, nodes)
+        Without the usual one, polish from the lowest floor is another way: only floors above what
+        it reaches are tried, from the lowest until one is not filled. So what is found later is
+        always better, by its floor first.
+        """
+        if self.floors[1:] and not self._is_high():
+            self.reached = max(self.reached, self.improve())
+            for floor in reversed(self.floors[2:-1]):
+                if floor > self.reached and not self._finds(floor, Way.GOOD, GOOD):
+                    return
+
+    def _is_high(self) -> bool:
+        """Tell whether one of the two highest floors has a fill, looking for the highest."""
+        highest, usual = self.floors[:2]
+        if self._finds(highest, Way.GOOD, GOOD):
+            return True
+        if self._finds(usual, Way.GOOD, GOOD):
+            self._finds(highest, Way.ANY, ANY)
+            return True
+        return self._finds(usual, Way.ANY, USUAL)
+
+    def _finds(self, floor: int, way: Way, work: float) -> bool:
+        """Tell whether a search at ``floor`` finds a fill in so much work."""
+        if self.clock.over() or self._is_impossible(floor):
+            return False
+        return self._try(floor, work, way) is Step.FILLED
+
+    def _try(self, floor: int, work: float | None, way: Way = Way.ANY) -> Step:
+        step = self.search(floor, work, way)
         if step is Step.FILLED:
             self.reached = floor
         elif step is Step.IMPOSSIBLE:
             self.impossible.append(floor)
-        return step, spent
+        return step
 
     def _is_impossible(self, floor: int) -> bool:
         """Tell whether that is proven: what is impossible at one floor is so above it."""
@@ -138,7 +157,7 @@ class Ladder:
         asked = (FLOOR, *LOWER) if usual else self.floors
         try_out = verdict_trier(self.vocabulary, self._clock_of_judge)
         if self.request.by_work and usual and self.reached:
-            asked, try_out = (FLOOR,), replace(try_out, nodes=STEP, effort=EFFORT)
+            asked, try_out = (FLOOR,), replace(try_out, nodes=0, effort=EFFORT, largest=PROVED)
         question = autofill_question(self.request)
         for floor in asked:
             if floor <= self.reached or (floor < highest and not self._is_impossible(highest)):

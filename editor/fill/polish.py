@@ -10,11 +10,12 @@ Steps go on from a fill that may be a little worse than the best, so that they g
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import inf
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.ascent import Heights, refill_search
+from editor.fill.ascent import COUNTED, Climb, Heights, refill_search
 from editor.fill.job import Source
 from editor.fill.parts import state_of
 from editor.fill.polish_state import PolishState, first_polish_state
@@ -60,9 +61,12 @@ LARGEST = 60_000
 """
 SHORT = 0.5
 """The same where work is counted. Chosen: polish is short then, and most windows need no more."""
-STEP_WORK, SEARCH_WORK, NODE_WORK, WORD_WORK, EFFORT_WORK = 0.002, 0.02, 0.0025, 6e-5, 4.0
-"""What a step counts for where work is counted, not time, in seconds: a step by itself, a search, a
-node of it, a word in a model, and the solver's own unit. Measured: about what they take.
+LARGEST_COUNTED = 6000
+"""The same where work is counted. Chosen: larger ones are not solved in the effort that is left."""
+STEP_WORK, SEARCH_WORK, WORD_WORK, EFFORT_WORK = 0.002, 0.02, 6e-5, 1.5
+"""What a step counts for where work is counted, not time, in seconds: a step by itself, a search
+beside its nodes and beliefs, a word in a model, and the solver's own unit. Measured: about what
+they take.
 """
 
 
@@ -127,7 +131,8 @@ class Polisher:
         seed: int,
         tally: Tally | None = None,
     ) -> None:
-        self._state = first_polish_state(propagation, root, state)
+        climb = COUNTED if clock.counts else Climb()
+        self._state = first_polish_state(propagation, root, state, climb)
         random, counted = np.random.default_rng([seed, 1]), self._state.counted
         self._shop = Workshop(
             propagation,
@@ -166,7 +171,7 @@ class Polisher:
                 return True
         return False
 
-    def go_on(self, clock: Clock) -> None:
+    def go_on(self, clock: Clock | WorkClock) -> None:
         """Work by another clock from now on."""
         self._shop = replace(self._shop, clock=clock)
 
@@ -201,9 +206,10 @@ def ascend(shop: Workshop, state: PolishState) -> Made:
     search = shop.heights.search(state.root, floor)
     step = Step.IMPOSSIBLE
     if search is not None:
-        step = search.run(round(state.climb.nodes), shop.clock.over)
+        left = shop.clock.limit - start if shop.clock.counts and shop.clock.limit else inf
+        step = search.run(round(state.climb.nodes), shop.clock.over, left)
         shop.tally.add(Stage.POLISH, search.spent)
-    shop.clock.did(SEARCH_WORK + NODE_WORK * (search.nodes if search else 0))
+    shop.clock.did(SEARCH_WORK + (search.work if search else 0.0))
     after = replace(state, climb=state.climb.after(floor, step, shop.clock.seconds - start))
     if search is not None and step is Step.FILLED and after.is_worse_than(search.state):
         after = after.with_best(search.state)
@@ -236,7 +242,7 @@ def refill(shop: Workshop, state: PolishState) -> Made:
     search = refill_search(shop.propagation, opened, seed, state.objective, least)
     step = search.run(REFILL_NODES, shop.clock.over)
     shop.tally.add(Stage.POLISH, search.spent)
-    shop.clock.did(SEARCH_WORK + NODE_WORK * search.nodes)
+    shop.clock.did(SEARCH_WORK + search.work)
     state = state.with_large(1.04 if step in {Step.FILLED, Step.IMPOSSIBLE} else 0.97)
     if step is Step.IMPOSSIBLE:
         state = state.finished(window)
@@ -258,7 +264,7 @@ def solve(shop: Workshop, state: PolishState) -> Made:
     size = sum(one for one in opened.sizes if one > 1)
     if not size:
         return Made(state.finished(window).with_small(1.02))
-    if size > LARGEST:
+    if size > (LARGEST_COUNTED if shop.clock.counts else LARGEST):
         return Made(state.with_small(0.9))
     return _solved(shop, state, window, opened)
 

@@ -41,9 +41,9 @@ class PolishState:
 
     ``best`` is the best fill, ``lowest`` the lowest score of its ``counted`` slots, those whose
     word can be another one; ``walk`` is the fill that the steps go on from. ``root`` is the state
-    from which any fill as good can be reached. ``small`` and ``large`` are the sides of the windows
-    to be solved and to be searched. ``enough`` is the lowest score than which none need be higher.
-    ``idle`` counts the steps since the best fill, ``pressed`` the
+    from which any fill as good can be reached, ``raised`` to that score. ``small`` and ``large``
+    are the sides of the windows to be solved and to be searched. ``enough`` is the lowest score
+    than which none need be higher. ``idle`` counts the steps since the best fill, ``pressed`` the
     windows since the lowest score last rose.
     """
 
@@ -54,6 +54,7 @@ class PolishState:
     walk: State
     lowest: int
     objective: Objective
+    raised: int = 0
     enough: int = 100
     known: Known = field(default_factory=Known)
     climb: Climb = field(default_factory=Climb)
@@ -85,13 +86,16 @@ class PolishState:
         after = replace(self.at(state), idle=0, best=state)
         lowest = lowest_score(self.objective, state, self.counted)
         after = replace(after, lowest=lowest)
-        if min(self.enough, lowest) <= self.objective.lowest:
+        reached = min(self.enough, lowest)
+        if reached <= self.raised:
             return after
         press = WORST if lowest < self.enough else 0
+        aim = min((one for one in self.climb.rungs if one > reached), default=reached + 1)
         return replace(
             after,
-            root=self._raised(min(self.enough, lowest)),
-            objective=self.objective.pressing(min(self.enough, lowest), press),
+            raised=reached,
+            root=self._raised(reached),
+            objective=self.objective.pressing(aim - 1, press),
             known=Known(),
             pressed=0,
         )
@@ -138,15 +142,17 @@ class PolishState:
         return root
 
 
-def first_polish_state(propagation: Propagation, root: State, fill: State) -> PolishState:
-    """Return the state of polish that starts from ``fill``, one below ``root``."""
+def first_polish_state(
+    propagation: Propagation, root: State, fill: State, climb: Climb
+) -> PolishState:
+    """Return the state of polish that starts from ``fill``, one below ``root``, with ``climb``."""
     counted = tuple(
         number
         for number, slot in enumerate(propagation.slots)
         if slot.whole and root.sizes[number] > 1
     )
     objective = Objective(propagation)
-    state = PolishState(propagation, counted, root, fill, fill, 0, objective)
+    state = PolishState(propagation, counted, root, fill, fill, 0, objective, climb=climb)
     enough = max(propagation.problem.request.taste.enough, lowest_score(objective, fill, counted))
     return replace(state, enough=enough).with_best(fill)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from editor.fill.choosers import first_fill_chooser
 from editor.fill.job import Verdict
 from editor.fill.polish import with_rows
-from editor.fill.proof import solve_whole
+from editor.fill.proof import LARGEST, solve_whole
 from editor.fill.roots import roots_of
 from editor.fill.search import Search, Step
 from editor.fill.section_model import Effort, Status
@@ -56,6 +56,8 @@ class Trier:
     clock: Clock
     nodes: int = 400
     effort: float = 4.0
+    largest: int = LARGEST
+    """Words in the open slots beyond which no proof is tried."""
 
     def __call__(self, request: FillRequest) -> Trial:
         """Return the verdict on ``request`` at its floor (None: 1); unknown once the time is up."""
@@ -77,7 +79,7 @@ class Trier:
         if request.may_keep:  # the solver's model knows no entries that may be alike
             return UNTRIED
         effort = Effort(self.clock.left, self.effort, stopped=self.clock.asked)
-        solved = solve_whole(propagation, root, effort)
+        solved = solve_whole(propagation, root, effort, self.largest)
         if solved.status is Status.IMPOSSIBLE:
             return Trial(Verdict.IMPOSSIBLE, {})
         state = with_rows(propagation, root, solved) if solved.rows else None
