@@ -79,10 +79,10 @@ _BEHIND_VERBS = "at away back down for in into off on out over through to up wit
 _PARTICLES = frozenset(_BEHIND_VERBS.split())
 _DOUBLED = re.compile(r"[^aeiou]*(?:qu)?[aeiou][bdgklmnprt]$")
 _STRESSED_LAST = (
-    "abet abut acquit admit allot annul appal begin commit compel concur confer control defer "
-    "demur deter emit equip excel expel extol forget impel incur infer inter occur omit outfit "
-    "outwit patrol permit prefer propel rebel rebut recur refer refit regret remit repel submit "
-    "transfer transmit unpin unwrap"
+    "abet abut acquit admit allot annul appal begin chitchat commit compel concur confer "
+    "control defer demur deter emit equip excel expel extol forget impel incur infer inter "
+    "occur omit outfit outwit patrol permit prefer propel rebel rebut recur refer refit "
+    "regret remit repel submit transfer transmit unpin unwrap"
 )
 _DOUBLED_TOO = frozenset(_STRESSED_LAST.split())
 """Verbs of more than one syllable that double their last letter before -ed and -ing."""
@@ -98,16 +98,18 @@ _TO = re.compile(r"^to\s+", re.IGNORECASE)
 _ARTICLE = re.compile(r"^(?:an?|the|(?:any|one|some)(?! of))\s+", re.IGNORECASE)
 
 
-def in_form(text: str, part: str, entry: str, base: str) -> str | None:
+def in_form(text: str, part: str, entry: str, base: str, written: str = "") -> str | None:
     """Return ``text``, which stands for ``base``, in the form that ``entry`` is of it.
 
-    ``part`` is its part of speech, n, v, a or r. None where that cannot be told.
+    ``part`` is its part of speech, n, v, a or r; ``written`` tells the words of a base that is a
+    phrase. None where that cannot be told.
     """
     bare = _TO.sub("", text) if part == "v" else _ARTICLE.sub("", text)
     if entry == base:
         return bare
     ending, parts = ending_of(entry, base)
-    if not ending and (known := irregular_forms(entry, base.lower())):
+    known = frozenset[Form]() if ending else irregular_forms(entry, (written or base).lower())
+    if known:
         parts = "v" if known.isdisjoint({Form.PLURAL}) else "n"
     if part not in parts:
         return None
@@ -118,7 +120,7 @@ def in_form(text: str, part: str, entry: str, base: str) -> str | None:
             return told and told + comma + remark
         case "S", "v":
             return _with_verb(bare, third)
-        case ("", "v") if entry.lower() != past(base.lower()):
+        case ("", "v") if Form.PAST not in known:
             return _with_verb(bare, participle)
         case ("ED", "v") | ("", "v"):
             return _with_verb(bare, past)

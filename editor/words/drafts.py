@@ -229,7 +229,7 @@ def _formed(text: str, sense: Sense, meanings: Meanings) -> str | None:
     """Return ``text``, which stands for the word of ``sense``, in the form of the entry."""
     base = "".join(filter(str.isalpha, sense.word)).upper()
     if base in meanings.bases:
-        return in_form(text, sense.part, meanings.entry, base)
+        return in_form(text, sense.part, meanings.entry, base, sense.word)
     return text
 
 

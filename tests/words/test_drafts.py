@@ -85,6 +85,12 @@ def test_a_draft_is_in_the_form_of_its_entry_or_is_none(
     assert in_form(text, part, entry, base) == formed
 
 
+def test_the_draft_for_a_past_of_two_words_is_no_participle() -> None:
+    happen = Sense("go on", "v", "come to pass", (), ("take place",))
+    found = texts(Meanings("WENTON", ("GOON",), (happen,), ()))
+    assert {"Took place", "Came to pass"} <= set(found)
+
+
 def test_what_a_name_is_known_for_is_the_first_draft() -> None:
     given = Sense("Asta", "n", "a female given name")
     meanings = Meanings("ASTA", ("ASTA",), (given,), (), "the dog in “The Thin Man”")
