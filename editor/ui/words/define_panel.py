@@ -62,6 +62,9 @@ class DefinePanel(QWidget):
         self.clues = _ClueList()
         self.clues.setAccessibleName(tr("Clue drafts and earlier clues"))
         self.clues.setToolTip(tr("Double-click or press Return to use a text as the clue"))
+        self._waiting = False
+        self._early = False
+        """Whether Return was pressed before the entry was looked up."""
         self._use = push_button(
             tr("&Use as clue"),
             self._choose,
@@ -85,8 +88,13 @@ class DefinePanel(QWidget):
         rows = (self.clues.item(row) for row in range(self.clues.count()))
         return tuple(row.data(Qt.ItemDataRole.UserRole) for row in rows)
 
+    def show_waiting(self) -> None:
+        """Know that another entry is looked up: what is shown until then is not chosen from."""
+        self._waiting, self._early = True, False
+
     def show_nothing(self, sentence: str) -> None:
         """Show ``sentence`` in the place of an entry."""
+        self._waiting = self._early = False
         self._name.setText(sentence)
         self.meanings.clear()
         self.clues.clear()
@@ -115,6 +123,10 @@ class DefinePanel(QWidget):
             self._offer(draft.text, tr(draft.source.value))
         self.clues.setCurrentRow(0)
         self._show_choice()
+        chosen = self._early and self.clues.hasFocus()
+        self._waiting = self._early = False
+        if chosen:
+            self._choose()
 
     def begin(self) -> None:
         """Take the keyboard."""
@@ -126,7 +138,9 @@ class DefinePanel(QWidget):
         self.clues.addItem(row)
 
     def _choose(self) -> None:
-        if row := self.clues.currentItem():
+        if self._waiting:
+            self._early = True
+        elif row := self.clues.currentItem():
             self.clue_chosen.emit(row.data(Qt.ItemDataRole.UserRole))
         elif self.clues.count() == 0:
             self.nothing_chosen.emit()

@@ -117,6 +117,7 @@ class WordWork(QObject):
     def define_word(self, text: str) -> None:
         """Show what the word ``text`` means, until the cursor moves."""
         self._defined, self._followed = text, self.entry
+        self._define.show_waiting()
         self.definitions.look_up(text, self._written(text))
         self._define.begin()
 
@@ -299,6 +300,7 @@ class WordWork(QObject):
         self.own_words.failed.connect(self.failed)
         self.definitions.found.connect(self._take_known)
         self.definitions.failed.connect(self.failed)
+        self.definitions.failed.connect(self._define.show_nothing)
         self.definitions.subject_found.connect(self.subject_found)
         self._drop.word_dropped.connect(self._place_at)
 
@@ -349,6 +351,7 @@ class WordWork(QObject):
         if entry is None:
             self._define.show_nothing(tr("No full entry here"))
         else:
+            self._define.show_waiting()
             self.definitions.look_up(entry, self._written(entry))
 
     def _take_known(self, known: Known) -> None:

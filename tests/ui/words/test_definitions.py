@@ -149,6 +149,22 @@ def test_a_draft_becomes_the_clue_and_is_ready_to_change(window: MainWindow, qtb
     assert not window.document.puzzle.clues
 
 
+def test_return_before_the_drafts_are_there_takes_the_first_of_this_entry(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    window.document.load(puzzle_from("OCEAN\n#####\nRIVER"))
+    define(window, qtbot)
+    panel, slot = window.panels.definitions, window.document.puzzle.layout.slots[1]
+    of_the_ocean = panel.clue_texts[0]
+    with qtbot.waitSignal(window.parts.words.clue_drafted):
+        window.parts.jumps.go_to_slot(slot)
+        window.actions_by_name["define"].trigger()
+        qtbot.keyClick(panel.clues, Qt.Key.Key_Return)
+        assert not window.document.puzzle.clues
+    assert panel.clue_texts[0] != of_the_ocean
+    assert window.document.puzzle.clues == {slot.key: panel.clue_texts[0]}
+
+
 def test_return_leads_to_the_clue_where_nothing_is_known(window: MainWindow, qtbot: QtBot) -> None:
     window.document.load(puzzle_from("XQZ"))
     define(window, qtbot)
