@@ -19,8 +19,9 @@ PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 OPTIONS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chrome(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
+    """Start a browser, and end it with the last page: it takes time though it shows nothing."""
     pytest.importorskip("selenium", reason="there is no Selenium to drive a browser with")
     from selenium.webdriver import Chrome, ChromeOptions
     from selenium.webdriver.chrome.service import Service
