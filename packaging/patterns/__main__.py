@@ -1,4 +1,7 @@
-"""Fit the styles of patterns, build the stock or prove it again: ``python -m patterns TASK``."""
+"""Fit the styles of patterns, build the stock or prove it again: ``python -m patterns TASK``.
+
+``fit`` with names of styles goes on from what was fitted before, for these alone.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,8 @@ FOLDER = Path(__file__).resolve().parents[2] / "resources" / "patterns"
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case ["fit"]:
-            fit_all(FOLDER / "styles.json")
+        case ["fit", *styles]:
+            fit_all(FOLDER / "styles.json", styles)
         case ["stock"]:
             build_stock(FOLDER / "stock.txt")
         case ["prove"]:

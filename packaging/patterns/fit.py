@@ -14,42 +14,63 @@ import numpy as np
 
 from editor.generate.patterns.boards import FIGURES, figures
 from editor.generate.patterns.drawing import Drawing, Fixed, Pencil
-from editor.generate.patterns.printed import NOT_SEEN, Printed
+from editor.generate.patterns.printed import NOT_SEEN, Printed, printed_figures
 
 from .printed import KINDS, Kind
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from numpy.typing import NDArray
 
-ROUNDS = 27
+ROUNDS, MORE_ROUNDS = 27, 6
+"""From nothing, and from potentials that were fitted before."""
 CHAINS = 192
 RATE, LATE_RATE = 0.35, 0.12
 """By how much of the error in logarithms a potential is moved, at first and in the last third."""
 KEPT_SHARE = 0.97
-"""What is left of a potential after a round: without it they grow until chains get stuck."""
+"""What is left of a potential after a round: without it they grow until chains get stuck.
+
+Not of those of ``shares``: their few values would be drawn towards being equally frequent.
+"""
+SLOPE = 0.3
+"""What each step beyond the values that are wanted costs: else chains stay where they got lost."""
 SEED = 20
 FLOOR = 3e-3
 """A share below which values count as equally rare."""
 
 
-def fit_all(path: Path) -> None:
-    """Fit every kind and write the file of styles."""
+def fit_all(path: Path, styles: Sequence[str] = ()) -> None:
+    """Fit every kind and write the file of styles.
+
+    Those of ``styles``, if any are named, go on from what the file has of them; others stay.
+    """
     stored: dict[str, list[dict[str, object]]] = {}
     for kind in KINDS:
-        stored.setdefault(kind.style, []).append(_entry(kind, fit(kind)))
-    lines = json.dumps(stored, indent=None, separators=(",", ":"))
+        known = [one for one in printed_figures()[kind.style] if one.side == kind.side]
+        if styles and kind.style not in styles:
+            entry = _entry(kind, known[0])
+        else:
+            entry = _entry(kind, fit(kind, known[0] if styles else None))
+        stored.setdefault(kind.style, []).append(entry)
+    lines = json.dumps(stored, indent=None, separators=(",", ":"), default=dict)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(lines.replace('"potentials"', '\n"potentials"') + "\n", encoding="utf-8")
 
 
-def fit(kind: Kind) -> Printed:
-    """Return the figures of ``kind`` with fitted potentials."""
+def fit(kind: Kind, before: Printed | None = None) -> Printed:
+    """Return the figures of ``kind`` with fitted potentials, from those ``before`` on if given."""
     targets = {name: _target(kind, name) for name in FIGURES if _is_named(kind, name)}
     potentials = {name: 0.3 * _logarithm(_smooth(one, name)) for name, one in targets.items()}
+    if before is not None:
+        table = before.table(kind.side, kind.side)
+        potentials |= {
+            name: table[FIGURES.index(name)] for name in potentials if name in before.potentials
+        }
     size = kind.side**2 + 1
-    for turn in range(ROUNDS):
+    rounds = ROUNDS if before is None else MORE_ROUNDS
+    for turn in range(rounds):
         printed = _printed(kind, potentials)
         pencil = Pencil(
             Drawing(kind.style, kind.side, kind.side, most_entries=kind.most_entries), printed
@@ -57,19 +78,33 @@ def fit(kind: Kind) -> Printed:
         chains = CHAINS if kind.side < 20 else CHAINS // 2
         boards = pencil.boards([Fixed()] * chains, np.random.default_rng((SEED, turn)), bool)
         table = figures(boards).table
-        rate = RATE if turn < ROUNDS * 2 // 3 else LATE_RATE
+        rate = RATE if turn < rounds * 2 // 3 else LATE_RATE
         error = 0.0
         for name, target in targets.items():
             drawn = np.bincount(table[:, FIGURES.index(name)], minlength=size) / len(table)
             step = np.log(_smooth(target, name) + FLOOR) - np.log(_smooth(drawn, name) + FLOOR)
-            raised = KEPT_SHARE * potentials[name] + rate * np.clip(step, -1.5, 1.5)
-            potentials[name] = np.maximum(raised - raised.max(), NOT_SEEN)
+            kept = 1.0 if name in kind.shares else KEPT_SHARE
+            raised = kept * potentials[name] + rate * np.clip(step, -1.5, 1.5)
+            raised = np.maximum(raised - raised.max(), NOT_SEEN)
+            counted = name not in kind.shares
+            potentials[name] = _sloping(raised, target, name) if counted else raised
             error += float(np.abs(target - drawn).sum()) / 2 / len(targets)
         print(
             f"{kind.style} {kind.side} round {turn}: {len(table)} of {chains}, off {error:.3f}",
             flush=True,
         )
     return _printed(kind, potentials)
+
+
+def _sloping(
+    values: NDArray[np.float64], target: NDArray[np.float64], name: str
+) -> NDArray[np.float64]:
+    """Return potentials that fall, step by step, beyond the values that are wanted."""
+    wanted = np.flatnonzero(_smooth(target, name))
+    places = np.arange(len(values))
+    beyond = np.maximum(wanted[0] - places, 0) + np.maximum(places - wanted[-1], 0)
+    edge = values[np.clip(places, wanted[0], wanted[-1])]
+    return np.maximum(edge - SLOPE * beyond, NOT_SEEN)
 
 
 def _is_named(kind: Kind, name: str) -> bool:

@@ -124,6 +124,7 @@ FIGURES = (
     "largest_group",
     "edge",
     "corner",
+    "squares",
     "top",
     "left",
 )
@@ -132,7 +133,8 @@ FIGURES = (
 ``cheaters``: blocks that could be cleared with their partner without changing the number of
 entries. ``open``: open cells none of whose up to eight neighbours is a block. ``groups``: blocks
 connected by edges; ``single``, ``pairs`` and ``triples`` those of one, two and three blocks.
-``edge``: blocks in the outermost cells; ``corner``: in the four corners. ``top`` and ``left``
+``edge``: blocks in the outermost cells; ``corner``: in the four corners. ``squares``: places where
+two by two cells are blocks. ``top`` and ``left``
 classify the first row and column: twice the number of entries, plus one if no two of them
 differ by more than one cell.
 """
@@ -154,7 +156,9 @@ def figures(boards: Stack) -> Figures:
     runs = lengths(boards)
     both = runs.both
     blocks = _number(boards)
-    groups = _groups(boards)
+    squares = boards[:, :-1, :-1] & boards[:, 1:, :-1] & boards[:, :-1, 1:] & boards[:, 1:, 1:]
+    full = _number(squares)
+    groups = _groups(boards, full)
     columns = (
         both[:, SHORTEST:].sum(axis=1),
         runs.across[:, SHORTEST:].sum(axis=1),
@@ -173,6 +177,7 @@ def figures(boards: Stack) -> Figures:
         *groups,
         _edge(boards),
         boards[:, :: boards.shape[1] - 1, :: boards.shape[2] - 1].sum(axis=(1, 2)),
+        full,
         *_edge_classes(boards),
     )
     return Figures(np.stack(columns, axis=1).astype(np.int32), runs, both[:, 1] + both[:, 2])
@@ -237,19 +242,21 @@ def _wide_open(boards: Stack) -> Counts:
     return _number(~(rows[:, :-2] | rows[:, 1:-1] | rows[:, 2:]))
 
 
-def _groups(boards: Stack) -> tuple[Counts, ...]:
-    """Return the number of groups, of single blocks, pairs and triples, and the largest group."""
+def _groups(boards: Stack, squares: Counts) -> tuple[Counts, ...]:
+    """Return the number of groups, of single blocks, pairs and triples, and the largest group.
+
+    ``squares`` has how many of two by two blocks each board has.
+    """
     padded = _padded(boards)
     left, right, above, below = _beside(padded)
     degree = left + right + above + below
     ends = boards & (degree == 1)
     end_left, end_right, end_above, end_below = _beside(_padded(ends))
     ends_beside = end_left + end_right + end_above + end_below
-    full = boards[:, :-1, :-1] & boards[:, 1:, :-1] & boards[:, :-1, 1:] & boards[:, 1:, 1:]
     joined = (degree * boards).sum(axis=(1, 2)) // 2
     return (
         # Euler: pieces of a plane figure without holes are corners less edges plus faces.
-        _number(boards) - joined + _number(full),
+        _number(boards) - joined + squares,
         _number(boards & (degree == 0)),
         _number(ends & (ends_beside == 1)) // 2,
         _number(boards & (degree == 2) & (ends_beside == 2)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import groupby, pairwise
 
 
 def rows_of(drawing: list[str]) -> list[str]:
@@ -49,6 +49,15 @@ def wide_open(drawing: list[str]) -> int:
         )
         for row in range(rows)
         for col in range(cols)
+    )
+
+
+def squares(drawing: list[str]) -> int:
+    """Count the places where two by two cells are blocks."""
+    return sum(
+        above[col : col + 2] == below[col : col + 2] == "##"
+        for above, below in pairwise(drawing)
+        for col in range(len(above) - 1)
     )
 
 

@@ -37,6 +37,7 @@ def test_figures_are_those_counted_one_by_one(boards: np.ndarray) -> None:
         assert told["single"] == sizes.count(1)
         assert told["pairs"] == sizes.count(2)
         assert told["triples"] == sizes.count(3)
+        assert told["squares"] == plain.squares(drawing)
         assert told["open"] == plain.wide_open(drawing)
 
 
