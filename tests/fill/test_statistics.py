@@ -8,7 +8,7 @@ from time import perf_counter, sleep
 
 import pytest
 
-from editor.fill.attempt import STRETCH, Attempt
+from editor.fill.attempt import STRETCH, Attempt, Way
 from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
@@ -72,7 +72,7 @@ def test_each_second_of_beliefs_counts_once() -> None:
     clock, tally = Clock(None, lambda: False), Tally()
     member = Crew(beside=False).member(request, words, clock.over)
     attempt = Attempt(propagation, root, 0, clock, member, lambda _: None, tally)
-    assert attempt.run(900) is Step.FILLED
+    assert attempt.run(None, Way.ANY) is Step.FILLED
     assert attempt.nodes > STRETCH
     assert tally.stages[Stage.BELIEFS].seconds == pytest.approx(attempt._search.believing)
 
