@@ -96,7 +96,7 @@ KINDS: tuple[Kind, ...] = (
         range(15, 16),
         (
             Start(marked("Raw lattice"), UK_BLOCKED, 15, 15, Lattice.ODD),
-            Start(marked("Raw lattice, open edge"), UK_BLOCKED, 15, 15, Lattice.EVEN),
+            Start(marked("Raw lattice, open"), UK_BLOCKED, 15, 15, Lattice.EVEN),
         ),
     ),
     Kind(
