@@ -9,6 +9,7 @@ from . import supplement, tags
 from .evidence import NO_SOURCE, Evidence, Source
 from .features import features
 from .normalise import words_of
+from .partials import Partials
 from .reading import Reading, Shape
 from .readings import Readings
 
@@ -54,7 +55,7 @@ def gather(cache: Cache, without: Source = NO_SOURCE) -> Iterator[Entry]:
     readings = Readings(cache, without)
     known = readings.best()
     lines = {} if Source.SUPPLEMENT in without else {one.key: one for one in supplement.read()}
-    tagger = tags.Tagger(tags.read(), readings.names)
+    tagger = tags.Tagger(tags.read(), readings.names, Partials(readings.parts), readings.spellings)
     for key in sorted(known.keys() | lines.keys()):
         line = lines.get(key)
         reading = known[key] if line is None else _as_written(line, known.get(key), readings)

@@ -152,7 +152,9 @@ def _of_kind(reading: Reading, flags: Flag) -> Iterator[str]:
     yield from (
         f"ending_{end.lower()}" for end, least in _ENDINGS if _ends(reading.key, end, least)
     )
-    if reading.base or Flag.INFLECTED in flags:
+    if reading.is_grown:
+        yield "ending_grown"
+    if reading.is_form or Flag.INFLECTED in flags:
         yield "inflected"
         yield from (
             f"inflected_{e.lower()}" for e in ("S", "ED", "ING", "ER") if _ends(reading.key, e, 4)

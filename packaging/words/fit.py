@@ -34,10 +34,15 @@ _SECOND_PENALTY = 1.5
 _FIRM_TIER = 50
 _DOUBTFUL_TIERS = (59, 75)
 _DOUBT = 0.5
-_SCORES = (25, 38, 50, 60, 70, 80, 90)
+_SCORES = (25, 38, 50, 55, 60, 70, 80, 90)
 # The shares of the entries that stand at these scores or higher: what the scale means.
-_ABOVE = {25: 440_000, 38: 270_000, 50: 150_000, 60: 92_000, 70: 46_000, 80: 17_000, 90: 3_500}
+_ABOVE = {
+    25: 440_000, 38: 270_000, 50: 149_000, 55: 116_000, 60: 71_000, 70: 44_000, 80: 17_000,
+    90: 3_500,
+}  # fmt: skip
 _VALUES = ((1, 0.0), (10, 0.05), (25, 0.25), (50, 0.5), (75, 0.75), (90, 0.95), (100, 1.0))
+# Readers call foreign words meh; editors print those that solvers know, and ours are such.
+_GIVEN = {"tag_foreign": 0.6}
 _GRADES = {"good": 1.0, "meh": 0.4, "bad": 0.0}
 
 
@@ -67,12 +72,14 @@ def _no_tier(name: str) -> bool:
 
 
 def _fitted(
-    entries: Sequence[Entry], judged: Mapping[str, str], used: Callable[[str], bool]
+    entries: Sequence[Entry],
+    judged: Mapping[str, Sequence[str]],
+    used: Callable[[str], bool],
 ) -> dict[str, Any]:
     """Return one set of weights and its curves."""
     prior = _from_tiers(entries)
     chosen = [e for e in entries if e.key in judged and (used is _any or not e.is_bare)]
-    goals = np.array([_GRADES[judged[e.key]] for e in chosen])
+    goals = np.array([np.mean([_GRADES[g] for g in judged[e.key]]) for e in chosen])
     names = sorted({n for e in chosen for n in e.features if used(n)})
     sums = np.array([_sum(e.features, prior) for e in chosen])
     matrix = np.column_stack([np.ones(len(chosen)), sums, _matrix(chosen, names)])
@@ -82,6 +89,8 @@ def _fitted(
     weights = {name: found[1] * weight for name, weight in prior.items()}
     for name, weight in zip(names, found[2:], strict=True):
         weights[name] = weights.get(name, 0.0) + weight
+    for name, more in _GIVEN.items():
+        weights[name] = weights.get(name, 0.0) + more
     weights = {name: round(float(weight), 4) for name, weight in sorted(weights.items()) if weight}
     return {"weights": weights} | _curves(entries, weights)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 PATH = Path(__file__).with_name("judgements.txt")
 _READ = "# read: "
 _GRADES = ("good", "meh", "bad")
+_MEASURES = "to measure the scale laid anew"
 
 
 def readings(path: Path = PATH) -> dict[str, dict[str, str]]:
@@ -23,10 +24,14 @@ def readings(path: Path = PATH) -> dict[str, dict[str, str]]:
     return found
 
 
-def grades(path: Path = PATH) -> dict[str, str]:
-    """Return key -> grade, of the readings that the score is fitted on."""
-    found: dict[str, str] = {}
+def grades(path: Path = PATH) -> dict[str, tuple[str, ...]]:
+    """Return key -> its grades in all readings that the score is fitted on.
+
+    What measured a list of before teaches the next one; only what measures this one stays out.
+    """
+    found: dict[str, tuple[str, ...]] = {}
     for name, graded in readings(path).items():
-        if name.startswith("to fit the score"):
-            found |= graded
+        if not name.startswith(_MEASURES):
+            for key, grade in graded.items():
+                found[key] = (*found.get(key, ()), grade)
     return found

@@ -26,8 +26,9 @@ class Shape(Enum):
 class Reading:
     """A key as one may read it. ``tag`` is Penn's, of an inflection; ``gap`` how much rarer it is.
 
-    ``base``: what it is a form of. ``frequency`` is the zipf of a word, or that of the rarest word
-    of a phrase. ``is_known`` false: not one source tells how it is written.
+    ``base``: what it is a form of, or with ``is_grown`` what it is another word made from by an
+    affix (TICKETLESS). ``frequency`` is the zipf of a word, or that of the rarest word of a phrase.
+    ``is_known`` false: not one source tells how it is written.
     """
 
     key: str
@@ -39,6 +40,12 @@ class Reading:
     tag: str = ""
     gap: float = 0.0
     is_known: bool = True
+    is_grown: bool = False
+
+    @property
+    def is_form(self) -> bool:
+        """Whether it is an inflection of its base."""
+        return bool(self.base) and not self.is_grown
 
     @property
     def is_phrase(self) -> bool:

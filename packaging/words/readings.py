@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from . import persons
+from . import parts_of_speech, persons, spelling_pairs
 from .display import display, is_abbreviation
 from .evidence import NO_SOURCE, Evidence, Kind, Pool, Source
 from .inflect import Inflector
@@ -50,6 +50,8 @@ class Readings:
         companies.read(cache, self.pool)
         self.tiers = {} if Source.NEXUS in without else nexus.tiers(cache)
         self.inflector = Inflector(cache, self.zipf)
+        self.parts = parts_of_speech.read(cache, self.inflector)
+        self.spellings = spelling_pairs.read(self.pool.singles)
         self.names = persons.read(cache, self.pool)
 
     def best(self) -> dict[str, Reading]:
@@ -145,7 +147,7 @@ class Readings:
 
     def _bare(self, found: dict[str, Reading]) -> Iterator[Reading]:
         """Read the letters that the list of constructors alone has."""
-        segmenter = Segmenter(self.pool, self.zipf)
+        segmenter = Segmenter(self.pool, self.zipf, self.parts)
         for key, tier in self.tiers.items():
             if tier < _LEAST_TIER or key in found:
                 continue
@@ -161,7 +163,7 @@ class Readings:
                 frequency = max(0.0, base - _BASE_COST) if split.base else 0.0
                 yield Reading(
                     key, split.form, Shape.WORD, _NEXUS_ALONE, frequency, split.base,
-                    is_known=split.is_known,
+                    is_known=split.is_known, is_grown=split.is_grown,
                 )  # fmt: skip
 
     def _bare_phrase(self, key: str, form: str, found: dict[str, Reading]) -> Reading:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from .evidence import Evidence, Pool
+    from .parts_of_speech import PartsOfSpeech
 
 _ONE = frozenset("AI")
 _TWO = frozenset(
@@ -31,22 +32,33 @@ _UNKNOWN_LETTER_COST = 1.1
 _LEAST_BASE = 4
 _SUFFIXES = spelled("s es d ed ing er ers r rs est st ly ness nesses less able y ier iest")
 _PREFIXES = spelled("un re non mis over out pre de")
+_INFLECTIONS = frozenset(spelled("S ES D ED ING"))
+_DEGREES = frozenset(spelled("ER R EST ST IER IEST"))
+_PLURALS_OF_GROWN = frozenset(spelled("ERS RS NESSES"))
+_PREFIXES_IN_CAPITALS = frozenset(map(str.upper, _PREFIXES))
+_NO_VERB_PREFIXES = ("NON",)
 _DICTIONARIES = Source.SCOWL | Source.WORDNET | Source.WIKDICT
 
 
 @dataclass(frozen=True, slots=True)
 class Segmented:
-    """A written form. ``base``: the word this single word grows from, if it is no known one."""
+    """A written form. ``base``: the word this single word grows from, if it is no known one.
+
+    ``is_grown``: it is no inflection of ``base`` but a word of its own (TICKETLESS).
+    """
 
     form: str
     base: str = ""
     is_known: bool = True
+    is_grown: bool = False
 
 
 class Segmenter:
     """The words a phrase may be made of."""
 
-    def __init__(self, pool: Pool, zipf: dict[str, float]) -> None:
+    def __init__(self, pool: Pool, zipf: dict[str, float], parts: PartsOfSpeech) -> None:
+        self._parts = parts
+        self._inflector = parts.inflector
         self._words: dict[str, tuple[float, str]] = {}
         for token, value in zipf.items():
             key = english_key(token)
@@ -57,10 +69,9 @@ class Segmenter:
 
     def split(self, key: str) -> Segmented:
         """Return the likeliest way to write ``key``, which is no word of the pool."""
-        base = self._base(key)
-        if base:
-            capital = base[:1].isupper()
-            return Segmented(key.capitalize() if capital else key.lower(), base)
+        grown = self._base(key)
+        if grown is not None:
+            return grown
         best: list[tuple[float, int]] = [(0.0, 0)]
         for end in range(1, len(key) + 1):
             starts = range(max(0, end - self._longest), end)
@@ -77,15 +88,32 @@ class Segmenter:
             return Segmented(_as_unknown(key), is_known=False)
         return Segmented(" ".join(words))
 
-    def _base(self, key: str) -> str:
-        """Return the word ``key`` is grown from by a common affix, if there is one."""
-        for base in _bases(key):
+    def _base(self, key: str) -> Segmented | None:
+        """Return ``key`` as a word grown from another by a common affix, if there is one."""
+        for base, affix in _bases(key):
             evidence = self._pool.singles.get(base)
             if evidence is not None and evidence.sources & _DICTIONARIES:
                 shown = display(evidence)
                 if shown.islower() or key == base + "S":
-                    return shown
-        return ""
+                    form = key.capitalize() if shown[:1].isupper() else key.lower()
+                    return self._grown(form, shown, affix)
+        return None
+
+    def _grown(self, form: str, base: str, affix: str) -> Segmented:
+        """Tell an inflection from a word made of ``base``; both may be: RETIES, DULLNESSES."""
+        if affix in _PLURALS_OF_GROWN:
+            cut = 2 if affix == "NESSES" else 1
+            return Segmented(form, form[:-cut])
+        if affix in _PREFIXES_IN_CAPITALS:
+            stems = sorted(self._inflector.stems(base), key=lambda one: (len(one), one))
+            if stems and not affix.startswith(_NO_VERB_PREFIXES):
+                return Segmented(form, affix.lower() + stems[0])
+            return Segmented(form, base, is_grown=True)
+        inflects = affix in _INFLECTIONS or (affix in _DEGREES and self._has_degrees(base))
+        return Segmented(form, base, is_grown=not inflects)
+
+    def _has_degrees(self, base: str) -> bool:
+        return self._parts.is_adjective(base) and not self._parts.is_verb(base)
 
     def _reached(self, best: list[tuple[float, int]], key: str, start: int, end: int) -> float:
         known = self._words.get(key[start:end])
@@ -101,21 +129,21 @@ class Segmenter:
             self._words[key] = (share, _written(token, key, evidence))
 
 
-def _bases(key: str) -> Iterator[str]:
-    """Yield what ``key`` may be grown from, the likeliest first."""
+def _bases(key: str) -> Iterator[tuple[str, str]]:
+    """Yield what ``key`` may be grown from and the affix, the likeliest first."""
     for suffix in map(str.upper, _SUFFIXES):
         if key.endswith(suffix) and len(key) - len(suffix) >= _LEAST_BASE:
             stem = key[: -len(suffix)]
-            yield stem
+            yield stem, suffix
             if suffix in ("ED", "ING", "ER", "ERS", "EST", "ABLE", "Y"):
-                yield stem + "E"
+                yield stem + "E", suffix
                 if stem[-1] == stem[-2]:
-                    yield stem[:-1]
+                    yield stem[:-1], suffix
             if suffix in ("ES", "ED", "ER", "ERS", "EST", "LY", "NESS") and stem[-1] == "I":
-                yield stem[:-1] + "Y"
+                yield stem[:-1] + "Y", suffix
     for prefix in map(str.upper, _PREFIXES):
         if key.startswith(prefix) and len(key) - len(prefix) >= _LEAST_BASE:
-            yield key[len(prefix) :]
+            yield key[len(prefix) :], prefix
 
 
 def _as_unknown(key: str) -> str:

@@ -14,7 +14,9 @@ from .normalise import english_key, spelled, words_of
 from .reading import Reading, Shape
 
 if TYPE_CHECKING:
+    from .partials import Partials
     from .persons import Names
+    from .spelling_pairs import Spellings
     from .supplement import Line
 
 _FOLDER = Path(__file__).with_name("tag_lists")
@@ -26,18 +28,13 @@ _MAIN_SENSE = Flag.PERSON | Flag.PLACE | Flag.BRAND | Flag.TITLE | Flag.FOREIGN
 _MAIN_SENSE |= Flag.CROSSWORDESE | Flag.ABBREVIATION | Flag.PARTIAL
 _WORK_LEVEL = 60
 _FOREIGN_MARGIN = 1.0
+_DICTIONARIES = Source.WORDNET | Source.WIKDICT | Source.MOBY
 _CONTRACTION = re.compile(
     r"[a-z]+n't|(i|you|he|she|it|we|they|that|there|who|what|where|how|why|y)'"
     r"(ll|re|ve|d|m|all)|(he|she|it|that|there|who|what|where|how|let|here|why|when)'s"
     r"|'t(is|was|were|will|wont|ain't)|[a-z]+'er|o'clock|ma'am|e'en|c'mon",
     re.IGNORECASE,
 )
-_BEFORE_PARTIAL = frozenset(spelled("a an if i is it or to be as of so do am was for me"))
-_AFTER_PARTIAL = frozenset(spelled("a an the of i my your and or"))
-_PARTIAL_LENGTH = 7
-_LEAST_IN_PARTIAL = {"a": 2.8, "an": 2.8}  # zipf of the rarest word, by the first one
-_LEAST_IN_OTHERS = 4.2  # rarer ones are no pieces of sentences, but names cut up
-_LEXICAL = Source.WORDNET | Source.WIKDICT | Source.MOBY | Source.COMPROMISE | Source.SUPPLEMENT
 _OWN_KINDS = {
     "full names": Flag.PERSON,
     "characters": Flag.PERSON,
@@ -57,18 +54,23 @@ _LISTED = {
     "person": Flag.PERSON, "place": Flag.PLACE, "brand": Flag.BRAND, "title": Flag.TITLE,
     "abbreviation": Flag.ABBREVIATION, "foreign": Flag.FOREIGN, "partial": Flag.PARTIAL,
     "sensitive": Flag.SENSITIVE, "crosswordese": Flag.CROSSWORDESE, "new": Flag.NEW,
-    "contraction": Flag.CONTRACTION, "crude": Flag.CRUDE,
+    "contraction": Flag.CONTRACTION, "crude": Flag.CRUDE, "british": Flag.BRITISH,
+    "american": Flag.AMERICAN,
 }  # fmt: skip
 
 
 @dataclass(slots=True)
 class Listed:
-    """Keys the project's own lines tag; ``words`` are words of what they tag, less ``spared``."""
+    """Keys the project's own lines tag; ``words`` are words of what they tag, less ``spared``.
+
+    ``names`` are keys of what is written with capitals there.
+    """
 
     tags: dict[str, Flag] = field(default_factory=dict)
     spared: dict[str, Flag] = field(default_factory=dict)
     words: dict[str, Flag] = field(default_factory=dict)
     languages: dict[str, str] = field(default_factory=dict)
+    names: set[str] = field(default_factory=set)
 
 
 def read() -> Listed:
@@ -95,6 +97,8 @@ def _note(listed: Listed, form: str, flag: Flag, language: str) -> None:
         listed.spared[key] = listed.spared.get(key, Flag(0)) | flag
         return
     listed.tags[key] = listed.tags.get(key, Flag(0)) | flag
+    if plain != plain.lower():
+        listed.names.add(key)
     if form.endswith("*"):
         listed.words[key] = listed.words.get(key, Flag(0)) | flag
     if language:
@@ -107,6 +111,8 @@ class Tagger:
 
     listed: Listed
     names: Names
+    partials: Partials
+    spellings: Spellings
 
     def flags(self, reading: Reading, line: Line | None) -> Flag:
         """Return all flags of ``reading``."""
@@ -118,11 +124,11 @@ class Tagger:
             flags = flags & ~(Flag.PROPER | Flag.INFLECTED) | Flag.ROMAN
         if Kind.COUNTRY in reading.evidence.kinds:
             flags |= Flag.PLACE
-        flags |= _named(reading, flags) | _spelling(reading)
+        flags |= _named(reading, flags) | self._spelling(reading)
         flags |= self._person(reading, flags)
         if _CONTRACTION.fullmatch(reading.form):
             flags |= Flag.CONTRACTION
-        if is_partial(reading, line):
+        if self.partials.is_partial(reading, line):
             flags |= Flag.PARTIAL
         if flags & (Flag.PERSON | Flag.PLACE | Flag.BRAND | Flag.TITLE) and line is not None:
             flags |= Flag.PROPER if reading.form != reading.form.lower() else Flag(0)
@@ -134,7 +140,7 @@ class Tagger:
             return Flag.ABBREVIATION | Flag.GENERATED | Flag.INFLECTED
         if reading.shape is Shape.WORD:
             flags = single_flags(evidence, form)
-            return flags | Flag.INFLECTED if reading.base else flags
+            return flags | Flag.INFLECTED if reading.is_form else flags
         flags = phrase_flags(evidence, form)
         if reading.shape is Shape.GENERATED:
             flags |= Flag.GENERATED | Flag.INFLECTED
@@ -146,10 +152,23 @@ class Tagger:
             flags &= ~_MAIN_SENSE
         if reading.shape is Shape.WORD and 0 < reading.evidence.levels.word <= _WORK_LEVEL:
             flags &= ~Flag.TITLE
+        if reading.key in self.listed.names and self._is_plain(reading):
+            flags &= ~Flag.NEW
         for word in words_of(reading.form):
             key = english_key(word.strip(".,!?'")) if len(word) > 1 else None
             flags |= self.listed.words.get(key or "", Flag(0))
         return flags & ~self.listed.spared.get(reading.key, Flag(0))
+
+    def _is_plain(self, reading: Reading) -> bool:
+        """Tell what dictionaries write in small letters: FACETIME is *face time* first of all."""
+        return reading.form.islower() and bool(reading.evidence.sources & _DICTIONARIES)
+
+    def _spelling(self, reading: Reading) -> Flag:
+        if reading.shape is not Shape.WORD or reading.form != reading.form.lower():
+            return Flag(0)
+        if reading.key in self.spellings.british:
+            return Flag.BRITISH
+        return Flag.AMERICAN if reading.key in self.spellings.american else Flag(0)
 
     def _person(self, reading: Reading, flags: Flag) -> Flag:
         """Tell a full name that is written as one and that nothing else bears."""
@@ -171,19 +190,6 @@ def is_roman(reading: Reading) -> bool:
     return not 0 < levels.word <= _ORDINARY_LEVEL
 
 
-def is_partial(reading: Reading, line: Line | None) -> bool:
-    """Tell a piece of a sentence (IN AN, AS A) from a phrase that stands by itself."""
-    words = [word.lower() for word in reading.words]
-    lexical = reading.evidence.sources & _LEXICAL or line is not None
-    if len(words) < 2 or lexical or len(reading.key) > _PARTIAL_LENGTH:
-        return False
-    if reading.frequency < _LEAST_IN_PARTIAL.get(words[0], _LEAST_IN_OTHERS):
-        return False
-    if words[-1] in _AFTER_PARTIAL:
-        return True
-    return words[0] in _BEFORE_PARTIAL and len(words) == 2
-
-
 def _named(reading: Reading, flags: Flag) -> Flag:
     """Return which kinds of name the sources tell, of what is written as a name."""
     if Flag.PROPER not in flags or reading.shape is Shape.GENERATED:
@@ -200,11 +206,3 @@ def _named(reading: Reading, flags: Flag) -> Flag:
     if reading.is_phrase and reading.words[-1] in _PLACE_ENDS:
         found |= Flag.PLACE
     return found
-
-
-def _spelling(reading: Reading) -> Flag:
-    levels = reading.evidence.levels
-    named = reading.form != reading.form.lower()
-    if reading.shape is not Shape.WORD or named or levels.is_american == levels.is_british:
-        return Flag(0)
-    return Flag.AMERICAN if levels.is_american else Flag.BRITISH

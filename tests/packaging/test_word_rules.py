@@ -1,0 +1,86 @@
+"""The rules that the build tags words by, on made-up sources: no package is read."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from words import judgements, spelling_pairs
+from words.evidence import Evidence, Levels, Source
+from words.partials import Partials
+from words.parts_of_speech import PartsOfSpeech
+from words.reading import Reading, Shape
+
+STEMS = {"went": {"go"}, "paid": {"pay"}, "bees": {"bee"}, "lied": {"lie"}}
+SHARES = {
+    "go": {"v": 1.0},
+    "pay": {"v": 0.9, "n": 0.1},
+    "bee": {"n": 1.0},
+    "dime": {"n": 1.0},
+    "egg": {"n": 0.9, "v": 0.1},
+    "soft": {"a": 1.0},
+    "king": {"n": 1.0},
+    "lie": {"v": 0.7, "n": 0.3},
+}
+
+
+def word(*, british: bool = False, american: bool = False, zipf: float = 2.0) -> Evidence:
+    levels = Levels(word=50, is_british=british, is_american=american)
+    return Evidence(sources=Source.SCOWL, levels=levels, zipf=zipf)
+
+
+def test_spellings_need_a_twin_by_a_pattern() -> None:
+    found = spelling_pairs.read(
+        {
+            "COLOUR": word(british=True),
+            "COLOR": word(american=True),
+            "CENTRE": word(british=True),
+            "CENTER": word(),
+            "COSTAE": word(british=True),
+            "COSTE": word(american=True),
+            "FOURB": word(british=True),
+            "FORB": word(american=True),
+            "ALONE": word(british=True),
+        }
+    )
+    assert found.british == {"COLOUR", "CENTRE"}
+    assert found.american == {"COLOR"}
+
+
+def test_texts_must_prefer_the_american_twin_where_both_countries_write_so() -> None:
+    sources = {"CADASTRE": word(british=True), "CADASTER": word(american=True, zipf=0.0)}
+    assert not spelling_pairs.read(sources).british
+
+
+@pytest.mark.parametrize(
+    ("form", "expected"),
+    [
+        ("a dime", True),
+        ("an egg", True),
+        ("an dime", False),
+        ("a bees", False),
+        ("went to a", True),
+        ("paid a", True),
+        ("king of", True),
+        ("as soft", True),
+        ("is it", True),
+        ("of Khan", False),
+        ("king soft", False),
+    ],
+)
+def test_pieces_of_sentences_are_told_by_parts_of_speech(form: str, expected: bool) -> None:
+    inflector: Any = SimpleNamespace(stems=lambda one: STEMS.get(one, set()))
+    key = form.replace(" ", "").upper()
+    reading = Reading(key, form, Shape.PHRASE, Evidence(sources=Source.NEXUS), 5.0)
+    assert Partials(PartsOfSpeech(SHARES, inflector)).is_partial(reading, None) is expected
+
+
+def test_what_measures_the_list_is_no_label() -> None:
+    labels = judgements.grades()
+    measured = [
+        graded for name, graded in judgements.readings().items() if "scale laid anew" in name
+    ]
+    assert len(measured) == 2
+    assert set(measured[0]) == set(measured[1])
+    assert not set(measured[0]) & labels.keys()
