@@ -15,7 +15,8 @@ import numpy as np
 from editor.fill.beliefs import FAIR, Beliefs, Care
 from editor.fill.bounded import Bounded
 from editor.fill.choosers import ByBelief
-from editor.fill.job import LADDER
+from editor.fill.job import AVOIDED_WEIGHT, LADDER
+from editor.fill.objective import points_by_taste
 from editor.fill.pruning import above
 from editor.fill.questions import FLOOR
 from editor.fill.search import Search, Step
@@ -146,12 +147,20 @@ class Heights:
 
 
 def good_search(propagation: Propagation, root: State, seed: int) -> Search:
-    """Return the search for a fill below ``root`` that chooses by score too.
+    """Return the search for a fill below ``root`` that chooses by scores too.
+
+    At a floor that is enough, where higher scores are worth nothing, by all that the taste counts.
 
     Measured on three hard grids with four seeds each: 6 of 12 fills within 1.2 seconds of work,
     where the search that is best at any fill had 3, and their scores are higher.
     """
-    beliefs = favouring(propagation, root, FAVOURS[0])
+    problem, points = propagation.problem, None
+    if problem.floor >= problem.request.taste.enough:
+        points = points_by_taste(propagation)
+        if problem.avoided:
+            pairs = zip(points, propagation.avoided, strict=True)
+            points = [one - AVOIDED_WEIGHT * avoided for one, avoided in pairs]
+    beliefs = favouring(propagation, root, FAVOURS[0], points=points)
     beliefs.follow(root, ROUNDS)
     chooser = ByBelief(propagation, beliefs, np.random.default_rng(seed))
     return Search(propagation, root.copy(), chooser)

@@ -98,7 +98,7 @@ def fill_puzzle(
     ``crew`` has a process for the second of two searches; without it they take turns, with the
     same fill in the end.
 
-    Polish is exempt: it makes what it can of its time. ``report`` hears of every better fill.
+    Polish by time is exempt: it makes what it can of it. ``report`` hears of every better fill.
     ``stopped`` is asked often; once it says so, the best fill so far is the outcome. Raise
     FillError for limits that cannot be read.
     """

@@ -54,7 +54,7 @@ class Objective:
         self._standing = [self._number(entry) for entry in problem.standing]
         self.avoids = bool(problem.avoided)
         self.names = Names(propagation)
-        self.points = _points(propagation)
+        self.points = points_by_taste(propagation)
         self._worths: dict[int, NDArray[np.int64]] = {}
 
     def pressing(self, lowest: int, press: int) -> Objective:
@@ -175,8 +175,8 @@ class Objective:
         return self._numbers.setdefault(self._stem_of(word), len(self._numbers))
 
 
-def _points(propagation: Propagation) -> list[NDArray[np.int64]]:
-    """Return what each word of the supply of each slot counts for."""
+def points_by_taste(propagation: Propagation) -> list[NDArray[np.int64]]:
+    """Return what each word of the supply of each slot counts for by the taste: int64 (n,)."""
     problem, found = propagation.problem, {}
     for slot in propagation.slots:
         if id(slot.supply) not in found:
