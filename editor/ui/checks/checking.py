@@ -40,11 +40,13 @@ class Checking(QObject):
         findings_changed(findings): other findings than before, or others are waived, or hints.
         clue_facts_found(): the lists tell of the clues now, after they told nothing.
         word_ended(): the word that was being written is looked at like all others now.
+        draft_read(words): these are misspelt in the clue that is being written in the table.
     """
 
     findings_changed = Signal(object)
     clue_facts_found = Signal()
     word_ended = Signal()
+    draft_read = Signal(object)
 
     def __init__(self, document: Document, lists: WordLists, parent: QObject) -> None:
         super().__init__(parent)
@@ -96,6 +98,17 @@ class Checking(QObject):
         if before is not None and begun is None:
             self.word_ended.emit()
             self._wait()
+
+    def read_draft(self) -> None:
+        """Tell what is misspelt in a clue that is being written, of which nothing is found yet."""
+        puzzle, drafted = self._document.puzzle, self._document.drafted
+        found = clues_checked(drafted, self.clue_facts, self._clues).findings
+        words = [
+            one.word
+            for one in found
+            if one.rule is CLUE_SPELT and drafted.clue(one.slots[0]) != puzzle.clue(one.slots[0])
+        ]
+        self.draft_read.emit(tuple(words))
 
     def check(self) -> None:
         """Bring the findings up to date now."""

@@ -20,8 +20,11 @@ from PySide6.QtWidgets import (
 from editor.sheet.markup import Run, Script, parse
 from editor.ui.clues.column_layout import Column
 from editor.ui.clues.mark_keys import MarkKeys
+from editor.ui.clues.spelling_marks import mark_lines
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PySide6.QtCore import QAbstractItemModel, QMimeData, QObject
     from PySide6.QtGui import QPainter
 
@@ -56,6 +59,14 @@ class ClueDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.keeps = False
         """Whether the next editor goes on with the text that is there, or another replaces it."""
+        self._misspelt: tuple[str, ...] = ()
+        self._written: ClueEditor | None = None
+
+    def mark_words(self, words: Iterable[str]) -> None:
+        """Underline ``words``, which are misspelt, in the clue that is being written."""
+        self._misspelt = tuple(words)
+        if self._written is not None:
+            self._written.mark(self._misspelt)
 
     # Qt overrides
 
@@ -72,6 +83,8 @@ class ClueDelegate(QStyledItemDelegate):
         editor.textChanged.connect(partial(self._tell, index.row(), index.column(), editor))
         if index.column() == Column.CLUE:
             MarkKeys(editor)
+            self._written = editor
+            editor.mark(self._misspelt)
         return editor
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802
@@ -109,6 +122,8 @@ class ClueDelegate(QStyledItemDelegate):
     def destroyEditor(self, editor: QWidget, index: Index) -> None:  # noqa: N802
         """Tell that the editor is closed, however that came."""
         super().destroyEditor(editor, index)
+        if editor is self._written:
+            self._written = None
         self.ended.emit()
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -164,6 +179,13 @@ class ClueEditor(QPlainTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(2)
         self.textChanged.connect(self.grow)
+        self._misspelt: tuple[str, ...] = ()
+        self.textChanged.connect(self._show_marks)
+
+    def mark(self, words: tuple[str, ...]) -> None:
+        """Underline ``words``, from now on as one writes too."""
+        self._misspelt = words
+        self._show_marks()
 
     def begin(self, text: str, *, keeps: bool) -> None:
         """Show ``text``, the caret at its end; without ``keeps`` what is typed replaces it."""
@@ -188,6 +210,9 @@ class ClueEditor(QPlainTextEdit):
             self.move(self.x(), max(0, room - self.height()))
         if self.height() < room:
             self.verticalScrollBar().setValue(0)
+
+    def _show_marks(self) -> None:
+        mark_lines(self, self._misspelt)
 
     # Qt overrides
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.clue_states import ClueState
 from editor.core.marking import marked
+from editor.core.rules.clue_hints import CLUE_SPELT
 from editor.language import tr
 from editor.wording.findings import describe_beside
 
@@ -48,6 +49,11 @@ class Wanted(Enum):
 def describe_clue(findings: Iterable[Finding], slot: Slot) -> str:
     """Return a sentence for each of the ``findings`` of the clue of ``slot``."""
     return " ".join(describe_beside(finding, slot) for finding in findings)
+
+
+def misspelt_in(findings: Iterable[Finding]) -> tuple[str, ...]:
+    """Return the words that ``findings`` call misspelt."""
+    return tuple(one.word for one in findings if one.rule is CLUE_SPELT)
 
 
 def describe_use(used: OldClue) -> str:

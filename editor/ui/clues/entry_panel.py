@@ -18,7 +18,7 @@ from editor.core.spellings import Spelling, spelling_of
 from editor.language import counted, tr
 from editor.ui.clues.clue_choice import ClueChoice
 from editor.ui.clues.clue_field import ClueField, word_at
-from editor.ui.clues.clue_words import describe_clue
+from editor.ui.clues.clue_words import describe_clue, misspelt_in
 from editor.ui.clues.mark_keys import MarkKeys
 from editor.ui.clues.spelling_line import SpellingLine
 from editor.ui.clues.spelling_marks import mark_words
@@ -160,7 +160,7 @@ class EntryPanel(QWidget):
     def show_findings(self, findings: Iterable[Finding]) -> None:
         """Say what is wrong with the clue, and what words that are misspelt may mean."""
         found = tuple(findings)
-        misspelt = [one.word for one in found if one.rule is CLUE_SPELT]
+        misspelt = misspelt_in(found)
         others = [one for one in found if one.rule is not CLUE_SPELT]  # the line tells these
         told = describe_clue(others, self._slot) if self._slot else ""
         speller = partial(speller_of, self._alphabet, self._chosen or self._spelling)

@@ -44,6 +44,8 @@ def _connect_clues(parts: Parts, actions: Mapping[str, QAction]) -> None:
     clues.offer_actions(_of_menu(Menu.CLUES, actions))
     clues.columns_chosen.connect(parts.choices.show_clue_columns)
     clues.drafted.connect(parts.document.draft)
+    clues.drafted.connect(parts.checking.read_draft)
+    parts.checking.draft_read.connect(clues.table.writing.mark_words)
     clues.draft_ended.connect(parts.document.drop_draft)
     clues.slot_chosen.connect(parts.jumps.go_to_slot)
     clues.left.connect(parts.view.setFocus)

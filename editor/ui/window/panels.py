@@ -13,6 +13,7 @@ from editor.language import tr
 from editor.ui.checks.checks_panel import ChecksPanel
 from editor.ui.checks.statistics_panel import StatisticsPanel
 from editor.ui.clues.clue_panel import CluePanel
+from editor.ui.clues.clue_words import misspelt_in
 from editor.ui.clues.entry_panel import EntryPanel
 from editor.ui.clues.wordplay_panel import WordplayPanel
 from editor.ui.filling.candidates_panel import CandidatesPanel
@@ -188,7 +189,9 @@ class Panels(QObject):
     ) -> None:
         """Show the entry in ``slot``; ``score`` is its score."""
         self.entry.show_slot(puzzle, slot, score, facts)
-        self.entry.show_findings(self._findings.get(slot.key, ()) if slot else ())
+        found = self._findings.get(slot.key, ()) if slot else ()
+        self.entry.show_findings(found)
+        self.clues.table.writing.mark_words(misspelt_in(found))
 
     @property
     def chapter_here(self) -> str:

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPlainTextEdit
 
 from editor.core.edits import set_clue
 from editor.core.presets import UK_BLOCKED, US_DAILY, Preset
+from editor.ui.clues.column_layout import Column
 from editor.wording.findings import describe
 from tests.drawing import puzzle_from
 
@@ -71,6 +73,30 @@ def test_a_misspelt_word_has_a_wave_under_it_in_the_line(window: MainWindow, qtb
     line.linkActivated.emit("0:0")
     qtbot.waitUntil(lambda: not line.isVisible())
     assert not red(field)
+
+
+def test_a_misspelt_word_has_a_wave_under_it_in_the_table_once_it_ends(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    table = window.panels.clues.table
+    table.setCurrentIndex(table.model().index(0, Column.CLUE))
+    table.edit(table.currentIndex())
+    (editor,) = table.viewport().findChildren(QPlainTextEdit)
+    qtbot.keyClicks(editor, "It will recieve")
+    assert not red(editor)
+    qtbot.keyClicks(editor, " milk")
+    assert red(editor)
+    assert editor.toPlainText() == "It will recieve milk"
+    for _ in "recieve milk":
+        qtbot.keyClick(editor, Qt.Key.Key_Backspace)
+    assert not red(editor)
+    qtbot.keyClicks(editor, "recieve it")
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.keyClick(table, Qt.Key.Key_Up)
+    qtbot.waitUntil(lambda: "receive" in window.panels.entry.spelling.text())
+    qtbot.keyClick(table, Qt.Key.Key_F2)
+    (editor,) = (one for one in table.viewport().findChildren(QPlainTextEdit) if one.isVisible())
+    assert red(editor)
 
 
 def test_the_rules_decide_how_words_are_spelt_unless_one_prefers_another_way(
