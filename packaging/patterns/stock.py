@@ -15,7 +15,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.symmetry import Symmetry
 from editor.fill.job import FillRequest
 from editor.generate.patterns.fillable import quick_fill
-from editor.generate.patterns.stock import Stored, code_of, read_stock, stock_text
+from editor.generate.patterns.stock import Stored, code_of, list_mark, read_stock, stock_text
 from editor.generate.patterns.styles import STYLES, draw_style, usual_wish
 from editor.words.setup import ListSetup, load_lists
 
@@ -133,11 +133,11 @@ def build_stock(path: Path) -> None:
         done = PARTS_DONE / f"{_named(part)}.txt"
         if not done.exists():
             found = tuple(islice(_proven(part, words, kept), part.number))
-            done.write_text(stock_text(found, words.fingerprint), encoding="ascii")
+            done.write_text(stock_text(found, list_mark(words)), encoding="ascii")
         found = read_stock(done.read_text(encoding="ascii"))
         print(f"{_named(part)}: {len(found)} of {part.number}", flush=True)
         kept.extend(found)
-    path.write_text(stock_text(kept, words.fingerprint), encoding="ascii")
+    path.write_text(stock_text(kept, list_mark(words)), encoding="ascii")
 
 
 def prove_again(path: Path) -> None:
@@ -155,7 +155,7 @@ def prove_again(path: Path) -> None:
             print(f"no longer filled: {stored.style} {code_of(stored.grid)}", flush=True)
         else:
             kept.append(replace(stored, mean=round(mean)))
-    path.write_text(stock_text(kept, words.fingerprint), encoding="ascii")
+    path.write_text(stock_text(kept, list_mark(words)), encoding="ascii")
 
 
 def _proven(part: Part, words: WordList, kept: Sequence[Stored]) -> Iterator[Stored]:

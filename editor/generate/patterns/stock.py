@@ -1,6 +1,6 @@
 """The stock: patterns that ship with the program, each proven fillable with the shipped list.
 
-The first line of the file names the list by its fingerprint. Then one line a pattern: style,
+The first line of the file names the list by its mark. Then one line a pattern: style,
 size, symmetry, the floor at which it was filled, the mean score of that fill, and the pattern
 itself. Its bits, as one hexadecimal number, are the cells row by row (1: a block), or for a
 barred pattern the edges (1: a bar) in the order of ``Grid.edges``.
@@ -10,14 +10,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from editor.core.grid import Grid
+from editor.core.presets import PRESETS
 from editor.core.symmetry import Symmetry, symmetry_of
 from editor.paths import resource
+from editor.words.tags import barred, tags_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from editor.words.word_list import WordList
 
 FILE = "patterns/stock.txt"
 BARRED, OWN = "barred", "own"
@@ -48,14 +55,31 @@ def read_stock(text: str) -> tuple[Stored, ...]:
     return tuple(stored_in(line) for line in text.splitlines() if line and not line.startswith("#"))
 
 
+def list_mark(words: WordList) -> str:
+    """Return a hash, in hexadecimal, of all of ``words`` that a fill by any preset depends on.
+
+    That is the alphabet, the words, their scores, and which tags that some preset leaves out each
+    has: what other tags say may change, and the patterns are still proven.
+    """
+    left_out = np.uint32(0)
+    for preset in PRESETS.values():
+        left_out |= np.uint32(barred(preset.tags).never)
+    digest = sha256(words.alphabet.name.encode())
+    for length, shelf in sorted(words.shelves.items()):
+        digest.update(length.to_bytes(2, "little"))
+        for array in (shelf.letters, shelf.scores, tags_of(words, shelf) & left_out):
+            digest.update(np.ascontiguousarray(array).tobytes())
+    return digest.hexdigest()
+
+
 def proven_with(text: str) -> str:
-    """Return the fingerprint of the list that filled the patterns in ``text``."""
+    """Return the mark of the list that filled the patterns in ``text``."""
     return text.partition("\n")[0].removeprefix(_HEAD)
 
 
-def stock_text(patterns: Iterable[Stored], fingerprint: str) -> str:
-    """Return ``patterns`` as the text of a file, filled with the list of this fingerprint."""
-    return f"{_HEAD}{fingerprint}\n" + "".join(f"{line_of(one)}\n" for one in patterns)
+def stock_text(patterns: Iterable[Stored], mark: str) -> str:
+    """Return ``patterns`` as the text of a file, filled with the list of this ``mark``."""
+    return f"{_HEAD}{mark}\n" + "".join(f"{line_of(one)}\n" for one in patterns)
 
 
 def own_pattern(grid: Grid) -> Stored:

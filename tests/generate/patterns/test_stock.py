@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.core.alphabet import ENGLISH
 from editor.core.checks import run_checks
 from editor.core.grid import Bar, Direction, Grid
 from editor.core.puzzle import Puzzle
@@ -20,6 +21,7 @@ from editor.generate.patterns.stock import (
     FILE,
     Stored,
     line_of,
+    list_mark,
     own_pattern,
     proven_with,
     stock,
@@ -28,6 +30,7 @@ from editor.generate.patterns.stock import (
 from editor.generate.patterns.styles import STYLES
 from editor.paths import resource
 from editor.words.setup import ListSetup, load_lists
+from editor.words.word_list import Flag, Word, word_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -112,9 +115,21 @@ def test_some_of_each_style_are_filled_again(name: str) -> None:
 
 def test_all_were_proven_with_the_list_as_it_is() -> None:
     text = resource(FILE).read_text(encoding="ascii")
-    assert proven_with(text) == load_lists(ListSetup()).fingerprint, (
+    assert proven_with(text) == list_mark(load_lists(ListSetup())), (
         "the shipped list has changed: run `python -m patterns prove` in packaging/"
     )
+
+
+def test_the_mark_of_a_list_tells_what_presets_leave_out_and_no_other_tag() -> None:
+    def mark(text: str, score: int = 50, flags: Flag = Flag.NONE) -> str:
+        return list_mark(word_list("w", ENGLISH, [Word(text, score, flags)]))
+
+    plain = mark("CAT")
+    assert plain == mark("CAT", flags=Flag.PARTIAL | Flag.PERSON)
+    told_apart = {plain, mark("CAR"), mark("CAT", 51), mark("CATS")}
+    told_apart |= {mark("CAT", flags=one) for one in (Flag.SENSITIVE, Flag.CRUDE)}
+    told_apart |= {mark("CAT", flags=one) for one in (Flag.BRITISH, Flag.AMERICAN)}
+    assert len(told_apart) == 8
 
 
 def test_lines_are_read_as_they_were_written() -> None:
