@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QProgressBar,
@@ -29,9 +27,9 @@ from editor.document.task import Task
 from editor.formats.attempts import puzzle_or_fault, puzzle_suffixes
 from editor.language import counted, marked, tr
 from editor.storage import read_whole
+from editor.ui.clues.old_clues import OldClueModel, size_columns
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.push_button import push_button
-from editor.ui.widgets.row_model import RowModel
 from editor.ui.widgets.row_table import RowTable
 from editor.words.clue_csv import clues_csv, clues_from_csv
 from editor.words.clue_folders import FolderImport, import_folder
@@ -48,9 +46,6 @@ if TYPE_CHECKING:
     from editor.ui.widgets.writer import Writer
     from editor.words.clues import ClueMemory
 
-    Index = QModelIndex | QPersistentModelIndex
-
-_Role = Qt.ItemDataRole
 _STEPS = 1000
 _MOST_SHOWN = 500
 _WHERE = {
@@ -58,16 +53,6 @@ _WHERE = {
     Where.ENTRY: marked("Entry"),
     Where.CLUE: marked("Words of the clue"),
 }
-
-
-class Column(IntEnum):
-    """The columns of the clue memory."""
-
-    ENTRY = 0
-    CLUE = 1
-    PUZZLE = 2
-    AUTHOR = 3
-    WRITTEN = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,37 +66,6 @@ class _Found:
     total: int = 0
     use: Use | None = None
     fault: str = ""
-
-
-class OldClueModel(RowModel):
-    """Shows clues written earlier."""
-
-    NAMES = (
-        marked("Entry"),
-        marked("Clue"),
-        marked("Puzzle"),
-        marked("Author"),
-        marked("Written"),
-    )
-
-    def show_clues(self, clues: Sequence[OldClue]) -> None:
-        """Show ``clues``, whatever was shown before."""
-        self._show_rows(clues)
-
-    def clue(self, row: int) -> OldClue:
-        """Return the clue in ``row``."""
-        clue: OldClue = self._rows[row]
-        return clue
-
-    # Qt overrides
-
-    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:  # noqa: ANN401
-        """Return what the view asks for."""
-        if not index.isValid() or role not in (_Role.DisplayRole, _Role.ToolTipRole):
-            return None
-        clue = self._rows[index.row()]
-        day = str(clue.written or "")
-        return (clue.entry, clue.text, clue.title, clue.author, day)[index.column()]
 
 
 class ClueMemoryDialog(QDialog):
@@ -319,7 +273,7 @@ class ClueMemoryDialog(QDialog):
         self.table.selectionModel().currentChanged.connect(self._show_choice)
 
     def _build(self) -> None:
-        _size_columns(self.table)
+        size_columns(self.table)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         line = QHBoxLayout()
@@ -393,10 +347,3 @@ def _forgotten(memory: ClueMemory, clue: OldClue) -> str:
     except WordsError as error:
         return str(error)
     return ""
-
-
-def _size_columns(table: RowTable) -> None:
-    table.horizontalHeader().setSectionResizeMode(Column.CLUE, QHeaderView.ResizeMode.Stretch)
-    widths = {Column.ENTRY: 16, Column.PUZZLE: 18, Column.AUTHOR: 14, Column.WRITTEN: 13}
-    for column, letters in widths.items():
-        table.setColumnWidth(column, table.fontMetrics().averageCharWidth() * letters)

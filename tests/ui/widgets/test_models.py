@@ -13,8 +13,8 @@ from editor.core.presets import LYONS
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
 from editor.ui.checks.finding_model import FindingModel
-from editor.ui.clues.clue_memory_dialog import OldClueModel
 from editor.ui.clues.clue_model import ClueModel, Column
+from editor.ui.clues.old_clues import OldClueModel
 from editor.ui.filling.candidate_model import CandidateModel
 from editor.ui.grid.thumbnail import thumbnail
 from editor.ui.words.word_model import WordModel

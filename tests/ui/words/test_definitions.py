@@ -17,7 +17,8 @@ from editor.core.grid import Direction
 from editor.core.slots import SlotKey
 from editor.formats import attempts
 from editor.formats.errors import FormatError
-from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog, OldClueModel
+from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog
+from editor.ui.clues.old_clues import OldClueModel
 from editor.ui.widgets.writer import Writer
 from editor.ui.words.subject_dialog import SubjectDialog
 from editor.words.clue_csv import clues_from_csv
