@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
     {
+        "clue-keys": CommandEntry("bench.clue_keys:clue_keys", "What a key in a clue costs."),
         "codewords": CommandEntry(
             "bench.codewords:codewords", "How long codewords take, and how few letters they need."
         ),

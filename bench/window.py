@@ -9,7 +9,7 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -96,14 +96,19 @@ def window(
 
 
 def window_rows(times: int, sides: Sequence[int] = SIDES) -> tuple[WindowRow, ...]:
-    """Open the window on grids of ``sides``, do all ``times`` times, and return what it cost.
+    """Open the window on grids of ``sides``, do all ``times`` times, and return what it cost."""
+    return tuple(WindowRow(**one) for one in run_apart("bench.window_run", times, *sides))
 
-    The window needs no display and leaves the user's own settings and lists alone.
+
+def run_apart(module: str, *arguments: object) -> list[dict[str, Any]]:
+    """Return what ``module`` prints as JSON when it is run with a folder and ``arguments``.
+
+    Its window needs no display and leaves the user's own settings and lists alone.
     """
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | dict.fromkeys(_FOLDERS, folder)
         ended = subprocess.run(
-            [sys.executable, "-m", "bench.window_run", folder, str(times), *map(str, sides)],
+            [sys.executable, "-m", module, folder, *map(str, arguments)],
             cwd=CHECKOUT,
             env=environment | {"QT_QPA_PLATFORM": "offscreen"},
             capture_output=True,
@@ -113,4 +118,5 @@ def window_rows(times: int, sides: Sequence[int] = SIDES) -> tuple[WindowRow, ..
     if ended.returncode != 0:
         last = (ended.stderr.splitlines() or ["it ended without a word"])[-1]
         raise CommandError(f"The window cannot be measured: {last}")
-    return tuple(WindowRow(**one) for one in json.loads(ended.stdout))
+    found: list[dict[str, Any]] = json.loads(ended.stdout)
+    return found

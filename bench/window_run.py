@@ -58,17 +58,24 @@ _JUMP = 7
 def main() -> None:
     """Measure the window; print the rows as JSON."""
     folder, times, *sides = Path(sys.argv[1]), *map(int, sys.argv[2:])
-    take_short_turns()  # as the application does
-    app = QApplication(["gridwright"])
-    speak(app)
-    add_faces(grid_face_files())
-    wear(app, Scheme.LIGHT)
+    application = ready_application()
     rows = [row for side in sides for row in _rows(side, times, folder)]
     print(json.dumps([asdict(row) for row in rows]))
+    del application
+
+
+def ready_application() -> QApplication:
+    """Return Qt's application, made ready for a window; it has to be held as long as that."""
+    take_short_turns()  # as the application does
+    application = QApplication(["gridwright"])
+    speak(application)
+    add_faces(grid_face_files())
+    wear(application, Scheme.LIGHT)
+    return application
 
 
 def _rows(side: int, times: int, folder: Path) -> Iterator[WindowRow]:
-    window = _opened(_made_up(side), folder)
+    window = opened(_made_up(side), folder)
     watch = Watch(window)
     try:
         watch.wait(lambda: watch.viewed is not None, _START)
@@ -91,7 +98,7 @@ def _made_up(side: int) -> Puzzle:
     return Puzzle(next(PatternMaker(wish).sample()), preset=preset)
 
 
-def _opened(puzzle: Puzzle, folder: Path) -> MainWindow:
+def opened(puzzle: Puzzle, folder: Path) -> MainWindow:
     """Return a window that keeps its settings and journals in ``folder``."""
     settings = Settings(folder / "settings.ini")
     document, lists = Document(puzzle), WordLists()

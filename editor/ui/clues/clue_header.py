@@ -83,10 +83,12 @@ class ClueHeader(QHeaderView):
         self.give_room()
 
     def widen(self, first: Index, last: Index) -> None:
-        """Give columns that were not sized by hand the room that the rows need now."""
+        """Give columns that were not sized by hand the room that the cells need now."""
         model, free = self._view.model(), {Column.CLUE, *_LONG, *self._layout.widths}
-        for column in self.shown:
-            rows = range(first.row(), last.row() + 1) if column not in free else ()
+        for column in map(Column, range(first.column(), last.column() + 1)):
+            if column in free or self.isSectionHidden(column):
+                continue
+            rows = range(first.row(), last.row() + 1)
             hints = (self._view.sizeHintForIndex(model.index(row, column)) for row in rows)
             width = max((one.width() for one in hints), default=0)
             if width > self.sectionSize(column):

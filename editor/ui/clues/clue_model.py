@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ from editor.core import edits
 from editor.core.enumerations import enumeration
 from editor.core.grid import Direction
 from editor.core.marking import marked
-from editor.core.puzzle import CLUE_PARTS, GAP
+from editor.core.puzzle import GAP
 from editor.core.rules.rule import NO_FACTS
 from editor.formats.clue_columns import answer_written
 from editor.language import tr
@@ -68,6 +69,15 @@ _STEPS = {
     Column.NOTE: marked("Write note"),
     Column.PARSE: marked("Write parse"),
 }
+_WRITTEN_AT: Mapping[str, frozenset[Column]] = {
+    "clues": frozenset({Column.CLUE, Column.STATE, Column.ENUMERATION}),
+    "alternatives": frozenset({Column.ALTERNATIVES}),
+    "enumerations": frozenset({Column.ENUMERATION}),
+    "clue_states": frozenset({Column.STATE}),
+    "clue_notes": frozenset({Column.NOTE}),
+    "parses": frozenset({Column.PARSE}),
+}
+"""The columns that look different when a part of a clue does: few, as each is painted anew."""
 _ARROWS = {Direction.ACROSS: "→", Direction.DOWN: "↓"}
 
 _SEARCHED = (Column.NUMBER, Column.CLUE, Column.ENTRY, Column.NOTE, Column.PARSE)
@@ -113,6 +123,7 @@ class ClueModel(RowModel):
         self._falling = False
         self._tints: Mapping[SlotKey, str] = {}
         self._rows: Sequence[Slot] = puzzle.layout.slots
+        self._places = _places(self._rows)
 
     def show_words(self, words: WordList | None, facts: WordFacts) -> None:
         """Tell scores by ``words``, and how answers are written by their ``facts``."""
@@ -130,13 +141,19 @@ class ClueModel(RowModel):
         before, self._findings = self._findings, findings or {}
         shown, self._puzzle = self._puzzle, puzzle
         if puzzle.layout.slots != shown.layout.slots:
-            self._show_rows(self._in_order(puzzle.layout.slots))
+            rows = self._in_order(puzzle.layout.slots)
+            self._places = _places(rows)
+            self._show_rows(rows)
             return
-        keys, cells = _changed(shown, puzzle)
-        keys |= {key for key, _ in before.items() ^ self._findings.items()}
-        self._note_slots(
-            slot.key for slot in self._rows if slot.key in keys or not cells.isdisjoint(slot.cells)
-        )
+        for key, columns in _written(shown, puzzle, before, self._findings).items():
+            self._note_cells(key, columns)
+        keys, cells = shown.locks ^ puzzle.locks, _refilled(shown, puzzle)
+        if keys or cells:
+            self._note_slots(
+                slot.key
+                for slot in self._rows
+                if slot.key in keys or not cells.isdisjoint(slot.cells)
+            )
 
     def show_tints(self, tints: Mapping[SlotKey, str]) -> None:
         """Show the rows of the slots in ``tints`` on these colours."""
@@ -169,7 +186,7 @@ class ClueModel(RowModel):
 
     def row_of(self, slot: Slot) -> int | None:
         """Return the row of ``slot``, if it has one."""
-        return self._rows.index(slot) if slot in self._rows else None
+        return self._places.get(slot.key)
 
     def write(self, text: str, cells: Iterable[Written]) -> None:
         """Report an edit named ``text``: ``cells`` are row, column and what is written there.
@@ -241,7 +258,7 @@ class ClueModel(RowModel):
         self._falling = order == Qt.SortOrder.DescendingOrder
         self.layoutAboutToBeChanged.emit()
         before, self._rows = self._rows, self._in_order(self._puzzle.layout.slots)
-        places = {slot.key: row for row, slot in enumerate(self._rows)}
+        places = self._places = _places(self._rows)
         for index in self.persistentIndexList():
             row = places[before[index.row()].key]
             self.changePersistentIndex(index, self.index(row, index.column()))
@@ -268,12 +285,17 @@ class ClueModel(RowModel):
         known.sort(key=lambda slot: _sorting(texts[slot.key], column), reverse=self._falling)
         return (*known, *(slot for slot in slots if not texts[slot.key]))
 
+    def _note_cells(self, key: SlotKey, columns: Iterable[Column]) -> None:
+        """Tell that the cells of a slot in ``columns`` look different now."""
+        if key in self._places:
+            for column in columns:
+                cell = self.index(self._places[key], column)
+                self.dataChanged.emit(cell, cell)
+
     def _note_slots(self, keys: Iterable[SlotKey]) -> None:
         """Tell that the rows of the slots named ``keys`` look different now."""
-        wanted = set(keys)
-        for row, slot in enumerate(self._rows if wanted else ()):
-            if slot.key in wanted:
-                self._note_change(row, row)
+        for row in sorted(self._places[key] for key in keys if key in self._places):
+            self._note_change(row, row)
 
     def _tip(self, slot: Slot, column: Column) -> str:
         match column:
@@ -325,15 +347,30 @@ class ClueModel(RowModel):
                 return used.written.isoformat() if used and used.written else ""
 
 
-def _changed(before: Puzzle, after: Puzzle) -> tuple[set[SlotKey], set[Cell]]:
-    """Return the slots with another clue, or more of it, or lock; the cells with another text."""
-    keys = {
-        key
-        for name in CLUE_PARTS
-        for key, _ in getattr(before, name).items() ^ getattr(after, name).items()
-    }
-    cells = {cell for cell, _ in before.fill.items() ^ after.fill.items()}
-    return keys | (before.locks ^ after.locks), cells
+def _places(rows: Sequence[Slot]) -> Mapping[SlotKey, int]:
+    """Return the row of each slot by its key."""
+    return {slot.key: row for row, slot in enumerate(rows)}
+
+
+def _written(
+    before: Puzzle, after: Puzzle, found_before: Findings, found: Findings
+) -> Mapping[SlotKey, set[Column]]:
+    """Return the columns that look different, by slot, as something for a clue is another."""
+    columns: dict[SlotKey, set[Column]] = defaultdict(set)
+    for name, looks in _WRITTEN_AT.items():
+        one, other = getattr(before, name), getattr(after, name)
+        for key, _ in one.items() ^ other.items() if one is not other else ():
+            columns[key] |= looks
+    for key, _ in found_before.items() ^ found.items() if found_before is not found else ():
+        columns[key].add(Column.CLUE)
+    return columns
+
+
+def _refilled(before: Puzzle, after: Puzzle) -> set[Cell]:
+    """Return the cells with another text."""
+    if before.fill is after.fill:
+        return set()
+    return {cell for cell, _ in before.fill.items() ^ after.fill.items()}
 
 
 def _with_cells(puzzle: Puzzle, places: Iterable[tuple[SlotKey, Column, str]]) -> Puzzle:

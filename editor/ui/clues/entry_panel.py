@@ -28,7 +28,7 @@ from editor.wording.places import slot_name
 from editor.words.speller import speller_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from editor.core.puzzle import Puzzle
     from editor.core.rules.rule import Finding, WordFacts
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 _WORD_PAUSE = 700
 """Milliseconds without a key after which the word that one is at is looked at too."""
+_REMARK_LINES = 2
+"""Lines of remarks that there is always room for."""
 _ENUMERATION_WIDTH = 14
 """Characters for which the field of an enumeration has room."""
 
@@ -164,10 +166,15 @@ class EntryPanel(QWidget):
         others = [one for one in found if one.rule is not CLUE_SPELT]  # the line tells these
         told = describe_clue(others, self._slot) if self._slot else ""
         speller = partial(speller_of, self._alphabet, self._chosen or self._spelling)
-        self.spelling.show_words(misspelt, speller)
+        self.spelling.show_words(self._nearest_first(misspelt), speller)
         mark_words(self._clue, misspelt)
         self._findings.setText(told)
         self._findings.setVisible(bool(told))
+
+    def _nearest_first(self, words: Sequence[str]) -> list[str]:
+        """Return ``words`` of the clue, those before the caret first, the last of them before."""
+        written = self._clue.text()[: self._clue.cursorPosition()]
+        return sorted(words, key=written.rfind, reverse=True)
 
     def use_spelling(self, chosen: Spelling | None) -> None:
         """Offer words as they are spelt in ``chosen``; None: as the puzzle is spelt."""
@@ -256,10 +263,10 @@ class EntryPanel(QWidget):
     def _remarks(self) -> QWidget:
         """Return the place of what is said of the clue.
 
-        It always has room for a line: else all below would move with every other word one writes.
+        It always has room for two lines: else all below would move with every other word written.
         """
         remarks = QWidget()
-        remarks.setMinimumHeight(self.fontMetrics().height())
+        remarks.setMinimumHeight(_REMARK_LINES * self.fontMetrics().lineSpacing())
         below = QVBoxLayout(remarks)
         below.setContentsMargins(0, 0, 0, 0)
         below.setSpacing(4)

@@ -1,4 +1,4 @@
-"""What may be meant by words that no dictionary has, to be taken by a click or a key."""
+"""What may be meant by a word that no dictionary has, to be taken by a click or a key."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from editor.document.disk import Disk
-from editor.language import tr
+from editor.language import counted, tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,13 +21,14 @@ if TYPE_CHECKING:
 
     SpellerSource = Callable[[], Speller | None]
 
-_LEARN = "+"
-_MOST_WORDS = 3
-Suggested = tuple[tuple[str, tuple[str, ...]], ...]
+_LEARN, _ON = "+", ">"
+"""What the links are called that are no words: take this as right, show the next."""
 
 
 class SpellingLine(QLabel):
-    """Offers words for those that are misspelt, and to take these as right.
+    """Offers words for one that is misspelt, and to take this as right; by a link, for the next.
+
+    One at a time: more of them would move all that stands below with every other word written.
 
     Signals:
         corrected(word, meant): ``meant`` is to stand for ``word``.
@@ -42,8 +43,10 @@ class SpellingLine(QLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._disk = Disk(self)
-        self._asked: tuple[str, ...] = ()
-        self._shown: Suggested = ()
+        self._speller: SpellerSource = _nobody
+        self._words: tuple[str, ...] = ()
+        self._at = 0
+        self._meant: tuple[str, ...] = ()
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setTextInteractionFlags(
@@ -59,15 +62,11 @@ class SpellingLine(QLabel):
             self.setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_words(self, words: Sequence[str], speller: SpellerSource) -> None:
-        """Offer what may be meant by ``words``, as soon as ``speller`` knows it."""
-        asked = tuple(words)[:_MOST_WORDS]
-        if asked == self._asked:
-            return
-        self._asked = asked
-        if asked:
-            self._disk.look(partial(_suggested, asked, speller), self._show)
-        else:
-            self._show(())
+        """Offer what may be meant by the first of ``words``, as soon as ``speller`` knows it."""
+        self._speller = speller
+        if tuple(words) != self._words:
+            self._words, self._at = tuple(words), 0
+            self._ask()
 
     # Qt overrides
 
@@ -91,30 +90,44 @@ class SpellingLine(QLabel):
 
     # Private
 
-    def _show(self, found: Suggested) -> None:
-        if tuple(word for word, _ in found) != self._asked:
+    def _ask(self) -> None:
+        if self._words:
+            word = self._words[self._at]
+            self._disk.look(partial(_meant_by, word, self._speller), partial(self._show, word))
+        else:
+            self.hide()
+            self.clear()
+
+    def _show(self, word: str, meant: tuple[str, ...]) -> None:
+        if word not in self._words[self._at : self._at + 1]:
             return
-        self._shown = found
-        self.setText("<br>".join(map(_line, range(len(found)), found)))
-        self.setVisible(bool(found))
+        self._meant = meant
+        links = {str(number): text for number, text in enumerate(meant)}
+        links[_LEARN] = tr("Add to dictionary")
+        if more := len(self._words) - 1:
+            links[_ON] = counted(more, "{count} more", "{count} more")
+        told = " · ".join(f'<a href="{name}">{escape(text)}</a>' for name, text in links.items())
+        self.setText(f"{escape(word)}: {told}")
+        self.show()
+        if self.hasFocus():
+            self.setSelection(0, 0)  # it has the new text laid out: else the old links are gone to
+            self.focusNextPrevChild(True)
 
     def _follow(self, link: str) -> None:
-        row, _, choice = link.partition(":")
-        word, meant = self._shown[int(row)]
-        if choice == _LEARN:
+        word = self._words[self._at]
+        if link == _ON:
+            self._at = (self._at + 1) % len(self._words)
+            self._ask()
+        elif link == _LEARN:
             self.learned.emit(word)
         else:
-            self.corrected.emit(word, meant[int(choice)])
+            self.corrected.emit(word, self._meant[int(link)])
 
 
-def _suggested(words: Sequence[str], source: SpellerSource) -> Suggested:
+def _nobody() -> None:
+    """Know no spelling."""
+
+
+def _meant_by(word: str, source: SpellerSource) -> tuple[str, ...]:
     speller = source()
-    return tuple((word, speller.suggestions(word) if speller else ()) for word in words)
-
-
-def _line(row: int, one: tuple[str, tuple[str, ...]]) -> str:
-    word, meant = one
-    offered = [f'<a href="{row}:{number}">{escape(text)}</a>' for number, text in enumerate(meant)]
-    told = tr("Add to dictionary")
-    learn = f'<a href="{row}:{_LEARN}">{escape(told)}</a>'
-    return f"{escape(word)}: " + " · ".join((*offered, learn))
+    return speller.suggestions(word) if speller else ()

@@ -172,7 +172,6 @@ class MainWindow(QMainWindow):
             schemes=self.schemes,
             words=self.parts.words,
             wordplay=self.parts.wordplay,
-            checking=self.parts.checking,
         )
         return Keeper(self._place, self.parts, views)
 

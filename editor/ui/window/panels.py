@@ -189,6 +189,9 @@ class Panels(QObject):
     ) -> None:
         """Show the entry in ``slot``; ``score`` is its score."""
         self.entry.show_slot(puzzle, slot, score, facts)
+
+    def show_remarks(self, slot: Slot | None) -> None:
+        """Say what is wrong with the clue of ``slot``, here and where the table has it written."""
         found = self._findings.get(slot.key, ()) if slot else ()
         self.entry.show_findings(found)
         self.clues.table.writing.mark_words(misspelt_in(found))

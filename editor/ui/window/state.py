@@ -52,10 +52,8 @@ class WindowState:
     """The words of the lists, once they are loaded."""
     facts: WordFacts
     """What the lists tell of entries; nothing until they are loaded."""
-    clue_facts: WordFacts
-    """What they tell of the clues; nothing while many are looked up."""
-    begun: tuple[SlotKey, str] | None
-    """The word that is being written in a clue: nobody calls it misspelt yet."""
+    beside_clues: tuple[Finding, ...]
+    """What is said of clues beside them, by rules that are off too."""
     used_clues: Mapping[SlotKey, OldClue]
     """The clues that were used before within a year."""
     preferences: Preferences

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from editor.core.checks import breaches, by_slot, unwaived
+from editor.core.checks import breaches, by_slot
 from editor.core.presets import PRESETS
 from editor.core.rules.rule import Reads
 from editor.core.statistics import statistics
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from editor.core.puzzle import Puzzle
-    from editor.ui.checks.checking import Checking
     from editor.ui.clues.wordplay_work import WordplayWork
     from editor.ui.filling.fill_bar import FillBar
     from editor.ui.grid.view import GridView
@@ -55,7 +54,6 @@ class Views:
     schemes: SchemeMenu
     words: WordWork
     wordplay: WordplayWork
-    checking: Checking
 
     def show(self, before: WindowState | None, state: WindowState) -> None:
         """Show ``state``; ``before`` is what is shown now, None: nothing yet."""
@@ -93,9 +91,8 @@ def _show_room(views: Views, state: WindowState) -> None:
     views.sides.show_grid(state.puzzle.grid)
 
 
-def _check_clues(views: Views, state: WindowState) -> None:
-    found = views.checking.in_clues(state.puzzle)
-    views.panels.take_findings(by_slot(unwaived(state.puzzle, found)))
+def _take_findings(views: Views, state: WindowState) -> None:
+    views.panels.take_findings(by_slot(state.beside_clues))
 
 
 def _show_clues(views: Views, state: WindowState) -> None:
@@ -207,6 +204,10 @@ def _show_entry(views: Views, state: WindowState) -> None:
     views.panels.show_entry(state.puzzle, state.slot, state.score, state.facts)
 
 
+def _show_remarks(views: Views, state: WindowState) -> None:
+    views.panels.show_remarks(state.slot)
+
+
 def _show_cursor(views: Views, _state: WindowState) -> None:
     views.words.show_cursor()
 
@@ -258,8 +259,8 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.preferences.own_keys,), _show_keys),
     Shown(lambda state: (state.puzzle,), _show_puzzle),
     Shown(lambda state: (state.puzzle.grid,), _show_room),
-    Shown(lambda state: (state.puzzle, state.clue_facts, state.begun), _check_clues),
-    Shown(lambda state: (state.puzzle, state.clue_facts, state.begun), _show_clues, panel="clues"),
+    Shown(lambda state: (state.beside_clues,), _take_findings),
+    Shown(lambda state: (state.puzzle, state.beside_clues), _show_clues, panel="clues"),
     Shown(lambda state: (state.puzzle.preset, state.presets), _show_presets),
     Shown(lambda state: (state.puzzle.symmetry, state.puzzle.grid), _show_symmetry),
     Shown(lambda state: (state.puzzle.limits, state.puzzle.alphabet), _show_limits),
@@ -280,17 +281,8 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.live, state.colours), _show_light),
     Shown(lambda state: (state.live, state.preferences), _show_marks),
     Shown(lambda state: (state.live.outlined,), _show_outlined),
-    Shown(
-        lambda state: (
-            state.puzzle,
-            state.cursor,
-            state.words,
-            state.facts,
-            state.clue_facts,
-            state.begun,
-        ),
-        _show_entry,
-    ),
+    Shown(lambda state: (state.puzzle, state.cursor, state.words, state.facts), _show_entry),
+    Shown(lambda state: (state.puzzle, state.cursor, state.beside_clues), _show_remarks),
     Shown(lambda state: (state.puzzle, state.cursor, state.colours), _show_clue, panel="clues"),
     Shown(lambda state: (state.puzzle, state.cursor, state.words), _show_cursor),
     Shown(

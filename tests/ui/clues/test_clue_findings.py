@@ -41,11 +41,11 @@ def test_a_clue_that_shows_its_entry_is_marked_until_it_does_not(
     window.actions_by_name["edit_clue"].trigger()
     field = window.panels.entry.clue_field
     qtbot.keyClicks(field, "A big cat")
-    assert told(window) == "The clue shows its entry, CAT."
+    qtbot.waitUntil(lambda: told(window) == "The clue shows its entry, CAT.")
     assert mark(window, 0) is not None
     assert mark(window, 1) is None
     qtbot.keyClicks(field, "tle")
-    assert told(window) == ""
+    qtbot.waitUntil(lambda: told(window) == "")
     assert mark(window, 0) is None
 
 
@@ -110,7 +110,7 @@ def test_the_same_clue_is_marked_at_both_entries(open_window: Opener, qtbot: QtB
     for _ in range(2):
         window.actions_by_name["next_unclued"].trigger()
         qtbot.keyClicks(window.panels.entry.clue_field, "A pet")
-    assert told(window) == "The same clue stands at 2 Across."
+    qtbot.waitUntil(lambda: told(window) == "The same clue stands at 2 Across.")
     assert mark(window, 0) is not None
     assert mark(window, 1) is not None
     model = window.panels.clues.table.model()

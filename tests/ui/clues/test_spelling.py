@@ -43,7 +43,7 @@ def test_a_word_is_marked_while_one_writes_and_put_right_by_a_click(
     line = written(window, qtbot, "It will recieve milk")
     qtbot.waitUntil(lambda: "receive" in line.text())
     assert line.isVisible()
-    line.linkActivated.emit("0:0")
+    line.linkActivated.emit("0")
     assert window.panels.entry.clue_field.text() == "It will receive milk"
     assert [*window.document.puzzle.clues.values()] == ["It will receive milk"]
     qtbot.waitUntil(lambda: not line.isVisible())
@@ -63,6 +63,23 @@ def test_a_word_is_put_right_by_two_keys(window: MainWindow, qtbot: QtBot) -> No
     assert [*window.document.puzzle.clues.values()] == ["It will receive milk now"]
 
 
+def test_of_several_misspelt_words_the_one_just_written_is_offered_and_nothing_moves(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    top = window.panels.board.y()
+    line = written(window, qtbot, "Recieve wierd mlik, ")
+    field = window.panels.entry.clue_field
+    qtbot.waitUntil(lambda: "mlik:" in line.text() and "2 more" in line.text())
+    assert "milk" in line.text()
+    assert window.panels.board.y() == top
+    QTest.keyClick(field, Qt.Key.Key_Down)
+    line.linkActivated.emit(">")
+    qtbot.waitUntil(lambda: "wierd:" in line.text())
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert field.text() == "Recieve weird mlik, "
+    qtbot.waitUntil(lambda: "mlik:" in line.text() and "1 more" in line.text())
+
+
 def test_a_misspelt_word_has_a_wave_under_it_in_the_line(window: MainWindow, qtbot: QtBot) -> None:
     line = written(window, qtbot, "It will recieve milk")
     field = window.panels.entry.clue_field
@@ -70,7 +87,7 @@ def test_a_misspelt_word_has_a_wave_under_it_in_the_line(window: MainWindow, qtb
     before, place = red(field), field.cursorPosition()
     assert before
     assert (field.text(), place) == ("It will recieve milk", 20)
-    line.linkActivated.emit("0:0")
+    line.linkActivated.emit("0")
     qtbot.waitUntil(lambda: not line.isVisible())
     assert not red(field)
 
@@ -135,7 +152,7 @@ def test_a_word_that_is_learned_is_right_from_then_on(
     qtbot.waitUntil(lambda: "zorblyish" in line.text())
     findings = window.panels.checks.findings.model()
     qtbot.waitUntil(lambda: findings.rowCount() > 0)
-    line.linkActivated.emit("0:+")
+    line.linkActivated.emit("+")
     qtbot.waitUntil(lambda: not line.isVisible())
     qtbot.waitUntil(lambda: not window.parts.words.is_busy)
     other = open_with("cat;60\ntom;60\n", "CAT\n###\nTOM")
