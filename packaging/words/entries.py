@@ -9,7 +9,7 @@ from . import supplement, tags
 from .evidence import NO_SOURCE, Evidence, Source
 from .features import features
 from .normalise import words_of
-from .partials import Partials
+from .partials import Partials, as_piece, read_pieces
 from .reading import Reading, Shape
 from .readings import Readings
 
@@ -55,6 +55,7 @@ def gather(cache: Cache, without: Source = NO_SOURCE) -> Iterator[Entry]:
     readings = Readings(cache, without)
     known = readings.best()
     lines = {} if Source.SUPPLEMENT in without else {one.key: one for one in supplement.read()}
+    pieces = read_pieces()
     tagger = tags.Tagger(tags.read(), readings.names, Partials(readings.parts), readings.spellings)
     for key in sorted(known.keys() | lines.keys()):
         line = lines.get(key)
@@ -62,6 +63,8 @@ def gather(cache: Cache, without: Source = NO_SOURCE) -> Iterator[Entry]:
         flags = tagger.flags(reading, line)
         tier = readings.tiers.get(key)
         told = features(reading, flags, tier, line)
+        if key in pieces and line is None:  # after the features: what it is worth was judged before
+            reading, flags = as_piece(reading, flags, pieces[key])
         yield Entry(reading, flags, told, tier, line, tagger.language(reading))
 
 

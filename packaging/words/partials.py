@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .artefact import Flag
 from .evidence import Source
-from .normalise import spelled
+from .normalise import english_key, spelled
 
 if TYPE_CHECKING:
     from .parts_of_speech import PartsOfSpeech
     from .reading import Reading
     from .supplement import Line
 
+_PIECES = Path(__file__).parent / "tag_lists" / "pieces.txt"
+_TELLING = Flag.PROPER | Flag.PERSON | Flag.PLACE | Flag.BRAND | Flag.TITLE | Flag.ABBREVIATION
+_TELLING |= Flag.FOREIGN | Flag.INFLECTED
 _MOST_LETTERS = 8
 _LEXICAL = Source.WORDNET | Source.WIKDICT | Source.MOBY | Source.COMPROMISE | Source.SUPPLEMENT
 _LEAST_ZIPF = 4.0
@@ -105,6 +110,25 @@ class Partials:
         if first in _BEING:
             return (plain and not parts.is_verb(last)) or parts.is_participle(last)
         return first in ("of", "for") and parts.is_noun(last) and not parts.is_plural(last)
+
+
+def read_pieces() -> dict[str, str]:
+    """Read the pieces of sentences that were found by reading: written forms by key."""
+    found: dict[str, str] = {}
+    for line in _PIECES.read_text(encoding="utf-8").splitlines():
+        for form in map(str.strip, line.split(",")) if not line.startswith("#") else ():
+            key = english_key(form)
+            if key is None:
+                raise ValueError(f"no entry: {form!r}")
+            found[key] = form
+    return found
+
+
+def as_piece(reading: Reading, flags: Flag, form: str) -> tuple[Reading, Flag]:
+    """Return a reading and its flags as those of the piece that is written ``form``."""
+    if reading.form != form:
+        reading, flags = replace(reading, form=form, base=""), flags & ~_TELLING
+    return reading, flags | Flag.MULTIWORD | Flag.PARTIAL
 
 
 def _wants_an(word: str) -> bool:

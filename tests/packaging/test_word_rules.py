@@ -7,10 +7,15 @@ from typing import Any
 
 import pytest
 from words import judgements, spelling_pairs
+from words.artefact import Flag
 from words.evidence import Evidence, Levels, Source
-from words.partials import Partials
+from words.partials import Partials, as_piece, read_pieces
 from words.parts_of_speech import PartsOfSpeech
 from words.reading import Reading, Shape
+
+from editor.core.alphabet import ENGLISH
+from editor.words.shipped import shipped_words
+from editor.words.word_list import Flag as ListFlag
 
 STEMS = {"went": {"go"}, "paid": {"pay"}, "bees": {"bee"}, "lied": {"lie"}}
 SHARES = {
@@ -84,3 +89,21 @@ def test_what_measures_the_list_is_no_label() -> None:
     assert len(measured) == 2
     assert set(measured[0]) == set(measured[1])
     assert not set(measured[0]) & labels.keys()
+
+
+def test_a_piece_found_by_reading_is_written_and_tagged_so_and_no_name() -> None:
+    person = Reading("SAIDI", "Saidi", Shape.WORD, Evidence(sources=Source.WORDFREQ), 2.0, "x")
+    reading, flags = as_piece(person, Flag.PROPER | Flag.PERSON | Flag.CORPUS_ONLY, "said I")
+    assert (reading.form, reading.base) == ("said I", "")
+    assert flags == Flag.CORPUS_ONLY | Flag.MULTIWORD | Flag.PARTIAL
+
+
+def test_the_pieces_found_by_reading_are_listed_with_their_tag() -> None:
+    words = shipped_words("english", ENGLISH)
+    pieces = read_pieces()
+    assert len(pieces) > 400
+    for key, form in pieces.items():
+        word = words.find(key)
+        assert word is not None, form
+        assert word.display == form
+        assert word.flags & ListFlag.PARTIAL
