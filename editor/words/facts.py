@@ -86,6 +86,10 @@ class ListFacts:
             self._tags[entry] = frozenset(map(tag_name, own_tags(self._words, entry)))
         return self._tags[entry]
 
+    def is_adjective(self, entry: str) -> bool:
+        """Tell whether ``entry`` is an adjective too."""
+        return self._lexicon is not None and self._lexicon.knows(entry, "a")
+
     def misspelt(self, clue: str, spelling: Spelling) -> tuple[str, ...]:
         """Return the words of ``clue`` that neither the dictionary nor one's own has."""
         spelling = self._chosen or spelling

@@ -145,8 +145,10 @@ def _costs(written: NDArray[np.uint8], words: NDArray[np.uint8]) -> NDArray[np.f
                 best = np.where(swapped, np.minimum(best, two_back), best)
             row[:, at + 1] = best
         rows.append(row)
-    wrong_first = (words[:, 0] != written[0]) * np.float32(_FIRST)
-    costs: NDArray[np.float32] = rows[-1][:, -1] + wrong_first
+    wrong_first = words[:, 0] != written[0]
+    if min(len(written), length) > 1:  # in HTE both first letters are there
+        wrong_first &= (words[:, 0] != written[1]) | (words[:, 1] != written[0])
+    costs: NDArray[np.float32] = rows[-1][:, -1] + wrong_first * np.float32(_FIRST)
     return costs
 
 

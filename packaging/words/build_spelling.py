@@ -1,28 +1,33 @@
 """Build what spelling is checked by: the words of two Hunspell dictionaries, and names.
 
-The dictionaries are written out: each stem with all that its affixes make of it. A word of the
-English list tells how common it is, and which names there are beside the dictionaries'. A word that
-only one dictionary has is marked as American or British where it is known how the other spells it.
+The dictionaries are written out: each stem with all that its affixes make of it. The English list
+tells how common a word is, and which names and words there are beside the dictionaries': of words
+those that it rates well and that are defined. A word that only one dictionary has is marked as
+American or British where it is known how the other spells it.
 """
 
 from __future__ import annotations
 
 import lzma
 import re
+from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from editor.core.alphabet import ENGLISH
+from editor.words.definitions import SHIPPED, Definitions
 from editor.words.speller import AMERICAN_MARK, BRITISH_MARK
 from editor.words.spelling import american_forms
+from editor.words.stems import bases
 
 from .artefact import Flag, sha256
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
-    from pathlib import Path
 
     from .sources import Cache
 
@@ -37,6 +42,15 @@ _PART = "c"
 """The flag of what is no word by itself."""
 _UNKNOWN = 20
 """How common a word is that the list does not have."""
+_WORTH = 40
+"""The least worth of a word that counts as right because the list has it and it is defined."""
+_SHORT_NAME = 3
+"""Letters of names that are none more often than not where texts alone know them: TEH, SAR."""
+_UNSURE = (
+    Flag.CORPUS_ONLY | Flag.PROPER | Flag.ABBREVIATION | Flag.VARIANT | Flag.FOREIGN
+    | Flag.BRITISH | Flag.AMERICAN | Flag.GENERATED
+)  # fmt: skip
+"""What keeps a word of the list from being right by that alone."""
 _NAME_WORD = re.compile(r"[A-Z][a-z']{2,}(?:-[A-Z]?[a-z]+)*")
 
 
@@ -62,11 +76,16 @@ class _Affix:
 def build(cache: Cache, folder: Path) -> dict[str, Any]:
     """Write ``spelling/english.xz`` into ``folder``; return what the manifest tells of it."""
     with np.load(folder / "english.npz") as stored:
-        commonness, names = _listed(stored)
+        listed = list(_listed(stored))
+    commonness = {one.text: one.common for one in listed}
+    names = {word for one in listed for word in _name_words(one)}
     american, british = (_words_of(cache, package) for package in PACKAGES)
     words, marks = american | british, marks_of(american, british)
     rows = {word: commonness.get(ENGLISH.normalize(word), _UNKNOWN) for word in words}
     names = {name for name in names - words if name.lower() not in marks}
+    known = rows.keys() | marks.keys()
+    unsaid = [one for one in listed if one.text.lower() not in known]
+    rows |= {one.text.lower(): one.common for one in _defined_among(unsaid, folder)}
     rows |= {name: commonness.get(ENGLISH.normalize(name), 0) for name in names}
     text = "\n".join(f"{word}\t{rows[word]}{marks.get(word, '')}" for word in sorted(rows))
     path = folder / "spelling" / "english.xz"
@@ -77,7 +96,8 @@ def build(cache: Cache, folder: Path) -> dict[str, Any]:
         "sha256": sha256(path),
         "bytes": path.stat().st_size,
         "words": len(words),
-        "names": len(rows) - len(words),
+        "names": len(names),
+        "defined": len(rows) - len(words) - len(names),
     }
 
 
@@ -153,21 +173,52 @@ def _written_out(text: str, affixes: Mapping[str, list[_Affix]]) -> Iterator[str
                 yield from filter(None, (one.of(form) for one in prefixes))
 
 
-def _listed(stored: Mapping[str, Any]) -> tuple[dict[str, int], set[str]]:
-    """Return how common the words of the English list are, and the words of its names."""
-    commonness: dict[str, int] = {}
-    names: set[str] = set()
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """A word of the English list: in capitals, as it is written, its flags and values."""
+
+    text: str
+    display: str
+    flags: Flag
+    common: int
+    worth: int
+
+
+def _listed(stored: Mapping[str, Any]) -> Iterator[_Listed]:
     for length in range(2, 22):
         displays = bytes(stored[f"displays_{length}"]).decode().split("\n")
         letters, values = stored[f"letters_{length}"], stored[f"values_{length}"]
-        is_name = (stored[f"flags_{length}"] & Flag.PROPER) > 0
-        rows = zip(letters.tolist(), values[:, 0].tolist(), displays, is_name, strict=True)
-        for row, common, display, named in rows:
-            commonness["".join(map(ENGLISH.letters.__getitem__, row))] = common
-            if named:
-                names |= set(_name_words(display))
-    return commonness, names
+        flags = stored[f"flags_{length}"]
+        rows = zip(letters.tolist(), displays, flags.tolist(), values.tolist(), strict=True)
+        for row, display, flag, (common, worth) in rows:
+            text = "".join(map(ENGLISH.letters.__getitem__, row))
+            yield _Listed(text, display or text.lower(), Flag(flag), common, worth)
 
 
-def _name_words(display: str) -> Iterable[str]:
-    return _NAME_WORD.findall(display)
+def _name_words(one: _Listed) -> Iterable[str]:
+    """Return the words of a name; none of what is no name."""
+    is_short = Flag.CORPUS_ONLY in one.flags and len(one.text) <= _SHORT_NAME
+    return _NAME_WORD.findall(one.display) if Flag.PROPER in one.flags and not is_short else ()
+
+
+def _defined_among(listed: Iterable[_Listed], folder: Path) -> Iterator[_Listed]:
+    """Yield the words that the definitions in ``folder`` know too, and the forms of these.
+
+    Misspellings stand in the list as well, but those come from texts alone; forms of words that a
+    dictionary has (TOMATOS) it has itself where they are right.
+    """
+    with TemporaryDirectory() as place:
+        path = Path(place) / "definitions.sqlite"
+        path.write_bytes(lzma.decompress((folder / Path(SHIPPED).name).read_bytes()))
+        with closing(Definitions(path)) as known:
+            good = {one.text: one for one in listed if _is_good(one)}
+            defined = {text for text in good if known.knows(text, "nvar")}
+            for text, one in good.items():
+                if text in defined or not defined.isdisjoint(bases(text, known)):
+                    yield one
+
+
+def _is_good(one: _Listed) -> bool:
+    """Tell whether ``one`` is a word in small letters that the list rates well."""
+    plain = one.display == one.text.lower()
+    return plain and one.worth >= _WORTH and not one.flags & _UNSURE

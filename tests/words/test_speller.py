@@ -93,13 +93,18 @@ def test_of_a_word_from_overseas_ours_is_offered_first() -> None:
 
 @pytest.mark.parametrize(
     "word",
-    ["colour", "color", "Paris", "Paris's", "don’t", "the", "THE", "Cat", "o'clock", "foxes'"],
+    [
+        *("colour", "color", "Paris", "Paris's", "don’t", "the", "THE", "Cat", "o'clock", "foxes'"),
+        *("sib", "portrayer", "Cosecant's", "cosecants"),
+    ],
 )
 def test_what_is_right_is_known(speller: Speller, word: str) -> None:
     assert speller.knows(word)
 
 
-@pytest.mark.parametrize("word", ["paris", "teh", "dont", "caat", "Hte"])
+@pytest.mark.parametrize(
+    "word", ["paris", "teh", "Teh", "dont", "caat", "Hte", "tomatos", "recieved", "neice"]
+)
 def test_what_is_wrong_is_not(speller: Speller, word: str) -> None:
     assert not speller.knows(word)
 
@@ -112,6 +117,7 @@ def test_suggestions_keep_the_capital_and_part_words(speller: Speller) -> None:
     assert "Received" not in speller.suggestions("recieved")
     assert speller.suggestions("Recieved")[0] == "Received"
     assert speller.suggestions("amercia")[0] == "America"
+    assert [speller.suggestions(one)[0] for one in ("teh", "hte", "Hte")] == ["the", "the", "The"]
 
 
 @pytest.mark.parametrize(

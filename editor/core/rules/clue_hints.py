@@ -152,9 +152,12 @@ def _is_other_number(words: tuple[str, ...], entry: str, facts: WordFacts) -> bo
 
 
 def _is_other_tense(words: tuple[str, ...], entry: str, facts: WordFacts) -> bool:
-    """Tell whether the first of ``words`` and ``entry`` are verbs in ING and in ED."""
+    """Tell whether the first of ``words`` and ``entry`` are verbs in ING and in ED.
+
+    Of an adjective no form of a verb is another tense: *Seeing red* is ENRAGED.
+    """
     tenses = _tense(words[0], facts), _tense(entry, facts)
-    return all(tenses) and tenses[0] != tenses[1]
+    return all(tenses) and tenses[0] != tenses[1] and not facts.is_adjective(entry)
 
 
 def _tense(word: str, facts: WordFacts) -> str:

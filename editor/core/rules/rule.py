@@ -49,6 +49,10 @@ class WordFacts(Protocol):
         """Return the tags of ``entry``; a word among the constructor's own has none."""
         ...
 
+    def is_adjective(self, entry: str) -> bool:
+        """Tell whether ``entry`` is an adjective too, whatever else it is (ENRAGED, BORING)."""
+        ...
+
     def misspelt(self, clue: str, spelling: Spelling) -> tuple[str, ...]:
         """Return the words of ``clue`` that are in no dictionary of that ``spelling``."""
         ...
@@ -72,6 +76,10 @@ class NoFacts:
     def tags(self, _entry: str) -> frozenset[str]:
         """Return nothing."""
         return frozenset()
+
+    def is_adjective(self, _entry: str) -> bool:
+        """Return False."""
+        return False
 
     def misspelt(self, _clue: str, _spelling: Spelling) -> tuple[str, ...]:
         """Return nothing."""

@@ -109,6 +109,7 @@ class Facts(NoFacts):
         "RUNS": {"RUN", "RUNS"},
         "SANG": {"SING"},
         "BAKING": {"BAKE", "BAKING"},
+        "BAKED": {"BAKE", "BAKED"},
         "COOKED": {"COOK", "COOKED"},
         "COOKING": {"COOK", "COOKING"},
     }
@@ -118,6 +119,9 @@ class Facts(NoFacts):
 
     def bases(self, entry: str) -> frozenset[str]:
         return frozenset(self.BASES.get(entry, {entry}))
+
+    def is_adjective(self, entry: str) -> bool:
+        return entry == "COOKED"
 
     def tags(self, entry: str) -> frozenset[str]:
         return frozenset({"DEPT": {"abbreviation"}, "ATO": {"partial"}}.get(entry, ()))
@@ -172,6 +176,8 @@ def said_of(entry: str, clue: str) -> list[str]:
         ("RUNS", "A pair of jogs", []),
         ("RUN", "A jog", []),
         ("BAKING", "Cooked", ["clue-agrees"]),
+        ("BAKED", "Cooking", ["clue-agrees"]),
+        ("COOKED", "Baking in the sun", []),
         ("BAKING", "Cooking", []),
         ("CAT", "Pet " + "that purrs " * 9, ["clue-length"]),
     ],
