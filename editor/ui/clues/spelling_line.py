@@ -61,11 +61,18 @@ class SpellingLine(QLabel):
         if self.isVisible():
             self.setFocus(Qt.FocusReason.TabFocusReason)
 
+    def take_first(self) -> bool:
+        """Take the first word that is offered; tell whether there is one."""
+        if self.isHidden() or not self._meant:
+            return False
+        self.corrected.emit(self._words[self._at], self._meant[0])
+        return True
+
     def show_words(self, words: Sequence[str], speller: SpellerSource) -> None:
         """Offer what may be meant by the first of ``words``, as soon as ``speller`` knows it."""
         self._speller = speller
         if tuple(words) != self._words:
-            self._words, self._at = tuple(words), 0
+            self._words, self._at, self._meant = tuple(words), 0, ()
             self._ask()
 
     # Qt overrides
@@ -116,7 +123,7 @@ class SpellingLine(QLabel):
     def _follow(self, link: str) -> None:
         word = self._words[self._at]
         if link == _ON:
-            self._at = (self._at + 1) % len(self._words)
+            self._at, self._meant = (self._at + 1) % len(self._words), ()
             self._ask()
         elif link == _LEARN:
             self.learned.emit(word)

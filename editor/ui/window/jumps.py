@@ -136,6 +136,11 @@ class Jumps(QObject):
         self._see_entry()
         self._panels.entry.choice.kept.emit()
 
+    def put_spelling_right(self) -> None:
+        """Put the first word that is offered in the place of the misspelt one, and write on."""
+        if not self._panels.entry.spelling.take_first():
+            self.said.emit(tr("No other word is offered for one of this clue."))
+
     def choose_clue(self) -> None:
         """Offer the clues written for the entry under the cursor."""
         self._see_entry()

@@ -63,6 +63,21 @@ def test_a_word_is_put_right_by_two_keys(window: MainWindow, qtbot: QtBot) -> No
     assert [*window.document.puzzle.clues.values()] == ["It will receive milk now"]
 
 
+def test_a_key_takes_the_first_word_that_is_offered(window: MainWindow, qtbot: QtBot) -> None:
+    line = written(window, qtbot, "It will recieve hte milk, ")
+    field, put_right = window.panels.entry.clue_field, window.actions_by_name["put_spelling_right"]
+    qtbot.waitUntil(lambda: "hte:" in line.text())
+    put_right.trigger()
+    assert field.text() == "It will recieve the milk, "
+    qtbot.waitUntil(lambda: "recieve:" in line.text())
+    put_right.trigger()
+    put_right.trigger()
+    qtbot.waitUntil(lambda: not line.isVisible())
+    put_right.trigger()
+    assert field.hasFocus()
+    assert [*window.document.puzzle.clues.values()] == ["It will receive the milk,"]
+
+
 def test_of_several_misspelt_words_the_one_just_written_is_offered_and_nothing_moves(
     window: MainWindow, qtbot: QtBot
 ) -> None:

@@ -113,6 +113,15 @@ CLUES_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.jumps.write_parse(),
     ),
     Command(
+        "put_spelling_right",
+        Menu.CLUES,
+        2,
+        marked("Put spellin&g right"),
+        "F9",
+        marked("Put the first word that is offered in the place of the misspelt one"),
+        does=lambda parts: parts.jumps.put_spelling_right(),
+    ),
+    Command(
         "share_clue",
         Menu.CLUES,
         3,
