@@ -33,6 +33,7 @@ GRIDS = Path(__file__).parent / "grids"
 STYLES = (("weekday", "US daily", 9), ("themeless", "US themeless", 4), ("sunday", "US Sunday", 2))
 """Styles of the stock with their preset, and how many patterns of each are filled."""
 SECONDS = 60.0
+"""A fill is given up after so much of the processor, however busy the machine is."""
 SUM, MEDIAN = 1.5, 1.2
 """How much more of the processor the rules may take at most."""
 
@@ -84,7 +85,7 @@ def duplicates(
 
 def pair_of(name: str, puzzle: Puzzle, seed: int, words: WordList, *, rules_first: bool) -> Pair:
     """Return the first fills of ``puzzle`` with the rules of its preset and without."""
-    bare = FillRequest(unbound(puzzle, BINDING), seconds=SECONDS, seed=seed)
+    bare = FillRequest(unbound(puzzle, BINDING), seed=seed)
     ruled = replace(bare, puzzle=puzzle)
     order = (ruled, bare) if rules_first else (bare, ruled)
     (one, first), (other, second) = (_timed(request, words) for request in order)
@@ -118,7 +119,7 @@ def _grids() -> Iterator[tuple[str, Puzzle]]:
 
 def _timed(request: FillRequest, words: WordList) -> tuple[float, FillOutcome]:
     begun = process_time()
-    outcome = fill_puzzle(request, words, lambda _: None, bool)
+    outcome = fill_puzzle(request, words, lambda _: None, lambda: process_time() - begun > SECONDS)
     return process_time() - begun, outcome
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from statistics import mean
 from time import process_time
 from typing import TYPE_CHECKING, Annotated, TypeVar
@@ -16,13 +17,12 @@ from editor.cli.list_inputs import loaded
 from editor.cli.look import short_name
 from editor.cli.word_options import ListNames
 from editor.fill.around import around, counted_around
-from editor.fill.choosers import first_fill_chooser
 from editor.fill.clock import Clock
 from editor.fill.look import look_at_grid
 from editor.fill.questions import grid_question
 from editor.fill.rest_polish import RestPolish
-from editor.fill.search import Search, Step
-from editor.fill.slot_look import PROOF_NODES, VALUED, SlotLook
+from editor.fill.search import Step
+from editor.fill.slot_look import VALUED, SlotLook
 from editor.fill.verdicts import verdict_trier
 from editor.fill.vocabulary import vocabulary_of
 
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 
 _T = TypeVar("_T")
 ENDLESS = 1 << 30
-TRIES = 8
-"""So many searches for a first fill with a word, each with a seed of its own."""
+GIVEN = 30.0
+"""Seconds of the processor for the values of a slot: if most words are dead, many are tried."""
 LONG_SEED = 1
 """The seed of a long polish: another than that of values. Two seeds agree within 0.5 points."""
 FEWEST = 4
@@ -155,9 +155,9 @@ def _row(
     enough: list[bool] = []
     times: list[float] = []
     estimates: dict[str, float] = {}
-    clock = Clock(None, lambda: bool(enough))
-    try_out = verdict_trier(vocabulary_of(words), clock)
     begun = process_time()
+    clock = Clock(None, lambda: bool(enough) or process_time() - begun > GIVEN)
+    try_out = verdict_trier(vocabulary_of(words), clock)
     look = SlotLook(grid_question(job), slot, grid.grid, grid.aside, try_out, clock, 200)
 
     def report() -> None:
@@ -209,28 +209,15 @@ def _all_polished(
         if len(polished) == number:
             break
         state = look.states[text]
-        fill = _first_fill(look, state)
-        if fill is not None:
+        step, fill = look.ground("").prove(state, bool)
+        if step is Step.FILLED:
             polished[text] = _polished(found, state, fill, seconds)
     return polished
-
-
-def _first_fill(look: SlotLook, state: State) -> State | None:
-    """Return a fill below ``state``; None: there is none, or none is found by any seed."""
-    for seed in range(TRIES):
-        chooser = first_fill_chooser(look.ground("").propagation, state, seed)
-        search = Search(look.ground("").propagation, state.copy(), chooser)
-        step = search.run(PROOF_NODES, bool)
-        if step is Step.FILLED:
-            return search.state
-        if step is Step.IMPOSSIBLE:
-            return None
-    return None
 
 
 def _polished(found: Around, state: State, fill: State, seconds: float) -> float:
     """Return the mean around the word of ``state`` after so many seconds of polish of ``fill``."""
     begun = process_time()
     longer = RestPolish(found, state, fill, LONG_SEED)
-    longer.run(lambda: process_time() - begun > seconds, ENDLESS)
+    longer.run(lambda: process_time() - begun > seconds, ENDLESS, inf)
     return found.rest(longer.fill).mean

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from editor.fill.clock import Clock
     from editor.fill.job import FillRequest
     from editor.fill.roots import Root
-    from editor.fill.search import Search
     from editor.fill.setting_aside import SetAside
     from editor.fill.state import State
     from editor.fill.verdict import Trier
@@ -49,11 +48,9 @@ ESTIMATED = 20
 As asked for: about a screen. Each takes some 10 to 30 ms.
 """
 VALUED = 5
-"""So many of these, the best first, have it found in a fill. As asked for; each takes a second."""
-PROOF_NODES = 300
-"""Nodes of the search that is to prove a word; as many as live help has always given it.
+"""So many of these that live, the best first, have it found in a fill, as asked for.
 
-Most proofs need some 50 to 100; more would prove a few words more, and the next ones later.
+Each takes half a second.
 """
 
 
@@ -144,6 +141,9 @@ class SlotLook:
         for look, chosen in (self._prove, sight), (self._propagate, None), (self._prove, None):
             self._each(look, chosen, step)
             self._look_further()
+            if len(self._living(self._valued)) < VALUED:  # others have come for those found dead
+                self._estimate_first(sight, step, report)
+                self._value_best(report)
 
     def forget_states(self) -> None:
         """Give back what follows from the words: it is found again where it is needed."""
@@ -163,7 +163,7 @@ class SlotLook:
 
         words, seed = self._try_out.vocabulary.index.words, self._question.seed
         rests = RestLook(self._puzzle, self.slot, root, words, seed, fits, self._clock.over)
-        return Ground(root, self.slot.key, rests, seed)
+        return Ground(root, self.slot.key, rests, seed, self._grid.fill_of(self._puzzle))
 
     def _lifted(self) -> FillRequest:
         if lifted_cells(self._puzzle, self.slot):
@@ -204,7 +204,7 @@ class SlotLook:
     def _value_best(self, report: Callable[[], None]) -> None:
         """Find the rest of the best of the first words in fills."""
         first = self._first_ones()
-        while len(self._valued) < VALUED and not self._clock.over():
+        while len(self._living(self._valued)) < VALUED and not self._clock.over():
             known = (word for word in self._living(first) if word.rest and word.rest.is_estimate)
             left = (word for word in known if word.text not in self._valued)
             best = max(left, key=lambda word: word.blend, default=None)
@@ -331,23 +331,19 @@ class SlotLook:
     def _prove(self, word: SlotWord) -> None:
         if word.standing is not WordStanding.CONSISTENT or word.text in self._tried:
             return
-        search = self._search_with(word.text)
-        if search is None:
+        ground, state = self.ground(word.text), self._state_with(word.text)
+        if state is None:
             return
-        match search.run(PROOF_NODES, self._clock.over):
-            case Step.FILLED if self._has_all_letters(self.ground(word.text).root, search.state):
-                self.fills[word.text] = search.state
+        step, fill = ground.prove(state, self._clock.over)
+        match step:
+            case Step.FILLED if self._has_all_letters(ground.root, fill):
+                self.fills[word.text] = fill
                 self._replace(replace(word, standing=WordStanding.PROVEN))
             case Step.IMPOSSIBLE:
                 self._replace(replace(word, standing=WordStanding.DEAD))
             case _ if self._clock.over():
                 return
         self._tried.add(word.text)
-
-    def _search_with(self, text: str) -> Search | None:
-        """Return the search for a fill with ``text``; None: nothing fits beside it."""
-        ground, state = self.ground(text), self._state_with(text)
-        return None if state is None else ground.search(state, self._clock.over)
 
     def _state_with(self, text: str) -> State | None:
         """Return what follows from ``text``, found again where it was given back."""
@@ -381,10 +377,11 @@ class SlotLook:
 
     def _fill_with(self, word: SlotWord) -> State | None:
         """Return the fill with ``word`` that proved it, found again where it was given back."""
-        if word.standing is WordStanding.PROVEN and word.text not in self.fills:
-            search = self._search_with(word.text)
-            if search is not None and search.run(PROOF_NODES, self._clock.over) is Step.FILLED:
-                self.fills[word.text] = search.state
+        state = self._state_with(word.text)
+        if state and word.standing is WordStanding.PROVEN and word.text not in self.fills:
+            step, fill = self.ground(word.text).prove(state, self._clock.over)
+            if step is Step.FILLED:
+                self.fills[word.text] = fill
         return self.fills.get(word.text)
 
     def _has_all_letters(self, root: Root, state: State) -> bool:

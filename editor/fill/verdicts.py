@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
     from editor.fill.job import FillRequest, NothingFits
     from editor.fill.vocabulary import Vocabulary
@@ -50,6 +51,16 @@ class GridVerdict:
     reason: NothingFits | None = None
     impossible_at: int | None = None
     texts: Mapping[Cell, str] = field(default_factory=dict)
+
+    def fill_of(self, puzzle: Puzzle) -> Mapping[Cell, str] | None:
+        """Return the fill of ``puzzle`` that is known; empty: none is, None: there is none."""
+        match self.verdict:
+            case Fillability.COMPLETE:
+                return puzzle.fill
+            case Fillability.IMPOSSIBLE:
+                return None
+            case _:
+                return self.texts
 
 
 def verdict_trier(vocabulary: Vocabulary, clock: Clock) -> Trier:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.alphabet import ENGLISH
+from editor.fill import slot_look
 from editor.fill.clock import Clock
 from editor.fill.job import FillRequest
 from editor.fill.live import look_ahead
 from editor.fill.live_job import LiveRequest, LiveView
 from editor.fill.look import look_at_grid, look_at_slot
+from editor.fill.slot_word import WordStanding
 from editor.words.word_list import Word, word_list
 from tests.drawing import puzzle_from
 from tests.fill.saying import key_of, lifted_question, looked, rest_of
@@ -135,6 +137,26 @@ def test_the_first_words_are_estimated_and_the_best_of_them_valued() -> None:
     valued = [word for word in told.values() if word.rest and not word.rest.is_estimate]
     assert len(valued) == 5
     assert slot_words(puzzle_from(THREE), MANY) == told, "the same each time"
+
+
+@pytest.mark.parametrize(("estimated", "wanted"), [(20, 1), (2, 1), (2, 2)])
+def test_words_found_dead_leave_their_values_to_others(
+    estimated: int, wanted: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many as are wanted have one, or all that live; they may come from behind the first."""
+    monkeypatch.setattr(slot_look, "ESTIMATED", estimated)
+    monkeypatch.setattr(slot_look, "VALUED", wanted)
+    for seed in range(60):
+        case = random_case(seed)
+        look = looked(case, None)
+        for slot in case.puzzle.layout.slots:
+            request, clock = FillRequest(case.puzzle), Clock(None, bool)
+            view = look_at_slot(request, slot, look, case.words, lambda _: None, clock)
+            others = [word for word in view.words if word.text != case.puzzle.entry(slot)]
+            if any(word.rest for word in others):
+                valued = [word for word in others if word.rest and not word.rest.is_estimate]
+                living = [word for word in others if word.standing is WordStanding.PROVEN]
+                assert len(valued) >= min(wanted, len(living))
 
 
 def test_what_was_stopped_is_told_as_no_value() -> None:
