@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QTableView
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
-_CLUE_SHARE, _NOTE_WIDTH = 0.4, 160
-"""The least part of the width that clues have, and the width of notes in pixels."""
+_CLUE_SHARE, _ENTRY_SHARE, _NOTE_WIDTH = 0.38, 0.28, 160
+"""The least part of the width that clues have, the most that entries have where the clues would
+have less than they need, and the width of notes in pixels."""
 _LONG = frozenset({Column.NOTE, Column.PARSE})
 """Columns of long texts: they are not as wide as those."""
 _PAUSE = 400
@@ -40,6 +41,7 @@ class ClueHeader(QHeaderView):
         self._view = view
         self._layout = ColumnLayout()
         self._arranging = False
+        self._entries = 0
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self._tell)
         self.setHighlightSections(False)
@@ -79,6 +81,7 @@ class ClueHeader(QHeaderView):
         for column in self.shown:
             if column is not Column.CLUE:
                 self.resizeSection(column, self._layout.widths.get(column) or self._needed(column))
+        self._entries = self.sectionSize(Column.ENTRY)
         self._arranging = False
         self.give_room()
 
@@ -95,13 +98,23 @@ class ClueHeader(QHeaderView):
                 self._arranging = True
                 self.resizeSection(column, width)
                 self._arranging = False
+                if column is Column.ENTRY:
+                    self._entries = max(self._entries, width)
                 self.give_room()
 
     def give_room(self) -> None:
-        """Give the clues what the other columns leave, and enough where these leave little."""
+        """Give the clues what the other columns leave, and enough where these leave little.
+
+        Long entries are cut before clues are: they stand in the grid and above the panels too.
+        """
         width = self._view.viewport().width()
-        left = width - self.length() + self.sectionSize(Column.CLUE)
         self._arranging = True
+        if not self.isSectionHidden(Column.ENTRY) and Column.ENTRY not in self._layout.widths:
+            both = width - self.length() + self.sectionSize(Column.CLUE)
+            both += self.sectionSize(Column.ENTRY)
+            room = max(both - round(width / 2), round(width * _ENTRY_SHARE))
+            self.resizeSection(Column.ENTRY, min(self._entries, room))
+        left = width - self.length() + self.sectionSize(Column.CLUE)
         self.resizeSection(Column.CLUE, max(left, round(width * _CLUE_SHARE)))
         self._arranging = False
 

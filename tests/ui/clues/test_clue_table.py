@@ -227,7 +227,7 @@ def test_clues_keep_their_room_beside_many_columns(window: MainWindow, qtbot: Qt
     assert view.horizontalHeader().length() == width, "nothing to scroll"
     choose_columns(window, "Entry", "Enumeration", "Length", "Score", "State", "Note")
     qtbot.waitUntil(lambda: view.horizontalHeader().length() > width)
-    assert view.columnWidth(Column.CLUE) >= 0.4 * width - 1
+    assert view.columnWidth(Column.CLUE) >= 0.38 * width - 1
     choose_columns(window)
     qtbot.waitUntil(lambda: view.horizontalHeader().length() == width)
 
@@ -394,6 +394,19 @@ def test_columns_keep_their_order_width_and_sorting(
     assert shown.logicalIndex(0) == Column.SCORE
     assert shown.sectionSize(Column.LENGTH) == 123
     assert shown.sortIndicatorSection() == Column.SCORE
+
+
+def test_a_long_entry_leaves_the_clues_half_of_the_table(open_with: OpenWith) -> None:
+    long = "TOOGOODTOBETRUEORSOITISSAID"
+    table = table_of(open_with("too good to be true;60\n", f"{long}\n{'#' * len(long)}\n{long}"))
+    table.resize(table.columns.sectionSize(Column.NUMBER) + 300, 300)
+    width = table.viewport().width()
+    assert table.columns.length() == width
+    assert table.columns.sectionSize(Column.CLUE) >= 0.38 * width
+    table.resize(1200, 300)
+    hint = table.sizeHintForIndex(table.model().index(0, Column.ENTRY))
+    assert table.columns.sectionSize(Column.ENTRY) >= hint.width()
+    assert table.columns.length() == table.viewport().width()
 
 
 def test_the_rows_of_one_direction_are_shown_alone(open_with: OpenWith) -> None:
