@@ -11,7 +11,8 @@ import numpy as np
 import typer
 
 from bench.options import AsJson, print_json, print_table
-from editor.generate.patterns.boards import FIGURES, figures, stack_of
+from editor.generate.patterns.boards import stack_of
+from editor.generate.patterns.counting import FIGURES, figures
 from editor.generate.patterns.drawing import images_of
 from editor.generate.patterns.printed import QUANTILES, nearest
 from editor.generate.patterns.styles import STYLES, draw_style, usual_wish
@@ -69,7 +70,7 @@ def _rows(style: str, number: int, seed: int) -> Iterator[FigureRow | str]:
     grids = list(islice(draw_style(usual_wish(STYLES[style]), seed), number))
     seconds = process_time() - begun
     boards = stack_of(grids)
-    table = figures(boards).table
+    table = figures(boards)
     printed = nearest(style, grids[0].rows, grids[0].cols).quantiles
     inside_all = np.ones(len(grids), bool)
     for name, five in printed.items():

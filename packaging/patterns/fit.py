@@ -8,23 +8,31 @@ what is fitted is what the shipped generator gives, its finite number of steps i
 from __future__ import annotations
 
 import json
+from collections import Counter
+from math import exp, log
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.generate.patterns.boards import FIGURES, figures
+from editor.core.rules.whole_grid import NO_BOTTLENECK
+from editor.generate.patterns.boards import grids_of
+from editor.generate.patterns.counting import FIGURES, figures
 from editor.generate.patterns.drawing import Drawing, Fixed, Pencil
 from editor.generate.patterns.printed import NOT_SEEN, Printed, printed_figures
+from editor.generate.patterns.styles import STYLES
 
 from .printed import KINDS, Kind
+from .themes import keeps_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from numpy.typing import NDArray
 
-ROUNDS, MORE_ROUNDS = 27, 6
+    from editor.generate.patterns.boards import Stack
+
+ROUNDS, MORE_ROUNDS = 27, 9
 """From nothing, and from potentials that were fitted before."""
 CHAINS = 192
 RATE, LATE_RATE = 0.35, 0.12
@@ -70,18 +78,20 @@ def fit(kind: Kind, before: Printed | None = None) -> Printed:
         }
     size = kind.side**2 + 1
     rounds = ROUNDS if before is None else MORE_ROUNDS
+    wanted = kind.rows.shares(kind.side) if kind.rows else {}
+    lines = dict(before.lines if before and before.lines else wanted)
     for turn in range(rounds):
-        printed = _printed(kind, potentials)
-        pencil = Pencil(
-            Drawing(kind.style, kind.side, kind.side, most_entries=kind.most_entries), printed
-        )
+        printed = _printed(kind, potentials, lines)
+        pencil = Pencil(_drawing(kind), printed)
         chains = CHAINS if kind.side < 20 else CHAINS // 2
         boards = pencil.boards([Fixed()] * chains, np.random.default_rng((SEED, turn)), bool)
-        table = figures(boards).table
+        boards = boards[[keeps_rules(grid, STYLES[kind.style]) for grid in grids_of(boards)]]
+        counts = figures(boards)
         rate = RATE if turn < rounds * 2 // 3 else LATE_RATE
+        lines = _weighed(lines, wanted, boards, rate)
         error = 0.0
         for name, target in targets.items():
-            drawn = np.bincount(table[:, FIGURES.index(name)], minlength=size) / len(table)
+            drawn = np.bincount(counts[:, FIGURES.index(name)], minlength=size) / len(counts)
             step = np.log(_smooth(target, name) + FLOOR) - np.log(_smooth(drawn, name) + FLOOR)
             kept = 1.0 if name in kind.shares else KEPT_SHARE
             raised = kept * potentials[name] + rate * np.clip(step, -1.5, 1.5)
@@ -90,10 +100,44 @@ def fit(kind: Kind, before: Printed | None = None) -> Printed:
             potentials[name] = _sloping(raised, target, name) if counted else raised
             error += float(np.abs(target - drawn).sum()) / 2 / len(targets)
         print(
-            f"{kind.style} {kind.side} round {turn}: {len(table)} of {chains}, off {error:.3f}",
+            f"{kind.style} {kind.side} round {turn}: {len(counts)} of {chains}, off {error:.3f}",
             flush=True,
         )
-    return _printed(kind, potentials)
+    return _printed(kind, potentials, lines)
+
+
+def _drawing(kind: Kind) -> Drawing:
+    part = STYLES[kind.style].preset.rules.get(NO_BOTTLENECK.code, 0)
+    return Drawing(
+        kind.style, kind.side, kind.side, most_entries=kind.most_entries, least_part=part
+    )
+
+
+def _weighed(
+    lines: Mapping[str, float], wanted: Mapping[str, float], boards: Stack, rate: float
+) -> dict[str, float]:
+    """Return the weights of first lines, raised where boards that begin so are thrown away."""
+    if not lines:
+        return {}
+    drawn = np.concatenate((boards[:, 0], boards[:, :, 0])) if len(boards) else boards[:, 0]
+    texts = ("".join(".#"[block] for block in line) for line in drawn.astype(int))
+    counted = Counter(map(_kind_of, texts))
+    shares: dict[tuple[int, bool], float] = {}
+    for line, share in wanted.items():
+        shares[_kind_of(line)] = shares.get(_kind_of(line), 0.0) + share
+    raised = {}
+    for line, weight in lines.items():
+        kind = _kind_of(line)
+        step = log(shares[kind] + FLOOR) - log(counted[kind] / max(len(drawn), 1) + FLOOR)
+        raised[line] = weight * exp(rate * min(max(step, -1.5), 1.5))
+    total = sum(raised.values())
+    return {line: round(weight / total, 5) for line, weight in raised.items()}
+
+
+def _kind_of(line: str) -> tuple[int, bool]:
+    """Return how many blocks a line has, and whether its entries are as long as each other."""
+    lengths = [len(run) for run in line.split("#") if run]
+    return line.count("#"), max(lengths, default=0) - min(lengths, default=0) <= 1
 
 
 def _sloping(
@@ -131,7 +175,7 @@ def _target(kind: Kind, name: str) -> NDArray[np.float64]:
 
 def _smooth(shares: NDArray[np.float64], name: str) -> NDArray[np.float64]:
     """Return ``shares`` blurred: symmetric patterns have mostly even counts."""
-    width = {"corner": 0, "largest_group": 0, "top": 0, "left": 0, "longest": 1}.get(name, 2)
+    width = {"corner": 0, "largest_group": 0, "longest": 1}.get(name, 2)
     if not width:
         return shares
     kernel = width + 1.0 - np.abs(np.arange(-width, width + 1))
@@ -143,7 +187,9 @@ def _logarithm(shares: NDArray[np.float64]) -> NDArray[np.float64]:
     return logarithm - logarithm.max()
 
 
-def _printed(kind: Kind, potentials: dict[str, NDArray[np.float64]]) -> Printed:
+def _printed(
+    kind: Kind, potentials: dict[str, NDArray[np.float64]], lines: Mapping[str, float]
+) -> Printed:
     cut = {}
     for name, values in potentials.items():
         seen = np.flatnonzero(values > NOT_SEEN + 1)
@@ -151,7 +197,7 @@ def _printed(kind: Kind, potentials: dict[str, NDArray[np.float64]]) -> Printed:
         cut[name] = (first, tuple(np.round(values[first : last + 1], 2).tolist()))
     blocks = _target(kind, "blocks") @ np.arange(kind.side**2 + 1)
     share = round(float(blocks) / kind.side**2, 3)
-    return Printed(kind.side, share, cut, dict(kind.measured))
+    return Printed(kind.side, share, cut, dict(kind.measured), dict(lines))
 
 
 def _entry(kind: Kind, printed: Printed) -> dict[str, object]:
@@ -160,5 +206,6 @@ def _entry(kind: Kind, printed: Printed) -> dict[str, object]:
         "share": printed.share,
         "most_entries": kind.most_entries,
         "quantiles": printed.quantiles,
+        "lines": printed.lines,
         "potentials": printed.potentials,
     }

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from .lines import FirstRows
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -21,7 +23,8 @@ class Kind:
     """Patterns of one style and size.
 
     ``measured`` are counted quantiles, ``guessed`` ones are fitted but not told as measured;
-    ``shares`` are whole distributions: value to share.
+    ``shares`` are whole distributions: value to share. ``rows``: of the first rows, and taken for
+    those of the first columns too.
     """
 
     style: str
@@ -30,19 +33,39 @@ class Kind:
     measured: Mapping[str, Five]
     guessed: Mapping[str, Five] = field(default_factory=dict)
     shares: Mapping[str, Mapping[int, float]] = field(default_factory=dict)
-
-
-def _line(**shares: float) -> dict[int, float]:
-    """Return the classes of first lines: ``e3`` three entries, even; ``u2`` two, uneven."""
-    return {2 * int(name[1]) + (name[0] == "e"): share for name, share in shares.items()}
+    rows: FirstRows | None = None
 
 
 _SQUARES = {0: 0.975, 2: 0.025}
 """Two by two blocks, set by hand: an editor takes a clot for a good reason only."""
 _SUNDAY_SQUARES = {0: 0.95, 2: 0.05}
-_WEEKDAY_LINE = _line(e1=0.02, e2=0.05, u2=0.12, e3=0.52, u3=0.26, e4=0.02, u4=0.01)
-_THEMELESS_LINE = _line(e1=0.08, e2=0.12, u2=0.44, e3=0.14, u3=0.20, u4=0.02)
-_SUNDAY_LINE = _line(u2=0.04, e3=0.21, u3=0.20, e4=0.40, u4=0.14, u5=0.01)
+_WEEKDAY_ROWS = FirstRows(
+    {0: 0.01, 1: 0.11, 2: 0.67, 3: 0.21},
+    {
+        **dict.fromkeys(("4-4-5", "4-5-4", "5-4-4"), 0.47 / 3),
+        "5-5-3": 0.05,
+        "4-4-4": 0.048,
+        "3-5-5": 0.045,
+        "4-6-3": 0.038,
+        "5-3-5": 0.036,
+        "7-7": 0.032,
+    },
+)
+_THEMELESS_ROWS = FirstRows(
+    {0: 0.04, 1: 0.57, 2: 0.26, 3: 0.13},
+    {
+        "9-5": 0.10,
+        "8-6": 0.09,
+        "7-7": 0.08,
+        "10-4": 0.075,
+        "6-8": 0.065,
+        "11-3": 0.05,
+    },
+)
+_SUNDAY_ROWS = FirstRows(
+    {1: 0.01, 2: 0.13, 3: 0.42, 4: 0.34, 5: 0.10},
+    {"5-4-5-4": 0.06, "6-6-7": 0.05, "4-5-5-4": 0.045, "5-4-4-5": 0.04},
+)
 
 KINDS = (
     Kind(
@@ -73,9 +96,8 @@ KINDS = (
         {
             "corner": {0: 0.965, 2: 0.035},
             "squares": _SQUARES,
-            "top": _WEEKDAY_LINE,
-            "left": _WEEKDAY_LINE,
         },
+        _WEEKDAY_ROWS,
     ),
     Kind(
         "weekday",
@@ -102,7 +124,6 @@ KINDS = (
         {
             "corner": {0: 0.98, 2: 0.02},
             "squares": _SQUARES,
-            "left": _line(e2=0.06, u2=0.14, e3=0.5, u3=0.3),
         },
     ),
     Kind(
@@ -133,9 +154,8 @@ KINDS = (
         {
             "corner": {0: 0.925, 2: 0.075},
             "squares": _SQUARES,
-            "top": _THEMELESS_LINE,
-            "left": _THEMELESS_LINE,
         },
+        _THEMELESS_ROWS,
     ),
     Kind(
         "sunday",
@@ -165,9 +185,8 @@ KINDS = (
         {
             "corner": {0: 0.93, 2: 0.07},
             "squares": _SUNDAY_SQUARES,
-            "top": _SUNDAY_LINE,
-            "left": _SUNDAY_LINE,
         },
+        _SUNDAY_ROWS,
     ),
     Kind("mini", 5, 24, {}, {}, {"blocks": {0: 0.1, 1: 0.1, 2: 0.3, 3: 0.15, 4: 0.35}}),
     Kind(

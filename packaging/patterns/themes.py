@@ -13,8 +13,9 @@ from editor.core.grid import Direction
 from editor.core.presets import Preset
 from editor.core.puzzle import Puzzle
 from editor.core.rules.rule import Reads
-from editor.core.rules.whole_grid import MAX_WORDS
+from editor.core.rules.whole_grid import MAX_WORDS, NO_BOTTLENECK
 from editor.generate.patterns.boards import grids_of
+from editor.generate.patterns.boards import lengths as runs_of
 from editor.generate.patterns.drawing import Drawing, Fixed, Pencil, Sieve
 from editor.generate.patterns.printed import nearest
 from editor.generate.patterns.traits import LONGER
@@ -41,7 +42,15 @@ def themed_patterns(lengths: Sequence[int], style: Style, seed: int) -> Iterator
     frame = Frame(style.side, style.side, Direction.ACROSS)
     wanted = [Wanted(length) for length in lengths]
     most = style.preset.rules.get(MAX_WORDS.code, style.side**2)
-    drawing = Drawing(style.name, style.side, style.side, style.symmetry, most, around_theme=True)
+    drawing = Drawing(
+        style.name,
+        style.side,
+        style.side,
+        style.symmetry,
+        most,
+        least_part=style.preset.rules.get(NO_BOTTLENECK.code, 0),
+        around_theme=True,
+    )
     pencil = Pencil(drawing, nearest(style.name, style.side, style.side))
     sieve = Sieve(style.side, style.side, pencil.orbit_size)
     ways = placements(wanted, frame, Random(seed), in_order=True)
@@ -51,16 +60,16 @@ def themed_patterns(lengths: Sequence[int], style: Style, seed: int) -> Iterator
         boards = pencil.boards(
             [_fixed(placed, wanted, frame) for placed in chosen],
             np.random.default_rng((seed, batch)),
-            too_much=lambda runs: _competing(runs, sorted(lengths)),
+            too_much=lambda boards: _competing(runs_of(boards), sorted(lengths)),
         )
         fresh = sieve.fresh(boards)
         fruitless = 0 if len(fresh) else fruitless + 1
         if fruitless == FRUITLESS:
             return
-        yield from (grid for grid in grids_of(fresh) if _keeps(grid, style))
+        yield from (grid for grid in grids_of(fresh) if keeps_rules(grid, style))
 
 
-def _keeps(grid: Grid, style: Style) -> bool:
+def keeps_rules(grid: Grid, style: Style) -> bool:
     """Tell whether ``grid`` keeps the rules of shape of ``style``."""
     preset = Preset("Theme", dict(style.preset.rules), style.symmetry)
     puzzle = Puzzle(grid, symmetry=style.symmetry, preset=preset)

@@ -1,25 +1,28 @@
 """Annealing of many symmetric patterns side by side: one Metropolis step for all of them at once.
 
 After Metropolis et al., *Equation of State Calculations by Fast Computing Machines* (1953), and
-Kirkpatrick, Gelatt and Vecchi, *Optimization by Simulated Annealing* (1983). A pattern is a row
-of places, each set or not: the cells of a grid (set: a block) or the edges between its cells
-(set: a bar). Places that a symmetry maps onto each other change together.
+Kirkpatrick, Gelatt and Vecchi, *Optimization by Simulated Annealing* (1983). A pattern has
+places, each set or not: the cells of a grid (set: a block) or the edges between its cells (set:
+a bar). Places that a symmetry maps onto each other change together. Patterns are the columns of
+an array of words, whose bits are the places.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from numpy.typing import NDArray
 
     Rows = NDArray[np.bool_]
-    Energy = Callable[[Rows], "Worth"]
+    Words = NDArray[Any]
+
+W = TypeVar("W", bound="NDArray[Any]")
 
 LATE = 0.75
 """The share of the steps after which breaches weigh most and stay so."""
@@ -31,20 +34,41 @@ every third pattern has to be thrown away.
 """
 SHIFTS = 0.5
 """The share of moves that shift what is set to a place beside it; the others set or clear."""
+LOOKS = 10
+"""Places looked at for one that is set: where a sixth are, one move in seven finds none."""
+LOOKED_AFTER, LOOKED_EVERY = 0.15, 20
+"""From which share of the steps on patterns are looked at for what is not told of every move."""
+AT_ONCE = 64
+"""Steps whose lots are drawn together."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Field:
-    """The places of a pattern.
+    """The places of patterns, and what changes with each.
 
-    ``images``: ``(places, images)``, the places that change together with each; itself among
-    them. ``beside``: ``(places, ways)``, where a set place may be shifted to, itself where there
-    is no way. ``free``: ``(patterns, places)``, which places may change.
+    ``masks``: ``(words, places + 1)``, the bits that change with each place; the last one changes
+    nothing. ``word`` and ``bit``: where each place is. ``beside``: ``(places, ways)``, where a
+    set place may be shifted to, itself where there is no way. ``free``: ``(patterns, places)``,
+    which places may change.
     """
 
-    images: NDArray[np.intp]
+    masks: Words
+    word: NDArray[np.intp]
+    bit: NDArray[np.intp]
     beside: NDArray[np.intp]
     free: Rows
+
+
+def plain_field(images: NDArray[np.intp], beside: NDArray[np.intp], free: Rows) -> Field:
+    """Return the field of patterns with a word for each place, true or false.
+
+    ``images``: ``(places, images)``, the places that change together with each, itself among
+    them; the others as in ``Field``.
+    """
+    places = np.arange(len(images))
+    masks = np.zeros((len(images), len(images) + 1), bool)
+    masks[images, places[:, None]] = True
+    return Field(masks, places, np.zeros_like(places), beside, free)
 
 
 class Worth(NamedTuple):
@@ -55,57 +79,104 @@ class Worth(NamedTuple):
 
 
 def anneal(
-    patterns: Rows,
+    patterns: W,
     field: Field,
-    energy: Energy,
+    energy: Callable[[W], Worth],
     steps: int,
     random: np.random.Generator,
     stopped: Callable[[], bool] = bool,
-) -> Rows:
-    """Return ``patterns``, ``(patterns, places)``, after ``steps`` moves of each.
+    holds: Callable[[W], Rows] | None = None,
+) -> W:
+    """Return ``patterns``, ``(words, patterns)``, after ``steps`` moves of each.
 
     What is left follows the distribution ``exp(-cost)`` over the patterns without a breach, as
     far as the steps suffice; some breaches may stay. The same generator gives the same patterns.
-    When ``stopped`` the patterns come back as they are.
+    When ``stopped`` the patterns come back as they are. ``holds`` tells what is too costly to be
+    told of every move: a pattern of which it has been true goes back to where it was if it no
+    longer is some moves later. As a rule on many moves at once it leaves the distribution as it
+    is, but for the patterns of which it is not true.
     """
     now = patterns.copy()
-    worth = energy(now)
+    cost, breaches = energy(now)
+    lots = _lots(field, random)
+    before, held = now, np.zeros(len(cost), bool)
     for step in range(steps):
         if stopped():
             break
         weight = FIRST_WEIGHT + (LAST_WEIGHT - FIRST_WEIGHT) * min(1.0, step / (steps * LATE))
-        moved = _moved(now, field, random)
+        lot = next(lots)
+        moved = _moved(now, field, lot)
         other = energy(moved)
-        gain = worth.cost - other.cost + weight * (worth.breaches - other.breaches)
-        accepted = random.random(len(now)) < np.exp(np.minimum(gain, 0.0))
-        now[accepted] = moved[accepted]
-        worth = Worth(
-            *(np.where(accepted, new, old) for new, old in zip(other, worth, strict=True))
-        )
+        gain = cost - other.cost + weight * (breaches - other.breaches)
+        accepted = lot.chance < gain
+        for old, new in ((now, moved), (cost, other.cost), (breaches, other.breaches)):
+            np.copyto(old, new, where=accepted)
+        if holds is not None and step >= steps * LOOKED_AFTER and step % LOOKED_EVERY == 0:
+            worse = held & ~(holding := holds(now))
+            np.copyto(now, before, where=worse)
+            for old, new in zip((cost, breaches), energy(now), strict=True):
+                np.copyto(old, new, where=worse)
+            before, held = now.copy(), held | holding
     return now
 
 
-def _moved(patterns: Rows, field: Field, random: np.random.Generator) -> Rows:
-    """Return every pattern with one orbit set, cleared or shifted."""
-    number, places = patterns.shape
-    rows = np.arange(number)
-    shifting: Rows = random.random((number, 1)) < SHIFTS
-    lots = random.random((number, places), dtype=np.float32)
-    # The lots decide among the free places, or among those that are set.
-    chosen = np.where(shifting, lots * (patterns & field.free), lots * field.free)
-    start = chosen.argmax(axis=1)
-    ways = random.integers(0, field.beside.shape[1], number)
-    target = field.beside[start, ways]
+class _Lot(NamedTuple):
+    """What chance decides of one move of each pattern.
+
+    ``places``: ``(LOOKS, patterns)``, free ones; ``way``: where a shift goes; ``chance``: the
+    logarithm of a number between 0 and 1.
+    """
+
+    places: NDArray[np.intp]
+    shifts: Rows
+    way: NDArray[np.intp]
+    chance: NDArray[np.float64]
+
+
+def _lots(field: Field, random: np.random.Generator) -> Iterator[_Lot]:
+    """Yield lots without end, many drawn in one go."""
+    number = len(field.free)
+    most = max(1, int(field.free.sum(axis=1).max()))
+    # The free places of each pattern come first in its row.
+    choices = np.argsort(~field.free, axis=1, kind="stable")[:, :most]
+    many = field.free.sum(axis=1)
+    base = np.arange(number) * most
+    # A pattern that is fixed altogether is given the place that changes nothing.
+    nothing = len(field.word)
+    choices[many == 0, 0] = nothing
+    while True:
+        picked = random.random((AT_ONCE, LOOKS, number))
+        places = choices.ravel().take((picked * np.maximum(many, 1)).astype(np.intp) + base)
+        shifts = random.random((AT_ONCE, number)) < SHIFTS
+        ways = random.integers(0, field.beside.shape[1], (AT_ONCE, number))
+        chances = np.log(random.random((AT_ONCE, number)))
+        yield from map(_Lot, places, shifts, ways, chances)
+
+
+def _moved(patterns: W, field: Field, lot: _Lot) -> W:
+    """Return every pattern with one orbit set, cleared or shifted.
+
+    A shift begins at the first of some places that is set: all set ones are as likely, and a
+    shift leaves as many set, so that the way back is as likely as the way there.
+    """
+    number = patterns.shape[1]
+    column = np.arange(number)
+    flat = patterns.ravel()
+
+    def is_set(places: NDArray[np.intp]) -> Rows:
+        words = flat.take(field.word.take(places, mode="clip") * number + column)
+        bits: Rows = (words >> field.bit.take(places, mode="clip") & 1).astype(bool)
+        return bits
+
+    set_there = is_set(lot.places)
+    first = np.where(lot.shifts, set_there.argmax(axis=0), 0)
+    start = lot.places[first, column]
+    target = field.beside[np.minimum(start, len(field.word) - 1), lot.way]
+    able = set_there[first, column] & ~is_set(target) & field.free[column, target]
+    nothing = len(field.word)
+    start = np.where(lot.shifts & ~able, nothing, start)
+    target = np.where(lot.shifts & able, target, nothing)
     moved = patterns.copy()
-    shifting = shifting[:, 0]
-    flips = ~shifting & field.free[rows, start]
-    _set(moved, rows[flips], field.images[start[flips]], ~patterns[rows[flips], start[flips]])
-    shifts = shifting & patterns[rows, start] & ~patterns[rows, target] & field.free[rows, target]
-    _set(moved, rows[shifts], field.images[start[shifts]], np.zeros(shifts.sum(), bool))
-    _set(moved, rows[shifts], field.images[target[shifts]], np.ones(shifts.sum(), bool))
+    for chosen in (start, target):
+        np.bitwise_xor(moved, field.masks.take(chosen, axis=1), out=moved)
     return moved
-
-
-def _set(patterns: Rows, rows: NDArray[np.intp], places: NDArray[np.intp], values: Rows) -> None:
-    """Set ``places``, ``(rows, images)``, of some ``rows`` to one value a row."""
-    patterns[rows[:, None], places] = values[:, None]

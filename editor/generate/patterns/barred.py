@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from editor.core.grid import Grid
-from editor.generate.patterns.annealing import Field, Worth, anneal
+from editor.generate.patterns.annealing import Worth, anneal, plain_field
 from editor.generate.patterns.orbits import edge_images, edges_beside
 
 if TYPE_CHECKING:
@@ -25,6 +25,9 @@ ENTRIES_A_CELL = (36 / 144, 40 / 144)
 """A 12x12 has 36 to 40 entries; other sizes as many for each cell."""
 CHECKED = (0.70, 0.80)
 """The share of checked cells that is drawn for each pattern."""
+CROWDED = 0.7
+"""What an unchecked cell costs that has two others beside it: without it four patterns in five
+have five and more in one patch, where nothing helps the solver."""
 FIRST_SHARE = 0.16
 STEPS_PER_EDGE = 9
 """Moves for each edge; with 6 every fifth pattern keeps a breach."""
@@ -45,24 +48,28 @@ def draw_barred(
     checked = random.uniform(*CHECKED, number)
     start = random.random((number, len(places)))[:, images].min(axis=2) < FIRST_SHARE / 2
 
-    def worth(rows: Rows) -> Worth:
-        return _worth(_count(rows, side), wanted, checked)
+    def worth(edges: Rows) -> Worth:
+        return _worth(_count(np.ascontiguousarray(edges.T), side), wanted, checked)
 
-    field = Field(images, edges_beside(side, side), np.ones_like(start))
-    rows = anneal(start, field, worth, STEPS_PER_EDGE * len(places), random, stopped)
-    found = _count(rows, side)
+    field = plain_field(images, edges_beside(side, side), np.ones_like(start))
+    rows = anneal(start.T, field, worth, STEPS_PER_EDGE * len(places), random, stopped).T
+    found = _count(np.ascontiguousarray(rows), side)
     entries = found.lengths.sum(axis=1)
     for row in rows[(found.breaches == 0) & (entries >= least) & (entries <= most)]:
         yield Grid(side, side, bars=frozenset(places[place] for place in np.flatnonzero(row)))
 
 
 class _Count(NamedTuple):
-    """Entries by length ``(patterns, side + 1)``, those across, the share checked, breaches."""
+    """Entries by length ``(patterns, side + 1)``, those across, the share checked, breaches.
+
+    ``crowded``: unchecked cells with two and more others beside them, a bar between or not.
+    """
 
     lengths: Counts
     across: Counts
     checked: NDArray[np.float64]
     breaches: NDArray[np.float64]
+    crowded: NDArray[np.int64]
 
 
 def _count(rows: Rows, side: int) -> _Count:
@@ -76,11 +83,15 @@ def _count(rows: Rows, side: int) -> _Count:
     across, bad_across = _entries(*ends_across, checked)
     down, bad_down = _entries(*ends_down, checked.transpose(0, 2, 1))
     lonely = (~in_across & ~in_down).sum(axis=(1, 2))
+    lone = np.zeros((len(rows), side + 2, side + 2), np.int8)
+    lone[:, 1:-1, 1:-1] = ~checked
+    others = lone[:, :-2, 1:-1] + lone[:, 2:, 1:-1] + lone[:, 1:-1, :-2] + lone[:, 1:-1, 2:]
     return _Count(
         across + down,
         across.sum(axis=1),
         checked.mean(axis=(1, 2)),
         lonely + bad_across + bad_down,
+        (~checked & (others > 1)).sum(axis=(1, 2)),
     )
 
 
@@ -129,6 +140,7 @@ def _worth(found: _Count, wanted: NDArray[np.int64], checked: NDArray[np.float64
         + 0.6 * np.maximum(0, lengths[:, SHORTEST] - 8)
         + 0.3 * np.abs(2 * across - lengths.sum(axis=1))
         + 25.0 * np.abs(found.checked - checked)
+        + CROWDED * found.crowded
     )
     return Worth(cost, found.breaches)
 

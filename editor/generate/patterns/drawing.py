@@ -16,7 +16,17 @@ import numpy as np
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.annealing import Field, Worth, anneal
-from editor.generate.patterns.boards import FIGURES, connected, figures, grids_of, stack_of
+from editor.generate.patterns.boards import grids_of, stack_of
+from editor.generate.patterns.counting import (
+    FIGURES,
+    figures,
+    figures_of,
+    line_masks,
+    packed,
+    unpacked,
+)
+from editor.generate.patterns.first_lines import FirstLines
+from editor.generate.patterns.joints import connected, narrow
 from editor.generate.patterns.orbits import cell_images, cells_beside
 from editor.generate.patterns.printed import nearest
 from editor.language import tr
@@ -27,13 +37,14 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.core.grid import Cell, Grid
-    from editor.generate.patterns.boards import Lengths, Stack
+    from editor.generate.patterns.boards import Stack
+    from editor.generate.patterns.counting import Lines
     from editor.generate.patterns.printed import Printed
 
     Stopped = Callable[[], bool]
-    TooMuch = Callable[[Lengths], NDArray[np.float64]]
+    TooMuch = Callable[[Stack], NDArray[np.float64]]
 
-LEFT_TO_THEME = ("eight_and_more", "ten_and_more", "longest", "across", "down", "top", "left")
+LEFT_TO_THEME = ("eight_and_more", "ten_and_more", "longest", "across", "down")
 """Figures that entries to draw around decide themselves; held to print they left one board in 48
 of five entries of ten without a breach."""
 BESIDE_THEME = 0.7
@@ -59,6 +70,7 @@ STEPS_PER_CELL = 7
 """Moves of each chain for each cell of the grid; with half of them every fifth figure is off."""
 FRUITLESS = 12
 """Batches in a row that may bring nothing new before a drawing ends."""
+_ENTRIES, _TOO_SHORT = FIGURES.index("entries"), FIGURES.index("too_short")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +85,10 @@ class Fixed:
 class Drawing:
     """What is to be drawn. ``opens`` and ``blocks`` are cells that are fixed, with partners.
 
-    ``most_entries`` bounds the number of entries. ``around_theme``: some figures are left to the
-    theme entries that are drawn around. ``like``: a pattern whose figures are wanted.
+    ``most_entries`` bounds the number of entries; without any one cell no two parts of
+    ``least_part`` cells and more may fall apart, if that is above 0. ``around_theme``: some
+    figures are left to the theme entries that are drawn around. ``like``: a pattern whose figures
+    are wanted.
     """
 
     style: str
@@ -84,6 +98,7 @@ class Drawing:
     most_entries: int = 10_000
     opens: frozenset[Cell] = frozenset()
     blocks: frozenset[Cell] = frozenset()
+    least_part: int = 0
     around_theme: bool = False
     like: Grid | None = None
 
@@ -156,8 +171,12 @@ class Pencil:
             self._table[[FIGURES.index(name) for name in LEFT_TO_THEME]] = 0.0
         if wish.like is not None:
             self._table = LIKE_STYLE * self._table + _nearness(wish.like, self._table.shape[1])
-        self._columns = np.arange(len(self._table))
+        self._starts = np.arange(len(self._table))[:, None] * self._table.shape[1]
         self._images = cell_images(*self._shape, wish.symmetry)
+        self._masks = line_masks(self._images, *self._shape)
+        self._lines = None
+        if printed.lines and self._shape == (printed.side, printed.side) and wish.like is None:
+            self._lines = FirstLines(printed.lines, self._images)
         self._beside = cells_beside(*self._shape)
         if self.contradicts(Fixed(wish.opens, wish.blocks)):
             raise GenerateError(tr("A cell is fixed both open and as a block."))
@@ -180,31 +199,45 @@ class Pencil:
     ) -> Stack:
         """Return boards without a breach, at most one for each of ``frames``.
 
-        ``too_much`` counts further breaches of each board, in the order of the frames, from its
-        runs.
+        ``too_much`` counts further breaches of each board, in the order of the frames.
         """
 
-        def worth(rows: NDArray[np.bool_]) -> Worth:
-            return self._worth(rows, too_much)
+        def worth(lines: Lines) -> Worth:
+            return self._worth(lines, too_much)
 
         places = self._wish.rows * self._wish.cols
-        opens = np.array([self._cells(one.opens | self._wish.opens) for one in frames])
-        blocks = np.array([self._cells(one.blocks | self._wish.blocks) for one in frames])
+        opens, blocks = self._fixed(frames, random)
         lots = random.random((len(frames), places))
         start = lots[:, self._images].min(axis=2) < self._share / self.orbit_size
         start = (start | blocks) & ~opens
-        rows = anneal(
-            start,
-            Field(self._images, self._beside, ~(opens | blocks)),
-            worth,
-            STEPS_PER_CELL * places,
-            random,
-            stopped,
-        )
-        boards = rows.reshape(-1, *self._shape)
-        whole = (worth(rows).breaches == 0) & connected(boards)
-        kept: Stack = boards[whole]
+        row, col = np.divmod(np.arange(places), self._wish.cols)
+        field = Field(self._masks, row, col, self._beside, ~(opens | blocks))
+        steps = STEPS_PER_CELL * places
+        lines = packed(start.reshape(-1, *self._shape))
+        lines = anneal(lines, field, worth, steps, random, stopped, self._hang_together)
+        good = (worth(lines).breaches == 0) & self._hang_together(lines)
+        kept: Stack = unpacked(lines[:, good], *self._shape)
         return kept
+
+    def _hang_together(self, lines: Lines) -> NDArray[np.bool_]:
+        """Tell which boards are in one piece, by more than single cells if that is asked."""
+        boards = unpacked(lines, *self._shape)
+        whole = connected(boards)
+        if self._wish.least_part:
+            whole[whole] = ~narrow(boards[whole], self._wish.least_part)
+        return whole
+
+    def _fixed(
+        self, frames: Sequence[Fixed], random: np.random.Generator
+    ) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+        """Return the cells that are fixed open and as blocks, the first lines drawn among them."""
+        opens = np.array([self._cells(one.opens | self._wish.opens) for one in frames])
+        blocks = np.array([self._cells(one.blocks | self._wish.blocks) for one in frames])
+        if self._lines is not None:
+            for given in zip(opens, blocks, strict=True):
+                for cells, drawn in zip(given, self._lines.drawn(*given, random), strict=True):
+                    cells |= drawn
+        return opens, blocks
 
     def _cells(self, cells: frozenset[Cell]) -> NDArray[np.bool_]:
         fixed = np.zeros(self._wish.rows * self._wish.cols, bool)
@@ -212,24 +245,22 @@ class Pencil:
             fixed[self._images[row * self._wish.cols + col]] = True
         return fixed
 
-    def _worth(self, rows: NDArray[np.bool_], too_much: TooMuch | None) -> Worth:
-        found = figures(rows.reshape(-1, *self._shape))
-        cost = -self._table[self._columns, found.table].sum(axis=1)
-        too_many = np.maximum(0, found.table[:, 0] - self._wish.most_entries)
-        breaches = (found.too_short + too_many).astype(np.float64)
+    def _worth(self, lines: Lines, too_much: TooMuch | None) -> Worth:
+        found = figures_of(lines, *self._shape, roughly=True)
+        cost = -self._table.ravel().take(found + self._starts).sum(axis=0)
+        too_many = np.maximum(0, found[_ENTRIES] - self._wish.most_entries)
+        breaches = (found[_TOO_SHORT] + too_many).astype(np.float64)
         if too_much is not None:
-            breaches = breaches + too_much(found.lengths)
+            breaches = breaches + too_much(unpacked(lines, *self._shape))
         return Worth(cost, breaches)
 
 
 def _nearness(grid: Grid, values: int) -> NDArray[np.float64]:
     """Return potentials, ``(figures, values)``, that draw each figure to that of ``grid``."""
-    wanted = figures(stack_of([grid])).table[0][:, None].astype(np.float64)
+    wanted = figures(stack_of([grid]))[0][:, None].astype(np.float64)
     steps = (np.arange(values) - wanted) / (1.0 + LIKE_SPREAD * wanted)
     nearness: NDArray[np.float64] = -0.5 * steps**2
-    # The classes of first lines are names, no numbers.
-    classes = [FIGURES.index(name) for name in ("top", "left")]
-    nearness[classes] = np.where(steps[classes] == 0, 0.0, -1.0)
+    nearness[_TOO_SHORT] = 0.0
     return nearness
 
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from editor.generate.errors import GenerateError
-from editor.generate.patterns.annealing import Field, Worth, anneal
-from editor.generate.patterns.boards import connected
+from editor.generate.patterns.annealing import Worth, anneal, plain_field
+from editor.generate.patterns.joints import connected
 from editor.generate.patterns.orbits import cell_images, cells_beside
 from editor.language import tr
 
@@ -79,13 +79,17 @@ def draw_lattices(
     lattice = lattice[random.integers(0, len(lattice), number), np.arange(number)]
     wanted = random.integers(house.entries[0], house.entries[1] + 1, number)
 
-    def worth(rows: NDArray[np.bool_]) -> Worth:
-        boards = rows.reshape(-1, side, side)
+    def boards_of(cells: NDArray[np.bool_]) -> Stack:
+        return np.ascontiguousarray(cells.T).reshape(-1, side, side)
+
+    def worth(cells: NDArray[np.bool_]) -> Worth:
+        boards = boards_of(cells)
         return _worth(boards, _runs(boards), house, wanted)
 
-    field = Field(images, cells_beside(side, side, reach=2), ~lattice)
-    rows = anneal(lattice, field, worth, STEPS_PER_CELL * side * side, random, stopped)
-    boards = rows.reshape(-1, side, side)
+    field = plain_field(images, cells_beside(side, side, reach=2), ~lattice)
+    boards = boards_of(
+        anneal(lattice.T, field, worth, STEPS_PER_CELL * side * side, random, stopped)
+    )
     runs = _runs(boards)
     good = (runs.breaches == 0) & connected(boards) & _in_house(boards, runs, house)
     kept: Stack = boards[good]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.generate.patterns.boards import FIGURES
+from editor.generate.patterns.counting import FIGURES
 from editor.paths import resource
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FILE = "patterns/styles.json"
 NOT_SEEN = -14.0
 """The potential of a figure that no printed pattern has."""
-_SIZELESS = {"longest", "largest_group", "corner", "top", "left"}
+_SIZELESS = {"longest", "largest_group", "corner"}
 """Figures that do not grow with the area."""
 
 QUANTILES = (5, 25, 50, 75, 95)
@@ -35,13 +35,15 @@ class Printed:
     how much likelier a pattern is made by each value: the parameters of a distribution of
     greatest entropy whose marginals are those of printed patterns (Jaynes 1957; the texture
     model of Zhu, Wu and Mumford, *FRAME*, 1998). Figures without potentials are free.
-    ``quantiles`` are those of ``QUANTILES``; ``share`` is that of blocks.
+    ``quantiles`` are those of ``QUANTILES``; ``share`` is that of blocks. ``lines``: first rows
+    and columns, drawn as in ``FirstLines``; none of small sizes.
     """
 
     side: int
     share: float
     potentials: Mapping[str, tuple[int, tuple[float, ...]]]
     quantiles: Mapping[str, tuple[int, ...]]
+    lines: Mapping[str, float] = field(default_factory=dict)
 
     def table(self, rows: int, cols: int) -> NDArray[np.float64]:
         """Return the potentials of ``FIGURES`` on a board of ``rows`` by ``cols``.
@@ -79,9 +81,10 @@ def nearest(style: str, rows: int, cols: int) -> Printed:
 
 def _printed(entry: dict[str, object]) -> Printed:
     potentials, quantiles = entry["potentials"], entry["quantiles"]
-    side, share = entry["side"], entry["share"]
+    side, share, lines = entry["side"], entry["share"], entry.get("lines", {})
     assert isinstance(potentials, dict)
     assert isinstance(quantiles, dict)
+    assert isinstance(lines, dict)
     assert isinstance(side, int)
     assert isinstance(share, float)
     return Printed(
@@ -91,4 +94,5 @@ def _printed(entry: dict[str, object]) -> Printed:
             {name: (first, tuple(values)) for name, (first, values) in potentials.items()}
         ),
         MappingProxyType({name: tuple(five) for name, five in quantiles.items()}),
+        MappingProxyType(lines),
     )

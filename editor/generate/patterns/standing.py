@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from editor.core.connection import bottlenecks, regions
 from editor.core.marking import marked
 from editor.core.presets import US_DAILY, US_SUNDAY, US_THEMELESS
-from editor.generate.patterns.boards import FIGURES, figures, stack_of
+from editor.generate.patterns.boards import stack_of
+from editor.generate.patterns.counting import FIGURES, figures
 from editor.generate.patterns.printed import nearest
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def standings(grid: Grid, preset: Preset) -> tuple[Standing, ...]:
     printed = nearest(style, grid.rows, grid.cols)
     if (grid.rows, grid.cols) != (printed.side, printed.side) or not printed.quantiles:
         return ()
-    (row,) = figures(stack_of([grid])).table
+    (row,) = figures(stack_of([grid]))
     return tuple(
         Standing(label, int(row[FIGURES.index(name)]), _five(printed.quantiles[name]))
         for name, label in NAMES.items()
@@ -78,7 +79,7 @@ def gains(before: Grid, after: Grid) -> dict[str, int]:
     """
     if (before.rows, before.cols) != (after.rows, after.cols):
         return {}
-    old, new = figures(stack_of([before, after])).table
+    old, new = figures(stack_of([before, after]))
     places = {name: FIGURES.index(name) for name in ("threes", "cheaters")}
     fewer = {name: int(old[place] - new[place]) for name, place in places.items()}
     fewer["corners"] = _parts(before) - _parts(after)

@@ -13,7 +13,7 @@ from editor.core.checks import run_checks
 from editor.core.marking import marked
 from editor.core.puzzle import Puzzle
 from editor.core.rules.rule import Reads
-from editor.core.rules.whole_grid import MAX_WORDS
+from editor.core.rules.whole_grid import MAX_WORDS, NO_BOTTLENECK
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.barred import draw_barred
@@ -127,7 +127,10 @@ def _drawn(wish: StyleWish, seed: int, stopped: Stopped) -> Iterator[Grid]:
     if wish.style is BARRED:
         return _barred(wish, seed, stopped)
     most = wish.preset.rules.get(MAX_WORDS.code, wish.rows * wish.cols)
-    drawing = Drawing(wish.style.name, wish.rows, wish.cols, wish.symmetry, most, like=wish.like)
+    part = wish.preset.rules.get(NO_BOTTLENECK.code, 0)
+    drawing = Drawing(
+        wish.style.name, wish.rows, wish.cols, wish.symmetry, most, least_part=part, like=wish.like
+    )
     return draw(drawing, seed, stopped)
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from editor.generate.patterns.boards import FIGURES, connected, figures, grids_of, lengths, stack_of
+from editor.core.connection import bottlenecks
+from editor.generate.patterns.boards import grids_of, lengths, stack_of
+from editor.generate.patterns.counting import FIGURES, figures, packed, unpacked
+from editor.generate.patterns.joints import connected, narrow
 from tests.generate.patterns import plain_figures as plain
 
 
@@ -20,7 +23,7 @@ def boards(request: pytest.FixtureRequest) -> np.ndarray:
 
 
 def test_figures_are_those_counted_one_by_one(boards: np.ndarray) -> None:
-    table = figures(boards).table
+    table = figures(boards)
     for row, drawing in zip(table, drawings(boards), strict=True):
         told = dict(zip(FIGURES, row.tolist(), strict=True))
         found = plain.entries(drawing)
@@ -43,7 +46,7 @@ def test_figures_are_those_counted_one_by_one(boards: np.ndarray) -> None:
 
 def test_groups_without_holes_are_counted_by_euler(boards: np.ndarray) -> None:
     sparse = boards & (np.indices(boards.shape[1:]).sum(axis=0) % 5 < 3)
-    told = figures(sparse).table[:, FIGURES.index("groups")]
+    told = figures(sparse)[:, FIGURES.index("groups")]
     for number, drawing in zip(told, drawings(sparse), strict=True):
         holes = len(
             plain.groups(["." * (len(drawing[0]) + 2)] + [f".{line}." for line in drawing], ".")
@@ -55,13 +58,35 @@ def test_groups_without_holes_are_counted_by_euler(boards: np.ndarray) -> None:
 def test_cheaters_of_blocks_apart_from_their_partners() -> None:
     drawing = ["#..#...", "...#...", ".......", "##...##", ".......", "...#...", "...#..#"]
     board = np.array([[[mark == "#" for mark in line] for line in drawing]])
-    assert figures(board).table[0, FIGURES.index("cheaters")] == plain.cheaters(drawing)
+    assert figures(board)[0, FIGURES.index("cheaters")] == plain.cheaters(drawing)
 
 
 def test_runs_that_are_too_short_are_told() -> None:
     board = np.array([[[False, False, True, False, False, False]] * 3])
-    assert figures(board).too_short.tolist() == [3]
+    assert figures(board)[:, FIGURES.index("too_short")].tolist() == [3]
     assert lengths(board).down[0].tolist() == [0, 0, 0, 5, 0, 0, 0]
+
+
+@pytest.mark.parametrize("blocks", [0.05, 0.1])
+def test_largest_groups_that_are_no_snakes_are_counted_to_the_block(blocks: float) -> None:
+    boards = np.random.default_rng(8).random((60, 15, 15)) < blocks
+    told = figures(boards)[:, FIGURES.index("largest_group")]
+    for number, drawing in zip(told, drawings(boards), strict=True):
+        sizes = plain.groups(drawing, "#")
+        if max(sizes) <= 6:
+            assert number == max(sizes)
+
+
+def test_boards_that_hang_by_one_cell_are_those_of_the_rule(boards: np.ndarray) -> None:
+    halves = boards & (np.random.default_rng(9).random(boards.shape) < 0.7)
+    whole = halves[connected(halves)]
+    told = narrow(whole, 6).tolist()
+    assert told == [bool(bottlenecks(grid, 6)) for grid in grids_of(whole)]
+    assert any(told)
+
+
+def test_lines_are_unpacked_to_what_was_packed(boards: np.ndarray) -> None:
+    assert (unpacked(packed(boards), *boards.shape[1:]) == boards).all()
 
 
 def test_connected_is_one_piece_of_open_cells(boards: np.ndarray) -> None:

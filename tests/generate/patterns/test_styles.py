@@ -133,6 +133,42 @@ def test_barred_patterns_keep_the_table_of_ximenes() -> None:
         _assert_checked(grid, table, shortest=4)
 
 
+def test_unchecked_cells_of_barred_patterns_are_spread() -> None:
+    patches = [max(plain.groups(_unchecked(grid), "u")) for grid in first_drawn("barred")]
+    assert sum(patch >= 5 for patch in patches) <= len(patches) // 4
+
+
+def _unchecked(grid: Grid) -> list[str]:
+    slots = layout(grid).slots
+    ways = [
+        {cell for slot in slots if slot.direction is way for cell in slot.cells}
+        for way in (Direction.ACROSS, Direction.DOWN)
+    ]
+    checked = ways[0] & ways[1]
+    return [
+        "".join(".u"[(row, col) not in checked] for col in range(grid.cols))
+        for row in range(grid.rows)
+    ]
+
+
+def test_first_rows_are_those_of_printed_ones_as_often() -> None:
+    shapes = [drawing(grid) for grid in islice(draw_style(usual_wish(STYLES["weekday"])), 90)]
+    firsts = [line for shape in shapes for line in (shape[0], plain.columns_of(shape)[0])]
+    even = ["....#....#.....", "....#.....#....", ".....#....#...."]
+    share = sum(map(firsts.count, even)) / len(firsts)
+    # Of 180 lines 47 % in print: three standard deviations and what the fit may be off.
+    assert 0.33 <= share <= 0.61
+
+
+def test_first_lines_keep_what_is_fixed_and_the_symmetry() -> None:
+    blocks = frozenset({(0, 7)})
+    for symmetry in (Symmetry.LEFT_RIGHT, Symmetry.HALF_TURN):
+        wish = Drawing("weekday", 15, 15, symmetry, most_entries=78, blocks=blocks)
+        for grid in islice(draw(wish), 3):
+            assert (0, 7) in grid.blocks
+            assert symmetry.holds(grid)
+
+
 def _assert_checked(grid: Grid, most_unchecked: dict[int, int], *, shortest: int) -> None:
     """No two unchecked cells in a row, and of each entry at most so many."""
     slots = layout(grid).slots
