@@ -81,7 +81,8 @@ def describe_rescue(puzzle: Puzzle, rescue: RescueOutcome) -> str:
     names = describe_entries(puzzle, rescue.slots)
     found = tr("Without {entries} the rest can be filled.").format(entries=names)
     sure = tr("Proven: with fewer entries cleared it cannot.")
-    unsure = tr("Fewer entries, or others, may be enough.")
+    one = tr("Another entry may be enough as well.")
+    unsure = one if len(rescue.slots) == 1 else tr("Fewer entries, or others, may be enough.")
     return f"{found} {sure if rescue.proven else unsure}"
 
 

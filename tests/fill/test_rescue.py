@@ -164,6 +164,25 @@ def test_what_is_found_is_said_in_words() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("cleared", "said"),
+    [
+        (1, "Without AX (1 Across) the rest can be filled. Another entry may be enough as well."),
+        (
+            2,
+            "Without AX (1 Across), BX (3 Across) the rest can be filled. "
+            "Fewer entries, or others, may be enough.",
+        ),
+    ],
+)
+def test_where_nothing_is_proven_it_is_told_what_may_be_enough(cleared: int, said: str) -> None:
+    """Fewer than one entry are not: the grid as it stands cannot be filled."""
+    puzzle = puzzle_from("AX\nBX")
+    slots = tuple(slot.key for slot in puzzle.layout.slots)[:cleared]
+    found = RescueOutcome(Verdict.FILLED, slots, {}, False, 0.1)
+    assert describe_rescue(puzzle, found) == said
+
+
 def test_clearing_reaches_beyond_the_scope() -> None:
     words = listed({"AB": 50, "CD": 50, "AC": 50, "BD": 50})
     request = FillRequest(puzzle_from("AX\n.."), floor=1, scope=frozenset({(1, 0), (1, 1)}))

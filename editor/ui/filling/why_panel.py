@@ -245,7 +245,7 @@ def _tried(rescue: RescueOutcome) -> str:
     """Return how far the search for entries to clear is."""
     count = len(rescue.slots)
     if rescue.verdict is Verdict.FILLED:
-        return tr("Looking for fewer entries…")
+        return tr("Looking for others…") if count == 1 else tr("Looking for fewer entries…")
     if count and rescue.proven:
         least = counted(count, "at least {count} entry", "at least {count} entries")
         return tr("Looking for the fewest entries to clear: {least}…").format(least=least)
