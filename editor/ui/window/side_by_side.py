@@ -78,16 +78,17 @@ class SideBySide(QSplitter):
 def panels_width(room: QSize, rows: int, cols: int, share: float = 0.0) -> int:
     """Return the pixels that panels take of ``room`` beside a grid of ``rows`` and ``cols``.
 
-    By itself the grid is as high as the room, and the panels have what is left. One that is wider
-    than high leaves them two columns, as long as its cells are of good size.
+    By itself the grid is as high as the room, and the panels have what is left. As long as its
+    cells are of good size it leaves them two columns; one that is wider than high what there is.
     """
     if share:
         wanted = round(room.width() * share)
     else:
         side = (room.height() - 2 * MARGIN) / rows
         wanted = room.width() - HANDLE - round(side * cols) - 2 * MARGIN
-        if cols > rows:
-            good = room.width() - HANDLE - _GOOD_CELL * cols - 2 * MARGIN
-            wanted = max(wanted, min(2 * LEAST_WIDTH, good))
+        good = room.width() - HANDLE - _GOOD_CELL * cols - 2 * MARGIN
+        two = 2 * LEAST_WIDTH
+        if cols > rows or good >= two:
+            wanted = max(wanted, min(two, good))
     most = room.width() - HANDLE - _LEAST_GRID
     return max(0, min(max(wanted, LEAST_WIDTH), most))

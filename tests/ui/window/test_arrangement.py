@@ -189,6 +189,8 @@ def test_the_grid_takes_what_the_panels_need_not() -> None:
     room = QSize(1280, 600)
     assert panels_width(room, 15, 15) == 1280 - 600 - 5
     assert panels_width(room, 3, 30) == 320, "panels keep a column"
+    assert panels_width(QSize(1280, 700), 15, 15) == 640, "two columns beside cells of 40 pixels"
+    assert panels_width(QSize(960, 560), 15, 15) == 960 - 560 - 5, "one beside smaller ones"
     assert panels_width(room, 3, 9) == 640, "or two, beside large cells"
     assert panels_width(room, 30, 3) == 1280 - 240 - 5, "and the grid its least"
     assert panels_width(room, 15, 15, 0.3) == 384, "or what one gave them"
