@@ -72,7 +72,7 @@ _STEPS = {
 _WRITTEN_AT: Mapping[str, frozenset[Column]] = {
     "clues": frozenset({Column.CLUE, Column.STATE, Column.ENUMERATION}),
     "alternatives": frozenset({Column.ALTERNATIVES}),
-    "enumerations": frozenset({Column.ENUMERATION}),
+    "enumerations": frozenset({Column.ENUMERATION, Column.ENTRY}),
     "clue_states": frozenset({Column.STATE}),
     "clue_notes": frozenset({Column.NOTE}),
     "parses": frozenset({Column.PARSE}),
@@ -357,6 +357,9 @@ def _written(
 ) -> Mapping[SlotKey, set[Column]]:
     """Return the columns that look different, by slot, as something for a clue is another."""
     columns: dict[SlotKey, set[Column]] = defaultdict(set)
+    if _dividing(before) != _dividing(after):  # one answer in several rows is written as a whole
+        for key in _linked(before) | _linked(after):
+            columns[key] |= _WRITTEN_AT["enumerations"]
     for name, looks in _WRITTEN_AT.items():
         one, other = getattr(before, name), getattr(after, name)
         for key, _ in one.items() ^ other.items() if one is not other else ():
@@ -364,6 +367,16 @@ def _written(
     for key, _ in found_before.items() ^ found.items() if found_before is not found else ():
         columns[key].add(Column.CLUE)
     return columns
+
+
+def _dividing(puzzle: Puzzle) -> tuple[object, ...]:
+    """Return what it depends on how linked entries are written."""
+    return puzzle.links, puzzle.fill, puzzle.enumerations
+
+
+def _linked(puzzle: Puzzle) -> set[SlotKey]:
+    """Return the slots that share an answer with others."""
+    return {key for first, others in puzzle.links.items() for key in (first, *others)}
 
 
 def _refilled(before: Puzzle, after: Puzzle) -> set[Cell]:
