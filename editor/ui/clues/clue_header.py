@@ -19,6 +19,8 @@ Index: TypeAlias = QModelIndex | QPersistentModelIndex
 _CLUE_SHARE, _ENTRY_SHARE, _NOTE_WIDTH = 0.38, 0.28, 160
 """The least part of the width that clues have, the most that entries have where the clues would
 have less than they need, and the width of notes in pixels."""
+_ENUMERATION_WIDTH = 48
+"""The least width of enumerations in pixels."""
 _LONG = frozenset({Column.NOTE, Column.PARSE})
 """Columns of long texts: they are not as wide as those."""
 _PAUSE = 400
@@ -46,6 +48,7 @@ class ClueHeader(QHeaderView):
         self._timer.timeout.connect(self._tell)
         self.setHighlightSections(False)
         self.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setSectionsMovable(True)
         self.setSectionsClickable(True)
         self.setSortIndicatorClearable(True)
@@ -124,6 +127,8 @@ class ClueHeader(QHeaderView):
         if column in _LONG:
             return _NOTE_WIDTH
         hint: int = self._view.sizeHintForColumn(column)
+        if column is Column.ENUMERATION:  # its long name is cut before clues are
+            return max(hint, _ENUMERATION_WIDTH)
         return max(hint, self.sectionSizeHint(column))
 
     def _note_moved(self) -> None:

@@ -59,7 +59,7 @@ class RowModel(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal:
             return None
         match role:
-            case _Role.DisplayRole:
+            case _Role.DisplayRole | _Role.ToolTipRole:  # a name may be cut
                 return tr(self.NAMES[section])
             case _Role.TextAlignmentRole:
                 return self._alignment(section)
