@@ -31,6 +31,13 @@ _LOG = logging.getLogger(__name__)
 NO_START = (OSError, ImportError, RuntimeError)
 """What is raised where the system gives no process, no memory or no thread."""
 
+MOST_PATIENCE = 8
+"""So many times as long as usual may a process be silent, at most, after others were replaced.
+
+On a machine that is busy all over a process is silent though nothing is wrong with it, and each
+that is replaced begins anew: without more patience every one would be, and nothing ever be told.
+"""
+
 RequestTaken = TypeVar("RequestTaken", contravariant=True)
 
 
@@ -94,6 +101,8 @@ class Servant(Generic[Request, Message]):
         self._last: Message | None = None
         self._deadline: float | None = None
         """When the job is given up, once it was told to stop."""
+        self._patience = 1
+        """So many times as long as usual may the process be silent."""
         self._start()
 
     @property
@@ -205,6 +214,7 @@ class Servant(Generic[Request, Message]):
     def _start_over(self) -> None:
         """Give the job to another process."""
         _LOG.warning("process %s is silent after a stop and is replaced", self._process.pid)
+        self._patience = min(2 * self._patience, MOST_PATIENCE)
         self._restart()
         if self._job is not None:
             self._ended = self._number - 1
@@ -224,7 +234,7 @@ class Servant(Generic[Request, Message]):
         """When the process will have been silent for too long after a stop."""
         if self._preparing or not self._owed:
             return None
-        return self._heard_at + self._service.silence
+        return self._heard_at + self._service.silence * self._patience
 
     def _sources(self) -> list[Connection | int]:
         """Return what to wait for; a process that ended between two jobs says nothing."""
@@ -256,7 +266,7 @@ class Servant(Generic[Request, Message]):
     def _heard_of_job(self, message: Heard[Message]) -> Heard[Message] | None:
         """Return ``message`` if it is about the job."""
         if not isinstance(message, Told):
-            self._ended = message.number
+            self._ended, self._patience = message.number, 1
         if self._job is None or message.number != self._job.number:
             return None
         if not isinstance(message, Told):

@@ -194,6 +194,27 @@ def test_a_process_silent_for_too_long_is_replaced_and_the_next_job_given_to_the
     assert servant.process_id != process
 
 
+def test_the_next_process_may_be_silent_for_longer_until_one_has_answered(
+    start: Callable[..., Toys],
+) -> None:
+    """Else each would be replaced where the machine is too busy for any, and none ever answer."""
+    servant = start(replace(TOYS, silence=0.1))
+    let = []
+    for one_answers in (False, False, True, False):
+        servant.submit(Toy("turn a deaf ear"))
+        await_report(servant)
+        process = servant.process_id
+        servant.drop()
+        assert servant._silent_until is not None
+        let.append(servant._silent_until - servant._heard_at)
+        end = monotonic() + LONG
+        while servant.process_id == process and monotonic() < end:
+            servant.receive(0.1)
+        if one_answers:
+            assert outcome(servant, Toy("look")) == "ball"
+    assert let == pytest.approx([0.1, 0.2, 0.4, 0.1])
+
+
 def test_a_process_silent_for_too_long_ends_though_no_other_job_follows(
     start: Callable[..., Toys],
 ) -> None:
