@@ -7,7 +7,7 @@ import sys
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEventLoop
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox
 
 from editor.app import Windows
@@ -53,7 +53,7 @@ def _use(windows: Windows, words: str) -> None:
 def _wait(done: Callable[[], bool], seconds: float) -> None:
     end = monotonic() + seconds
     while monotonic() < end and not done():
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        QTest.qWait(5)
 
 
 def _told() -> list[str]:

@@ -12,7 +12,7 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -210,9 +210,7 @@ def _let_rest() -> None:
 
 
 def _let_go_on(seconds: float) -> None:
-    end = monotonic() + seconds
-    while monotonic() < end:
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+    QTest.qWait(round(1000 * seconds))
 
 
 def _held_by_name(window: int) -> dict[str, float]:

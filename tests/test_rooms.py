@@ -7,6 +7,7 @@ import re
 import sys
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -139,8 +140,13 @@ DISTRIBUTIONS = {
 """The names on the package index, where they differ from the names imported."""
 
 
-def imports(path: Path) -> Iterator[str]:
-    """Yield the dotted names that a module imports, at the top or inside functions."""
+@cache
+def imports(path: Path) -> tuple[str, ...]:
+    """Return the dotted names that a module imports, at the top or inside functions."""
+    return tuple(_imports(path))
+
+
+def _imports(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         match node:
             case ast.Import(names=names):

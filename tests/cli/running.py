@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 from editor.cli.app import run
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -41,19 +43,43 @@ def process(
     variables: dict[str, str] | None = None,
 ) -> Ended:
     """Run the program in a process of its own."""
-    hidden = () if display else ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    environment = {name: value for name, value in os.environ.items() if name not in hidden}
     ended = subprocess.run(
         [sys.executable, "-m", "editor", *map(str, arguments)],
         input=stdin or "",
         capture_output=True,
         encoding="utf-8",
         cwd=folder or ROOT,
-        env=environment | (variables or {}),
+        env=_environment(display=display) | (variables or {}),
         check=False,
         timeout=300,
     )
     return Ended(ended.returncode, ended.stdout, ended.stderr)
+
+
+def told_by_log(*arguments: object, stdin: str) -> Iterator[str]:
+    """Yield what the program says on standard error, line by line; whoever has enough ends it."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "editor", *map(str, arguments)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        cwd=ROOT,
+        env=_environment(display=False),
+    ) as running:
+        assert running.stdin is not None
+        assert running.stderr is not None
+        try:
+            running.stdin.write(stdin)
+            running.stdin.close()
+            yield from running.stderr
+        finally:
+            running.kill()
+
+
+def _environment(*, display: bool) -> dict[str, str]:
+    hidden = () if display else ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return {name: value for name, value in os.environ.items() if name not in hidden}
 
 
 def one_sentence(ended: Ended) -> str:

@@ -83,11 +83,17 @@ def placeholders(text: str) -> set[tuple[str, str | None]]:
     return {(name, how) for _, name, _, how in Formatter().parse(text) if name is not None}
 
 
+@pytest.fixture(scope="module")
+def collected(catalogues: ModuleType) -> Catalog:
+    found: Catalog = catalogues.collected()
+    return found
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_sentence_has_a_translation(catalogues: ModuleType, code: str) -> None:
+def test_every_sentence_has_a_translation(collected: Catalog, code: str) -> None:
     done = catalogue_of(code)
     lacking = []
-    for message in catalogues.collected():
+    for message in collected:
         if message.id:
             known = done.get(message.id, message.context)
             if known is None or not all(strings(known)) or len(ids(known)) < len(ids(message)):

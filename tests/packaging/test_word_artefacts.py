@@ -10,6 +10,7 @@ import re
 import sqlite3
 import tomllib
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -89,7 +90,11 @@ class Entries:
     flags: dict[int, Any]
     displays: dict[int, list[str]]
 
-    def rows(self) -> Iterator[tuple[str, int, int, str]]:
+    @cached_property
+    def rows(self) -> list[tuple[str, int, int, str]]:
+        return list(self._rows())
+
+    def _rows(self) -> Iterator[tuple[str, int, int, str]]:
         alphabet = np.array(LETTERS[self.alphabet])
         for length in LENGTHS:
             keys = ["".join(row) for row in alphabet[self.letters[length]]]
@@ -131,9 +136,14 @@ def entries(request: pytest.FixtureRequest) -> Entries:
     return read(request.param)
 
 
+@pytest.fixture(scope="module", params=OTHERS)
+def other(request: pytest.FixtureRequest) -> Entries:
+    return read(request.param)
+
+
 @pytest.fixture(scope="module")
 def english() -> dict[str, tuple[int, int, str]]:
-    return {key: (score, flags, shown) for key, score, flags, shown in read("english").rows()}
+    return {key: (score, flags, shown) for key, score, flags, shown in read("english").rows}
 
 
 @pytest.fixture(scope="module")
@@ -189,18 +199,18 @@ def test_members_have_the_types_and_sizes_of_the_format(entries: Entries) -> Non
 
 def test_display_form_spells_its_entry(entries: Entries) -> None:
     key_of = normaliser(entries.alphabet)
-    wrong = [(key, shown) for key, _, _, shown in entries.rows() if key_of(shown) != key]
+    wrong = [(key, shown) for key, _, _, shown in entries.rows if key_of(shown) != key]
     assert wrong == []
 
 
 def test_flags_agree_with_the_display_form(entries: Entries) -> None:
-    for key, _, flags, shown in entries.rows():
+    for key, _, flags, shown in entries.rows:
         assert bool(flags & MULTIWORD) == (" " in shown), shown
         assert not flags & PROPER or shown != key.lower(), shown
 
 
 def test_zero_is_for_banned_words_only(entries: Entries) -> None:
-    for _, score, flags, shown in entries.rows():
+    for _, score, flags, shown in entries.rows:
         assert (score == 0) == bool(flags & PROFANE), shown
 
 
@@ -324,29 +334,25 @@ KNOWN = {
 }
 
 
-@pytest.mark.parametrize("name", OTHERS)
-def test_words_that_everybody_knows_are_listed_as_one_writes_them(name: str) -> None:
-    found = {key: (score, shown) for key, score, _, shown in read(name).rows()}
-    for pair in KNOWN[name].split(", "):
+def test_words_that_everybody_knows_are_listed_as_one_writes_them(other: Entries) -> None:
+    found = {key: (score, shown) for key, score, _, shown in other.rows}
+    for pair in KNOWN[other.name].split(", "):
         key, shown = pair.split()
         assert found[key][1] == shown
         assert found[key][0] >= 50, key
 
 
-@pytest.mark.parametrize("name", OTHERS)
-def test_a_language_has_words_enough_in_a_small_file(name: str) -> None:
-    assert (RESOURCES / f"{name}.npz").stat().st_size < 1_500_000
-    entries = read(name)
-    assert sum(map(len, entries.scores.values())) >= 60_000
-    assert sum(int((scores >= 50).sum()) for scores in entries.scores.values()) >= 30_000
-    assert int((entries.scores[5] >= 50).sum()) >= 1_800
-    assert sum(flags & PROPER > 0 for _, _, flags, _ in entries.rows()) >= 400
-    assert sum(" " in shown for _, _, _, shown in entries.rows()) >= 1_000
+def test_a_language_has_words_enough_in_a_small_file(other: Entries) -> None:
+    assert (RESOURCES / f"{other.name}.npz").stat().st_size < 1_500_000
+    assert sum(map(len, other.scores.values())) >= 60_000
+    assert sum(int((scores >= 50).sum()) for scores in other.scores.values()) >= 30_000
+    assert int((other.scores[5] >= 50).sum()) >= 1_800
+    assert sum(flags & PROPER > 0 for _, _, flags, _ in other.rows) >= 400
+    assert sum(" " in shown for _, _, _, shown in other.rows) >= 1_000
 
 
-@pytest.mark.parametrize("name", OTHERS)
-def test_countries_are_names(name: str) -> None:
-    rows = {key: (flags, shown) for key, _, flags, shown in read(name).rows()}
+def test_countries_are_names(other: Entries) -> None:
+    rows = {key: (flags, shown) for key, _, flags, shown in other.rows}
     for country in ("ANGOLA", "GHANA", "SENEGAL", "URUGUAY", "LAOS"):
         if country in rows:
             flags, shown = rows[country]
@@ -354,17 +360,16 @@ def test_countries_are_names(name: str) -> None:
             assert shown[0].isupper()
 
 
-@pytest.mark.parametrize("name", OTHERS)
-def test_hard_words_of_a_language_are_banned(name: str) -> None:
-    text = (SCRIPTS / "languages" / "tiers" / f"{name}.txt").read_text(encoding="utf-8")
+def test_hard_words_of_a_language_are_banned(other: Entries) -> None:
+    text = (SCRIPTS / "languages" / "tiers" / f"{other.name}.txt").read_text(encoding="utf-8")
     hard = text.partition("# tier: hard")[2].partition("# tier: crude")[0].split()
     words = {word for word in hard if "*" not in word and word[0] != "("}
-    scores = {shown.lower(): score for _, score, _, shown in read(name).rows()}
+    scores = {shown.lower(): score for _, score, _, shown in other.rows}
     assert {word for word in words if scores.get(word, 0) > 0} == set()
 
 
 def test_portuguese_of_one_country_is_tagged() -> None:
-    flags = {key: flags for key, _, flags, _ in read("portuguese").rows()}
+    flags = {key: flags for key, _, flags, _ in read("portuguese").rows}
     assert flags["ONIBUS"] & (BRAZILIAN | EUROPEAN) == BRAZILIAN
     assert flags["CAFETARIA"] & (BRAZILIAN | EUROPEAN) == EUROPEAN
     assert flags["CASA"] & (BRAZILIAN | EUROPEAN) == 0

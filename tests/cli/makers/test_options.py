@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.cli.few_words import FEW_WORDS
 from tests.cli.running import command, one_sentence
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def test_what_would_be_without_effect_is_refused(
         ["batch", "{collection}", "-o", "{path}"],
         ["patterns", "--collection", "{path}"],
         ["freeform", "{path}"],
-        ["dictionary", "-w", "english", "-n", "1", "--preface", "{path}", "-o", "{out}"],
+        ["dictionary", "-w", "{few}", "-n", "1", "--preface", "{path}", "-o", "{out}"],
         ["words", "clues", "--import", "{path}"],
     ],
     ids="-".join,
@@ -87,7 +88,9 @@ def test_a_file_that_is_no_text_is_named(
     tmp_path: Path,
     arguments: list[str],
 ) -> None:
-    places = {"path": no_text, "collection": collection, "out": tmp_path / "out.pdf"}
+    few = tmp_path / "few.txt"
+    few.write_text(FEW_WORDS)
+    places = {"path": no_text, "collection": collection, "out": tmp_path / "out.pdf", "few": few}
     ended = command(capsys, *[one.format(**places) for one in arguments])
     assert ended.code == 2
     assert one_sentence(ended) == f"{no_text} is not a text file in UTF-8."

@@ -54,10 +54,11 @@ def test_bars_are_drawn_and_have_no_hexadecimal_code(
     assert all(line.count(".") == 12 for line in lines[::2])
     assert "|" in ended.out
     assert "-" in ended.out
-    refused = command(capsys, "patterns", "--style", "barred", "-n", 1, "--output", "hex")
+    small = ("patterns", "7", "--style", "barred", "-n", 1)
+    refused = command(capsys, *small, "--output", "hex")
     assert refused.code == 2
     assert "no hexadecimal code" in one_sentence(refused)
-    written = command(capsys, "patterns", "--style", "barred", "-n", 1, "-o", tmp_path)
+    written = command(capsys, *small, "-o", tmp_path)
     assert written.code == 0
     assert len(list(tmp_path.glob("*.ipuz"))) == 1
 

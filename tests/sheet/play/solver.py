@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b64decode
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from editor.sheet.play.allowed import Allowed
 from editor.sheet.play.page import play_text
@@ -20,6 +20,17 @@ if TYPE_CHECKING:
     from editor.sheet.style import PageStyle
 
 ALL = Allowed()
+
+# What many elements are asked is asked by the page: from outside, each question takes as long.
+CALLED = """
+    return [...document.querySelectorAll("button, summary")].find(one =>
+        one.checkVisibility({visibilityProperty: true, opacityProperty: true})
+        && [one.innerText.trim(), one.getAttribute("aria-label")].includes(arguments[0]))"""
+ROWS_SHOWN = """
+    const shown = cell => cell.matches(".block, .set") ? "#"
+        : cell.querySelector(".text").innerText.trim() || ".";
+    return [...document.querySelectorAll(".row")].map(row =>
+        [...row.querySelectorAll(".cell")].map(shown).join(""))"""
 
 
 @dataclass(frozen=True)
@@ -67,12 +78,9 @@ class Solver:
 
     def touch(self, name: str) -> None:
         """Touch the key or the button called ``name``."""
-        buttons = self.all("button, summary")
-        next(
-            one
-            for one in buttons
-            if one.is_displayed() and name in (one.text, one.get_attribute("aria-label"))
-        ).click()
+        button = self.run(CALLED, name)
+        assert button is not None, f"nothing to be seen is called {name}"
+        cast("WebElement", button).click()
 
     def choose(self, menu: str, reach: str) -> None:
         """Choose what ``reach`` names (letter, answer, grid) from ``menu``."""
@@ -82,15 +90,7 @@ class Solver:
     @property
     def rows(self) -> list[str]:
         """The letters in the grid, a dot for an empty cell, ``#`` for a block."""
-        return [
-            "".join(
-                "#"
-                if {"block", "set"} & set((cell.get_attribute("class") or "").split())
-                else cell.find_element("css selector", ".text").text or "."
-                for cell in row.find_elements("css selector", ".cell")
-            )
-            for row in self.all(".row")
-        ]
+        return cast("list[str]", self.run(ROWS_SHOWN))
 
     @property
     def place(self) -> tuple[int, int]:
