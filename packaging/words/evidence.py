@@ -103,7 +103,7 @@ class Pool:
     """The evidence so far, single words and phrases apart, because they are scored apart."""
 
     def __init__(self, without: Source = NO_SOURCE) -> None:
-        self._without = without
+        self.without = without
         self.singles: dict[str, Evidence] = {}
         self.phrases: dict[str, Evidence] = {}
 
@@ -111,7 +111,7 @@ class Pool:
         self, form: str, source: Source, kinds: Kind = NO_KIND, *, possessive: bool = False
     ) -> Evidence | None:
         """Note that ``source`` has ``form``; None where it cannot stand or is to be left out."""
-        if source in self._without:
+        if source in self.without:
             return None
         form = form.replace("’", "'").strip()
         if not possessive and _UNWANTED.search(form):

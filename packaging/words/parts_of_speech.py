@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from .evidence import NO_SOURCE, Source
 from .readers import wordnet
 
 if TYPE_CHECKING:
@@ -59,10 +60,10 @@ class PartsOfSpeech:
         return self.shares.get(word, {}).get(part, 0.0)
 
 
-def read(cache: Cache, inflector: Inflector) -> PartsOfSpeech:
-    """Count WordNet's senses; one that was never tagged counts once."""
+def read(cache: Cache, inflector: Inflector, without: Source = NO_SOURCE) -> PartsOfSpeech:
+    """Count WordNet's senses; one that was never tagged counts once. None is, without WordNet."""
     uses: dict[str, dict[str, int]] = {}
-    for sense in wordnet.senses(cache):
+    for sense in () if Source.WORDNET in without else wordnet.senses(cache):
         if " " not in sense.lemma:
             parts = uses.setdefault(sense.lemma, {})
             parts[sense.part] = parts.get(sense.part, 0) + sense.tags + 1

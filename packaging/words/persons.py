@@ -109,10 +109,12 @@ def _capital(word: str) -> str:
 
 def read(cache: Cache, pool: Pool) -> Names:
     """Gather the names of persons: Mimesis's lists, and what the sources of ``pool`` tell."""
-    table = json.loads(cache.text("mimesis", _PERSONS))
-    given = _keys(table["names"]["female"] + table["names"]["male"])
-    given -= _keys(_NO_NAMES)
-    surnames = _keys(table["surnames"])
+    given: set[str] = set()
+    surnames: set[str] = set()
+    if Source.MIMESIS not in pool.without:
+        table = json.loads(cache.text("mimesis", _PERSONS))
+        given = _keys(table["names"]["female"] + table["names"]["male"]) - _keys(_NO_NAMES)
+        surnames = _keys(table["surnames"])
     words, places = set(), set()
     for key, evidence in pool.singles.items():
         if Kind.GIVEN in evidence.kinds:

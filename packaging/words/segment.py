@@ -64,7 +64,7 @@ class Segmenter:
             key = english_key(token)
             if key is not None or len(token) == 1:
                 self._note(key or token.upper(), token, value, pool)
-        self._longest = max(map(len, self._words))
+        self._longest = max(map(len, self._words), default=1)  # none without a corpus
         self._pool = pool
 
     def split(self, key: str) -> Segmented:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from words import judgements, spelling_pairs
-from words.artefact import Flag
-from words.evidence import Evidence, Levels, Source
+from words import difference, judgements, parts_of_speech, spelling_pairs
+from words.artefact import Flag, Row, write_list
+from words.evidence import Evidence, Levels, Pool, Source
 from words.partials import Partials, as_piece, read_pieces
 from words.parts_of_speech import PartsOfSpeech
 from words.reading import Reading, Shape
+from words.segment import Segmented, Segmenter
 
 from editor.core.alphabet import ENGLISH
 from editor.words.shipped import shipped_words
 from editor.words.word_list import Flag as ListFlag
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 STEMS = {"went": {"go"}, "paid": {"pay"}, "bees": {"bee"}, "lied": {"lie"}}
 SHARES = {
@@ -86,9 +90,10 @@ def test_what_measures_the_list_is_no_label() -> None:
     measured = [
         graded for name, graded in judgements.readings().items() if "scale laid anew" in name
     ]
-    assert len(measured) == 2
-    assert set(measured[0]) == set(measured[1])
-    assert not set(measured[0]) & labels.keys()
+    first, second, shipped = measured
+    assert set(first) == set(second)
+    assert len(shipped) == 700
+    assert not (set(first) | set(shipped)) & labels.keys()
 
 
 def test_a_piece_found_by_reading_is_written_and_tagged_so_and_no_name() -> None:
@@ -107,3 +112,29 @@ def test_the_pieces_found_by_reading_are_listed_with_their_tag() -> None:
         assert word is not None, form
         assert word.display == form
         assert word.flags & ListFlag.PARTIAL
+
+
+def test_a_build_without_a_corpus_still_reads_bare_letters() -> None:
+    inflector: Any = SimpleNamespace(stems=lambda _: set())
+    segmenter = Segmenter(Pool(), {}, PartsOfSpeech({}, inflector))
+    assert segmenter.split("ALLEARS") == Segmented("Allears", is_known=False)
+
+
+def test_without_wordnet_no_part_of_speech_is_known() -> None:
+    nothing: Any = None  # no package is opened
+    parts = parts_of_speech.read(nothing, nothing, Source.WORDNET)
+    assert not parts.shares
+
+
+def test_what_a_build_without_a_source_changes_is_told(tmp_path: Path) -> None:
+    shipped = [Row("CAT", 60, Flag(0), "cat"), Row("DOG", 55, Flag(0), "dog")]
+    shipped += [Row("EMU", 30, Flag(0), "emu")]
+    write_list(tmp_path / "english.npz", shipped, ENGLISH)
+    rows = [Row("CAT", 52, Flag(0), "cat"), Row("EMU", 50, Flag(0), "emu")]
+    assert list(difference.told(tmp_path / "english.npz", rows)) == [
+        "entries: 3 shipped, 2 without; 1 lost",
+        "at 50 or more: 2 shipped, 2 without",
+        "fallen below 50 or lost: 1; risen to it: 1",
+        "mean change of a score: 14.0",
+        "the best of the fallen: DOG",
+    ]
