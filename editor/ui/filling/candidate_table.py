@@ -259,9 +259,9 @@ class CandidateTable(ScoredTable):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setSectionResizeMode(CandidateColumn.WORD, QHeaderView.ResizeMode.Stretch)
         names = tuple(map(tr, CandidateModel.NAMES))
-        header.resizeSection(CandidateColumn.STANDING, width(names[CandidateColumn.STANDING]) + 12)
+        header.resizeSection(CandidateColumn.STANDING, width(names[CandidateColumn.STANDING]) + 8)
         for column in sorted(CandidateModel.NUMBERS):
-            header.resizeSection(column, max(width(names[column]), width("~00.0")) + 24)
+            header.resizeSection(column, max(width(names[column]) + 20, width("~00.0") + 24))
         header.resizeSection(CandidateColumn.LIST, width("m" * 7))
         header.resizeSection(CandidateColumn.KIND, width("m" * 8))
         header.sectionClicked.connect(self._sort)

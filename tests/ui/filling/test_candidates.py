@@ -471,7 +471,20 @@ def test_words_that_turn_out_dead_make_way_until_one_uses_key_or_pointer_in_the_
     assert table.candidate.text == "ECD"
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_the_rest_is_in_sight_beside_word_and_score(language: str, qtbot: QtBot) -> None:
+    """In a window of 1440 pixels, where the list is long enough to be scrolled."""
+    with speaking(language):
+        table = CandidateTable()
+        qtbot.addWidget(table)
+        table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        table.resize(315, 400)
+        table.show()
+        assert not table.isColumnHidden(CandidateColumn.SCORE)
+        assert not table.isColumnHidden(CandidateColumn.REST)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_the_heads_of_narrow_columns_are_whole(language: str, qtbot: QtBot) -> None:
     with speaking(language):
         table = CandidateTable()
