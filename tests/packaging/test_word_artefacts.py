@@ -360,6 +360,25 @@ def test_countries_are_names(other: Entries) -> None:
             assert shown[0].isupper()
 
 
+@pytest.mark.parametrize(
+    ("name", "names", "words"),
+    [
+        ("italian", "AVIGNONE PIRANDELLO AMLETO", "ROSSA NELLE SCOLASTICA"),
+        ("spanish", "PEDRO SEVILLA ESCOCIA", "LIBRA LINDA ORO"),
+    ],
+)
+def test_names_are_told_from_words(name: str, names: str, words: str) -> None:
+    rows = {key: (flags, shown) for key, _, flags, shown in read(name).rows}
+    for key in names.split():
+        flags, shown = rows[key]
+        assert flags & PROPER, key
+        assert shown[0].isupper()
+    for key in words.split():
+        flags, shown = rows[key]
+        assert not flags & PROPER, key
+        assert shown.islower()
+
+
 def test_hard_words_of_a_language_are_banned(other: Entries) -> None:
     text = (SCRIPTS / "languages" / "tiers" / f"{other.name}.txt").read_text(encoding="utf-8")
     hard = text.partition("# tier: hard")[2].partition("# tier: crude")[0].split()

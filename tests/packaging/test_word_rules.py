@@ -9,6 +9,7 @@ import pytest
 from words import difference, judgements, parts_of_speech, spelling_pairs
 from words.artefact import Flag, Row, write_list
 from words.evidence import Evidence, Levels, Pool, Source
+from words.languages.witnesses import Witnesses
 from words.partials import Partials, as_piece, read_pieces
 from words.parts_of_speech import PartsOfSpeech
 from words.reading import Reading, Shape
@@ -124,6 +125,36 @@ def test_without_wordnet_no_part_of_speech_is_known() -> None:
     nothing: Any = None  # no package is opened
     parts = parts_of_speech.read(nothing, nothing, Source.WORDNET)
     assert not parts.shares
+
+
+@pytest.mark.parametrize(
+    ("token", "known", "expected"),
+    [
+        ("perón", (False, False), True),  # one witness, and no dictionary has it
+        ("perón", (True, False), False),
+        ("sevilla", (True, False), True),  # two of them
+        ("pedro", (True, False), True),  # a sure one
+        ("pedro", (True, True), False),  # a form of another word
+        ("hint", (False, False), False),  # a hint alone
+        ("rosa", (False, False), True),  # a hint beside a witness
+        ("cruz", (True, False), False),  # another word first of all
+        ("burgos", (True, True), True),  # read
+        ("po", (True, False), False),
+    ],
+)
+def test_names_have_a_sure_witness_or_two(
+    token: str, known: tuple[bool, bool], *, expected: bool
+) -> None:
+    is_listed, is_form = known
+    witnesses = Witnesses(
+        read=frozenset({"burgos"}),
+        sure=frozenset({"pedro", "cruz", "po"}),
+        likely=(frozenset({"perón", "sevilla", "rosa"}), frozenset({"sevilla"})),
+        hints=(frozenset({"rosa", "hint"}),),
+        words=frozenset({"cruz"}),
+    )
+    found = witnesses.are_for_a_name(token, is_listed=is_listed, is_form=is_form)
+    assert found is expected
 
 
 def test_what_a_build_without_a_source_changes_is_told(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from ..readers import cldr, wikdict
 from ..readers.corpus import zipf_table
 from . import proper, tiers
 from .vocabulary import Known, vocabulary_of
+from .witnesses import witnesses_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -86,6 +87,7 @@ class _Sources:
         self.foreign = _foreign(language, cache)
         self.names = dict(_names(language, cache))
         self.proper = _proper_nouns(language, cache)
+        self.witnesses = witnesses_of(language, cache)
         self.countries = frozenset(name.casefold() for name in _countries(cache, language.code))
 
 
@@ -153,8 +155,8 @@ def _single(token: str, zipf: float, listed: _Listed | None, sources: _Sources) 
 def _named(token: str, known: Known, listed: _Listed | None, sources: _Sources) -> Known:
     """Return what is known of a word with its usual shape, and as a name where it is one.
 
-    What a dictionary prints in lower case is none; else it is one where WikDict or the dictionary
-    says so, unless WikDict has it as a plain word too.
+    What a dictionary prints in lower case is none, unless there are witnesses; else it is one where
+    WikDict or the dictionary says so, unless WikDict has it as a plain word too.
     """
     heads = listed.heads if listed else 0
     name = sources.names.get(token)
@@ -162,6 +164,10 @@ def _named(token: str, known: Known, listed: _Listed | None, sources: _Sources) 
         name = Flag.PROPER
     capitals = sources.language.capital_nouns
     shape = listed.display if listed and (heads or not known.display) else known.display
+    is_listed, is_form = bool(known.display), not known.is_stem
+    if sources.witnesses.are_for_a_name(token, is_listed=is_listed, is_form=is_form):
+        display = shape if shape[:1].isupper() else _capital(token)
+        return Known(display, is_stem=True, flags=Flag.PROPER | (name or Flag(0)))
     if token in sources.countries and (capitals or shape[0].isupper() or _is_capital(listed)):
         return Known(_capital(token), is_stem=True, flags=_A_PLACE)
     if known.display and Flag.PROPER not in known.flags:
@@ -196,12 +202,14 @@ def _unlisted(token: str, zipf: float, sources: _Sources) -> Row | None:
         name = Flag.PROPER
     if token in sources.language.linked or zipf >= _NO_NAME:
         return _row(interpolate(_CURVE, zipf) - _CORPUS_COST, Flag(0), token)
+    is_foreign = zipf < sources.foreign.get(token, 0.0) + _FOREIGN_MARGIN
+    if name is None and not is_foreign and zipf >= _LEAST_CORPUS:
+        witnessed = sources.witnesses.are_for_a_name(token, is_listed=False)
+        name = Flag.PROPER if witnessed else None
     if name is not None and zipf >= _LEAST:
         score = min(_NAME_CAP, interpolate(_CURVE, zipf) - _NAME_COST)
         return _row(score, name, _capital(token))
-    if zipf < _LEAST_CORPUS or not _VOWELS & set(token):
-        return None
-    if zipf < sources.foreign.get(token, 0.0) + _FOREIGN_MARGIN:
+    if zipf < _LEAST_CORPUS or is_foreign or not _VOWELS & set(token):
         return None
     score = min(_CORPUS_CAP, interpolate(_CURVE, zipf) - _CORPUS_COST)
     return _row(score, Flag.CORPUS_ONLY, _by_its_ending(token, sources))

@@ -32,10 +32,12 @@ class Language:
     ``alphabet`` is the one with the most letters: lists are recast into those with fewer.
     ``spellers`` are npm packages of Hunspell dictionaries, each with the tag of what it alone
     knows; ``lexicons`` npm packages of inflection tables. ``heads`` and ``targets`` are WikDict's
-    dictionaries from and into the language. ``people`` are Mimesis's locales. ``linked`` are the
-    little words that a phrase may hold beside others. ``capital_nouns``: its nouns begin with a
-    capital, so that a capital tells no name. ``lower_names``: its lexicon has names in lower case.
-    ``telling`` are those of ``heads`` whose translations have a capital only if they are names.
+    dictionaries from and into the language. ``people`` are Mimesis's locales, ``kin`` those of
+    other countries where people have the same names. ``linked`` are the little words that a phrase
+    may hold beside others. ``capital_nouns``: its nouns begin with a capital, so that a capital
+    tells no name. ``lower_names``: its lexicon has names in lower case. ``telling`` are those of
+    ``heads`` whose translations have a capital only if they are names. ``asks_witnesses``: what
+    others say tells names too.
     """
 
     name: str
@@ -50,6 +52,8 @@ class Language:
     capital_nouns: bool = False
     lower_names: bool = False
     telling: tuple[str, ...] = ()
+    kin: tuple[str, ...] = ()
+    asks_witnesses: bool = False
 
 
 LANGUAGES: Mapping[str, Language] = MappingProxyType(
@@ -106,6 +110,7 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
                     )
                 ),
                 lexicons=("italian-words-dict", "italian-verbs-dict", "italian-adjectives-dict"),
+                asks_witnesses=True,
             ),
             Language(
                 "polish",
@@ -139,11 +144,13 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
                 heads=(),
                 targets=("fra-spa", "deu-spa", "pol-spa", "por-spa", "nld-spa", "ita-spa"),
                 people=("es",),
+                kin=("es-mx",),
                 linked=frozenset(
                     spelled("el la los las un una de del a al en y o con por para sin se")
                 ),
                 lexicons=("wspanish",),
                 lower_names=True,
+                asks_witnesses=True,
             ),
         )
     }

@@ -28,6 +28,12 @@ class Speller:
         return bool(self._lookup(form, capitalization=False))
 
 
+def stems(cache: Cache, package: str) -> frozenset[str]:
+    """Return the words that a dictionary lists, without loading what knows their forms."""
+    lines = cache.text(package, "package/index.dic").splitlines()[1:]
+    return frozenset(line.partition("/")[0].split("\t")[0].strip() for line in lines)
+
+
 def _opened(cache: Cache, path: Path) -> Any:  # noqa: ANN401 - spylls has no types
     """Read a dictionary by spylls, whose verified wheel stands on the path meanwhile."""
     wheel = str(cache.folder / cache.pins["spylls"].file)
