@@ -19,6 +19,7 @@ from tests.threads import threads_end
 from tests.ui.answering import Watchdog
 from tests.ui.on_disk import on_disk
 from tests.ui.openers import PATIENCE
+from tests.ui.staff import Staff
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -59,6 +60,19 @@ def _processes_start_with_their_first_job(monkeypatch: pytest.MonkeyPatch) -> No
     That they start before the first job is tested in ``tests/document/test_filler.py``.
     """
     monkeypatch.setattr(WorkerThread, "_make_ready", lambda _thread: None)
+
+
+@pytest.fixture(scope="package")
+def _staff() -> Iterator[Staff]:
+    staff = Staff()
+    yield staff
+    staff.close()
+
+
+@pytest.fixture(autouse=True)
+def _processes_go_on_to_the_next_window(_staff: Staff, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lend what processes there are: those of a window are its own in ``tests/document``."""
+    _staff.serve(monkeypatch)
 
 
 @pytest.fixture
