@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import SignalInstance, WaitSignalsOrder
     from pytestqt.wait_signal import CheckParamsCb, MultiSignalBlocker, SignalBlocker
 
-PATIENCE = 60_000
+PATIENCE = 180_000
 """Milliseconds in which anything comes on any machine; only what fails takes as long."""
 
 

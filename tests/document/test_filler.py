@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -29,10 +30,20 @@ def lists(tmp_path: Path) -> ListSetup:
 
 @pytest.fixture
 def filler(lists: ListSetup, qapp: object) -> Iterator[Filler]:
-    filler = Filler(lists)
+    filler = Filler(lists, hurries=True)  # else it waits for whatever the machine does beside
     filler.start()
     yield filler
     filler.close()
+
+
+@pytest.fixture
+def endless(tmp_path: Path) -> FillRequest:
+    """Return a job too hard for any search, with a list that is soon read on any machine."""
+    path, rng = tmp_path / "random.txt", Random(1)
+    texts = {"".join(rng.choices("AELNRSTOI", k=8)) for _ in range(4000)}
+    path.write_text("".join(f"{text};50\n" for text in sorted(texts)))
+    lists = ListSetup((ListSource("random.txt", str(path)),))
+    return FillRequest(puzzle_from("\n".join(["." * 8] * 8)), lists, floor=50, seconds=None)
 
 
 def test_a_job_ends_with_its_outcome(filler: Filler, lists: ListSetup, qtbot: QtBot) -> None:
@@ -77,10 +88,12 @@ def test_a_worker_stands_back_unless_the_hands_wait_for_it(
     assert (its > own) is not hurries
 
 
-def test_a_new_job_ends_the_one_before(filler: Filler, qtbot: QtBot) -> None:
-    long = FillRequest(puzzle_from("\n".join(["." * 15] * 15)), seconds=None)
-    filler.submit(long)
-    short = FillRequest(puzzle_from("ABCDE\n#####\n....."), floor=1)
+def test_a_new_job_ends_the_one_before(
+    filler: Filler, endless: FillRequest, lists: ListSetup, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(filler.progress_made):
+        filler.submit(endless)
+    short = FillRequest(puzzle_from("ABC\n###\n..."), lists, floor=1)
     heard: list[FillRequest] = []
     filler.job_ended.connect(lambda request, _outcome: heard.append(request))
     with qtbot.waitSignal(filler.job_ended):
@@ -88,10 +101,11 @@ def test_a_new_job_ends_the_one_before(filler: Filler, qtbot: QtBot) -> None:
     assert heard == [short]
 
 
-def test_a_cancelled_job_ends_though_nothing_can_be_found(filler: Filler, qtbot: QtBot) -> None:
-    wide_open = FillRequest(puzzle_from("\n".join(["." * 9] * 9)), floor=50)
+def test_a_cancelled_job_ends_though_nothing_can_be_found(
+    filler: Filler, endless: FillRequest, qtbot: QtBot
+) -> None:
     with qtbot.waitSignal(filler.progress_made):
-        filler.submit(wide_open)
+        filler.submit(endless)
     with qtbot.waitSignal(filler.job_ended) as ended:
         filler.cancel()
     outcome: FillOutcome = ended.args[1]
@@ -105,10 +119,12 @@ def test_a_missing_list_is_told_in_a_sentence(filler: Filler, qtbot: QtBot) -> N
     assert "/nowhere/gone.txt" in failed.args[1]
 
 
-def test_closing_ends_a_running_job(lists: ListSetup, qapp: object, qtbot: QtBot) -> None:
-    filler = Filler(lists)
+def test_closing_ends_a_running_job(
+    lists: ListSetup, endless: FillRequest, qapp: object, qtbot: QtBot
+) -> None:
+    filler = Filler(lists, hurries=True)
     filler.start()
     with qtbot.waitSignal(filler.progress_made):
-        filler.submit(FillRequest(puzzle_from("\n".join(["." * 9] * 9)), floor=50))
+        filler.submit(endless)
     filler.close()
     assert filler.isFinished()

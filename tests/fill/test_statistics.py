@@ -90,7 +90,7 @@ def test_polish_counts_its_steps_and_the_models_of_the_solver() -> None:
     texts = [f"{a}{b}{c}" for a in "ABCDE" for b in "ABCDE" for c in "ABCDE"]
     words = listed({text: 1 + 7 * at % 99 for at, text in enumerate(texts)})
     puzzle = puzzle_from("...#...\n.#.#.#.\n...#...")
-    request = replace(FillRequest(puzzle, floor=1), polish=1.0)
+    request = replace(FillRequest(puzzle, floor=1), polish=1.0, by_work=True)
     stages = fill_puzzle(request, words, lambda _: None, lambda: False).stages
     assert stages[Stage.POLISH].runs > 1
     assert 0 < stages[Stage.SOLVER].runs <= stages[Stage.POLISH].runs
