@@ -6,7 +6,8 @@ import logging
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from editor.fill.attempt import Attempt
+from editor.fill.ascent import HOPEFUL, UNLIKELY, room
+from editor.fill.attempt import Attempt, Way
 from editor.fill.clock import Clock, WorkClock
 from editor.fill.job import LADDER, FillOutcome, FillProgress, Source
 from editor.fill.ladder import Ladder
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from editor.core.grid import Cell
-    from editor.fill.attempt import Way
     from editor.fill.job import FillRequest, NothingFits, Verdict
     from editor.fill.members import Member
     from editor.fill.polish import Polisher
@@ -128,6 +128,8 @@ class _Run:
     solved: bool = False
     opened: tuple[Propagation, State | None] | None = None
     """The problem that was searched last."""
+    rooms: dict[int, float] = field(default_factory=dict)
+    """How much room for fills each floor seems to leave."""
     polisher: Polisher | None = None
     """What has polished by work, the fills of the root ``polished``."""
     polished: State | None = None
@@ -170,8 +172,11 @@ class _Run:
             cut_off=cut_off,
         )
 
-    def _try(self, floor: int, work: float | None, way: Way) -> Step:
-        """Search at ``floor`` for so much work; None: until it is filled or proven impossible."""
+    def _try(self, floor: int, work: float | None, way: Way, turn: int) -> Step:
+        """Search at ``floor`` for so much work; None: until it is filled or proven impossible.
+
+        So much work is not begun where a fill is unlikely. Each ``turn`` has a seed of its own.
+        """
         with self.tally.timed(Stage.ROOT):
             propagation, root = self._opened(floor)
         problem = propagation.problem
@@ -188,7 +193,10 @@ class _Run:
             if self.best is None:
                 self._tell(floor, self.nodes + count)
 
-        seed, clock = self.request.seed, self.clock
+        if work is not None and self.request.by_work and not self._is_likely(floor, way):
+            _LOG.debug("floor %d: a fill is unlikely", floor)
+            return Step.GOING_ON
+        seed, clock = self.request.seed + turn, self.clock
         attempt = Attempt(propagation, root, seed, clock, self.member, told, self.tally)
         step = attempt.run(work, way)
         _LOG.debug("floor %d: %s after %d nodes", floor, step.name, attempt.nodes)
@@ -204,6 +212,17 @@ class _Run:
             propagation = Propagation(problem_of(self.request, self.vocabulary, floor))
             self.opened = propagation, None if propagation.problem.reason else propagation.root()
         return self.opened
+
+    def _is_likely(self, floor: int, way: Way) -> bool:
+        """Tell whether a search at ``floor`` seems worth its work, by what is believed at the root.
+
+        Where it is not hopeful, a search in one way is enough.
+        """
+        if floor not in self.rooms:
+            propagation, root = self._opened(floor)
+            assert root is not None, "what is impossible is not searched"
+            self.rooms[floor] = room(propagation, root)
+        return self.rooms[floor] >= (UNLIKELY if way is Way.GOOD else HOPEFUL)
 
     def _log_begin(self, floors: tuple[int, ...]) -> None:
         grid, request = self.request.puzzle.grid, self.request

@@ -23,12 +23,23 @@ CLIMB = 6.0
 timed. Chosen: more finds higher floors a little more often, and the constructor waits for those
 that have none.
 """
-GOOD, ANY, USUAL = 1.0, 1.8, 3.5
-"""The same where all work is counted: of a search for a good fill, of one for any fill, and of that
-one at the usual floor, below which no fill can be printed as it is.
+MIDDLE = 55
+"""Where all work is counted, the floor between the highest and the usual one that comes first.
+
+Whether it has a fill tells which of the two to look at next. Chosen: most grids without one at 60
+have one here, and half the steps at 60 were in vain.
+"""
+GOOD, ANY = 1.3, 1.3
+"""Seconds of counted work of a step there: of a search for a good fill, and of one for any fill.
 
 Chosen: those of a 15x15 that are found at all are mostly found in half of it; each way finds some
 that the other does not.
+"""
+TURNS = 3
+"""Such searches one after another, each with a seed of its own: for a good fill at the highest
+floor and at those below the usual one; for any fill at that one, the lowest that can be printed.
+
+Chosen: what is not found soon is found sooner from another beginning.
 """
 EFFORT = 0.25
 """The solver's effort where work counts, for what is proven of the usual floor."""
@@ -45,15 +56,15 @@ class Ladder:
     """The floors of the job ``request``, and what is known of each.
 
     ``search`` looks for a fill at a floor, with so many seconds of counted work (None: until one is
-    found, or proven not to be), in one way or another. ``improve`` polishes the fill of the lowest
-    floor for a while and returns its lowest score. ``take`` is given a fill that was found as a
-    look finds it.
+    found, or proven not to be), in one way or another; the number tells its turn, which has a seed
+    of its own. ``improve`` polishes the fill of the lowest floor for a while and returns its lowest
+    score. ``take`` is given a fill that was found as a look finds it.
     """
 
     request: FillRequest
     vocabulary: Vocabulary
     clock: Clock
-    search: Callable[[int, float | None, Way], Step]
+    search: Callable[[int, float | None, Way, int], Step]
     improve: Callable[[], int]
     take: Callable[[Found, int], None]
     reached: int = 0
@@ -103,7 +114,7 @@ class Ladder:
                 return
 
     def _go_higher_by_work(self) -> None:
-        """Try the highest floor and the usual one, each in two ways, then those below.
+        """Try the three highest floors, the middle one first, then those below.
 
         Without the usual one, polish from the lowest floor is another way: only floors above what
         it reaches are tried, from the lowest until one is not filled. So what is found later is
@@ -112,27 +123,34 @@ class Ladder:
         if self.floors[1:] and not self._is_high():
             self.reached = max(self.reached, self.improve())
             for floor in reversed(self.floors[2:-1]):
-                if floor > self.reached and not self._finds(floor, Way.GOOD, GOOD):
+                if floor > self.reached and not self._finds_below(floor):
                     return
 
     def _is_high(self) -> bool:
-        """Tell whether one of the two highest floors has a fill, looking for the highest."""
+        """Tell whether the usual floor or one above has a fill, looking for the highest."""
         highest, usual = self.floors[:2]
-        if self._finds(highest, Way.GOOD, GOOD):
-            return True
-        if self._finds(usual, Way.GOOD, GOOD):
-            self._finds(highest, Way.ANY, ANY)
-            return True
-        return self._finds(usual, Way.ANY, USUAL)
+        if self._finds(MIDDLE, Way.GOOD):
+            return self._finds(highest, Way.GOOD, TURNS) or True
+        if self._finds(usual, Way.GOOD):
+            return self._finds(MIDDLE, Way.ANY) or True
+        return self._finds(usual, Way.ANY, TURNS)
 
-    def _finds(self, floor: int, way: Way, work: float) -> bool:
-        """Tell whether a search at ``floor`` finds a fill in so much work."""
-        if self.clock.over() or self._is_impossible(floor):
-            return False
-        return self._try(floor, work, way) is Step.FILLED
+    def _finds_below(self, floor: int) -> bool:
+        return self._finds(floor, Way.GOOD, TURNS) or self._finds(floor, Way.ANY)
 
-    def _try(self, floor: int, work: float | None, way: Way = Way.ANY) -> Step:
-        step = self.search(floor, work, way)
+    def _finds(self, floor: int, way: Way, turns: int = 1) -> bool:
+        """Tell whether one of so many steps at ``floor`` finds a fill."""
+        return any(self._step(floor, way, turn) is Step.FILLED for turn in range(turns))
+
+    def _step(self, floor: int, way: Way, turn: int) -> Step:
+        if self._is_impossible(floor):
+            return Step.IMPOSSIBLE
+        if self.clock.over():
+            return Step.STOPPED
+        return self._try(floor, GOOD if way is Way.GOOD else ANY, way, turn)
+
+    def _try(self, floor: int, work: float | None, way: Way = Way.ANY, turn: int = 0) -> Step:
+        step = self.search(floor, work, way, turn)
         if step is Step.FILLED:
             self.reached = floor
         elif step is Step.IMPOSSIBLE:

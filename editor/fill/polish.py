@@ -15,7 +15,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.fill.ascent import COUNTED, Climb, Heights, refill_search
+from editor.fill.ascent import (
+    COUNTED,
+    UNLIKELY,
+    Climb,
+    Heights,
+    refill_search,
+    room,
+)
 from editor.fill.job import Source
 from editor.fill.parts import state_of
 from editor.fill.polish_state import PolishState, first_polish_state
@@ -63,10 +70,10 @@ SHORT = 0.5
 """The same where work is counted. Chosen: polish is short then, and most windows need no more."""
 LARGEST_COUNTED = 6000
 """The same where work is counted. Chosen: larger ones are not solved in the effort that is left."""
-STEP_WORK, SEARCH_WORK, WORD_WORK, EFFORT_WORK = 0.002, 0.02, 6e-5, 1.5
+STEP_WORK, SEARCH_WORK, ESTIMATE_WORK, WORD_WORK, EFFORT_WORK = 0.002, 0.02, 0.05, 6e-5, 1.5
 """What a step counts for where work is counted, not time, in seconds: a step by itself, a search
-beside its nodes and beliefs, a word in a model, and the solver's own unit. Measured: about what
-they take.
+beside its nodes and beliefs, an estimate of fills, a word in a model, and the solver's own unit.
+Measured: about what they take.
 """
 
 
@@ -203,17 +210,30 @@ def ascent_is_due(shop: Workshop, state: PolishState) -> bool:
 def ascend(shop: Workshop, state: PolishState) -> Made:
     """Look for a new fill with a higher lowest score."""
     start, floor = shop.clock.seconds, min(state.enough, state.climb.floor(state.lowest))
-    search = shop.heights.search(state.root, floor)
-    step = Step.IMPOSSIBLE
-    if search is not None:
-        left = shop.clock.limit - start if shop.clock.counts and shop.clock.limit else inf
-        step = search.run(round(state.climb.nodes), shop.clock.over, left)
-        shop.tally.add(Stage.POLISH, search.spent)
-    shop.clock.did(SEARCH_WORK + (search.work if search else 0.0))
+    raised = shop.heights.raised(state.root, floor)
+    found, step = None, Step.IMPOSSIBLE
+    if raised is not None:
+        found, step = _searched(shop, state, raised)
+    shop.clock.did(SEARCH_WORK)
     after = replace(state, climb=state.climb.after(floor, step, shop.clock.seconds - start))
-    if search is not None and step is Step.FILLED and after.is_worse_than(search.state):
-        after = after.with_best(search.state)
+    if found is not None and after.is_worse_than(found):
+        after = after.with_best(found)
     return Made(after)
+
+
+def _searched(shop: Workshop, state: PolishState, raised: State) -> tuple[State | None, Step]:
+    """Search below ``raised``; not where work is counted and a fill is unlikely."""
+    start = shop.clock.seconds
+    if shop.clock.counts:
+        shop.clock.did(ESTIMATE_WORK)
+        if room(shop.propagation, raised) < UNLIKELY:
+            return None, Step.GOING_ON
+    search = shop.heights.search(raised)
+    left = shop.clock.limit - start if shop.clock.counts and shop.clock.limit else inf
+    step = search.run(round(state.climb.nodes), shop.clock.over, left)
+    shop.tally.add(Stage.POLISH, search.spent)
+    shop.clock.did(search.work)
+    return (search.state if step is Step.FILLED else None), step
 
 
 def refill_is_due(shop: Workshop, _state: PolishState) -> bool:
