@@ -175,15 +175,16 @@ def good_search(propagation: Propagation, root: State, seed: int) -> Search:
     return Search(propagation, root.copy(), chooser)
 
 
-def room(propagation: Propagation, root: State) -> float:
+def room(propagation: Propagation, root: State, stopped: Callable[[], bool] = bool) -> float:
     """Return the logarithm of how many fills there seem to be below ``root``, by open slots.
 
-    An estimate (see ``beliefs``), which tells before a search how hard it is.
+    An estimate (see ``beliefs``), which tells before a search how hard it is; rough once it is
+    ``stopped``.
     """
     still = sum(size > 1 for size in root.sizes)
     if not still:
         return 0.0
-    beliefs = Beliefs(propagation, root, care=FAIR)
+    beliefs = Beliefs(propagation, root, care=FAIR, stopped=stopped)
     beliefs.follow(root, ROUNDS)
     return beliefs.fills(root) / still
 

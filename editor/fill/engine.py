@@ -221,7 +221,7 @@ class _Run:
         if floor not in self.rooms:
             propagation, root = self._opened(floor)
             assert root is not None, "what is impossible is not searched"
-            self.rooms[floor] = room(propagation, root)
+            self.rooms[floor] = room(propagation, root, self.clock.over)
         return self.rooms[floor] >= (UNLIKELY if way is Way.GOOD else HOPEFUL)
 
     def _log_begin(self, floors: tuple[int, ...]) -> None:

@@ -226,7 +226,7 @@ def _searched(shop: Workshop, state: PolishState, raised: State) -> tuple[State 
     start = shop.clock.seconds
     if shop.clock.counts:
         shop.clock.did(ESTIMATE_WORK)
-        if room(shop.propagation, raised) < UNLIKELY:
+        if room(shop.propagation, raised, shop.clock.over) < UNLIKELY:
             return None, Step.GOING_ON
     search = shop.heights.search(raised)
     left = shop.clock.limit - start if shop.clock.counts and shop.clock.limit else inf
