@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.fill.choosers import first_fill_chooser
 from editor.fill.job import Verdict
+from editor.fill.near_fill import fill_near
 from editor.fill.polish import with_rows
 from editor.fill.proof import LARGEST, solve_whole
 from editor.fill.roots import roots_of
@@ -86,6 +87,17 @@ class Trier:
         if state is None:
             return Trial(Verdict.NOT_FOUND, {})
         return _filled(propagation, root, state)
+
+    def near(self, known: Mapping[Cell, str], request: FillRequest) -> Trial:
+        """Return the verdict on ``request``, looked for near the fill ``known`` first."""
+        if self.clock.over():
+            return UNTRIED
+        root = roots_of(self.vocabulary).of(request, request.floor or 1)
+        if root.state is not None:
+            state = fill_near(root.propagation, root.state, known, request.seed, self.clock.over)
+            if state is not None:
+                return _filled(root.propagation, root.state, state)
+        return self(request)
 
 
 def _filled(propagation: Propagation, root: State, state: State) -> Trial:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from editor.core.binding import BINDING
@@ -74,11 +75,14 @@ def grid_verdict(request: FillRequest, try_out: Trier) -> GridVerdict:
 
 
 def autofill_verdict(request: FillRequest, grid: GridVerdict, try_out: Trier) -> GridVerdict:
-    """Return the verdict on ``request`` without what Autofill set; ``grid`` is that with it."""
+    """Return the verdict on ``request`` without what Autofill set; ``grid`` is that with it.
+
+    What stands is looked at first: it may be such a fill itself, or have one near.
+    """
     question = autofill_question(request)
     if question.scope is None and not question.puzzle.filled - question.puzzle.given:
         return grid
-    return verdict_on(question, try_out)
+    return verdict_on(question, partial(try_out.near, request.puzzle.fill))
 
 
 def slot_verdict(

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from editor.core.alphabet import ENGLISH
 from editor.fill import ground
+from editor.fill.clock import Clock
+from editor.fill.fillability import Fillability
 from editor.fill.job import FillRequest
 from editor.fill.near_fill import fill_near
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.slot_word import WordStanding
+from editor.fill.verdict import Trier
+from editor.fill.verdicts import GridVerdict, autofill_verdict
 from editor.fill.vocabulary import vocabulary_of
 from editor.words.word_list import Word, word_list
 from tests.drawing import puzzle_from
@@ -85,3 +90,40 @@ def test_words_are_proven_near_the_fill_of_the_grid(
     assert any(
         word.standing is WordStanding.PROVEN and text not in drawing for text, word in told.items()
     )
+
+
+def filled_at(*scores: int) -> tuple[FillRequest, WordList]:
+    """Return a request whose grid Autofill has filled with words of these scores, and the list."""
+    texts = ("ABC", "DEF", "GHI", "ADG", "BEH", "CFI")
+    words = [Word(text, score) for text, score in zip(texts, scores, strict=True)]
+    puzzle = puzzle_from("ABC\nDEF\nGHI")
+    full = replace(puzzle, filled=frozenset(puzzle.grid.open_cells))
+    return FillRequest(full), word_list("few", ENGLISH, words)
+
+
+@pytest.mark.parametrize(
+    ("scores", "floor", "impossible_at"),
+    [((60, 60, 70, 60, 60, 60), 50, None), ((60, 60, 40, 60, 60, 60), 38, 50)],
+)
+def test_what_autofill_has_set_shows_that_it_can_be_set(
+    scores: tuple[int, ...], floor: int, impossible_at: int | None
+) -> None:
+    """Though no search is left; the first row but for one letter would show it too."""
+    request, words = filled_at(*scores)
+    try_out = Trier(vocabulary_of(words), Clock(None, bool), nodes=0, effort=0.0)
+    for letter in "CX":
+        fill = {**request.puzzle.fill, (0, 2): letter}
+        asked = replace(request, puzzle=replace(request.puzzle, fill=fill))
+        found = autofill_verdict(asked, GridVerdict(Fillability.COMPLETE, 50), try_out)
+        assert found.verdict is Fillability.FILLABLE
+        assert (found.floor, found.impossible_at) == (floor, impossible_at)
+        assert found.texts == filled_at(*scores)[0].puzzle.fill
+
+
+def test_what_stands_is_no_fill_where_a_word_is_below_the_floor() -> None:
+    request, words = filled_at(60, 60, 40, 60, 60, 60)
+    try_out = Trier(vocabulary_of(words), Clock(None, bool))
+    found = autofill_verdict(
+        replace(request, floor=50), GridVerdict(Fillability.COMPLETE, 50), try_out
+    )
+    assert (found.verdict, found.floor) == (Fillability.IMPOSSIBLE, 50)
