@@ -51,6 +51,9 @@ _WEEKDAY_ROWS = FirstRows(
         "7-7": 0.032,
     },
 )
+_SMALL_ROWS = FirstRows(
+    {0: 0.01, 1: 0.14, 2: 0.70, 3: 0.15}, dict.fromkeys(("4-4-3", "4-3-4", "3-4-4"), 0.17)
+)
 _THEMELESS_ROWS = FirstRows(
     {0: 0.04, 1: 0.57, 2: 0.26, 3: 0.13},
     {
@@ -125,6 +128,7 @@ KINDS = (
             "corner": {0: 0.98, 2: 0.02},
             "squares": _SQUARES,
         },
+        _SMALL_ROWS,
     ),
     Kind(
         "themeless",

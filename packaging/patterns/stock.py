@@ -90,11 +90,6 @@ WEEKDAY_THEMES = (
     (9, 10, 11, 10, 9),
     (9, 9, 15, 9, 9),
 )
-SUNDAY_THEMES = (
-    (21, 17, 15, 19, 15, 17, 21),
-    (21, 21, 21),
-)
-
 PARTS = (
     Part("mini", 5, 12),
     Part("mini", 5, 4, Symmetry.LEFT_RIGHT),
@@ -117,7 +112,6 @@ PARTS = (
     Part("themeless", 15, 1, seed=3),
     Part("sunday", 21, 58),
     Part("sunday", 21, 2, seed=2),
-    *(Part("sunday", 21, 2, theme=lengths) for lengths in SUNDAY_THEMES),
 )
 
 
