@@ -86,7 +86,7 @@ class FillOptions(GridOptions):
         typer.Option(
             metavar="SECONDS",
             help="Improve the fill for so many seconds more; without it by work that is the "
-            "same every time: 3 seconds of CPU on most 15x15 grids, up to 8 on a hard one. "
+            "same every time: 3 seconds of CPU on most 15x15 grids, up to 10 on a hard one. "
             "0 leaves the first fill.",
             show_default=False,
         ),
