@@ -98,10 +98,10 @@ def test_a_second_key_none_and_the_usual_one(
 ) -> None:
     lock = window.actions_by_name["lock"]
     choose(page, "lock")
-    press(page, Qt.Key.Key_F9, Qt.KeyboardModifier.NoModifier, qtbot)
+    press(page, Qt.Key.Key_F12, Qt.KeyboardModifier.NoModifier, qtbot)
     page.add.click()
-    assert [one.toString() for one in lock.shortcuts()] == ["Ctrl+L", "F9"]
-    assert told_keys(window, "Lock entry") == "Ctrl+L, F9"
+    assert [one.toString() for one in lock.shortcuts()] == ["Ctrl+L", "F12"]
+    assert told_keys(window, "Lock entry") == "Ctrl+L, F12"
     page.none.click()
     assert lock.shortcuts() == []
     assert page.sets.currentText() == "of your own"
