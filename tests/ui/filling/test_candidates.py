@@ -343,22 +343,23 @@ def test_a_return_meant_for_a_word_that_is_gone_places_no_other(
 def test_words_with_a_tag_come_last_stay_out_or_are_freed(
     open_with: OpenWith, qtbot: QtBot
 ) -> None:
-    window = open_with("COLOR;90\nHONOR;80\nTABLE;62\nOBAMA;55", ".....\n#####\n.....")
+    listed = "COLOR;90\nHONOR;80\nTABLE;62\nOBAMA;55\nPANEL;50"
+    window = open_with(listed, ".....\n#####\n.....")
     window.panels.show_panel("candidates")
     document = window.document
 
     def expect(*words: str) -> None:
         qtbot.waitUntil(lambda: shown(window) == [*words], timeout=PATIENCE)
 
-    expect("COLOR", "HONOR", "TABLE", "OBAMA")
+    expect("COLOR", "HONOR", "TABLE", "OBAMA", "PANEL")
     avoided = NO_TAGS.treating(["american"], Treatment.AVOIDED)
     document.apply("Avoid", with_tags(document.puzzle, avoided))
-    expect("COLOR", "TABLE", "HONOR", "OBAMA")
+    expect("COLOR", "TABLE", "HONOR", "OBAMA", "PANEL")
     document.apply("Never", with_tags(document.puzzle, never("american", "person")))
-    expect("TABLE")
+    expect("TABLE", "PANEL")
     document.history.undo()
     document.history.undo()
-    expect("COLOR", "HONOR", "TABLE", "OBAMA")
+    expect("COLOR", "HONOR", "TABLE", "OBAMA", "PANEL")
 
 
 def test_what_stands_against_a_tag_is_a_hint_in_checks(open_with: OpenWith, qtbot: QtBot) -> None:
