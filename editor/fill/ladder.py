@@ -29,8 +29,8 @@ MIDDLE = 55
 Whether it has a fill tells which of the two to look at next. Chosen: most grids without one at 60
 have one here, and half the steps at 60 were in vain.
 """
-GOOD, ANY = 1.3, 1.3
-"""Seconds of counted work of a step there: of a search for a good fill, and of one for any fill.
+WORK = 1.3
+"""Seconds of counted work of a step there, a search for a good fill or for any.
 
 Chosen: those of a 15x15 that are found at all are mostly found in half of it; each way finds some
 that the other does not.
@@ -130,9 +130,11 @@ class Ladder:
         """Tell whether the usual floor or one above has a fill, looking for the highest."""
         highest, usual = self.floors[:2]
         if self._finds(MIDDLE, Way.GOOD):
-            return self._finds(highest, Way.GOOD, TURNS) or True
+            self._finds(highest, Way.GOOD, TURNS)
+            return True
         if self._finds(usual, Way.GOOD):
-            return self._finds(MIDDLE, Way.ANY) or True
+            self._finds(MIDDLE, Way.ANY)
+            return True
         return self._finds(usual, Way.ANY, TURNS)
 
     def _finds_below(self, floor: int) -> bool:
@@ -147,7 +149,7 @@ class Ladder:
             return Step.IMPOSSIBLE
         if self.clock.over():
             return Step.STOPPED
-        return self._try(floor, GOOD if way is Way.GOOD else ANY, way, turn)
+        return self._try(floor, WORK, way, turn)
 
     def _try(self, floor: int, work: float | None, way: Way = Way.ANY, turn: int = 0) -> Step:
         step = self.search(floor, work, way, turn)

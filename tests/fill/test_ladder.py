@@ -159,8 +159,7 @@ def test_floors_are_searched_as_often_as_fills_seem_likely(
     texts = ["".join(rng.choices("ABCDEFGH", k=6)) for _ in range(4000)]
     words = listed({text: 70 if number < 500 else 20 for number, text in enumerate(texts)})
     monkeypatch.setattr("editor.fill.engine.room", lambda *_: estimate)
-    monkeypatch.setattr("editor.fill.ladder.GOOD", 0.01)
-    monkeypatch.setattr("editor.fill.ladder.ANY", 0.01)
+    monkeypatch.setattr("editor.fill.ladder.WORK", 0.01)
     request = FillRequest(puzzle_from("\n".join(["......"] * 6)), polish=0.0, by_work=True)
     with caplog.at_level(logging.DEBUG, logger="editor.fill.engine"):
         outcome = fill_puzzle(request, words, lambda _: None, lambda: False)
