@@ -41,6 +41,8 @@ class WordLists(QObject):
         self._setup = ListSetup()
         self._lexicon: Definitions | None = None
         self._own_spelling: frozenset[str] = frozenset()
+        self._spelt: frozenset[str] = frozenset()
+        """The languages whose words have been read."""
         self._spelling: Spelling | None = None
         self._facts: WordFacts = NO_FACTS
         self._loading: _Loading | None = None
@@ -109,7 +111,7 @@ class WordLists(QObject):
         if done is not None:
             done.deleteLater()
             self._own_spelling |= done.own_spelling
-            self._take_lexicon(done.lexicon)
+            self._take_language(done)
             if done.setup != self._setup and not self._closed:
                 self._start()
 
@@ -119,17 +121,19 @@ class WordLists(QObject):
             self._tell()
             self.loaded.emit(words)
 
-    def _take_lexicon(self, lexicon: Definitions | None) -> None:
-        """Let the definitions tell inflections; they are opened once, behind the first load."""
-        if lexicon is not None and not self._closed:
-            self._lexicon = lexicon
+    def _take_language(self, done: _Loading) -> None:
+        """Let the definitions tell inflections, and spelling be asked, now that both are read."""
+        if not self._closed and (done.lexicon is not None or done.spelt not in self._spelt):
+            self._lexicon = done.lexicon or self._lexicon
+            self._spelt |= {done.spelt}
             self._tell()
 
     def _tell(self) -> None:
         words = self._words
         if words is not None:
             lexicon = self._lexicon if words.alphabet == ENGLISH else None
-            spelling = partial(speller_of, words.alphabet) if lexicon else None
+            is_ready = words.alphabet.language in self._spelt
+            spelling = partial(speller_of, words.alphabet) if is_ready else None
             self._facts = ListFacts(
                 words, lambda: lexicon, spelling, self._own_spelling, self._spelling
             )
@@ -137,7 +141,7 @@ class WordLists(QObject):
 
 
 class _Loading(QThread):
-    """One load, and the opening of the definitions, if they are not open yet."""
+    """One load, and the reading of what clues are spelt by; of definitions, if none are open."""
 
     succeeded = Signal(object, object)
     failed = Signal(str)
@@ -148,6 +152,7 @@ class _Loading(QThread):
         self._with_lexicon = with_lexicon
         self.lexicon: Definitions | None = None
         self.own_spelling: frozenset[str] = frozenset()
+        self.spelt = ""
 
     def run(self) -> None:
         """Read the lists; look up a word of each length, and hash them: both take long, once."""
@@ -166,5 +171,6 @@ class _Loading(QThread):
                 self.own_spelling = own_spelling(own_spelling_path())
             except WordsError as error:
                 self.failed.emit(str(error))
-            speller_of(words.alphabet)
             self.lexicon = lexicon_of(words.alphabet)
+        speller_of(words.alphabet)
+        self.spelt = words.alphabet.language

@@ -42,7 +42,12 @@ def shipped_path(name: str) -> Path:
 
 def read_shipped(name: str, alphabets: Mapping[str, Alphabet] = ALPHABETS) -> WordList:
     """Return the shipped list ``name``, read from ``resources/words``."""
-    path = shipped_path(name)
+    return read_built(shipped_path(name), alphabets)
+
+
+def read_built(path: Path, alphabets: Mapping[str, Alphabet] = ALPHABETS) -> WordList:
+    """Return the list in the file ``path``, which has the form of the shipped ones."""
+    name = path.stem
     try:
         arrays = mapped(path)
         alphabet = alphabets[text_of(arrays["alphabet"])]

@@ -118,9 +118,10 @@ def _definitions(cache: Cache, folder: Path) -> None:
 
 
 def _spelling(cache: Cache, folder: Path) -> None:
-    facts = build_spelling.build(cache, folder)
+    facts = build_spelling.build_all(cache, folder)
     manifest.update(folder, "spelling", facts)
-    print(f"{folder / facts['file']}: {facts['words']} words, {facts['names']} names")
+    for one in facts.values():
+        print(f"{folder / one['file']}: {one['words']} words")
 
 
 def _sounds(cache: Cache, folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""Build what spelling is checked by: the words of two Hunspell dictionaries, and names.
+"""Build what the spelling of English is checked by: two Hunspell dictionaries' words, and names.
 
 The dictionaries are written out: each stem with all that its affixes make of it. The English list
 tells how common a word is, and which names and words there are beside the dictionaries': of words
@@ -20,11 +20,15 @@ import numpy as np
 
 from editor.core.alphabet import ENGLISH
 from editor.words.definitions import SHIPPED, Definitions
+from editor.words.shipped_spelling import packed
 from editor.words.speller import AMERICAN_MARK, BRITISH_MARK
 from editor.words.spelling import american_forms
 from editor.words.stems import bases
+from editor.words.stored import read_built
 
 from .artefact import Flag, sha256
+from .languages import written
+from .languages.table import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -73,6 +77,16 @@ class _Affix:
         return stem.removesuffix(self.stripped) + self.added
 
 
+def build_all(cache: Cache, folder: Path) -> dict[str, Any]:
+    """Write the files of all languages into ``folder``; return what the manifest tells of them."""
+    facts = {"english": build(cache, folder)}
+    for name, language in LANGUAGES.items():
+        words = written.rows(cache, language, read_built(folder / f"{name}.npz"))
+        path = _write(folder, name, packed(words, {}))
+        facts[name] = _facts(path) | {"words": len(words)}
+    return facts
+
+
 def build(cache: Cache, folder: Path) -> dict[str, Any]:
     """Write ``spelling/english.xz`` into ``folder``; return what the manifest tells of it."""
     with np.load(folder / "english.npz") as stored:
@@ -87,17 +101,26 @@ def build(cache: Cache, folder: Path) -> dict[str, Any]:
     unsaid = [one for one in listed if one.text.lower() not in known]
     rows |= {one.text.lower(): one.common for one in _defined_among(unsaid, folder)}
     rows |= {name: commonness.get(ENGLISH.normalize(name), 0) for name in names}
-    text = "\n".join(f"{word}\t{rows[word]}{marks.get(word, '')}" for word in sorted(rows))
-    path = folder / "spelling" / "english.xz"
+    path = _write(folder, "english", packed(rows, marks))
+    return _facts(path) | {
+        "words": len(words),
+        "names": len(names),
+        "defined": len(rows) - len(words) - len(names),
+    }
+
+
+def _write(folder: Path, name: str, data: bytes) -> Path:
+    path = folder / "spelling" / f"{name}.xz"
     path.parent.mkdir(exist_ok=True)
-    path.write_bytes(lzma.compress(text.encode(), preset=9))
+    path.write_bytes(data)
+    return path
+
+
+def _facts(path: Path) -> dict[str, Any]:
     return {
         "file": f"spelling/{path.name}",
         "sha256": sha256(path),
         "bytes": path.stat().st_size,
-        "words": len(words),
-        "names": len(names),
-        "defined": len(rows) - len(words) - len(names),
     }
 
 

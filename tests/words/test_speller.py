@@ -8,16 +8,28 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.core.alphabet import ALPHABETS, ENGLISH
+from editor.core.alphabet import (
+    ALPHABETS,
+    DUTCH,
+    ENGLISH,
+    FRENCH,
+    GERMAN_UMLAUTS,
+    ITALIAN,
+    POLISH,
+    PORTUGUESE,
+    SPANISH,
+)
 from editor.core.spellings import Spelling
 from editor.words.definitions import open_definitions
 from editor.words.own_spelling import learn_spelling, own_spelling
+from editor.words.shipped import shipped_for
 from editor.words.speller import Speller, doubtful_words, speller_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-MISSPELT = Path(__file__).with_name("misspellings.txt")
+FOLDER = Path(__file__).parent
+MISSPELT = FOLDER / "misspellings.txt"
 GOOD_WORDS = 3_000
 
 
@@ -136,8 +148,72 @@ def test_words_that_can_be_looked_up(clue: str, words: tuple[str, ...]) -> None:
     assert doubtful_words(clue) == words
 
 
-def test_other_languages_have_no_dictionary() -> None:
-    assert all(speller_of(one) is None for one in ALPHABETS.values() if one != ENGLISH)
+OTHERS = {
+    "dutch": DUTCH,
+    "french": FRENCH,
+    "german": GERMAN_UMLAUTS,
+    "italian": ITALIAN,
+    "polish": POLISH,
+    "portuguese": PORTUGUESE,
+    "spanish": SPANISH,
+}
+LEAST_MARKED, LEAST_OFFERED = 95, 80
+
+
+def of_language(name: str) -> Speller:
+    found = speller_of(OTHERS[name])
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_misspellings_of_other_languages_are_marked_and_mended(name: str) -> None:
+    speller = of_language(name)
+    text = (FOLDER / "misspellings" / f"{name}.txt").read_text(encoding="utf-8")
+    pairs = [line.split() for line in text.splitlines()]
+    assert len(pairs) == 100
+    marked = [wrong for wrong, _ in pairs if not speller.knows(wrong)]
+    offered = [wrong for wrong, right in pairs if right in speller.suggestions(wrong)]
+    assert len(marked) >= LEAST_MARKED
+    assert len(offered) >= LEAST_OFFERED
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_good_clues_in_other_languages_are_left_alone(name: str) -> None:
+    speller = of_language(name)
+    clues = (FOLDER / "good_clues" / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    words = [word for clue in clues for word in doubtful_words(clue)]
+    assert len(words) > 120
+    assert len([word for word in words if not speller.knows(word)]) * 100 <= len(words)
+
+
+def test_every_language_with_a_list_is_spelt() -> None:
+    for alphabet in ALPHABETS.values():
+        assert (speller_of(alphabet) is None) == (shipped_for(alphabet) is None), alphabet.name
+
+
+@pytest.mark.parametrize(
+    ("name", "right", "wrong"),
+    [
+        ("german", "Weg weg Haus Kreuzworträtsel Kreuzworträtselheft passt Straße", "haus Strase"),
+        ("spanish", "cuántas cuantas Sevilla vergüenza", "verguenza tambien sevilla"),
+        ("french", "l'eau L’ami aujourd'hui qu'il d'à", "l'eeau x'ami"),
+        ("italian", "dell'albero città l'Italia farlo benissimo", "dell'allbero citta"),
+        ("dutch", "foto's zeeën dijk schaakbord", "zeeen dyjk"),
+        ("portuguese", "fazê coração", "coraçao"),
+        ("polish", "żółty łóżko Kraków", "zolty krakow"),
+    ],
+)
+def test_words_as_each_language_writes_and_joins_them(name: str, right: str, wrong: str) -> None:
+    speller = of_language(name)
+    assert [word for word in right.split() if not speller.knows(word)] == []
+    assert [word for word in wrong.split() if speller.knows(word)] == []
+
+
+def test_what_is_meant_keeps_what_it_is_joined_to() -> None:
+    assert of_language("french").suggestions("l’arbrre")[0] == "l’arbre"
+    assert of_language("german").suggestions("haus")[0] == "Haus"
+    assert of_language("spanish").suggestions("tambien")[0] == "también"
 
 
 def test_ones_own_words_are_kept_once_each(tmp_path: Path) -> None:

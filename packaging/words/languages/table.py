@@ -37,7 +37,8 @@ class Language:
     may hold beside others. ``capital_nouns``: its nouns begin with a capital, so that a capital
     tells no name. ``lower_names``: its lexicon has names in lower case. ``telling`` are those of
     ``heads`` whose translations have a capital only if they are names. ``asks_witnesses``: what
-    others say tells names too.
+    others say tells names too. ``speller`` is the npm package of a Hunspell dictionary that clues
+    are spelt by, and not the list.
     """
 
     name: str
@@ -54,6 +55,12 @@ class Language:
     telling: tuple[str, ...] = ()
     kin: tuple[str, ...] = ()
     asks_witnesses: bool = False
+    speller: str = ""
+
+    @property
+    def written_by(self) -> tuple[str, ...]:
+        """The Hunspell dictionaries that tell how its words are written."""
+        return (self.speller,) if self.speller else tuple(name for name, _ in self.spellers)
 
 
 LANGUAGES: Mapping[str, Language] = MappingProxyType(
@@ -149,6 +156,7 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
                     spelled("el la los las un una de del a al en y o con por para sin se")
                 ),
                 lexicons=("wspanish",),
+                speller="dictionary-es",
                 lower_names=True,
                 asks_witnesses=True,
             ),

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit
 
+from editor.core.alphabet import FRENCH, GERMAN, SPANISH
 from editor.core.edits import set_clue
 from editor.core.presets import UK_BLOCKED, US_DAILY, Preset
 from editor.ui.clues.column_layout import Column
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
+    from editor.core.alphabet import Alphabet
     from editor.ui.clues.spelling_line import SpellingLine
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import OpenWith
@@ -46,6 +48,26 @@ def test_a_word_is_marked_while_one_writes_and_put_right_by_a_click(
     line.linkActivated.emit("0")
     assert window.panels.entry.clue_field.text() == "It will receive milk"
     assert [*window.document.puzzle.clues.values()] == ["It will receive milk"]
+    qtbot.waitUntil(lambda: not line.isVisible())
+
+
+@pytest.mark.parametrize(
+    ("alphabet", "clue", "right"),
+    [
+        (SPANISH, "Él tambien vuela", "Él también vuela"),
+        (GERMAN, "Das haus am Fluss", "Das Haus am Fluss"),
+        (FRENCH, "Dans l'arbrre vert", "Dans l'arbre vert"),
+    ],
+)
+def test_a_clue_is_spelt_in_the_language_of_the_puzzle(
+    open_with: OpenWith, qtbot: QtBot, alphabet: Alphabet, clue: str, right: str
+) -> None:
+    puzzle = replace(puzzle_from("OSA\n###\nTOM"), alphabet=alphabet)
+    window = open_with("osa;60\ntom;60\n", puzzle)
+    line = written(window, qtbot, clue)
+    qtbot.waitUntil(lambda: line.isVisible() and bool(line.text()))
+    window.actions_by_name["put_spelling_right"].trigger()
+    assert [*window.document.puzzle.clues.values()] == [right]
     qtbot.waitUntil(lambda: not line.isVisible())
 
 
