@@ -27,7 +27,7 @@ class Joining:
     links: tuple[str, ...] | None = None
     cut: tuple[str, ...] = ()
     capital_nouns: bool = False
-    common: int = 0
+    common: int = 1
 
     def rest(self, word: str) -> str | None:
         """Return what stands behind the apostrophe; None where no word is elided before it."""

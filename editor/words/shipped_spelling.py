@@ -10,15 +10,17 @@ from __future__ import annotations
 
 import lzma
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from editor.paths import resource
-from editor.words.near_words import NearWords, near_words
+from editor.words.near_words import near_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
+
+    from editor.words.near_words import NearWords
 
 NAMES = {
     "de": "german",
@@ -42,14 +44,11 @@ class ShippedWords:
 
     words: dict[str, int]
     marked: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    _near: list[NearWords] = field(default_factory=list, repr=False)
 
-    @property
+    @cached_property
     def near(self) -> NearWords:
         """The words ready to be searched; made when it is first asked for."""
-        if not self._near:
-            self._near.append(near_words(self.words))
-        return self._near[0]
+        return near_words(self.words)
 
 
 def packed(words: Mapping[str, int], marks: Mapping[str, str]) -> bytes:

@@ -9,6 +9,8 @@ import pytest
 from words import difference, judgements, parts_of_speech, spelling_pairs
 from words.artefact import Flag, Row, write_list
 from words.evidence import Evidence, Levels, Pool, Source
+from words.languages import written
+from words.languages.regular import regular_forms
 from words.languages.witnesses import Witnesses
 from words.partials import Partials, as_piece, read_pieces
 from words.parts_of_speech import PartsOfSpeech
@@ -169,3 +171,29 @@ def test_what_a_build_without_a_source_changes_is_told(tmp_path: Path) -> None:
         "mean change of a score: 14.0",
         "the best of the fallen: DOG",
     ]
+
+
+@pytest.mark.parametrize(
+    ("code", "words", "made"),
+    [
+        ("de", {"paßt", "passen", "heißt", "heißen", "Baums", "Baum"}, {"passt", "Baumes"}),
+        ("pt", {"fazer", "casa"}, {"fazê"}),
+        ("es", {"hablar"}, set()),
+    ],
+)
+def test_regular_forms_are_made_by_rule(code: str, words: set[str], made: set[str]) -> None:
+    assert set(regular_forms(code, words)) == made
+
+
+def test_italian_verbs_take_their_pronouns() -> None:
+    made = set(regular_forms("it", {"parlare", "bello"}))
+    assert {"parlargli", "parlandone", "parlar", "bellissima"} <= made
+
+
+def test_words_read_one_by_one_are_right_or_wrong() -> None:
+    for name in ("german", "italian", "spanish"):
+        right, wrong = written.read(name)
+        assert right
+        assert not right & wrong
+    assert "Standart" in written.read("german")[1]
+    assert written.read("dutch") == (frozenset(), frozenset())

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from editor.core.alphabet import (
     ALPHABETS,
@@ -21,9 +23,11 @@ from editor.core.alphabet import (
 )
 from editor.core.spellings import Spelling
 from editor.words.definitions import open_definitions
+from editor.words.joining import Joining
 from editor.words.own_spelling import learn_spelling, own_spelling
 from editor.words.shipped import shipped_for
-from editor.words.speller import Speller, doubtful_words, speller_of
+from editor.words.shipped_spelling import packed, unpacked
+from editor.words.speller import BRITISH_MARK, Speller, doubtful_words, speller_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -185,6 +189,38 @@ def test_good_clues_in_other_languages_are_left_alone(name: str) -> None:
     words = [word for clue in clues for word in doubtful_words(clue)]
     assert len(words) > 120
     assert len([word for word in words if not speller.knows(word)]) * 100 <= len(words)
+
+
+_LETTERS = st.text("abcçéß'Z", min_size=1, max_size=8)
+
+
+@given(
+    st.dictionaries(_LETTERS, st.integers(0, 100), min_size=1),
+    st.sets(_LETTERS),
+)
+def test_a_file_of_words_keeps_all_of_them(words: dict[str, int], british: set[str]) -> None:
+    marks = dict.fromkeys(british & words.keys(), BRITISH_MARK)
+    found = unpacked(packed(words, marks))
+    assert found.words == words
+    assert found.marked.get(BRITISH_MARK, frozenset()) == marks.keys()
+
+
+@pytest.mark.parametrize(
+    ("word", "is_one"),
+    [
+        ("Radwege", True),
+        ("Arbeitstage", True),
+        ("Schulhöfe", True),
+        ("dunkelblau", True),
+        ("Radwegeblau", False),
+        ("Radxwege", False),
+        ("radwege", False),
+    ],
+)
+def test_a_compound_is_made_of_known_words(word: str, is_one: bool) -> None:
+    known = {"Rad", "Wege", "Arbeit", "Tage", "Schule", "Höfe", "dunkel", "blau"}
+    joining = Joining(links=("s",), cut=("e",), capital_nouns=True)
+    assert joining.is_compound(word, lambda part: int(part in known)) is is_one
 
 
 def test_every_language_with_a_list_is_spelt() -> None:
