@@ -3,33 +3,46 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
 _BEGUN = re.compile(r"[^\W_]+(?:['’][^\W_]+)*\Z")
+_RETURN = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _GOES_ON = re.compile(r"\w")
 
 
 class ClueField(QLineEdit):
-    """A line that reports Escape, and Down, which has no other use in it."""
+    """A line that reports Escape, Shift+Return, and Down, which has no other use in it."""
 
     escaped = Signal()
+    agreed = Signal()
     lowered = Signal()
 
+    def event(self, event: QEvent) -> bool:
+        """Keep Shift+Return from the window, which has it for several letters in a cell."""
+        override = event.type() == QEvent.Type.ShortcutOverride
+        if override and isinstance(event, QKeyEvent) and _agrees(event):
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Report Escape and Down, edit otherwise."""
+        """Report Escape, Shift+Return and Down, edit otherwise."""
         match event.key():
             case Qt.Key.Key_Escape:
                 self.escaped.emit()
+            case _ if _agrees(event):
+                self.agreed.emit()
             case Qt.Key.Key_Down:
                 self.lowered.emit()
             case _:
                 super().keyPressEvent(event)
+
+
+def _agrees(event: QKeyEvent) -> bool:
+    return event.key() in _RETURN and event.modifiers() == Qt.KeyboardModifier.ShiftModifier
 
 
 def word_at(text: str, place: int) -> str:

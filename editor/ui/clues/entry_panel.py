@@ -56,6 +56,7 @@ class EntryPanel(QWidget):
             from the answer.
         spelling_learned(word): a word of the clue is right, and goes into the own dictionary.
         next_asked(): this clue is written; the next one is wanted.
+        parse_agreed(): this clue is written, and the parse that is read in it is right.
         left(): the constructor is done here and wants to go back to the grid.
     """
 
@@ -67,6 +68,7 @@ class EntryPanel(QWidget):
     enumeration_written = Signal(object, str)
     spelling_learned = Signal(str)
     next_asked = Signal()
+    parse_agreed = Signal()
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -83,6 +85,8 @@ class EntryPanel(QWidget):
         self._clue.setPlaceholderText(tr("Write a clue; Return goes to the next"))
         self._clue.setToolTip(
             tr("Return goes to the next entry without a clue, Escape to the grid")
+            + "\n"
+            + tr("Shift+Return keeps the parse that is read in the clue, and goes on")
             + "\n"
             + tr("Down goes to the words that a misspelt one may mean")
             + "\n"
@@ -102,6 +106,7 @@ class EntryPanel(QWidget):
         self._enumeration.textEdited.connect(self._report_enumeration)
         for field in (self._clue, self._enumeration):
             field.returnPressed.connect(self.next_asked)
+            field.agreed.connect(self.parse_agreed)
             field.escaped.connect(self.left)
         self.spelling = SpellingLine()
         self.spelling.corrected.connect(self._correct)

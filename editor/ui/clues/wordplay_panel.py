@@ -67,6 +67,7 @@ class WordplayPanel(QWidget):
         text_chosen(text): the text is to go into the clue.
         parse_taken(): the clue is to be written now; a parse is chosen, or there is none.
         parse_ended(): a parse is written to its end.
+        parse_agreed(): the parse that is read in the clue is right.
         left(): the constructor wants to go back to the grid.
     """
 
@@ -76,6 +77,7 @@ class WordplayPanel(QWidget):
     text_chosen = Signal(str)
     parse_taken = Signal()
     parse_ended = Signal()
+    parse_agreed = Signal()
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -129,9 +131,13 @@ class WordplayPanel(QWidget):
         self._tell(sentence)
         self._show_letters()
 
-    def show_parse(self, key: SlotKey | None, answer: str, parse: str) -> None:
-        """Show the ``parse`` of the clue at ``key``, and whether it gives ``answer``."""
+    def show_parse(self, key: SlotKey | None, answer: str, parse: str, read: str = "") -> None:
+        """Show the ``parse`` of the clue at ``key``, and whether it gives ``answer``.
+
+        ``read`` is one that the clue itself tells; it is shown as an offer where there is none.
+        """
         self._key = key
+        self.parse_field.setPlaceholderText(_offer(read))
         self.parse_field.setEnabled(key is not None)
         if self.parse_field.text().strip() != parse:
             self.parse_field.setText(parse)
@@ -140,7 +146,7 @@ class WordplayPanel(QWidget):
         self._verdict.setVisible(bool(mark))
         self._verdict.setToolTip(told)
         self._verdict.setAccessibleName(told)
-        self.parse_field.setAccessibleDescription(told)
+        self.parse_field.setAccessibleDescription(told or self.parse_field.placeholderText())
 
     def show_waiting(self, answer: Answer) -> None:
         """Show that plays of ``answer`` are looked for; those of another one are taken away."""
@@ -258,7 +264,6 @@ class WordplayPanel(QWidget):
             + "\n"
             + tr("Ctrl+PgUp and Ctrl+PgDown show another kind of wordplay")
         )
-        self.parse_field.setPlaceholderText(tr("Parse, as CAR + PET"))
         self.parse_field.setAccessibleName(tr("Parse"))
         self.parse_field.setToolTip(
             tr("CAR + PET · SILENT* anagram · PUPILS< reversal · T(RA)IN · [c]LEVER · “heard”")
@@ -305,6 +310,7 @@ class WordplayPanel(QWidget):
         self.tree.doubleClicked.connect(self._use)
         self.parse_field.textEdited.connect(self._report_parse)
         self.parse_field.returnPressed.connect(self.parse_ended)
+        self.parse_field.agreed.connect(self.parse_agreed)
         self.parse_field.escaped.connect(self.left)
 
 
@@ -352,6 +358,13 @@ def _turns(event: QKeyEvent) -> bool:
     """Tell whether a key asks for another kind of wordplay."""
     held = event.modifiers() == Qt.KeyboardModifier.ControlModifier
     return held and event.key() in _TURNS
+
+
+def _offer(read: str) -> str:
+    """Return what an empty field says: the parse ``read`` in the clue, or how one is written."""
+    if not read:
+        return tr("Parse, as CAR + PET")
+    return tr("{parse} · Shift+Return keeps it").format(parse=read)
 
 
 def _judged(parse: str, answer: str) -> tuple[str, str]:

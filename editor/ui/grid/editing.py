@@ -12,6 +12,7 @@ from editor.core import edits
 from editor.core.coding import decoded
 from editor.core.entering import entered
 from editor.core.grid import Bar, Cell, Direction, neighbour
+from editor.core.parse_in_clue import offered_parse
 from editor.core.pencil import ink, set_pencil, to_pencil
 from editor.core.reshape import Turn, resize, turn
 from editor.language import marked, tr
@@ -293,6 +294,12 @@ class Editing(QObject):
         """Keep ``text`` as the parse of the clue of the slot named ``key``."""
         after = edits.set_parse(self._puzzle, key, text.strip())
         self._document.apply(tr("Write parse"), after, merge=f"parse:{key}")
+
+    def keep_offered_parse(self) -> None:
+        """Keep the parse that the clue of the current entry itself tells, if it tells one."""
+        slot = self.slot
+        if slot is not None and (parse := offered_parse(self._puzzle, slot)):
+            self.set_parse(slot.key, parse)
 
     def set_enumeration(self, key: SlotKey, text: str) -> None:
         """Write the enumeration of the slot named ``key``; empty, it follows from the answer."""

@@ -34,6 +34,8 @@ def _connect_entry(parts: Parts) -> None:
     entry.alternative_dropped.connect(parts.editing.drop_alternative)
     entry.spelling_learned.connect(parts.words.learn_spelling)
     entry.next_asked.connect(parts.jumps.next_unclued)
+    entry.parse_agreed.connect(parts.editing.keep_offered_parse)
+    entry.parse_agreed.connect(parts.jumps.next_unclued)
     entry.left.connect(parts.view.setFocus)
 
 
@@ -52,6 +54,8 @@ def _connect_clues(parts: Parts, actions: Mapping[str, QAction]) -> None:
     parts.panels.wordplay.left.connect(parts.view.setFocus)
     parts.panels.wordplay.parse_taken.connect(parts.jumps.go_on_with_clue)
     parts.panels.wordplay.parse_ended.connect(parts.jumps.go_on_from_parse)
+    parts.panels.wordplay.parse_agreed.connect(parts.editing.keep_offered_parse)
+    parts.panels.wordplay.parse_agreed.connect(parts.jumps.go_on_from_parse)
 
 
 def _connect_candidates(parts: Parts) -> None:

@@ -164,6 +164,28 @@ def test_clue_and_parse_are_written_one_after_the_other_by_keys(
     assert window.view.hasFocus()
 
 
+def test_a_parse_read_in_the_clue_is_kept_by_one_key(window: MainWindow, qtbot: QtBot) -> None:
+    entry, panel = window.panels.entry.clue_field, window.panels.wordplay.parse_field
+    shift = Qt.KeyboardModifier.ShiftModifier
+    window.actions_by_name["edit_clue"].trigger()
+    qtbot.keyClicks(entry, "Floor cover")
+    assert panel.placeholderText() == "Parse, as CAR + PET"
+    QTest.keyClick(entry, Qt.Key.Key_Return, shift)  # as Return, where there is none
+    qtbot.keyClicks(entry, "Hear silent film")
+    offer = "SILENT* · Shift+Return keeps it"
+    qtbot.waitUntil(lambda: panel.placeholderText() == offer, timeout=PATIENCE)
+    QTest.keyClick(entry, Qt.Key.Key_Return, shift)
+    puzzle = window.document.puzzle
+    assert puzzle.clues == {CARPET: "Floor cover", LISTEN: "Hear silent film"}
+    assert puzzle.parses == {LISTEN: "SILENT*"}
+    window.actions_by_name["undo"].trigger()
+    assert window.document.puzzle.parses == {}
+    window.actions_by_name["write_parse"].trigger()
+    qtbot.keyClicks(panel, "ENLIST*")
+    QTest.keyClick(panel, Qt.Key.Key_Return, shift)  # one's own stays
+    assert window.document.puzzle.parses == {LISTEN: "ENLIST*"}
+
+
 def test_a_row_unfolds_to_what_may_stand_for_its_words(window: MainWindow, qtbot: QtBot) -> None:
     look(window, qtbot, "charade")
     choose(window, "CAR + PET")

@@ -1,0 +1,157 @@
+"""A parse that can be read in a clue itself: letters that stand there, and what is done to them."""
+
+from __future__ import annotations
+
+import re
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from editor.core.clue_text import bare
+from editor.core.enumerations import whole_answer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from editor.core.puzzle import Puzzle
+    from editor.core.slots import Slot
+
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+_SHORTEST = 4
+"""Letters of an answer that is looked for; those of shorter ones stand in many a clue by chance."""
+_SHORTEST_ANAGRAM = 5
+
+
+def offered_parse(puzzle: Puzzle, slot: Slot) -> str:
+    """Return the parse that the clue of ``slot`` itself tells; nothing where one is written."""
+    if puzzle.parses.get(slot.key):
+        return ""
+    return parse_in_clue(puzzle.clue(slot), whole_answer(puzzle, slot))
+
+
+def parse_in_clue(clue: str, answer: str) -> str:
+    """Return how letters of ``clue`` give ``answer``, as docs/wordplay.md writes it; or nothing.
+
+    ``answer`` is in capitals, letters alone. Found are what needs no other word than those of the
+    clue: hidden answers, anagrams of whole words, alternate, first and last letters, reversals.
+    What tells solvers to do so is not asked for.
+    """
+    if len(answer) < _SHORTEST:
+        return ""
+    words = tuple(word for word in _WORD.findall(bare(clue)) if word.isascii())
+    found = (parse for finder in _FINDERS for parse in finder(words, answer))
+    return next(found, "")
+
+
+def _hidden(words: Sequence[str], answer: str) -> Iterator[str]:
+    """Yield ``answer`` where it stands across borders of words, or within one."""
+    letters = [_letters(word) for word in words]
+    ends = tuple(accumulate(map(len, letters)))
+    text = "".join(letters)
+    first = text.find(answer)
+    while first >= 0:
+        last = first + len(answer)
+        starts = (0, *ends)
+        if first not in starts or last not in starts:
+            shown = [
+                _kept(word, range(max(first - start, 0), min(last, end) - start))
+                for word, start, end in zip(letters, starts, ends, strict=False)
+                if start < last and first < end
+            ]
+            yield " ".join(shown)
+        first = text.find(answer, first + 1)
+
+
+def _hidden_backwards(words: Sequence[str], answer: str) -> Iterator[str]:
+    for parse in _hidden(words, answer[::-1]):
+        yield f"({parse})<"
+
+
+def _reversals(words: Sequence[str], answer: str) -> Iterator[str]:
+    """Yield words side by side that are ``answer`` backwards."""
+    for run in _runs(words, len(answer)):
+        if "".join(run) == answer[::-1] != answer:
+            yield f"{_grouped(run)}<"
+
+
+def _anagrams(words: Sequence[str], answer: str) -> Iterator[str]:
+    """Yield words side by side that have the letters of ``answer``, in another order."""
+    wanted = sorted(answer)
+    for run in _runs(words, len(answer)) if len(answer) >= _SHORTEST_ANAGRAM else ():
+        text = "".join(run)
+        if text != answer and sorted(text) == wanted:
+            yield f"{_grouped(run)}*"
+
+
+def _alternates(words: Sequence[str], answer: str) -> Iterator[str]:
+    """Yield words side by side of which every second letter is ``answer``."""
+    size = len(answer)
+    for length in (2 * size - 1, 2 * size, 2 * size + 1):
+        for run in _runs(words, length):
+            text = "".join(run)
+            for first in (0, 1):
+                if text[first::2] == answer:
+                    yield _with_kept(run, range(first, length, 2))
+
+
+def _firsts(words: Sequence[str], answer: str) -> Iterator[str]:
+    """Yield words side by side that begin with the letters of ``answer``."""
+    yield from _one_of_each(words, answer, lambda _word: 0)
+
+
+def _lasts(words: Sequence[str], answer: str) -> Iterator[str]:
+    yield from _one_of_each(words, answer, lambda word: len(word) - 1)
+
+
+def _one_of_each(words: Sequence[str], answer: str, place: Callable[[str], int]) -> Iterator[str]:
+    letters = [_letters(word) for word in words]
+    for at in range(len(letters) - len(answer) + 1):
+        run = letters[at : at + len(answer)]
+        if all(word[place(word)] == letter for word, letter in zip(run, answer, strict=True)):
+            yield " ".join(_kept(word, range(place(word), place(word) + 1)) for word in run)
+
+
+_FINDERS = (
+    _reversals,
+    _anagrams,
+    _hidden,
+    _hidden_backwards,
+    _alternates,
+    _firsts,
+    _lasts,
+)
+
+
+def _runs(words: Sequence[str], size: int) -> Iterator[tuple[str, ...]]:
+    """Yield the words side by side that have ``size`` letters together, in capitals."""
+    letters = tuple(map(_letters, words))
+    for first in range(len(letters)):
+        total = 0
+        for last in range(first, len(letters)):
+            total += len(letters[last])
+            if total == size:
+                yield letters[first : last + 1]
+            if total >= size:
+                break
+
+
+def _letters(word: str) -> str:
+    return "".join(filter(str.isalpha, word)).upper()
+
+
+def _grouped(run: Sequence[str]) -> str:
+    return run[0] if len(run) == 1 else f"({' '.join(run)})"
+
+
+def _with_kept(run: Sequence[str], places: range) -> str:
+    """Return the words of ``run`` with the letters at ``places`` of them all kept."""
+    shown, start = [], 0
+    for word in run:
+        shown.append(_kept(word, [at - start for at in places]))
+        start += len(word)
+    return " ".join(shown)
+
+
+def _kept(word: str, places: range | Sequence[int]) -> str:
+    """Return ``word`` with what does not stand at ``places`` in brackets, in small letters."""
+    parts = (one if at in places else f"[{one.lower()}]" for at, one in enumerate(word))
+    return "".join(parts).replace("][", "")
