@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
-_SHORTEST = 4
-"""Letters of an answer that is looked for; those of shorter ones stand in many a clue by chance."""
-_SHORTEST_ANAGRAM = 5
 
 
 def offered_parse(puzzle: Puzzle, slot: Slot) -> str:
@@ -35,10 +32,9 @@ def parse_in_clue(clue: str, answer: str) -> str:
     clue: hidden answers, anagrams of whole words, alternate, first and last letters, reversals.
     What tells solvers to do so is not asked for.
     """
-    if len(answer) < _SHORTEST:
-        return ""
     words = tuple(word for word in _WORD.findall(bare(clue)) if word.isascii())
-    found = (parse for finder in _FINDERS for parse in finder(words, answer))
+    finders = (finder for finder, shortest in _FINDERS.items() if len(answer) >= shortest)
+    found = (parse for finder in finders for parse in finder(words, answer))
     return next(found, "")
 
 
@@ -76,7 +72,7 @@ def _reversals(words: Sequence[str], answer: str) -> Iterator[str]:
 def _anagrams(words: Sequence[str], answer: str) -> Iterator[str]:
     """Yield words side by side that have the letters of ``answer``, in another order."""
     wanted = sorted(answer)
-    for run in _runs(words, len(answer)) if len(answer) >= _SHORTEST_ANAGRAM else ():
+    for run in _runs(words, len(answer)):
         text = "".join(run)
         if text != answer and sorted(text) == wanted:
             yield f"{_grouped(run)}*"
@@ -110,15 +106,16 @@ def _one_of_each(words: Sequence[str], answer: str, place: Callable[[str], int])
             yield " ".join(_kept(word, range(place(word), place(word) + 1)) for word in run)
 
 
-_FINDERS = (
-    _reversals,
-    _anagrams,
-    _hidden,
-    _hidden_backwards,
-    _alternates,
-    _firsts,
-    _lasts,
-)
+_FINDERS = {
+    _reversals: 4,
+    _anagrams: 5,
+    _hidden: 3,
+    _hidden_backwards: 4,
+    _alternates: 4,
+    _firsts: 4,
+    _lasts: 4,
+}
+"""From how many letters of an answer on they are asked; those of shorter ones agree by chance."""
 
 
 def _runs(words: Sequence[str], size: int) -> Iterator[tuple[str, ...]]:

@@ -22,6 +22,7 @@ WORD = st.text("abcde", min_size=1, max_size=6)
         ("Clean dirty room for sleepers (9)", "DORMITORY", "(DIRTY ROOM)*"),
         ("Royal home in topal aces’ hands", "PALACE", "[to]PAL ACE[s]"),
         ("Some of the moralists speak", "ORAL", "[m]ORAL[ists]"),
+        ("Often keeping a number", "TEN", "[of]TEN"),
         ("Some medal asked back for a dish", "SALAD", "([me]DAL AS[ked])<"),
         ("Cooked piece: moist gin, regularly", "MITI", "M[o]I[s]T [g]I[n]"),
         ("Practise boxing as some people all run at first", "SPAR", "S[ome] P[eople] A[ll] R[un]"),
@@ -40,8 +41,9 @@ def test_what_stands_in_a_clue_is_read(clue: str, answer: str, parse: str) -> No
         ("Floor cover", "CARPET"),
         ("Car pet on the floor", "CARPET"),  # the answer as it stands is no wordplay
         ("Hear, listen, attend", "LISTEN"),
-        ("Ripe fruit", "PEAR"),  # by chance: short answers stand jumbled in many a clue
-        ("At ten", "NET"),
+        ("Ripe fruit", "PEAR"),
+        ("At ten", "NET"),  # short ones stand jumbled, or backwards, in many a clue
+        ("Sole ebb", "BEE"),
         ("Écarté player", "RATE"),
     ],
 )

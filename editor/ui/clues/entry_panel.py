@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBox
 
 from editor.core.alphabet import ENGLISH
 from editor.core.enumerations import made_enumeration, tidy, told_in
+from editor.core.parse_in_clue import offered_parse
 from editor.core.puzzle import GAP
 from editor.core.rules.clue_hints import CLUE_SPELT
 from editor.core.rules.rule import NO_FACTS
@@ -81,6 +82,7 @@ class EntryPanel(QWidget):
         self._pattern = QLabel()
         self._facts = QLabel()
         self._findings = QLabel()
+        self._offer = QLabel()
         self._clue = ClueField()
         self._clue.setPlaceholderText(tr("Write a clue; Return goes to the next"))
         self._clue.setToolTip(
@@ -149,6 +151,7 @@ class EntryPanel(QWidget):
             self._clue.clear()
             self._enumeration.clear()
             self._enumeration.setPlaceholderText("")
+            self._offer.hide()
             return
         self._name.setText(slot_name(slot))
         self._pattern.setText(_spaced(puzzle, slot))
@@ -162,6 +165,7 @@ class EntryPanel(QWidget):
         self._enumeration.setPlaceholderText(
             told_in(puzzle.clue(slot)) or made_enumeration(puzzle, slot, facts)
         )
+        self._show_offer(offered_parse(puzzle, slot))
         self.choice.show_clues(puzzle.clue(slot), puzzle.alternatives.get(slot.key, ()))
 
     def show_findings(self, findings: Iterable[Finding]) -> None:
@@ -180,6 +184,12 @@ class EntryPanel(QWidget):
         """Return ``words`` of the clue, those before the caret first, the last of them before."""
         written = self._clue.text()[: self._clue.cursorPosition()]
         return sorted(words, key=written.rfind, reverse=True)
+
+    def _show_offer(self, parse: str) -> None:
+        """Offer the ``parse`` that the clue itself tells, or nothing."""
+        told = tr("Parse: {parse} · Shift+Return keeps it").format(parse=parse) if parse else ""
+        self._offer.setText(told)
+        self._offer.setVisible(bool(told))
 
     def use_spelling(self, chosen: Spelling | None) -> None:
         """Offer words as they are spelt in ``chosen``; None: as the puzzle is spelt."""
@@ -277,6 +287,7 @@ class EntryPanel(QWidget):
         below.setSpacing(4)
         below.addWidget(self._findings)
         below.addWidget(self.spelling)
+        below.addWidget(self._offer)
         return remarks
 
 

@@ -131,13 +131,9 @@ class WordplayPanel(QWidget):
         self._tell(sentence)
         self._show_letters()
 
-    def show_parse(self, key: SlotKey | None, answer: str, parse: str, read: str = "") -> None:
-        """Show the ``parse`` of the clue at ``key``, and whether it gives ``answer``.
-
-        ``read`` is one that the clue itself tells; it is shown as an offer where there is none.
-        """
+    def show_parse(self, key: SlotKey | None, answer: str, parse: str) -> None:
+        """Show the ``parse`` of the clue at ``key``, and whether it gives ``answer``."""
         self._key = key
-        self.parse_field.setPlaceholderText(_offer(read))
         self.parse_field.setEnabled(key is not None)
         if self.parse_field.text().strip() != parse:
             self.parse_field.setText(parse)
@@ -146,7 +142,7 @@ class WordplayPanel(QWidget):
         self._verdict.setVisible(bool(mark))
         self._verdict.setToolTip(told)
         self._verdict.setAccessibleName(told)
-        self.parse_field.setAccessibleDescription(told or self.parse_field.placeholderText())
+        self.parse_field.setAccessibleDescription(told)
 
     def show_waiting(self, answer: Answer) -> None:
         """Show that plays of ``answer`` are looked for; those of another one are taken away."""
@@ -264,6 +260,7 @@ class WordplayPanel(QWidget):
             + "\n"
             + tr("Ctrl+PgUp and Ctrl+PgDown show another kind of wordplay")
         )
+        self.parse_field.setPlaceholderText(tr("Parse, as CAR + PET"))
         self.parse_field.setAccessibleName(tr("Parse"))
         self.parse_field.setToolTip(
             tr("CAR + PET · SILENT* anagram · PUPILS< reversal · T(RA)IN · [c]LEVER · “heard”")
@@ -358,13 +355,6 @@ def _turns(event: QKeyEvent) -> bool:
     """Tell whether a key asks for another kind of wordplay."""
     held = event.modifiers() == Qt.KeyboardModifier.ControlModifier
     return held and event.key() in _TURNS
-
-
-def _offer(read: str) -> str:
-    """Return what an empty field says: the parse ``read`` in the clue, or how one is written."""
-    if not read:
-        return tr("Parse, as CAR + PET")
-    return tr("{parse} · Shift+Return keeps it").format(parse=read)
 
 
 def _judged(parse: str, answer: str) -> tuple[str, str]:

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, QTimer
 
 from editor.core.alphabet import ENGLISH
 from editor.core.enumerations import whole_answer
-from editor.core.parse_in_clue import offered_parse
 from editor.document.wordplay import Bench
 from editor.language import tr
 from editor.wordplay.anagrams import letters_over
@@ -63,8 +62,7 @@ class WordplayWork(QObject):
         text = whole_answer(puzzle, slot) if slot else ""
         self._slot, self._lists = slot, lists
         parse = puzzle.parses.get(slot.key, "") if slot else ""
-        read = offered_parse(puzzle, slot) if slot else ""
-        self._panel.show_parse(slot.key if slot else None, text, parse, read)
+        self._panel.show_parse(slot.key if slot else None, text, parse)
         fault = _fault(puzzle, text)
         if fault or lists is None:
             self._answer = self._shown = None
