@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QDialog, QProgressBar
 
 from editor.ui.pages.preview_dialog import PreviewDialog
@@ -47,7 +47,7 @@ def wait_for(condition: Callable[[], bool], patience: int = PATIENCE) -> None:
     for _ in range(patience // ADVANCE):
         if condition():
             return
-        QTest.qWait(ADVANCE)
+        pause(ADVANCE)
     if patience == PATIENCE:
         raise TimeoutError("a step of the pictures took too long")
 
@@ -55,7 +55,14 @@ def wait_for(condition: Callable[[], bool], patience: int = PATIENCE) -> None:
 def settle(widget: QWidget) -> None:
     """Let everything that is under way be painted."""
     widget.ensurePolished()
-    QTest.qWait(4 * ADVANCE)
+    pause(4 * ADVANCE)
+
+
+def pause(milliseconds: int) -> None:
+    """Let the program go on for so long; its threads too, which ``QTest.qWait`` does not."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
 
 
 def close(windows: Windows) -> None:

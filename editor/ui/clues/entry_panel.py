@@ -19,7 +19,7 @@ from editor.core.spellings import Spelling, spelling_of
 from editor.language import counted, tr
 from editor.ui.clues.clue_choice import ClueChoice
 from editor.ui.clues.clue_field import ClueField, word_at
-from editor.ui.clues.clue_words import describe_clue, misspelt_in
+from editor.ui.clues.clue_words import describe_clue, misspelt_in, state_name
 from editor.ui.clues.mark_keys import MarkKeys
 from editor.ui.clues.spelling_line import SpellingLine
 from editor.ui.clues.spelling_marks import mark_words
@@ -305,4 +305,6 @@ def _facts(puzzle: Puzzle, slot: Slot, score: int | None) -> str:
         parts.append(tr("locked"))
     if describe_limits(puzzle, slot):
         parts.append(tr("limited"))
+    if slot.key in puzzle.clue_states:
+        parts.append(state_name(puzzle, slot))
     return " · ".join(parts)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from editor.core.clue_states import ClueState
 from editor.core.grid import Grid
@@ -138,6 +138,8 @@ def test_clues_are_marked_found_by_a_key_and_filtered(window: MainWindow, qtbot:
     qtbot.keyClicks(window.panels.entry.clue_field, "Cold")
     actions["clue_is_draft"].trigger()
     assert actions["clue_is_draft"].isChecked()
+    beside = [label.text() for label in window.panels.entry.findChildren(QLabel)]
+    assert any(text.endswith("· draft") for text in beside)
     window.parts.jumps.go_to_slot(window.document.puzzle.layout.slots[2])
     actions["clue_to_check"].trigger()
     assert [row[-1] for row in rows(window)] == ["draft", "empty", "to check"]
