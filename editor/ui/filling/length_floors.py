@@ -41,6 +41,9 @@ class LengthFloors(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         inside.setAutoFillBackground(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMinimumWidth(
+            inside.sizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        )
 
     @property
     def floors(self) -> dict[int, int]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QMenu, QTabBar, QVBoxLayout, QWidget
 
 from editor.core.grid import Direction, Grid
@@ -70,6 +71,8 @@ class PatternChooser(QWidget):
         self._drawer = PatternDrawer(self)
         self._build()
         self._name_keeping()
+        # Beside the letter in its name, whose place a shortcut of its own would take.
+        QShortcut(_KEEP, self, self.keep_button.click)
         self.tabs.currentChanged.connect(self._change_kind)
         self.filters.filter_changed.connect(self._show)
         self.filters.entered.connect(self._go_to_patterns)
@@ -150,7 +153,6 @@ class PatternChooser(QWidget):
         self.keep_button.setText(tr("&Forget") if own else tr("&Keep"))
         tip = tr("Forget this one") if own else tr("Keep it among your own")
         self.keep_button.setToolTip(f"{tip} ({_KEEP})")
-        self.keep_button.setShortcut(_KEEP)
 
     def _choose_start(self, name: str) -> None:
         """Select the start ``name``, or what stands first."""

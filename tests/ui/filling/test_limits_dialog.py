@@ -21,6 +21,7 @@ from editor.ui.grid.picture import looks
 from editor.ui.widgets.limit_words import describe_limits, limits_at, puzzle_limits
 from editor.ui.window.status import Status
 from tests.drawing import puzzle_from
+from tests.ui.screens import faults
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -139,6 +140,13 @@ def test_the_list_of_a_slot_is_chosen_among_those_in_use(
     dialog.word_list.setCurrentIndex(0)
     dialog.accept()
     assert not window.document.puzzle.limits.slots
+
+
+def test_nothing_is_cut_or_scrolled_sideways(open_window: Opener) -> None:
+    rows = ["." * length + "#" * (15 - length) for length in range(3, 16)]
+    dialog = dialog_in(open_window(puzzle_from("\n".join(rows))))
+    assert faults(dialog) == []
+    assert dialog.lengths.viewport().width() >= dialog.lengths.widget().sizeHint().width()
 
 
 @pytest.mark.qt_log_ignore("does not support raise")

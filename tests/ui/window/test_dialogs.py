@@ -254,7 +254,8 @@ def test_patterns_are_kept_by_a_key_and_forgotten(
     open_tab(dialog, "Barred")
     click(dialog.chooser, 1)
     barred = dialog.chooser.shelf.offered[1].stored.grid
-    dialog.chooser.keep_button.click()
+    QTest.keyClick(dialog.chooser.shelf, Qt.Key.Key_K, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: len(settings.own_patterns) == 2)
     again = NewDialog(settings)
     qtbot.addWidget(again)
     open_tab(again, "Your own")
