@@ -32,12 +32,17 @@ have one here, and half the steps at 60 were in vain.
 WORK = 1.3
 """Seconds of counted work of a step there, a search for a good fill or for any.
 
+Below the usual floor larger grids have more, by their cells beside ``USUAL_CELLS``: a 21x21 that
+has a fill there shows it after 1.5 to 3.
+
 Chosen: those of a 15x15 that are found at all are mostly found in half of it; each way finds some
 that the other does not.
 """
+USUAL_CELLS = 190
+"""Open cells of a 15x15."""
 TURNS = 3
 """Such searches one after another, each with a seed of its own: for a good fill at the highest
-floor and at those below the usual one; for any fill at that one, the lowest that can be printed.
+floor, for any at the usual one, the lowest that can be printed, for both at those below.
 
 Chosen: what is not found soon is found sooner from another beginning.
 """
@@ -138,7 +143,7 @@ class Ladder:
         return self._finds(usual, Way.ANY, TURNS)
 
     def _finds_below(self, floor: int) -> bool:
-        return self._finds(floor, Way.GOOD, TURNS) or self._finds(floor, Way.ANY)
+        return self._finds(floor, Way.GOOD, TURNS) or self._finds(floor, Way.ANY, TURNS)
 
     def _finds(self, floor: int, way: Way, turns: int = 1) -> bool:
         """Tell whether one of so many steps at ``floor`` finds a fill."""
@@ -149,7 +154,14 @@ class Ladder:
             return Step.IMPOSSIBLE
         if self.clock.over():
             return Step.STOPPED
-        return self._try(floor, WORK, way, turn)
+        return self._try(floor, self._work_at(floor), way, turn)
+
+    def _work_at(self, floor: int) -> float:
+        """Return the seconds of counted work of a step at ``floor``."""
+        if floor >= FLOOR:
+            return WORK
+        cells = sum(1 for _ in self.request.puzzle.grid.open_cells)
+        return WORK * max(1.0, cells / USUAL_CELLS)
 
     def _try(self, floor: int, work: float | None, way: Way = Way.ANY, turn: int = 0) -> Step:
         step = self.search(floor, work, way, turn)
