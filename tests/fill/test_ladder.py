@@ -15,7 +15,7 @@ from editor.fill.attempt import Way
 from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
-from editor.fill.ladder import Ladder
+from editor.fill.ladder import WORK, Ladder
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Step
@@ -53,8 +53,9 @@ class Searches:
         return self.improved
 
 
-def climbed(searches: Searches) -> tuple[Ladder, list[Asked | str]]:
-    request = FillRequest(puzzle_from("...\n...\n..."), polish=1.0, by_work=True)
+def climbed(searches: Searches, side: int = 3) -> tuple[Ladder, list[Asked | str]]:
+    drawn = "\n".join(["." * side] * side)
+    request = FillRequest(puzzle_from(drawn), polish=1.0, by_work=True)
     ladder = Ladder(
         request,
         vocabulary_of(WORDS),
@@ -68,6 +69,19 @@ def climbed(searches: Searches) -> tuple[Ladder, list[Asked | str]]:
 
 
 MIDDLE = (55, Way.GOOD, 0)
+
+
+def test_below_the_usual_floor_larger_grids_are_searched_longer() -> None:
+    small, large = Searches(set()), Searches(set())
+    climbed(small)
+    climbed(large, 21)
+    assert [one[0] for one in small.asked[1:] if isinstance(one, tuple)] == [
+        55,
+        *[50] * 4,
+        *[25] * 6,
+    ]
+    assert small.work == [WORK] * 11
+    assert large.work == [WORK] * 5 + [pytest.approx(WORK * 441 / 190)] * 6
 
 
 @pytest.mark.parametrize("turn", [0, 1, 2, None])
@@ -95,7 +109,7 @@ def test_only_floors_above_what_polish_reaches_are_tried_below_the_usual_one() -
     any_fill = [(50, Way.ANY, turn) for turn in range(3)]
     high = [MIDDLE, (50, Way.GOOD, 0), *any_fill, "polish"]
     low, higher = (25, Way.GOOD, 0), (38, Way.GOOD, 0)
-    in_vain = [*((25, Way.GOOD, turn) for turn in range(3)), (25, Way.ANY, 0)]
+    in_vain = [(25, way, turn) for way in (Way.GOOD, Way.ANY) for turn in range(3)]
     assert climbed(Searches(set(), improved=12))[1] == [*high, *in_vain]
     assert climbed(Searches({low, higher}, improved=12))[1] == [*high, low, higher]
     assert climbed(Searches({low, higher}, improved=27))[1] == [*high, higher]
@@ -147,7 +161,7 @@ def test_the_room_for_fills_is_estimated_at_the_root() -> None:
 
 @pytest.mark.parametrize(
     ("estimate", "searched"),
-    [(-0.3, []), (0.2, [55, 50, 25, 25, 25]), (0.3, [55, 50, 50, 50, 50, 25, 25, 25, 25])],
+    [(-0.3, []), (0.2, [55, 50, 25, 25, 25]), (0.3, [55, *[50] * 4, *[25] * 6])],
 )
 def test_floors_are_searched_as_often_as_fills_seem_likely(
     estimate: float,
