@@ -38,7 +38,7 @@ LETTERS = {
 }
 OTHERS = ["dutch", "french", "german", "italian", "polish", "portuguese", "spanish"]
 LENGTHS = range(2, 22)
-PROFANE, PROPER, ABBREVIATION, MULTIWORD, CRUDE = 1, 2, 4, 8, 256
+PROFANE, PROPER, ABBREVIATION, MULTIWORD, CRUDE, PLACE = 1, 2, 4, 8, 256, 1024
 INFLECTED, BRAZILIAN, EUROPEAN = 16, 1 << 22, 1 << 23
 ALL_FLAGS = (1 << 24) - 1
 
@@ -357,13 +357,17 @@ def test_countries_are_names(other: Entries) -> None:
         if country in rows:
             flags, shown = rows[country]
             assert flags & PROPER
+            assert flags & PLACE
             assert shown[0].isupper()
 
 
 @pytest.mark.parametrize(
     ("name", "names", "words"),
     [
+        ("dutch", "GENUA MADEIRA SNEEUWWITJE", "HUN LOOS REED"),
+        ("french", "PEKIN CENDRILLON ROUSSEAU", "CELLE SPIRE LINO"),
         ("italian", "AVIGNONE PIRANDELLO AMLETO", "ROSSA NELLE SCOLASTICA"),
+        ("portuguese", "MARIA SETUBAL FUNCHAL", "IDA VALES LINDA"),
         ("spanish", "PEDRO SEVILLA ESCOCIA", "LIBRA LINDA ORO"),
     ],
 )

