@@ -19,8 +19,12 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 
 
 def offered_parse(puzzle: Puzzle, slot: Slot) -> str:
-    """Return the parse that the clue of ``slot`` itself tells; nothing where one is written."""
-    if puzzle.parses.get(slot.key):
+    """Return the parse that the clue of ``slot`` itself tells; nothing where one is written.
+
+    Nor is there one where clues are plain: nobody wrote a parse yet, and enumerations are not told.
+    """
+    is_cryptic = bool(puzzle.parses) or puzzle.preset.enumerated
+    if not is_cryptic or puzzle.parses.get(slot.key):
         return ""
     return parse_in_clue(puzzle.clue(slot), whole_answer(puzzle, slot))
 
