@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from editor.core.clue_text import bare
 from editor.core.enumerations import whole_answer
+from editor.core.parse_text import kept_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -45,19 +47,15 @@ def parse_in_clue(clue: str, answer: str) -> str:
 def _hidden(words: Sequence[str], answer: str) -> Iterator[str]:
     """Yield ``answer`` where it stands across borders of words, or within one."""
     letters = [_letters(word) for word in words]
-    ends = tuple(accumulate(map(len, letters)))
+    starts = (0, *accumulate(map(len, letters)))
     text = "".join(letters)
     first = text.find(answer)
     while first >= 0:
         last = first + len(answer)
-        starts = (0, *ends)
         if first not in starts or last not in starts:
-            shown = [
-                _kept(word, range(max(first - start, 0), min(last, end) - start))
-                for word, start, end in zip(letters, starts, ends, strict=False)
-                if start < last and first < end
-            ]
-            yield " ".join(shown)
+            begin, end = bisect_right(starts, first) - 1, bisect_left(starts, last)
+            places = range(first - starts[begin], last - starts[begin])
+            yield kept_text(" ".join(letters[begin:end]), places)
         first = text.find(answer, first + 1)
 
 
@@ -90,7 +88,7 @@ def _alternates(words: Sequence[str], answer: str) -> Iterator[str]:
             text = "".join(run)
             for first in (0, 1):
                 if text[first::2] == answer:
-                    yield _with_kept(run, range(first, length, 2))
+                    yield kept_text(" ".join(run), range(first, length, 2))
 
 
 def _firsts(words: Sequence[str], answer: str) -> Iterator[str]:
@@ -107,7 +105,7 @@ def _one_of_each(words: Sequence[str], answer: str, place: Callable[[str], int])
     for at in range(len(letters) - len(answer) + 1):
         run = letters[at : at + len(answer)]
         if all(word[place(word)] == letter for word, letter in zip(run, answer, strict=True)):
-            yield " ".join(_kept(word, range(place(word), place(word) + 1)) for word in run)
+            yield " ".join(kept_text(word, (place(word),)) for word in run)
 
 
 _FINDERS = {
@@ -141,18 +139,3 @@ def _letters(word: str) -> str:
 
 def _grouped(run: Sequence[str]) -> str:
     return run[0] if len(run) == 1 else f"({' '.join(run)})"
-
-
-def _with_kept(run: Sequence[str], places: range) -> str:
-    """Return the words of ``run`` with the letters at ``places`` of them all kept."""
-    shown, start = [], 0
-    for word in run:
-        shown.append(_kept(word, [at - start for at in places]))
-        start += len(word)
-    return " ".join(shown)
-
-
-def _kept(word: str, places: range | Sequence[int]) -> str:
-    """Return ``word`` with what does not stand at ``places`` in brackets, in small letters."""
-    parts = (one if at in places else f"[{one.lower()}]" for at, one in enumerate(word))
-    return "".join(parts).replace("][", "")

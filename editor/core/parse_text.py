@@ -21,7 +21,7 @@ from editor.core.parses import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from editor.core.parses import Node
 
@@ -71,6 +71,18 @@ def read_parse(text: str) -> Node | None:
     if tokens.next is not None:
         raise ParseError(tokens.next.text)
     return parse
+
+
+def kept_text(written: str, places: Collection[int]) -> str:
+    """Return the words ``written`` with all letters dropped but those at ``places`` of them all."""
+    shown, at = [], 0
+    for word in written.split(" "):
+        parts = (
+            one if at + place in places else f"[{one.lower()}]" for place, one in enumerate(word)
+        )
+        shown.append("".join(parts).replace("][", ""))
+        at += len(word)
+    return " ".join(shown)
 
 
 class _Tokens:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.wordplay.hidden import dropped_text
+from editor.core.parse_text import kept_text
 from editor.wordplay.play import Play
 from editor.wordplay.rows import Part, cost_of, rows_of
 
@@ -38,10 +38,8 @@ def _rows(
         wanted = pattern[start:end]
         if wanted not in known:
             known[wanted] = _words(wanted, materials)
-        return [
-            Part(dropped_text(word, [one != "." for one in wanted]), (word,), cost)
-            for word, cost in known[wanted]
-        ]
+        places = [place for place, one in enumerate(wanted) if one != "."]
+        return [Part(kept_text(word, places), (word,), cost) for word, cost in known[wanted]]
 
     longest = max(3, len(pattern) // 5)
     for row in rows_of(len(pattern), parts, most=_ROWS, longest=longest, joint=_JOINT):

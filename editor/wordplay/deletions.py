@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from editor.wordplay.hidden import within_text
+from editor.core.parse_text import kept_text
 from editor.wordplay.materials import same_root
 from editor.wordplay.play import Play
 
@@ -74,7 +74,7 @@ def without_letter(answer: Answer, materials: Materials) -> Iterator[Play]:
 
 
 def _play(word: Found, answer: Answer, first: int, cost: float) -> Play:
-    parse = within_text(word.written, first, len(answer.text))
+    parse = kept_text(word.written, range(first, first + len(answer.text)))
     return Play(parse, (word.written,), word.cost + cost + same_root(word.text, answer.text))
 
 

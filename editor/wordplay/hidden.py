@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.core.parse_text import kept_text
 from editor.wordplay.lexicon import numbers_of
 from editor.wordplay.play import Play
 
@@ -90,28 +91,9 @@ def _within(text: str, answer: Answer, lexicon: Lexicon) -> Iterator[Play]:
             for place, letter in enumerate(letters[1:].tolist(), start=1):
                 rows = rows[shelf.columns[at + place][rows] == letter]
             for word in lexicon.words(shelf, rows, 8):
-                parse = within_text(word.written, at, len(text))
+                parse = kept_text(word.written, range(at, at + len(text)))
                 apart = " " in parse.strip() and "]" in parse
                 spanned = " " in parse[parse.index("]") : parse.rindex("[")]
                 known = _SAME * _is_of(word.text, answer)
                 cost = word.cost + known + (0.0 if apart and spanned else _WITHIN)
                 yield Play(parse, (word.written,), cost)
-
-
-def within_text(written: str, first: int, size: int) -> str:
-    """Return ``written`` with all dropped but ``size`` of its letters from ``first`` on."""
-    shown: list[str] = []
-    at = 0
-    for word in written.split(" "):
-        kept = [first <= at + place < first + size for place in range(len(word))]
-        shown.append(dropped_text(word, kept))
-        at += len(word)
-    return " ".join(shown)
-
-
-def dropped_text(word: str, kept: list[bool]) -> str:
-    """Return ``word`` with what is not ``kept`` in brackets and small letters."""
-    text = ""
-    for letter, stays in zip(word, kept, strict=True):
-        text += letter if stays else f"[{letter.lower()}]"
-    return text.replace("][", "")

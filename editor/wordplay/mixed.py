@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
+from editor.core.parse_text import kept_text
 from editor.wordplay.anagrams import anagram_text
-from editor.wordplay.hidden import within_text
 from editor.wordplay.play import Play
 from editor.wordplay.reversals import reversal_text
 from editor.wordplay.rows import Part, cost_of, rows_of, rows_to
@@ -115,7 +115,7 @@ class _Spans:
                 for word in lexicon.like(pattern, 3, phrases=False):
                     if word.text == self._text:
                         continue
-                    parse = within_text(word.written, at, len(text))
+                    parse = kept_text(word.written, range(at, at + len(text)))
                     found.append(Part(parse, (word.written,), word.cost + _CUT))
         return found
 

@@ -61,4 +61,5 @@ def grid_keys(chosen: Preferences) -> Iterator[Told]:
 def clue_keys() -> Iterator[Told]:
     """Yield the keys of the field in which the clue of the current entry is written."""
     yield tr("Return"), tr("Go to the next entry that has no clue")
+    yield tr("Shift+Return"), tr("Keep the parse that is read in the clue, and go on")
     yield tr("Esc"), tr("Go back to the grid")
