@@ -146,7 +146,6 @@ def test_nothing_is_cut_or_scrolled_sideways(open_window: Opener) -> None:
     rows = ["." * length + "#" * (15 - length) for length in range(3, 16)]
     dialog = dialog_in(open_window(puzzle_from("\n".join(rows))))
     assert faults(dialog) == []
-    assert dialog.lengths.minimumWidth() >= dialog.lengths.widget().sizeHint().width()
 
 
 @pytest.mark.qt_log_ignore("does not support raise")
