@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import combinations, product
 from random import Random
 from typing import TYPE_CHECKING
@@ -45,6 +46,13 @@ def blame(request: FillRequest, words: WordList, *, lower: bool = False) -> Blam
     return find_blame(BlameRequest(request, lower), words, lambda _: None, lambda: False)
 
 
+@cache
+def blamed(seed: int, *, lower: bool = False) -> BlameOutcome:
+    """Return what is blamed in the themed job of ``seed``: found once for all that is asked."""
+    puzzle, scores, floor = themed_job(seed)
+    return blame(FillRequest(puzzle, floor=floor), listed(scores), lower=lower)
+
+
 def themed_job(seed: int) -> tuple[Puzzle, dict[str, int], int]:
     """Return a tiny job with some whole entries, half of them locked, and a floor."""
     puzzle, scores = scored_job(seed)
@@ -68,7 +76,7 @@ def left_with(puzzle: Puzzle, floor: int, causes: tuple[Cause, ...]) -> tuple[Pu
 def test_causes_are_enough_and_none_can_be_left_out(block: int) -> None:
     for seed in range(block * 40, block * 40 + 40):
         puzzle, scores, floor = themed_job(seed)
-        found = blame(FillRequest(puzzle, floor=floor), listed(scores))
+        found = blamed(seed)
         if possible(puzzle, scores, floor):
             assert (found.verdict, found.causes) == (Verdict.FILLED, ()), seed
             continue
@@ -114,7 +122,7 @@ def test_what_ifs_hold(lower: bool) -> None:
     at_a_lower = 0
     for seed in range(120):
         puzzle, scores, floor = themed_job(seed)
-        found = blame(FillRequest(puzzle, floor=floor), listed(scores), lower=lower)
+        found = blamed(seed, lower=lower)
         below = [low for low in LADDER if low < floor]
         is_floor = any(one.kind is CauseKind.FLOOR for one in found.causes)
         floors = [floor, *below] if lower and not is_floor else [floor]
@@ -143,7 +151,7 @@ def test_a_word_of_ones_own_looks_as_the_crossings_want_it() -> None:
     tried = 0
     for seed in range(160):
         puzzle, scores, floor = themed_job(seed)
-        for word in blame(FillRequest(puzzle, floor=floor), listed(scores)).words:
+        for word in blamed(seed).words:
             if word.score is not None:
                 continue
             tried += 1

@@ -124,7 +124,7 @@ def test_a_seed_gives_one_outcome_with_and_without_a_member(
     request = FillRequest(OPEN, lists=setup, floor=1, seconds=60)
     here = next(
         one
-        for seed in (4, *range(20))
+        for seed in (1, *range(20))
         if (one := fill(replace(request, seed=seed), words, None)).nodes > 2 * ALONE
     )
     request = replace(request, seed=here.seed)

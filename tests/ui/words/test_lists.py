@@ -114,7 +114,8 @@ def test_a_whole_list_is_given_tags(
     dialog_on: Callable[[ListSetup], ListsDialog], tmp_path: Path, qtbot: QtBot
 ) -> None:
     source = source_of(tmp_path / "mine.txt", "APPLE;50\nPEAR;30\n")
-    dialog = dialog_on(ListSetup((source, ListSource("english"))))
+    other = source_of(tmp_path / "other.txt", "PEAR;40\nPLUM;60\n")
+    dialog = dialog_on(ListSetup((source, other)))
     details = dialog.details
     assert details.tags_text == "none of your own"
     details.tags.click()
