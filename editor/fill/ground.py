@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from editor.fill.choosers import first_fill_chooser
-from editor.fill.near_fill import fill_near
+from editor.fill.near_fill import NODES, search_near
 from editor.fill.search import Search, Step
 
 if TYPE_CHECKING:
@@ -85,8 +85,10 @@ class Ground:
                 return None
         return state
 
-    def prove(self, state: State, stopped: Callable[[], bool]) -> tuple[Step, State]:
-        """Search for a fill below ``state``, also near the one that is known.
+    def prove(
+        self, state: State, stopped: Callable[[], bool], nodes: int = PROOF_NODES
+    ) -> tuple[Step, State]:
+        """Search for a fill below ``state`` in so many nodes, also near the one that is known.
 
         Return what came of it; where that is FILLED, with the fill.
         """
@@ -94,18 +96,26 @@ class Ground:
         step = search.run(FIRST_NODES, stopped)
         if step is not Step.GOING_ON:
             return step, search.state
-        near = self._near(state, stopped)
+        near, _ = self.near(state, stopped)
         if near is not None:
             return Step.FILLED, near
-        return search.run(PROOF_NODES - FIRST_NODES, stopped), search.state
+        return search.run(nodes - FIRST_NODES, stopped), search.state
 
-    def _near(self, state: State, stopped: Callable[[], bool]) -> State | None:
+    def near(self, state: State, stopped: Callable[[], bool]) -> tuple[State | None, int]:
+        """Return a fill below ``state`` near the one that is known, and the nodes it took.
+
+        None: none is found, which proves nothing.
+        """
         if self.known is None:
             known = self._fill_of_rest(stopped)
             if stopped():
-                return None
+                return None, 0
             self.known = known
-        return fill_near(self.propagation, state, self.known, self.seed, stopped)
+        search = search_near(self.propagation, state, self.known, self.seed, stopped)
+        if search is None:
+            return None, 0
+        is_filled = search.run(NODES, stopped) is Step.FILLED
+        return search.state if is_filled else None, search.nodes
 
     def _fill_of_rest(self, stopped: Callable[[], bool]) -> Mapping[Cell, str]:
         """Return a fill without any word put in; no letters where none is found."""

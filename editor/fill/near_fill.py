@@ -32,10 +32,25 @@ def fill_near(
     seed: int,
     stopped: Callable[[], bool],
 ) -> State | None:
-    """Return a fill below ``state`` that differs from ``known`` in the entries around it alone.
+    """Return a fill below ``state`` as ``search_near`` looks for; None: none is found.
 
-    These are all that have a letter which ``state`` has no longer. None: none is found, which
-    proves nothing.
+    That proves nothing.
+    """
+    search = search_near(propagation, state, known, seed, stopped)
+    is_filled = search is not None and search.run(NODES, stopped) is Step.FILLED
+    return search.state if search is not None and is_filled else None
+
+
+def search_near(
+    propagation: Propagation,
+    state: State,
+    known: Mapping[Cell, str],
+    seed: int,
+    stopped: Callable[[], bool],
+) -> Search | None:
+    """Return a search for a fill that differs from ``known`` in the entries around it alone.
+
+    These are all that have a letter which ``state`` has no longer. None: there is no such fill.
     """
     if not known:
         return None
@@ -53,8 +68,7 @@ def fill_near(
     ]
     if propagation.settle(near, (), range(len(propagation.slots))) is not None:
         return None
-    search = Search(propagation, near, first_fill_chooser(propagation, near, seed, stopped))
-    return search.state if search.run(NODES, stopped) is Step.FILLED else None
+    return Search(propagation, near, first_fill_chooser(propagation, near, seed, stopped))
 
 
 def _letters(problem: Problem, known: Mapping[Cell, str]) -> list[int]:

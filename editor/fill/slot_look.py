@@ -15,7 +15,7 @@ import numpy as np
 from editor.fill.changed_crossings import changes_with, complete_crossings
 from editor.fill.fillability import Fillability
 from editor.fill.fitting import Fitting
-from editor.fill.ground import Ground
+from editor.fill.ground import FIRST_NODES, PROOF_NODES, Ground
 from editor.fill.job import Verdict
 from editor.fill.questions import lifted, lifted_cells
 from editor.fill.rest_look import RestLook
@@ -51,6 +51,13 @@ VALUED = 5
 """So many of these that live, the best first, have it found in a fill, as asked for.
 
 Each takes half a second.
+"""
+IN_VAIN = 2
+"""After so many of them that no fill is found with, words near the fill known come first."""
+NEAR_NODES = 320
+"""Nodes that are searched near it in vain before it is left: four words' worth.
+
+Where a grid is hard, most words are refuted there at once, and those that live cost 0.1 s.
 """
 
 
@@ -88,6 +95,8 @@ class SlotLook:
         self.fills: dict[str, State] = {}
         """A fill with each of the words proven."""
         self._tried: set[str] = set()
+        self._hurried: set[str] = set()
+        """The words that a short search found no fill with."""
         self._valued: set[str] = set()
         alone, rows = self.fitting.alone, self.fitting.rows
         changes = alone if self.present is not None else None
@@ -141,7 +150,7 @@ class SlotLook:
         for look, chosen in (self._prove, sight), (self._propagate, None), (self._prove, None):
             self._each(look, chosen, step)
             self._look_further()
-            if len(self._living(self._valued)) < VALUED:  # others have come for those found dead
+            if self._wants_values:  # others have come for those found dead
                 self._estimate_first(sight, step, report)
                 self._value_best(report)
 
@@ -201,17 +210,61 @@ class SlotLook:
         self._each(self._estimate, sight | self._first_ones(), step)
         report()
 
+    @property
+    def _wants_values(self) -> bool:
+        """Whether fewer words have their rest found in a fill than shall have."""
+        return len(self._living(self._valued)) < VALUED and not self._clock.over()
+
     def _value_best(self, report: Callable[[], None]) -> None:
-        """Find the rest of the best of the first words in fills."""
-        first = self._first_ones()
-        while len(self._living(self._valued)) < VALUED and not self._clock.over():
+        """Find the rest of the best of the first words in fills.
+
+        Where there are none with the best, that of others with which one is soon found.
+        """
+        first, in_vain = self._first_ones(), 0
+        while self._wants_values:
             known = (word for word in self._living(first) if word.rest and word.rest.is_estimate)
-            left = (word for word in known if word.text not in self._valued)
+            left = (word for word in known if self._may_be_valued(word))
             best = max(left, key=lambda word: word.blend, default=None)
             if best is None:
                 return
-            self._value(best)
+            is_found = self._value(best)
             report()
+            in_vain += not is_found
+            if in_vain == IN_VAIN and not is_found:
+                self._value_near(report)
+
+    def _may_be_valued(self, word: SlotWord) -> bool:
+        """Tell whether a value of ``word`` is not known yet and can perhaps be found."""
+        if word.text in self._valued:
+            return False
+        return word.standing is WordStanding.PROVEN or word.text not in self._hurried
+
+    def _value_near(self, report: Callable[[], None]) -> None:
+        """Find the rest of words that have a fill near the one known, those of high score first."""
+        nodes_left = NEAR_NODES
+        for word in self._living():
+            if nodes_left <= 0 or not self._wants_values:
+                return
+            if word.text in self._hurried or word.text in self._valued:
+                continue
+            self._propagate(word)
+            nodes_left -= self._prove_near(self._words[word.text])
+            if self._words[word.text].standing is WordStanding.PROVEN:
+                self._value(self._words[word.text])
+                report()
+
+    def _prove_near(self, word: SlotWord) -> int:
+        """Look for a fill with ``word`` near the one known; return the nodes spent in vain."""
+        state = self._state_with(word.text)
+        if word.standing is not WordStanding.CONSISTENT or state is None:
+            return 0
+        ground = self.ground(word.text)
+        fill, nodes = ground.near(state, self._clock.over)
+        if fill is None or not self._has_all_letters(ground.root, fill):
+            return nodes
+        self.fills[word.text] = fill
+        self._replace(replace(word, standing=WordStanding.PROVEN))
+        return 0
 
     def _first_ones(self) -> frozenset[str]:
         """Return the first words that propagation leaves."""
@@ -328,13 +381,13 @@ class SlotLook:
         self.states[word.text] = state
         self._replace(replace(word, standing=WordStanding.CONSISTENT))
 
-    def _prove(self, word: SlotWord) -> None:
+    def _prove(self, word: SlotWord, nodes: int = PROOF_NODES) -> None:
         if word.standing is not WordStanding.CONSISTENT or word.text in self._tried:
             return
         ground, state = self.ground(word.text), self._state_with(word.text)
         if state is None:
             return
-        step, fill = ground.prove(state, self._clock.over)
+        step, fill = ground.prove(state, self._clock.over, nodes)
         match step:
             case Step.FILLED if self._has_all_letters(ground.root, fill):
                 self.fills[word.text] = fill
@@ -342,6 +395,9 @@ class SlotLook:
             case Step.IMPOSSIBLE:
                 self._replace(replace(word, standing=WordStanding.DEAD))
             case _ if self._clock.over():
+                return
+            case _ if nodes < PROOF_NODES:
+                self._hurried.add(word.text)
                 return
         self._tried.add(word.text)
 
@@ -364,16 +420,19 @@ class SlotLook:
             rest = self._ground.rests.of_present(root)
             self._replace(replace(self._words[self.present], rest=rest))
 
-    def _value(self, word: SlotWord) -> None:
-        """Find the rest of ``word`` in a fill, if one is found."""
-        self._prove(word)
-        state, fill = self._state_with(word.text), self._fill_with(self._words[word.text])
+    def _value(self, word: SlotWord) -> bool:
+        """Find the rest of ``word`` in a fill, if one is soon found; tell whether it was."""
+        self._prove(word, FIRST_NODES)
+        word, rest = self._words[word.text], None
+        state, fill = self._state_with(word.text), self._fill_with(word)
         if state is not None and fill is not None:
             rest = self._ground.rests.value(state, fill)
             if rest is not None:
-                self._replace(replace(self._words[word.text], rest=rest))
-        if not self._clock.over():
+                self._replace(replace(word, rest=rest))
+        is_open = word.standing is WordStanding.CONSISTENT and word.text in self._hurried
+        if not self._clock.over() and not is_open:
             self._valued.add(word.text)
+        return rest is not None
 
     def _fill_with(self, word: SlotWord) -> State | None:
         """Return the fill with ``word`` that proved it, found again where it was given back."""

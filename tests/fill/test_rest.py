@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.alphabet import ENGLISH
-from editor.fill import slot_look
+from editor.fill import ground, slot_look
 from editor.fill.clock import Clock
 from editor.fill.job import FillRequest
 from editor.fill.live import look_ahead
@@ -139,13 +139,21 @@ def test_the_first_words_are_estimated_and_the_best_of_them_valued() -> None:
     assert slot_words(puzzle_from(THREE), MANY) == told, "the same each time"
 
 
-@pytest.mark.parametrize(("estimated", "wanted"), [(20, 1), (2, 1), (2, 2)])
+@pytest.mark.parametrize(
+    ("estimated", "wanted", "nodes"), [(20, 1, 70), (2, 1, 70), (2, 2, 70), (3, 2, 1)]
+)
 def test_words_found_dead_leave_their_values_to_others(
-    estimated: int, wanted: int, monkeypatch: pytest.MonkeyPatch
+    estimated: int, wanted: int, nodes: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As many as are wanted have one, or all that live; they may come from behind the first."""
+    """As many as are wanted have one, or all that live; they may come from behind the first.
+
+    Also where a short search of so few nodes finds nothing.
+    """
     monkeypatch.setattr(slot_look, "ESTIMATED", estimated)
     monkeypatch.setattr(slot_look, "VALUED", wanted)
+    for one in (slot_look, ground):
+        monkeypatch.setattr(one, "FIRST_NODES", nodes)
+    monkeypatch.setattr(ground, "NODES", nodes)
     for seed in range(60):
         case = random_case(seed)
         look = looked(case, None)
