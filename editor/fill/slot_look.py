@@ -54,8 +54,8 @@ Each takes half a second.
 """
 IN_VAIN = 2
 """After so many of them that no fill is found with, words near the fill known come first."""
-NEAR_NODES = 320
-"""Nodes that are searched near it in vain before it is left: four words' worth.
+NEAR_NODES = 160
+"""Nodes that are searched near it in vain before it is left: two words' worth.
 
 Where a grid is hard, most words are refuted there at once, and those that live cost 0.1 s.
 """
@@ -95,8 +95,6 @@ class SlotLook:
         self.fills: dict[str, State] = {}
         """A fill with each of the words proven."""
         self._tried: set[str] = set()
-        self._hurried: set[str] = set()
-        """The words that a short search found no fill with."""
         self._valued: set[str] = set()
         alone, rows = self.fitting.alone, self.fitting.rows
         changes = alone if self.present is not None else None
@@ -218,39 +216,43 @@ class SlotLook:
     def _value_best(self, report: Callable[[], None]) -> None:
         """Find the rest of the best of the first words in fills.
 
-        Where there are none with the best, that of others with which one is soon found.
+        Where there are none with the best, that of others with which one is soon found, first.
         """
         first, in_vain = self._first_ones(), 0
+        nodes, hurried = FIRST_NODES, set[str]()
         while self._wants_values:
+            done = self._valued | hurried if nodes == FIRST_NODES else self._valued
             known = (word for word in self._living(first) if word.rest and word.rest.is_estimate)
-            left = (word for word in known if self._may_be_valued(word))
+            left = (word for word in known if word.text not in done)
             best = max(left, key=lambda word: word.blend, default=None)
-            if best is None:
+            if best is None and nodes == PROOF_NODES:
                 return
-            is_found = self._value(best)
-            report()
-            in_vain += not is_found
-            if in_vain == IN_VAIN and not is_found:
-                self._value_near(report)
+            if best is not None:
+                is_found = self._value(best, nodes)
+                report()
+                hurried.add(best.text)
+                in_vain += not is_found
+            if best is None or (in_vain == IN_VAIN and nodes == FIRST_NODES):
+                self._value_near(hurried, report)
+                nodes = PROOF_NODES
 
-    def _may_be_valued(self, word: SlotWord) -> bool:
-        """Tell whether a value of ``word`` is not known yet and can perhaps be found."""
-        if word.text in self._valued:
-            return False
-        return word.standing is WordStanding.PROVEN or word.text not in self._hurried
+    def _value_near(self, but: Collection[str], report: Callable[[], None]) -> None:
+        """Find the rest of words that have a fill near the one known, except some.
 
-    def _value_near(self, report: Callable[[], None]) -> None:
-        """Find the rest of words that have a fill near the one known, those of high score first."""
-        nodes_left = NEAR_NODES
-        for word in self._living():
+        The word that it has itself comes first, then those of high score.
+        """
+        nodes_left, known = NEAR_NODES, self._ground.known or {}
+        own = "".join(known.get(cell, "") for cell in self.slot.cells)
+        self._add_near((own,))
+        for word in sorted(self._living(), key=lambda one: one.text != own):
             if nodes_left <= 0 or not self._wants_values:
                 return
-            if word.text in self._hurried or word.text in self._valued:
+            if word.text in self._valued or word.text in but:
                 continue
             self._propagate(word)
             nodes_left -= self._prove_near(self._words[word.text])
             if self._words[word.text].standing is WordStanding.PROVEN:
-                self._value(self._words[word.text])
+                self._value(self._words[word.text], FIRST_NODES)
                 report()
 
     def _prove_near(self, word: SlotWord) -> int:
@@ -397,7 +399,6 @@ class SlotLook:
             case _ if self._clock.over():
                 return
             case _ if nodes < PROOF_NODES:
-                self._hurried.add(word.text)
                 return
         self._tried.add(word.text)
 
@@ -420,16 +421,16 @@ class SlotLook:
             rest = self._ground.rests.of_present(root)
             self._replace(replace(self._words[self.present], rest=rest))
 
-    def _value(self, word: SlotWord) -> bool:
-        """Find the rest of ``word`` in a fill, if one is soon found; tell whether it was."""
-        self._prove(word, FIRST_NODES)
+    def _value(self, word: SlotWord, nodes: int) -> bool:
+        """Find the rest of ``word`` in a fill found in so many ``nodes``; tell whether it was."""
+        self._prove(word, nodes)
         word, rest = self._words[word.text], None
         state, fill = self._state_with(word.text), self._fill_with(word)
         if state is not None and fill is not None:
             rest = self._ground.rests.value(state, fill)
             if rest is not None:
                 self._replace(replace(word, rest=rest))
-        is_open = word.standing is WordStanding.CONSISTENT and word.text in self._hurried
+        is_open = word.standing is WordStanding.CONSISTENT and word.text not in self._tried
         if not self._clock.over() and not is_open:
             self._valued.add(word.text)
         return rest is not None

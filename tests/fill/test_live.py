@@ -104,7 +104,8 @@ def test_words_behind_the_first_ones_are_looked_at_where_few_are_left(seed: int)
     left = set(living(view))
     if fills:
         assert left <= possible
-        assert len(left) == min(2, len(possible))
+        more = len(left) - min(2, len(possible))  # the word of the fill known may come beside
+        assert more in {0, 1}
 
 
 ALL = word_list("all", ENGLISH, [Word("".join(t), 50) for t in product("ABCD", repeat=3)])
