@@ -218,23 +218,29 @@ class SlotLook:
 
         Where there are none with the best, that of others with which one is soon found, first.
         """
-        first, in_vain = self._first_ones(), 0
-        nodes, hurried = FIRST_NODES, set[str]()
-        while self._wants_values:
-            done = self._valued | hurried if nodes == FIRST_NODES else self._valued
-            known = (word for word in self._living(first) if word.rest and word.rest.is_estimate)
-            left = (word for word in known if word.text not in done)
+        first = self._first_ones()
+        hurried = self._value_each(first, FIRST_NODES, IN_VAIN, report)
+        self._value_near(hurried, report)
+        self._value_each(first, PROOF_NODES, len(first), report)
+
+    def _value_each(
+        self, texts: frozenset[str], nodes: int, vain: int, report: Callable[[], None]
+    ) -> set[str]:
+        """Find the rest of words, the best first, in fills found in so many ``nodes`` each.
+
+        Leave off after so many in ``vain``; return those tried.
+        """
+        tried: set[str] = set()
+        while self._wants_values and vain > 0:
+            known = (word for word in self._living(texts) if word.rest and word.rest.is_estimate)
+            left = (word for word in known if word.text not in self._valued | tried)
             best = max(left, key=lambda word: word.blend, default=None)
-            if best is None and nodes == PROOF_NODES:
-                return
-            if best is not None:
-                is_found = self._value(best, nodes)
-                report()
-                hurried.add(best.text)
-                in_vain += not is_found
-            if best is None or (in_vain == IN_VAIN and nodes == FIRST_NODES):
-                self._value_near(hurried, report)
-                nodes = PROOF_NODES
+            if best is None:
+                break
+            tried.add(best.text)
+            vain -= not self._value(best, nodes)
+            report()
+        return tried
 
     def _value_near(self, but: Collection[str], report: Callable[[], None]) -> None:
         """Find the rest of words that have a fill near the one known, except some.
