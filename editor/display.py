@@ -6,7 +6,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from editor.language import marked
+from editor.core.marking import marked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -34,8 +34,9 @@ def bootstrap() -> ModuleType:
 def run(
     *arguments: str, environment: dict[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
+    """Run the script as a fresh machine does: by a Python that has nothing installed (-S)."""
     return subprocess.run(
-        [sys.executable, str(SCRIPT), *arguments],
+        [sys.executable, "-S", str(SCRIPT), *arguments],
         capture_output=True,
         text=True,
         stdin=subprocess.DEVNULL,
@@ -68,6 +69,11 @@ def test_the_script_needs_nothing_but_python() -> None:
         for alias in node.names
     }
     assert names <= sys.stdlib_module_names
+
+
+def test_what_the_script_takes_from_the_program_needs_nothing_but_python() -> None:
+    look = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import editor.display"
+    subprocess.run([sys.executable, "-I", "-S", "-c", look], check=True)
 
 
 def test_missing_packages_are_named_with_the_command(
