@@ -142,9 +142,10 @@ def prove_again(path: Path) -> None:
     words = load_lists(ListSetup())
     kept = []
     for stored in read_stock(path.read_text(encoding="ascii")):
-        mean = filled_mean(stored.grid, stored.floor, words)
+        puzzle = _puzzle(stored.style, stored.grid, stored.symmetry)
+        mean = filled_mean(puzzle, stored.floor, words)
         if mean is None:
-            mean = filled_mean(stored.grid, stored.floor, words, PATIENCE)
+            mean = filled_mean(puzzle, stored.floor, words, PATIENCE)
         if mean is None:
             print(f"no longer filled: {stored.style} {code_of(stored.grid)}", flush=True)
         else:
@@ -156,7 +157,8 @@ def _proven(part: Part, words: WordList, kept: Sequence[Stored]) -> Iterator[Sto
     taste = Taste(one.grid for one in kept)
     for grid in islice(_drawn(part), TRIED * part.number):
         if taste.likes(grid, part.symmetry):
-            mean = filled_mean(grid, part.floor, words)
+            puzzle = _puzzle(part.style, grid, part.symmetry)
+            mean = filled_mean(puzzle, part.floor, words)
             if mean is not None:
                 yield Stored(part.style, grid, part.symmetry, part.floor, round(mean))
 
@@ -169,10 +171,15 @@ def _drawn(part: Part) -> Iterator[Grid]:
     return themed_patterns(part.theme, style, part.seed)
 
 
-def filled_mean(grid: Grid, floor: int, words: WordList, patience: int = 1) -> float | None:
-    """Return the mean score of a fill of ``grid`` at ``floor``; None where none is found soon."""
-    most = patience * (SMALL_NODES if grid.rows <= SMALL_SIDE else NODES)
-    request = FillRequest(Puzzle(grid), floor=floor, seconds=SECONDS)
+def _puzzle(style: str, grid: Grid, symmetry: Symmetry) -> Puzzle:
+    """Return the puzzle that whoever takes the pattern gets: its rules keep words out."""
+    return Puzzle(grid, symmetry=symmetry, preset=STYLES[style].preset)
+
+
+def filled_mean(puzzle: Puzzle, floor: int, words: WordList, patience: int = 1) -> float | None:
+    """Return the mean score of a fill of ``puzzle`` at ``floor``; None where none is found soon."""
+    most = patience * (SMALL_NODES if puzzle.grid.rows <= SMALL_SIDE else NODES)
+    request = FillRequest(puzzle, floor=floor, seconds=SECONDS)
     outcome = quick_fill(request, words, most)
     return outcome.mean if outcome else None
 

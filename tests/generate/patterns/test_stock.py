@@ -105,7 +105,8 @@ def test_some_of_each_style_are_filled_again(name: str) -> None:
     words = load_lists(ListSetup())
     of_style = stock(name)
     for one in of_style[:: len(of_style) // 2]:
-        request = FillRequest(Puzzle(one.grid), floor=one.floor, seconds=60)
+        puzzle = Puzzle(one.grid, symmetry=one.symmetry, preset=STYLES[name].preset)
+        request = FillRequest(puzzle, floor=one.floor, seconds=60)
         outcome = fill_puzzle(request, words, lambda _: None, lambda: False)
         assert outcome.verdict is Verdict.FILLED
         for slot in layout(one.grid).slots:
