@@ -51,7 +51,9 @@ BRITISH = Style("british", marked("British"), 15, presets.UK_BLOCKED)
 BARRED = Style("barred", marked("Barred"), 12, presets.BARRED)
 
 ENTRIES_OFF, BLOCKS_OFF = 1, 2
-"""By how much a British or a barred pattern may differ from one that it shall be like."""
+"""By how much a British or a barred pattern may differ at first from one that it shall be like."""
+UNLIKE = 8
+"""So many drawn for each that is like it, and it may differ by as much again: some are rare."""
 
 MINI_BLOCKS = {5: (0, 4), 7: (4, 9)}
 """How many blocks printed minis have, by their side: least and most."""
@@ -89,14 +91,16 @@ def draw_style(wish: StyleWish, seed: int = 0, stopped: Stopped = bool) -> Itera
                 style=wish.style.name, cols=wish.cols, rows=wish.rows
             )
         )
+    unlike = 0
     for grid in _drawn(wish, seed, stopped):
         puzzle = Puzzle(grid, symmetry=wish.symmetry, preset=wish.preset)
-        if (
-            _is_usual(grid, wish)
-            and not run_checks(puzzle, reads={Reads.SHAPE})
-            and _is_like(grid, wish)
-        ):
+        if not _is_usual(grid, wish) or run_checks(puzzle, reads={Reads.SHAPE}):
+            continue
+        if _is_like(grid, wish, 1 + unlike // UNLIKE):
+            unlike = max(0, unlike - UNLIKE)
             yield grid
+        else:
+            unlike += 1
 
 
 def _is_usual(grid: Grid, wish: StyleWish) -> bool:
@@ -107,17 +111,17 @@ def _is_usual(grid: Grid, wish: StyleWish) -> bool:
     return least <= len(grid.blocks) <= most
 
 
-def _is_like(grid: Grid, wish: StyleWish) -> bool:
-    """Tell whether ``grid`` is as near to the pattern wanted as those that are drawn freely get.
+def _is_like(grid: Grid, wish: StyleWish, steps: int) -> bool:
+    """Tell whether ``grid`` is within so many ``steps`` of the pattern wanted.
 
-    Others were drawn towards it.
+    So it is where patterns are drawn freely; others were drawn towards it.
     """
     if wish.like is None or wish.style not in (BRITISH, BARRED):
         return True
     one, other = traits(grid), traits(wish.like)
     return (
-        abs(one.entries - other.entries) <= ENTRIES_OFF
-        and abs(one.blocks - other.blocks) <= BLOCKS_OFF
+        abs(one.entries - other.entries) <= steps * ENTRIES_OFF
+        and abs(one.blocks - other.blocks) <= steps * BLOCKS_OFF
     )
 
 

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from statistics import median
-from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.core.grid import Direction
+from editor.core.grid import Direction, Grid
 from editor.core.slots import layout
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.drawing import Drawing, draw
 from editor.generate.patterns.styles import STYLES, StyleWish, draw_style, usual_wish
 from tests.generate.patterns import plain_figures as plain
-
-if TYPE_CHECKING:
-    from editor.core.grid import Grid
 
 AMERICAN = ["weekday", "themeless", "sunday", "mini"]
 
@@ -205,3 +202,12 @@ def test_what_a_style_cannot_have_is_said(
     wish = StyleWish(STYLES[name], rows, cols, symmetry, STYLES[name].preset)
     with pytest.raises(GenerateError, match=said):
         next(iter(draw_style(wish)))
+
+
+def test_a_lattice_like_no_other_gets_the_nearest() -> None:
+    like = Grid(9, 9, frozenset((row, col) for row in (1, 3, 5, 7) for col in (1, 3, 5, 7)))
+    wish = replace(usual_wish(STYLES["british"]), rows=9, cols=9)
+    drawn = [len(grid.blocks) for grid in islice(draw_style(wish, 1), 40)]
+    near = [len(grid.blocks) for grid in islice(draw_style(replace(wish, like=like), 1), 8)]
+    assert len(near) == 8
+    assert sum(near) / 8 < sum(drawn) / 40
