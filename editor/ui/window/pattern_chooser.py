@@ -9,10 +9,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QMenu, QTabBar, QVBoxLayout, QWidget
 
+from editor.core.checks import run_checks
 from editor.core.grid import Direction, Grid
-from editor.core.presets import US_DAILY
+from editor.core.presets import BARRED, FREE, UK_BLOCKED, US_DAILY, usual_preset
 from editor.core.puzzle import Puzzle
 from editor.core.reshape import Turn, turn
+from editor.core.rules.rule import Reads
 from editor.core.symmetry import Symmetry, symmetry_of
 from editor.document.pattern_files import import_patterns
 from editor.generate.errors import GenerateError
@@ -101,6 +103,8 @@ class PatternChooser(QWidget):
     @property
     def preset(self) -> Preset:
         """The rules of a puzzle made of what is selected."""
+        if self.kind is OWN and self.chosen is not None:
+            return _preset_of_own(self.chosen.stored)
         return (self.start or self.kind).preset
 
     def choose_kind(self, kind: Kind, start: str = "") -> None:
@@ -327,9 +331,18 @@ def _nearest_style(grid: Grid) -> str:
     """Return the style in which patterns like ``grid`` are drawn."""
     if grid.bars:
         return "barred"
+    if usual_preset(grid) is UK_BLOCKED:
+        return "british"
     side = max(grid.rows, grid.cols)
     kinds = (kind for kind in KINDS if side in kind.sides)
     return next((kind.style for kind in kinds), "weekday")
+
+
+def _preset_of_own(stored: Stored) -> Preset:
+    """Return the rules by which such patterns are made; none where it breaks them."""
+    preset = BARRED if stored.grid.bars else usual_preset(stored.grid)
+    puzzle = Puzzle(stored.grid, symmetry=stored.symmetry, preset=preset)
+    return FREE if run_checks(puzzle, reads={Reads.SHAPE}) else preset
 
 
 def _preset_of(style: str, grid: Grid) -> Preset:

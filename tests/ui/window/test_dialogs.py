@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLineEdit, QSpinBox
 from editor.core.alphabet import SPANISH
 from editor.core.edits import set_clue
 from editor.core.grid import Direction, Grid
-from editor.core.presets import BARRED, MINI, UK_BLOCKED, US_DAILY, US_SUNDAY, US_THEMELESS
+from editor.core.presets import BARRED, FREE, MINI, UK_BLOCKED, US_DAILY, US_SUNDAY, US_THEMELESS
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
@@ -19,6 +19,7 @@ from editor.document.settings import Settings
 from editor.formats.hexadecimal import write_pattern
 from editor.formats.registry import write_puzzle
 from editor.generate.patterns.maker import PatternMaker, PatternWish
+from editor.generate.patterns.stock import stock
 from editor.ui.widgets.writer import Writer
 from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.properties_dialog import PropertiesDialog
@@ -265,6 +266,39 @@ def test_patterns_are_kept_by_a_key_and_forgotten(
     again.chooser.keep_button.click()
     assert patterns_on(again.chooser) == [grid]
     assert [one.grid for one in settings.own_patterns] == [grid]
+
+
+@pytest.mark.parametrize(
+    ("grid", "preset"),
+    [
+        (stock("weekday")[0].grid, US_DAILY),
+        (stock("sunday")[0].grid, US_SUNDAY),
+        (stock("british")[0].grid, UK_BLOCKED),
+        (stock("barred")[0].grid, BARRED),
+        (Grid(5, 5, frozenset({(2, 0), (2, 2), (2, 4)})), FREE),
+    ],
+)
+def test_one_of_ones_own_patterns_has_the_rules_that_it_keeps(
+    grid: Grid, preset: Preset, dialog: NewDialog, settings: Settings, qtbot: QtBot
+) -> None:
+    settings.keep_patterns([grid])
+    open_tab(dialog, "Your own")
+    click(dialog.chooser, 0)
+    puzzle = made_by(dialog, qtbot)
+    assert (puzzle.grid, puzzle.preset) == (grid, preset)
+
+
+def test_more_like_a_lattice_of_ones_own_are_lattices(
+    dialog: NewDialog, settings: Settings, qtbot: QtBot
+) -> None:
+    settings.keep_patterns([stock("british")[0].grid])
+    dialog.show()
+    open_tab(dialog, "Your own")
+    click(dialog.chooser, 0)
+    dialog.chooser.like_button.click()
+    qtbot.waitUntil(lambda: len(patterns_on(dialog.chooser)) > 1, timeout=PATIENCE)
+    assert all(len(one.blocks) >= 60 for one in patterns_on(dialog.chooser))
+    dialog.reject()
 
 
 def test_patterns_of_a_folder_are_imported_once(dialog: NewDialog, tmp_path: Path) -> None:
