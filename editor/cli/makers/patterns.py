@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 USUAL_NUMBER = 10
 USUAL_SIDE = 15
+NO_CODE = "-"
+"""What stands in the table for the code of a barred pattern, which has none."""
 
 StyleName = Enum("StyleName", {name.upper(): name for name in STYLES})  # type: ignore[misc]  # made of the table
 """The names of the styles."""
@@ -62,8 +64,8 @@ class PatternOptions:
         str,
         typer.Argument(
             metavar="SIZE",
-            help="15, or 13x11 (columns by rows); sides 3 to 35. [default: the style's, or 15]",
-            show_default=False,
+            help="15, or 13x11 (columns by rows); sides 3 to 35.",
+            show_default="the style's, or 15",
         ),
     ] = ""
     style: Annotated[
@@ -77,8 +79,8 @@ class PatternOptions:
         str,
         typer.Option(
             metavar="NAME",
-            help=f"The house rules. [default: the style's, or {LYONS.name}]",
-            show_default=False,
+            help="The house rules.",
+            show_default=f"the style's, or {LYONS.name}",
         ),
     ] = ""
     without: Annotated[
@@ -129,9 +131,7 @@ class PatternOptions:
     sort: Annotated[PatternOrder | None, typer.Option(help="What to sort by.")] = None
     output: Annotated[
         PatternOutput | None,
-        typer.Option(
-            help="How to print them. [default: hex; barred: template]", show_default=False
-        ),
+        typer.Option(help="How to print them.", show_default="hex; barred: template"),
     ] = None
     out: Annotated[
         str | None,
@@ -285,7 +285,7 @@ def _row(grid: Grid) -> str:
     one = figures(grid)
     return (
         f"{one.words:5} {one.blocks:6} {one.block_share:5.2f} {one.three_letter_words:6}"
-        f" {one.longest:7} {one.mean_length:5.2f}  {write_pattern(grid)}"
+        f" {one.longest:7} {one.mean_length:5.2f}  {NO_CODE if grid.bars else write_pattern(grid)}"
     )
 
 

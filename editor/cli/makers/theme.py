@@ -20,8 +20,8 @@ from editor.cli.preset_names import preset_named
 from editor.cli.taking import taking
 from editor.cli.word_options import AlphabetName, ListNames, Scale, alphabet_named
 from editor.core.alphabet import ENGLISH
-from editor.core.grid import Direction
-from editor.core.presets import US_DAILY
+from editor.core.grid import Direction, Grid
+from editor.core.presets import usual_preset
 from editor.core.symmetry import Symmetry
 from editor.formats.registry import write_puzzle
 from editor.generate.errors import NoneFilledError
@@ -62,7 +62,12 @@ class ThemeOptions:
     ]
     size: Annotated[str, typer.Option(help="15, or 13x11 (columns by rows).")] = "15"
     symmetry: Annotated[Symmetry, typer.Option(help="The symmetry.")] = Symmetry.HALF_TURN
-    preset: Annotated[str, typer.Option(metavar="NAME", help="The house rules.")] = US_DAILY.name
+    preset: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME", help="The house rules.", show_default="those usual for the size"
+        ),
+    ] = ""
     word_list: ListNames = None
     scale: Scale = ""
     alphabet: AlphabetName = ENGLISH.name
@@ -131,7 +136,8 @@ def _progress(found: int, tried: int) -> str:
 
 def _request(options: ThemeOptions, setup: ListSetup, alphabet: Alphabet) -> ThemeRequest:
     cols, rows = size_named(options.size)
-    rules = preset_named(options.preset).rules
+    named = preset_named(options.preset) if options.preset else None
+    rules = (named or usual_preset(Grid(rows, cols))).rules
     wish = PatternWish(rows, cols, options.symmetry, dict(rules), words=usual_words(rules))
     theme = Theme(
         tuple(entry_named(text, alphabet) for text in options.entries),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
+
+from editor.core.slots import layout
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -81,13 +84,8 @@ class Board:
 
 
 def figures(grid: Grid) -> PatternFigures:
-    """Return the figures of ``grid`` (bars are not counted)."""
-    board = Board(grid.rows, grid.cols)
-    opens = board.bits(grid.open_cells)
-    lengths = {
-        length: board.words_of_length(opens, length)
-        for length in range(2, max(grid.rows, grid.cols) + 1)
-    }
+    """Return the figures of ``grid``."""
+    lengths = _lengths_between_bars(grid) if grid.bars else _lengths_between_blocks(grid)
     words = sum(lengths.values())
     letters = sum(length * count for length, count in lengths.items())
     return PatternFigures(
@@ -99,3 +97,17 @@ def figures(grid: Grid) -> PatternFigures:
         longest=max((length for length, count in lengths.items() if count), default=0),
         mean_length=letters / words if words else 0.0,
     )
+
+
+def _lengths_between_blocks(grid: Grid) -> dict[int, int]:
+    """Return how many words of each length there are, by bits: collections are long."""
+    board = Board(grid.rows, grid.cols)
+    opens = board.bits(grid.open_cells)
+    return {
+        length: board.words_of_length(opens, length)
+        for length in range(2, max(grid.rows, grid.cols) + 1)
+    }
+
+
+def _lengths_between_bars(grid: Grid) -> dict[int, int]:
+    return dict(Counter(len(slot) for slot in layout(grid).slots))

@@ -63,6 +63,33 @@ def test_bars_are_drawn_and_have_no_hexadecimal_code(
     assert len(list(tmp_path.glob("*.ipuz"))) == 1
 
 
+def test_words_of_barred_patterns_end_at_bars(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("patterns", "--style", "barred", "-n", 1, "--words", "38-38")
+    _, row = command(capsys, *asked, "--output", "table").out.splitlines()
+    words, blocks, _, threes, longest, _, code = row.split()
+    lengths = _lengths_of_drawn(command(capsys, *asked).out.splitlines())
+    assert len(lengths) == int(words) == 38
+    assert max(lengths) == int(longest)
+    assert (blocks, threes, code) == ("0", "0", "-")
+
+
+def _lengths_of_drawn(lines: list[str]) -> list[int]:
+    """Return the lengths of the entries of a drawing with ``|`` beside cells and ``-`` below."""
+    across = [len(part) for line in lines[::2] for part in line.replace(" ", "").split("|")]
+    down = []
+    for column in range(0, 2 * len(lines[::2]), 2):
+        below = [line[column : column + 1] == "-" for line in lines[1::2]]
+        runs = "".join(".|" if bar else "." for bar in [*below, False]).split("|")
+        down += map(len, runs)
+    return [length for length in across + down if length > 1]
+
+
+def test_what_a_style_sets_stands_in_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+    told = " ".join(command(capsys, "patterns", "--help").out.replace("│", " ").split())
+    assert "default: (the style's, or 15)" in told
+    assert "default: (hex; barred: template)" in told
+
+
 def test_a_style_is_no_enumeration(capsys: pytest.CaptureFixture[str]) -> None:
     ended = command(capsys, "patterns", "--style", "mini", "--enumerate")
     assert ended.code == 2

@@ -1,0 +1,21 @@
+"""``gridwright place-theme``."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from tests.cli.running import command
+from tests.generate.patterns.plain_figures import entries
+
+if TYPE_CHECKING:
+    import pytest
+
+
+def test_small_grids_have_the_rules_of_minis(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("place-theme", "LEMONADE", "SANDWICH", "--size", 9, "-n", 1, "--json")
+    ended = command(capsys, *asked)
+    assert ended.code == 0
+    (offer,) = json.loads(ended.out)
+    assert {"LEMONADE", "SANDWICH"} <= {part for row in offer["rows"] for part in row.split("#")}
+    assert len(entries(offer["rows"])) < 50
