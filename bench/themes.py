@@ -99,11 +99,13 @@ def theme_request(mix: str, entries: str, number: int, floor: int) -> ThemeReque
     texts = entries.split()
     sunday = max(map(len, texts)) > DAILY_SIDE
     side = SUNDAY_SIDE if sunday else DAILY_SIDE
-    rules = (US_SUNDAY if sunday else US_DAILY).rules
+    preset = US_SUNDAY if sunday else US_DAILY
+    rules = preset.rules
     direction = Direction.DOWN if mix.endswith("down") else Direction.ACROSS
     return ThemeRequest(
         Theme(tuple(map(ThemeEntry, texts)), direction),
         PatternWish(side, side, Symmetry.HALF_TURN, rules, words=usual_words(rules)),
         number=number,
         floor=floor,
+        tags=preset.tags,
     )

@@ -22,7 +22,9 @@ from editor.cli.word_options import AlphabetName, ListNames, Scale, alphabet_nam
 from editor.core.alphabet import ENGLISH
 from editor.core.grid import Direction, Grid
 from editor.core.presets import usual_preset
+from editor.core.puzzle import Puzzle
 from editor.core.symmetry import Symmetry
+from editor.core.tag_limits import tags_in_force
 from editor.formats.registry import write_puzzle
 from editor.generate.errors import NoneFilledError
 from editor.generate.patterns.fillable import FillableGrid
@@ -136,8 +138,8 @@ def _progress(found: int, tried: int) -> str:
 
 def _request(options: ThemeOptions, setup: ListSetup, alphabet: Alphabet) -> ThemeRequest:
     cols, rows = size_named(options.size)
-    named = preset_named(options.preset) if options.preset else None
-    rules = (named or usual_preset(Grid(rows, cols))).rules
+    named = preset_named(options.preset) if options.preset else usual_preset(Grid(rows, cols))
+    rules = named.rules
     wish = PatternWish(rows, cols, options.symmetry, dict(rules), words=usual_words(rules))
     theme = Theme(
         tuple(entry_named(text, alphabet) for text in options.entries),
@@ -148,7 +150,8 @@ def _request(options: ThemeOptions, setup: ListSetup, alphabet: Alphabet) -> The
     )
     pairs = pairs_named(options.never_together or (), alphabet)
     number = CHOICE * options.number
-    return ThemeRequest(theme, wish, setup, options.seed, number, options.floor, pairs)
+    tags = tags_in_force(Puzzle(Grid(rows, cols), preset=named, alphabet=alphabet))
+    return ThemeRequest(theme, wish, setup, options.seed, number, options.floor, pairs, tags)
 
 
 def _words(one: FillableGrid) -> int:

@@ -13,6 +13,8 @@ from editor.core.alphabet import ENGLISH
 from editor.core.grid import Direction
 from editor.core.presets import US_DAILY
 from editor.core.symmetry import Symmetry
+from editor.core.tag_limits import tags_in_force
+from editor.core.tags import CRUDE, TagFilter
 from editor.generate.errors import NoneFilledError
 from editor.generate.patterns.maker import PatternWish
 from editor.generate.theme import search
@@ -174,6 +176,18 @@ def test_pairs_kept_apart_bind_what_proves_a_grid_fillable_and_stay_with_it() ->
     every = frozenset((min(LONG, one), max(LONG, one)) for one in short)
     barred = search._Search(replace(request, never_together=every), shipped(), lambda: False)
     assert barred._filled(offer.puzzle, (50, 1)) is None, "no word of three letters is left"
+
+
+def test_tags_bind_what_proves_a_grid_fillable() -> None:
+    theme = Theme(tuple(map(ThemeEntry, (LONG, FIRST, SECOND))))
+    request = ThemeRequest(theme, WISH, tags=US_DAILY.tags)
+    (offer,) = islice(fillable_theme_grids(request, shipped()), 1)
+    assert tags_in_force(offer.puzzle) == US_DAILY.tags
+
+    crude = search._Search(
+        replace(request, tags=TagFilter(only=frozenset({CRUDE}))), shipped(), lambda: False
+    )
+    assert crude._filled(offer.puzzle, (50, 1)) is None, "crude words alone fill nothing"
 
 
 def test_what_was_tried_is_told_where_nothing_was_filled(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from editor.core.tag_limits import tags_in_force
 from editor.document.maker import Maker
 from editor.generate.theme.tried import Tried
 from editor.language import counted, tr
@@ -90,9 +91,16 @@ class GridsWork(QObject):
             dialog.say(str(error))
             return
         fill = self._place.request()
-        theme, pairs = dialog.theme_of(entries), puzzle.limits.never_together
-        lists, seed = fill.lists, fill.seed
-        self._search(ThemeRequest(theme, wish, lists, seed, never_together=pairs))
+        self._search(
+            ThemeRequest(
+                dialog.theme_of(entries),
+                wish,
+                fill.lists,
+                fill.seed,
+                never_together=puzzle.limits.never_together,
+                tags=tags_in_force(puzzle),
+            )
+        )
 
     def _search(self, request: MakerRequest) -> None:
         if self._maker is None:
