@@ -112,6 +112,11 @@ class CandidateTable(ScoredTable):
         return self._at(self.currentIndex())
 
     @property
+    def word_in_use(self) -> str | None:
+        """The word of the current row, while the keyboard is in the list."""
+        return self.candidate.text if self.hasFocus() and self.candidate else None
+
+    @property
     def is_attended(self) -> bool:
         """Whether the pointer or the keyboard is in the list, so that no row may jump."""
         return self.hasFocus() or self.viewport().underMouse()

@@ -69,6 +69,7 @@ def _connect_candidates(parts: Parts) -> None:
     table.ban_asked.connect(live.ban)
     table.score_asked.connect(live.step_score)
     table.candidate_pointed.connect(live.foresee)
+    parts.words.also_from(lambda: table.word_in_use)
     table.sight_changed.connect(live.see)
 
 

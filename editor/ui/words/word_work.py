@@ -28,6 +28,7 @@ from editor.words.use_words import use_sentence
 from editor.words.word_list import Flag, Word
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from editor.core.grid import Cell
@@ -81,6 +82,7 @@ class WordWork(QObject):
         self._editing = editing
         self._view = view
         self._words, self._define = panels
+        self._in_use: list[Callable[[], str | None]] = [self._found_word]
         self._defines = False
         self._defined: str | None = ""
         self._followed: str | None = ""  # the entry that stood here when that was looked up
@@ -101,6 +103,10 @@ class WordWork(QObject):
         """The full entry under the cursor."""
         slot = self._editing.slot
         return self._puzzle.entry(slot) if slot else None
+
+    def also_from(self, current: Callable[[], str | None]) -> None:
+        """Have commands speak of the ``current`` word of another list too, while one is in it."""
+        self._in_use.append(current)
 
     # Commands
 
@@ -308,11 +314,17 @@ class WordWork(QObject):
     def _puzzle(self) -> Puzzle:
         return self._document.puzzle
 
+    def _found_word(self) -> str | None:
+        """The word of the words panel, while one is in its list."""
+        table = self._words.table
+        return table.word.text if table.hasFocus() and table.word else None
+
     @property
     def _chosen(self) -> str | None:
         """The word that commands speak of: that in the list one is in, else the entry."""
-        if self._words.table.hasFocus() and (word := self._words.table.word):
-            return word.text
+        for current in self._in_use:
+            if text := current():
+                return text
         if entry := self.entry:
             return entry
         self.said.emit(tr("There is no full entry under the cursor."))

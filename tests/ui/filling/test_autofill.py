@@ -148,6 +148,10 @@ def test_a_grid_that_cannot_be_filled_is_proven_so(
     assert "Impossible" in window.fill_bar.sentence
     assert "90" in window.fill_bar.sentence
     assert window.document.puzzle.fill == {}
+    leave = window.actions_by_name["discard"]
+    assert leave.text() == "&Dismiss", "there is no fill to discard"
+    leave.trigger()
+    assert leave.text() == "&Discard the fill"
     assert not window.actions_by_name["keep"].isEnabled()
 
 

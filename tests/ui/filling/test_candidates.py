@@ -322,6 +322,22 @@ def test_the_rows_of_a_complete_entry_give_way_to_those_of_an_open_one(
     qtbot.waitUntil(lambda: set(shown(window)) == {"COT", "DOG"}, timeout=PATIENCE)
 
 
+def test_a_command_in_the_list_speaks_of_the_word_there(
+    open_with: OpenWith, wait: Wait, qtbot: QtBot
+) -> None:
+    window = open_with("ABC;60\nABD;60\nABE;60\n", "AB.\n###")
+    wait(window)
+    window.actions_by_name["candidates"].trigger()
+    table = window.panels.candidates.table
+    qtbot.waitUntil(table.hasFocus, timeout=PATIENCE)
+    table.selectRow(1)
+    window.actions_by_name["ban_in_puzzle"].trigger()
+    assert window.document.puzzle.limits.banned == {"ABD"}
+    window.view.setFocus()
+    window.actions_by_name["ban_in_puzzle"].trigger()
+    assert window.document.puzzle.limits.banned == {"ABD"}  # no entry is full there
+
+
 def test_a_return_meant_for_a_word_that_is_gone_places_no_other(
     open_with: OpenWith, wait: Wait, qtbot: QtBot
 ) -> None:

@@ -21,6 +21,11 @@ def _autofill_face(state: WindowState) -> Face:
     return Face(tr("&Autofill"), "mdi6.auto-fix")
 
 
+def _discard_face(state: WindowState) -> Face:
+    has_none = state.fill.phase is Phase.FAILED
+    return Face(tr("&Dismiss") if has_none else tr("&Discard the fill"), "mdi6.close")
+
+
 FILL_COMMANDS: tuple[Command[Parts], ...] = (
     Command(
         "autofill",
@@ -103,6 +108,7 @@ FILL_COMMANDS: tuple[Command[Parts], ...] = (
         "mdi6.close",
         does=lambda parts: parts.autofill.discard(),
         enabled=lambda state: state.fill.phase is not Phase.IDLE,
+        face=_discard_face,
     ),
     Command(
         "lock",
