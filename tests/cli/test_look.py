@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from editor.cli.app import run
+from editor.words.setup import ListSetup, load_lists
 from tests.cli.few_words import FEW_WORDS
+from tests.words.listing import scores_by_word
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -219,6 +221,19 @@ def test_theme_entries_get_grids_that_fill(
     assert "PLANETS" in found["rows"]
     assert found["rows"][3] == "#COMET#"
     assert (tmp_path / "out" / "theme-1.ipuz").exists()
+
+
+def test_theme_entries_get_no_grids_of_words_that_the_preset_leaves_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = tmp_path / "words.txt"
+    scores = scores_by_word(load_lists(ListSetup()))
+    words.write_text("\n".join(f"{word};{score}" for word, score in scores.items() if score > 49))
+    arguments = ["place-theme", "Planets", "--size", "7", "--preset", "mini", "-n", "1"]
+    arguments += ["--symmetry", "left-right", "--time", "4"]
+    assert run([*arguments, "-w", str(words)]) == 0
+    assert run([*arguments, "-w", f"{words}:british"]) != 0, "American minis have none of them"
+    assert "none was filled" in capsys.readouterr().out
 
 
 def test_candidates_tell_the_mean_score_around_them(
