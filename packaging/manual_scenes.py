@@ -49,8 +49,12 @@ def at_rest(windows: Windows) -> Iterator[QWidget]:
 
 
 def new(windows: Windows) -> Iterator[QWidget]:
-    """Yield the patterns for a new puzzle."""
-    yield opened(begun(windows), "new")
+    """Yield the patterns for a new puzzle, of the first kind whatever was made before."""
+    dialog = opened(begun(windows), "new")
+    assert isinstance(dialog, NewDialog)
+    dialog.choose("")
+    settle(dialog)
+    yield dialog
 
 
 def filled(windows: Windows) -> Iterator[QWidget]:
