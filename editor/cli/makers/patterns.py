@@ -18,10 +18,10 @@ from editor.cli.numbers import MOST, range_named, size_named, whole_number
 from editor.cli.preset_names import preset_named
 from editor.cli.taking import taking
 from editor.core.grid import Bar, Direction
-from editor.core.presets import LYONS, Preset
+from editor.core.presets import LYONS, Preset, usual_preset
 from editor.core.puzzle import Puzzle
 from editor.core.rules.known import house_rules
-from editor.core.symmetry import Symmetry
+from editor.core.symmetry import Symmetry, symmetry_of
 from editor.formats.hexadecimal import write_pattern
 from editor.formats.registry import write_puzzle
 from editor.formats.templates import compact
@@ -145,7 +145,8 @@ def patterns(options: PatternOptions) -> None:
 
     Example: gridwright patterns 15 --rule max-length=8 -n 1000 > patterns.txt
     """
-    wish = _wish(options)
+    preset = _preset(options)
+    wish = _wish(options, preset)
     if options.style and STYLES[options.style.value] is BARRED and not options.out:
         _printed_as(options.output, barred=True)
     if options.collection:
@@ -159,17 +160,34 @@ def patterns(options: PatternOptions) -> None:
     if not found:
         print(tr("There is no such pattern."), file=sys.stderr)
         raise typer.Exit(ExitCode.IMPOSSIBLE)
-    _write(found[: options.number], options.output, Path(options.out) if options.out else None)
+    found = found[: options.number]
+    if options.out:
+        _write_files([_puzzle(grid, preset, options) for grid in found], Path(options.out))
+    else:
+        _print(found, options.output)
 
 
-def _wish(options: PatternOptions) -> PatternWish:
+def _preset(options: PatternOptions) -> Preset:
+    """Return the rules named, or else the style's, with those switched that are asked for."""
+    style = STYLES[options.style.value] if options.style else None
+    preset = preset_named(options.preset or (style.preset if style else LYONS).name)
+    for name in options.without or ():
+        preset = preset.switched(_rule_named("--without", name), None)
+    for text in options.rule or ():
+        preset = preset.switched(*_numbered_rule(text))
+    return preset
+
+
+def _puzzle(grid: Grid, preset: Preset, options: PatternOptions) -> Puzzle:
+    """Return ``grid`` under the rules it was made by; one of a collection as others are read."""
+    if options.collection and not options.preset:
+        preset = usual_preset(grid)
+    return Puzzle(grid, symmetry=symmetry_of(grid), preset=preset)
+
+
+def _wish(options: PatternOptions, base: Preset) -> PatternWish:
     style = STYLES[options.style.value] if options.style else None
     cols, rows = size_named(options.size or str(style.side if style else USUAL_SIDE))
-    base = preset_named(options.preset or (style.preset if style else LYONS).name)
-    for name in options.without or ():
-        base = base.switched(_rule_named("--without", name), None)
-    for text in options.rule or ():
-        base = base.switched(*_numbered_rule(text))
     wish = PatternWish(
         rows=rows,
         cols=cols,
@@ -239,18 +257,19 @@ def _printed_as(output: PatternOutput | None, *, barred: bool) -> PatternOutput:
     return output or (PatternOutput.TEMPLATE if barred else PatternOutput.HEX)
 
 
-def _write(found: Sequence[Grid], output: PatternOutput | None, folder: Path | None) -> None:
-    if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
-        width = len(str(len(found)))
-        for place, grid in enumerate(found, start=1):
-            write_puzzle(Puzzle(grid), folder / f"pattern-{place:0{width}}.ipuz")
-        print(
-            counted(
-                len(found), "{count} pattern in {folder}", "{count} patterns in {folder}"
-            ).format(folder=folder)
+def _write_files(found: Sequence[Puzzle], folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    width = len(str(len(found)))
+    for place, puzzle in enumerate(found, start=1):
+        write_puzzle(puzzle, folder / f"pattern-{place:0{width}}.ipuz")
+    print(
+        counted(len(found), "{count} pattern in {folder}", "{count} patterns in {folder}").format(
+            folder=folder
         )
-        return
+    )
+
+
+def _print(found: Sequence[Grid], output: PatternOutput | None) -> None:
     barred = any(grid.bars for grid in found)
     match _printed_as(output, barred=barred):
         case PatternOutput.TEMPLATE if barred:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from editor.formats.hexadecimal import read_pattern, write_pattern
 from tests.cli.running import command, one_sentence
 from tests.generate.patterns.plain_figures import entries
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
     from editor.core.grid import Grid
 
@@ -88,6 +88,16 @@ def test_what_a_style_sets_stands_in_the_help(capsys: pytest.CaptureFixture[str]
     told = " ".join(command(capsys, "patterns", "--help").out.replace("│", " ").split())
     assert "default: (the style's, or 15)" in told
     assert "default: (hex; barred: template)" in told
+
+
+@pytest.mark.parametrize("asked", [("9", "--style", "british"), ("7", "--style", "barred"), ("9",)])
+def test_files_have_the_rules_that_patterns_were_made_by(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, asked: tuple[str, ...]
+) -> None:
+    assert command(capsys, "patterns", *asked, "-n", 1, "-o", tmp_path).code == 0
+    (file,) = tmp_path.glob("*.ipuz")
+    checked = command(capsys, "check", file)
+    assert checked.code == 0, checked.out
 
 
 def test_a_style_is_no_enumeration(capsys: pytest.CaptureFixture[str]) -> None:
