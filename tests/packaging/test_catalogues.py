@@ -114,6 +114,12 @@ def test_a_translation_has_the_places_of_its_sentence(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+def test_a_translation_says_its_sentence_once(code: str) -> None:
+    said = [text for message in messages(code) for text in strings(message)]
+    assert [text for text in said if re.fullmatch(r"(.{12,}?)\1+", text)] == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_a_translation_keeps_the_ends_and_lines_of_its_sentence(code: str) -> None:
     for message in messages(code):
         for text in strings(message):

@@ -159,9 +159,9 @@ class _Search:
     def ended(self) -> str:
         """Say how many grids were tried, in what time, at which floor."""
         if not self.tried:
-            return tr("No pattern for these entries was found in {time} s.").format(
-                time=number(monotonic() - self.begun)
-            )
+            return tr(
+                "No pattern for these entries was found at floor {floor} in {time} s."
+            ).format(floor=self.request.floor or FLOORS[0], time=number(monotonic() - self.begun))
         return counted(
             self.tried,
             "{count} pattern holds these entries; it was not filled at floor {floor} in {time} s.",

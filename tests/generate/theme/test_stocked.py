@@ -190,6 +190,12 @@ def test_tags_bind_what_proves_a_grid_fillable() -> None:
     assert crude._filled(offer.puzzle, (50, 1)) is None, "crude words alone fill nothing"
 
 
+def test_the_floor_is_told_that_no_pattern_was_found_at() -> None:
+    theme = Theme(tuple(map(ThemeEntry, (LONG, FIRST, SECOND))))
+    with pytest.raises(NoneFilledError, match="floor 99"):
+        list(fillable_theme_grids(ThemeRequest(theme, WISH, floor=99), shipped()))
+
+
 def test_what_was_tried_is_told_where_nothing_was_filled(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
