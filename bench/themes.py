@@ -104,7 +104,7 @@ def theme_request(mix: str, entries: str, number: int, floor: int) -> ThemeReque
     direction = Direction.DOWN if mix.endswith("down") else Direction.ACROSS
     return ThemeRequest(
         Theme(tuple(map(ThemeEntry, texts)), direction),
-        PatternWish(side, side, Symmetry.HALF_TURN, rules, words=usual_words(rules)),
+        PatternWish(side, side, Symmetry.HALF_TURN, rules, words=usual_words(rules, side, side)),
         number=number,
         floor=floor,
         tags=preset.tags,

@@ -93,7 +93,7 @@ def _rows(side: int, times: int, folder: Path) -> Iterator[WindowRow]:
 def _made_up(side: int) -> Puzzle:
     """Return an empty puzzle that keeps its rules, always the same."""
     preset = _PRESETS[side]
-    words = usual_words(preset.rules)
+    words = usual_words(preset.rules, side, side)
     wish = PatternWish(side, side, preset.symmetry, preset.rules, words=words)
     return Puzzle(next(PatternMaker(wish).sample()), preset=preset)
 

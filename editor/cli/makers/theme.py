@@ -140,7 +140,8 @@ def _request(options: ThemeOptions, setup: ListSetup, alphabet: Alphabet) -> The
     cols, rows = size_named(options.size)
     named = preset_named(options.preset) if options.preset else usual_preset(Grid(rows, cols))
     rules = named.rules
-    wish = PatternWish(rows, cols, options.symmetry, dict(rules), words=usual_words(rules))
+    usual = usual_words(rules, rows, cols)
+    wish = PatternWish(rows, cols, options.symmetry, dict(rules), words=usual)
     theme = Theme(
         tuple(entry_named(text, alphabet) for text in options.entries),
         Direction.DOWN if options.down else Direction.ACROSS,

@@ -50,6 +50,10 @@ STOCK_FAILURES = 8
 """So many patterns of the stock in a row that could not be filled end the search there."""
 LESS_WORDS = 8
 """So many words fewer than the rules allow are wanted at least."""
+DAILY_SIDE, SUNDAY_SIDE = 15, 21
+"""The sides of the grids that the most words of rules are meant for."""
+SUNDAY_WORDS = 100
+"""From so many words on they are meant for a Sunday."""
 
 
 def unheard(_tried: Tried) -> None:
@@ -199,7 +203,14 @@ class _Search:
         return None
 
 
-def usual_words(rules: Mapping[str, int]) -> tuple[int, int]:
-    """Return word counts near the most that ``rules`` allow: fewer are hard to fill."""
+def usual_words(rules: Mapping[str, int], rows: int, cols: int) -> tuple[int, int]:
+    """Return word counts near the most that ``rules`` allow: fewer are hard to fill.
+
+    In a grid smaller than those that the rules are made for, the least is fewer by its area.
+    """
     most = rules.get(MAX_WORDS.code)
-    return ANY_NUMBER if most is None else (most - LESS_WORDS, most)
+    if most is None:
+        return ANY_NUMBER
+    side = SUNDAY_SIDE if most >= SUNDAY_WORDS else DAILY_SIDE
+    share = min(1.0, rows * cols / side**2)
+    return int(share * (most - LESS_WORDS)), most

@@ -12,6 +12,12 @@ if TYPE_CHECKING:
     import pytest
 
 
+def test_thirteens_have_fewer_words_than_a_daily(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("place-theme", "LIKEAROCK", "WILDTHING", "--size", 13, "-n", 1, "--json")
+    (offer,) = json.loads(command(capsys, *asked).out)
+    assert 50 <= len(entries(offer["rows"])) <= 66
+
+
 def test_small_grids_have_the_rules_of_minis(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ("place-theme", "LEMONADE", "SANDWICH", "--size", 9, "-n", 1, "--json")
     ended = command(capsys, *asked)

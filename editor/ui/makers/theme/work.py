@@ -81,9 +81,8 @@ class GridsWork(QObject):
         if dialog is None:
             return
         rules = puzzle.preset.rules
-        wish = PatternWish(
-            puzzle.grid.rows, puzzle.grid.cols, puzzle.symmetry, rules, words=usual_words(rules)
-        )
+        rows, cols = puzzle.grid.rows, puzzle.grid.cols
+        wish = PatternWish(rows, cols, puzzle.symmetry, rules, words=usual_words(rules, rows, cols))
         lines = [line for line in text.splitlines() if line.strip()]
         try:
             entries = tuple(entry_named(line, puzzle.alphabet) for line in lines)
