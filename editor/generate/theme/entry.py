@@ -9,6 +9,7 @@ from editor.core.edits import set_entry, set_locked
 from editor.core.grid import Direction
 from editor.core.presets import Preset
 from editor.core.puzzle import Puzzle
+from editor.core.rules.unchecked import UNCHECKED_BY_LENGTH
 from editor.core.slots import SlotKey
 from editor.generate.errors import GenerateError
 from editor.generate.theme.lines import Place
@@ -123,6 +124,10 @@ def require_possible(
     """Raise GenerateError where ``entries`` cannot stand in a grid of ``wish``."""
     if not entries:
         raise GenerateError(tr("There are no theme entries to place."))
+    if UNCHECKED_BY_LENGTH.code in wish.rules:
+        raise GenerateError(
+            tr("Grids for theme entries have blocks; these rules are for grids with bars.")
+        )
     if len(entries) > MAX_ENTRIES:
         raise GenerateError(
             tr("At most {most} theme entries can be placed.").format(most=MAX_ENTRIES)

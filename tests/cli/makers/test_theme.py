@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from tests.cli.running import command
+from tests.cli.running import command, one_sentence
 from tests.generate.patterns.plain_figures import entries
 
 if TYPE_CHECKING:
@@ -25,3 +25,10 @@ def test_small_grids_have_the_rules_of_minis(capsys: pytest.CaptureFixture[str])
     (offer,) = json.loads(ended.out)
     assert {"LEMONADE", "SANDWICH"} <= {part for row in offer["rows"] for part in row.split("#")}
     assert len(entries(offer["rows"])) < 50
+
+
+def test_rules_for_bars_have_no_grids_with_blocks(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("place-theme", "LIKEAROCK", "WILDTHING", "--size", 12, "--preset", "Barred")
+    refused = command(capsys, *asked)
+    assert refused.code == 2
+    assert "bars" in one_sentence(refused)
