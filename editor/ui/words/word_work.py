@@ -342,7 +342,8 @@ class WordWork(QObject):
         self.change_score(word.text, steps)
 
     def _set_score(self, written: str, score: int) -> None:
-        sentence = tr("{word} has score {score} now.") if score else tr("{word} is banned.")
+        banned = tr("{word} is banned: 0 in your own words (Word lists, in the Words menu).")
+        sentence = tr("{word} has score {score} now.") if score else banned
         alphabet = self._puzzle.alphabet
         said = sentence.format(word=alphabet.normalize(written), score=score)
         self.own_words.set_score(alphabet, written, score, partial(self.said.emit, said))
