@@ -11,6 +11,7 @@ import typer
 from bench.options import AsJson, print_json, print_table
 from bench.theme_sets import SETS, UNSEEN
 from editor.core.grid import Direction
+from editor.core.limits import Limits
 from editor.core.presets import US_DAILY, US_SUNDAY
 from editor.core.symmetry import Symmetry
 from editor.generate.errors import NoneFilledError
@@ -107,5 +108,5 @@ def theme_request(mix: str, entries: str, number: int, floor: int) -> ThemeReque
         PatternWish(side, side, Symmetry.HALF_TURN, rules, words=usual_words(rules, side, side)),
         number=number,
         floor=floor,
-        tags=preset.tags,
+        limits=Limits(tags=preset.tags),
     )

@@ -21,6 +21,7 @@ from editor.cli.taking import taking
 from editor.cli.word_options import AlphabetName, ListNames, Scale, alphabet_named
 from editor.core.alphabet import ENGLISH
 from editor.core.grid import Direction, Grid
+from editor.core.limits import Limits
 from editor.core.presets import usual_preset
 from editor.core.puzzle import Puzzle
 from editor.core.symmetry import Symmetry
@@ -152,7 +153,8 @@ def _request(options: ThemeOptions, setup: ListSetup, alphabet: Alphabet) -> The
     pairs = pairs_named(options.never_together or (), alphabet)
     number = CHOICE * options.number
     tags = tags_in_force(Puzzle(Grid(rows, cols), preset=named, alphabet=alphabet))
-    return ThemeRequest(theme, wish, setup, options.seed, number, options.floor, pairs, tags)
+    limits = Limits(never_together=pairs, tags=tags)
+    return ThemeRequest(theme, wish, setup, options.seed, number, options.floor, limits)
 
 
 def _words(one: FillableGrid) -> int:

@@ -11,7 +11,6 @@ from editor.core.limits import Limits
 from editor.core.rules.unchecked import HALF_CHECKED
 from editor.core.rules.whole_grid import MAX_WORDS
 from editor.core.slots import layout
-from editor.core.tags import NO_TAGS
 from editor.fill.job import FillRequest
 from editor.generate.errors import NoneFilledError
 from editor.generate.patterns.boards import stack_of
@@ -32,9 +31,7 @@ from editor.words.setup import ListSetup
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from editor.core.limits import Pair
     from editor.core.puzzle import Puzzle
-    from editor.core.tags import TagFilter
     from editor.generate.theme.entry import Theme
     from editor.words.word_list import WordList
 
@@ -71,10 +68,8 @@ class ThemeRequest:
     number: int = 12
     floor: int | None = None
     """The floor at which each is proven fillable; None: the highest of ``FLOORS`` that works."""
-    never_together: frozenset[Pair] = frozenset()
-    """The pairs that the constructor keeps apart."""
-    tags: TagFilter = NO_TAGS
-    """What a fill makes of tags: whoever takes a grid fills it with the words that proved it."""
+    limits: Limits = field(default_factory=Limits)
+    """What a fill must respect beside the rules: whoever takes a grid fills it so."""
 
 
 def fillable_theme_grids(
@@ -183,8 +178,7 @@ class _Search:
 
     def _filled(self, puzzle: Puzzle, floors: tuple[int, ...]) -> FillableGrid | None:
         """Return ``puzzle`` with the first of ``floors`` at which a quick fill is found."""
-        limits = Limits(never_together=self.request.never_together, tags=self.request.tags)
-        puzzle = replace(puzzle, limits=limits)
+        puzzle = replace(puzzle, limits=self.request.limits)
         self._count()
         nodes = PROBE_NODES * len(layout(puzzle.grid).slots)
         for floor in floors:

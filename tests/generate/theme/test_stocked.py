@@ -11,6 +11,7 @@ import pytest
 
 from editor.core.alphabet import ENGLISH
 from editor.core.grid import Direction
+from editor.core.limits import Limits
 from editor.core.presets import US_DAILY
 from editor.core.symmetry import Symmetry
 from editor.core.tag_limits import tags_in_force
@@ -168,24 +169,28 @@ def test_no_two_offers_are_nearly_alike_even_turned_or_mirrored() -> None:
 def test_pairs_kept_apart_bind_what_proves_a_grid_fillable_and_stay_with_it() -> None:
     theme = Theme(tuple(map(ThemeEntry, (LONG, FIRST, SECOND))))
     short = [word for word in shipped_scores() if len(word) == 3]
-    request = ThemeRequest(theme, WISH, never_together=frozenset({("CAT", "DOG")}))
+    request = ThemeRequest(theme, WISH, limits=Limits(never_together=frozenset({("CAT", "DOG")})))
     (offer,) = islice(fillable_theme_grids(request, shipped()), 1)
-    assert offer.puzzle.limits.never_together == request.never_together
+    assert offer.puzzle.limits == request.limits
     assert 3 in map(len, offer.puzzle.layout.slots)
 
     every = frozenset((min(LONG, one), max(LONG, one)) for one in short)
-    barred = search._Search(replace(request, never_together=every), shipped(), lambda: False)
+    barred = search._Search(
+        replace(request, limits=Limits(never_together=every)), shipped(), lambda: False
+    )
     assert barred._filled(offer.puzzle, (50, 1)) is None, "no word of three letters is left"
 
 
 def test_tags_bind_what_proves_a_grid_fillable() -> None:
     theme = Theme(tuple(map(ThemeEntry, (LONG, FIRST, SECOND))))
-    request = ThemeRequest(theme, WISH, tags=US_DAILY.tags)
+    request = ThemeRequest(theme, WISH, limits=Limits(tags=US_DAILY.tags))
     (offer,) = islice(fillable_theme_grids(request, shipped()), 1)
     assert tags_in_force(offer.puzzle) == US_DAILY.tags
 
     crude = search._Search(
-        replace(request, tags=TagFilter(only=frozenset({CRUDE}))), shipped(), lambda: False
+        replace(request, limits=Limits(tags=TagFilter(only=frozenset({CRUDE})))),
+        shipped(),
+        lambda: False,
     )
     assert crude._filled(offer.puzzle, (50, 1)) is None, "crude words alone fill nothing"
 

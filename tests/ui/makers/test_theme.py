@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
+from editor.core.limits import Limits
 from editor.core.presets import FREE, Preset
 from editor.core.symmetry import Symmetry
 from editor.generate.patterns.fillable import FillableGrid
@@ -94,11 +95,13 @@ def test_theme_entries_are_placed_and_locked(
         puzzle_from("\n".join(["......."] * 7)),
         symmetry=Symmetry.HALF_TURN,
         preset=replace(FREE, rules={"min-length": 3, "connected": 0}),
+        limits=Limits(banned=frozenset({"CAT"})),
     )
     window = open_window(puzzle)
     dialog = theme_dialog(window, qtbot, "picture\nlibrary@2")
     qtbot.mouseClick(dialog.find_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: dialog.gallery.count() > 0, timeout=PATIENCE)
+    assert dialog.grids[0].puzzle.limits.banned == {"CAT"}, "it is proven with the words allowed"
     qtbot.keyClick(dialog.gallery, Qt.Key.Key_Return)
     rows = drawing_of(window.document.puzzle).split("\n")
     assert rows[1] == "LIBRARY"

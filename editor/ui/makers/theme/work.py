@@ -89,17 +89,10 @@ class GridsWork(QObject):
         except GenerateError as error:
             dialog.say(str(error))
             return
-        fill = self._place.request()
-        self._search(
-            ThemeRequest(
-                dialog.theme_of(entries),
-                wish,
-                fill.lists,
-                fill.seed,
-                never_together=puzzle.limits.never_together,
-                tags=tags_in_force(puzzle),
-            )
-        )
+        fill, theme = self._place.request(), dialog.theme_of(entries)
+        # Those of single slots go with the grid that they belong to.
+        limits = replace(puzzle.limits, slots={}, tags=tags_in_force(puzzle))
+        self._search(ThemeRequest(theme, wish, fill.lists, fill.seed, limits=limits))
 
     def _search(self, request: MakerRequest) -> None:
         if self._maker is None:
