@@ -16,10 +16,15 @@ if TYPE_CHECKING:
 
 _EDGE = 3
 """Pixels of paper around the grid."""
+_MARK = 5
+"""So many times as high as a mark is a picture."""
 
 
-def thumbnail(grid: Grid, side: int, ratio: float = 1.0) -> QIcon:
-    """Return a picture of ``grid`` in ``side`` pixels, for screens of ``ratio``."""
+def thumbnail(grid: Grid, side: int, ratio: float = 1.0, mark: str = "") -> QIcon:
+    """Return a picture of ``grid`` in ``side`` pixels, for screens of ``ratio``.
+
+    ``mark`` is written across it: what an empty grid is to become.
+    """
     pixels = round(side * ratio)
     cell = max(1, (pixels - 2 * _EDGE) // max(grid.rows, grid.cols))
     geometry = Geometry(
@@ -44,6 +49,8 @@ def thumbnail(grid: Grid, side: int, ratio: float = 1.0) -> QIcon:
     _paint_bars(painter, grid, geometry)
     painter.setPen(QColor(PAPER.frame))
     painter.drawRect(QRectF(geometry.frame))
+    if mark:
+        _write(painter, mark, QRectF(geometry.frame))
     painter.end()
     return picture_icon(picture, ratio)
 
@@ -58,6 +65,16 @@ def _paint_bars(painter: QPainter, grid: Grid, geometry: Geometry) -> None:
         else:
             bar = QRectF(rect.left(), rect.bottom() - thick / 2, rect.width(), thick)
         painter.fillRect(bar, QColor(PAPER.block))
+
+
+def _write(painter: QPainter, mark: str, frame: QRectF) -> None:
+    """Write ``mark`` on paper in the middle of ``frame``."""
+    font = painter.font()
+    font.setPixelSize(max(1, round(frame.height() / _MARK)))
+    painter.setFont(font)
+    place = QRectF(painter.boundingRect(frame, Qt.AlignmentFlag.AlignCenter, mark))
+    painter.fillRect(place.adjusted(-_EDGE, 0, _EDGE, 0), QColor(PAPER.paper))
+    painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, mark)
 
 
 def picture_icon(picture: QPixmap, ratio: float) -> QIcon:

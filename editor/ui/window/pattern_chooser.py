@@ -15,6 +15,7 @@ from editor.core.presets import BARRED, FREE, UK_BLOCKED, US_DAILY, usual_preset
 from editor.core.puzzle import Puzzle
 from editor.core.reshape import Turn, turn
 from editor.core.rules.rule import Reads
+from editor.core.rules.whole_grid import MAX_WORDS
 from editor.core.symmetry import Symmetry, symmetry_of
 from editor.document.pattern_files import import_patterns
 from editor.generate.errors import GenerateError
@@ -196,7 +197,8 @@ class PatternChooser(QWidget):
         for start in self.kind.starts if self._with_starts else ():
             rows, cols, symmetry = self._asked or _shape_of(start)
             grid = Grid(rows, cols, lattice_blocks(rows, cols, start.lattice))
-            yield Offered(Stored(self.kind.style, grid, symmetry, 0, 0), start.name)
+            stored = Stored(self.kind.style, grid, symmetry, 0, 0)
+            yield Offered(stored, start.name, start.preset.rules.get(MAX_WORDS.code))
 
     def _patterns(self) -> list[Stored]:
         return [*self._drawn, *self._stored(self.kind)]

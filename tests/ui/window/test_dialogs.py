@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,6 +21,7 @@ from editor.formats.hexadecimal import write_pattern
 from editor.formats.registry import write_puzzle
 from editor.generate.patterns.maker import PatternMaker, PatternWish
 from editor.generate.patterns.stock import stock
+from editor.ui.makers.patterns.shelf import PICTURE
 from editor.ui.widgets.writer import Writer
 from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.properties_dialog import PropertiesDialog
@@ -214,6 +216,19 @@ def test_a_wanted_mix_sorts_by_nearness(dialog: NewDialog) -> None:
 
 def _lengths(grid: Grid) -> list[int]:
     return [len(slot) for slot in layout(grid).slots]
+
+
+def test_no_two_starts_have_the_same_picture(dialog: NewDialog) -> None:
+    pictures = []
+    for place in range(dialog.chooser.tabs.count()):
+        dialog.chooser.tabs.setCurrentIndex(place)
+        model = dialog.chooser.shelf.model()
+        for row, one in enumerate(dialog.chooser.shelf.offered):
+            if one.start:
+                icon = model.data(model.index(row, 0), Qt.ItemDataRole.DecorationRole)
+                pictures.append(icon.pixmap(PICTURE).toImage())
+    assert len(pictures) == len(STARTS)
+    assert not any(one == other for one, other in combinations(pictures, 2))
 
 
 def test_another_size_has_patterns_drawn(dialog: NewDialog, qtbot: QtBot) -> None:

@@ -34,10 +34,14 @@ _TEXT_TILE = QSize(144, 170)
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A pattern on the shelf. ``start`` names the start that it is, blocks painted or not."""
+    """A pattern on the shelf. ``start`` names the start that it is, blocks painted or not.
+
+    ``most_words`` are those that the rules of the start allow, where they say so.
+    """
 
     stored: Stored
     start: str = ""
+    most_words: int | None = None
 
     @property
     def label(self) -> str:
@@ -51,9 +55,16 @@ class Offered:
         return tr("{words} words · {blocks} blocks").format(words=one.entries, blocks=one.blocks)
 
     @property
+    def mark(self) -> str:
+        """What is written across the picture: starts are empty alike."""
+        return f"≤ {self.most_words}" if self.most_words else ""
+
+    @property
     def tip(self) -> str:
         """What is known of the pattern."""
         one = traits(self.stored.grid)
+        if self.start and self.most_words:
+            return tr("To paint on, with {words} words at most").format(words=self.most_words)
         if self.start:
             return tr("To paint on")
         told = tr("{words} words, {blocks} blocks, {threes} of three letters, longest {longest}")
@@ -159,7 +170,7 @@ class _Shelved(QAbstractListModel):
                 return one.tip
             case Qt.ItemDataRole.DecorationRole:
                 if one not in self._pictures:
-                    self._pictures[one] = thumbnail(one.stored.grid, PICTURE, self._ratio)
+                    self._pictures[one] = thumbnail(one.stored.grid, PICTURE, self._ratio, one.mark)
                 return self._pictures[one]
             case Qt.ItemDataRole.SizeHintRole:
                 return _TEXT_TILE
