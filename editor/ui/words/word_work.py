@@ -82,7 +82,7 @@ class WordWork(QObject):
         self._editing = editing
         self._view = view
         self._words, self._define = panels
-        self._in_use: list[Callable[[], str | None]] = [self._found_word]
+        self._current_words: list[Callable[[], str | None]] = [self._found_word]
         self._defines = False
         self._defined: str | None = ""
         self._followed: str | None = ""  # the entry that stood here when that was looked up
@@ -106,7 +106,7 @@ class WordWork(QObject):
 
     def also_from(self, current: Callable[[], str | None]) -> None:
         """Have commands speak of the ``current`` word of another list too, while one is in it."""
-        self._in_use.append(current)
+        self._current_words.append(current)
 
     # Commands
 
@@ -322,7 +322,7 @@ class WordWork(QObject):
     @property
     def _chosen(self) -> str | None:
         """The word that commands speak of: that in the list one is in, else the entry."""
-        for current in self._in_use:
+        for current in self._current_words:
             if text := current():
                 return text
         if entry := self.entry:
