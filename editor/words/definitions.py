@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 SHIPPED = "words/definitions.sqlite.xz"
 _EXAMPLE = re.compile(r"[;:,]?\s*\"([^\"]+)\"?")
+_FEW_TAGS = 3
+_VOWEL = re.compile("[AEIOU]|(?<!^)Y(?!$)")
+_TWICE = re.compile(r"(.)\1+")
+_ALIKE = str.maketrans("CZ", "SS")
 _ANY_PART = "nvar"
 _LEAST = 0.05
 """How much a word is used in a synset of which nothing is known."""
@@ -134,8 +138,28 @@ class Definitions:
 
     def _uses(self, key: str) -> dict[int, float]:
         """Return how much ``key`` is used in each of its synsets: tags in texts, else its rank."""
+        return {number: tag + 1 / rank for number, tag, rank in self._tagged(key)}
+
+    def _tagged(self, key: str) -> list[tuple[int, int, int]]:
+        """Return each synset of ``key``, how often it was tagged in texts, and its rank.
+
+        A spelling that hardly ever was goes by the others of the same word: COLOUR by COLOR.
+        """
         query = "select syn, tag, rank from sense where key = ?"
-        return {number: tag + 1 / rank for number, tag, rank in self._file.execute(query, (key,))}
+        found = self._file.execute(query, (key,)).fetchall()
+        if len(found) < 2 or sum(tag for _, tag, _ in found) >= _FEW_TAGS:
+            return found
+        return [(number, self._tag_of_spellings(key, number), rank) for number, _, rank in found]
+
+    def _tag_of_spellings(self, key: str, number: int) -> int:
+        words = {_key(word) for word in self._words(number)}
+        query = "select tag from sense where key = ? and syn = ?"
+        return sum(
+            tag
+            for word in words
+            if _skeleton(word) == _skeleton(key)
+            for (tag,) in self._file.execute(query, (word, number))
+        )
 
     def rows(self) -> Iterator[tuple[int, str, str, str]]:
         """Yield every synset: its number, its words (apart by ``|``), its text, those above it."""
@@ -143,8 +167,8 @@ class Definitions:
 
     def synsets_of(self, base: str) -> tuple[int, ...]:
         """Return the numbers of the synsets that ``base`` (in capitals) is in, best known first."""
-        query = "select syn from sense where key = ? order by tag desc, rank, syn"
-        return tuple(number for (number,) in self._file.execute(query, (base,)))
+        tagged = sorted(self._tagged(base), key=lambda one: (-one[1], one[2], one[0]))
+        return tuple(number for number, _, _ in tagged)
 
     def knows(self, key: str, parts: str) -> bool:
         """Tell whether ``key`` (in capitals) is a word of one of ``parts`` (n, v, a, r)."""
@@ -216,11 +240,9 @@ class Definitions:
         return bool(self._file.execute(query, (key, parts, _ANY_PART)).fetchone()[0])
 
     def _senses(self, base: str, parts: str) -> Iterator[Sense]:
-        query = (
-            "select pos, words, gloss, hypernyms, id from sense "
-            "join synset on synset.id = sense.syn where key = ? order by tag desc, rank, syn"
-        )
-        for part, words, gloss, above, number in self._file.execute(query, (base,)).fetchall():
+        query = "select pos, words, gloss, hypernyms from synset where id = ?"
+        for number in self.synsets_of(base):
+            part, words, gloss, above = self._file.execute(query, (number,)).fetchone()
             if part in parts:
                 yield replace(self._sense(base, part, words, gloss, above), number=number)
 
@@ -307,3 +329,8 @@ def _unpack(packed: Path, path: Path) -> None:
 
 def _key(form: str) -> str:
     return "".join(filter(str.isalpha, form)).upper()
+
+
+def _skeleton(key: str) -> str:
+    """Return what spellings of one word share: COLOUR and COLOR, CENTRE, TRAVELLER, PRACTISE."""
+    return _VOWEL.sub("", _TWICE.sub(r"\1", key)).translate(_ALIKE)

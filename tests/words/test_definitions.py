@@ -51,6 +51,21 @@ def test_the_best_known_sense_comes_first(dictionary: Definitions) -> None:
     assert [gloss.text for gloss in found.glosses] == ["place where boxers meet"]
 
 
+@pytest.mark.parametrize(
+    ("spelling", "twin"),
+    [("COLOUR", "COLOR"), ("CENTRE", "CENTER"), ("TYRE", "TIRE"), ("PROGRAMME", "PROGRAM")],
+)
+def test_a_british_spelling_means_what_the_american_one_means_first(
+    spelling: str, twin: str
+) -> None:
+    shipped = open_definitions()
+    shared = {sense.text for sense in shipped.of(spelling).senses}
+    expected = next(one.text for one in shipped.of(twin).senses if one.text in shared)
+    assert shipped.of(spelling).senses[0].text == expected
+    first = max(shipped.weighed(spelling).senses, key=lambda sense: sense.share)
+    assert first.text == expected
+
+
 def test_what_a_name_is_known_for_is_told_of_its_own_letters_only(dictionary: Definitions) -> None:
     assert dictionary.of("ENO").renown == "musician Brian"
     assert dictionary.of("ENO")
