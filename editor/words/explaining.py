@@ -41,6 +41,10 @@ _SOURCES = {
     "SUPPLEMENT": marked("the project's own lines"),
 }
 
+_LANGUAGES = (
+    marked("French"), marked("German"), marked("Italian"), marked("Latin"), marked("Spanish"),
+)  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
@@ -90,7 +94,7 @@ def explained(text: str) -> Explanation | None:
 
 
 def sentences(found: Explanation) -> tuple[str, ...]:
-    """Return what is known of a word beside its reasons: its values, its base and who has it."""
+    """Return what is known of a word beside its reasons: values, base, language, sources."""
     word, values = found.word, found.word.values
     told = []
     if values is not None:
@@ -101,6 +105,8 @@ def sentences(found: Explanation) -> tuple[str, ...]:
         )
     if found.form_of:
         told.append(tr("A form of {word}.").format(word=found.form_of))
+    if found.language in _LANGUAGES:
+        told.append(tr("Language: {language}.").format(language=tr(found.language)))
     told.append(tr("In {sources}.").format(sources=", ".join(map(source_name, found.sources))))
     return tuple(told)
 

@@ -7,9 +7,10 @@ import json
 import numpy as np
 import pytest
 
-from editor.words.explaining import explained, facts_path
+from editor.words.explaining import explained, facts_path, sentences
 from editor.words.reasons import is_known, reasons_of
 from editor.words.stored import read_shipped, text_of
+from editor.words.word_list import Flag
 
 
 @pytest.mark.parametrize("text", ["AREA", "ICECREAM", "OPE", "ZZZ", "IMALLEARS"])
@@ -30,6 +31,31 @@ def test_form_names_the_entry_it_is_a_form_of() -> None:
     walked = explained("WALKED")
     assert walked is not None
     assert walked.form_of == "walk"
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("OUI", "French"),
+        ("MUCHASGRACIAS", "Spanish"),
+        ("CARPENOCTEM", "Latin"),
+        ("UNBELDI", "Italian"),
+    ],
+)
+def test_a_foreign_word_is_told_with_its_language(text: str, language: str) -> None:
+    found = explained(text)
+    assert found is not None
+    assert f"Language: {language}." in sentences(found)
+
+
+def test_nearly_all_foreign_words_have_a_language() -> None:
+    with np.load(facts_path()) as facts:
+        languages = json.loads(text_of(facts["languages"]))
+    shelves = read_shipped("english").shelves
+    foreign = sum(
+        int(np.count_nonzero(shelf.flags & np.uint32(Flag.FOREIGN))) for shelf in shelves.values()
+    )
+    assert len(languages) > 0.98 * foreign
 
 
 def test_reasons_add_up_to_the_features() -> None:
