@@ -87,3 +87,11 @@ def test_lines_of_one_kind_are_one_reason() -> None:
     reasons = reasons_of({"frequency_0": 0.5, "frequency_1": 0.25, "tag_place": -2.0})
     assert [one.points for one in reasons] == [-20.0, 7.5]
     assert [one.is_commonness for one in reasons] == [False, True]
+
+
+def test_a_musician_is_no_food() -> None:
+    found = explained("TAYLORSWIFT")
+    assert found is not None
+    texts = [one.text for one in found.reasons]
+    assert "a musician or a piece of music" in texts
+    assert not any("food" in text for text in texts)
