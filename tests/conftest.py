@@ -6,7 +6,6 @@ import os
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import settings
 
 from tests.patient import PatientBot
 
@@ -20,10 +19,6 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 os.environ["GRIDWRIGHT_LANGUAGE"] = "en"
 """The tests read English, whatever the system speaks; so do the processes they start."""
-
-settings.register_profile("gridwright", deadline=None)
-settings.load_profile("gridwright")
-"""No example fails because the machine is busy."""
 
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
 

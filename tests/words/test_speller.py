@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from editor.core.alphabet import (
@@ -194,6 +194,7 @@ def test_good_clues_in_other_languages_are_left_alone(name: str) -> None:
 _LETTERS = st.text("abcçéß'Z", min_size=1, max_size=8)
 
 
+@settings(deadline=None)
 @given(
     st.dictionaries(_LETTERS, st.integers(0, 100), min_size=1),
     st.sets(_LETTERS),
