@@ -56,7 +56,11 @@ class GridOptions:
     ] = None
     only: Annotated[
         _TAGS,
-        typer.Option("--only", metavar="TAGS", help="Only new words with all these tags."),
+        typer.Option(
+            "--only",
+            metavar="TAGS",
+            help="Only new words with all these tags, whatever the preset says of them.",
+        ),
     ] = None
     avoid: Annotated[
         _TAGS,
@@ -140,7 +144,8 @@ def _wanted(tags: TagFilter, options: GridOptions, at_most: Mapping[str, int]) -
         },
     )
     if options.only is not None:
-        tags = replace(tags, only=frozenset(tags_named(options.only, "--only")))
+        only = tags_named(options.only, "--only")
+        tags = replace(tags.treating(only, Treatment.FREE), only=frozenset(only))
     tags = tags.treating(tags_named(options.avoid, "--avoid"), Treatment.AVOIDED)
     return tags.treating(tags_named(options.without, "--without"), Treatment.NEVER)
 

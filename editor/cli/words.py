@@ -96,6 +96,10 @@ def find(
         list[str] | None,
         typer.Option("--without", metavar="TAGS", help="No words with these tags: sensitive,new."),
     ] = None,
+    avoid: Annotated[
+        list[str] | None,
+        typer.Option("--avoid", metavar="TAGS", help="Words with these tags come after others."),
+    ] = None,
     order: Annotated[Order, typer.Option(help="What comes first.")] = Order.SCORE,
     limit: Annotated[
         int, typer.Option("-n", "--limit", min=0, max=MOST, help="How many words to print; 0: all.")
@@ -107,9 +111,9 @@ def find(
 ) -> None:
     """Find words by pattern, letters, length, score and tags.
 
-    Tags: profane, proper, abbreviation, multiword, inflected, variant, corpus-only,
+    Tags: profane, proper, abbreviation, multiword (or phrase), inflected, variant, corpus-only,
     generated, crude, person, place, brand, title, roman, foreign, partial, contraction, british,
-    american, sensitive, crosswordese, new, used (in the last year).
+    american, sensitive, crosswordese, new, brazilian, european, used (in the last year).
     """
     listed = words_in_use(word_list, alphabet, scale)
     lengths, between = range_named("--length", length), range_named("--score", scores)
@@ -120,6 +124,7 @@ def find(
         *between,
         having=flags_named(having, "--only"),
         without=flags_named(without, "--without"),
+        avoided=flags_named(avoid, "--avoid"),
         order=order,
     )
     hits = search(listed, query)

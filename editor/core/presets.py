@@ -178,6 +178,8 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
 
 def usual_preset(grid: Grid) -> Preset:
     """Return the house rules by which a grid of unknown origin was most likely made."""
+    if grid.bars and not grid.blocks and not grid.voids:
+        return BARRED
     if grid.bars or grid.voids:
         return FREE
     unchecked = len(tuple(unchecked_cells(grid)))

@@ -100,7 +100,8 @@ def describe_reason(reason: NothingFits | None) -> str:
 
 def _nothing_fits(reason: NothingFits, slots: str) -> str:
     """Return that no word fits ``slots``, which are alike; a floor of 1 is none."""
-    sentence = _NOTHING_FITS[reason.floor > 1, set(reason.pattern) != {GAP}]
+    sentences = _NOTHING_ALLOWED if reason.limited else _NOTHING_FITS
+    sentence = sentences[reason.floor > 1, set(reason.pattern) != {GAP}]
     return tr(sentence).format(
         length=len(reason.slot), floor=reason.floor, slot=slots, pattern=reason.pattern
     )
@@ -134,8 +135,8 @@ def _sentences(puzzle: Puzzle, blame: BlameOutcome) -> Iterator[str]:
         yield describe_word(puzzle, word)
 
 
-def _kind_of_reason(reason: NothingFits) -> tuple[int, int, str]:
-    return len(reason.slot), reason.floor, reason.pattern
+def _kind_of_reason(reason: NothingFits) -> tuple[int, int, str, bool]:
+    return len(reason.slot), reason.floor, reason.pattern, reason.limited
 
 
 def _named(names: Sequence[str]) -> str:
@@ -166,6 +167,23 @@ _NOTHING_FITS = {
     ),
 }
 """By whether there is a floor, and whether letters stand."""
+_NOTHING_ALLOWED = {
+    (False, False): marked(
+        "Words of {length} letters fit {slot}, but limits or rules leave them out."
+    ),
+    (False, True): marked(
+        "Words of {length} letters fit {slot} ({pattern}), but limits or rules leave them out."
+    ),
+    (True, False): marked(
+        "Words of {length} letters with a score of {floor} or more fit {slot}, but limits or "
+        "rules leave them out."
+    ),
+    (True, True): marked(
+        "Words of {length} letters with a score of {floor} or more fit {slot} ({pattern}), but "
+        "limits or rules leave them out."
+    ),
+}
+"""The same where limits, tags among them, are what is in the way."""
 _CAUSES = {
     CauseKind.THEME_ENTRY: marked("theme entry {text} ({slot})"),
     CauseKind.ENTRY: marked("{text} ({slot})"),

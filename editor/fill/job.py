@@ -125,11 +125,13 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NothingFits:
-    """A slot that no listed word fits, with what stands in it and the lowest score allowed."""
+    """A slot that no word may fill, with what stands in it and the lowest score allowed."""
 
     slot: Slot
     pattern: str
     floor: int
+    limited: bool = False
+    """Whether listed words would fit that limits or rules leave out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -210,10 +210,10 @@ def problem_of(request: FillRequest, vocabulary: Vocabulary, floor: int) -> Prob
         )
         slots.append(OpenSlot(slot, numbers, supply, live, lowest, whole))
         domains = [variables.domains[one] for one in numbers]
-        if not (live.any() and all(domains)) or not (
-            _has_word(supply, live, domains) or supplies.has_word(len(numbers), lowest, domains)
-        ):
-            reasons.append(NothingFits(slot, firm.pattern(slot), lowest))
+        if not (live.any() and all(domains) and _has_word(supply, live, domains)):
+            limited = all(domains) and supplies.has_word(len(numbers), lowest, domains)
+            if not (limited and live.any()):
+                reasons.append(NothingFits(slot, firm.pattern(slot), lowest, limited))
     return Problem(
         request,
         puzzle.alphabet,

@@ -64,7 +64,8 @@ class Query:
     """What to look for. The defaults find every word that may be used, the best first.
 
     Lengths and scores are inclusive. A word must have all flags of ``having`` and none of
-    ``without``, which leave out no words of one's own.
+    ``without``, which leave out no words of one's own; those with one of ``avoided`` come after
+    all others.
     """
 
     text: str = ""
@@ -75,6 +76,7 @@ class Query:
     max_score: int = 100
     having: Flag = Flag.NONE
     without: Flag = Flag.NONE
+    avoided: Flag = Flag.NONE
     order: Order = Order.SCORE
 
 
@@ -115,6 +117,8 @@ def search(words: WordList, query: Query) -> Hits:
     )
     rows = np.concatenate([np.zeros(0, np.int64), *found.values()])
     order = _order(words, found, query.order)
+    if query.avoided:
+        order = _avoided_last(words, found, query.avoided, order)
     return Hits(words, lengths[order], rows[order])
 
 
@@ -226,3 +230,19 @@ def _order(
         for start in range(0, longest, LETTERS_A_KEY)
     ]
     return np.lexsort(keys[::-1])
+
+
+def _avoided_last(
+    words: WordList,
+    found: dict[int, NDArray[np.int64]],
+    tags: Flag,
+    order: NDArray[np.int64] | slice,
+) -> NDArray[np.int64]:
+    """Return ``order``, an order of the rows ``found``, with those with ``tags`` moved back."""
+    barred = Barred(tags)
+    avoided = [np.zeros(0, np.bool_)]
+    for length, rows in found.items():
+        avoided.append(barred.out(tags_of(words, words.shelves[length])[rows]))
+    late = np.concatenate(avoided)
+    places = np.arange(len(late))[order]
+    return places[np.argsort(late[places], kind="stable")]

@@ -79,6 +79,7 @@ def test_tags_are_left_out_wanted_freed_and_counted(
         found = filled(capsys, *fill, "--at-most", "american=1,person=0", "--seed", seed)
         assert len(found & AMERICAN) <= 1
         assert not found & PERSON
+    assert filled(capsys, rows, "-w", mine, "--only", "american") == AMERICAN, "said last"
     named = ("--at-most", "name-crossings=0", "--json")
     assert command(capsys, "fill", *fill, *named).code == 0, "rows that nothing crosses"
     ended = command(capsys, "fill", *fill, "--only", "person")

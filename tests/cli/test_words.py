@@ -13,6 +13,7 @@ from editor.core.grid import Direction
 from editor.core.slots import SlotKey
 from editor.formats.registry import write_puzzle
 from editor.words import alphabets, clues, definitions, files, overlay
+from editor.words.tag_names import OTHER_NAMES, TAGS
 from tests.cli.running import Ended, command, one_sentence
 from tests.drawing import puzzle_from
 from tests.words.dictionary import write_dictionary
@@ -81,6 +82,19 @@ def test_options_narrow_the_search(in_list: Run) -> None:
     assert found(in_list("--only", "multiword")) == ["NEWYORK", "ICECREAM"]
     assert found(in_list("--without", "multiword", "-l", "4-9")) == ["OXEN"]
     assert found(in_list("--order", "letters", "-n", "2")) == ["ACT", "CAT"]
+
+
+def test_what_is_avoided_comes_after_the_rest(in_list: Run) -> None:
+    in_order = found(in_list("-l", "3-9"))
+    assert in_order[1] == "NEWYORK"
+    late = found(in_list("-l", "3-9", "--avoid", "phrase"))
+    assert late[-2:] == ["NEWYORK", "ICECREAM"]
+    assert late[:-2] == [word for word in in_order if word not in late[-2:]]
+
+
+def test_the_help_names_the_tags_that_there_are(run: Run) -> None:
+    told = " ".join(run("search", "--help").out.replace("│", " ").split())
+    assert [tag for tag in (*TAGS, *OTHER_NAMES) if tag not in told] == []
 
 
 def test_the_search_as_json(in_list: Run) -> None:

@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from editor.core.grid import Bar, Direction
 from editor.core.presets import (
+    BARRED,
     FREE,
     LYONS,
     MINI,
@@ -71,3 +75,10 @@ def test_a_rule_can_be_switched_on_and_off_without_changing_the_preset() -> None
 )
 def test_the_usual_rules_of_a_grid(drawing: str, preset: Preset) -> None:
     assert usual_preset(puzzle_from(drawing).grid) == preset
+
+
+@pytest.mark.parametrize(("drawing", "preset"), [("....\n....", BARRED), ("#...\n....", FREE)])
+def test_the_usual_rules_of_a_grid_with_bars(drawing: str, preset: Preset) -> None:
+    """Bars beside blocks are those of a variety puzzle, which has rules of its own."""
+    grid = replace(puzzle_from(drawing).grid, bars=frozenset({Bar((0, 1), Direction.ACROSS)}))
+    assert usual_preset(grid) == preset

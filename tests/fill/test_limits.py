@@ -14,6 +14,7 @@ from editor.core.limits import Limits, SlotLimits
 from editor.core.presets import FREE, US_DAILY
 from editor.core.tag_limits import with_tags
 from editor.core.tags import TagFilter, Treatment, never
+from editor.fill.blame_words import describe_reason
 from editor.fill.engine import fill_puzzle
 from editor.fill.errors import FillError
 from editor.fill.job import FillOutcome, FillRequest, Verdict
@@ -283,6 +284,20 @@ def test_words_with_a_tag_that_is_never_to_be_stay_out() -> None:
     assert {*found} == {"SAGE", "BIRD"}
     outcome = filtered(puzzle, never("sensitive", "person"), tagged(*FOUR))
     assert outcome.verdict is Verdict.IMPOSSIBLE
+
+
+@pytest.mark.parametrize(
+    ("drawing", "sentence"),
+    [
+        ("....", "Words of 4 letters fit 1 Across, but limits or rules leave them out."),
+        ("R...", "Words of 4 letters fit 1 Across (R...), but limits or rules leave them out."),
+        ("X...", "No listed word of 4 letters fits 1 Across (X...)."),
+    ],
+)
+def test_words_that_tags_leave_out_are_not_said_to_be_unlisted(drawing: str, sentence: str) -> None:
+    puzzle = with_tags(puzzle_from(drawing), never("sensitive", "british"))
+    outcome = fill(puzzle, tagged("RULE;90;sensitive", "FORD;50;person;british"), puzzle.limits)
+    assert describe_reason(outcome.reason) == sentence
 
 
 def test_a_preset_leaves_out_its_tags_until_they_are_freed() -> None:

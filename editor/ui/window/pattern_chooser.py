@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QMenu, QTabBar, 
 
 from editor.core.checks import run_checks
 from editor.core.grid import Direction, Grid
-from editor.core.presets import BARRED, FREE, UK_BLOCKED, US_DAILY, usual_preset
+from editor.core.presets import FREE, UK_BLOCKED, US_DAILY, usual_preset
 from editor.core.puzzle import Puzzle
 from editor.core.reshape import Turn, turn
 from editor.core.rules.rule import Reads
@@ -342,7 +342,7 @@ def _nearest_style(grid: Grid) -> str:
 
 def _preset_of_own(stored: Stored) -> Preset:
     """Return the rules by which such patterns are made; none where it breaks them."""
-    preset = BARRED if stored.grid.bars else usual_preset(stored.grid)
+    preset = usual_preset(stored.grid)
     puzzle = Puzzle(stored.grid, symmetry=stored.symmetry, preset=preset)
     return FREE if run_checks(puzzle, reads={Reads.SHAPE}) else preset
 
