@@ -59,6 +59,8 @@ class Sieve:
     text: str = ""
     having: Flag = Flag.NONE
     without: Flag = Flag.NONE
+    avoided: Flag = Flag.NONE
+    """Words that come after others, with those that the puzzle avoids."""
     word_list: str = ""
     hidden: bool = False
     """Whether dead words and those below the floor are shown too."""
@@ -66,7 +68,7 @@ class Sieve:
     @property
     def is_open(self) -> bool:
         """Whether every word passes."""
-        return replace(self, hidden=False) == Sieve()
+        return replace(self, avoided=Flag.NONE, hidden=False) == Sieve()
 
 
 @dataclass(frozen=True, eq=False)
@@ -188,11 +190,11 @@ class CandidateRows:
         Words below the floor come behind all others, and dead ones last.
         """
         passing = self._passing(sieve)
-        living = self._sorted(np.flatnonzero(passing & self.fitting & ~self.dead), sorting)
-        parts = [living]
+        groups = [passing & self.fitting & ~self.dead]
         if sieve.hidden:
-            parts.append(self._sorted(np.flatnonzero(passing & self.below & ~self.dead), sorting))
-            parts.append(self._sorted(np.flatnonzero(passing & self.dead), sorting))
+            groups += [passing & self.below & ~self.dead, passing & self.dead]
+        avoided = self._avoided | sieve.avoided
+        parts = [self._sorted(np.flatnonzero(group), sorting, avoided) for group in groups]
         if self._present is not None:
             parts.insert(0, np.array([PRESENT], np.intp))
         return Order(np.concatenate(parts))
@@ -229,16 +231,18 @@ class CandidateRows:
             passing &= self._shelf.of_list(names.index(sieve.word_list))
         return passing
 
-    def _sorted(self, rows: Rows, sorting: Sorting) -> Rows:
+    def _sorted(self, rows: Rows, sorting: Sorting, avoided: Flag) -> Rows:
         """Return ``rows`` in order; those alike, and all of equal score, as in their shelf."""
         if not len(rows):
             return rows
-        key = self._key(rows, sorting.column)
+        key = self._key(rows, sorting.column, avoided)
         if sorting.turned:
             key = -key  # what is not known stays last: it is no number
         return rows[np.argsort(key, kind="stable")]
 
-    def _key(self, rows: Rows, column: CandidateColumn | None) -> NDArray[np.float64]:
+    def _key(
+        self, rows: Rows, column: CandidateColumn | None, avoided: Flag
+    ) -> NDArray[np.float64]:
         """Return numbers that are the lower, the sooner a row comes."""
         assert self._shelf is not None
         scores = self._shelf.scores[rows].astype(np.float64)
@@ -261,9 +265,9 @@ class CandidateRows:
                 uses = self._shelf.uses
                 return np.zeros(len(rows)) if uses is None else uses[rows].astype(np.float64)
             case None:
-                return -self._blend(rows, scores)
+                return -self._blend(rows, scores, avoided)
 
-    def _blend(self, rows: Rows, scores: NDArray[np.float64]) -> NDArray[np.float64]:
+    def _blend(self, rows: Rows, scores: NDArray[np.float64], avoided: Flag) -> NDArray[np.float64]:
         """Return the mean of score and rest; what is open decides between equal ones.
 
         A rest that is not known counts as the mean of those known: there is no better guess.
@@ -273,7 +277,7 @@ class CandidateRows:
         rest = np.where(known[rows], self._rest[rows], usual)
         assert self._shelf is not None
         tags = tags_of(self._words, self._shelf)[rows]
-        price = AVOIDED_WEIGHT * (tags & np.uint32(self._avoided) != 0)
+        price = AVOIDED_WEIGHT * (tags & np.uint32(avoided) != 0)
         return np.asarray(scores - price + rest + np.nan_to_num(self._open[rows]) / 1000)
 
     def _first_list(self, rows: Rows) -> NDArray[np.float64]:

@@ -196,6 +196,7 @@ class CandidatesPanel(QWidget):
             text=self._filter.text(),
             having=self._kinds.having,
             without=self._kinds.without,
+            avoided=self._kinds.avoided,
         )
         self._arrange(self.table.candidate_model.sorting, chosen)
 

@@ -1,4 +1,4 @@
-"""The choice of kinds of words that are shown, or left out."""
+"""The choice of kinds of words that are shown, left out, or come last."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from editor.ui.widgets.menu_button import MenuButton
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from PySide6.QtGui import QAction
 
 _FLAGS = {
@@ -43,7 +45,7 @@ _FLAGS = {
 
 
 class KindButton(MenuButton):
-    """A menu of kinds: those that a word must have, those that it may not.
+    """A menu of kinds: those that a word must have, those that it may not, those that come last.
 
     Signals:
         changed(): other kinds are chosen.
@@ -53,10 +55,13 @@ class KindButton(MenuButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         menu = QMenu()
-        super().__init__(menu, tr("Show only words with some tags, or leave some out"), parent)
+        super().__init__(
+            menu, tr("Show only words with some tags, leave some out or put them last"), parent
+        )
         self._menu = menu
         self._having = self._section(tr("Only"))
         self._without = self._section(tr("Without"))
+        self._avoided = self._section(tr("Last"))
         menu.addSeparator()
         self._all = menu.addAction(tr("All words"))
         self._all.triggered.connect(self._show_all)
@@ -71,6 +76,11 @@ class KindButton(MenuButton):
     def without(self) -> Flag:
         """The kinds that a word may not have."""
         return _chosen(self._without)
+
+    @property
+    def avoided(self) -> Flag:
+        """The kinds that come after others."""
+        return _chosen(self._avoided)
 
     def leave_out(self, flag: Flag, *, chosen: bool) -> None:
         """Leave the words with ``flag`` out, or no longer."""
@@ -88,13 +98,16 @@ class KindButton(MenuButton):
         return actions
 
     def _show_all(self) -> None:
-        for action in (*self._having.values(), *self._without.values()):
+        for action in self._actions():
             action.setChecked(False)
+
+    def _actions(self) -> Iterator[QAction]:
+        for section in (self._having, self._without, self._avoided):
+            yield from section.values()
 
     def _tell(self) -> None:
         """Say on the button how many choices are made: words may be missing for them."""
-        choices = (*self._having.values(), *self._without.values())
-        count = sum(action.isChecked() for action in choices)
+        count = sum(action.isChecked() for action in self._actions())
         said = tr("Tags ({count})").format(count=number(count)) if count else tr("Tags")
         self.show_words(said)
         self._all.setEnabled(bool(count))

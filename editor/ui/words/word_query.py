@@ -96,6 +96,7 @@ class WordQuery(QWidget):
             self.highest.value(),
             self.kinds.having,
             self.kinds.without,
+            self.kinds.avoided,
             self.order.currentData(),
         )
 

@@ -134,11 +134,21 @@ def test_length_score_and_flags_narrow_the_search(window: MainWindow) -> None:
     assert fields.kinds.accessibleName() == "Tags (1)"
 
 
+def test_words_with_a_tag_may_come_last(window: MainWindow) -> None:
+    before = look_for(window, "")
+    assert before.index("ICECREAM") < len(before) - 1
+    _, _, last, *_ = window.panels.words.fields.kinds.menu().actions()
+    several = next(one for one in last.menu().actions() if one.text() == "Several words")
+    several.trigger()
+    before.remove("ICECREAM")
+    assert look_for(window, "") == [*before, "ICECREAM"]
+
+
 def test_the_menu_of_tags_fits_on_a_screen_and_takes_all_choices_back(window: MainWindow) -> None:
     kinds = window.panels.words.fields.kinds
     kinds.leave_out(Flag.MULTIWORD, chosen=True)
-    only, without, _, every = kinds.menu().actions()
-    for one in (only, without):
+    only, without, last, _, every = kinds.menu().actions()
+    for one in (only, without, last):
         assert one.menu().sizeHint().height() < 700
     every.trigger()
     assert "ICECREAM" in look_for(window, "")
