@@ -39,6 +39,18 @@ if TYPE_CHECKING:
     from editor.words.word_list import Word
 
 DEFAULT_LIMIT = 50
+_Only = Annotated[
+    list[str] | None,
+    typer.Option("--only", metavar="TAGS", help="Only words with these tags: person,new."),
+]
+_Without = Annotated[
+    list[str] | None,
+    typer.Option("--without", metavar="TAGS", help="No words with these tags: sensitive,new."),
+]
+_Avoided = Annotated[
+    list[str] | None,
+    typer.Option("--avoid", metavar="TAGS", help="Words with these tags come after others."),
+]
 
 
 class _SearchFirst(TyperGroup):
@@ -88,18 +100,9 @@ def find(
     scores: Annotated[
         str, typer.Option("-s", "--score", metavar="N-M", help="Which scores; 0-100 for all.")
     ] = "1-100",
-    having: Annotated[
-        list[str] | None,
-        typer.Option("--only", metavar="TAGS", help="Only words with these tags: person,new."),
-    ] = None,
-    without: Annotated[
-        list[str] | None,
-        typer.Option("--without", metavar="TAGS", help="No words with these tags: sensitive,new."),
-    ] = None,
-    avoid: Annotated[
-        list[str] | None,
-        typer.Option("--avoid", metavar="TAGS", help="Words with these tags come after others."),
-    ] = None,
+    having: _Only = None,
+    without: _Without = None,
+    avoid: _Avoided = None,
     order: Annotated[Order, typer.Option(help="What comes first.")] = Order.SCORE,
     limit: Annotated[
         int, typer.Option("-n", "--limit", min=0, max=MOST, help="How many words to print; 0: all.")
