@@ -187,15 +187,16 @@ def _rule_in_the_way(request: FillRequest, words: WordList) -> str:
 
 
 def _request(puzzle: Puzzle, options: FillOptions) -> FillRequest:
+    taste = _taste(options.taste or ())
     return FillRequest(
         puzzle,
-        lists_asked(puzzle, options, options.template),
+        lists_asked(puzzle, options, options.template, told_uses=taste.used > 0),
         floor=options.floor,
         seed=options.seed,
         seconds=options.time,
         polish=USUAL_POLISH if options.polish is None else options.polish,
         by_work=options.polish is None,
-        taste=_taste(options.taste or ()),
+        taste=taste,
         letter_weight=options.letter_weight,
         stem_weight=options.stem_weight,
     )

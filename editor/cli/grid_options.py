@@ -106,16 +106,24 @@ def as_asked(puzzle: Puzzle, options: GridOptions) -> Puzzle:
     return with_tags(puzzle, _wanted(tags_in_force(puzzle), options, counts))
 
 
-def lists_asked(puzzle: Puzzle, options: GridOptions, file: str = "") -> ListSetup:
-    """Return the lists to fill ``puzzle`` from, told what others have used if its tags ask for it.
+def lists_asked(
+    puzzle: Puzzle, options: GridOptions, file: str = "", *, told_uses: bool = False
+) -> ListSetup:
+    """Return the lists to fill ``puzzle`` from, told what others have used where that matters.
 
-    What the puzzle in ``file`` itself uses does not count.
+    It does where ``told_uses`` or the puzzle's tags say so. What the puzzle in ``file`` itself
+    uses does not count.
     """
     setup = lists_named(options.lists, puzzle.alphabet)
-    tags = tags_in_force(puzzle)
-    if _USED not in {*tags.treatments, *tags.at_most, *tags.only}:
+    if not told_uses and not asks_for_uses(puzzle):
         return setup
     return replace(setup, uses=use_source(Path(file) if file else None))
+
+
+def asks_for_uses(puzzle: Puzzle) -> bool:
+    """Tell whether the tags of ``puzzle`` speak of words that were used before."""
+    tags = tags_in_force(puzzle)
+    return _USED in {*tags.treatments, *tags.at_most, *tags.only}
 
 
 def tell_preset(puzzle: Puzzle, words: WordList, options: GridOptions) -> None:

@@ -24,6 +24,7 @@ from editor.words.setup import (
 )
 from editor.words.shipped import shipped_for, shipped_names
 from editor.words.tag_names import tags_written
+from editor.words.uses import told_uses
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,7 +81,8 @@ def loaded(setup: ListSetup) -> WordList:
     if setup.own:
         return load_lists(setup)
     lists = [_opened(source, setup.alphabet) for source in setup.sources]
-    return joined(lists, setup.sources, setup.alphabet)
+    words = joined(lists, setup.sources, setup.alphabet)
+    return words if setup.uses is None else told_uses(words, setup.uses)
 
 
 def _read(source: ListSource, alphabet: Alphabet) -> Imported:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from editor.cli.errors import ExitCode
+from editor.cli.grid_options import asks_for_uses
 from editor.cli.jobs import ProgressLine, run_beside
 from editor.cli.list_inputs import lists_named, loaded
 from editor.cli.numbers import time_option
@@ -19,6 +20,7 @@ from editor.fill.job import Verdict
 from editor.fill.report import Replay, assumptions
 from editor.fill.report import replay as prove_again
 from editor.language import ENGLISH, number, speaking, tr
+from editor.words.uses import use_source
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,7 +62,10 @@ def replay(
     """
     kept = read_report(file)
     report = kept.report
-    setup = lists_named(word_list or kept.word_lists, report.request.puzzle.alphabet)
+    puzzle = report.request.puzzle
+    setup = lists_named(word_list or kept.word_lists, puzzle.alphabet)
+    if asks_for_uses(puzzle):
+        setup = replace(setup, uses=use_source())
     words = loaded(setup)
     report = replace(report, request=replace(report.request, lists=setup))
     started = perf_counter()

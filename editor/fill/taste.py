@@ -38,6 +38,8 @@ class Taste:
     roman: int = 15
     foreign: int = 6
     crosswordese: int = 8
+    used: int = 0
+    """What a word costs that was used in the last year: none unless one keeps count of them."""
     name: int = 6
     """What a name of six letters and less costs."""
     name_crossing: int = 40

@@ -111,6 +111,7 @@ PRICED: Mapping[str, Callable[[int], bool]] = MappingProxyType(
         "roman": lambda _: True,
         "foreign": lambda _: True,
         "crosswordese": lambda _: True,
+        "used": lambda _: True,
         GAIN: lambda length: length >= LONG,
         "name": lambda length: length < LONG,
     }
@@ -122,6 +123,7 @@ _TAGS = {
     "roman": Flag.ROMAN,
     "foreign": Flag.FOREIGN,
     "crosswordese": Flag.CROSSWORDESE,
+    "used": Flag.USED,
     "lively": LIVELY,
     "name": NAMES,
 }

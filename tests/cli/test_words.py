@@ -4,6 +4,7 @@ import json
 import lzma
 import os
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pytest
@@ -300,6 +301,29 @@ def test_related_words_come_as_a_word_list(in_list: Run) -> None:
     lines = in_list("related", "animal").out.splitlines()
     assert "COW;;cow" in lines
     assert lines[0].endswith(("animal", "beast"))
+
+
+def test_words_of_puzzles_taken_in_cost_what_one_says_or_stay_out(
+    run: Run, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    template, words = folder / "row.txt", folder / "row-words.txt"
+    template.write_text("...\n")
+    words.write_text("CAT;80\nDOG;70\nTEN;20\n")
+    (folder / "clues.csv").write_text(f"entry,clue,puzzle,written\ncat,Purrer,One,{date.today()}\n")
+    run("clues", "--import", folder / "clues.csv")
+
+    def filled(*options: str) -> str:
+        ended = command(capsys, "fill", template, "-w", words, "--json", *options)
+        return str(json.loads(ended.out)["words"][0]["word"])
+
+    assert filled() == "CAT"
+    assert filled("--taste", "used=5") == "CAT"
+    assert filled("--taste", "used=50") == "DOG"
+    assert filled("--without", "used") == "DOG"
+    words.write_text("CAT;80\nTEN;20\n")
+    proof = ("--without", "used", "--floor", "50", "--report", folder / "proof.json")
+    assert command(capsys, "fill", template, "-w", words, *proof).code == 1
+    assert command(capsys, "replay", folder / "proof.json").code == 0
 
 
 def test_an_import_is_reported(run: Run, folder: Path) -> None:

@@ -19,6 +19,7 @@ WORDS = word_list(
             "SPSS": ("abbreviation",),
             "GASSY": (),
             "ARNOLDS": ("person", "inflected"),
+            "GASES": ("used",),
         }.items()
     ],
 )
@@ -32,6 +33,11 @@ def test_every_price_tells_which_entries_meet_it() -> None:
         "name": Charge(1, ("ADAMS",)),
         "many_names": Charge(1, ("ADAMS",)),
     }
+
+
+def test_a_word_used_before_is_one_of_the_prices() -> None:
+    bill = taste_bill(puzzle_from("GASES"), WORDS)
+    assert bill["used"] == Charge(1, ("GASES",))
 
 
 def test_two_names_that_meet_at_a_vowel_are_named_together() -> None:

@@ -163,6 +163,7 @@ _TEXTS = {
     "roman": marked("Cost of a Roman numeral"),
     "foreign": marked("Cost of a foreign word"),
     "crosswordese": marked("Cost of crosswordese"),
+    "used": marked("Cost of a word used in the last year"),
     "name": marked("Cost of a name of six letters or less"),
     "name_crossing": marked("Cost of a cell where names cross at a vowel"),
     "many_names": marked("Cost of each name beyond one in six entries"),
