@@ -29,22 +29,28 @@ MIDDLE = 55
 Whether it has a fill tells which of the two to look at next. Chosen: most grids without one at 60
 have one here, and half the steps at 60 were in vain.
 """
-WORK = 1.3
+WORK = 1.6
 """Seconds of counted work of a step there, a search for a good fill or for any.
 
 Below the usual floor larger grids have more, by their cells beside ``USUAL_CELLS``: a 21x21 that
 has a fill there shows it after 1.5 to 3.
 
-Chosen: those of a 15x15 that are found at all are mostly found in half of it; each way finds some
-that the other does not.
+Chosen by what six seeds of five hard grids need: with 1.3 a third of the fills at the highest
+floor were just missed, and 2.0 finds a few more for a fourth more of work.
 """
 USUAL_CELLS = 190
 """Open cells of a 15x15."""
-TURNS = 3
-"""Such searches one after another, each with a seed of its own: for a good fill at the highest
-floor, for any at the usual one, the lowest that can be printed, for both at those below.
+GOOD_TURNS = 2
+"""Steps for a good fill at a floor below the usual one; above it one has to do.
 
-Chosen: what is not found soon is found sooner from another beginning.
+Chosen: a good fill is the better one to polish, but any is found three times as often where a
+grid is hard.
+"""
+TURNS = 3
+"""Steps for any fill after them, one after another, each with a seed of its own.
+
+Chosen: what is not found soon is found sooner from another beginning. At the middle floor one has
+to do: what is not found there is seldom worth more of the constructor's time.
 """
 EFFORT = 0.25
 """The solver's effort where work counts, for what is proven of the usual floor."""
@@ -128,26 +134,22 @@ class Ladder:
         if self.floors[1:] and not self._is_high():
             self.reached = max(self.reached, self.improve())
             for floor in reversed(self.floors[2:-1]):
-                if floor > self.reached and not self._finds_below(floor):
+                if floor > self.reached and not self._finds(floor, GOOD_TURNS, TURNS):
                     return
 
     def _is_high(self) -> bool:
         """Tell whether the usual floor or one above has a fill, looking for the highest."""
         highest, usual = self.floors[:2]
-        if self._finds(MIDDLE, Way.GOOD):
-            self._finds(highest, Way.GOOD, TURNS)
+        if self._finds(MIDDLE, 1, 1):
+            self._finds(highest, 1, TURNS)
             return True
-        if self._finds(usual, Way.GOOD):
-            self._finds(MIDDLE, Way.ANY)
-            return True
-        return self._finds(usual, Way.ANY, TURNS)
+        return self._finds(usual, 1, TURNS)
 
-    def _finds_below(self, floor: int) -> bool:
-        return self._finds(floor, Way.GOOD, TURNS) or self._finds(floor, Way.ANY, TURNS)
-
-    def _finds(self, floor: int, way: Way, turns: int = 1) -> bool:
-        """Tell whether one of so many steps at ``floor`` finds a fill."""
-        return any(self._step(floor, way, turn) is Step.FILLED for turn in range(turns))
+    def _finds(self, floor: int, good: int, others: int) -> bool:
+        """Tell whether a step at ``floor`` finds a fill: ``good`` ones, then ``others`` for any."""
+        steps = [(Way.GOOD, turn) for turn in range(good)]
+        steps += [(Way.ANY, turn) for turn in range(others)]
+        return any(self._step(floor, way, turn) is Step.FILLED for way, turn in steps)
 
     def _step(self, floor: int, way: Way, turn: int) -> Step:
         if self._is_impossible(floor):
