@@ -51,10 +51,22 @@ PuzzleAlphabet = Annotated[
 
 
 def in_letters(puzzle: Puzzle, alphabet_name: str) -> Puzzle:
-    """Return ``puzzle`` in the alphabet named, in its own where none is."""
+    """Return ``puzzle`` in the alphabet named, in its own where none is.
+
+    A cell that holds one of its letters in another spelling (É in French, the Dutch IJ as one
+    character) has that letter.
+    """
     if not alphabet_name:
         return puzzle
-    return replace(puzzle, alphabet=alphabet_named(alphabet_name))
+    alphabet = alphabet_named(alphabet_name)
+    fill = {cell: _letter(text, alphabet) for cell, text in puzzle.fill.items()}
+    return replace(puzzle, alphabet=alphabet, fill=fill)
+
+
+def _letter(text: str, alphabet: Alphabet) -> str:
+    """Return the letter of ``alphabet`` that ``text`` spells; ``text`` itself where it is none."""
+    letter = alphabet.normalize(text)
+    return letter if letter in alphabet.letters else text
 
 
 def alphabet_named(name: str) -> Alphabet:

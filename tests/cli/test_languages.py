@@ -94,6 +94,24 @@ def test_a_grid_is_filled_in_a_language(
     assert len(seen) == drawing.count(".")
 
 
+@pytest.mark.parametrize(
+    ("alphabet", "row", "begins"),
+    [
+        ("dutch", "\u0132....", "IJ"),
+        ("french", "\u00c9....", "E"),
+        ("polish", "\u0141....", "\u0141"),
+    ],
+)
+def test_a_letter_in_another_spelling_is_the_letter_of_the_alphabet(
+    alphabet: str, row: str, begins: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    template = tmp_path / "grid.txt"
+    template.write_text(f"{row}\n", encoding="utf-8")
+    ended = command(capsys, "fill", template, "--alphabet", alphabet, "--polish", 0, "--json")
+    (placed,) = json.loads(ended.out)["words"]
+    assert ALPHABETS[alphabet].split(placed["word"])[0] == begins
+
+
 def test_an_unknown_alphabet_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     template = tmp_path / "grid.txt"
     template.write_text(OPEN, encoding="utf-8")
