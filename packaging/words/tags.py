@@ -154,6 +154,9 @@ class Tagger:
             flags &= ~Flag.TITLE
         if reading.key in self.listed.names and self._is_plain(reading):
             flags &= ~Flag.NEW
+        base = english_key(reading.base) if reading.is_form else None
+        if base is not None and base not in self.listed.names:
+            flags |= self.listed.tags.get(base, Flag(0)) & Flag.SENSITIVE
         for word in words_of(reading.form):
             key = english_key(word.strip(".,!?'")) if len(word) > 1 else None
             flags |= self.listed.words.get(key or "", Flag(0))

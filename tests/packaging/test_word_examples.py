@@ -75,6 +75,14 @@ def test_listed_words_carry_their_tag(english: WordList, tag: str) -> None:
     assert carrying >= least * len(there)
 
 
+def test_forms_of_sensitive_words_are_sensitive_too(english: WordList) -> None:
+    forms = "kidnaps hijacks lynchmobs pornographers enslaving deathtolls embalmers".split(" ")
+    others = "putsin puttingin plagued ani analfin hangs stabs lynchpin".split(" ")
+    told = {form: Flag.SENSITIVE in word.flags for form in (*forms, *others)
+            if (word := english.find(form.upper())) is not None}  # fmt: skip
+    assert told == dict.fromkeys(forms, True) | dict.fromkeys(others, False)
+
+
 def judged() -> dict[str, dict[str, list[str]]]:
     """Return, for each tag, the entries that were read and judged right or wrong."""
     found: dict[str, dict[str, list[str]]] = {}
