@@ -75,12 +75,19 @@ def test_listed_words_carry_their_tag(english: WordList, tag: str) -> None:
     assert carrying >= least * len(there)
 
 
-def test_forms_of_sensitive_words_are_sensitive_too(english: WordList) -> None:
-    forms = "kidnaps hijacks lynchmobs pornographers enslaving deathtolls embalmers".split(" ")
-    others = "putsin puttingin plagued ani analfin hangs stabs lynchpin".split(" ")
-    told = {form: Flag.SENSITIVE in word.flags for form in (*forms, *others)
-            if (word := english.find(form.upper())) is not None}  # fmt: skip
-    assert told == dict.fromkeys(forms, True) | dict.fromkeys(others, False)
+@pytest.mark.parametrize(
+    ("forms", "sensitive"),
+    [
+        ("kidnaps, hijacks, lynch mobs, pornographers, enslaving, death tolls, embalmers", True),
+        ("puts in, putting in, plagued, ani, anal fin, hangs, stabs, lynchpin", False),
+    ],
+)
+def test_forms_of_sensitive_words_are_sensitive_too(
+    english: WordList, forms: str, sensitive: bool
+) -> None:
+    there = listed(english, forms.split(", "))
+    assert len(there) >= 7
+    assert {Flag.SENSITIVE in word.flags for word in there} == {sensitive}
 
 
 def judged() -> dict[str, dict[str, list[str]]]:
