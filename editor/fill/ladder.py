@@ -11,7 +11,7 @@ from editor.fill.questions import FLOOR, autofill_question
 from editor.fill.search import Step
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from editor.fill.clock import Clock
     from editor.fill.job import FillRequest
@@ -41,15 +41,15 @@ floor were just missed, and 2.0 finds a few more for a fourth more of work.
 USUAL_CELLS = 190
 """Open cells of a 15x15."""
 LONG_WORK = 2.8
-"""Seconds of a step for any fill below the usual floor, as much as a 15x15 is given there.
+"""Seconds of a step for any fill at the usual floor, the lowest that can be printed, and below it.
 
 Chosen: there a grid is hard, and of thirty fills three such steps find 26, those of 1.6 find 19.
 """
-TURNS = 3
-"""Steps for any fill after one for a good one, each with a seed of its own.
+_STEPS = ((Way.GOOD, 0), (Way.ANY, 0), (Way.ANY, 1), (Way.ANY, 2))
+"""The steps at a floor, each way with the seeds of its turns.
 
-Chosen: what is not found soon is found sooner from another beginning. At the middle floor one has
-to do: what is not found there is seldom worth more of the constructor's time.
+Chosen: what is not found soon is found sooner from another beginning. At the middle floor two have
+to do, and the others come once the usual one is filled: without it they would be in vain.
 """
 EFFORT = 0.25
 """The solver's effort where work counts, for what is proven of the usual floor."""
@@ -139,14 +139,17 @@ class Ladder:
     def _is_high(self) -> bool:
         """Tell whether the usual floor or one above has a fill, looking for the highest."""
         highest, usual = self.floors[:2]
-        if self._finds(MIDDLE, 1):
+        if self._finds(MIDDLE, _STEPS[:2]):
             self._finds(highest)
             return True
-        return self._finds(usual)
+        if not self._finds(usual):
+            return False
+        if self._finds(MIDDLE, _STEPS[2:]):
+            self._finds(highest)
+        return True
 
-    def _finds(self, floor: int, turns: int = TURNS) -> bool:
-        """Tell whether a step at ``floor`` finds a fill: a good one, else any in so many turns."""
-        steps = [(Way.GOOD, 0), *((Way.ANY, turn) for turn in range(turns))]
+    def _finds(self, floor: int, steps: Sequence[tuple[Way, int]] = _STEPS) -> bool:
+        """Tell whether one of ``steps`` at ``floor`` finds a fill."""
         return any(self._step(floor, way, turn) is Step.FILLED for way, turn in steps)
 
     def _step(self, floor: int, way: Way, turn: int) -> Step:
@@ -158,10 +161,10 @@ class Ladder:
 
     def _work_at(self, floor: int, way: Way) -> float:
         """Return the seconds of counted work of a step at ``floor``."""
-        if floor >= FLOOR:
+        if floor > FLOOR:
             return WORK
         cells = sum(1 for _ in self.request.puzzle.grid.open_cells)
-        work = WORK * max(1.0, cells / USUAL_CELLS)
+        work = WORK if floor == FLOOR else WORK * max(1.0, cells / USUAL_CELLS)
         return max(LONG_WORK, work) if way is Way.ANY else work
 
     def _try(self, floor: int, work: float | None, way: Way = Way.ANY, turn: int = 0) -> Step:

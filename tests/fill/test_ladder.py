@@ -83,8 +83,9 @@ def test_below_the_usual_floor_larger_grids_are_searched_longer() -> None:
         *[50] * 4,
         *[25] * 4,
     ]
-    assert small.work == [WORK] * 7 + [LONG_WORK] * 3
-    assert large.work == [WORK] * 6 + [pytest.approx(WORK * 441 / 190)] * 4
+    usual = [WORK] * 3 + [LONG_WORK] * 3
+    assert small.work == [*usual, WORK, *[LONG_WORK] * 3]
+    assert large.work == [*usual, *[pytest.approx(WORK * 441 / 190)] * 4]
 
 
 @pytest.mark.parametrize("step", [0, 1, 2, 3, None])
@@ -100,10 +101,16 @@ def test_with_the_middle_floor_filled_the_highest_is_tried_from_several_beginnin
 
 
 @pytest.mark.parametrize("step", [0, 1, 2, 3])
-def test_without_a_fill_at_the_middle_floor_the_usual_one_is_tried(step: int) -> None:
-    ladder, asked = climbed(Searches({USUAL[step]}))
-    assert asked == [MIDDLE, OTHER, *USUAL[: step + 1]]
-    assert ladder.reached == 50
+@pytest.mark.parametrize("reached", [50, 55, 60])
+def test_without_a_fill_at_the_middle_floor_the_usual_one_is_tried_first(
+    step: int, reached: int
+) -> None:
+    again = [(55, Way.ANY, 1), (55, Way.ANY, 2)]
+    found = {USUAL[step], *again[: reached > 50], *HIGHEST[: reached > 55]}
+    ladder, asked = climbed(Searches(found))
+    after = {50: again, 55: [again[0], *HIGHEST], 60: [again[0], HIGHEST[0]]}
+    assert asked == [MIDDLE, OTHER, *USUAL[: step + 1], *after[reached]]
+    assert ladder.reached == reached
 
 
 def test_only_floors_above_what_polish_reaches_are_tried_below_the_usual_one() -> None:
