@@ -60,7 +60,7 @@ class Sieve:
     having: Flag = Flag.NONE
     without: Flag = Flag.NONE
     avoided: Flag = Flag.NONE
-    """Words that come after others, with those that the puzzle avoids."""
+    """Words that come after all others, whatever the order."""
     word_list: str = ""
     hidden: bool = False
     """Whether dead words and those below the floor are shown too."""
@@ -193,8 +193,12 @@ class CandidateRows:
         groups = [passing & self.fitting & ~self.dead]
         if sieve.hidden:
             groups += [passing & self.below & ~self.dead, passing & self.dead]
-        avoided = self._avoided | sieve.avoided
-        parts = [self._sorted(np.flatnonzero(group), sorting, avoided) for group in groups]
+        late = self._have(sieve.avoided)
+        parts = [
+            self._sorted(np.flatnonzero(part), sorting)
+            for group in groups
+            for part in (group & ~late, group & late)
+        ]
         if self._present is not None:
             parts.insert(0, np.array([PRESENT], np.intp))
         return Order(np.concatenate(parts))
@@ -231,18 +235,16 @@ class CandidateRows:
             passing &= self._shelf.of_list(names.index(sieve.word_list))
         return passing
 
-    def _sorted(self, rows: Rows, sorting: Sorting, avoided: Flag) -> Rows:
+    def _sorted(self, rows: Rows, sorting: Sorting) -> Rows:
         """Return ``rows`` in order; those alike, and all of equal score, as in their shelf."""
         if not len(rows):
             return rows
-        key = self._key(rows, sorting.column, avoided)
+        key = self._key(rows, sorting.column)
         if sorting.turned:
             key = -key  # what is not known stays last: it is no number
         return rows[np.argsort(key, kind="stable")]
 
-    def _key(
-        self, rows: Rows, column: CandidateColumn | None, avoided: Flag
-    ) -> NDArray[np.float64]:
+    def _key(self, rows: Rows, column: CandidateColumn | None) -> NDArray[np.float64]:
         """Return numbers that are the lower, the sooner a row comes."""
         assert self._shelf is not None
         scores = self._shelf.scores[rows].astype(np.float64)
@@ -265,9 +267,9 @@ class CandidateRows:
                 uses = self._shelf.uses
                 return np.zeros(len(rows)) if uses is None else uses[rows].astype(np.float64)
             case None:
-                return -self._blend(rows, scores, avoided)
+                return -self._blend(rows, scores)
 
-    def _blend(self, rows: Rows, scores: NDArray[np.float64], avoided: Flag) -> NDArray[np.float64]:
+    def _blend(self, rows: Rows, scores: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return the mean of score and rest; what is open decides between equal ones.
 
         A rest that is not known counts as the mean of those known: there is no better guess.
@@ -276,9 +278,14 @@ class CandidateRows:
         usual = float(self._rest[known].mean()) if known.any() else 0.0
         rest = np.where(known[rows], self._rest[rows], usual)
         assert self._shelf is not None
-        tags = tags_of(self._words, self._shelf)[rows]
-        price = AVOIDED_WEIGHT * (tags & np.uint32(avoided) != 0)
+        price = AVOIDED_WEIGHT * self._have(self._avoided)[rows]
         return np.asarray(scores - price + rest + np.nan_to_num(self._open[rows]) / 1000)
+
+    def _have(self, tags: Flag) -> Flags:
+        """Tell of each row whether its word has one of ``tags``."""
+        if self._shelf is None or not tags:
+            return np.zeros(len(self.fitting), np.bool_)
+        return np.asarray(tags_of(self._words, self._shelf) & np.uint32(tags) != 0)
 
     def _first_list(self, rows: Rows) -> NDArray[np.float64]:
         assert self._shelf is not None

@@ -11,7 +11,7 @@ from editor.fill.questions import FLOOR, autofill_question
 from editor.fill.search import Step
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from editor.fill.clock import Clock
     from editor.fill.job import FillRequest
@@ -29,27 +29,22 @@ MIDDLE = 55
 Whether it has a fill tells which of the two to look at next. Chosen: most grids without one at 60
 have one here, and half the steps at 60 were in vain.
 """
-WORK = 1.6
+WORK = 1.3
 """Seconds of counted work of a step there, a search for a good fill or for any.
 
 Below the usual floor larger grids have more, by their cells beside ``USUAL_CELLS``: a 21x21 that
 has a fill there shows it after 1.5 to 3.
 
-Chosen by what six seeds of five hard grids need: with 1.3 a third of the fills at the highest
-floor were just missed, and 2.0 finds a few more for a fourth more of work.
+Chosen: those of a 15x15 that are found at all are mostly found in half of it; each way finds some
+that the other does not.
 """
 USUAL_CELLS = 190
 """Open cells of a 15x15."""
-LONG_WORK = 2.8
-"""Seconds of a step for any fill at the usual floor, the lowest that can be printed, and below it.
+TURNS = 3
+"""Such searches one after another, each with a seed of its own: for a good fill at the highest
+floor, for any at the usual one, the lowest that can be printed, for both at those below.
 
-Chosen: there a grid is hard, and of thirty fills three such steps find 26, those of 1.6 find 19.
-"""
-_STEPS = ((Way.GOOD, 0), (Way.ANY, 0), (Way.ANY, 1), (Way.ANY, 2))
-"""The steps at a floor, each way with the seeds of its turns.
-
-Chosen: what is not found soon is found sooner from another beginning. At the middle floor two have
-to do, and the others come once the usual one is filled: without it they would be in vain.
+Chosen: what is not found soon is found sooner from another beginning.
 """
 EFFORT = 0.25
 """The solver's effort where work counts, for what is proven of the usual floor."""
@@ -133,39 +128,40 @@ class Ladder:
         if self.floors[1:] and not self._is_high():
             self.reached = max(self.reached, self.improve())
             for floor in reversed(self.floors[2:-1]):
-                if floor > self.reached and not self._finds(floor):
+                if floor > self.reached and not self._finds_below(floor):
                     return
 
     def _is_high(self) -> bool:
         """Tell whether the usual floor or one above has a fill, looking for the highest."""
         highest, usual = self.floors[:2]
-        if self._finds(MIDDLE, _STEPS[:2]):
-            self._finds(highest)
+        if self._finds(MIDDLE, Way.GOOD):
+            self._finds(highest, Way.GOOD, TURNS)
             return True
-        if not self._finds(usual):
-            return False
-        if self._finds(MIDDLE, _STEPS[2:]):
-            self._finds(highest)
-        return True
+        if self._finds(usual, Way.GOOD):
+            self._finds(MIDDLE, Way.ANY)
+            return True
+        return self._finds(usual, Way.ANY, TURNS)
 
-    def _finds(self, floor: int, steps: Sequence[tuple[Way, int]] = _STEPS) -> bool:
-        """Tell whether one of ``steps`` at ``floor`` finds a fill."""
-        return any(self._step(floor, way, turn) is Step.FILLED for way, turn in steps)
+    def _finds_below(self, floor: int) -> bool:
+        return self._finds(floor, Way.GOOD, TURNS) or self._finds(floor, Way.ANY, TURNS)
+
+    def _finds(self, floor: int, way: Way, turns: int = 1) -> bool:
+        """Tell whether one of so many steps at ``floor`` finds a fill."""
+        return any(self._step(floor, way, turn) is Step.FILLED for turn in range(turns))
 
     def _step(self, floor: int, way: Way, turn: int) -> Step:
         if self._is_impossible(floor):
             return Step.IMPOSSIBLE
         if self.clock.over():
             return Step.STOPPED
-        return self._try(floor, self._work_at(floor, way), way, turn)
+        return self._try(floor, self._work_at(floor), way, turn)
 
-    def _work_at(self, floor: int, way: Way) -> float:
+    def _work_at(self, floor: int) -> float:
         """Return the seconds of counted work of a step at ``floor``."""
-        if floor > FLOOR:
+        if floor >= FLOOR:
             return WORK
         cells = sum(1 for _ in self.request.puzzle.grid.open_cells)
-        work = WORK if floor == FLOOR else WORK * max(1.0, cells / USUAL_CELLS)
-        return max(LONG_WORK, work) if way is Way.ANY else work
+        return WORK * max(1.0, cells / USUAL_CELLS)
 
     def _try(self, floor: int, work: float | None, way: Way = Way.ANY, turn: int = 0) -> Step:
         step = self.search(floor, work, way, turn)

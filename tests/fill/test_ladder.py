@@ -15,7 +15,7 @@ from editor.fill.attempt import Way
 from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
-from editor.fill.ladder import LONG_WORK, WORK, Ladder
+from editor.fill.ladder import WORK, Ladder
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Step
@@ -69,9 +69,6 @@ def climbed(searches: Searches, side: int = 3) -> tuple[Ladder, list[Asked | str
 
 
 MIDDLE = (55, Way.GOOD, 0)
-OTHER = (55, Way.ANY, 0)
-HIGHEST = [(60, Way.GOOD, 0), *((60, Way.ANY, turn) for turn in range(3))]
-USUAL = [(50, Way.GOOD, 0), *((50, Way.ANY, turn) for turn in range(3))]
 
 
 def test_below_the_usual_floor_larger_grids_are_searched_longer() -> None:
@@ -79,44 +76,40 @@ def test_below_the_usual_floor_larger_grids_are_searched_longer() -> None:
     climbed(small)
     climbed(large, 21)
     assert [one[0] for one in small.asked[1:] if isinstance(one, tuple)] == [
-        *[55] * 2,
+        55,
         *[50] * 4,
-        *[25] * 4,
+        *[25] * 6,
     ]
-    usual = [WORK] * 3 + [LONG_WORK] * 3
-    assert small.work == [*usual, WORK, *[LONG_WORK] * 3]
-    assert large.work == [*usual, *[pytest.approx(WORK * 441 / 190)] * 4]
+    assert small.work == [WORK] * 11
+    assert large.work == [WORK] * 5 + [pytest.approx(WORK * 441 / 190)] * 6
 
 
-@pytest.mark.parametrize("step", [0, 1, 2, 3, None])
-@pytest.mark.parametrize("middle", [[MIDDLE], [MIDDLE, OTHER]])
-def test_with_the_middle_floor_filled_the_highest_is_tried_from_several_beginnings(
-    middle: list[Asked], step: int | None
+@pytest.mark.parametrize("turn", [0, 1, 2, None])
+def test_with_the_middle_floor_filled_the_highest_is_tried_from_three_beginnings(
+    turn: int | None,
 ) -> None:
-    found = {middle[-1]} | (set() if step is None else {HIGHEST[step]})
+    found = {MIDDLE} | (set() if turn is None else {(60, Way.GOOD, turn)})
     ladder, asked = climbed(Searches(found))
-    last = len(HIGHEST) - 1 if step is None else step
-    assert asked == [*middle, *HIGHEST[: last + 1]]
-    assert ladder.reached == (55 if step is None else 60)
+    last = 2 if turn is None else turn
+    assert asked == [MIDDLE, *((60, Way.GOOD, number) for number in range(last + 1))]
+    assert ladder.reached == (55 if turn is None else 60)
 
 
-@pytest.mark.parametrize("step", [0, 1, 2, 3])
-@pytest.mark.parametrize("reached", [50, 55, 60])
-def test_without_a_fill_at_the_middle_floor_the_usual_one_is_tried_first(
-    step: int, reached: int
+@pytest.mark.parametrize(("other_way", "reached"), [(True, 55), (False, 50)])
+def test_with_the_usual_floor_filled_the_middle_one_is_searched_in_another_way(
+    other_way: bool, reached: int
 ) -> None:
-    again = [(55, Way.ANY, 1), (55, Way.ANY, 2)]
-    found = {USUAL[step], *again[: reached > 50], *HIGHEST[: reached > 55]}
+    found = {(50, Way.GOOD, 0)} | ({(55, Way.ANY, 0)} if other_way else set())
     ladder, asked = climbed(Searches(found))
-    after = {50: again, 55: [again[0], *HIGHEST], 60: [again[0], HIGHEST[0]]}
-    assert asked == [MIDDLE, OTHER, *USUAL[: step + 1], *after[reached]]
+    assert asked == [MIDDLE, (50, Way.GOOD, 0), (55, Way.ANY, 0)]
     assert ladder.reached == reached
 
 
 def test_only_floors_above_what_polish_reaches_are_tried_below_the_usual_one() -> None:
-    high = [MIDDLE, OTHER, *USUAL, "polish"]
+    any_fill = [(50, Way.ANY, turn) for turn in range(3)]
+    high = [MIDDLE, (50, Way.GOOD, 0), *any_fill, "polish"]
     low, higher = (25, Way.GOOD, 0), (38, Way.GOOD, 0)
-    in_vain = [(25, Way.GOOD, 0), *((25, Way.ANY, turn) for turn in range(3))]
+    in_vain = [(25, way, turn) for way in (Way.GOOD, Way.ANY) for turn in range(3)]
     assert climbed(Searches(set(), improved=12))[1] == [*high, *in_vain]
     assert climbed(Searches({low, higher}, improved=12))[1] == [*high, low, higher]
     assert climbed(Searches({low, higher}, improved=27))[1] == [*high, higher]
@@ -127,7 +120,7 @@ def test_every_step_above_the_first_fill_has_an_end() -> None:
     searches = Searches(set())
     climbed(searches)
     assert searches.work
-    assert max(searches.work) <= 3
+    assert max(searches.work) <= 1.3
 
 
 def test_a_search_ends_with_its_work_and_goes_on_from_there() -> None:
@@ -168,7 +161,7 @@ def test_the_room_for_fills_is_estimated_at_the_root() -> None:
 
 @pytest.mark.parametrize(
     ("estimate", "searched"),
-    [(-0.3, []), (0.2, [55, 50, 25]), (0.3, [*[55] * 2, *[50] * 4, *[25] * 4])],
+    [(-0.3, []), (0.2, [55, 50, 25, 25, 25]), (0.3, [55, *[50] * 4, *[25] * 6])],
 )
 def test_floors_are_searched_as_often_as_fills_seem_likely(
     estimate: float,
@@ -180,8 +173,7 @@ def test_floors_are_searched_as_often_as_fills_seem_likely(
     texts = ["".join(rng.choices("ABCDEFGH", k=6)) for _ in range(4000)]
     words = listed({text: 70 if number < 500 else 20 for number, text in enumerate(texts)})
     monkeypatch.setattr("editor.fill.engine.room", lambda *_: estimate)
-    for work in ("WORK", "LONG_WORK"):
-        monkeypatch.setattr(f"editor.fill.ladder.{work}", 0.01)
+    monkeypatch.setattr("editor.fill.ladder.WORK", 0.01)
     request = FillRequest(puzzle_from("\n".join(["......"] * 6)), polish=0.0, by_work=True)
     with caplog.at_level(logging.DEBUG, logger="editor.fill.engine"):
         outcome = fill_puzzle(request, words, lambda _: None, lambda: False)

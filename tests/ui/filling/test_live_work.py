@@ -380,11 +380,17 @@ def test_kinds_and_lists_sieve_and_a_bad_text_is_told() -> None:
     assert texts_in(model) == ["BOB"]
     model.arrange(Sorting(), Sieve(word_list="few"))
     assert texts_in(model) == ["AAA", "BOB"]
-    words = word_list("few", ENGLISH, [Word("AAA", 70, Flag.PROPER), Word("BOB", 60)])
-    model = model_of(words, rows_of(words, "AAA BOB"))
-    model.arrange(Sorting(), Sieve(avoided=Flag.PROPER))
-    assert texts_in(model) == ["BOB", "AAA"]
-    model.arrange(Sorting(CandidateColumn.SCORE), Sieve(avoided=Flag.PROPER))
-    assert texts_in(model) == ["AAA", "BOB"]
     assert model.arrange(Sorting(), Sieve(text="[")) != ""
     assert texts_in(model) == ["AAA", "BOB"]
+
+
+@pytest.mark.parametrize("column", [None, CandidateColumn.SCORE])
+def test_words_with_a_tag_may_come_last_however_good_they_are(
+    column: CandidateColumn | None,
+) -> None:
+    words = word_list("few", ENGLISH, [Word("AAA", 95, Flag.PROPER), Word("BOB", 51)])
+    model = model_of(words, rows_of(words, "AAA BOB"))
+    model.arrange(Sorting(column), Sieve())
+    assert texts_in(model) == ["AAA", "BOB"]
+    model.arrange(Sorting(column), Sieve(avoided=Flag.PROPER))
+    assert texts_in(model) == ["BOB", "AAA"]
