@@ -8,16 +8,18 @@ from enum import Enum
 from math import inf
 from typing import TYPE_CHECKING
 
-from editor.fill.ascent import good_search
+from editor.fill.ascent import good_search, near_search
 from editor.fill.choosers import first_fill_chooser
 from editor.fill.job import Source
+from editor.fill.near_fill import letters_in
 from editor.fill.parts import Explore, Explored, seed_beside, state_of
 from editor.fill.search import Search, Step
 from editor.fill.statistics import Spent, Stage, Tally
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
+    from editor.core.grid import Cell
     from editor.fill.clock import Clock
     from editor.fill.members import Member
     from editor.fill.propagation import Propagation
@@ -47,6 +49,13 @@ PROOF_NODES = 1000
 
 Chosen so that both take about as long; the longer one is waited for.
 """
+SOON = 0.5
+"""Seconds of counted work without a fill after which the member searches beside, where work counts.
+
+Chosen: most fills near another are found in it, and then there is no process to start.
+"""
+MOST_NODES = 1_000_000
+"""Nodes that the member has there: more than any work takes."""
 PROVE_AFTER = 1200
 """Nodes without a fill after which CP-SAT tries to prove that there is none.
 
@@ -63,18 +72,22 @@ Chosen: such a model is built and solved in a few tenths of a second.
 class Way(Enum):
     """What a search for so much work looks for."""
 
-    ANY = "any fill"
-    """What most often finds one, with restarts."""
     GOOD = "a good fill"
-    """What goes by the scores too, and finds others."""
+    """What goes by the scores too."""
+    NEAR = "a fill near the best so far"
+    """What keeps of that, which has a lower floor, what can stay. Where a floor is hard it finds
+    more, in half of the work.
+    """
+    BOTH = "such a fill, and any beside"
+    """With the member on what finds others: the search for a first fill."""
 
 
 @dataclass
 class Attempt:
     """The search below ``root`` with ``seed``, and what came of it.
 
-    ``told`` hears of the nodes so far after each stretch without a fill. ``solved`` tells that
-    CP-SAT proved that there is no fill.
+    ``told`` hears of the nodes so far after each stretch without a fill. ``known`` has the texts of
+    the best fill so far. ``solved`` tells that CP-SAT proved that there is no fill.
     """
 
     propagation: Propagation
@@ -84,6 +97,7 @@ class Attempt:
     member: Member
     told: Callable[[int], None]
     tally: Tally
+    known: Mapping[Cell, str] = field(default_factory=dict)
     nodes: int = 0
     source: Source = Source.SEARCH
     solved: bool = False
@@ -100,7 +114,7 @@ class Attempt:
         return self._search.state
 
     def run(self, work: float | None, way: Way) -> Step:
-        """Search for so much work; None: with all means until it is filled or impossible."""
+        """Search for so much work in a ``way``; None: with all means until it has an end."""
         if work is not None:
             return self._work_on(work, way)
         words = sum(size for size in self.root.sizes if size > 1)
@@ -116,15 +130,35 @@ class Attempt:
 
     def _work_on(self, work: float, way: Way) -> Step:
         """Search in stretches until so much work is done, counted as ``Search`` does."""
-        if way is Way.GOOD and self.propagation.slots:
+        if self.propagation.slots:
             with self.tally.timed(Stage.SEARCH, runs=0):
-                self._search = good_search(self.propagation, self.root, self.seed)
+                self._search = self._search_by_scores(way)
+        if way is not Way.BOTH:
+            step = self._search_until(work)
+            if step is Step.GOING_ON:
+                self.member.prepare()
+            return step
+        if not self.member.has_begun:
+            step = self._search_until(min(SOON, work))
+            if step is not Step.GOING_ON:
+                return step
+        self._start_beside(MOST_NODES, work)
+        step = self._search_until(work)
+        return self._heard() if step is Step.GOING_ON else step
+
+    def _search_until(self, work: float) -> Step:
         step = Step.GOING_ON
         while step is Step.GOING_ON and self._search.work < work:
             step = self._stretch(STRETCH, work)
             if step is Step.GOING_ON:
                 self.told(self.nodes)
         return step
+
+    def _search_by_scores(self, way: Way) -> Search:
+        if way is Way.GOOD:
+            return good_search(self.propagation, self.root, self.seed)
+        letters = letters_in(self.known, self.propagation.problem)
+        return near_search(self.propagation, self.root, self.seed, letters)
 
     def _go_on(self, end: int, stretch: Callable[[int], Step]) -> Step:
         """Search in stretches until there are ``end`` nodes."""
@@ -157,10 +191,16 @@ class Attempt:
         """Do ``work`` while the member searches for ``nodes`` nodes; the work comes first."""
         if self._search.nodes < ALONE:
             return work()
-        self.member.start(Explore(self.propagation.problem.floor, seed_beside(self.seed), nodes))
+        self._start_beside(nodes)
         step = work()
-        if step is not Step.GOING_ON:
-            return step
+        return self._heard() if step is Step.GOING_ON else step
+
+    def _start_beside(self, nodes: int, work: float = inf) -> None:
+        floor, seed = self.propagation.problem.floor, seed_beside(self.seed)
+        self.member.start(Explore(floor, seed, nodes, work))
+
+    def _heard(self) -> Step:
+        """Wait for the member, and go by what it has found."""
         with self.tally.timed(Stage.MEMBER):
             answer = self.member.answer(self.clock.over)
         return self._taken(answer) if isinstance(answer, Explored) else Step.STOPPED

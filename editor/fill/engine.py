@@ -175,7 +175,8 @@ class _Run:
     def _try(self, floor: int, work: float | None, way: Way, turn: int) -> Step:
         """Search at ``floor`` for so much work; None: until it is filled or proven impossible.
 
-        So much work is not begun where a fill is unlikely. Each ``turn`` has a seed of its own.
+        So much work is not begun where a fill is unlikely, and where it is not hopeful, a search in
+        one way is enough. Each ``turn`` has a seed of its own.
         """
         with self.tally.timed(Stage.ROOT):
             propagation, root = self._opened(floor)
@@ -193,11 +194,15 @@ class _Run:
             if self.best is None:
                 self._tell(floor, self.nodes + count)
 
-        if work is not None and self.request.by_work and not self._is_likely(floor, way):
-            _LOG.debug("floor %d: a fill is unlikely", floor)
-            return Step.GOING_ON
+        if work is not None and self.request.by_work:
+            if self._room(floor) < UNLIKELY:
+                _LOG.debug("floor %d: a fill is unlikely", floor)
+                return Step.GOING_ON
+            if way is Way.BOTH and self._room(floor) < HOPEFUL:
+                way = Way.NEAR
         seed, clock = self.request.seed + turn, self.clock
-        attempt = Attempt(propagation, root, seed, clock, self.member, told, self.tally)
+        known = self.best.texts if self.best else {}
+        attempt = Attempt(propagation, root, seed, clock, self.member, told, self.tally, known)
         step = attempt.run(work, way)
         _LOG.debug("floor %d: %s after %d nodes", floor, step.name, attempt.nodes)
         self.nodes += attempt.nodes
@@ -213,16 +218,13 @@ class _Run:
             self.opened = propagation, None if propagation.problem.reason else propagation.root()
         return self.opened
 
-    def _is_likely(self, floor: int, way: Way) -> bool:
-        """Tell whether a search at ``floor`` seems worth its work, by what is believed at the root.
-
-        Where it is not hopeful, a search in one way is enough.
-        """
+    def _room(self, floor: int) -> float:
+        """Return how much room for fills ``floor`` seems to leave, by beliefs at its root."""
         if floor not in self.rooms:
             propagation, root = self._opened(floor)
             assert root is not None, "what is impossible is not searched"
             self.rooms[floor] = room(propagation, root, self.clock.over)
-        return self.rooms[floor] >= (UNLIKELY if way is Way.GOOD else HOPEFUL)
+        return self.rooms[floor]
 
     def _log_begin(self, floors: tuple[int, ...]) -> None:
         grid, request = self.request.puzzle.grid, self.request

@@ -80,6 +80,11 @@ class Member:
         """Whether it works at the same time, on another core."""
         return self._serves().beside
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether it was given a part: then there is no process to wait for."""
+        return self._at is not None
+
     def prepare(self) -> None:
         """Get ready: there will soon be a part to do."""
         if not self._prepared:

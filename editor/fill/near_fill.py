@@ -54,7 +54,7 @@ def search_near(
     """
     if not known:
         return None
-    letters = _letters(propagation.problem, known)
+    letters = letters_in(known, propagation.problem)
     changed = {
         variable
         for variable, (domain, letter) in enumerate(zip(state.domains, letters, strict=True))
@@ -71,7 +71,7 @@ def search_near(
     return Search(propagation, near, first_fill_chooser(propagation, near, seed, stopped))
 
 
-def _letters(problem: Problem, known: Mapping[Cell, str]) -> list[int]:
+def letters_in(known: Mapping[Cell, str], problem: Problem) -> list[int]:
     """Return the letter, as a bit, that each variable has in ``known``; nought: none alone."""
     letters = []
     for cell in problem.cells:

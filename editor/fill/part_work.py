@@ -36,6 +36,7 @@ class Parts:
         self._vocabulary = vocabulary_of(words)
         self._searches: dict[tuple[int, int], Search | None] = {}
         self._polishing: tuple[Improve, Polisher] | None = None
+        self._last: tuple[int, Propagation, State | None] | None = None
 
     def explored(self, part: Explore, stopped: Callable[[], bool]) -> Explored:
         """Go on with the search of ``part``."""
@@ -43,7 +44,7 @@ class Parts:
         if search is None:
             return Explored(Step.IMPOSSIBLE, 0)
         before = search.nodes
-        step = search.run(part.nodes, stopped)
+        step = search.run(part.nodes, stopped, part.work)
         domains = tuple(search.state.domains) if step is Step.FILLED else ()
         _LOG.debug("search beside %s after %d nodes in all", step.name, search.nodes)
         return Explored(step, search.nodes - before, domains)
@@ -67,7 +68,7 @@ class Parts:
             self._searches[key] = (
                 None
                 if root is None
-                else Search(propagation, root, first_fill_chooser(propagation, root, seed))
+                else Search(propagation, root.copy(), first_fill_chooser(propagation, root, seed))
             )
         return self._searches[key]
 
@@ -89,6 +90,9 @@ class Parts:
         return polisher
 
     def _opened(self, floor: int) -> tuple[Propagation, State | None]:
-        problem = problem_of(self._request, self._vocabulary, floor)
-        propagation = Propagation(problem)
-        return propagation, None if problem.reason else propagation.root()
+        """Return the problem at ``floor`` with what follows from it; the last one is kept."""
+        if self._last is None or self._last[0] != floor:
+            problem = problem_of(self._request, self._vocabulary, floor)
+            propagation = Propagation(problem)
+            self._last = floor, propagation, None if problem.reason else propagation.root()
+        return self._last[1:]

@@ -7,6 +7,7 @@ does it or on its speed; polish is exempt.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -22,11 +23,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Explore:
-    """Search at ``floor`` for ``nodes`` more nodes, on the way that ``seed`` takes."""
+    """Search at ``floor`` for ``nodes`` more nodes, on the way that ``seed`` takes.
+
+    At most until it has done so much ``work`` in all, counted as ``Search`` does.
+    """
 
     floor: int
     seed: int
     nodes: int
+    work: float = inf
 
 
 @dataclass(frozen=True, slots=True)

@@ -228,7 +228,7 @@ def _searched(shop: Workshop, state: PolishState, raised: State) -> tuple[State 
         shop.clock.did(ESTIMATE_WORK)
         if room(shop.propagation, raised, shop.clock.over) < UNLIKELY:
             return None, Step.GOING_ON
-    search = shop.heights.search(raised)
+    search = shop.heights.search(raised, state.best)
     left = shop.clock.limit - start if shop.clock.counts and shop.clock.limit else inf
     step = search.run(round(state.climb.nodes), shop.clock.over, left)
     shop.tally.add(Stage.POLISH, search.spent)

@@ -10,15 +10,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.fill.ascent import good_search, room
+from editor.fill.ascent import good_search, near_search, room
 from editor.fill.attempt import Way
 from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
 from editor.fill.ladder import WORK, Ladder
+from editor.fill.near_fill import letters_in
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
-from editor.fill.search import Step
+from editor.fill.search import Search, Step
+from editor.fill.statistics import Stage
 from editor.fill.vocabulary import vocabulary_of
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed
@@ -78,39 +80,43 @@ def test_below_the_usual_floor_larger_grids_are_searched_longer() -> None:
     assert [one[0] for one in small.asked[1:] if isinstance(one, tuple)] == [
         55,
         *[50] * 4,
-        *[25] * 6,
+        *[25] * 3,
     ]
-    assert small.work == [WORK] * 11
-    assert large.work == [WORK] * 5 + [pytest.approx(WORK * 441 / 190)] * 6
+    assert small.work == [WORK] * 8
+    assert large.work == [WORK] * 5 + [pytest.approx(WORK * 441 / 190)] * 3
 
 
 @pytest.mark.parametrize("turn", [0, 1, 2, None])
 def test_with_the_middle_floor_filled_the_highest_is_tried_from_three_beginnings(
     turn: int | None,
 ) -> None:
-    found = {MIDDLE} | (set() if turn is None else {(60, Way.GOOD, turn)})
+    found = {MIDDLE} | (set() if turn is None else {(60, Way.BOTH, turn)})
     ladder, asked = climbed(Searches(found))
     last = 2 if turn is None else turn
-    assert asked == [MIDDLE, *((60, Way.GOOD, number) for number in range(last + 1))]
+    good = (60, Way.GOOD, 0)
+    assert asked == [MIDDLE, good, *((60, Way.BOTH, number) for number in range(last + 1))]
     assert ladder.reached == (55 if turn is None else 60)
 
 
-@pytest.mark.parametrize(("other_way", "reached"), [(True, 55), (False, 50)])
-def test_with_the_usual_floor_filled_the_middle_one_is_searched_in_another_way(
-    other_way: bool, reached: int
-) -> None:
-    found = {(50, Way.GOOD, 0)} | ({(55, Way.ANY, 0)} if other_way else set())
+def turns_at(floor: int) -> list[Asked]:
+    return [(floor, Way.BOTH, turn) for turn in range(3)]
+
+
+@pytest.mark.parametrize("reached", [50, 55, 60])
+def test_with_the_usual_floor_filled_those_above_are_searched_near_its_fill(reached: int) -> None:
+    usual = (50, Way.GOOD, 0)
+    middle, highest = (55, Way.BOTH, 1), (60, Way.BOTH, 2)
+    found = {usual, *([middle] if reached > 50 else []), *([highest] if reached > 55 else [])}
     ladder, asked = climbed(Searches(found))
-    assert asked == [MIDDLE, (50, Way.GOOD, 0), (55, Way.ANY, 0)]
+    above = turns_at(55) if reached == 50 else [*turns_at(55)[:2], *turns_at(60)]
+    assert asked == [MIDDLE, usual, *above]
     assert ladder.reached == reached
 
 
 def test_only_floors_above_what_polish_reaches_are_tried_below_the_usual_one() -> None:
-    any_fill = [(50, Way.ANY, turn) for turn in range(3)]
-    high = [MIDDLE, (50, Way.GOOD, 0), *any_fill, "polish"]
-    low, higher = (25, Way.GOOD, 0), (38, Way.GOOD, 0)
-    in_vain = [(25, way, turn) for way in (Way.GOOD, Way.ANY) for turn in range(3)]
-    assert climbed(Searches(set(), improved=12))[1] == [*high, *in_vain]
+    high = [MIDDLE, (50, Way.GOOD, 0), *turns_at(50), "polish"]
+    low, higher = (25, Way.BOTH, 0), (38, Way.BOTH, 0)
+    assert climbed(Searches(set(), improved=12))[1] == [*high, *turns_at(25)]
     assert climbed(Searches({low, higher}, improved=12))[1] == [*high, low, higher]
     assert climbed(Searches({low, higher}, improved=27))[1] == [*high, higher]
     assert climbed(Searches({low, higher}, improved=41))[1] == high
@@ -161,9 +167,9 @@ def test_the_room_for_fills_is_estimated_at_the_root() -> None:
 
 @pytest.mark.parametrize(
     ("estimate", "searched"),
-    [(-0.3, []), (0.2, [55, 50, 25, 25, 25]), (0.3, [55, *[50] * 4, *[25] * 6])],
+    [(-0.3, []), (0.2, [55, *[50] * 4, *[25] * 3]), (0.3, [55, *[50] * 4, *[25] * 3])],
 )
-def test_floors_are_searched_as_often_as_fills_seem_likely(
+def test_floors_are_searched_as_far_as_fills_seem_likely(
     estimate: float,
     searched: list[int],
     caplog: pytest.LogCaptureFixture,
@@ -182,3 +188,30 @@ def test_floors_are_searched_as_often_as_fills_seem_likely(
     assert outcome.lowest == 20
     floors = [int(line[1].strip(":")) for line in told if line[0] == "floor" and "after" in line]
     assert floors == [1, *searched]
+    beside = [one for stage, one in outcome.stages.items() if stage is Stage.MEMBER]
+    assert sum(one.runs for one in beside) == (6 if estimate > 0.25 else 0)
+
+
+def test_a_search_near_a_fill_of_a_lower_floor_keeps_entries_of_it() -> None:
+    rng = random.Random(7)
+    texts = sorted({"".join(rng.choices("ABCDEFGH", k=5)) for _ in range(9000)})
+    scores = {text: rng.randrange(40, 80) for text in texts}
+    request = FillRequest(puzzle_from("\n".join(["....."] * 4)), floor=40, polish=0.0, by_work=True)
+    short = {"".join(rng.choices("ABCDEFGH", k=4)): rng.randrange(40, 80) for _ in range(2500)}
+    words = vocabulary_of(listed(scores | short))
+    low = fill_puzzle(request, words.index.words, lambda _: None, lambda: False)
+    problem = problem_of(request, words, 50)
+    propagation = Propagation(problem)
+    root = propagation.root()
+    assert root is not None
+    letters = letters_in(low.texts, problem)
+
+    def shared(search: Search) -> int:
+        assert search.run(5000, lambda: False) is Step.FILLED
+        found = problem.texts(search.state.domains)
+        return sum(text == low.texts[cell] for cell, text in found.items())
+
+    seeds = range(5)
+    near = [shared(near_search(propagation, root, seed, letters)) for seed in seeds]
+    good = [shared(good_search(propagation, root, seed)) for seed in seeds]
+    assert sum(near) > 1.5 * sum(good), (near, good)

@@ -22,6 +22,7 @@ from editor.fill.members import Crew
 from editor.fill.part_work import Parts
 from editor.fill.parts import Explore, Explored, Improve
 from editor.fill.service import FILLING
+from editor.fill.statistics import Stage
 from editor.fill.watch import never
 from editor.process.doing import Doing
 from editor.process.messages import Do, Done
@@ -130,6 +131,19 @@ def test_a_seed_gives_one_outcome_with_and_without_a_member(
     request = replace(request, seed=here.seed)
     for there in (fill(request, words, crew), through_worker(request)):
         assert (here.verdict, here.texts, here.nodes) == (there.verdict, there.texts, there.nodes)
+
+
+def test_counted_work_gives_one_fill_with_and_without_a_member(tmp_path: Path, crew: Crew) -> None:
+    setup = made_setup(tmp_path, (5, 6), each=2500)
+    many = load_lists(setup)
+    request = FillRequest(OPEN, lists=setup, polish=0.0, by_work=True)
+    beside = 0
+    for seed in range(3):
+        there = fill(replace(request, seed=seed), many, crew)
+        here = fill(replace(request, seed=seed), many, None)
+        assert (here.texts, here.floor, here.nodes) == (there.texts, there.floor, there.nodes)
+        beside += there.stages[Stage.MEMBER].nodes
+    assert beside
 
 
 def test_a_member_goes_on_from_the_better_of_its_own_fill_and_the_one_it_is_told_of() -> None:
