@@ -177,7 +177,7 @@ def _row(
     return RestRow(
         name,
         short_name(job.puzzle, slot.key),
-        len(counted_around(job.puzzle, slot, look.ground("").propagation, words)),
+        len(counted_around(job.puzzle, slot, look.found.ground("").propagation, words)),
         times[0] if times else 0.0,
         times[-1] if times else 0.0,
         len(polished),
@@ -199,8 +199,8 @@ def _all_polished(
 
     They are spread evenly; for one that no fill is found with, the next one is taken.
     """
-    slots = counted_around(job.puzzle, look.slot, look.ground("").propagation, words)
-    found = around(job.puzzle, slots, look.ground("").propagation, words)
+    slots = counted_around(job.puzzle, look.found.slot, look.found.ground("").propagation, words)
+    found = around(job.puzzle, slots, look.found.ground("").propagation, words)
     polished: dict[str, float] = {}
     if found is None:
         return polished
@@ -208,8 +208,8 @@ def _all_polished(
     for text in (*spread, *(one for one in texts if one not in spread)):
         if len(polished) == number:
             break
-        state = look.states[text]
-        step, fill = look.ground("").prove(state, bool)
+        state = look.found.states[text]
+        step, fill = look.found.ground("").prove(state, bool)
         if step is Step.FILLED:
             polished[text] = _polished(found, state, fill, seconds)
     return polished

@@ -159,7 +159,7 @@ class _Help:
             self._slot.look_closer(step, lambda: report(self.view(request)), request.near)
         last = UNSEEN if stopped() else replace(self.view(request), done=True)
         if self._slot is not None:
-            self._slot.forget_states()
+            self._slot.found.forget_states()
         return last
 
     def view(self, request: LiveRequest) -> LiveView:
@@ -202,7 +202,9 @@ class _Help:
         for word in self._slot.words:
             is_first = word.standing is WordStanding.DEAD or next(living) <= request.candidates
             is_known = word.standing is not WordStanding.FITS or word.changes
-            if (is_first or word.text in near) and (is_known or word.text == self._slot.present):
+            if (is_first or word.text in near) and (
+                is_known or word.text == self._slot.found.present
+            ):
                 found.append(self._candidate(word))
         return tuple(found)
 
@@ -210,15 +212,15 @@ class _Help:
         """Return ``word`` with what it leaves open and forces, told once."""
         assert self._slot is not None
         told = self._told.get(word.text)
-        standing, state = _STANDINGS[word.standing], self._slot.states.get(word.text)
+        standing, state = _STANDINGS[word.standing], self._slot.found.states.get(word.text)
         if told is None:
             told = Candidate(word.text, word.score, standing, changes=word.changes)
         if told.open is None and state is not None:
-            ground = self._slot.ground(word.text)
+            ground = self._slot.found.ground(word.text)
             told = replace(
                 told,
                 open=_what_stays_open(ground, state),
-                forced=_forced(ground, frozenset(self._slot.slot.cells), state),
+                forced=_forced(ground, frozenset(self._slot.found.slot.cells), state),
             )
         if (told.standing, told.rest) != (standing, word.rest):
             told = replace(told, standing=standing, rest=word.rest)
@@ -276,7 +278,7 @@ def _letters_left(root: Root) -> dict[Cell, str]:
 
 def _rows(slot: SlotLook, words: WordList) -> SlotRows:
     """Return the words that fit ``slot``, as bits."""
-    fitting = slot.fitting
+    fitting = slot.found.fitting
 
     def packed(rows: NDArray[np.intp]) -> bytes:
         return np.packbits(np.bincount(rows, minlength=1).astype(np.bool_)).tobytes()
@@ -286,7 +288,7 @@ def _rows(slot: SlotLook, words: WordList) -> SlotRows:
         fitting.length,
         fitting.floor,
         packed(fitting.rows),
-        packed(fitting.rows[slot.alive]),
+        packed(fitting.rows[slot.found.alive]),
         packed(fitting.below),
     )
 
