@@ -145,13 +145,16 @@ class Ladder:
             if self._finds_near(MIDDLE):
                 self._finds_near(highest)
             return True
-        return self._finds_near(usual)
+        if self._finds_near(usual):
+            self._finds_near(MIDDLE, 1)
+            return True
+        return False
 
     def _finds_good(self, floor: int) -> bool:
         return self._step(floor, Way.GOOD) is Step.FILLED
 
-    def _finds_near(self, floor: int) -> bool:
-        return any(self._step(floor, Way.BOTH, turn) is Step.FILLED for turn in range(TURNS))
+    def _finds_near(self, floor: int, turns: int = TURNS) -> bool:
+        return any(self._step(floor, Way.BOTH, turn) is Step.FILLED for turn in range(turns))
 
     def _step(self, floor: int, way: Way, turn: int = 0) -> Step:
         if self._is_impossible(floor):

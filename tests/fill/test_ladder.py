@@ -113,6 +113,14 @@ def test_with_the_usual_floor_filled_those_above_are_searched_near_its_fill(reac
     assert ladder.reached == reached
 
 
+@pytest.mark.parametrize("reached", [50, 55])
+def test_with_the_usual_floor_filled_late_the_middle_one_is_tried_once(reached: int) -> None:
+    found = {(50, Way.BOTH, 1), *([(55, Way.BOTH, 0)] if reached > 50 else [])}
+    ladder, asked = climbed(Searches(found))
+    assert asked == [MIDDLE, (50, Way.GOOD, 0), *turns_at(50)[:2], (55, Way.BOTH, 0)]
+    assert ladder.reached == reached
+
+
 def test_only_floors_above_what_polish_reaches_are_tried_below_the_usual_one() -> None:
     high = [MIDDLE, (50, Way.GOOD, 0), *turns_at(50), "polish"]
     low, higher = (25, Way.BOTH, 0), (38, Way.BOTH, 0)
