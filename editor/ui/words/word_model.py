@@ -32,14 +32,23 @@ class Column(IntEnum):
     WORD = 0
     DISPLAY = 1
     SCORE = 2
-    USES = 3
+    COMMONNESS = 3
+    WORTH = 4
+    USES = 5
 
 
 class WordModel(RowModel):
     """Shows the words found; each is read only when it comes into sight."""
 
-    NAMES = (marked("Word"), marked("Written"), marked("Score"), marked("Used"))
-    NUMBERS = frozenset({Column.SCORE, Column.USES})
+    NAMES = (
+        marked("Word"),
+        marked("Written"),
+        marked("Score"),
+        marked("Common"),
+        marked("Worth"),
+        marked("Used"),
+    )
+    NUMBERS = frozenset({Column.SCORE, Column.COMMONNESS, Column.WORTH, Column.USES})
 
     def __init__(self) -> None:
         super().__init__()
@@ -119,6 +128,10 @@ def _text(word: Word, column: Column) -> str:
             return "" if word.display == word.text.lower() else word.display
         case Column.SCORE:
             return str(word.score)
+        case Column.COMMONNESS:
+            return str(word.values.commonness) if word.values else ""
+        case Column.WORTH:
+            return str(word.values.worth) if word.values else ""
         case Column.USES:
             return str(word.uses or "")
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 from editor.language import tr
 from editor.ui.widgets.row_table import ScoredTable
 from editor.ui.words.word_model import Column, WordModel
+from editor.words.search import Order
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +40,7 @@ class WordTable(ScoredTable):
         for column in WordModel.NUMBERS:
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         self.setColumnHidden(Column.USES, True)
+        self.show_values(Order.SCORE)
 
     @property
     def word(self) -> Word | None:
@@ -51,6 +53,11 @@ class WordTable(ScoredTable):
         self.word_model.show_hits(words)
         if rows := self.word_model.rowCount():
             self.selectRow(min(row, rows - 1))
+
+    def show_values(self, order: Order) -> None:
+        """Show the value that the words are in ``order`` of, where it is not the score."""
+        self.setColumnHidden(Column.COMMONNESS, order is not Order.COMMONNESS)
+        self.setColumnHidden(Column.WORTH, order is not Order.WORTH)
 
     def go_to(self, text: str) -> None:
         """Make the word ``text`` current, if it is among those shown."""

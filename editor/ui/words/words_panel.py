@@ -116,6 +116,7 @@ class WordsPanel(QWidget):
             self.table.show_words(())
             return
         self._found.setText(counted(len(hits), "{count} word", "{count} words"))
+        self.table.show_values(self.fields.query.order)
         self.table.show_words(hits)
 
     def _wait(self) -> None:

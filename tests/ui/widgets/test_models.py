@@ -88,7 +88,7 @@ def test_the_findings_are_a_sound_model(qtmodeltester: ModelTester) -> None:
     ("model", "numbers"),
     [
         (CandidateModel, {"Score", "Rest", "Open", "Used"}),
-        (WordModel, {"Score", "Used"}),
+        (WordModel, {"Score", "Common", "Worth", "Used"}),
         (OldClueModel, set()),
     ],
 )

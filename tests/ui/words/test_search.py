@@ -18,7 +18,7 @@ from editor.ui.words.placing import Misfit, placed, wanted_pattern
 from editor.ui.words.tags_dialog import TagsDialog
 from editor.ui.words.word_model import WORD_TYPE, WordModel
 from editor.words.overlay import overlay_path
-from editor.words.search import Kind, Query, search
+from editor.words.search import Kind, Order, Query, search
 from editor.words.setup import ListSetup, ListSource
 from editor.words.word_list import Flag, Word, word_list
 from tests.drawing import drawing_of, puzzle_from
@@ -142,6 +142,36 @@ def test_words_with_a_tag_may_come_last(window: MainWindow) -> None:
     several.trigger()
     before.remove("ICECREAM")
     assert look_for(window, "") == [*before, "ICECREAM"]
+
+
+@pytest.mark.parametrize(
+    ("order", "heading"), [(Order.COMMONNESS, "Common"), (Order.WORTH, "Worth")]
+)
+def test_the_value_that_words_are_in_order_of_stands_beside_them(
+    order: Order, heading: str, open_window: Opener, qtbot: QtBot
+) -> None:
+    opened = open_window(OPEN)
+    qtbot.waitUntil(lambda: opened._lists.words is not None)
+    fields, table = opened.panels.words.fields, opened.panels.words.table
+
+    def headings() -> list[str]:
+        columns = range(table.word_model.columnCount())
+        shown = (column for column in columns if not table.isColumnHidden(column))
+        return [table.word_model.headerData(one, Qt.Orientation.Horizontal) for one in shown]
+
+    assert headings() == ["Word", "Written", "Score"]
+    fields.order.setCurrentIndex(fields.order.findData(order))
+    assert look_for(opened, "M..E")
+    assert headings() == ["Word", "Written", "Score", heading]
+    column = next(
+        one
+        for one in range(table.word_model.columnCount())
+        if table.word_model.headerData(one, Qt.Orientation.Horizontal) == heading
+    )
+    told = [table.word_model.index(row, column).data() for row in range(20)]
+    values = [int(one) for one in told]
+    assert values == sorted(values, reverse=True)
+    assert len(set(values)) > 1
 
 
 def test_the_menu_of_tags_fits_on_a_screen_and_takes_all_choices_back(window: MainWindow) -> None:
