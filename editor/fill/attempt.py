@@ -72,6 +72,8 @@ Chosen: such a model is built and solved in a few tenths of a second.
 class Way(Enum):
     """What a search for so much work looks for."""
 
+    ANY = "any fill"
+    """As a first fill is looked for, with restarts."""
     GOOD = "a good fill"
     """What goes by the scores too."""
     NEAR = "a fill near the best so far"
@@ -79,7 +81,7 @@ class Way(Enum):
     more, in half of the work.
     """
     BOTH = "such a fill, and any beside"
-    """With the member on what finds others: the search for a first fill."""
+    """The same with the member on any, which finds others."""
 
 
 @dataclass
@@ -130,7 +132,7 @@ class Attempt:
 
     def _work_on(self, work: float, way: Way) -> Step:
         """Search in stretches until so much work is done, counted as ``Search`` does."""
-        if self.propagation.slots:
+        if way is not Way.ANY and self.propagation.slots:
             with self.tally.timed(Stage.SEARCH, runs=0):
                 self._search = self._search_by_scores(way)
         if way is not Way.BOTH:

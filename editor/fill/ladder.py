@@ -170,7 +170,7 @@ class Ladder:
         cells = sum(1 for _ in self.request.puzzle.grid.open_cells)
         return WORK * max(1.0, cells / USUAL_CELLS)
 
-    def _try(self, floor: int, work: float | None, way: Way = Way.GOOD, turn: int = 0) -> Step:
+    def _try(self, floor: int, work: float | None, way: Way = Way.ANY, turn: int = 0) -> Step:
         step = self.search(floor, work, way, turn)
         if step is Step.FILLED:
             self.reached = floor

@@ -55,9 +55,11 @@ class Searches:
         return self.improved
 
 
-def climbed(searches: Searches, side: int = 3) -> tuple[Ladder, list[Asked | str]]:
+def climbed(
+    searches: Searches, side: int = 3, *, by_work: bool = True
+) -> tuple[Ladder, list[Asked | str]]:
     drawn = "\n".join(["." * side] * side)
-    request = FillRequest(puzzle_from(drawn), polish=1.0, by_work=True)
+    request = FillRequest(puzzle_from(drawn), polish=1.0, by_work=by_work)
     ladder = Ladder(
         request,
         vocabulary_of(WORDS),
@@ -128,6 +130,13 @@ def test_only_floors_above_what_polish_reaches_are_tried_below_the_usual_one() -
     assert climbed(Searches({low, higher}, improved=12))[1] == [*high, low, higher]
     assert climbed(Searches({low, higher}, improved=27))[1] == [*high, higher]
     assert climbed(Searches({low, higher}, improved=41))[1] == high
+
+
+def test_with_polish_by_time_any_fill_is_looked_for() -> None:
+    searches = Searches({(50, Way.ANY, 0)})
+    ladder, asked = climbed(searches, by_work=False)
+    assert asked == [(60, Way.ANY, 0), (50, Way.ANY, 0)]
+    assert ladder.reached == 50
 
 
 def test_every_step_above_the_first_fill_has_an_end() -> None:
