@@ -82,10 +82,10 @@ def test_below_the_usual_floor_larger_grids_are_searched_longer() -> None:
     assert [one[0] for one in small.asked[1:] if isinstance(one, tuple)] == [
         55,
         *[50] * 4,
-        *[25] * 3,
+        *[25] * 6,
     ]
-    assert small.work == [WORK] * 8
-    assert large.work == [WORK] * 5 + [pytest.approx(WORK * 441 / 190)] * 3
+    assert small.work == [WORK] * 11
+    assert large.work == [WORK] * 5 + [pytest.approx(WORK * 441 / 190)] * 6
 
 
 @pytest.mark.parametrize("turn", [0, 1, 2, None])
@@ -126,7 +126,7 @@ def test_with_the_usual_floor_filled_late_the_middle_one_is_tried_once(reached: 
 def test_only_floors_above_what_polish_reaches_are_tried_below_the_usual_one() -> None:
     high = [MIDDLE, (50, Way.GOOD, 0), *turns_at(50), "polish"]
     low, higher = (25, Way.BOTH, 0), (38, Way.BOTH, 0)
-    assert climbed(Searches(set(), improved=12))[1] == [*high, *turns_at(25)]
+    assert climbed(Searches(set(), improved=12))[1] == [*high, *turns_at(25), *turns_at(25)]
     assert climbed(Searches({low, higher}, improved=12))[1] == [*high, low, higher]
     assert climbed(Searches({low, higher}, improved=27))[1] == [*high, higher]
     assert climbed(Searches({low, higher}, improved=41))[1] == high
@@ -184,7 +184,7 @@ def test_the_room_for_fills_is_estimated_at_the_root() -> None:
 
 @pytest.mark.parametrize(
     ("estimate", "searched"),
-    [(-0.3, []), (0.2, [55, *[50] * 4, *[25] * 3]), (0.3, [55, *[50] * 4, *[25] * 3])],
+    [(-0.3, []), (0.2, [55, *[50] * 4, *[25] * 6]), (0.3, [55, *[50] * 4, *[25] * 6])],
 )
 def test_floors_are_searched_as_far_as_fills_seem_likely(
     estimate: float,
@@ -206,7 +206,7 @@ def test_floors_are_searched_as_far_as_fills_seem_likely(
     floors = [int(line[1].strip(":")) for line in told if line[0] == "floor" and "after" in line]
     assert floors == [1, *searched]
     beside = [one for stage, one in outcome.stages.items() if stage is Stage.MEMBER]
-    assert sum(one.runs for one in beside) == (6 if estimate > 0.25 else 0)
+    assert sum(one.runs for one in beside) == (9 if estimate > 0.25 else 0)
 
 
 def test_a_search_near_a_fill_of_a_lower_floor_keeps_entries_of_it() -> None:
