@@ -23,6 +23,7 @@ from editor.fill.questions import grid_question
 from editor.fill.rest_polish import RestPolish
 from editor.fill.search import Step
 from editor.fill.slot_look import VALUED, SlotLook
+from editor.fill.slot_words import SlotWords
 from editor.fill.verdicts import verdict_trier
 from editor.fill.vocabulary import vocabulary_of
 
@@ -158,7 +159,7 @@ def _row(
     begun = process_time()
     clock = Clock(None, lambda: bool(enough) or process_time() - begun > GIVEN)
     try_out = verdict_trier(vocabulary_of(words), clock)
-    look = SlotLook(grid_question(job), slot, grid.grid, grid.aside, try_out, clock, 200)
+    look = SlotLook(SlotWords(grid_question(job), slot, grid.grid, grid.aside, try_out), 200)
 
     def report() -> None:
         times.append(process_time() - begun)

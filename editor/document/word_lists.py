@@ -87,6 +87,11 @@ class WordLists(QObject):
         """Return the score of ``entry``, or None when it is not listed."""
         return None if self._words is None else self._words.score(entry)
 
+    def written(self, entry: str) -> str:
+        """Return how ``entry`` is written, as far as the lists tell."""
+        word = self._words.find(entry) if self._words else None
+        return word.display if word else entry
+
     def learn(self, word: str) -> None:
         """Take ``word`` as spelt right."""
         self._own_spelling |= {word}

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 FAVOUR = 0.05
 """What a point of score counts for in a search for a good fill, as a logarithm.
 
-Chosen: 0.12 finds better fills, but fewer, and 0.2 hardly any.
+More finds better fills, but fewer. Measured in tries of polish of 8 s on 5 grids, this or 0.12:
+lowest and mean score 40.6 and 61.5; at nought 42.8 and 60.4, at 0.2 33.4 and 60.0.
 """
 NEAR_FAVOUR = 0.02
 """The same in a search for a fill near one that is known: the next floor is hard, so less of it."""

@@ -54,8 +54,6 @@ SOON = 0.5
 
 Chosen: most fills near another are found in it, and then there is no process to start.
 """
-MOST_NODES = 1_000_000
-"""Nodes that the member has there: more than any work takes."""
 PROVE_AFTER = 1200
 """Nodes without a fill after which CP-SAT tries to prove that there is none.
 
@@ -145,7 +143,7 @@ class Attempt:
             step = self._search_until(min(SOON, work))
             if step is not Step.GOING_ON:
                 return step
-        self._start_beside(MOST_NODES, work)
+        self._start_beside(inf, work)
         step = self._search_until(work)
         return self._heard() if step is Step.GOING_ON else step
 
@@ -198,7 +196,7 @@ class Attempt:
         step = work()
         return self._heard() if step is Step.GOING_ON else step
 
-    def _start_beside(self, nodes: int, work: float = inf) -> None:
+    def _start_beside(self, nodes: float, work: float = inf) -> None:
         floor, seed = self.propagation.problem.floor, seed_beside(self.seed)
         self.member.start(Explore(floor, seed, nodes, work))
 

@@ -49,7 +49,7 @@ at the next floor of eight hard grids with eight seeds, three turns find 57 of 6
 searches for good fills find 33.
 """
 ROUNDS = 2
-"""So often that is done below the usual floor: the second time the same searches go on.
+"""How often all turns are taken below the usual floor: the second time the same searches go on.
 
 Chosen: there grids are hard. Of two such 15x15s with four seeds each, 7 reach the floor in two, 3
 in one.

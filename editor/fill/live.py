@@ -19,6 +19,7 @@ from editor.fill.roots import roots_of
 from editor.fill.setting_aside import NOTHING, set_aside_at_once
 from editor.fill.slot_look import SlotLook
 from editor.fill.slot_word import WordStanding
+from editor.fill.slot_words import SlotWords
 from editor.fill.verdicts import GridVerdict, verdict_trier
 from editor.fill.vocabulary import vocabulary_of
 
@@ -134,7 +135,8 @@ class _Help:
         self._rows: SlotRows | None = None
         if place is not None:
             try_out = verdict_trier(vocabulary, clock)
-            self._slot = SlotLook(question, place, look.grid, look.aside, try_out, clock, most)
+            found = SlotWords(question, place, look.grid, look.aside, try_out)
+            self._slot = SlotLook(found, most)
             self._rows = _rows(self._slot, words)
         self._told: dict[str, Candidate] = {}
         self._freed: bool | None = None
@@ -186,7 +188,7 @@ class _Help:
         impossible = self.look.grid.verdict is Fillability.IMPOSSIBLE
         if self._slot is None or self._freed is not None or not impossible:
             return
-        found = self._slot.verdict()
+        found = self._slot.found.verdict()
         if not self._stopped():
             self._freed = found is Fillability.FILLABLE
             report(self.view(request))

@@ -10,6 +10,7 @@ from editor.fill.fillability import Fillability
 from editor.fill.questions import StandingFaults, grid_question, standing_faults
 from editor.fill.setting_aside import NOTHING, SetAside, set_aside
 from editor.fill.slot_look import SlotLook
+from editor.fill.slot_words import SlotWords
 from editor.fill.verdicts import (
     GridVerdict,
     autofill_verdict,
@@ -91,7 +92,7 @@ def look_at_slot(
     """
     question = grid_question(request)
     try_out = verdict_trier(vocabulary_of(words), clock)
-    closer = SlotLook(question, slot, look.grid, look.aside, try_out, clock)
+    closer = SlotLook(SlotWords(question, slot, look.grid, look.aside, try_out))
     verdict = Fillability.UNKNOWN
     report(SlotView(verdict, closer.words))
     verdict = slot_verdict(question, slot, look.grid, try_out)

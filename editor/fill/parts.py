@@ -30,7 +30,7 @@ class Explore:
 
     floor: int
     seed: int
-    nodes: int
+    nodes: float
     work: float = inf
 
 

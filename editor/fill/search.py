@@ -99,7 +99,7 @@ class Search:
         """The seconds that went into beliefs."""
         return self._chooser.believing
 
-    def run(self, nodes: int, stopped: Callable[[], bool], work: float = inf) -> Step:
+    def run(self, nodes: float, stopped: Callable[[], bool], work: float = inf) -> Step:
         """Search for ``nodes`` more nodes at most, and until it has been so much ``work`` in all.
 
         On FILLED, ``state`` is the fill.

@@ -5,26 +5,17 @@ What is found of one word is with ``SlotWords``.
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
 from editor.fill.ground import FIRST_NODES, PROOF_NODES
 from editor.fill.slot_word import SlotWord, WordStanding
-from editor.fill.slot_words import SlotWords
-from editor.fill.verdicts import slot_verdict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
-    from editor.core.slots import Slot
-    from editor.fill.clock import Clock
-    from editor.fill.fillability import Fillability
-    from editor.fill.job import FillRequest
-    from editor.fill.setting_aside import SetAside
-    from editor.fill.verdict import Trier
-    from editor.fill.verdicts import GridVerdict
+    from editor.fill.slot_words import SlotWords
+
 
 ENOUGH = 50
 """As long as fewer words live, and fewer than asked for, further ones are looked at: two screens.
@@ -51,28 +42,15 @@ Where a grid is hard, most words are refuted there at once, and those that live 
 
 
 class SlotLook:
-    """Looks closer and closer at the words of ``slot``, for the grid's ``question`` at its floor.
+    """Looks closer and closer at the words of a slot, of which ``found`` keeps what is known.
 
-    ``grid`` is the verdict on the question, ``aside`` what is set aside of it. ``most``: so many
-    words are looked at, and more only while few of them live (None: all, the dead ones too).
+    ``most``: so many words are looked at, and more only while few of them live (None: all, the
+    dead ones too).
     """
 
-    def __init__(
-        self,
-        question: FillRequest,
-        slot: Slot,
-        grid: GridVerdict,
-        aside: SetAside,
-        try_out: Trier,
-        clock: Clock,
-        most: int | None = None,
-    ) -> None:
-        self._most, self._clock = most, clock
-        self._verdict = partial(
-            slot_verdict, replace(question, floor=grid.floor), slot, grid, try_out
-        )
-        found = self.found = SlotWords(question, slot, grid, aside, try_out, clock)
-        """What is found of the words."""
+    def __init__(self, found: SlotWords, most: int | None = None) -> None:
+        self.found = found
+        self._most, self._clock = most, found.clock
         rows, alive = found.fitting.rows, found.alive
         self._further = iter(found.fitting.in_order(rows[alive]).tolist())
         self._seen_dead = -1
@@ -85,10 +63,6 @@ class SlotLook:
     def words(self) -> tuple[SlotWord, ...]:
         """The words: the present one first, then by score, those dead from the start last."""
         return self.found.words
-
-    def verdict(self) -> Fillability:
-        """Return the slot's verdict: that on the grid once the entry that stands is lifted."""
-        return self._verdict()
 
     def look_closer(
         self, step: Callable[[], None], report: Callable[[], None], near: Sequence[str] = ()

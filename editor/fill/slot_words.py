@@ -21,6 +21,7 @@ from editor.fill.rest_look import RestLook
 from editor.fill.roots import roots_of
 from editor.fill.search import Step
 from editor.fill.slot_word import SlotWord, WordStanding
+from editor.fill.verdicts import slot_verdict
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.core.slots import Slot
-    from editor.fill.clock import Clock
     from editor.fill.job import FillRequest
     from editor.fill.roots import Root
     from editor.fill.setting_aside import SetAside
@@ -50,11 +50,10 @@ class SlotWords:
         grid: GridVerdict,
         aside: SetAside,
         try_out: Trier,
-        clock: Clock,
     ) -> None:
         self.slot, self._grid, self._aside = slot, grid, aside
         self._puzzle = question.puzzle
-        self._try_out, self._clock = try_out, clock
+        self._try_out, self.clock = try_out, try_out.clock
         self._question = replace(question, floor=grid.floor)
         self.present = self._puzzle.entry(slot)
         """The word that stands in the slot."""
@@ -82,6 +81,10 @@ class SlotWords:
     def words(self) -> tuple[SlotWord, ...]:
         """The words: the present one first, then by score, those dead from the start last."""
         return tuple(self._words.values())
+
+    def verdict(self) -> Fillability:
+        """Return the slot's verdict: that on the grid once the entry that stands is lifted."""
+        return slot_verdict(self._question, self.slot, self._grid, self._try_out)
 
     def ground(self, text: str) -> Ground:
         """Return what the word ``text`` is tried on: one below the floor, where it has none."""
@@ -160,7 +163,7 @@ class SlotWords:
             Verdict.NOT_FOUND: WordStanding.CONSISTENT,
         }
         self._replace(replace(word, standing=standings[trial.verdict]))
-        if trial.verdict is not Verdict.NOT_FOUND or not self._clock.over():
+        if trial.verdict is not Verdict.NOT_FOUND or not self.clock.over():
             self._tried.add(word.text)  # else it was stopped, and is asked again
         return True
 
@@ -183,14 +186,14 @@ class SlotWords:
         ground, state = self.ground(word.text), self._state_with(word.text)
         if state is None:
             return
-        step, fill = ground.prove(state, self._clock.over, nodes)
+        step, fill = ground.prove(state, self.clock.over, nodes)
         match step:
             case Step.FILLED if self._has_all_letters(ground.root, fill):
                 self.fills[word.text] = fill
                 self._replace(replace(word, standing=WordStanding.PROVEN))
             case Step.IMPOSSIBLE:
                 self._replace(replace(word, standing=WordStanding.DEAD))
-            case _ if self._clock.over():
+            case _ if self.clock.over():
                 return
             case _ if nodes < PROOF_NODES:
                 return
@@ -202,7 +205,7 @@ class SlotWords:
         if word.standing is not WordStanding.CONSISTENT or state is None:
             return 0
         ground = self.ground(word.text)
-        fill, nodes = ground.near(state, self._clock.over)
+        fill, nodes = ground.near(state, self.clock.over)
         if fill is None or not self._has_all_letters(ground.root, fill):
             return nodes
         self.fills[word.text] = fill
@@ -235,7 +238,7 @@ class SlotWords:
             if rest is not None:
                 self._replace(replace(word, rest=rest))
         is_open = word.standing is WordStanding.CONSISTENT and word.text not in self._tried
-        if not self._clock.over() and not is_open:
+        if not self.clock.over() and not is_open:
             self.valued.add(word.text)
         return rest is not None
 
@@ -249,7 +252,7 @@ class SlotWords:
             return self._has_all_letters(root, state)
 
         words, seed = self._try_out.vocabulary.index.words, self._question.seed
-        rests = RestLook(self._puzzle, self.slot, root, words, seed, fits, self._clock.over)
+        rests = RestLook(self._puzzle, self.slot, root, words, seed, fits, self.clock.over)
         return Ground(root, self.slot.key, rests, seed, self._grid.fill_of(self._puzzle))
 
     def _lifted(self) -> FillRequest:
@@ -306,7 +309,7 @@ class SlotWords:
         """Return the fill with ``word`` that proved it, found again where it was given back."""
         state = self._state_with(word.text)
         if state and word.standing is WordStanding.PROVEN and word.text not in self.fills:
-            step, fill = self.ground(word.text).prove(state, self._clock.over)
+            step, fill = self.ground(word.text).prove(state, self.clock.over)
             if step is Step.FILLED:
                 self.fills[word.text] = fill
         return self.fills.get(word.text)

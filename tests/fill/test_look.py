@@ -12,6 +12,7 @@ from editor.fill.job import FillRequest
 from editor.fill.setting_aside import SetAside
 from editor.fill.slot_look import SlotLook
 from editor.fill.slot_word import WordStanding
+from editor.fill.slot_words import SlotWords
 from editor.fill.verdict import Trier
 from editor.fill.verdicts import GridVerdict
 from editor.fill.vocabulary import vocabulary_of
@@ -56,14 +57,14 @@ def test_a_word_that_stands_is_dead_only_where_that_is_proven(
     slot = puzzle.layout.by_key[SlotKey((0, 0), Direction.ACROSS)]
     words = list_of("CAT 60", f"{other} 60")
     clock = Clock(seconds, lambda: False)
-    closer = SlotLook(
+    words_found = SlotWords(
         FillRequest(puzzle, floor=50),
         slot,
         GridVerdict(Fillability.UNKNOWN, 50),
         SetAside(),
         Trier(vocabulary_of(words), clock),
-        clock,
     )
+    closer = SlotLook(words_found)
     closer.look_closer(lambda: None, lambda: None)
     assert (closer.words[0].text, closer.words[0].standing) == ("CAT", standing)
 
@@ -73,14 +74,14 @@ def test_a_look_that_was_stopped_asks_again_about_the_word_that_stands() -> None
     slot = puzzle.layout.by_key[SlotKey((0, 0), Direction.ACROSS)]
     stopped = True
     clock = Clock(None, lambda: stopped)
-    closer = SlotLook(
+    words_found = SlotWords(
         FillRequest(puzzle, floor=50),
         slot,
         GridVerdict(Fillability.UNKNOWN, 50),
         SetAside(),
         Trier(vocabulary_of(list_of("CAT 60", "COW 60")), clock),
-        clock,
     )
+    closer = SlotLook(words_found)
     closer.look_closer(lambda: None, lambda: None)
     assert closer.words[0].standing is WordStanding.CONSISTENT
     stopped = False

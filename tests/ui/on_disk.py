@@ -23,7 +23,12 @@ def on_disk(window: MainWindow) -> None:
 
     def is_busy() -> bool:
         parts = window.parts
-        return parts.files.is_busy or parts.words.is_busy or parts.writer.is_busy
+        return (
+            parts.files.is_busy
+            or parts.words.is_busy
+            or parts.meanings.is_busy
+            or parts.writer.is_busy
+        )
 
     while is_busy() and not late.hasExpired():
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 100)

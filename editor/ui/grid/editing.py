@@ -82,6 +82,12 @@ class Editing(QObject):
             moves.turned(cursor), layout
         )
 
+    @property
+    def entry(self) -> str | None:
+        """The full entry under the cursor."""
+        slot = self.slot
+        return self._puzzle.entry(slot) if slot else None
+
     # Painting
 
     def begin_stroke(self, cell: Cell) -> None:

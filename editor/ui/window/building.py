@@ -31,6 +31,7 @@ from editor.ui.window.self_saving import SelfSaving
 from editor.ui.window.solves import Solves
 from editor.ui.window.versions_work import VersionsWork
 from editor.ui.window.word_dialogs import WordDialogs
+from editor.ui.words.meaning_work import MeaningWork
 from editor.ui.words.word_work import WordWork
 
 if TYPE_CHECKING:
@@ -62,9 +63,10 @@ def build_parts(
     writer = Writer(window)
     exports = Exports(document, settings, place.lists, files, writer, window)
     autofill = Autofill(place, filler)
-    words = WordWork(document, place.lists, editing, view, (panels.words, panels.definitions))
-    uses = ClueUses(document, words.memory, window)
-    words.memory_changed.connect(uses.renew)
+    words = WordWork(document, place.lists, editing, view, panels.words)
+    meanings = MeaningWork(document, place.lists, editing, view, panels.definitions)
+    uses = ClueUses(document, meanings.memory, window)
+    meanings.memory_changed.connect(uses.renew)
     live = LiveWork(place, words)
     why = WhyWork(place, live, words.own_words, panels.candidates.why)
     cost = CostWork(place, panels.cost)
@@ -93,10 +95,11 @@ def build_parts(
         cost=cost,
         grids=GridsWork(place),
         words=words,
+        meanings=meanings,
         clue_uses=uses,
         wordplay=WordplayWork(panels.wordplay, editing, window),
-        word_dialogs=WordDialogs(window, document, settings, words, writer),
-        jumps=Jumps(place, panels, checking, live, why, words, cost),
+        word_dialogs=WordDialogs(window, place, words, meanings, writer),
+        jumps=Jumps(place, panels, checking, live, why, words, meanings, cost),
         preferences=PreferencesWork(settings, actions.commands, writer, window),
         panels=panels,
         help=CommandHelp(actions, settings, window),

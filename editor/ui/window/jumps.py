@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from editor.ui.filling.why_work import WhyWork
     from editor.ui.filling.workplace import Workplace
     from editor.ui.window.panels import Panels
+    from editor.ui.words.meaning_work import MeaningWork
     from editor.ui.words.word_work import WordWork
 
 
@@ -46,6 +47,7 @@ class Jumps(QObject):
         live: LiveWork,
         why: WhyWork,
         words: WordWork,
+        meanings: MeaningWork,
         cost: CostWork,
     ) -> None:
         super().__init__(place.view)
@@ -56,6 +58,7 @@ class Jumps(QObject):
         self._live = live
         self._why = why
         self._words = words
+        self._meanings = meanings
         self._cost = cost
 
     def show_finding(self, finding: Finding) -> None:
@@ -177,7 +180,7 @@ class Jumps(QObject):
                 self._words.ask_tags(candidate.text)
             case Asked.DEFINE:
                 self._panels.show_panel("definitions")
-                self._words.define_word(candidate.text)
+                self._meanings.define_word(candidate.text)
             case Asked.CROSSINGS:
                 self._live.show_crossings(candidate)
 
@@ -205,7 +208,7 @@ class Jumps(QObject):
     def define(self) -> None:
         """Show what the entry under the cursor means."""
         self._panels.show_panel("definitions")
-        self._words.define()
+        self._meanings.define()
 
     def grid_or_panel(self) -> None:
         """Move the keyboard from the grid to the panel in front, and back."""

@@ -137,7 +137,7 @@ class MainWindow(QMainWindow):
             dialog.close()  # which ends what it has under way
         self._filler.close()
         self._lists.wait()
-        self.parts.words.close()
+        self.parts.meanings.close()
         self.parts.wordplay.close()
         self.parts.live.close()
         self.parts.grids.close()
@@ -171,6 +171,7 @@ class MainWindow(QMainWindow):
             symmetries=self.symmetries,
             schemes=self.schemes,
             words=self.parts.words,
+            meanings=self.parts.meanings,
             wordplay=self.parts.wordplay,
         )
         return Keeper(self._place, self.parts, views)
@@ -223,7 +224,7 @@ class MainWindow(QMainWindow):
         self.fill_bar.standing.remedy_chosen.connect(parts.standing.carry_out)
         self.fill_bar.standing.entry_chosen.connect(parts.standing.go_to)
         parts.jumps.pair_asked.connect(parts.dialogs.pairs)
-        parts.words.clue_drafted.connect(parts.jumps.go_on_with_clue)
+        parts.meanings.clue_drafted.connect(parts.jumps.go_on_with_clue)
         self.panels.sight_changed.connect(self._note_sight)
 
     def _connect_files_and_lists(self) -> None:
@@ -240,7 +241,7 @@ class MainWindow(QMainWindow):
         self._settings.preferences_changed.connect(self._use_spelling)
         self._use_spelling(self._settings.preferences)
         self.parts.words.own_words_changed.connect(self.load_lists)
-        self.parts.words.memory_changed.connect(self._renew_uses)
+        self.parts.meanings.memory_changed.connect(self._renew_uses)
         self.document.loaded.connect(self._renew_uses)
         self._watch.disturbed.connect(self._note_disturbance)
 
@@ -248,20 +249,20 @@ class MainWindow(QMainWindow):
         parts = self.parts
         speakers = (parts.words, parts.live, parts.why, parts.sections, parts.fills, parts.jumps)
         others = (parts.files, parts.editing, parts.dialogs, parts.standing, parts.versions)
-        further = (parts.writer, parts.preferences, self.panels.clues)
+        further = (parts.meanings, parts.writer, parts.preferences, self.panels.clues)
         for part in (*others, *speakers, *further):
             part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
         self.document.refused.connect(self.say)
         files = (parts.files, parts.versions, parts.exports, parts.preferences)
-        for risky in (*files, parts.words, parts.writer):
+        for risky in (*files, parts.words, parts.meanings, parts.writer):
             risky.failed.connect(parts.dialogs.show_error)
         self._lists.load_failed.connect(self.parts.dialogs.show_error)
 
     def _note_sight(self) -> None:
         """Look up what is shown in some panels alone only while they are in sight."""
         self.parts.live.watch_autofill("fill" in self.panels.in_sight)
-        self.parts.words.note_seen("definitions" in self.panels.in_sight)
+        self.parts.meanings.note_seen("definitions" in self.panels.in_sight)
 
     def _open_recent(self, path: Path) -> None:
         self.parts.files.open_path(path)
@@ -293,11 +294,11 @@ class MainWindow(QMainWindow):
             self.remark_bar.show_remarks(gone)
 
     def _note_saved(self, path: Path, puzzle: Puzzle) -> None:
-        self.parts.words.remember(puzzle, path)
+        self.parts.meanings.remember(puzzle, path)
         self.say(tr("Saved {name}").format(name=path.name))
 
     def _note_saved_by_itself(self, path: Path) -> None:
-        self.parts.words.remember(self.document.puzzle, path)
+        self.parts.meanings.remember(self.document.puzzle, path)
         self.say(tr("{name} was saved by itself").format(name=path.name))
 
     def _note_fill(self) -> None:

@@ -32,7 +32,7 @@ def _connect_entry(parts: Parts) -> None:
     entry.clue_kept.connect(parts.editing.keep_clue)
     entry.alternative_chosen.connect(parts.editing.choose_clue)
     entry.alternative_dropped.connect(parts.editing.drop_alternative)
-    entry.spelling_learned.connect(parts.words.learn_spelling)
+    entry.spelling_learned.connect(parts.meanings.learn_spelling)
     entry.next_asked.connect(parts.jumps.next_unclued)
     entry.parse_agreed.connect(parts.editing.keep_offered_parse)
     entry.parse_agreed.connect(parts.jumps.next_unclued)

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from editor.ui.window.solves import Solves
     from editor.ui.window.versions_work import VersionsWork
     from editor.ui.window.word_dialogs import WordDialogs
+    from editor.ui.words.meaning_work import MeaningWork
     from editor.ui.words.word_work import WordWork
 
 
@@ -81,6 +82,7 @@ class Parts:
     cost: CostWork
     grids: GridsWork
     words: WordWork
+    meanings: MeaningWork
     clue_uses: ClueUses
     wordplay: WordplayWork
     word_dialogs: WordDialogs

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from editor.ui.window.side_by_side import SideBySide
     from editor.ui.window.state import WindowState
     from editor.ui.window.status import Status
+    from editor.ui.words.meaning_work import MeaningWork
     from editor.ui.words.word_work import WordWork
 
 
@@ -53,6 +54,7 @@ class Views:
     symmetries: SymmetryMenu
     schemes: SchemeMenu
     words: WordWork
+    meanings: MeaningWork
     wordplay: WordplayWork
 
     def show(self, before: WindowState | None, state: WindowState) -> None:
@@ -210,6 +212,7 @@ def _show_remarks(views: Views, state: WindowState) -> None:
 
 def _show_cursor(views: Views, _state: WindowState) -> None:
     views.words.show_cursor()
+    views.meanings.show_cursor()
 
 
 def _show_wordplay(views: Views, state: WindowState) -> None:

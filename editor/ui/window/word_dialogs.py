@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from editor.document.definitions import Subject
-    from editor.document.document import Document
-    from editor.document.settings import Settings
+    from editor.ui.filling.workplace import Workplace
     from editor.ui.widgets.writer import Writer
+    from editor.ui.words.meaning_work import MeaningWork
     from editor.ui.words.word_work import WordWork
     from editor.words.word_list import Word
 
@@ -39,27 +39,28 @@ class WordDialogs(QObject):
     def __init__(
         self,
         window: QWidget,
-        document: Document,
-        settings: Settings,
-        work: WordWork,
+        place: Workplace,
+        words: WordWork,
+        meanings: MeaningWork,
         writer: Writer,
     ) -> None:
         super().__init__(window)
         self._window = window
-        self._document = document
-        self._settings = settings
-        self._work = work
+        self._place = place
+        self._settings = place.settings
+        self._words = words
+        self._meanings = meanings
         self._writer = writer
-        work.subject_found.connect(self.show_subject)
-        work.tags_asked.connect(self.tags)
+        meanings.subject_found.connect(self.show_subject)
+        words.tags_asked.connect(self.tags)
 
     def word_lists(self) -> None:
         """Ask which word lists to use for puzzles in this alphabet."""
-        alphabet = self._document.puzzle.alphabet
-        own = self._work.own_words.text(alphabet)
+        alphabet = self._place.puzzle.alphabet
+        own = self._words.own_words.text(alphabet)
         dialog = ListsDialog(self._settings.lists_for(alphabet), self._writer, self._window, own)
         dialog.setup_chosen.connect(self._settings.use_lists)
-        dialog.own_words_written.connect(self._work.own_words.rewrite)
+        dialog.own_words_written.connect(self._words.own_words.rewrite)
         open_dialog(dialog)
 
     def tags(self, word: Word) -> None:
@@ -67,30 +68,29 @@ class WordDialogs(QObject):
         dialog = TagsDialog(
             tr("Tags of {word}").format(word=word.display),
             tr("Your own tags go before those of the lists: filters see these alone."),
-            word.given if self._work.is_own(word) else word.flags,
+            word.given if self._words.is_own(word) else word.flags,
             self._window,
         )
-        dialog.tags_chosen.connect(partial(self._work.set_tags, word))
+        dialog.tags_chosen.connect(partial(self._words.set_tags, word))
         open_dialog(dialog)
 
     def clue_memory(self) -> None:
         """Show the clues written earlier, for the entry under the cursor at first."""
-        work, entry = self._work, self._work.entry or ""
         dialog = ClueMemoryDialog(
-            work.memory,
+            self._meanings.memory,
             self._writer,
-            entry,
+            self._place.editing.entry or "",
             self._window,
             author=self._settings.preferences.author,
-            alphabet=self._document.puzzle.alphabet,
+            alphabet=self._place.puzzle.alphabet,
         )
-        dialog.import_ended.connect(self._work.note_memory)
+        dialog.import_ended.connect(self._meanings.note_memory)
         open_dialog(dialog)
 
     def show_subject(self, subject: Subject) -> None:
         """Show the words of ``subject``."""
         dialog = SubjectDialog(subject, self._window)
-        dialog.word_chosen.connect(self._work.place)
+        dialog.word_chosen.connect(self._words.place)
         dialog.list_wanted.connect(self.keep_subject)
         open_beside(dialog)
 
@@ -107,9 +107,9 @@ class WordDialogs(QObject):
 
     def _use_subject(self, name: str, path: Path, fault: str) -> None:
         if fault:
-            self._work.failed.emit(fault)
+            self._words.failed.emit(fault)
             return
-        setup = self._settings.lists_for(self._document.puzzle.alphabet)
+        setup = self._settings.lists_for(self._place.puzzle.alphabet)
         others = tuple(one for one in setup.sources if one.path != str(path))
         kept = ListSource(name, str(path), scale=AS_WRITTEN)
         self._settings.use_lists(replace(setup, sources=(*others, kept)))

@@ -1,71 +1,51 @@
-"""Working with words: search, place, score and ban them; definitions and clues written earlier."""
+"""Working with words: search, place, score, tag and ban them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from editor.document.definitions import WordMeanings
-from editor.document.disk import Disk
 from editor.document.own_words import OwnWords
 from editor.language import tr
 from editor.ui.words.placing import Misfit, placed, wanted_pattern
 from editor.ui.words.word_drop import WordDrop
-from editor.words.clue_folders import uses_of
-from editor.words.clues import ClueMemory, clues_path
-from editor.words.drafts import clue_drafts
-from editor.words.entry_kinds import entry_kinds
-from editor.words.errors import WordsError
 from editor.words.kinds import kind_names
 from editor.words.overlay import OWN_NAME
-from editor.words.own_spelling import learn_spelling, own_spelling_path
 from editor.words.scale import UNSCORED
-from editor.words.use_words import use_sentence
 from editor.words.word_list import Flag, Word
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from editor.core.grid import Cell
     from editor.core.puzzle import Puzzle
     from editor.core.slots import Slot
-    from editor.document.definitions import Known
     from editor.document.document import Document
     from editor.document.word_lists import WordLists
     from editor.ui.grid.editing import Editing
     from editor.ui.grid.view import GridView
-    from editor.ui.words.define_panel import DefinePanel
     from editor.ui.words.words_panel import WordsPanel
-    from editor.words.clues import PuzzleUses
 
 _STEP = 5
 """How far one key raises or lowers a score."""
 
 
 class WordWork(QObject):
-    """Joins the panels of words and definitions to the document and to the user's own files.
+    """Joins the panel of words to the document and to the user's own words.
 
     Signals:
         said(sentence): something to tell in passing.
         failed(sentence): something could not be done.
         own_words_changed(): the word lists are to be loaded again.
-        memory_changed(): other puzzles were taken in than the one on the desk.
-        clue_drafted(): a clue was put into the editor, to be finished there, or is to be begun.
-        subject_found(subject): the words of a subject that were asked for.
         tags_asked(word): tags of one's own are to be given to it.
     """
 
     said = Signal(str)
     failed = Signal(str)
     own_words_changed = Signal()
-    memory_changed = Signal()
-    clue_drafted = Signal()
-    subject_found = Signal(object)
     tags_asked = Signal(object)
 
     def __init__(
@@ -74,35 +54,23 @@ class WordWork(QObject):
         lists: WordLists,
         editing: Editing,
         view: GridView,
-        panels: tuple[WordsPanel, DefinePanel],
+        panel: WordsPanel,
     ) -> None:
         super().__init__(view)
         self._document = document
         self._lists = lists
         self._editing = editing
         self._view = view
-        self._words, self._define = panels
+        self._panel = panel
         self._current_words: list[Callable[[], str | None]] = [self._found_word]
-        self._defines = False
-        self._defined: str | None = ""
-        self._followed: str | None = ""  # the entry that stood here when that was looked up
         self.own_words = OwnWords(self)
-        self.memory = ClueMemory(clues_path())
-        self.definitions = WordMeanings(self.memory, self)
         self._drop = WordDrop(view)
-        self._disk = Disk(self)
         self._connect()
 
     @property
     def is_busy(self) -> bool:
-        """Whether words or clues are still to be written."""
-        return self._disk.is_busy or self.own_words.is_busy
-
-    @property
-    def entry(self) -> str | None:
-        """The full entry under the cursor."""
-        slot = self._editing.slot
-        return self._puzzle.entry(slot) if slot else None
+        """Whether words are still to be written."""
+        return self.own_words.is_busy
 
     def also_from(self, current: Callable[[], str | None]) -> None:
         """Have commands speak of the ``current`` word of another list too, while one is in it."""
@@ -113,19 +81,7 @@ class WordWork(QObject):
     def find(self) -> None:
         """Look for words that fit the slot under the cursor."""
         slot = self._editing.slot
-        self._words.begin(wanted_pattern(self._puzzle, slot) if slot else "")
-
-    def define(self) -> None:
-        """Show what the entry under the cursor means."""
-        self._show_meanings()
-        self._define.begin()
-
-    def define_word(self, text: str) -> None:
-        """Show what the word ``text`` means, until the cursor moves."""
-        self._defined, self._followed = text, self.entry
-        self._define.show_waiting()
-        self.definitions.look_up(text, self._written(text))
-        self._define.begin()
+        self._panel.begin(wanted_pattern(self._puzzle, slot) if slot else "")
 
     def place(self, word: Word) -> None:
         """Type ``word`` into the slot under the cursor, as one undo step."""
@@ -150,7 +106,7 @@ class WordWork(QObject):
         """Add the chosen word to the own words, at the score it has or the usual one."""
         if text := self._chosen:
             score = self._lists.score(text) or UNSCORED
-            self._set_score(self._written(text), score)
+            self._set_score(self._lists.written(text), score)
 
     def raise_entry(self) -> None:
         """Give the chosen word a higher score."""
@@ -166,7 +122,7 @@ class WordWork(QObject):
         """Raise or lower the score of the word ``text`` by ``steps``."""
         before = self._lists.score(text)
         score = (UNSCORED if before is None else before) + steps * _STEP
-        self._set_score(self._written(text), min(100, max(1, score)))
+        self._set_score(self._lists.written(text), min(100, max(1, score)))
 
     def tag_entry(self) -> None:
         """Ask for tags of the chosen word."""
@@ -197,7 +153,7 @@ class WordWork(QObject):
 
     def ban_always(self, text: str) -> None:
         """Ban the word ``text`` from all puzzles."""
-        self._set_score(self._written(text), 0)
+        self._set_score(self._lists.written(text), 0)
 
     def ban_in_puzzle(self) -> None:
         """Ban the chosen word from this puzzle."""
@@ -232,82 +188,26 @@ class WordWork(QObject):
             sentence = tr("{word} is scored as in the lists.").format(word=text)
             self.own_words.forget(self._puzzle.alphabet, text, partial(self.said.emit, sentence))
 
-    def find_subject(self) -> None:
-        """Have the words found that are related to the theme entries, or to this entry."""
-        puzzle, words = self._puzzle, self._lists.words
-        slots = puzzle.layout.by_key
-        locked = [puzzle.entry(slots[key]) for key in sorted(puzzle.locks) if key in slots]
-        theme = [entry for entry in locked if entry]
-        if not theme and (entry := self.entry):
-            theme = [entry]
-        if not theme or words is None:
-            self.said.emit(tr("Lock theme entries first, or go to a full entry."))
-            return
-        self.said.emit(tr("Looking for related words…"))
-        self.definitions.gather(" ".join(theme).lower(), theme, words)
-
     # What happens elsewhere
 
     def show_lists(self) -> None:
         """Search the lists as they are now."""
-        self._words.show_lists(self._lists.words)
+        self._panel.show_lists(self._lists.words)
 
     def show_cursor(self) -> None:
-        """Follow the cursor, as far as the panels are seen."""
+        """Look for what fits under the cursor, while that is followed."""
         slot = self._editing.slot
-        if slot and self._words.follows:
-            self._words.show_pattern(wanted_pattern(self._puzzle, slot))
-        if self._defines and self.entry != self._followed:
-            self._show_meanings()
-
-    def note_seen(self, seen: bool) -> None:
-        """Keep the definitions up to date while they are ``seen``."""
-        self._defines = seen
-        self.show_cursor()
-
-    def learn_spelling(self, word: str) -> None:
-        """Take ``word`` as spelt right in all clues from now on."""
-        self._lists.learn(word)
-        learn = partial(_learned, own_spelling_path(), word)
-        self._disk.do(learn, self._note_remembered)
-        self.said.emit(tr("{word} is in your dictionary now.").format(word=word))
-
-    def remember(self, puzzle: Puzzle, path: Path) -> None:
-        """Keep what ``puzzle`` uses, which was saved as ``path``, beside the window."""
-        uses = uses_of(puzzle, path, date.today(), own=True)
-        self._disk.do(partial(_remembered, self.memory, uses), self._note_remembered)
-
-    def note_memory(self) -> None:
-        """Tell what is known of the entry now that the memory has more."""
-        self.memory_changed.emit()
-        if self._defines:
-            self._show_meanings()
-
-    def close(self) -> None:
-        """End what is under way."""
-        self.definitions.close()
-
-    def _note_remembered(self, problem: str) -> None:
-        if problem:
-            self.failed.emit(problem)
-        elif self._defines:
-            self._show_meanings()
+        if slot and self._panel.follows:
+            self._panel.show_pattern(wanted_pattern(self._puzzle, slot))
 
     def _connect(self) -> None:
-        self._words.word_chosen.connect(self.place)
-        self._words.ban_asked.connect(self._ban)
-        self._words.score_asked.connect(self._step_score)
-        self._words.left.connect(self._view.setFocus)
-        self._words.following_changed.connect(self.show_cursor)
-        self._define.clue_chosen.connect(self._draft)
-        self._define.nothing_chosen.connect(self.clue_drafted)
-        self._define.left.connect(self._view.setFocus)
+        self._panel.word_chosen.connect(self.place)
+        self._panel.ban_asked.connect(self._ban)
+        self._panel.score_asked.connect(self._step_score)
+        self._panel.left.connect(self._view.setFocus)
+        self._panel.following_changed.connect(self.show_cursor)
         self.own_words.changed.connect(self.own_words_changed)
         self.own_words.failed.connect(self.failed)
-        self.definitions.found.connect(self._take_known)
-        self.definitions.failed.connect(self.failed)
-        self.definitions.failed.connect(self._define.show_nothing)
-        self.definitions.subject_found.connect(self.subject_found)
         self._drop.word_dropped.connect(self._place_at)
 
     @property
@@ -316,7 +216,7 @@ class WordWork(QObject):
 
     def _found_word(self) -> str | None:
         """The word of the words panel, while one is in its list."""
-        table = self._words.table
+        table = self._panel.table
         return table.word.text if table.hasFocus() and table.word else None
 
     @property
@@ -325,15 +225,10 @@ class WordWork(QObject):
         for current in self._current_words:
             if text := current():
                 return text
-        if entry := self.entry:
+        if entry := self._editing.entry:
             return entry
         self.said.emit(tr("There is no full entry under the cursor."))
         return None
-
-    def _written(self, text: str) -> str:
-        """Return how ``text`` is written, as far as the lists tell."""
-        word = self._lists.words.find(text) if self._lists.words else None
-        return word.display if word else text
 
     def _ban(self, word: Word) -> None:
         self._set_score(word.display, 0)
@@ -358,44 +253,3 @@ class WordWork(QObject):
         ]
         if there:
             self.place_in((fitting or there)[0], word)
-
-    def _show_meanings(self) -> None:
-        entry = self._defined = self._followed = self.entry
-        if entry is None:
-            self._define.show_nothing(tr("No full entry here"))
-        else:
-            self._define.show_waiting()
-            self.definitions.look_up(entry, self._written(entry))
-
-    def _take_known(self, known: Known) -> None:
-        if known.meanings.entry == self._defined:
-            words = self._lists.words
-            word = words.find(known.meanings.entry) if words else None
-            kinds = entry_kinds(known.meanings, word)
-            if known.use:
-                kinds = (*kinds, use_sentence(known.use))
-            drafts = clue_drafts(known.meanings, word, words)
-            self._define.show_meanings(known.meanings, known.earlier, kinds, drafts)
-
-    def _draft(self, text: str) -> None:
-        if slot := self._editing.slot:
-            self._editing.set_clue(slot.key, text)
-            self.clue_drafted.emit()
-
-
-def _learned(path: Path, word: str) -> str:
-    """Write ``word`` into the own dictionary; return why that cannot be, or nothing."""
-    try:
-        learn_spelling(path, word)
-    except WordsError as error:
-        return str(error)
-    return ""
-
-
-def _remembered(memory: ClueMemory, uses: PuzzleUses) -> str:
-    """Keep ``uses``; return why that cannot be, or nothing."""
-    try:
-        memory.remember_puzzles([uses])
-    except WordsError as error:
-        return str(error)
-    return ""

@@ -191,7 +191,7 @@ def test_a_word_that_is_learned_is_right_from_then_on(
     qtbot.waitUntil(lambda: findings.rowCount() > 0)
     line.linkActivated.emit("+")
     qtbot.waitUntil(lambda: not line.isVisible())
-    qtbot.waitUntil(lambda: not window.parts.words.is_busy)
+    qtbot.waitUntil(lambda: not window.parts.meanings.is_busy)
     other = open_with("cat;60\ntom;60\n", "CAT\n###\nTOM")
     told = written(other, qtbot, "Zorblyish, or a zorblyish qwxyz")
     qtbot.waitUntil(lambda: "qwxyz" in told.text())

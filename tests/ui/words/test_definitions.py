@@ -54,7 +54,7 @@ def memory(tmp_path: Path) -> ClueMemory:
 
 
 def define(window: MainWindow, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(window.parts.words.definitions.found):
+    with qtbot.waitSignal(window.parts.meanings.definitions.found):
         window.actions_by_name["define"].trigger()
 
 
@@ -104,7 +104,7 @@ def test_an_entry_that_no_dictionary_has_says_so(window: MainWindow, qtbot: QtBo
 
 def test_the_panel_follows_the_cursor_while_it_is_seen(window: MainWindow, qtbot: QtBot) -> None:
     define(window, qtbot)
-    with qtbot.waitSignal(window.parts.words.definitions.found):
+    with qtbot.waitSignal(window.parts.meanings.definitions.found):
         window.document.load(puzzle_from("RIVER"))
     assert window.panels.definitions.name_text == "RIVER"
 
@@ -113,14 +113,14 @@ def test_the_definitions_are_those_of_the_cursor_when_they_come_into_sight(
     window: MainWindow, qtbot: QtBot
 ) -> None:
     panel = window.panels.definitions
-    with qtbot.waitSignal(window.parts.words.definitions.found):
+    with qtbot.waitSignal(window.parts.meanings.definitions.found):
         window.panels.show_panel("definitions")
     assert panel.name_text == "OCEAN"
     window.panels.show_panel("words")
     qtbot.waitUntil(panel.visibleRegion().isEmpty)
-    with qtbot.assertNotEmitted(window.parts.words.definitions.found, wait=50):
+    with qtbot.assertNotEmitted(window.parts.meanings.definitions.found, wait=50):
         window.document.load(puzzle_from("RIVER"))
-    with qtbot.waitSignal(window.parts.words.definitions.found):
+    with qtbot.waitSignal(window.parts.meanings.definitions.found):
         window.panels.show_panel("definitions")
     assert panel.name_text == "RIVER"
 
@@ -129,7 +129,7 @@ def test_drafts_stay_as_they_are_while_clues_are_written(window: MainWindow, qtb
     define(window, qtbot)
     panel = window.panels.definitions
     panel.clues.setCurrentRow(1)
-    with qtbot.assertNotEmitted(window.parts.words.definitions.found, wait=50):
+    with qtbot.assertNotEmitted(window.parts.meanings.definitions.found, wait=50):
         window.parts.editing.set_clue(ONE_ACROSS, "Blue expanse")
     assert panel.clues.currentRow() == 1
 
@@ -157,7 +157,7 @@ def test_return_before_the_drafts_are_there_takes_the_first_of_this_entry(
     define(window, qtbot)
     panel, slot = window.panels.definitions, window.document.puzzle.layout.slots[1]
     of_the_ocean = panel.clue_texts[0]
-    with qtbot.waitSignal(window.parts.words.clue_drafted):
+    with qtbot.waitSignal(window.parts.meanings.clue_drafted):
         window.parts.jumps.go_to_slot(slot)
         window.actions_by_name["define"].trigger()
         qtbot.keyClick(panel.clues, Qt.Key.Key_Return)
@@ -179,7 +179,7 @@ def test_saving_remembers_clues_and_define_lists_them(
 ) -> None:
     window.parts.editing.set_clue(ONE_ACROSS, "Blue expanse")
     assert saved(window, tmp_path / "sea.ipuz")
-    assert [(one.entry, one.text, one.title) for one in window.parts.words.memory.all()] == [
+    assert [(one.entry, one.text, one.title) for one in window.parts.meanings.memory.all()] == [
         ("OCEAN", "Blue expanse", "sea")
     ]
     define(window, qtbot)
@@ -214,7 +214,7 @@ def test_the_window_goes_on_while_clues_are_written(
     window: MainWindow, written: sqlite3.Connection, qtbot: QtBot
 ) -> None:
     panel = window.panels.definitions
-    with qtbot.waitSignal(window.parts.words.definitions.found):
+    with qtbot.waitSignal(window.parts.meanings.definitions.found):
         window.actions_by_name["define"].trigger()
         window.document.load(puzzle_from("RIVER"))
         window.parts.editing.type_letter("l")
@@ -337,7 +337,7 @@ def test_a_cancelled_import_ends(memory: ClueMemory, qtbot: QtBot, tmp_path: Pat
 
 def test_words_of_the_theme_come_from_the_locked_entries(window: MainWindow, qtbot: QtBot) -> None:
     window.document.apply("lock", set_locked(OCEAN, {ONE_ACROSS}, locked=True))
-    with qtbot.waitSignal(window.parts.words.subject_found):
+    with qtbot.waitSignal(window.parts.meanings.subject_found):
         window.actions_by_name["find_subject"].trigger()
     dialog = window.findChild(SubjectDialog)
     assert dialog is not None

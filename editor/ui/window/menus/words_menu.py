@@ -116,7 +116,7 @@ WORDS_COMMANDS: tuple[Command[Parts], ...] = (
         "Ctrl+Alt+H",
         marked("Find words related to the locked entries, or to the entry under the cursor"),
         "mdi6.lightbulb-group-outline",
-        does=lambda parts: parts.words.find_subject(),
+        does=lambda parts: parts.meanings.find_subject(),
     ),
     Command(
         "clue_memory",
