@@ -80,9 +80,9 @@ def _settle(running: Future[T], work: Callable[[Event], T], stop: Event) -> None
     """Do ``work`` and keep its result, or its error for the thread that waits for it."""
     try:
         running.set_result(work(stop))
-    except BaseException as error:
-        # All of it, as it is raised again in that thread: an error that ended this one alone,
-        # SystemExit too, would leave the other waiting for ever. Ctrl+C never comes here.
+    except (Exception, SystemExit) as error:
+        # The entry of the thread: whatever ends it is raised again in the one that waits for it,
+        # which would else wait for ever. Ctrl+C never comes here.
         running.set_exception(error)
 
 
