@@ -364,11 +364,13 @@ def test_countries_are_names(other: Entries) -> None:
 @pytest.mark.parametrize(
     ("name", "names", "words"),
     [
-        ("dutch", "GENUA MADEIRA SNEEUWWITJE", "HUN LOOS REED"),
-        ("french", "PEKIN CENDRILLON ROUSSEAU", "CELLE SPIRE LINO"),
-        ("italian", "AVIGNONE PIRANDELLO AMLETO", "ROSSA NELLE SCOLASTICA"),
-        ("portuguese", "MARIA SETUBAL FUNCHAL", "IDA VALES LINDA"),
-        ("spanish", "PEDRO SEVILLA ESCOCIA", "LIBRA LINDA ORO"),
+        ("dutch", "GENUA MADEIRA SNEEUWWITJE DELFT NAPOLEON", "HUN LOOS REED"),
+        ("french", "PEKIN CENDRILLON ROUSSEAU PARIS VOLTAIRE", "CELLE SPIRE LINO"),
+        ("german", "MÜNCHEN MERKEL RHEINLANDPFALZ", "LAUFEN BADEN WEISE"),
+        ("italian", "AVIGNONE PIRANDELLO AMLETO MADRID ZEUS", "ROSSA NELLE SCOLASTICA MOSCA"),
+        ("polish", "WARSZAWA SZCZECIN KOPERNIK", "PIŁA KARA RYBA"),
+        ("portuguese", "MARIA SETUBAL FUNCHAL LISBOA JOAO", "IDA VALES LINDA PORTO"),
+        ("spanish", "PEDRO SEVILLA ESCOCIA LONDRES CERVANTES", "LIBRA LINDA ORO GRANADA"),
     ],
 )
 def test_names_are_told_from_words(name: str, names: str, words: str) -> None:

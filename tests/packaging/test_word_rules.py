@@ -159,6 +159,22 @@ def test_names_have_a_sure_witness_or_two(
     assert found is expected
 
 
+@pytest.mark.parametrize(
+    ("token", "expected"),
+    [("londres", True), ("burgos", True), ("kyle", False), ("cruz", False), ("po", False)],
+)
+def test_only_a_sure_witness_tells_a_name_that_is_more_common_elsewhere(
+    token: str, *, expected: bool
+) -> None:
+    witnesses = Witnesses(
+        read=frozenset({"burgos"}),
+        sure=frozenset({"londres", "cruz", "po"}),
+        likely=(frozenset({"kyle"}), frozenset({"kyle"})),
+        words=frozenset({"cruz"}),
+    )
+    assert witnesses.are_sure_of(token) is expected
+
+
 def test_what_a_build_without_a_source_changes_is_told(tmp_path: Path) -> None:
     shipped = [Row("CAT", 60, Flag(0), "cat"), Row("DOG", 55, Flag(0), "dog")]
     shipped += [Row("EMU", 30, Flag(0), "emu")]

@@ -38,6 +38,7 @@ _SHORT = 3
 _LEAST_CORPUS = 3.2
 _NO_NAME = 5.6  # what is so common is a little word that the dictionaries left out
 _FOREIGN_MARGIN = 0.3
+_NAME_MARGIN = 1.0  # a sure name may be less common here than there, as Londres in Spanish
 _FOREIGN_EXCESS = 1.0
 _OTHERS = ("de", "en", "es", "fr", "it", "nl", "pl", "pt", "ca", "cs", "sv")
 _TOKEN = re.compile(r"[^\W\d_]{2,}")
@@ -206,10 +207,11 @@ def _unlisted(token: str, zipf: float, sources: _Sources) -> Row | None:
         name = Flag.PROPER
     if token in sources.language.linked or zipf >= _NO_NAME:
         return _row(interpolate(_CURVE, zipf) - _CORPUS_COST, Flag(0), token)
-    is_foreign = zipf < sources.foreign.get(token, 0.0) + _FOREIGN_MARGIN
-    if name is None and not is_foreign and zipf >= _LEAST_CORPUS:
-        witnessed = sources.witnesses.are_for_a_name(token, is_listed=False)
-        name = Flag.PROPER if witnessed else None
+    foreign = sources.foreign.get(token, 0.0)
+    is_foreign = zipf < foreign + _FOREIGN_MARGIN
+    if name is None and zipf >= _LEAST_CORPUS:
+        ask = sources.witnesses.are_sure_of if is_foreign else sources.witnesses.are_for_a_name
+        name = Flag.PROPER if zipf >= foreign - _NAME_MARGIN and ask(token) else None
     if name is not None and zipf >= _LEAST:
         score = min(_NAME_CAP, interpolate(_CURVE, zipf) - _NAME_COST)
         return _row(score, _A_PLACE if token in sources.countries else name, _capital(token))
@@ -245,7 +247,7 @@ def _phrases(sources: _Sources) -> Iterator[Row]:
             score -= _TRANSLATED_COSTS[min(listed.targets, 3) - 1]
         flags = Flag.MULTIWORD if " " in form else Flag(0)
         capital = listed.display[0].isupper() and not sources.language.capital_nouns
-        if listed.is_name or capital:
+        if listed.is_name or capital or form in sources.witnesses.read:
             flags |= Flag.PROPER
         yield _row(score, flags, listed.display)
 

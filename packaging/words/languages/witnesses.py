@@ -1,7 +1,7 @@
 """Names that a language's own dictionaries write in lower case or lack, by what others say.
 
 One witness that seldom errs is enough: the language's own dictionaries call it a proper noun,
-those of others translate a proper noun by it with a capital, or it is a given name. Of the others
+those of others translate a proper noun by it with one capital, or it is a given name. Of the others
 two must agree, or one where no dictionary has the word. A form of a word, the name of a language,
 and what translations write in lower case is none; nor are the words of ``names_read.txt``.
 """
@@ -43,7 +43,7 @@ class Witnesses:
     hints: tuple[frozenset[str], ...] = ()
     words: frozenset[str] = frozenset()
 
-    def are_for_a_name(self, token: str, *, is_listed: bool, is_form: bool = False) -> bool:
+    def are_for_a_name(self, token: str, *, is_listed: bool = False, is_form: bool = False) -> bool:
         """Tell whether ``token`` is a name.
 
         ``is_listed``: a dictionary has it as a word, ``is_form``: as no more than a form of one.
@@ -56,6 +56,11 @@ class Witnesses:
         hints = sum(token in one for one in self.hints)
         return token in self.sure or likely + hints > 1 or (likely > 0 and not is_listed)
 
+    def are_sure_of(self, token: str) -> bool:
+        """Tell whether one that seldom errs calls ``token`` a name, or reading has found it one."""
+        is_sure = token in self.sure and token not in self.words
+        return token in self.read or (is_sure and len(token) >= _LEAST)
+
 
 @dataclass(frozen=True, slots=True)
 class _People:
@@ -67,14 +72,14 @@ class _People:
 
 
 def witnesses_of(language: Language, cache: Cache) -> Witnesses:
-    """Ask all about the words of ``language``, if they are to be asked."""
+    """Ask all about the words of ``language``; if they are not to be asked, reading alone tells."""
+    no_names, names = _read(language)
     if not language.asks_witnesses:
-        return Witnesses()
+        return Witnesses(read=frozenset(names))
     own, own_words = _own_parts(language, cache)
     named, capital, lower = _translated(language, cache)
     people = [_people(cache, locale) for locale in (*language.people, *language.kin)]
     others = [_people(cache, locale) for locale in _other_people(language)]
-    no_names, names = _read(language)
     tongues = {name.casefold() for name in cldr.names(cache, language.code)["languages"].values()}
     return Witnesses(
         read=frozenset(names),
@@ -103,7 +108,7 @@ def _own_parts(language: Language, cache: Cache) -> tuple[set[str], set[str]]:
 
 
 def _translated(language: Language, cache: Cache) -> tuple[set[str], set[str], set[str]]:
-    """Return what translates proper nouns with a capital, what has one, and what has none."""
+    """Return what translates proper nouns with one capital, what has any, and what has none."""
     every: Counter[str] = Counter()
     capital: Counter[str] = Counter()
     named: set[str] = set()
@@ -111,7 +116,7 @@ def _translated(language: Language, cache: Cache) -> tuple[set[str], set[str], s
         form = text.casefold()
         every[form] += 1
         capital[form] += text[0].isupper()
-        if article.part.split(",")[0] == "pn":
+        if article.part.split(",")[0] == "pn" and not text[1:2].isupper():
             named.add(form)
     upper = {form for form, count in capital.items() if count * 2 > every[form]}
     return named & upper, upper, every.keys() - upper
@@ -186,5 +191,5 @@ def _read(language: Language) -> tuple[set[str], set[str]]:
         elif line in found:
             of = found[line]
         elif at == language.name and not line.startswith("#"):
-            of.update(line.split())
+            of.update(line.casefold().split())
     return found["# no names"], found["# names"]
