@@ -209,9 +209,9 @@ def _unlisted(token: str, zipf: float, sources: _Sources) -> Row | None:
         return _row(interpolate(_CURVE, zipf) - _CORPUS_COST, Flag(0), token)
     foreign = sources.foreign.get(token, 0.0)
     is_foreign = zipf < foreign + _FOREIGN_MARGIN
-    if name is None and zipf >= _LEAST_CORPUS:
+    if name is None and zipf >= max(_LEAST_CORPUS, foreign - _NAME_MARGIN):
         ask = sources.witnesses.are_sure_of if is_foreign else sources.witnesses.are_for_a_name
-        name = Flag.PROPER if zipf >= foreign - _NAME_MARGIN and ask(token) else None
+        name = Flag.PROPER if ask(token) else None
     if name is not None and zipf >= _LEAST:
         score = min(_NAME_CAP, interpolate(_CURVE, zipf) - _NAME_COST)
         return _row(score, _A_PLACE if token in sources.countries else name, _capital(token))

@@ -50,7 +50,7 @@ class Witnesses:
         """
         if token in self.read:
             return True
-        if is_form or len(token) < _LEAST or token in self.words:
+        if is_form or not self._allow(token):
             return False
         likely = sum(token in one for one in self.likely)
         hints = sum(token in one for one in self.hints)
@@ -58,8 +58,11 @@ class Witnesses:
 
     def are_sure_of(self, token: str) -> bool:
         """Tell whether one that seldom errs calls ``token`` a name, or reading has found it one."""
-        is_sure = token in self.sure and token not in self.words
-        return token in self.read or (is_sure and len(token) >= _LEAST)
+        return token in self.read or (token in self.sure and self._allow(token))
+
+    def _allow(self, token: str) -> bool:
+        """Tell whether ``token`` may be a name: no word, and not too short for witnesses."""
+        return len(token) >= _LEAST and token not in self.words
 
 
 @dataclass(frozen=True, slots=True)
