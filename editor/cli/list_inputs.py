@@ -13,7 +13,7 @@ from editor.core.alphabet import ENGLISH, Alphabet
 from editor.language import counted, tr
 from editor.words.files import stamp_of
 from editor.words.merging import MAX_LISTS
-from editor.words.scale import AS_WRITTEN, NAMED, ScoreScale, scale_named
+from editor.words.scale import AS_WRITTEN, NAMED, UNSCORED, ScoreScale, scale_named
 from editor.words.setup import (
     ListSetup,
     ListSource,
@@ -117,9 +117,14 @@ def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
 
 def _tell_scale(source: ListSource, found: ScoreScale) -> None:
     """Say which scale was found for the scores of a file, where they are not read as written."""
-    if source.path and source.scale is None and found != AS_WRITTEN:
-        told = tr("{path}: scores {scale}, read as 0 to 100 (--scale as-is reads them as written).")
-        print(told.format(path=source.path, scale=tr(found.name)), file=sys.stderr)
+    if not source.path or source.scale is not None or found == AS_WRITTEN:
+        return
+    told = (
+        tr("{path}: scores all equal, read as {score} (--scale as-is reads them as written).")
+        if found.is_constant
+        else tr("{path}: scores {scale}, read as 0 to 100 (--scale as-is reads them as written).")
+    )
+    print(told.format(path=source.path, scale=tr(found.name), score=UNSCORED), file=sys.stderr)
 
 
 def _source(name: str, alphabet: Alphabet) -> ListSource:
@@ -127,10 +132,7 @@ def _source(name: str, alphabet: Alphabet) -> ListSource:
     if path.is_dir():
         raise CommandError(tr("{name} is a folder, not a word list").format(name=name))
     if path.exists():
-        source = ListSource(path.stem, str(path))
-        # Scores that are all equal tell no scale; a floor speaks of the number in the file.
-        is_constant = _read(source, alphabet).report.scale.is_constant
-        return replace(source, scale=AS_WRITTEN) if is_constant else source
+        return ListSource(path.stem, str(path))
     if name in shipped_names():
         return ListSource(name)
     named, settings = _path_and_settings(name)

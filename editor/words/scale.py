@@ -75,9 +75,10 @@ def detected_scale(written: NDArray[np.floating | np.integer]) -> ScoreScale:
     """Return the scale that a list's ``written`` scores (NaN: none) seem to be on."""
     given = written[~np.isnan(written)]
     highest = float(given.max(initial=0))
-    if highest == 0:
+    is_constant = given.min(initial=highest) == highest
+    if highest == 0 or (is_constant and highest == UNSCORED):
         return AS_WRITTEN
-    if given.min() == highest:
+    if is_constant:
         return ScoreScale(marked("all equal"), ((highest, UNSCORED),))
     if highest > 100:
         return ScoreScale(f"0–{highest:g}", ((0, 0), (highest, 100)))

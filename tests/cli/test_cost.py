@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def test_the_best_of_each_step_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "grid.txt").write_text("...\n...\n...\n")
-    (tmp_path / "words.txt").write_text("ABC;70\nDEF;70\nGHI;70\nADG;70\nBEH;70\nCFI;70\n")
+    (tmp_path / "words.txt").write_text("ABC;70\nDEF;70\nGHI;70\nADG;70\nBEH;70\nCFI;70\nCOST;60\n")
     asked = (
         "cost", str(tmp_path / "grid.txt"), "-w", str(tmp_path / "words.txt"),
         "--preset", "Free", "--rounds", "1", "--polish", "0.01",

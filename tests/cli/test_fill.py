@@ -160,7 +160,7 @@ def test_the_first_of_two_lists_gives_a_word_its_score(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     mine, other = tmp_path / "mine.txt", tmp_path / "other.txt"
-    mine.write_text("CAT;20\n")
+    mine.write_text("CAT;20\nEMUS;90\n")
     other.write_text("CAT;90\nDOG;50\n")
     template = tmp_path / "row.txt"
     template.write_text("...\n")
@@ -253,7 +253,7 @@ def test_a_cell_of_several_letters_is_printed_whole(
 ) -> None:
     puzzle, words = tmp_path / "dutch.ipuz", tmp_path / "words.txt"
     write_puzzle(replace(puzzle_from("..\n#."), alphabet=DUTCH), puzzle)
-    words.write_text("ZIJ;60\nIJS;60\n", encoding="utf-8")
+    words.write_text("ZIJ;60\nIJS;60\nZEE;70\n", encoding="utf-8")
     arguments = ("fill", puzzle, "-w", words, "--floor", 60)
     told = command(capsys, *arguments).out
     assert told.startswith("Z  IJ\n#  S\n\nAcross\n   1 ZIJ  60\n")
@@ -419,7 +419,7 @@ def test_a_fill_below_the_usual_floor_tells_that_none_is_higher(
 ) -> None:
     path, words = tmp_path / "row.txt", tmp_path / "one.txt"
     path.write_text("...\n###\n", encoding="utf-8")
-    words.write_text("CAT;40\n", encoding="utf-8")
+    words.write_text("CAT;38\nDOGS;70\n", encoding="utf-8")
     assert "(impossible at 50)." in command(capsys, "fill", path, "-w", words).out
     told = json.loads(command(capsys, "fill", path, "-w", words, "--json").out)
     assert (told["floor"], told["impossible_at"]) == (38, 50)
@@ -435,7 +435,8 @@ def test_a_fill_not_found_in_its_time_says_what_a_look_says(
     monkeypatch.setattr("editor.fill.verdicts.EFFORT", 0.01)
     words, rng = tmp_path / "words.txt", Random(1)
     texts = {"".join(rng.choices("AELNRSTOI", k=8)) for _ in range(4000)}
-    words.write_text("".join(f"{text};40\n" for text in sorted(texts)), encoding="utf-8")
+    listed = [*(f"{text};40" for text in sorted(texts)), "CAT;60"]
+    words.write_text("\n".join(listed), encoding="utf-8")
     call = ("8x8:" + "F" * 16, "-w", words)
     ended = command(capsys, "fill", *call, "--time", 0.1)
     assert ended.code == 3
@@ -482,11 +483,11 @@ def test_a_fill_below_the_usual_floor_says_so_where_that_is_not_proven(
     ("grid", "listed", "expected"),
     [
         ("...", "CAT;60", ("fillable", 50)),
-        ("...", "CAT;55", ("fillable", 50)),
-        ("...", "CAT;30", ("fillable", 25)),
+        ("...", "CAT;55\nDOGS;60", ("fillable", 50)),
+        ("...", "CAT;30\nDOGS;60", ("fillable", 25)),
         ("...", "DOGS;30", ("impossible", 1)),
-        ("CAT", "CAT;30", ("complete", 50)),
-        ("C..", "CAT;5", ("fillable", 1)),
+        ("CAT", "CAT;30\nDOGS;60", ("complete", 50)),
+        ("C..", "CAT;5\nDOGS;60", ("fillable", 1)),
     ],
 )
 def test_a_fill_and_a_look_say_the_same(

@@ -60,7 +60,7 @@ def test_help_shows_brackets_once_and_lets_its_paragraphs_flow(
 def test_what_the_output_cannot_encode_is_escaped(tmp_path: Path) -> None:
     grid, words = tmp_path / "grid.txt", tmp_path / "words.txt"
     grid.write_text("..\n#.\n")
-    words.write_text("AB;60\nBC;60\n")
+    words.write_text("AB;60\nBC;50\n")
     narrow = {"PYTHONIOENCODING": "ascii"}
     ended = process("candidates", grid, "1A", "-w", words, variables=narrow)
     assert (ended.code, ended.err) == (0, "")

@@ -25,7 +25,7 @@ PERSON = {"OBAMA"}
 def mine(tmp_path: Path) -> Path:
     """Return a list without tags: it has those shipped for its spellings."""
     path = tmp_path / "mine.txt"
-    path.write_text("".join(f"{one};60\n" for one in sorted(AMERICAN | OTHERS | PERSON)))
+    path.write_text("".join(f"{one};50\n" for one in sorted(AMERICAN | OTHERS | PERSON)))
     return path
 
 

@@ -170,11 +170,25 @@ def test_the_scale_of_a_list_is_found_and_told(run: Run, tmp_path: Path) -> None
     ended = run("", "-w", path, "--json")
     assert [word["score"] for word in json.loads(ended.out)] == [75, 50, 25]
     assert f"{path}: scores 0 to 50, read as 0 to 100 (--scale as-is" in ended.err
-    for written in ([90, 40, 20], [40, 40, 40]):
+    for written in ([90, 40, 20], [50, 50, 50]):
         path.write_text("CAT;{}\nDOG;{}\nEMU;{}\n".format(*written))
         ended = run("", "-w", path, "--json")
         assert [word["score"] for word in json.loads(ended.out)] == written
         assert "read as" not in ended.err
+
+
+@pytest.mark.parametrize("written", [1, 40, 100])
+def test_scores_that_are_all_equal_tell_nothing_and_are_those_of_a_list_without(
+    run: Run, tmp_path: Path, written: int
+) -> None:
+    path = tmp_path / "equal.txt"
+    path.write_text(f"CAT;{written}\nDOG;{written}\n")
+    ended = run("", "-w", path, "--json")
+    assert [word["score"] for word in json.loads(ended.out)] == [50, 50]
+    assert f"{path}: scores all equal, read as 50 (--scale as-is" in ended.err
+    asked = run("", "-w", path, "--scale", "as-is", "--json")
+    assert [word["score"] for word in json.loads(asked.out)] == [written, written]
+    assert "read as" not in asked.err
 
 
 @pytest.mark.parametrize("asked", [":0-7", "--scale"])

@@ -86,7 +86,15 @@ class FreeformOptions:
     lengths: Annotated[
         str, typer.Option(metavar="LEAST-MOST", help="The lengths of the words drawn.")
     ] = "3-8"
-    floor: Annotated[int, typer.Option(min=1, max=100, help="The lowest score of those.")] = 60
+    floor: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=1,
+            max=100,
+            help="The lowest score of those (60; 50 where too few have it).",
+        ),
+    ] = None
     word_list: ListNames = None
     scale: Scale = ""
     alphabet: AlphabetName = "english"

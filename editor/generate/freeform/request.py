@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 _DRAWN_LENGTHS = (3, 8)
-_DRAWN_FLOOR = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +39,6 @@ def requested_layouts(
     wish = request.wish
     if request.draw:
         words = lists(request.lists)
-        drawn = drawn_words(words, request.draw, _DRAWN_LENGTHS, _DRAWN_FLOOR, request.seed)
+        drawn = drawn_words(words, request.draw, _DRAWN_LENGTHS, None, request.seed)
         wish = replace(wish, groups=wish.groups + drawn)
     yield from lay_out_words(wish, request.lists.alphabet, request.seed)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from editor.generate.errors import GenerateError
 from editor.generate.freeform.layout import FreeformWord, WordGroup
 from editor.language import tr
+from editor.words.scale import UNSCORED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,6 +20,9 @@ AT_LEAST_ONE = "+"
 BETWEEN_WORDS = "|"
 BEFORE_CLUE = ";"
 REMARK = "#"
+
+DRAWN_FLOOR = 60
+"""The lowest score of words drawn at random, where there are enough of them."""
 
 
 def groups_in(lines: Iterable[str], alphabet: Alphabet) -> tuple[WordGroup, ...]:
@@ -47,15 +51,17 @@ def group_of(line: str, alphabet: Alphabet) -> WordGroup:
 
 
 def drawn_words(
-    words: WordList, number: int, lengths: tuple[int, int], floor: int, seed: int
+    words: WordList, number: int, lengths: tuple[int, int], floor: int | None, seed: int
 ) -> tuple[WordGroup, ...]:
-    """Return ``number`` words of ``lengths`` with a score of ``floor`` or more, drawn at random."""
-    places = [
-        (length, row)
-        for length, shelf in sorted(words.shelves.items())
-        if lengths[0] <= length <= lengths[1]
-        for row in (shelf.scores >= max(1, floor)).nonzero()[0].tolist()
-    ]
+    """Return ``number`` words of ``lengths`` with a score of ``floor`` or more, drawn at random.
+
+    Without a ``floor`` it is ``DRAWN_FLOOR``, or that of lists without scores where too few of
+    the words reach it.
+    """
+    if floor is None:
+        enough = len(_places(words, lengths, DRAWN_FLOOR)) >= number
+        floor = DRAWN_FLOOR if enough else UNSCORED
+    places = _places(words, lengths, floor)
     if len(places) < number:
         raise GenerateError(
             tr(
@@ -74,6 +80,16 @@ def drawn_words(
         for length, row in Random(seed).sample(places, number)
     )
     return tuple(WordGroup((FreeformWord(text, alphabet=words.alphabet),)) for text in texts)
+
+
+def _places(words: WordList, lengths: tuple[int, int], floor: int) -> list[tuple[int, int]]:
+    """Return the length and row of all words of ``lengths`` with a score of ``floor`` or more."""
+    return [
+        (length, row)
+        for length, shelf in sorted(words.shelves.items())
+        if lengths[0] <= length <= lengths[1]
+        for row in (shelf.scores >= max(1, floor)).nonzero()[0].tolist()
+    ]
 
 
 def _word(part: str, alphabet: Alphabet) -> FreeformWord:

@@ -132,7 +132,7 @@ def test_a_list_in_another_language_without_clues_is_told_of(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     listed = tmp_path / "list.txt"
-    listed.write_text("pan;60\n")
+    listed.write_text("pan;50\n")
     ended = command(
         capsys, "dictionary", "-w", listed, "--alphabet", "spanish", "-o", tmp_path / "words.pdf"
     )

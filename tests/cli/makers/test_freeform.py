@@ -135,6 +135,29 @@ def test_drawn_words_come_from_the_list_and_follow_the_seed(
     assert command(capsys, "freeform", "--draw", 9, "-w", listed).code == 2
 
 
+def test_words_are_drawn_from_a_list_without_scores(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    listed = tmp_path / "list.txt"
+    listed.write_text("rat\ntar\nart\n")
+    call = ("freeform", "--draw", 2, "-w", listed, "--time", 1, "--box", 6)
+    drawn = runs_of(command(capsys, *call).out.partition("\n\n")[0])
+    assert len(drawn) == 2
+    assert set(drawn) < {"RAT", "TAR", "ART"}
+    assert "score of 60 or more" in command(capsys, *call, "--floor", 60).err
+
+
+def test_of_a_list_with_scores_the_better_words_are_drawn(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    listed = tmp_path / "list.txt"
+    listed.write_text("rat;60\ntar;60\n" + "".join(f"{one};55\n" for one in ("art", "ear", "era")))
+    for seed in range(3):
+        call = ("freeform", "--draw", 2, "-w", listed, "--time", 1, "--box", 6, "--seed", seed)
+        drawn = runs_of(command(capsys, *call).out.partition("\n\n")[0])
+        assert sorted(drawn) == ["RAT", "TAR"]
+
+
 def test_the_pdf_is_a_pdf(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out = tmp_path / "words.pdf"
     assert command(capsys, "freeform", "on", "no", "--time", "0.5", "-o", out).code == 0

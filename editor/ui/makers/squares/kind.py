@@ -27,6 +27,7 @@ from editor.ui.makers.kind import (
 )
 from editor.ui.makers.letters_view import letters_icon
 from editor.ui.widgets.number_field import number_field
+from editor.words.scale import UNSCORED
 
 if TYPE_CHECKING:
     from editor.sheet.shapes import Page
@@ -51,7 +52,7 @@ class SquaresKind(MakerKind):
         super().__init__()
         self.size = SizeField(4, 4, (MIN_SIDE, MAX_SIDE))
         self.kind = choice_field(_KINDS, SquareKind.DOUBLE, tr("Kind"))
-        self.floor = number_field(1, 100, 60, tr("Lowest score"))
+        self.floor = number_field(1, 100, UNSCORED, tr("Lowest score"))
         self.given = QPlainTextEdit()
         self.number = number_field(1, 2000, 12, tr("Number of squares"))
         self.best = QCheckBox(tr("Ever better scores"))
