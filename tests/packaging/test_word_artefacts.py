@@ -326,11 +326,14 @@ def test_most_lines_of_the_supplement_are_worth_printing(manifest: dict[str, Any
 KNOWN = {
     "dutch": "IJSBEER ijsbeer, TIJD tijd, HUIS huis, CAFE café, NEDERLAND Nederland",
     "french": "ETE été, COEUR cœur, GARCON garçon, FRANCE France, MANGER manger",
-    "german": "GRÖẞE Größe, SCHÖN schön, HAUS Haus, ÜBUNG Übung, DEUTSCHLAND Deutschland",
-    "italian": "CITTA città, CASA casa, PERCHE perché, ITALIA Italia, MANGIARE mangiare",
+    "german": "GRÖẞE Größe, SCHÖN schön, HAUS Haus, ÜBUNG Übung, DEUTSCHLAND Deutschland, "
+    "MUSSTE musste, LÄSST lässt, IDIOTEN Idioten, EUROPAS Europas, MENSCHENRECHTE Menschenrechte",
+    "italian": "CITTA città, CASA casa, PERCHE perché, ITALIA Italia, MANGIARE mangiare, "
+    "NOSTRA nostra, PENSANDO pensando, FACENDO facendo, ULTIMAMENTE ultimamente",
     "polish": "ŻÓŁW żółw, ŁÓDŹ łódź, DOM dom, MIŁOŚĆ miłość, POLSKA Polska, SZKOŁA szkoła",
     "portuguese": "CORACAO coração, AGUA água, CASA casa, BRASIL Brasil, COMER comer, MAE mãe",
-    "spanish": "CANCION canción, AÑO año, ESPAÑA España, PINGUINO pingüino, COMER comer, NIÑO niño",
+    "spanish": "CANCION canción, AÑO año, ESPAÑA España, PINGUINO pingüino, COMER comer, NIÑO niño, "
+    "INTERNET internet, CONTROL control, SIETE siete, VIENE viene, AUTOBUS autobús, LIDER líder",
 }
 
 
@@ -349,6 +352,27 @@ def test_a_language_has_words_enough_in_a_small_file(other: Entries) -> None:
     assert int((other.scores[5] >= 50).sum()) >= 1_800
     assert sum(flags & PROPER > 0 for _, _, flags, _ in other.rows) >= 400
     assert sum(" " in shown for _, _, _, shown in other.rows) >= 1_000
+
+
+@pytest.mark.parametrize(
+    ("name", "keys"),
+    [
+        ("french", "XIXE XXIE QUIL AUJOURD"),
+        ("german", "FUER GIBTS"),
+        ("italian", "AHAHAH ALTRONDE"),
+        ("polish", "BEDZIE KTORY MOZESZ"),
+        ("spanish", "JAJAJAJA QE WEON"),
+    ],
+)
+def test_misspellings_and_laughter_are_no_entries(name: str, keys: str) -> None:
+    assert not set(keys.split()) & {key for key, *_ in read(name).rows}
+
+
+def test_languages_that_few_know_are_below_the_usual_floor(other: Entries) -> None:
+    found = {key: score for key, score, _, _ in other.rows}
+    for key in ("TASAWAQ", "NGOMBA", "KOYRABOROSENNI", "LATIN", "LATEIN", "JIDDISCH"):
+        if key in found:
+            assert (found[key] >= 50) == key.startswith(("LAT", "JID")), key
 
 
 def test_countries_are_names(other: Entries) -> None:

@@ -9,7 +9,7 @@ import pytest
 from words import difference, judgements, parts_of_speech, spelling_pairs
 from words.artefact import Flag, Row, write_list
 from words.evidence import Evidence, Levels, Pool, Source
-from words.languages import written
+from words.languages import german_forms, italian_forms, written
 from words.languages.regular import regular_forms
 from words.languages.witnesses import Witnesses
 from words.partials import Partials, as_piece, read_pieces
@@ -204,6 +204,59 @@ def test_regular_forms_are_made_by_rule(code: str, words: set[str], made: set[st
 def test_italian_verbs_take_their_pronouns() -> None:
     made = set(regular_forms("it", {"parlare", "bello"}))
     assert {"parlargli", "parlandone", "parlar", "bellissima"} <= made
+
+
+def test_gerunds_are_told_from_the_pronouns_behind_them() -> None:
+    forms = ("pensandola", "andandosi", "dicendoglielo", "pensando", "quando", "venduto")
+    assert [list(italian_forms.gerunds(form)) for form in forms] == [
+        ["pensando"], ["andando"], ["dicendo"], [], [], [],
+    ]  # fmt: skip
+
+
+def test_adverbs_are_made_of_adjectives() -> None:
+    made = [*map(italian_forms.adverbs, ("ultimo", "virtuale", "regolare", "felice", "blu"))]
+    assert [list(one) for one in made] == [
+        ["ultimamente"], ["virtualmente"], ["regolarmente"], ["felicemente"], [],
+    ]  # fmt: skip
+
+
+def test_some_italian_plurals_are_made_of_nouns() -> None:
+    made = map(italian_forms.plurals, ("spiaggia", "traccia", "protagonista", "camicia", "casa"))
+    assert [list(one) for one in made] == [["spiagge"], ["tracce"], ["protagoniste"], [], []]
+
+
+@pytest.mark.parametrize(
+    ("form", "expected"),
+    [
+        ("hebammen", True),  # weak
+        ("idioten", True),
+        ("lehrerinnen", True),
+        ("menschenrechte", True),  # as the last part is
+        ("hundsrechte", False),  # no noun
+        ("wallen", False),  # no weak noun
+        ("rechte", False),  # the tables know it themselves
+    ],
+)
+def test_german_nouns_are_inflected_as_their_last_part_is(form: str, *, expected: bool) -> None:
+    nouns = frozenset({"hebamme", "idiot", "lehrerin", "menschenrecht", "wall"})
+    lemmas = {"recht": "recht", "rechte": "recht", "rechten": "recht"}
+    assert german_forms.is_form(form, nouns, lemmas) is expected
+
+
+def test_german_is_spelled_as_since_1996() -> None:
+    old = "läßt mußte müßt wußte beschloß Gewißheit Kopfnuß faßt haßte vergißt ißt Elsaß"
+    new = (
+        "lässt musste müsst wusste beschloss Gewissheit Kopfnuss fasst hasste vergisst isst Elsass"
+    )
+    assert [*map(german_forms.reformed, old.split())] == new.split()
+    same = "Spaß Muße müßig Gefäß Schoß Floß Soße vergaß ließ außer Straße süß Preußen Maß weißt"
+    assert [*map(german_forms.reformed, same.split())] == same.split()
+
+
+def test_german_nouns_have_a_longer_genitive() -> None:
+    nouns = frozenset({"jahr", "mann", "e"})
+    found = [german_forms.is_genitive(form, nouns) for form in ("jahres", "jahrs", "james", "ees")]
+    assert found == [True, False, False, False]
 
 
 def test_words_read_one_by_one_are_right_or_wrong() -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
@@ -17,9 +18,9 @@ from typing import TYPE_CHECKING
 from ..artefact import Flag, Row
 from ..model import interpolate
 from ..normalise import MAX_LENGTH, MIN_LENGTH
-from ..readers import cldr, wikdict
+from ..readers import cldr, lexicons, wikdict
 from ..readers.corpus import zipf_table
-from . import proper, tiers
+from . import german_forms, proper, tiers
 from .vocabulary import Known, vocabulary_of
 from .witnesses import witnesses_of
 
@@ -42,16 +43,19 @@ _NAME_MARGIN = 1.0  # a sure name may be less common here than there, as Londres
 _FOREIGN_EXCESS = 1.0
 _OTHERS = ("de", "en", "es", "fr", "it", "nl", "pl", "pt", "ca", "cs", "sv")
 _TOKEN = re.compile(r"[^\W\d_]{2,}")
+_NO_WORD = re.compile(r"(\w{1,2})\1{2,}\w?|[ivx]+e", re.IGNORECASE)  # laughter, French XXIe
 _PHRASE = re.compile(r"[^\W\d_]+(?:(?: |-|['’] ?)[^\W\d_]+){1,3}")
 _APART = re.compile(r"[ '’\-]+")
 _VOWELS = frozenset("aeiouyáàâäãåąéèêëęíìîïóòôöõúùûüý")
 _LONG, _A_LETTER, _LONG_MOST = 6, 0.1, 0.6
 _STEM, _LISTED, _FORM = 3, 2, 4
+_MOST_LISTED, _MOST_OF_NAME = 3, 8
 _REGIONS = Flag.BRAZILIAN | Flag.EUROPEAN
 _A_PLACE = Flag.PROPER | Flag.PLACE
 _NAME_COST, _ABBREVIATION_COST, _CORPUS_COST, _FOREIGN_COST = 8, 15, 12, 10
 _NAME_CAP, _CORPUS_CAP = 78, 62
-_COUNTRY, _TONGUE = 70, 55
+_COUNTRY, _TONGUE, _RARE_TONGUE = 70, 55, 40
+_LEAST_TONGUE = 1.5  # below it are the languages that only linguists know
 _UNCOUNTED = 30
 _PHRASE_BASE, _PHRASE_LISTED, _PHRASE_MIDDLE, _PHRASE_SLOPE = 46, 4, 3.0, 7
 _TRANSLATED_COSTS = (13, 7, 3)
@@ -90,6 +94,25 @@ class _Sources:
         self.proper = _proper_nouns(language, cache)
         self.witnesses = witnesses_of(language, cache)
         self.countries = frozenset(name.casefold() for name in _countries(cache, language.code))
+        self.accented = _accented(self.zipf)
+        self._lemmas = lexicons.lemmas(cache, language.nouns) if language.nouns else {}
+        self._nouns = frozenset(self._lemmas.values()) | _listed_nouns(self.listed)
+
+    def rarest(self, form: str) -> float:
+        """Return how common the rarest word of ``form`` is, little words left out."""
+        words = [word for word in _APART.split(form) if word not in self.language.linked]
+        return min((self.zipf.get(word, 0.0) for word in words), default=0.0)
+
+    def form_of_noun(self, token: str) -> Known | None:
+        """Return ``token`` as a regular form of a noun, if it is common and the tables lack it."""
+        zipf = self.zipf.get(token, 0.0)
+        if not self._lemmas or zipf < _LEAST_CORPUS:
+            return None
+        is_native = zipf >= self.foreign.get(token, 0.0)
+        is_form = german_forms.is_form(token, self._nouns, self._lemmas)
+        if is_form or (is_native and german_forms.is_genitive(token, self._nouns)):
+            return Known(_capital(token), is_stem=False)
+        return None
 
 
 def build(cache: Cache, language: Language) -> list[Row]:
@@ -97,7 +120,9 @@ def build(cache: Cache, language: Language) -> list[Row]:
     sources = _Sources(language, cache)
     tier = tiers.read(language.name)
     best: dict[str, Row] = {}
-    for row in (*_singles(sources), *_phrases(sources), *_proper(sources, cache)):
+    for found in (*_singles(sources), *_phrases(sources), *_proper(sources, cache)):
+        is_german = language.code == "de"
+        row = replace(found, display=german_forms.reformed(found.display)) if is_german else found
         key = language.alphabet.normalize(row.display)
         cells = language.alphabet.indices(key)
         if cells is None or not MIN_LENGTH <= len(cells) <= MAX_LENGTH:
@@ -108,10 +133,10 @@ def build(cache: Cache, language: Language) -> list[Row]:
 
 
 def _fitting(rows: Iterator[Row], language: Language) -> list[Row]:
-    """Return the best rows that a pack has room for, by key."""
+    """Return the best rows that a pack has room for, by key; the short go before the long."""
     room = MOST_BYTES
     kept = []
-    for row in sorted(rows, key=lambda one: (-one.score, one.key)):
+    for row in sorted(rows, key=lambda one: (-one.score, len(one.key), one.key)):
         written = "" if row.display == row.key.lower() else row.display
         room -= len(language.alphabet.split(row.key)) + 6 + len(written.encode())
         if room < 0:
@@ -134,17 +159,17 @@ def _singles(sources: _Sources) -> Iterator[Row]:
 
 
 def _single(token: str, zipf: float, listed: _Listed | None, sources: _Sources) -> Row | None:
-    known = sources.known(token)
     heads = listed.heads if listed else 0
+    known = sources.known(token) or (None if heads else sources.form_of_noun(token))
     if known is None and not heads:
-        return _unlisted(token, zipf, sources)
+        return _unlisted(token, zipf, listed, sources)
     known = _named(token, known or Known("", is_stem=True), listed, sources)
     is_stem = known.is_stem or heads > 0
     flags = known.flags | (Flag(0) if is_stem else Flag.INFLECTED)
     score = interpolate(_CURVE, zipf + _length_bonus(token)) if zipf else _UNCOUNTED
-    score += _LISTED * min(heads, 3) + (_STEM if is_stem else -_FORM)
+    score += _LISTED * min(heads, _MOST_LISTED) + (_STEM if is_stem else -_FORM)
     if Flag.PROPER in flags:
-        score = min(_NAME_CAP, score - _NAME_COST)
+        score = _of_name(score, listed)
     elif Flag.ABBREVIATION in flags or not _VOWELS & set(token):
         flags |= Flag.ABBREVIATION
         score -= _ABBREVIATION_COST
@@ -200,8 +225,19 @@ def _is_adjective(token: str, sources: _Sources) -> bool:
     return any(one.parts["adj"] for one in both if one)
 
 
-def _unlisted(token: str, zipf: float, sources: _Sources) -> Row | None:
+def _of_name(score: float, listed: _Listed | None) -> float:
+    """Return the score of a name: more dictionaries tell of it than of other words if it counts."""
+    heads, targets = (listed.heads, listed.targets) if listed else (0, 0)
+    more = min(heads + targets, _MOST_OF_NAME) - min(heads, _MOST_LISTED)
+    return min(_NAME_CAP, score - _NAME_COST + _LISTED * more)
+
+
+def _unlisted(token: str, zipf: float, listed: _Listed | None, sources: _Sources) -> Row | None:
     """Return a word that no dictionary has: a name, or a word that the corpus alone knows."""
+    if token in sources.witnesses.junk or _NO_WORD.fullmatch(token):
+        return None
+    if zipf < sources.accented.get(token, 0.0):
+        return None
     name = sources.names.get(token)
     if name is None and token in sources.proper and zipf >= _LEAST_CORPUS:
         name = Flag.PROPER
@@ -209,11 +245,12 @@ def _unlisted(token: str, zipf: float, sources: _Sources) -> Row | None:
         return _row(interpolate(_CURVE, zipf) - _CORPUS_COST, Flag(0), token)
     foreign = sources.foreign.get(token, 0.0)
     is_foreign = zipf < foreign + _FOREIGN_MARGIN
-    if name is None and zipf >= max(_LEAST_CORPUS, foreign - _NAME_MARGIN):
-        ask = sources.witnesses.are_sure_of if is_foreign else sources.witnesses.are_for_a_name
+    if name is None and zipf >= max(_LEAST, foreign - _NAME_MARGIN):
+        needs_sure = is_foreign or zipf < _LEAST_CORPUS
+        ask = sources.witnesses.are_sure_of if needs_sure else sources.witnesses.are_for_a_name
         name = Flag.PROPER if ask(token) else None
     if name is not None and zipf >= _LEAST:
-        score = min(_NAME_CAP, interpolate(_CURVE, zipf) - _NAME_COST)
+        score = _of_name(interpolate(_CURVE, zipf), listed)
         return _row(score, _A_PLACE if token in sources.countries else name, _capital(token))
     if zipf < _LEAST_CORPUS or is_foreign or not _VOWELS & set(token):
         return None
@@ -233,13 +270,9 @@ def _by_its_ending(token: str, sources: _Sources) -> str:
 
 def _phrases(sources: _Sources) -> Iterator[Row]:
     """Yield what is written in several words, as far as the corpus has all of them."""
-    linked = sources.language.linked
     for form, listed in sources.listed.items():
-        if not _PHRASE.fullmatch(form):
-            continue
-        words = [word for word in _APART.split(form) if word not in linked]
-        rarest = min((sources.zipf.get(word, 0.0) for word in words), default=0.0)
-        if not words or rarest < _LEAST:
+        rarest = sources.rarest(form) if _PHRASE.fullmatch(form) else 0.0
+        if rarest < _LEAST:
             continue
         score: float = _PHRASE_BASE + _PHRASE_LISTED * min(listed.heads + listed.targets, 3)
         score += max(-14.0, min(10.0, (rarest - _PHRASE_MIDDLE) * _PHRASE_SLOPE))
@@ -259,7 +292,9 @@ def _proper(sources: _Sources, cache: Cache) -> Iterator[Row]:
         yield _row(_COUNTRY, _A_PLACE | (Flag.MULTIWORD if " " in name else Flag(0)), name)
     for name in cldr.names(cache, code)["languages"].values():
         if "(" not in name:
-            yield _row(_TONGUE, Flag.MULTIWORD if " " in name else Flag(0), name)
+            is_rare = sources.rarest(name.casefold()) < _LEAST_TONGUE
+            flags = Flag.MULTIWORD if " " in name else Flag(0)
+            yield _row(_RARE_TONGUE if is_rare else _TONGUE, flags, name)
 
 
 def _countries(cache: Cache, code: str) -> list[str]:
@@ -287,6 +322,26 @@ def _listed(language: Language, cache: Cache) -> dict[str, _Listed]:
                 one.targets += 1
                 one.shapes[text] += 1
     return found
+
+
+def _listed_nouns(listed: dict[str, _Listed]) -> frozenset[str]:
+    """Return what dictionaries list as common nouns, case folded."""
+    return frozenset(form for form, one in listed.items() if one.parts["n"] * 2 > one.parts.total())
+
+
+def _accented(zipf: dict[str, float]) -> dict[str, float]:
+    """Return for words without accents how common the same letters are with some."""
+    found: dict[str, float] = {}
+    for token, value in zipf.items():
+        if not token.isascii():
+            plain = _plain(token)
+            found[plain] = max(value, found.get(plain, 0.0))
+    return found
+
+
+def _plain(token: str) -> str:
+    apart = unicodedata.normalize("NFD", token.replace("ł", "l"))
+    return "".join(one for one in apart if not unicodedata.combining(one))
 
 
 def _foreign(language: Language, cache: Cache) -> dict[str, float]:

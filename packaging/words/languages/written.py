@@ -72,7 +72,7 @@ def _common(word: str, zipf: Mapping[str, float]) -> int:
 
 def _known(cache: Cache, language: Language, zipf: Mapping[str, float]) -> Iterator[str]:
     """Yield what a Hunspell dictionary knows: in small letters, or else as a name."""
-    for package in language.written_by:
+    for package, _ in language.spellers:
         speller = Speller(cache, package)
         for token in sorted(zipf):
             if _WORD.fullmatch(token):
@@ -82,7 +82,7 @@ def _known(cache: Cache, language: Language, zipf: Mapping[str, float]) -> Itera
 
 def _inflected(cache: Cache, language: Language, wrong: Set[str]) -> Iterator[str]:
     """Yield what the inflection tables have but of ``wrong`` words, where no dictionary is."""
-    for package in () if language.written_by else language.lexicons:
+    for package in () if language.spellers else language.lexicons:
         is_wrong = False
         for form, is_stem in lexicons.forms(cache, package):
             is_wrong = form in wrong if is_stem else is_wrong

@@ -22,6 +22,16 @@ def forms(cache: Cache, package: str) -> Iterator[tuple[str, bool]]:
             yield form, False
 
 
+def lemmas(cache: Cache, package: str) -> dict[str, str]:
+    """Return the word of each form, both case folded."""
+    found: dict[str, str] = {}
+    lemma = ""
+    for form, is_stem in forms(cache, package):
+        lemma = form if is_stem else lemma
+        found.setdefault(form.casefold(), lemma.casefold())
+    return found
+
+
 def _forms_in(table: object) -> Iterator[str]:
     """Yield the texts of a nested table; a verb's ``["arbeite", "ab"]`` is ABARBEITE."""
     match table:
