@@ -332,8 +332,8 @@ KNOWN = {
     "NOSTRA nostra, PENSANDO pensando, FACENDO facendo, ULTIMAMENTE ultimamente",
     "polish": "ŻÓŁW żółw, ŁÓDŹ łódź, DOM dom, MIŁOŚĆ miłość, POLSKA Polska, SZKOŁA szkoła",
     "portuguese": "CORACAO coração, AGUA água, CASA casa, BRASIL Brasil, COMER comer, MAE mãe",
-    "spanish": "CANCION canción, AÑO año, ESPAÑA España, PINGUINO pingüino, COMER comer, NIÑO niño, "
-    "INTERNET internet, CONTROL control, SIETE siete, VIENE viene, AUTOBUS autobús, LIDER líder",
+    "spanish": "CANCION canción, AÑO año, ESPAÑA España, PINGUINO pingüino, COMER comer, "
+    "NIÑO niño, INTERNET internet, CONTROL control, SIETE siete, VIENE viene, LIDER líder",
 }
 
 

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 _LEAST = 4
 _LEAST_PART = 3
 _WEAK = (
-    "ung heit keit schaft ion tät ist ent ant at ot it et arch graph soph oph or ur"
-).split()  # fmt: skip
-
+    "ung", "heit", "keit", "schaft", "ion", "tät", "ist", "ent", "ant", "at", "ot", "it", "et",
+    "arch", "graph", "soph", "oph", "or", "ur",
+)  # fmt: skip
 _SHORT_VOWEL = re.compile(
     r"((?:l[aä]|w[iuü]|(?<!s)p[aäi]|schl[oö]|[gn]o|verg[ei]|schm?i|schu|nu|stre|gewi|elsa|mi|\b(?:fr)?i"
     r"|m[uü](?=ßt|ß\b)|h[aä](?=ß[lt]|ß\b)|f[aä](?=ßt)|(?<=[rtnb])scho|me(?=ßb)))ß",
@@ -36,7 +36,7 @@ def is_form(form: str, nouns: Set[str], lemmas: Mapping[str, str]) -> bool:
 
 
 def is_genitive(form: str, nouns: Set[str]) -> bool:
-    """Tell whether ``form`` is a longer genitive: JAHRES, which the tables have as *Jahrs* alone."""
+    """Tell whether ``form`` is a longer genitive: JAHRES where the tables have *Jahrs*."""
     return form.endswith("es") and len(form) > _LEAST and form.removesuffix("es") in nouns
 
 
@@ -46,7 +46,7 @@ def _weak(form: str) -> Iterator[str]:
         yield form.removesuffix("nen")
     elif form.endswith("en") and len(form) > _LEAST:
         yield form.removesuffix("n")
-        if form.removesuffix("en").endswith(tuple(_WEAK)):
+        if form.removesuffix("en").endswith(_WEAK):
             yield form.removesuffix("en")
 
 
