@@ -10,6 +10,7 @@ from editor.words.drafts import clue_drafts
 from editor.words.entry_kinds import entry_kinds
 from editor.words.explaining import sentences, source_name
 from editor.words.kinds import given_tags
+from editor.words.search import Order
 from editor.words.tag_names import tag_name, tag_names
 from editor.words.use_words import clue_place, use_sentence
 from editor.words.word_list import Flag
@@ -33,11 +34,22 @@ _PARTS = {
 }
 
 
-def word_line(word: Word) -> str:
-    """Return a word as a line: score, letters, then how it is written and its kinds."""
+def word_line(word: Word, order: Order = Order.SCORE) -> str:
+    """Return a word as a line: score, letters, then how it is written and its kinds.
+
+    Behind the score stands its commonness or worth where that is the ``order``.
+    """
     kinds = ", ".join(tag_name(flag) for flag in word.flags)
     form = "" if word.display == word.text.lower() else word.display
-    return f"{word.score:3}  {word.text:<21}  {form:<24}  {kinds}".rstrip()
+    return f"{word.score:3}{_value(word, order)}  {word.text:<21}  {form:<24}  {kinds}".rstrip()
+
+
+def _value(word: Word, order: Order) -> str:
+    if order not in (Order.COMMONNESS, Order.WORTH):
+        return ""
+    if word.values is None:
+        return "    –"
+    return f"  {word.values.worth if order is Order.WORTH else word.values.commonness:3}"
 
 
 def entry_text(

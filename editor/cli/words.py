@@ -114,6 +114,8 @@ def find(
 ) -> None:
     """Find words by pattern, letters, length, score and tags.
 
+    In the order of commonness or worth that value stands behind the score.
+
     Tags: profane, proper, abbreviation, multiword (or phrase), inflected, variant, corpus-only,
     generated, crude, person, place, brand, title, roman, foreign, partial, contraction, british,
     american, sensitive, crosswordese, new, brazilian, european, used (in the last year).
@@ -132,15 +134,15 @@ def find(
     )
     hits = search(listed, query)
     shown = hits[:limit] if limit else hits
-    _print_hits(shown, len(hits), as_json=as_json)
+    _print_hits(shown, len(hits), order, as_json=as_json)
 
 
-def _print_hits(shown: Hits, found: int, *, as_json: bool) -> None:
+def _print_hits(shown: Hits, found: int, order: Order, *, as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps([_fields(word, shown) for word in shown], ensure_ascii=False))
         return
     for word in shown:
-        typer.echo(word_line(word))
+        typer.echo(word_line(word, order))
     typer.echo(_told(len(shown), found), err=True)
 
 

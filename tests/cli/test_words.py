@@ -85,6 +85,20 @@ def test_options_narrow_the_search(in_list: Run) -> None:
     assert found(in_list("--order", "letters", "-n", "2")) == ["ACT", "CAT"]
 
 
+@pytest.mark.parametrize("order", ["commonness", "worth"])
+def test_the_value_that_words_are_ordered_by_is_printed(run: Run, order: str) -> None:
+    asked = ("zo?", "-l", "3", "--order", order)
+    told = json.loads(run(*asked, "--json").out)
+    rows = [line.split()[:3] for line in run(*asked).out.splitlines()]
+    assert rows == [[str(one["score"]), str(one[order]), one["word"]] for one in told]
+    assert [int(row[1]) for row in rows] == sorted((int(row[1]) for row in rows), reverse=True)
+
+
+def test_lists_without_values_have_a_dash_in_their_place(in_list: Run) -> None:
+    lines = in_list("-l", "3", "--order", "worth").out.splitlines()
+    assert {line.split()[1] for line in lines} == {"–"}
+
+
 def test_what_is_avoided_comes_after_the_rest(in_list: Run) -> None:
     in_order = found(in_list("-l", "3-9"))
     assert in_order[1] == "NEWYORK"
