@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFormLayout, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFormLayout, QWidget
 
 from editor.language import counted, tr
 from editor.ui.widgets.number_field import number_field
+from editor.ui.widgets.scrolled_rows import ScrolledRows
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QSpinBox
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from editor.core.puzzle import Puzzle
 
 
-class LengthFloors(QScrollArea):
+class LengthFloors(ScrolledRows):
     """Shows and changes the floors of the lengths that ``puzzle`` has slots of, or a floor for."""
 
     def __init__(self, puzzle: Puzzle, parent: QWidget | None = None) -> None:
@@ -36,14 +37,7 @@ class LengthFloors(QScrollArea):
             field.setToolTip(tr("{entries} of this length").format(entries=entries))
             form.addRow(letters, field)
             self.fields[length] = field
-        self.setWidget(inside)
-        self.setWidgetResizable(True)
-        self.viewport().setAutoFillBackground(False)
-        inside.setAutoFillBackground(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setMinimumWidth(
-            inside.sizeHint().width() + self.verticalScrollBar().sizeHint().width()
-        )
+        self.show_rows(inside)
 
     @property
     def floors(self) -> dict[int, int]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
 
 from editor.core.tag_limits import tags_in_force
 from editor.core.tags import TagFilter, Treatment
 from editor.language import marked, tr
 from editor.ui.widgets.number_field import number_field
+from editor.ui.widgets.scrolled_rows import ScrolledRows
 from editor.words.kinds import SHOWN_TAGS, tag_label
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ _ANY, _MOST = -1, 500
 """The number that stands for no limit; and more entries than any grid has that one fills."""
 
 
-class TagRows(QScrollArea):
+class TagRows(ScrolledRows):
     """Shows what a fill of ``puzzle`` makes of each tag, and lets it be changed."""
 
     def __init__(self, puzzle: Puzzle, parent: QWidget | None = None) -> None:
@@ -34,13 +35,7 @@ class TagRows(QScrollArea):
         self._given = tags_in_force(puzzle)
         self.treatments: dict[str, QComboBox] = {}
         self.at_most: dict[str, QSpinBox] = {}
-        rows = self._rows()
-        self.setWidget(rows)
-        self.setWidgetResizable(True)
-        self.viewport().setAutoFillBackground(False)
-        rows.setAutoFillBackground(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setMinimumWidth(rows.sizeHint().width() + 24)
+        self.show_rows(self._rows())
 
     @property
     def tags(self) -> TagFilter:
