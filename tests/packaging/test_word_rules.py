@@ -9,7 +9,7 @@ import pytest
 from words import difference, judgements, parts_of_speech, spelling_pairs
 from words.artefact import Flag, Row, write_list
 from words.evidence import Evidence, Levels, Pool, Source
-from words.languages import german_forms, italian_forms, written
+from words.languages import german_forms, italian_forms, tiers, written
 from words.languages.regular import regular_forms
 from words.languages.witnesses import Witnesses
 from words.partials import Partials, as_piece, read_pieces
@@ -204,6 +204,23 @@ def test_regular_forms_are_made_by_rule(code: str, words: set[str], made: set[st
 def test_italian_verbs_take_their_pronouns() -> None:
     made = set(regular_forms("it", {"parlare", "bello"}))
     assert {"parlargli", "parlandone", "parlar", "bellissima"} <= made
+
+
+@pytest.mark.parametrize(
+    ("name", "crude", "plain"),
+    [
+        ("german", "durchficken Klugscheißer Kinderporno", "Nachbarschaft Dissonanz Zickzack"),
+        ("spanish", "cagaste masturbarme descojonarse", "caguama orinar hermosa"),
+        ("italian", "rincoglionito fottono", "Chiavari scopo cazzotto"),
+        ("polish", "zjebany dopierdolić", "zakochuje gwałtownie"),
+    ],
+)
+def test_crude_words_are_told_by_stems_and_parts(name: str, crude: str, plain: str) -> None:
+    found = tiers.read(name)
+    for word in crude.split():
+        assert found.applied(Row("", 60, Flag(0), word)).flags & Flag.CRUDE, word
+    for word in plain.split():
+        assert found.applied(Row("", 60, Flag(0), word)) == Row("", 60, Flag(0), word)
 
 
 def test_gerunds_are_told_from_the_pronouns_behind_them() -> None:
