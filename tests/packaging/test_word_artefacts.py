@@ -329,7 +329,7 @@ KNOWN = {
     "german": "GRÖẞE Größe, SCHÖN schön, HAUS Haus, ÜBUNG Übung, DEUTSCHLAND Deutschland, "
     "MUSSTE musste, LÄSST lässt, IDIOTEN Idioten, EUROPAS Europas, MENSCHENRECHTE Menschenrechte",
     "italian": "CITTA città, CASA casa, PERCHE perché, ITALIA Italia, MANGIARE mangiare, "
-    "NOSTRA nostra, PENSANDO pensando, FACENDO facendo, ULTIMAMENTE ultimamente",
+    "NOSTRA nostra, PENSANDO pensando, FACENDO facendo, ULTIMAMENTE ultimamente, CHAT chat",
     "polish": "ŻÓŁW żółw, ŁÓDŹ łódź, DOM dom, MIŁOŚĆ miłość, POLSKA Polska, SZKOŁA szkoła",
     "portuguese": "CORACAO coração, AGUA água, CASA casa, BRASIL Brasil, COMER comer, MAE mãe",
     "spanish": "CANCION canción, AÑO año, ESPAÑA España, PINGUINO pingüino, COMER comer, "
@@ -359,7 +359,7 @@ def test_a_language_has_words_enough_in_a_small_file(other: Entries) -> None:
     [
         ("french", "XIXE XXIE QUIL AUJOURD"),
         ("german", "FUER GIBTS"),
-        ("italian", "AHAHAH ALTRONDE"),
+        ("italian", "AHAHAH ALTRONDE ANCH DELL"),
         ("polish", "BEDZIE KTORY MOZESZ"),
         ("spanish", "JAJAJAJA QE WEON"),
     ],

@@ -104,6 +104,8 @@ def _singles(sources: Sources) -> Iterator[Row]:
 
 
 def _single(token: str, zipf: float, listed: Listed | None, sources: Sources) -> Row | None:
+    if token in sources.witnesses.junk:
+        return None
     heads = listed.heads if listed else 0
     known = sources.known(token) or (None if heads else sources.form_of_noun(token))
     if known is None and not heads:
@@ -179,9 +181,7 @@ def _of_name(score: float, listed: Listed | None) -> float:
 
 def _unlisted(token: str, zipf: float, listed: Listed | None, sources: Sources) -> Row | None:
     """Return a word that no dictionary has: a name, or a word that the corpus alone knows."""
-    if token in sources.witnesses.junk or _NO_WORD.fullmatch(token):
-        return None
-    if zipf < sources.accented.get(token, 0.0):
+    if _NO_WORD.fullmatch(token) or zipf < sources.accented.get(token, 0.0):
         return None
     name = sources.names.get(token)
     if name is None and token in sources.proper and zipf >= LEAST_CORPUS:

@@ -58,7 +58,8 @@ def _listed(language: Language, cache: Cache) -> dict[str, Known]:
                 listed[form.casefold()] = Known(form, is_stem)
     if language.lexicons:
         for form in written.read(language.name)[0]:
-            listed.setdefault(form.casefold(), Known(form, is_stem=True))
+            flags = Flag.ABBREVIATION if form.isupper() else NO_FLAGS
+            listed.setdefault(form.casefold(), Known(form, is_stem=True, flags=flags))
     return listed
 
 
