@@ -173,7 +173,7 @@ def _is_adjective(token: str, sources: Sources) -> bool:
 
 
 def _of_name(score: float, listed: Listed | None) -> float:
-    """Return the score of a name: more dictionaries tell of it than of other words if it counts."""
+    """Return the score of a name, for which more dictionaries count than for a word."""
     heads, targets = (listed.heads, listed.targets) if listed else (0, 0)
     more = min(heads + targets, _MOST_OF_NAME) - min(heads, _MOST_LISTED)
     return min(_NAME_CAP, score - _NAME_COST + _LISTED * more)
