@@ -150,6 +150,7 @@ def _wanted(tags: TagFilter, options: GridOptions, at_most: Mapping[str, int]) -
             **{tag: most for tag, most in tags.at_most.items() if tag not in freed},
             **at_most,
         },
+        only=tags.only.difference(freed),
     )
     if options.only is not None:
         only = tags_named(options.only, "--only")

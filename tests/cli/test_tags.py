@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from editor.core.presets import FREE
-from editor.core.tags import never
+from editor.core.tag_limits import with_tags
+from editor.core.tags import TagFilter, never
 from editor.formats.registry import open_puzzle, write_puzzle
 from tests.cli.running import command, one_sentence
 from tests.drawing import puzzle_from
@@ -85,6 +86,16 @@ def test_tags_are_left_out_wanted_freed_and_counted(
     ended = command(capsys, "fill", *fill, "--only", "person")
     assert ended.code == 1
     assert "without the tags that every entry must have there is one: --only ''" in ended.err
+
+
+def test_a_tag_that_every_entry_had_to_have_is_freed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, mine: Path
+) -> None:
+    path = tmp_path / "only.ipuz"
+    puzzle = replace(puzzle_from(".....\n#####\n....."), preset=FREE)
+    write_puzzle(with_tags(puzzle, TagFilter(only=frozenset({"american"}))), path)
+    assert filled(capsys, path, "-w", mine) == AMERICAN
+    assert filled(capsys, path, "-w", mine, "--free", "american", "--without", "american") == OTHERS
 
 
 def test_own_words_are_left_out_by_the_tags_one_gave_them_everywhere(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QScrollArea, QSpinBox, QWidget
 
@@ -71,6 +71,7 @@ class RuleEditor(QScrollArea):
         for part in (self.viewport(), inside):
             part.setBackgroundRole(QPalette.ColorRole.Window)
         self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.show_preset(preset)
 
     def show_preset(self, preset: Preset) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
 
 from editor.core.tag_limits import tags_in_force
@@ -23,6 +24,7 @@ _TREATMENTS = {
     Treatment.AVOIDED: marked("avoided"),
     Treatment.NEVER: marked("never"),
 }
+_TIP = Qt.ItemDataRole.ToolTipRole
 _ANY, _MOST = -1, 500
 """The number that stands for no limit; and more entries than any grid has that one fills."""
 
@@ -40,13 +42,15 @@ class TagRows(ScrolledRows):
     @property
     def tags(self) -> TagFilter:
         """What is chosen; tags without a row, of a later version, stay as they are."""
-        treatments = {tag: box.currentData() for tag, box in self.treatments.items()}
+        chosen = {tag: box.currentData() for tag, box in self.treatments.items()}
+        only = {tag for tag, one in chosen.items() if one is None}
+        treatments = {tag: one or Treatment.FREE for tag, one in chosen.items()}
         counts = {tag: field.value() for tag, field in self.at_most.items()}
         every = {**self._given.at_most, **counts}
         return TagFilter(
             {**self._given.treatments, **treatments},
             {tag: most for tag, most in every.items() if most != _ANY},
-            self._given.only,
+            frozenset(only | self._given.only - chosen.keys()),
         )
 
     def _rows(self) -> QWidget:
@@ -61,7 +65,12 @@ class TagRows(ScrolledRows):
             name = tag_label(tag)
             label = QLabel(name)
             box = self.treatments[tag] = treatment_box(tag)
-            show_treatment(box, self._given.treatments.get(tag, Treatment.FREE))
+            box.addItem(tr("only"), None)
+            box.setItemData(box.count() - 1, tr("Every new entry is such a word"), _TIP)
+            if tag in self._given.only:
+                box.setCurrentIndex(box.count() - 1)
+            else:
+                show_treatment(box, self._given.treatments.get(tag, Treatment.FREE))
             field = self.at_most[tag] = self._count(tag, name)
             label.setBuddy(box)
             layout.addWidget(label, row, 0)

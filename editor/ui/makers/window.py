@@ -137,6 +137,7 @@ class MakerWindow(QDialog):
         scrolled.setWidgetResizable(True)
         scrolled.setFrameShape(QFrame.Shape.NoFrame)
         scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column.addWidget(scrolled, 1)
         if self.kind.has_seed:
             seeds = QHBoxLayout()

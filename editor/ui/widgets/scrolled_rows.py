@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 
@@ -15,4 +16,5 @@ class ScrolledRows(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         rows.setAutoFillBackground(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMinimumWidth(rows.sizeHint().width() + self.verticalScrollBar().sizeHint().width())

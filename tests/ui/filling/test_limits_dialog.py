@@ -227,6 +227,24 @@ def test_what_a_fill_makes_of_tags_is_set_and_undone(open_window: Opener) -> Non
     assert window.document.puzzle.limits == Limits()
 
 
+def test_only_words_of_a_tag_go_before_the_preset_and_can_be_free_again(
+    open_window: Opener,
+) -> None:
+    window = open_window(replace(puzzle_from("...\n###"), preset=US_DAILY))
+    dialog = dialog_in(window)
+    dialog.tags.treatments["british"].setCurrentText("only")
+    dialog.accept()
+    in_force = tags_in_force(window.document.puzzle)
+    assert in_force.only == {"british"}
+    assert in_force.tags(Treatment.NEVER) == ("crude", "sensitive")
+    assert "only British" in window.panels.fill._limits.text()
+    again = dialog_in(window)
+    assert again.tags.treatments["british"].currentText() == "only"
+    again.tags.treatments["british"].setCurrentText("never")
+    again.accept()
+    assert window.document.puzzle.limits == Limits()
+
+
 def test_the_rows_of_tags_are_gone_through_by_keys(open_window: Opener, qtbot: QtBot) -> None:
     dialog = dialog_in(open_window(puzzle_from("...\n###")))
     box = dialog.tags.treatments["new"]
