@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, field, replace
+from math import inf
 from typing import TYPE_CHECKING
 
 from editor.fill.ascent import HOPEFUL, UNLIKELY, room
@@ -141,7 +142,13 @@ class _Run:
 
     def outcome(self, fingerprint: str) -> FillOutcome:
         ladder = Ladder(
-            self.request, self.vocabulary, self.clock, self._try, self._improve, self._take
+            self.request,
+            self.vocabulary,
+            self.clock,
+            self._try,
+            self._improve,
+            self._room,
+            self._take,
         )
         self._log_begin(ladder.floors)
         verdict = ladder.climb()
@@ -229,8 +236,7 @@ class _Run:
         """Return how much room for fills ``floor`` seems to leave, by beliefs at its root."""
         if floor not in self.rooms:
             propagation, root = self._opened(floor)
-            assert root is not None, "what is impossible is not searched"
-            self.rooms[floor] = room(propagation, root, self.clock.over)
+            self.rooms[floor] = -inf if root is None else room(propagation, root, self.clock.over)
         return self.rooms[floor]
 
     def _log_begin(self, floors: tuple[int, ...]) -> None:
