@@ -2,11 +2,13 @@
 
 Read are the form of Ruby Quiz #132 (``_ _ # R``), the compact form (``..#R``) and hexadecimal
 patterns. Both ``_`` and ``.`` are open cells here, so a template can have no voids; spaces are
-decoration, and so are blank lines between all rows.
+decoration, and so are blank lines between all rows. The letters of a cell that has several stand in
+parentheses: ``T(IJ)D`` are three cells.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -17,7 +19,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.symmetry import symmetry_of
 from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import is_pattern, read_pattern
-from editor.formats.losses import FIRST_LETTERS, lost
+from editor.formats.losses import FIRST_LETTERS, Feature, lost
 from editor.formats.remarks import Reading, quoted
 from editor.formats.texts import cell_text, decode
 from editor.language import counted, tr
@@ -30,10 +32,12 @@ OPEN = "."
 _OPEN_MARKS = frozenset("._")
 
 _MARKS = frozenset("._#:\ufeff")
+_SEVERAL = re.compile(r"\([^\W_]{2,}\)")
+_CELL = re.compile(rf"{_SEVERAL.pattern}|.")
 _LONGEST = 100_000
 
-_Line = tuple[int, str]
-"""A line's number, from one, and its marks."""
+_Line = tuple[int, list[str]]
+"""A line's number, from one, and the marks of its cells."""
 
 
 def text_to_template(text: str) -> Puzzle:
@@ -51,7 +55,7 @@ def text_to_template(text: str) -> Puzzle:
         raise FormatError(tr("The template has no open cell"))
     grid = Grid(len(rows), len(rows[0][1]), blocks)
     fill = {
-        cell: cell_text(mark)
+        cell: cell_text(mark.strip("()"))
         for cell, mark in marks.items()
         if mark != BLOCK and mark not in _OPEN_MARKS
     }
@@ -64,11 +68,25 @@ def read_template(data: bytes) -> Reading:
 
 
 def is_template(data: bytes) -> bool:
-    """Tell whether ``data`` can be a template: short text with nothing but cells and spaces."""
+    """Tell whether ``data`` can be a template: short text with nothing but cells and spaces.
+
+    Words in parentheses are cells if the rows are of one length then.
+    """
     text = decode(data[:_LONGEST])
-    return len(data) < _LONGEST and all(
-        mark.isalnum() or mark.isspace() or mark in _MARKS for mark in text
-    )
+    bare = _SEVERAL.sub("", text)
+    if len(data) >= _LONGEST or not all(
+        mark.isalnum() or mark.isspace() or mark in _MARKS for mark in bare
+    ):
+        return False
+    return bare == text or _is_drawn(text)
+
+
+def _is_drawn(text: str) -> bool:
+    try:
+        _check(_rows(text))
+    except FormatError:
+        return False
+    return True
 
 
 def write_template(puzzle: Puzzle) -> bytes:
@@ -79,15 +97,20 @@ def write_template(puzzle: Puzzle) -> bytes:
 
 def template_losses(puzzle: Puzzle) -> tuple[str, ...]:
     """Return what a template of ``puzzle`` would lose."""
-    signs = any(not text[0].isalnum() for text in puzzle.fill.values())
+    texts = puzzle.fill.values()
+    signs = any(not text[0].isalnum() for text in texts)
+    is_whole = all(text.isalnum() for text in texts if len(text) > 1)
     return (
-        *lost(puzzle, FIRST_LETTERS),
+        *lost(puzzle, FIRST_LETTERS | ({Feature.REBUS} if is_whole else set())),
         *([tr("Cells with signs become empty.")] if signs else []),
     )
 
 
 def compact(puzzle: Puzzle) -> str:
-    """Return the rows of ``puzzle``, one character a cell; of a rebus its first character."""
+    """Return the rows of ``puzzle``, one character a cell; several letters in parentheses.
+
+    Of a cell with other signs beside its first letter that one alone is drawn.
+    """
     return "\n".join(
         "".join(
             _mark(puzzle, (row, col)) if puzzle.grid.is_open((row, col)) else BLOCK
@@ -100,7 +123,7 @@ def compact(puzzle: Puzzle) -> str:
 def _rows(text: str) -> list[_Line]:
     """Return the rows with their line numbers; blank lines may part all of them or none."""
     lines = unicodedata.normalize("NFC", text.removeprefix("\ufeff")).split("\n")
-    bare = [(number, "".join(line.split())) for number, line in enumerate(lines, 1)]
+    bare = [(number, _CELL.findall("".join(line.split()))) for number, line in enumerate(lines, 1)]
     groups = [list(group) for some, group in groupby(bare, lambda line: bool(line[1])) if some]
     if not groups:
         raise FormatError(tr("The template is empty"))
@@ -119,7 +142,7 @@ def _check(rows: list[_Line]) -> None:
     width = len(rows[0][1])
     for number, line in rows:
         for mark in line:
-            if not (mark == BLOCK or mark in _OPEN_MARKS or mark.isalnum()):
+            if not (len(mark) > 1 or mark == BLOCK or mark in _OPEN_MARKS or mark.isalnum()):
                 raise FormatError(
                     tr(
                         "Line {number}: “{mark}” is no cell; # is a block, _ or . an open cell"
@@ -151,5 +174,7 @@ def _puzzle(grid: Grid, fill: dict[Cell, str]) -> Puzzle:
 
 
 def _mark(puzzle: Puzzle, cell: Cell) -> str:
-    first = puzzle.fill.get(cell, OPEN)[0]
-    return first if first.isalnum() else OPEN
+    text = puzzle.fill.get(cell, OPEN)
+    if len(text) > 1 and text.isalnum():
+        return f"({text})"
+    return text[0] if text[0].isalnum() else OPEN

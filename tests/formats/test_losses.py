@@ -43,7 +43,7 @@ ALWAYS_TOLD_ELSEWHERE = {
         PLAIN, grid=replace(PLAIN.grid, voids=frozenset({(1, 1)}))
     ),
     "Bars": replace(PLAIN, grid=replace(PLAIN.grid, bars=frozenset({Bar((0, 0), Direction.DOWN)}))),
-    "Of cells with several letters": replace(PLAIN, fill={(0, 0): "AB"}),
+    "Of cells with several letters": replace(PLAIN, fill={(0, 0): "A&B"}),
     "Circles": replace(PLAIN, circles=frozenset({(0, 0)})),
     "Shades": replace(PLAIN, shades={(0, 0): "#ff0000"}),
     "Letters printed for the solver": replace(PLAIN, given=frozenset({(0, 0)})),

@@ -99,19 +99,33 @@ def test_an_impossible_template_is_refused_with_its_line(text: str, says: str) -
 @settings(max_examples=60, deadline=None)
 @given(puzzles())
 def test_letters_and_blocks_survive_a_template(puzzle: Puzzle) -> None:
-    plain_letters = {cell: text for cell, text in puzzle.fill.items() if text.isalnum()}
-    puzzle = Puzzle(puzzle.grid, fill=plain_letters)
+    letters = {cell: text for cell, text in puzzle.fill.items() if text.isalnum()}
+    puzzle = Puzzle(puzzle.grid, fill=letters)
     if not any(puzzle.grid.open_cells):
         return
     again = read_template(write_template(puzzle)).puzzle
     assert again.grid.blocks == puzzle.grid.blocks | puzzle.grid.voids
-    assert again.fill.keys() == puzzle.fill.keys()
-    assert all(again.fill[cell] == text for cell, text in puzzle.fill.items() if len(text) == 1)
+    assert again.fill == puzzle.fill
 
 
 def test_a_row_of_letters_is_not_written_as_a_pattern() -> None:
     puzzle = puzzle_from("FACE")
     assert drawing_of(read_template(write_template(puzzle)).puzzle) == "FACE"
+
+
+def test_several_letters_of_a_cell_stand_in_parentheses() -> None:
+    for text in ("T(IJ)D\n.#.\n...", "t (ij) d\n_ # _\n_ _ _"):
+        assert is_template(text.encode())
+        template = text_to_template(text)
+        assert template.fill == {(0, 0): "T", (0, 1): "IJ", (0, 2): "D"}
+        assert drawing_of(template).splitlines()[1:] == [".#.", "..."]
+        assert template_losses(template) == ()
+    with pytest.raises(FormatError, match=r"Line 1: “\(”"):
+        text_to_template("T(IJD\n....")
+
+
+def test_words_in_parentheses_are_no_cells_where_no_grid_is_drawn() -> None:
+    assert not is_template(b"1. Large cat (lion)\n2. Small cat (cat)\n3. Dog (dog)\n")
 
 
 def test_a_sign_is_not_written_as_a_mark_of_the_template() -> None:
@@ -127,7 +141,7 @@ def test_the_compact_form_is_one_character_a_cell() -> None:
 
 def test_losses_are_told_for_what_is_there_alone() -> None:
     assert template_losses(puzzle_from("AB\n.#")) == ()
-    rebus = Puzzle(puzzle_from("..\n_.").grid, fill={(0, 0): "HEART"}, title="T", notes="N")
+    rebus = Puzzle(puzzle_from("..\n_.").grid, fill={(0, 0): "A/B"}, title="T", notes="N")
     sentences = " ".join(template_losses(rebus))
     for word in ("outline", "first letter", "title", "notes"):
         assert word in sentences
