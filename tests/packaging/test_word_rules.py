@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from words import difference, judgements, parts_of_speech, spelling_pairs
 from words.artefact import Flag, Row, write_list
-from words.evidence import Evidence, Levels, Pool, Source
+from words.evidence import Evidence, Kind, Levels, Pool, Source
 from words.languages import german_forms, italian_forms, tiers, written
 from words.languages.regular import regular_forms
 from words.languages.witnesses import Witnesses
 from words.partials import Partials, as_piece, read_pieces
 from words.parts_of_speech import PartsOfSpeech
+from words.readers import wordnet
 from words.reading import Reading, Shape
 from words.segment import Segmented, Segmenter
 
@@ -121,6 +122,32 @@ def test_a_build_without_a_corpus_still_reads_bare_letters() -> None:
     inflector: Any = SimpleNamespace(stems=lambda _: set())
     segmenter = Segmenter(Pool(), {}, PartsOfSpeech({}, inflector))
     assert segmenter.split("ALLEARS") == Segmented("Allears", is_known=False)
+
+
+_NOUNS = """\
+00000001 07 n 01 color 0 000 | a visual attribute
+00000002 27 n 01 color 0 000 | a coloring material
+00000003 05 n 01 heron 0 000 | a wading bird
+00000004 05 n 01 duck 0 000 | a swimming bird"""
+_VERBS = "00000005 38 v 01 duck 0 000 | move quickly downwards"
+_SENSES = """\
+color%1:07:00:: 00000001 1 90
+color%1:27:00:: 00000002 2 3
+heron%1:05:00:: 00000003 1 0
+duck%1:05:00:: 00000004 1 2
+duck%2:38:00:: 00000005 1 5"""
+
+
+def test_a_word_is_a_plant_or_an_animal_if_it_is_that_first_of_all() -> None:
+    files = {"data.noun": _NOUNS, "data.verb": _VERBS, "index.sense": _SENSES}
+
+    def text(_package: str, path: str) -> str:
+        return files.get(path.rpartition("/")[2], "")
+
+    pool = Pool()
+    wordnet.read(SimpleNamespace(text=text), pool)  # type: ignore[arg-type]
+    natural = {key for key, one in pool.singles.items() if Kind.NATURAL in one.kinds}
+    assert natural == {"HERON"}
 
 
 def test_without_wordnet_no_part_of_speech_is_known() -> None:

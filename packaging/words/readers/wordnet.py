@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -89,12 +90,15 @@ def verb_shares(cache: Cache) -> dict[str, float]:
 
 def read(cache: Cache, pool: Pool) -> None:
     """Add every lemma."""
+    naturals = _naturals(cache)
     for part, letter in PARTS.items():
         for synset in synsets(cache, part):
             kinds = _kinds(synset, letter)
             long_names = _long_names(synset)
             for word in synset.words:
                 extra = Kind.LATIN if _is_latin(word, synset) else Kind(0)
+                if _is_natural(synset) and word.lower() in naturals:
+                    extra |= Kind.NATURAL
                 if word in long_names:
                     extra |= Kind.LONG_NAME
                 pool.add(word, Source.WORDNET, kinds | extra)
@@ -120,9 +124,29 @@ def _kinds(synset: Synset, letter: str) -> Kind:
             kinds |= _NAMED.get(synset.file, Kind(0))
     elif _TRADEMARK.search(synset.gloss):
         kinds |= Kind.BRAND
-    if letter == "n" and (synset.file in _NATURAL or _CHEMICAL.search(synset.gloss)):
-        kinds |= Kind.NATURAL
     return kinds
+
+
+def _naturals(cache: Cache) -> frozenset[str]:
+    """Return the lemmas that are a plant, an animal or a chemical first of all.
+
+    That is so where the first sense of the noun is one, and texts do not mean others more often:
+    of *alkaloid* and *heron*, but not of *color* or *be*.
+    """
+    natural = {one.offset for one in synsets(cache, "noun") if _is_natural(one)}
+    firsts: set[str] = set()
+    others: Counter[str] = Counter()
+    for sense in senses(cache):
+        is_natural = sense.part == "n" and sense.offset in natural
+        others[sense.lemma] += -sense.tags if is_natural else sense.tags
+        if is_natural and sense.rank == 1:
+            firsts.add(sense.lemma)
+    return frozenset(lemma for lemma in firsts if others[lemma] <= 0)
+
+
+def _is_natural(synset: Synset) -> bool:
+    is_noun = synset.part == "n"
+    return is_noun and (synset.file in _NATURAL or bool(_CHEMICAL.search(synset.gloss)))
 
 
 def _long_names(synset: Synset) -> set[str]:
