@@ -40,6 +40,9 @@ class Searches:
 
     found: set[Asked]
     improved: int = 1
+    middle: float = 1.0
+    usual: float = 0.2
+    """The room that there seems to be at the middle floor, and at the usual one."""
     asked: list[Asked | str] = field(default_factory=list)
     work: list[float] = field(default_factory=list)
 
@@ -54,6 +57,9 @@ class Searches:
         self.asked.append("polish")
         return self.improved
 
+    def room(self, floor: int) -> float:
+        return {55: self.middle, 50: self.usual}[floor]
+
 
 def climbed(
     searches: Searches, side: int = 3, *, by_work: bool = True
@@ -66,6 +72,7 @@ def climbed(
         Clock(None, lambda: False),
         searches.search,
         searches.improve,
+        searches.room,
         lambda _found, _floor: None,
     )
     assert ladder.climb() is Verdict.FILLED
@@ -121,6 +128,34 @@ def test_with_the_usual_floor_filled_late_the_middle_one_is_tried_once(reached: 
     ladder, asked = climbed(Searches(found))
     assert asked == [MIDDLE, (50, Way.GOOD, 0), *turns_at(50)[:2], (55, Way.BOTH, 0)]
     assert ladder.reached == reached
+
+
+@dataclass
+class FoundLate(Searches):
+    """Finds only what it is asked for a second time."""
+
+    def search(self, floor: int, work: float | None, way: Way, turn: int) -> Step:
+        is_again = (floor, way, turn) in self.asked
+        step = super().search(floor, work, way, turn)
+        return step if work is None or is_again else Step.GOING_ON
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2, None])
+def test_where_the_usual_floor_is_roomy_its_searches_go_on(turn: int | None) -> None:
+    found = set() if turn is None else {(50, Way.BOTH, turn)}
+    before = [MIDDLE, (50, Way.GOOD, 0), *turns_at(50)]
+    ladder, asked = climbed(FoundLate(found, usual=0.5, improved=40))
+    if turn is None:
+        assert asked == [*before, *turns_at(50), "polish"]
+    else:
+        assert asked == [*before, *turns_at(50)[: turn + 1], (55, Way.BOTH, 0)]
+        assert ladder.reached == 50
+
+
+def test_a_middle_floor_with_little_room_does_not_come_first() -> None:
+    usual = (50, Way.GOOD, 0)
+    assert climbed(Searches({usual}, middle=0.3))[1] == [usual, *turns_at(55)]
+    assert climbed(Searches(set(), middle=0.3, improved=40))[1] == [usual, *turns_at(50), "polish"]
 
 
 def test_only_floors_above_what_polish_reaches_are_tried_below_the_usual_one() -> None:
@@ -184,7 +219,12 @@ def test_the_room_for_fills_is_estimated_at_the_root() -> None:
 
 @pytest.mark.parametrize(
     ("estimate", "searched"),
-    [(-0.3, []), (0.2, [55, *[50] * 4, *[25] * 6]), (0.3, [55, *[50] * 4, *[25] * 6])],
+    [
+        (-0.3, []),
+        (0.2, [*[50] * 4, *[25] * 6]),
+        (0.3, [*[50] * 4, *[25] * 6]),
+        (0.5, [55, *[50] * 7, *[25] * 6]),
+    ],
 )
 def test_floors_are_searched_as_far_as_fills_seem_likely(
     estimate: float,
@@ -206,7 +246,8 @@ def test_floors_are_searched_as_far_as_fills_seem_likely(
     floors = [int(line[1].strip(":")) for line in told if line[0] == "floor" and "after" in line]
     assert floors == [1, *searched]
     beside = [one for stage, one in outcome.stages.items() if stage is Stage.MEMBER]
-    assert sum(one.runs for one in beside) == (9 if estimate > 0.25 else 0)
+    near = len(searched) - searched.count(55) - 1
+    assert sum(one.runs for one in beside) == (near if estimate > 0.25 else 0)
 
 
 def test_a_search_near_a_fill_of_a_lower_floor_keeps_entries_of_it() -> None:
