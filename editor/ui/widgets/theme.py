@@ -26,6 +26,7 @@ _OUTLINED = (
     "QAbstractItemView",
     "QPlainTextEdit",
     "QTextEdit",
+    "QMenu",
 )
 READABLE = 4.5
 """The least contrast of text (WCAG 2.2, level AA)."""

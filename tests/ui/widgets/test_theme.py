@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QMessageBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QMenu, QMessageBox, QWidget
 
 from editor.ui.widgets.theme import (
     DARK,
@@ -113,6 +113,32 @@ def test_a_question_keeps_its_default_when_the_colours_change(
         qapp.setPalette(before)
 
 
+def _seen(window: QWidget, part: QWidget) -> set[str]:
+    """Return the colours that ``part`` of ``window`` shows."""
+    picture = window.grab(part.geometry() if part is not window else part.rect()).toImage()
+    return {
+        picture.pixelColor(col, row).name()
+        for row in range(picture.height())
+        for col in range(picture.width())
+    }
+
+
+@pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="the platform's own style")
+def test_an_empty_switch_of_a_menu_can_be_seen_in_the_dark(qapp: QApplication) -> None:
+    before = qapp.palette()
+    try:
+        wear(qapp, Scheme.DARK)
+        menu = QMenu()
+        menu.addAction("").setCheckable(True)
+        frame = _seen(menu, menu)
+        menu.actions()[0].setCheckable(False)
+        assert frame - _seen(menu, menu), "the frame of the switch"
+        assert max(contrast(one, DARK.base) for one in frame - _seen(menu, menu)) >= VISIBLE
+    finally:
+        wear(qapp, Scheme.SYSTEM)
+        qapp.setPalette(before)
+
+
 @pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="the platform's own style")
 def test_an_empty_switch_can_be_seen_on_a_dark_window(qapp: QApplication) -> None:
     before = qapp.palette()
@@ -120,13 +146,7 @@ def test_an_empty_switch_can_be_seen_on_a_dark_window(qapp: QApplication) -> Non
         wear(qapp, Scheme.DARK)
         window = QWidget()
         switch = QCheckBox("", window)
-        picture = window.grab(switch.geometry()).toImage()
-        inside = {
-            picture.pixelColor(col, row).name()
-            for row in range(picture.height())
-            for col in range(picture.width())
-        }
-        assert max(contrast(one, DARK.window) for one in inside) >= VISIBLE
+        assert max(contrast(one, DARK.window) for one in _seen(window, switch)) >= VISIBLE
         wear(qapp, Scheme.LIGHT)
         assert QCheckBox().palette().window().color().name() == LIGHT.window
     finally:
