@@ -472,7 +472,7 @@ def test_a_fill_below_the_usual_floor_says_so_where_that_is_not_proven(
     path.write_text("..\n##\n..\n##\n..\n", encoding="utf-8")
     words.write_text("AB;60\nCD;60\nEF;40\n", encoding="utf-8")
     assert "(impossible at 50)." in command(capsys, "fill", path, "-w", words).out
-    monkeypatch.setattr("editor.fill.ladder.WORK", 0)
+    monkeypatch.setattr("editor.fill.engine.room", lambda *_: -1.0)
     monkeypatch.setattr("editor.fill.verdict.Trier.__call__", lambda *_: UNTRIED)
     assert "(unknown at 50)." in command(capsys, "fill", path, "-w", words).out
     told = json.loads(command(capsys, "fill", path, "-w", words, "--json").out)
