@@ -21,6 +21,7 @@ from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Search, Step
 from editor.fill.statistics import Stage
+from editor.fill.verdict import UNTRIED, Trier
 from editor.fill.vocabulary import vocabulary_of
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed
@@ -130,26 +131,18 @@ def test_with_the_usual_floor_filled_late_the_middle_one_is_tried_once(reached: 
     assert ladder.reached == reached
 
 
-@dataclass
-class FoundLate(Searches):
-    """Finds only what it is asked for a second time."""
-
-    def search(self, floor: int, work: float | None, way: Way, turn: int) -> Step:
-        is_again = (floor, way, turn) in self.asked
-        step = super().search(floor, work, way, turn)
-        return step if work is None or is_again else Step.GOING_ON
-
-
-@pytest.mark.parametrize("turn", [0, 1, 2, None])
-def test_where_the_usual_floor_is_roomy_its_searches_go_on(turn: int | None) -> None:
-    found = set() if turn is None else {(50, Way.BOTH, turn)}
-    before = [MIDDLE, (50, Way.GOOD, 0), *turns_at(50)]
-    ladder, asked = climbed(FoundLate(found, usual=0.5, improved=40))
-    if turn is None:
-        assert asked == [*before, *turns_at(50), "polish"]
-    else:
-        assert asked == [*before, *turns_at(50)[: turn + 1], (55, Way.BOTH, 0)]
-        assert ladder.reached == 50
+def test_where_the_usual_floor_is_roomy_a_look_comes_before_searches_near_a_fill(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before, seen = [MIDDLE, (50, Way.GOOD, 0)], []
+    middle = Searches({(55, Way.BOTH, 0)}, usual=0.5)
+    ladder, asked = climbed(middle)
+    assert asked == [*before, (55, Way.BOTH, 0)], "the look has found a fill"
+    assert ladder.reached == 55
+    monkeypatch.setattr(Trier, "__call__", lambda _, asked: seen.append(asked.floor) or UNTRIED)
+    assert climbed(Searches(set(), usual=0.5, improved=40))[1] == [*before, *turns_at(50), "polish"]
+    assert climbed(Searches(set(), usual=0.3, improved=40))[1] == [*before, *turns_at(50), "polish"]
+    assert seen == [50, 50, 50], "a look and the last proof, and that alone"
 
 
 def test_a_middle_floor_with_little_room_does_not_come_first() -> None:
@@ -223,7 +216,7 @@ def test_the_room_for_fills_is_estimated_at_the_root() -> None:
         (-0.3, []),
         (0.2, [*[50] * 4, *[25] * 6]),
         (0.3, [*[50] * 4, *[25] * 6]),
-        (0.5, [55, *[50] * 7, *[25] * 6]),
+        (0.5, [55, *[50] * 4, *[25] * 6]),
     ],
 )
 def test_floors_are_searched_as_far_as_fills_seem_likely(
