@@ -87,6 +87,12 @@ Measured with ten lists on nineteen grids of 5x5 to 21x21: up to 0.3 8 of 168 se
 found a fill, most of them of small open grids, beyond 0.8 nearly all. In polish nought instead of
 -0.25 loses two points of such a small grid, where beliefs are roughest.
 """
+NO_FILL = 0.0
+"""The room, a logarithm, below which no fill is to be expected and none is looked for at a floor.
+
+Measured on those grids: of 101 searches there none found one. With -0.25 instead six hard grids
+with five seeds each end with the same fills, and take half as long again.
+"""
 STEP = 8
 """The lowest score is to rise by so much at first; by half as much after each try in vain.
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from math import inf
 from typing import TYPE_CHECKING
 
-from editor.fill.ascent import HOPEFUL, room
+from editor.fill.ascent import HOPEFUL, NO_FILL, room
 from editor.fill.attempt import Attempt, Way
 from editor.fill.clock import Clock, WorkClock
 from editor.fill.job import LADDER, FillOutcome, FillProgress, Source
@@ -40,12 +40,6 @@ BESIDE = 0.8
 """Seconds of work for polish from the lowest floor, where the highest has no fill in a step's work.
 
 Chosen: two or three tries at a higher floor; less finds none, more is lost where the ladder does.
-"""
-NO_FILL = 0.0
-"""The room, a logarithm, below which no fill is to be expected and none is looked for at a floor.
-
-Measured on those grids of which ``ascent`` tells: of 101 searches there none found one. With -0.25
-instead six hard grids with five seeds each end with the same fills, and take half as long again.
 """
 HAND_OVER = 1.0
 """Seconds, at least, between two fills that the member is told of; each disturbs it.

@@ -42,7 +42,7 @@ class Searches:
     found: set[Asked]
     improved: int = 1
     middle: float = 1.0
-    usual: float = 0.2
+    usual: float = -0.1
     """The room that there seems to be at the middle floor, and at the usual one."""
     asked: list[Asked | str] = field(default_factory=list)
     work: list[float] = field(default_factory=list)
@@ -134,15 +134,17 @@ def test_with_the_usual_floor_filled_late_the_middle_one_is_tried_once(reached: 
 def test_where_the_usual_floor_is_roomy_a_look_comes_before_searches_near_a_fill(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    before, seen = [MIDDLE, (50, Way.GOOD, 0)], []
+    before, nodes = [MIDDLE, (50, Way.GOOD, 0)], []
     middle = Searches({(55, Way.BOTH, 0)}, usual=0.5)
     ladder, asked = climbed(middle)
     assert asked == [*before, (55, Way.BOTH, 0)], "the look has found a fill"
     assert ladder.reached == 55
-    monkeypatch.setattr(Trier, "__call__", lambda _, asked: seen.append(asked.floor) or UNTRIED)
-    assert climbed(Searches(set(), usual=0.5, improved=40))[1] == [*before, *turns_at(50), "polish"]
-    assert climbed(Searches(set(), usual=0.3, improved=40))[1] == [*before, *turns_at(50), "polish"]
-    assert seen == [50, 50, 50], "a look and the last proof, and that alone"
+    monkeypatch.setattr(Trier, "__call__", lambda one, _: nodes.append(one.nodes) or UNTRIED)
+    for usual in (0.5, 0.3, -0.1):
+        asked = climbed(Searches(set(), usual=usual, improved=40))[1]
+        assert asked == [*before, *turns_at(50), "polish"]
+    look, short, proof = 3000, 200, 0
+    assert nodes == [look, proof, short, proof, proof]
 
 
 def test_a_middle_floor_with_little_room_does_not_come_first() -> None:
