@@ -12,6 +12,7 @@ from editor.fill.blame_words import describe_limit, describe_reason
 from editor.fill.job import FillOutcome, FillRequest, Verdict
 from editor.fill.outcome_verdict import verdict_of
 from editor.formats.templates import BLOCK, OPEN
+from editor.formats.texts import cell_mark
 from editor.language import ENGLISH, number, speaking, tr
 from editor.wording.places import direction_name, slot_name
 
@@ -108,10 +109,7 @@ def drawing(puzzle: Puzzle, block: str = BLOCK) -> str:
 
 def rows_of(puzzle: Puzzle) -> list[str]:
     """Return the rows without spaces; a cell with several letters stands in parentheses."""
-    return [
-        "".join(text if len(text) == 1 else f"({text})" for text in row)
-        for row in _texts(puzzle, BLOCK)
-    ]
+    return ["".join(map(cell_mark, row)) for row in _texts(puzzle, BLOCK)]
 
 
 def plain(puzzle: Puzzle, words: WordList) -> Iterator[str]:

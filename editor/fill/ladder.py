@@ -25,7 +25,8 @@ timed. Chosen: more finds higher floors a little more often, and the constructor
 that have none.
 """
 MIDDLE = 55
-"""Where all work is counted, the floor between the highest and the usual one that comes first.
+"""Where all work is counted, the floor between the highest and the usual one; it comes first if it
+is roomy.
 
 Whether it has a fill tells which of the two to look at next. Chosen: most grids without one at 60
 have one here, which a search at 60 can go by.
@@ -56,8 +57,8 @@ Chosen: there grids are hard. Of two such 15x15s with four seeds each, 7 reach t
 in one.
 """
 ROOMY = 0.4
-"""The room from which a floor is hopeful: the middle one comes before the usual one then, and at
-the usual one more than a short look is worth its time.
+"""The room from which the middle floor comes before the usual one, and from which more than a short
+look is worth its time at the usual one.
 
 Measured with ten lists: with less room, a search at the middle one found 3 of 60 fills, all in one
 small open grid, with more 120 of 145.
@@ -183,7 +184,7 @@ class Ladder:
         return any(self._finds_near(floor) for _ in range(ROUNDS))
 
     def _is_seen(self, floor: int) -> bool:
-        """Tell whether a look finds a fill, so that none is below what the light says."""
+        """Tell whether a look finds a fill; the light would show one that the job has not."""
         if self._is_impossible(floor) or self.room(floor) < NO_FILL or self.clock.over():
             return False
         from editor.fill.verdicts import NODES, verdict_trier  # the solver is slow to load

@@ -21,7 +21,7 @@ from editor.formats.errors import FormatError
 from editor.formats.hexadecimal import is_pattern, read_pattern
 from editor.formats.losses import FIRST_LETTERS, Feature, lost
 from editor.formats.remarks import Reading, quoted
-from editor.formats.texts import cell_text, decode
+from editor.formats.texts import cell_mark, cell_text, decode
 from editor.language import counted, tr
 
 if TYPE_CHECKING:
@@ -175,6 +175,6 @@ def _puzzle(grid: Grid, fill: dict[Cell, str]) -> Puzzle:
 
 def _mark(puzzle: Puzzle, cell: Cell) -> str:
     text = puzzle.fill.get(cell, OPEN)
-    if len(text) > 1 and text.isalnum():
-        return f"({text})"
+    if text.isalnum():
+        return cell_mark(text)
     return text[0] if text[0].isalnum() else OPEN

@@ -76,6 +76,11 @@ def whole(text: str) -> str:
     return _SURROGATE.sub(_REPLACEMENT, text)
 
 
+def cell_mark(text: str) -> str:
+    """Return the ``text`` of a cell as rows show it: several letters stand in parentheses."""
+    return text if len(text) == 1 else f"({text})"
+
+
 def cell_text(text: str) -> str:
     """Return ``text`` as it stands in a cell: composed, upper case, no spaces around it.
 

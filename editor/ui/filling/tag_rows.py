@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
 
-from editor.core.tag_limits import tags_in_force
+from editor.core.tag_limits import ONLY, tags_in_force
 from editor.core.tags import TagFilter, Treatment
 from editor.language import marked, tr
 from editor.ui.widgets.number_field import number_field
@@ -43,8 +43,8 @@ class TagRows(ScrolledRows):
     def tags(self) -> TagFilter:
         """What is chosen; tags without a row, of a later version, stay as they are."""
         chosen = {tag: box.currentData() for tag, box in self.treatments.items()}
-        only = {tag for tag, one in chosen.items() if one is None}
-        treatments = {tag: one or Treatment.FREE for tag, one in chosen.items()}
+        only = {tag for tag, one in chosen.items() if one == ONLY}
+        treatments = {tag: Treatment.FREE if tag in only else one for tag, one in chosen.items()}
         counts = {tag: field.value() for tag, field in self.at_most.items()}
         every = {**self._given.at_most, **counts}
         return TagFilter(
@@ -65,7 +65,7 @@ class TagRows(ScrolledRows):
             name = tag_label(tag)
             label = QLabel(name)
             box = self.treatments[tag] = treatment_box(tag)
-            box.addItem(tr("only"), None)
+            box.addItem(tr("only"), ONLY)
             box.setItemData(box.count() - 1, tr("Every new entry is such a word"), _TIP)
             if tag in self._given.only:
                 box.setCurrentIndex(box.count() - 1)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from editor.core.edits import clear_chosen
 from editor.core.entering import entered
 from editor.core.grid import Direction
+from editor.formats.texts import cell_mark
 from editor.language import tr
 
 if TYPE_CHECKING:
@@ -88,8 +89,7 @@ def with_letters(puzzle: Puzzle, cursor: Cursor, text: str) -> Puzzle:
 def _shown(puzzle: Puzzle, cell: Cell, cells: Collection[Cell]) -> str:
     if cell not in cells or not puzzle.grid.is_open(cell):
         return _BLOCK
-    text = puzzle.fill.get(cell, _GAP)
-    return text if len(text) == 1 else f"({text})"
+    return cell_mark(puzzle.fill.get(cell, _GAP))
 
 
 def _corner(cursor: Cursor) -> Cell:

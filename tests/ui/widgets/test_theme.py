@@ -24,11 +24,22 @@ from editor.ui.widgets.theme import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
 VISIBLE = 3.0
 """The least contrast of what is no text (WCAG 2.2, "non-text contrast")."""
+
+
+@pytest.fixture
+def dressed(qapp: QApplication) -> Iterator[QApplication]:
+    """Return the application, which wears its own colours again after the test."""
+    before = qapp.palette()
+    yield qapp
+    wear(qapp, Scheme.SYSTEM)
+    qapp.setPalette(before)
 
 
 def test_contrast_is_as_the_standard_defines_it() -> None:
@@ -95,22 +106,17 @@ def test_a_colour_that_cannot_be_read_gives_way() -> None:
 
 @pytest.mark.parametrize("scheme", [Scheme.DARK, Scheme.LIGHT])
 def test_a_question_keeps_its_default_when_the_colours_change(
-    qapp: QApplication, qtbot: QtBot, scheme: Scheme
+    dressed: QApplication, qtbot: QtBot, scheme: Scheme
 ) -> None:
-    before = qapp.palette()
     buttons = QMessageBox.StandardButton
     question = QMessageBox(QMessageBox.Icon.Question, "", "Delete?", buttons.Yes | buttons.No)
     qtbot.addWidget(question)
     question.setDefaultButton(buttons.No)
     question.open()
     qtbot.waitUntil(question.button(buttons.No).hasFocus)
-    try:
-        wear(qapp, scheme)
-        QTest.keyClick(question, Qt.Key.Key_Return)
-        assert question.clickedButton() is question.button(buttons.No)
-    finally:
-        wear(qapp, Scheme.SYSTEM)
-        qapp.setPalette(before)
+    wear(dressed, scheme)
+    QTest.keyClick(question, Qt.Key.Key_Return)
+    assert question.clickedButton() is question.button(buttons.No)
 
 
 def _seen(window: QWidget, part: QWidget) -> set[str]:
@@ -124,31 +130,21 @@ def _seen(window: QWidget, part: QWidget) -> set[str]:
 
 
 @pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="the platform's own style")
-def test_an_empty_switch_of_a_menu_can_be_seen_in_the_dark(qapp: QApplication) -> None:
-    before = qapp.palette()
-    try:
-        wear(qapp, Scheme.DARK)
-        menu = QMenu()
-        menu.addAction("").setCheckable(True)
-        frame = _seen(menu, menu)
-        menu.actions()[0].setCheckable(False)
-        assert frame - _seen(menu, menu), "the frame of the switch"
-        assert max(contrast(one, DARK.base) for one in frame - _seen(menu, menu)) >= VISIBLE
-    finally:
-        wear(qapp, Scheme.SYSTEM)
-        qapp.setPalette(before)
+def test_an_empty_switch_of_a_menu_can_be_seen_in_the_dark(dressed: QApplication) -> None:
+    wear(dressed, Scheme.DARK)
+    menu = QMenu()
+    menu.addAction("").setCheckable(True)
+    frame = _seen(menu, menu)
+    menu.actions()[0].setCheckable(False)
+    assert frame - _seen(menu, menu), "the frame of the switch"
+    assert max(contrast(one, DARK.base) for one in frame - _seen(menu, menu)) >= VISIBLE
 
 
 @pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="the platform's own style")
-def test_an_empty_switch_can_be_seen_on_a_dark_window(qapp: QApplication) -> None:
-    before = qapp.palette()
-    try:
-        wear(qapp, Scheme.DARK)
-        window = QWidget()
-        switch = QCheckBox("", window)
-        assert max(contrast(one, DARK.window) for one in _seen(window, switch)) >= VISIBLE
-        wear(qapp, Scheme.LIGHT)
-        assert QCheckBox().palette().window().color().name() == LIGHT.window
-    finally:
-        wear(qapp, Scheme.SYSTEM)
-        qapp.setPalette(before)
+def test_an_empty_switch_can_be_seen_on_a_dark_window(dressed: QApplication) -> None:
+    wear(dressed, Scheme.DARK)
+    window = QWidget()
+    switch = QCheckBox("", window)
+    assert max(contrast(one, DARK.window) for one in _seen(window, switch)) >= VISIBLE
+    wear(dressed, Scheme.LIGHT)
+    assert QCheckBox().palette().window().color().name() == LIGHT.window
