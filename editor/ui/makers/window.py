@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -44,6 +45,11 @@ _FORM_WIDTH = 330
 _AROUND_FORM = 56
 """Margins, and the scroll bar of a form that is too high."""
 _HIGHEST_SEED = 999_999
+_MAKE = ("Ctrl+Return", "Ctrl+Enter")
+"""The keys that make, as they fill in the editor; the second is that of the number pad.
+
+Return alone belongs to the fields: in a Spelling Bee it enters a word.
+"""
 
 
 class MakerWindow(QDialog):
@@ -72,7 +78,6 @@ class MakerWindow(QDialog):
         self._request: MakerRequest | None = None
         self._has_made = False
         self._maker = Maker(self)
-        # Return belongs to the fields: in a Spelling Bee it enters a word.
         self.make_button = push_button(tr("Make"), self.make)
         self.seed = number_field(0, _HIGHEST_SEED, 0, tr("Seed"))
         self.next_seed = QCheckBox(tr("Another seed each time"))
@@ -184,6 +189,8 @@ class MakerWindow(QDialog):
         self._maker.results_made.connect(self._take)
         self._maker.job_ended.connect(self._end)
         self._maker.job_failed.connect(self._fail)
+        for key in _MAKE:
+            QShortcut(QKeySequence(key), self, self.make)
 
     def _take(self, request: MakerRequest, results: tuple[object, ...]) -> None:
         if request is self._request:
@@ -209,7 +216,10 @@ class MakerWindow(QDialog):
         self._show_state()
 
     def _show_state(self) -> None:
-        self.make_button.setText(tr("Stop") if self.is_working else tr("Make"))
+        does = tr("Stop") if self.is_working else tr("Make")
+        self.make_button.setText(does)
+        key = QKeySequence(_MAKE[0]).toString(QKeySequence.SequenceFormat.NativeText)
+        self.make_button.setToolTip(f"{does} ({key})")
         self._bar.setRange(0, 0 if self.is_working else 1)
         self.print_button.setEnabled(self.kind.prints and self.kind.is_printable)
 

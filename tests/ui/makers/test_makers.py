@@ -18,6 +18,7 @@ from editor.core.grid import Direction, Grid
 from editor.core.kind import PuzzleKind
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
+from editor.ui.filling.autofill import Phase
 from editor.ui.grid.cursor import Cursor
 from editor.words.clues import ClueMemory, OldClue, clues_path
 from editor.words.setup import ListSetup
@@ -123,6 +124,25 @@ def test_the_process_that_makes_can_be_stopped_at_once(editor: MainWindow, qtbot
     kind.number.setValue(made_before + 1)
     made(window, qtbot)
     assert kind.gallery.count() == made_before + 1
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_control_and_return_make_from_any_field_and_stop(
+    editor: MainWindow, qtbot: QtBot, key: Qt.Key
+) -> None:
+    window = opened(editor, "make_patterns")
+    kind = cast("PatternsKind", window.kind)
+    kind.number.setValue(5000)
+    qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
+    kind.number.setFocus()
+    QTest.keyClick(kind.number, key, Qt.KeyboardModifier.ControlModifier)
+    assert window.is_working
+    qtbot.waitUntil(lambda: kind.gallery.count() > 0, timeout=PATIENCE)
+    assert window.make_button.toolTip().startswith("Stop (")
+    QTest.keyClick(window.seed, key, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: not window.is_working, timeout=PATIENCE)
+    assert 0 < kind.gallery.count() < 5000
+    assert editor.parts.autofill.state.phase is Phase.IDLE, "the key is not the editor's here"
 
 
 def test_patterns_are_sorted_by_what_is_chosen(editor: MainWindow, qtbot: QtBot) -> None:
