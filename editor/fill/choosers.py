@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from editor.fill.live_sets import LiveSet
     from editor.fill.propagation import Propagation
     from editor.fill.state import State
 
@@ -210,7 +211,14 @@ class ByScore:
 class ByBelief:
     """Chooses by what ``beliefs`` hold of the letters.
 
-    While it ``doubts``, states are left that seem to have no fill.
+    While it ``doubts``, states are left that seem to have no fill. A search that starts again keeps
+    the words of the deepest state that it had since it last did, where they still can stand: what
+    failed comes first then, and the rest need not be found anew. So do solvers of satisfiability:
+    A. Biere, M. Fleury, "Chasing target phases", POS 2020.
+
+    Measured with six hard problems (grids of 13x13 and 15x15 with five lists, each at the lowest
+    floor that is hard) and 16 seeds each, within 4 seconds of work: 68 of 96 fills instead of 41.
+    Kept only if beliefs do not weigh a thousand times against a word, or fifty times: 63 and 59.
     """
 
     def __init__(
@@ -227,6 +235,10 @@ class ByBelief:
         self._beliefs = beliefs
         self._random = random
         self._doubts = doubts
+        self._deepest: tuple[int, Sequence[LiveSet]] = (0, ())
+        """The deepest state since the last start: its settled slots, and the words of all."""
+        self._kept: dict[int, int] = {}
+        """The rows of the words of slots that were settled in the one before."""
 
     @property
     def believing(self) -> float:
@@ -268,20 +280,29 @@ class ByBelief:
         return chosen
 
     def word(self, state: State, slot: int, _weights: Sequence[float]) -> int:
-        """Return the row of the likeliest word."""
+        """Return the row of the word that is kept, or of the likeliest one."""
         rows = self._propagation.words(state, slot)
+        kept = self._kept.get(slot, -1)
+        if kept in rows and not self._propagation.missing(state):
+            return kept
         values = noise(self._random, self._propagation, state, slot, rows)
         return int(rows[np.argmax(values + self._beliefs.values(slot, rows))])
 
     def refusal(self, state: State) -> Refusal | None:
         """Doubt a state that seems to have less than one fill."""
         self._beliefs.follow(state)
-        if not self._doubts or self._beliefs.fills(state) >= 0.0:
-            return None
-        return Refusal(doubted=True)
+        if self._doubts and self._beliefs.fills(state) < 0.0:
+            return Refusal(doubted=True)
+        settled = state.sizes.count(1)
+        if settled > self._deepest[0]:
+            self._deepest = settled, state.lives[:]
+        return None
 
     def begin_again(self, state: State) -> None:
-        """Form the beliefs anew."""
+        """Form the beliefs anew, and keep the words of the deepest state."""
+        lives = enumerate(self._deepest[1])
+        self._kept = {slot: live.best() for slot, live in lives if live.size == 1}
+        self._deepest = (0, ())
         self._beliefs.begin_again(state)
 
     def successor(self, _failures: int) -> None:
