@@ -129,9 +129,8 @@ class Attempt:
             due, effort = 2 * due, 2 * effort
 
     def _work_on(self, work: float, way: Way) -> Step:
-        """Search in stretches until so much more work is done, counted as ``Search`` does."""
-        work += self._search.work
-        if not self._search.nodes and way is not Way.ANY and self.propagation.slots:
+        """Search in stretches until so much work is done, counted as ``Search`` does."""
+        if way is not Way.ANY and self.propagation.slots:
             with self.tally.timed(Stage.SEARCH, runs=0):
                 self._search = self._search_by_scores(way)
         if way is not Way.BOTH:

@@ -137,8 +137,6 @@ class _Run:
     handed: tuple[int, ...] = ()
     """The domains of the last fill that the member had in common with the job."""
     handed_at: float = 0.0
-    attempts: dict[tuple[Way, int], Attempt] = field(default_factory=dict)
-    """The searches at its floor, by way and turn: the same again goes on."""
 
     def outcome(self, fingerprint: str) -> FillOutcome:
         ladder = Ladder(
@@ -181,11 +179,11 @@ class _Run:
             cut_off=cut_off,
         )
 
-    def _try(self, floor: int, work: float | None, way: Way, turn: int) -> Step:
+    def _try(self, floor: int, work: float | None, way: Way) -> Step:
         """Search at ``floor`` for so much work; None: until it is filled or proven impossible.
 
         So much work is not begun where a fill is unlikely, and where it is not hopeful, a search in
-        one way is enough. Each ``turn`` has a seed of its own; the same one again goes on.
+        one way is enough.
         """
         with self.tally.timed(Stage.ROOT):
             propagation, root = self._opened(floor)
@@ -209,16 +207,12 @@ class _Run:
                 return Step.GOING_ON
             if way is Way.BOTH and self._room(floor) < HOPEFUL:
                 way = Way.NEAR
-        seed, clock = self.request.seed + turn, self.clock
+        seed, clock = self.request.seed, self.clock
         known = self.best.texts if self.best else {}
-        attempt = self.attempts.get((way, turn))
-        if attempt is None:
-            attempt = Attempt(propagation, root, seed, clock, self.member, told, self.tally, known)
-            self.attempts[way, turn] = attempt
-        before = attempt.nodes
+        attempt = Attempt(propagation, root, seed, clock, self.member, told, self.tally, known)
         step = attempt.run(work, way)
         _LOG.debug("floor %d: %s after %d nodes", floor, step.name, attempt.nodes)
-        self.nodes += attempt.nodes - before
+        self.nodes += attempt.nodes
         self.solved = self.solved or attempt.solved
         if step is Step.FILLED:
             self._better(Fill(problem, propagation, root, attempt.state, floor), attempt.source)
@@ -227,7 +221,6 @@ class _Run:
     def _opened(self, floor: int) -> tuple[Propagation, State | None]:
         """Return the problem at ``floor`` with what follows from it; None: there is no fill."""
         if self.opened is None or self.opened[0].problem.floor != floor:
-            self.attempts.clear()
             propagation = Propagation(problem_of(self.request, self.vocabulary, floor))
             self.opened = propagation, None if propagation.problem.reason else propagation.root()
         return self.opened

@@ -32,29 +32,26 @@ Whether it has a fill tells which of the two to look at next. Chosen: most grids
 have one here, which a search at 60 can go by.
 """
 WORK = 1.3
-"""Seconds of counted work of a step there, and of the search beside it, in a 15x15.
+"""Seconds of counted work of a search for a good fill there, in a 15x15.
 
 Larger grids have more, by their cells beside ``USUAL_CELLS``: a 21x21 that has a fill at a lower
 floor shows it after 1.5 to 3, and at 60, with four seeds, it has one in four instead of two.
 
-Chosen: those of a 15x15 that are found at all are mostly found in half of it; each way finds some
-that the other does not.
+Chosen: those of a 15x15 that are found at all are mostly found in half of it.
 """
 USUAL_CELLS = 190
 """Open cells of a 15x15."""
-TURNS = 3
-"""Searches near the best fill at a floor, one after another, each with a seed of its own and a
-search for any fill beside it.
+LONG = 3
+"""So many times the work has a search near the best fill, with one for any fill beside it.
 
-Chosen: what is not found soon is found sooner from another beginning. Reckoned from searches alone,
-at the next floor of eight hard grids with eight seeds, three turns find 57 of 64 fills; three
-searches for good fills find 33.
+Each way finds some that the other does not. Measured on 27 hard problems with two seeds each: one
+long search ends at a higher floor in eight, three of a third of its work with seeds of their own in
+none; a search that starts again keeps what it has, see ``choosers``.
 """
-ROUNDS = 2
-"""How often all turns are taken below the usual floor: the second time the same searches go on.
+LAST = 6
+"""The same below the usual floor, where grids are hard.
 
-Chosen: there grids are hard. Of two such 15x15s with four seeds each, 7 reach the floor in two, 3
-in one.
+Chosen: of two such 15x15s with four seeds each, 7 reach the floor in it, 3 in half of it.
 """
 ROOMY = 0.4
 """The room from which the middle floor comes before the usual one, and from which more than a short
@@ -84,16 +81,15 @@ class Ladder:
     """The floors of the job ``request``, and what is known of each.
 
     ``search`` looks for a fill at a floor, with so many seconds of counted work (None: until one is
-    found, or proven not to be), in one way or another; the number tells its turn, which has a seed
-    of its own. ``improve`` polishes the fill of the lowest floor for a while and returns its lowest
-    score; ``room`` estimates that of a floor (see ``ascent``). ``take`` is given a fill that was
-    found as a look finds it.
+    found, or proven not to be), in one way or another. ``improve`` polishes the fill of the lowest
+    floor for a while and returns its lowest score; ``room`` estimates that of a floor (see
+    ``ascent``). ``take`` is given a fill that was found as a look finds it.
     """
 
     request: FillRequest
     vocabulary: Vocabulary
     clock: Clock
-    search: Callable[[int, float | None, Way, int], Step]
+    search: Callable[[int, float | None, Way], Step]
     improve: Callable[[], int]
     room: Callable[[int], float]
     take: Callable[[Found, int], None]
@@ -155,7 +151,7 @@ class Ladder:
         if self.floors[1:] and not self._is_high():
             self.reached = max(self.reached, self.improve())
             for floor in reversed(self.floors[2:-1]):
-                if floor > self.reached and not self._finds_below(floor):
+                if floor > self.reached and not self._finds_near(floor, LAST):
                     return
 
     def _is_high(self) -> bool:
@@ -175,13 +171,10 @@ class Ladder:
         return False
 
     def _finds_good(self, floor: int) -> bool:
-        return self._step(floor, Way.GOOD) is Step.FILLED
+        return self._step(floor, Way.GOOD, 1) is Step.FILLED
 
-    def _finds_near(self, floor: int, turns: int = TURNS) -> bool:
-        return any(self._step(floor, Way.BOTH, turn) is Step.FILLED for turn in range(turns))
-
-    def _finds_below(self, floor: int) -> bool:
-        return any(self._finds_near(floor) for _ in range(ROUNDS))
+    def _finds_near(self, floor: int, times: int = LONG) -> bool:
+        return self._step(floor, Way.BOTH, times) is Step.FILLED
 
     def _is_seen(self, floor: int) -> bool:
         """Tell whether a look finds a fill; the light would show one that the job has not."""
@@ -197,21 +190,16 @@ class Ladder:
     def _is_roomy(self, floor: int) -> bool:
         return not self._is_impossible(floor) and self.room(floor) > ROOMY
 
-    def _step(self, floor: int, way: Way, turn: int = 0) -> Step:
+    def _step(self, floor: int, way: Way, times: int) -> Step:
         if self._is_impossible(floor):
             return Step.IMPOSSIBLE
         if self.clock.over():
             return Step.STOPPED
-        return self._try(floor, self._work, way, turn)
-
-    @property
-    def _work(self) -> float:
-        """The seconds of counted work of a step."""
         cells = sum(1 for _ in self.request.puzzle.grid.open_cells)
-        return WORK * max(1.0, cells / USUAL_CELLS)
+        return self._try(floor, times * WORK * max(1.0, cells / USUAL_CELLS), way)
 
-    def _try(self, floor: int, work: float | None, way: Way = Way.ANY, turn: int = 0) -> Step:
-        step = self.search(floor, work, way, turn)
+    def _try(self, floor: int, work: float | None, way: Way = Way.ANY) -> Step:
+        step = self.search(floor, work, way)
         if step is Step.FILLED:
             self.reached = floor
         elif step is Step.IMPOSSIBLE:

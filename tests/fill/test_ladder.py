@@ -15,7 +15,7 @@ from editor.fill.attempt import Way
 from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
-from editor.fill.ladder import WORK, Ladder
+from editor.fill.ladder import LAST, LONG, WORK, Ladder
 from editor.fill.near_fill import letters_in
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 WORDS = listed({"ABC": 70, "DEF": 70, "ADG": 70, "BEH": 70, "CFI": 70, "GHI": 70})
 
 
-Asked = tuple[int, Way, int]
+Asked = tuple[int, Way]
 
 
 @dataclass
@@ -47,12 +47,12 @@ class Searches:
     asked: list[Asked | str] = field(default_factory=list)
     work: list[float] = field(default_factory=list)
 
-    def search(self, floor: int, work: float | None, way: Way, turn: int) -> Step:
-        self.asked.append((floor, way, turn))
+    def search(self, floor: int, work: float | None, way: Way) -> Step:
+        self.asked.append((floor, way))
         if work is None:
             return Step.FILLED
         self.work.append(work)
-        return Step.FILLED if (floor, way, turn) in self.found else Step.GOING_ON
+        return Step.FILLED if (floor, way) in self.found else Step.GOING_ON
 
     def improve(self) -> int:
         self.asked.append("polish")
@@ -80,100 +80,81 @@ def climbed(
     return ladder, searches.asked[1:]
 
 
-MIDDLE = (55, Way.GOOD, 0)
+MIDDLE, USUAL = (55, Way.GOOD), (50, Way.GOOD)
 
 
-def test_larger_grids_are_searched_longer() -> None:
+def near(floor: int) -> Asked:
+    return floor, Way.BOTH
+
+
+def test_larger_grids_are_searched_longer_and_lower_floors_too() -> None:
     small, large = Searches(set()), Searches(set())
     climbed(small)
     climbed(large, 21)
-    assert [one[0] for one in small.asked[1:] if isinstance(one, tuple)] == [
-        55,
-        *[50] * 4,
-        *[25] * 6,
-    ]
-    assert small.work == [WORK] * 11
-    assert large.work == [pytest.approx(WORK * 441 / 190)] * 11
+    assert small.asked[1:] == [MIDDLE, USUAL, near(50), "polish", near(25)]
+    assert small.work == [WORK, WORK, LONG * WORK, LAST * WORK]
+    assert large.work == pytest.approx([one * 441 / 190 for one in small.work])
 
 
-@pytest.mark.parametrize("turn", [0, 1, 2, None])
-def test_with_the_middle_floor_filled_the_highest_is_tried_from_three_beginnings(
-    turn: int | None,
-) -> None:
-    found = {MIDDLE} | (set() if turn is None else {(60, Way.BOTH, turn)})
+@pytest.mark.parametrize("way", [Way.GOOD, Way.BOTH, None])
+def test_with_the_middle_floor_filled_the_highest_is_tried_in_two_ways(way: Way | None) -> None:
+    found = {MIDDLE} | (set() if way is None else {(60, way)})
     ladder, asked = climbed(Searches(found))
-    last = 2 if turn is None else turn
-    good = (60, Way.GOOD, 0)
-    assert asked == [MIDDLE, good, *((60, Way.BOTH, number) for number in range(last + 1))]
-    assert ladder.reached == (55 if turn is None else 60)
-
-
-def turns_at(floor: int) -> list[Asked]:
-    return [(floor, Way.BOTH, turn) for turn in range(3)]
+    assert asked == [MIDDLE, (60, Way.GOOD), near(60)][: 2 if way is Way.GOOD else 3]
+    assert ladder.reached == (55 if way is None else 60)
 
 
 @pytest.mark.parametrize("reached", [50, 55, 60])
 def test_with_the_usual_floor_filled_those_above_are_searched_near_its_fill(reached: int) -> None:
-    usual = (50, Way.GOOD, 0)
-    middle, highest = (55, Way.BOTH, 1), (60, Way.BOTH, 2)
-    found = {usual, *([middle] if reached > 50 else []), *([highest] if reached > 55 else [])}
+    found = {USUAL, *(near(floor) for floor in (55, 60) if floor <= reached)}
     ladder, asked = climbed(Searches(found))
-    above = turns_at(55) if reached == 50 else [*turns_at(55)[:2], *turns_at(60)]
-    assert asked == [MIDDLE, usual, *above]
+    assert asked == [MIDDLE, USUAL, near(55), *([near(60)] if reached > 50 else [])]
     assert ladder.reached == reached
 
 
 @pytest.mark.parametrize("reached", [50, 55])
-def test_with_the_usual_floor_filled_late_the_middle_one_is_tried_once(reached: int) -> None:
-    found = {(50, Way.BOTH, 1), *([(55, Way.BOTH, 0)] if reached > 50 else [])}
-    ladder, asked = climbed(Searches(found))
-    assert asked == [MIDDLE, (50, Way.GOOD, 0), *turns_at(50)[:2], (55, Way.BOTH, 0)]
+def test_with_the_usual_floor_filled_late_the_middle_one_is_tried_shortly(reached: int) -> None:
+    searches = Searches({near(floor) for floor in (50, 55) if floor <= reached})
+    ladder, asked = climbed(searches)
+    assert asked == [MIDDLE, USUAL, near(50), near(55)]
+    assert searches.work[-2:] == [LONG * WORK, WORK]
     assert ladder.reached == reached
 
 
 def test_where_the_usual_floor_is_roomy_a_look_comes_before_searches_near_a_fill(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    before, nodes = [MIDDLE, (50, Way.GOOD, 0)], []
-    middle = Searches({(55, Way.BOTH, 0)}, usual=0.5)
-    ladder, asked = climbed(middle)
-    assert asked == [*before, (55, Way.BOTH, 0)], "the look has found a fill"
+    nodes = []
+    ladder, asked = climbed(Searches({near(55)}, usual=0.5))
+    assert asked == [MIDDLE, USUAL, near(55)], "the look has found a fill"
     assert ladder.reached == 55
     monkeypatch.setattr(Trier, "__call__", lambda one, _: nodes.append(one.nodes) or UNTRIED)
     for usual in (0.5, 0.3, -0.1):
         asked = climbed(Searches(set(), usual=usual, improved=40))[1]
-        assert asked == [*before, *turns_at(50), "polish"]
+        assert asked == [MIDDLE, USUAL, near(50), "polish"]
     look, short, proof = 3000, 200, 0
     assert nodes == [look, proof, short, proof, proof]
 
 
 def test_a_middle_floor_with_little_room_does_not_come_first() -> None:
-    usual = (50, Way.GOOD, 0)
-    assert climbed(Searches({usual}, middle=0.3))[1] == [usual, *turns_at(55)]
-    assert climbed(Searches(set(), middle=0.3, improved=40))[1] == [usual, *turns_at(50), "polish"]
+    assert climbed(Searches({USUAL}, middle=0.3))[1] == [USUAL, near(55)]
+    assert climbed(Searches(set(), middle=0.3, improved=40))[1] == [USUAL, near(50), "polish"]
 
 
 def test_only_floors_above_what_polish_reaches_are_tried_below_the_usual_one() -> None:
-    high = [MIDDLE, (50, Way.GOOD, 0), *turns_at(50), "polish"]
-    low, higher = (25, Way.BOTH, 0), (38, Way.BOTH, 0)
-    assert climbed(Searches(set(), improved=12))[1] == [*high, *turns_at(25), *turns_at(25)]
+    high = [MIDDLE, USUAL, near(50), "polish"]
+    low, higher = near(25), near(38)
+    assert climbed(Searches(set(), improved=12))[1] == [*high, low]
     assert climbed(Searches({low, higher}, improved=12))[1] == [*high, low, higher]
     assert climbed(Searches({low, higher}, improved=27))[1] == [*high, higher]
     assert climbed(Searches({low, higher}, improved=41))[1] == high
 
 
 def test_with_polish_by_time_any_fill_is_looked_for() -> None:
-    searches = Searches({(50, Way.ANY, 0)})
+    searches = Searches({(50, Way.ANY)})
     ladder, asked = climbed(searches, by_work=False)
-    assert asked == [(60, Way.ANY, 0), (50, Way.ANY, 0)]
+    assert asked == [(60, Way.ANY), (50, Way.ANY)]
     assert ladder.reached == 50
-
-
-def test_every_step_above_the_first_fill_has_an_end() -> None:
-    searches = Searches(set())
-    climbed(searches)
-    assert searches.work
-    assert max(searches.work) <= 1.3
 
 
 def test_a_search_ends_with_its_work_and_goes_on_from_there() -> None:
@@ -216,9 +197,9 @@ def test_the_room_for_fills_is_estimated_at_the_root() -> None:
     ("estimate", "searched"),
     [
         (-0.3, []),
-        (0.2, [*[50] * 4, *[25] * 6]),
-        (0.3, [*[50] * 4, *[25] * 6]),
-        (0.5, [55, *[50] * 4, *[25] * 6]),
+        (0.2, [50, 50, 25]),
+        (0.3, [50, 50, 25]),
+        (0.5, [55, 50, 50, 25]),
     ],
 )
 def test_floors_are_searched_as_far_as_fills_seem_likely(
@@ -241,8 +222,7 @@ def test_floors_are_searched_as_far_as_fills_seem_likely(
     floors = [int(line[1].strip(":")) for line in told if line[0] == "floor" and "after" in line]
     assert floors == [1, *searched]
     beside = [one for stage, one in outcome.stages.items() if stage is Stage.MEMBER]
-    near = len(searched) - searched.count(55) - 1
-    assert sum(one.runs for one in beside) == (near if estimate > 0.25 else 0)
+    assert sum(one.runs for one in beside) == (2 if estimate > 0.25 else 0)
 
 
 def test_a_search_near_a_fill_of_a_lower_floor_keeps_entries_of_it() -> None:
