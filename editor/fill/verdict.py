@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from editor.fill.choosers import first_fill_chooser
+from editor.fill.choosers import LITTLE_NOISE, first_fill_chooser
 from editor.fill.job import Verdict
 from editor.fill.near_fill import fill_near
 from editor.fill.polish import with_rows
@@ -68,7 +68,7 @@ class Trier:
         propagation, problem, root = found.propagation, found.problem, found.state
         if root is None:
             return Trial(Verdict.IMPOSSIBLE, {}, problem.reason)
-        chooser = first_fill_chooser(propagation, root, request.seed, self.clock.over)
+        chooser = first_fill_chooser(propagation, root, request.seed, self.clock.over, LITTLE_NOISE)
         search = Search(propagation, root.copy(), chooser)
         step = search.run(self.nodes, self.clock.over)
         if step is Step.FILLED:
