@@ -9,10 +9,11 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from editor.fill.ascent import good_search, near_search
-from editor.fill.choosers import first_fill_chooser
+from editor.fill.choosers import LITTLE_NOISE, first_fill_chooser
 from editor.fill.job import Source
 from editor.fill.near_fill import letters_in
 from editor.fill.parts import Explore, Explored, seed_beside, state_of
+from editor.fill.questions import FLOOR, NODES, SEED
 from editor.fill.search import Search, Step
 from editor.fill.statistics import Spent, Stage, Tally
 
@@ -49,10 +50,11 @@ PROOF_NODES = 1000
 
 Chosen so that both take about as long; the longer one is waited for.
 """
-SOON = 0.5
-"""Seconds of counted work without a fill after which the member searches beside, where work counts.
+ROUND = 0.5
+"""Seconds of counted work in each round of such searches, where work counts.
 
-Chosen: most fills near another are found in it, and then there is no process to start.
+In the first there is none beside: most fills near another are found in it, and then there is no
+process to start. Chosen: less makes one wait for the other, more finds later what one has.
 """
 PROVE_AFTER = 1200
 """Nodes without a fill after which CP-SAT tries to prove that there is none.
@@ -79,7 +81,9 @@ class Way(Enum):
     more, in half of the work.
     """
     BOTH = "such a fill, and any beside"
-    """The same with the member on any, which finds others."""
+    """The same with the member on any, which finds others; at the usual floor what a look finds."""
+    LOOK = "what a look finds there"
+    """By the member alone: it goes on with what it has begun beside."""
 
 
 @dataclass
@@ -130,21 +134,47 @@ class Attempt:
 
     def _work_on(self, work: float, way: Way) -> Step:
         """Search in stretches until so much work is done, counted as ``Search`` does."""
+        if way is Way.LOOK:
+            return self._look()
         if way is not Way.ANY and self.propagation.slots:
             with self.tally.timed(Stage.SEARCH, runs=0):
                 self._search = self._search_by_scores(way)
-        if way is not Way.BOTH:
-            step = self._search_until(work)
-            if step is Step.GOING_ON:
-                self.member.prepare()
-            return step
-        if not self.member.has_begun:
-            step = self._search_until(min(SOON, work))
-            if step is not Step.GOING_ON:
-                return step
-        self._start_beside(inf, work)
+        if way is Way.BOTH:
+            return self._in_rounds(work)
         step = self._search_until(work)
-        return self._heard() if step is Step.GOING_ON else step
+        if step is Step.GOING_ON:
+            self.member.prepare()
+        return step
+
+    def _in_rounds(self, work: float) -> Step:
+        """Search for so much work with as much beside; what an earlier round finds goes first."""
+        step, end = Step.GOING_ON, 0.0
+        if not self.member.has_begun:
+            end = min(ROUND, work)
+            step = self._search_until(end)
+        while step is Step.GOING_ON and end < work:
+            end = min(end + ROUND, work)
+            self.member.start(self._any_beside(work=end))
+            step = self._search_until(end)
+            if step is Step.GOING_ON:
+                step = self._heard()
+        return step
+
+    def _look(self) -> Step:
+        """Let the member go on with its look until it has an end."""
+        step, done = Step.GOING_ON, 0
+        while step is Step.GOING_ON and done < NODES:
+            self.member.start(self._any_beside(nodes=STRETCH))
+            step, done = self._heard(), done + STRETCH
+            self.told(self.nodes)
+        return step
+
+    def _any_beside(self, nodes: float = inf, work: float = inf) -> Explore:
+        """Return the search for any fill beside: at the usual floor that of a look."""
+        floor = self.propagation.problem.floor
+        if floor == FLOOR:
+            return Explore(floor, SEED, nodes, work, LITTLE_NOISE)
+        return Explore(floor, seed_beside(self.seed), nodes, work)
 
     def _search_until(self, work: float) -> Step:
         step = Step.GOING_ON
@@ -191,13 +221,10 @@ class Attempt:
         """Do ``work`` while the member searches for ``nodes`` nodes; the work comes first."""
         if self._search.nodes < ALONE:
             return work()
-        self._start_beside(nodes)
+        floor, seed = self.propagation.problem.floor, seed_beside(self.seed)
+        self.member.start(Explore(floor, seed, nodes))
         step = work()
         return self._heard() if step is Step.GOING_ON else step
-
-    def _start_beside(self, nodes: float, work: float = inf) -> None:
-        floor, seed = self.propagation.problem.floor, seed_beside(self.seed)
-        self.member.start(Explore(floor, seed, nodes, work))
 
     def _heard(self) -> Step:
         """Wait for the member, and go by what it has found."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from editor.fill.ascent import NO_FILL
 from editor.fill.attempt import Way
 from editor.fill.job import LADDER, Verdict
 from editor.fill.questions import FLOOR, autofill_question
@@ -54,17 +53,11 @@ LAST = 6
 Chosen: of two such 15x15s with four seeds each, 7 reach the floor in it, 3 in half of it.
 """
 ROOMY = 0.4
-"""The room from which the middle floor comes before the usual one, and from which more than a short
-look is worth its time at the usual one.
+"""The room from which the middle floor comes before the usual one, and from which all of a look is
+worth its time at the usual one.
 
 Measured with ten lists: with less room, a search at the middle one found 3 of 60 fills, all in one
 small open grid, with more 120 of 145.
-"""
-SHORT = 200
-"""Nodes of a look at the usual floor where there is less room.
-
-Measured: of eight grids with more room that a search for a good fill does not fill a look fills
-seven, four within 300 nodes and one each within 700, 1,500 and 2,300; of nine with less one, in 80.
 """
 EFFORT = 0.25
 """The solver's effort where work counts, for what is proven of the usual floor."""
@@ -143,7 +136,7 @@ class Ladder:
         """Try the three highest floors, the middle one first if it is roomy, then those below.
 
         Each for a good fill, then near the best so far: below the usual one only so. At the usual
-        one a look comes between.
+        one a look goes on after that, which has begun beside.
         Without the usual one, polish from the lowest floor is another way: only floors above what
         it reaches are tried, from the lowest until one is not filled. So what is found later is
         always better, by its floor first.
@@ -165,7 +158,7 @@ class Ladder:
             if self._finds_near(MIDDLE):
                 self._finds_near(highest)
             return True
-        if self._is_seen(usual) or self._finds_near(usual):
+        if self._finds_near(usual) or self._is_seen(usual):
             self._finds_near(MIDDLE, 1)
             return True
         return False
@@ -177,15 +170,8 @@ class Ladder:
         return self._step(floor, Way.BOTH, times) is Step.FILLED
 
     def _is_seen(self, floor: int) -> bool:
-        """Tell whether a look finds a fill; the light would show one that the job has not."""
-        if self._is_impossible(floor) or self.room(floor) < NO_FILL or self.clock.over():
-            return False
-        from editor.fill.verdicts import NODES, verdict_trier  # the solver is slow to load
-
-        nodes = NODES if self._is_roomy(floor) else SHORT
-        try_out = verdict_trier(self.vocabulary, self.clock)
-        self._look(floor, replace(try_out, nodes=nodes, largest=0))
-        return self.reached >= floor
+        """Tell whether a look would find a fill; the light would show one that the job has not."""
+        return self._is_roomy(floor) and self._step(floor, Way.LOOK, LONG) is Step.FILLED
 
     def _is_roomy(self, floor: int) -> bool:
         return not self._is_impossible(floor) and self.room(floor) > ROOMY

@@ -34,13 +34,13 @@ class Parts:
         self.words = words
         self._request = request
         self._vocabulary = vocabulary_of(words)
-        self._searches: dict[tuple[int, int], Search | None] = {}
+        self._searches: dict[tuple[int, int, float], Search | None] = {}
         self._polishing: tuple[Improve, Polisher] | None = None
         self._last: tuple[int, Propagation, State | None] | None = None
 
     def explored(self, part: Explore, stopped: Callable[[], bool]) -> Explored:
         """Go on with the search of ``part``."""
-        search = self._search(part.floor, part.seed)
+        search = self._search(part)
         if search is None:
             return Explored(Step.IMPOSSIBLE, 0)
         before = search.nodes
@@ -61,16 +61,18 @@ class Parts:
                 _LOG.debug("polish beside: better by %s", step.source.value)
                 yield Improved(part.domains, tuple(step.state.domains), step.source)
 
-    def _search(self, floor: int, seed: int) -> Search | None:
-        key = floor, seed
+    def _search(self, part: Explore) -> Search | None:
+        key = part.floor, part.seed, part.spread
         if key not in self._searches:
-            propagation, root = self._opened(floor)
-            self._searches[key] = (
-                None
-                if root is None
-                else Search(propagation, root.copy(), first_fill_chooser(propagation, root, seed))
-            )
+            self._searches[key] = self._begun(part)
         return self._searches[key]
+
+    def _begun(self, part: Explore) -> Search | None:
+        propagation, root = self._opened(part.floor)
+        if root is None:
+            return None
+        chooser = first_fill_chooser(propagation, root, part.seed, spread=part.spread)
+        return Search(propagation, root.copy(), chooser)
 
     def _polisher(self, part: Improve, clock: Clock) -> Polisher | None:
         """Return what goes on from the fill of ``part``, and from its own where that is better."""

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
+from editor.fill.choosers import NOISE
+
 if TYPE_CHECKING:
     from editor.fill.job import FillRequest, Source
     from editor.fill.propagation import Propagation
@@ -23,15 +25,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Explore:
-    """Search at ``floor`` for ``nodes`` more nodes, on the way that ``seed`` takes.
+    """Search at ``floor`` for ``nodes`` more nodes, on the way that ``seed`` and ``spread`` take.
 
     At most until it has done so much ``work`` in all, counted as ``Search`` does.
     """
 
     floor: int
     seed: int
-    nodes: float
+    nodes: float = inf
     work: float = inf
+    spread: float = NOISE
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,14 @@ from editor.fill.causes import limits_on, without_limits
 from editor.fill.clock import Clock
 from editor.fill.fillability import Fillability
 from editor.fill.job import Verdict
-from editor.fill.questions import FLOOR, autofill_question, grid_question, is_answered, lifted
+from editor.fill.questions import (
+    FLOOR,
+    NODES,
+    autofill_question,
+    grid_question,
+    is_answered,
+    lifted,
+)
 from editor.fill.verdict import Trial, Trier
 from editor.fill.vocabulary import vocabulary_of
 
@@ -28,12 +35,6 @@ if TYPE_CHECKING:
 
 LOWER = (38, 25, 1)
 """The floors that are tried after that, as Autofill does; each more would cost one more search."""
-NODES = 3000
-"""Nodes of the search behind a verdict.
-
-Chosen so that most 15x15 grids are answered within 2 s; an open one around three theme entries,
-with 127,000 words at floor 50, takes 6 s where none is found. Fewer leave more *unknown*.
-"""
 EFFORT = 4.0
 """The solver's deterministic time for a proof where the search has none: some seconds.
 

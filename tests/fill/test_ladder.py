@@ -15,13 +15,12 @@ from editor.fill.attempt import Way
 from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
-from editor.fill.ladder import LAST, LONG, WORK, Ladder
+from editor.fill.ladder import LAST, LONG, ROOMY, WORK, Ladder
 from editor.fill.near_fill import letters_in
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
 from editor.fill.search import Search, Step
 from editor.fill.statistics import Stage
-from editor.fill.verdict import UNTRIED, Trier
 from editor.fill.vocabulary import vocabulary_of
 from tests.drawing import puzzle_from
 from tests.fill.exhaustive import listed
@@ -80,7 +79,7 @@ def climbed(
     return ladder, searches.asked[1:]
 
 
-MIDDLE, USUAL = (55, Way.GOOD), (50, Way.GOOD)
+MIDDLE, USUAL, LOOK = (55, Way.GOOD), (50, Way.GOOD), (50, Way.LOOK)
 
 
 def near(floor: int) -> Asked:
@@ -121,19 +120,16 @@ def test_with_the_usual_floor_filled_late_the_middle_one_is_tried_shortly(reache
     assert ladder.reached == reached
 
 
-def test_where_the_usual_floor_is_roomy_a_look_comes_before_searches_near_a_fill(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("usual", [0.5, 0.3, -0.1])
+def test_where_the_usual_floor_is_roomy_a_look_goes_on_after_the_search_near_a_fill(
+    usual: float,
 ) -> None:
-    nodes = []
-    ladder, asked = climbed(Searches({near(55)}, usual=0.5))
-    assert asked == [MIDDLE, USUAL, near(55)], "the look has found a fill"
-    assert ladder.reached == 55
-    monkeypatch.setattr(Trier, "__call__", lambda one, _: nodes.append(one.nodes) or UNTRIED)
-    for usual in (0.5, 0.3, -0.1):
-        asked = climbed(Searches(set(), usual=usual, improved=40))[1]
-        assert asked == [MIDDLE, USUAL, near(50), "polish"]
-    look, short, proof = 3000, 200, 0
-    assert nodes == [look, proof, short, proof, proof]
+    looks = [LOOK] if usual > ROOMY else []
+    asked = climbed(Searches(set(), usual=usual, improved=40))[1]
+    assert asked == [MIDDLE, USUAL, near(50), *looks, "polish"]
+    ladder, asked = climbed(Searches({LOOK, near(55)}, usual=usual, improved=40))
+    assert asked == [MIDDLE, USUAL, near(50), *([LOOK, near(55)] if looks else ["polish"])]
+    assert ladder.reached == (55 if looks else 50), "else the solver finds a fill in the end"
 
 
 def test_a_middle_floor_with_little_room_does_not_come_first() -> None:
@@ -194,17 +190,18 @@ def test_the_room_for_fills_is_estimated_at_the_root() -> None:
 
 
 @pytest.mark.parametrize(
-    ("estimate", "searched"),
+    ("estimate", "searched", "rounds"),
     [
-        (-0.3, []),
-        (0.2, [50, 50, 25]),
-        (0.3, [50, 50, 25]),
-        (0.5, [55, 50, 50, 25]),
+        (-0.3, [], 0),
+        (0.2, [50, 50, 25], 0),
+        (0.3, [50, 50, 25], LONG - 1 + LAST),
+        (0.5, [55, 50, 50, 50, 25], LONG - 1 + 1 + LAST),
     ],
 )
 def test_floors_are_searched_as_far_as_fills_seem_likely(
     estimate: float,
     searched: list[int],
+    rounds: int,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -213,6 +210,8 @@ def test_floors_are_searched_as_far_as_fills_seem_likely(
     words = listed({text: 70 if number < 500 else 20 for number, text in enumerate(texts)})
     monkeypatch.setattr("editor.fill.engine.room", lambda *_: estimate)
     monkeypatch.setattr("editor.fill.ladder.WORK", 0.01)
+    monkeypatch.setattr("editor.fill.attempt.ROUND", 0.01)
+    monkeypatch.setattr("editor.fill.attempt.NODES", 200)
     request = FillRequest(puzzle_from("\n".join(["......"] * 6)), polish=0.0, by_work=True)
     with caplog.at_level(logging.DEBUG, logger="editor.fill.engine"):
         outcome = fill_puzzle(request, words, lambda _: None, lambda: False)
@@ -222,7 +221,7 @@ def test_floors_are_searched_as_far_as_fills_seem_likely(
     floors = [int(line[1].strip(":")) for line in told if line[0] == "floor" and "after" in line]
     assert floors == [1, *searched]
     beside = [one for stage, one in outcome.stages.items() if stage is Stage.MEMBER]
-    assert sum(one.runs for one in beside) == (2 if estimate > 0.25 else 0)
+    assert sum(one.runs for one in beside) == rounds
 
 
 def test_a_search_near_a_fill_of_a_lower_floor_keeps_entries_of_it() -> None:

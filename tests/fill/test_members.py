@@ -15,14 +15,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.fill.attempt import ALONE
+from editor.fill.choosers import LITTLE_NOISE
+from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillOutcome, FillRequest
 from editor.fill.member_work import LOST
 from editor.fill.members import Crew
 from editor.fill.part_work import Parts
 from editor.fill.parts import Explore, Explored, Improve
+from editor.fill.questions import NODES, SEED, autofill_question
 from editor.fill.service import FILLING
 from editor.fill.statistics import Stage
+from editor.fill.verdicts import verdict_trier
+from editor.fill.vocabulary import vocabulary_of
 from editor.fill.watch import never
 from editor.process.doing import Doing
 from editor.process.messages import Do, Done
@@ -106,6 +111,19 @@ def test_a_member_answers_alike_here_and_in_its_process(
         answers = [member.answer(never) for member in (beside, here)]
         assert isinstance(answers[0], Explored)
         assert answers[0] == answers[1]
+
+
+def test_what_a_look_shows_is_found_beside_a_job(
+    setup: ListSetup, words: WordList, crew: Crew
+) -> None:
+    request = FillRequest(OPEN, lists=setup, floor=1, seed=7)
+    shown = verdict_trier(vocabulary_of(words), Clock(None, never))(autofill_question(request))
+    member = crew.member(request, words, never)
+    member.start(Explore(1, SEED, NODES, spread=LITTLE_NOISE))
+    found = member.answer(never)
+    assert isinstance(found, Explored)
+    assert shown.found is not None
+    assert found.domains == tuple(shown.found[-1].domains)
 
 
 def test_an_answer_to_a_part_that_was_replaced_is_not_given(
