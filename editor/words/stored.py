@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+import zlib
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -17,7 +18,7 @@ import numpy as np
 from editor.core.alphabet import ALPHABETS
 from editor.language import tr
 from editor.paths import resource
-from editor.words.archive import mapped
+from editor.words.archive import members
 from editor.words.displays import displays_from
 from editor.words.errors import WordsError
 from editor.words.word_list import Shelf, WordList
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
     from editor.core.alphabet import Alphabet
 
-UNREADABLE = (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile)
+UNREADABLE = (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile, zlib.error)
 """What reading a damaged ``.npz`` file can raise."""
 
 
@@ -49,7 +50,7 @@ def read_built(path: Path, alphabets: Mapping[str, Alphabet] = ALPHABETS) -> Wor
     """Return the list in the file ``path``, which has the form of the shipped ones."""
     name = path.stem
     try:
-        arrays = mapped(path)
+        arrays = members(path)
         alphabet = alphabets[text_of(arrays["alphabet"])]
         return WordList(name, alphabet, read_shelves(arrays, alphabet), (name,))
     except UNREADABLE as error:

@@ -106,7 +106,7 @@ def _english_without(cache: Cache, names: Sequence[str], folder: Path) -> None:
 def _language(cache: Cache, language: Language, folder: Path) -> None:
     rows = build_language.build(cache, language)
     path = folder / f"{language.name}.npz"
-    write_list(path, rows, language.alphabet)
+    write_list(path, rows, language.alphabet, compressed=True)
     manifest.update(folder, language.name, manifest.list_facts(path, rows, language.alphabet))
     print(f"{path}: {len(rows)} entries")
 

@@ -30,13 +30,11 @@ from .knowledge import (
 from .vocabulary import Known
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from ..sources import Cache
     from .table import Language
 
-MOST_BYTES = 1_470_000
-"""A pack holds what fits into so many bytes, the best first."""
 _CURVE = ((1.0, 22), (2.0, 40), (2.5, 46), (3.0, 53), (4.0, 68), (5.0, 82), (6.0, 92), (7.0, 97))
 _LEAST = 2.0
 _LEAST_SHORT = 3.0
@@ -74,20 +72,7 @@ def build(cache: Cache, language: Language) -> list[Row]:
             continue
         made = tier.applied(replace(row, key=key))
         best[key] = _better(best.get(key), made)
-    return _fitting(best.values(), language)
-
-
-def _fitting(rows: Iterable[Row], language: Language) -> list[Row]:
-    """Return the best rows that a pack has room for, by key; the short go before the long."""
-    room = MOST_BYTES
-    kept = []
-    for row in sorted(rows, key=lambda one: (-one.score, len(one.key), one.key)):
-        written = "" if row.display == row.key.lower() else row.display
-        room -= len(language.alphabet.split(row.key)) + 6 + len(written.encode())
-        if room < 0:
-            break
-        kept.append(row)
-    return sorted(kept, key=lambda one: one.key)
+    return sorted(best.values(), key=lambda row: row.key)
 
 
 def _singles(sources: Sources) -> Iterator[Row]:
