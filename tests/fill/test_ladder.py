@@ -42,7 +42,8 @@ class Searches:
     improved: int = 1
     middle: float = 1.0
     usual: float = -0.1
-    """The room that there seems to be at the middle floor, and at the usual one."""
+    lower: float = 1.0
+    """The room that there seems to be at the middle floor, at the usual one and below."""
     asked: list[Asked | str] = field(default_factory=list)
     work: list[float] = field(default_factory=list)
 
@@ -58,7 +59,7 @@ class Searches:
         return self.improved
 
     def room(self, floor: int) -> float:
-        return {55: self.middle, 50: self.usual}[floor]
+        return {55: self.middle, 50: self.usual}.get(floor, self.lower)
 
 
 def climbed(
@@ -93,6 +94,13 @@ def test_larger_grids_are_searched_longer_and_lower_floors_too() -> None:
     assert small.asked[1:] == [MIDDLE, USUAL, near(50), "polish", near(25)]
     assert small.work == [WORK, WORK, LONG * WORK, LAST * WORK]
     assert large.work == pytest.approx([one * 441 / 190 for one in small.work])
+
+
+def test_below_the_usual_floor_little_room_is_searched_shortly() -> None:
+    searches = Searches({near(25)}, lower=0.4)
+    climbed(searches)
+    assert searches.asked[-2:] == [near(25), near(38)]
+    assert searches.work[-2:] == [WORK, WORK]
 
 
 @pytest.mark.parametrize("way", [Way.GOOD, Way.BOTH, None])
@@ -194,7 +202,7 @@ def test_the_room_for_fills_is_estimated_at_the_root() -> None:
     [
         (-0.3, [], 0),
         (0.2, [50, 50, 25], 0),
-        (0.3, [50, 50, 25], LONG - 1 + LAST),
+        (0.3, [50, 50, 25], LONG - 1 + 1),
         (0.5, [55, 50, 50, 50, 25], LONG - 1 + 1 + LAST),
     ],
 )
