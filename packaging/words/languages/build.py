@@ -42,6 +42,7 @@ _SHORT = 3
 _NO_NAME = 5.6  # what is so common is a little word that the dictionaries left out
 _FOREIGN_MARGIN = 0.3
 _NAME_MARGIN = 1.0  # a sure name may be less common here than there, as Londres in Spanish
+_COMMON_NAME = 2.7  # but one that is so common here is known, as Sicilia in Spanish
 _FOREIGN_EXCESS = 1.0
 _NO_WORD = re.compile(r"(\w{1,2})\1{2,}\w?|[ivx]+e", re.IGNORECASE)  # laughter, French XXIe
 _VOWELS = frozenset("aeiouyáàâäãåąéèêëęíìîïóòôöõúùûüý")
@@ -175,7 +176,7 @@ def _unlisted(token: str, zipf: float, listed: Listed | None, sources: Sources) 
         return _row(interpolate(_CURVE, zipf) - _CORPUS_COST, Flag(0), token)
     foreign = sources.foreign.get(token, 0.0)
     is_foreign = zipf < foreign + _FOREIGN_MARGIN
-    if name is None and zipf >= max(_LEAST, foreign - _NAME_MARGIN):
+    if name is None and zipf >= max(_LEAST, min(foreign - _NAME_MARGIN, _COMMON_NAME)):
         needs_sure = is_foreign or zipf < LEAST_CORPUS
         ask = sources.witnesses.are_sure_of if needs_sure else sources.witnesses.are_for_a_name
         name = Flag.PROPER if ask(token) else None
