@@ -51,10 +51,10 @@ PROOF_NODES = 1000
 Chosen so that both take about as long; the longer one is waited for.
 """
 ROUND = 0.5
-"""Seconds of counted work in each round of such searches, where work counts.
+"""Seconds of counted work in each round of a search near a fill and of the one beside.
 
-In the first there is none beside: most fills near another are found in it, and then there is no
-process to start. Chosen: less makes one wait for the other, more finds later what one has.
+The first has none beside: most fills near another are found in it, and then there is no process to
+start. Chosen: with less one waits for the other more often, with more both go on when one is done.
 """
 PROVE_AFTER = 1200
 """Nodes without a fill after which CP-SAT tries to prove that there is none.

@@ -24,7 +24,10 @@ _SUFFIX = ".npy"
 
 
 def members(path: Path) -> dict[str, NDArray[Any]]:
-    """Return the members of ``path`` by name; raise ValueError where one is damaged."""
+    """Return the members of ``path`` by name.
+
+    Raise ValueError, BadZipFile or zlib.error where one is damaged.
+    """
     with path.open("rb") as file:
         content = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         with zipfile.ZipFile(file) as archive:
