@@ -16,6 +16,9 @@ BENCHES: Mapping[str, CommandEntry] = MappingProxyType(
         "codewords": CommandEntry(
             "bench.codewords:codewords", "How long codewords take, and how few letters they need."
         ),
+        "coverage": CommandEntry(
+            "bench.coverage:coverage", "How much of printed puzzles a word list has."
+        ),
         "damage": CommandEntry(
             "bench.damage:damage", "Whether the window starts on damaged files of its own."
         ),
