@@ -374,6 +374,16 @@ def test_misspellings_and_laughter_are_no_entries(name: str, keys: str) -> None:
     assert not set(keys.split()) & {key for key, *_ in read(name).rows}
 
 
+def test_portuguese_of_before_1990_is_european_and_below_the_usual_floor() -> None:
+    found = {key: (score, flags) for key, score, flags, _ in read("portuguese").rows}
+    for old in ("OBJECTIVO", "EXCEPCAO", "ACCAO", "PROJECTO", "ELECTRICO"):
+        score, flags = found[old]
+        assert score < 50 <= found[re.sub("[CP](?=[CT])", "", old)][0], old
+        assert flags & (BRAZILIAN | EUROPEAN) == EUROPEAN, old
+    for new in ("FACTO", "CONTACTO", "ASPECTO", "PERSPECTIVA"):
+        assert found[new][0] >= 70, new
+
+
 def test_languages_that_few_know_are_below_the_usual_floor(other: Entries) -> None:
     found = {key: score for key, score, _, _ in other.rows}
     assert all(found.get(key, 0) < 50 for key in ("TASAWAQ", "NGOMBA", "KOYRABOROSENNI"))

@@ -9,7 +9,7 @@ import pytest
 from words import difference, judgements, parts_of_speech, spelling_pairs
 from words.artefact import Flag, Row, write_list
 from words.evidence import Evidence, Kind, Levels, Pool, Source
-from words.languages import german_forms, italian_forms, tiers, written
+from words.languages import german_forms, italian_forms, portuguese_forms, tiers, written
 from words.languages.regular import regular_forms
 from words.languages.witnesses import Witnesses
 from words.partials import Partials, as_piece, read_pieces
@@ -310,3 +310,10 @@ def test_words_read_one_by_one_are_right_or_wrong() -> None:
         assert not right & wrong
     assert "Standart" in written.read("german")[1]
     assert written.read("dutch") == (frozenset(), frozenset())
+
+
+def test_portuguese_of_before_1990_is_told_by_its_silent_consonants() -> None:
+    words = "objectivo 3.5, objetivo 5.0, aspecto 4.5, aspeto 3.0, acção 3.8, ação 5.1, fato 4.9"
+    zipf = {word: float(value) for word, value in map(str.split, words.split(", "))}
+    old = {token for token in (*zipf, "facto") if portuguese_forms.is_old(token, zipf)}
+    assert old == {"objectivo", "acção", "facto"}

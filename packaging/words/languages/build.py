@@ -16,7 +16,7 @@ from ..artefact import Flag, Row
 from ..model import interpolate
 from ..normalise import MAX_LENGTH, MIN_LENGTH
 from ..readers import cldr
-from . import german_forms, tiers
+from . import german_forms, portuguese_forms, tiers
 from .knowledge import (
     A_PLACE,
     LEAST_CORPUS,
@@ -51,7 +51,7 @@ _STEM, _LISTED, _FORM = 3, 2, 4
 _MOST_LISTED, _MOST_OF_NAME = 3, 8
 _REGIONS = Flag.BRAZILIAN | Flag.EUROPEAN
 _NAME_COST, _ABBREVIATION_COST, _CORPUS_COST, _FOREIGN_COST = 8, 15, 12, 10
-_NAME_CAP, _CORPUS_CAP = 78, 62
+_NAME_CAP, _CORPUS_CAP, _OLD_CAP = 78, 62, 45
 _COUNTRY, _TONGUE, _RARE_TONGUE = 70, 55, 40
 _LEAST_TONGUE = 1.5  # below it are the languages that only linguists know
 _UNCOUNTED = 30
@@ -86,7 +86,17 @@ def _singles(sources: Sources) -> Iterator[Row]:
             continue
         row = _single(token, zipf, listed, sources)
         if row is not None and (len(token) > _SHORT or zipf >= _LEAST_SHORT):
-            yield row
+            yield _dated(row, token, sources) if sources.language.code == "pt" else row
+
+
+def _dated(row: Row, token: str, sources: Sources) -> Row:
+    """Return ``row``; lower, and as European, where Portugal wrote ``token`` so before 1990."""
+    is_known = sources.known(token) is not None and Flag.BRAZILIAN not in row.flags
+    is_plain = not row.flags & (Flag.PROPER | Flag.ABBREVIATION)
+    if is_known or not is_plain or not portuguese_forms.is_old(token, sources.zipf):
+        return row
+    flags = row.flags & ~_REGIONS | Flag.EUROPEAN
+    return replace(row, score=min(row.score, _OLD_CAP), flags=flags)
 
 
 def _single(token: str, zipf: float, listed: Listed | None, sources: Sources) -> Row | None:
