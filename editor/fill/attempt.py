@@ -106,6 +106,8 @@ class Attempt:
     source: Source = Source.SEARCH
     solved: bool = False
     _search: Search = field(init=False)
+    _nodes_beside: int = 0
+    """Those of the member's search, in all."""
 
     def __post_init__(self) -> None:
         chooser = first_fill_chooser(self.propagation, self.root, self.seed)
@@ -161,11 +163,12 @@ class Attempt:
         return step
 
     def _look(self) -> Step:
-        """Let the member go on with its look until it has an end."""
+        """Let the member go on with its look until that has an end."""
         step, done = Step.GOING_ON, 0
         while step is Step.GOING_ON and done < NODES:
             self.member.start(self._any_beside(nodes=STRETCH))
-            step, done = self._heard(), done + STRETCH
+            step = self._heard()
+            done = max(done + STRETCH, self._nodes_beside)
             self.told(self.nodes)
         return step
 
@@ -235,6 +238,7 @@ class Attempt:
     def _taken(self, answer: Explored) -> Step:
         """Go by what the member has found."""
         self.nodes += answer.nodes
+        self._nodes_beside = answer.in_all
         self.tally.add(Stage.MEMBER, Spent(nodes=answer.nodes))
         if answer.step is not Step.FILLED:
             return answer.step

@@ -136,18 +136,19 @@ class Ladder:
     def _go_higher_by_work(self) -> None:
         """Try the three highest floors, the middle one first if it is roomy, then those below.
 
-        Each for a good fill, then near the best so far: below the usual one only so. At the usual
-        one a look goes on after that, which has begun beside.
+        Each for a good fill, then near the best so far: below the usual one only so.
         Without the usual one, polish from the lowest floor is another way: only floors above what
         it reaches are tried, from the lowest until one is not filled. So what is found later is
-        always better, by its floor first.
+        always better, by its floor first. Then the usual one is tried again, if it is roomy: near
+        the better fill that there is now, and by all of a look.
         """
-        if self.floors[1:] and not self._is_high():
-            self.reached = max(self.reached, self.improve())
-            for floor in reversed(self.floors[2:-1]):
-                times = LAST if self._is_roomy(floor) else 1
-                if floor > self.reached and not self._finds_near(floor, times):
-                    return
+        if not self.floors[1:] or self._is_high():
+            return
+        self.reached = max(self.reached, self.improve())
+        self._go_higher_below()
+        usual = self.floors[1]
+        if self._is_roomy(usual) and (self._finds_near(usual, LAST) or self._is_seen(usual)):
+            self._finds_near(MIDDLE, 1)
 
     def _is_high(self) -> bool:
         """Tell whether the usual floor or one above has a fill, looking for the highest."""
@@ -160,10 +161,17 @@ class Ladder:
             if self._finds_near(MIDDLE):
                 self._finds_near(highest)
             return True
-        if self._finds_near(usual) or self._is_seen(usual):
+        if self._finds_near(usual):
             self._finds_near(MIDDLE, 1)
             return True
         return False
+
+    def _go_higher_below(self) -> None:
+        """Try the floors below the usual one, from the lowest until one is not filled."""
+        for floor in reversed(self.floors[2:-1]):
+            times = LAST if self._is_roomy(floor) else 1
+            if floor > self.reached and not self._finds_near(floor, times):
+                return
 
     def _finds_good(self, floor: int) -> bool:
         return self._step(floor, Way.GOOD, 1) is Step.FILLED
@@ -173,7 +181,7 @@ class Ladder:
 
     def _is_seen(self, floor: int) -> bool:
         """Tell whether a look would find a fill; the light would show one that the job has not."""
-        return self._is_roomy(floor) and self._step(floor, Way.LOOK, LONG) is Step.FILLED
+        return self._step(floor, Way.LOOK, LONG) is Step.FILLED
 
     def _is_roomy(self, floor: int) -> bool:
         return not self._is_impossible(floor) and self.room(floor) > ROOMY

@@ -47,7 +47,7 @@ class Parts:
         step = search.run(part.nodes, stopped, part.work)
         domains = tuple(search.state.domains) if step is Step.FILLED else ()
         _LOG.debug("search beside %s after %d nodes in all", step.name, search.nodes)
-        return Explored(step, search.nodes - before, domains)
+        return Explored(step, search.nodes - before, domains, search.nodes)
 
     def improved(self, part: Improve, stopped: Callable[[], bool]) -> Iterator[Improved]:
         """Yield ever better fills."""

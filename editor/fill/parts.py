@@ -39,11 +39,15 @@ class Explore:
 
 @dataclass(frozen=True, slots=True)
 class Explored:
-    """How far a search has come; ``domains`` are those of the fill, if it was filled."""
+    """How far a search has come: by so many ``nodes``, ``in_all`` with those of earlier parts.
+
+    ``domains`` are those of the fill, if it was filled.
+    """
 
     step: Step
     nodes: int
     domains: tuple[int, ...] = ()
+    in_all: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from editor.fill.attempt import Way
 from editor.fill.clock import Clock
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import FillRequest, Verdict
-from editor.fill.ladder import LAST, LONG, ROOMY, WORK, Ladder
+from editor.fill.ladder import LAST, LONG, WORK, Ladder
 from editor.fill.near_fill import letters_in
 from editor.fill.problem import problem_of
 from editor.fill.propagation import Propagation
@@ -46,13 +46,16 @@ class Searches:
     """The room that there seems to be at the middle floor, at the usual one and below."""
     asked: list[Asked | str] = field(default_factory=list)
     work: list[float] = field(default_factory=list)
+    later: set[Asked] = field(default_factory=set)
+    """What is found after the searches below the usual floor alone."""
 
     def search(self, floor: int, work: float | None, way: Way) -> Step:
         self.asked.append((floor, way))
         if work is None:
             return Step.FILLED
         self.work.append(work)
-        return Step.FILLED if (floor, way) in self.found else Step.GOING_ON
+        found = self.found | (self.later if near(38) in self.asked else set())
+        return Step.FILLED if (floor, way) in found else Step.GOING_ON
 
     def improve(self) -> int:
         self.asked.append("polish")
@@ -128,16 +131,24 @@ def test_with_the_usual_floor_filled_late_the_middle_one_is_tried_shortly(reache
     assert ladder.reached == reached
 
 
-@pytest.mark.parametrize("usual", [0.5, 0.3, -0.1])
-def test_where_the_usual_floor_is_roomy_a_look_goes_on_after_the_search_near_a_fill(
-    usual: float,
+@pytest.mark.parametrize("found", [near(50), LOOK, None])
+def test_where_the_usual_floor_is_roomy_it_is_tried_again_after_those_below(
+    found: Asked | None,
 ) -> None:
-    looks = [LOOK] if usual > ROOMY else []
-    asked = climbed(Searches(set(), usual=usual, improved=40))[1]
-    assert asked == [MIDDLE, USUAL, near(50), *looks, "polish"]
-    ladder, asked = climbed(Searches({LOOK, near(55)}, usual=usual, improved=40))
-    assert asked == [MIDDLE, USUAL, near(50), *([LOOK, near(55)] if looks else ["polish"])]
-    assert ladder.reached == (55 if looks else 50), "else the solver finds a fill in the end"
+    below = [MIDDLE, USUAL, near(50), "polish", near(25), near(38)]
+    again = [near(50)] if found == near(50) else [near(50), LOOK]
+    searches = Searches({near(25), near(38), near(55)}, usual=0.5)
+    searches.later = {found} if found else set()
+    ladder, asked = climbed(searches)
+    assert asked == [*below, *again, *([near(55)] if found else [])]
+    assert searches.work[5] == LAST * WORK
+    assert ladder.reached == (55 if found else 50), "else the solver finds a fill in the end"
+
+
+@pytest.mark.parametrize("usual", [0.4, -0.1])
+def test_with_little_room_the_usual_floor_is_not_tried_again(usual: float) -> None:
+    asked = climbed(Searches({near(25)}, usual=usual))[1]
+    assert asked == [MIDDLE, USUAL, near(50), "polish", near(25), near(38)]
 
 
 def test_a_middle_floor_with_little_room_does_not_come_first() -> None:
@@ -203,7 +214,7 @@ def test_the_room_for_fills_is_estimated_at_the_root() -> None:
         (-0.3, [], 0),
         (0.2, [50, 50, 25], 0),
         (0.3, [50, 50, 25], LONG - 1 + 1),
-        (0.5, [55, 50, 50, 50, 25], LONG - 1 + 1 + LAST),
+        (0.5, [55, 50, 50, 25, 50, 50], LONG - 1 + LAST + LAST + 1),
     ],
 )
 def test_floors_are_searched_as_far_as_fills_seem_likely(
