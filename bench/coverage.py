@@ -68,7 +68,7 @@ def coverage(
     *,
     json: AsJson = False,
 ) -> None:
-    """Tell how many answers of puzzles a list has, each as often as it is printed.
+    """Tell how many answers of English puzzles a list has, each as often as it is printed.
 
     No answer is shown: what is measured by them is not to be mended by them.
 
@@ -128,7 +128,7 @@ def _order(scores: Sequence[int], others: NDArray[np.int64]) -> float:
 
 
 def _together(rows: Sequence[Coverage]) -> Coverage:
-    """Return what ``rows`` are together, each by its answers."""
+    """Return what ``rows`` are together, each counted by its answers."""
     total = sum(row.answers for row in rows)
 
     def mean(values: Iterable[float]) -> float:

@@ -106,7 +106,7 @@ class Attempt:
     source: Source = Source.SEARCH
     solved: bool = False
     _search: Search = field(init=False)
-    _nodes_beside: int = 0
+    _nodes_beside: int = field(default=0, init=False)
     """Those of the member's search, in all."""
 
     def __post_init__(self) -> None:
