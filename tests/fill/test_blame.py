@@ -91,16 +91,43 @@ def test_causes_are_enough_and_none_can_be_left_out(block: int) -> None:
         assert found.minimal == all(possible(one, scores, low) for one, low in smaller), seed
 
 
-def test_another_corner_that_is_broken_is_told_beside_the_first() -> None:
+def two_broken_corners() -> tuple[Puzzle, WordList]:
     puzzle = replace(puzzle_from("Q.#..#Z.\n..#..#.."), preset=FREE)
     squares = "AB CD AC BD EF GH EG FH IJ KL IK JL"
-    words = listed(dict.fromkeys([*squares.split(" "), "QX", "XZ"], 50))
+    return puzzle, listed(dict.fromkeys([*squares.split(" "), "QX", "XZ"], 50))
+
+
+def test_another_corner_that_is_broken_is_told_beside_the_first() -> None:
+    puzzle, words = two_broken_corners()
     found = blame(FillRequest(puzzle, floor=1), words)
     named = [{cell for one in some for cell in one.cells} for some in (found.causes, found.besides)]
     assert sorted(named, key=min) == [{(0, 0)}, {(0, 6)}]
     assert "Elsewhere these leave no fill either: the letter" in describe_blame(puzzle, found)
     alone = without(puzzle, {(0, 6)})
     assert blame(FillRequest(alone, floor=1), words).besides == ()
+
+
+def test_the_causes_are_told_at_once_and_another_corner_only_when_all_of_it_was_tried() -> None:
+    puzzle, words = two_broken_corners()
+    request = BlameRequest(FillRequest(puzzle, floor=1))
+    whole = blame(request.fill, words)
+    told: list[BlameOutcome] = []
+    for patience in range(200):
+        told.clear()
+        asked = 0
+
+        def is_stopped(patience: int = patience) -> bool:
+            nonlocal asked
+            asked += bool(told)
+            return asked > patience
+
+        found = find_blame(request, words, lambda so_far: told.append(so_far.outcome), is_stopped)
+        assert (told[0].causes, told[0].besides) == (whole.causes, ())
+        assert found.besides in ((), whole.besides)
+        if found.besides:
+            break
+    else:
+        pytest.fail("another corner is never told")
 
 
 def test_letters_that_no_word_fits_are_named_before_what_a_search_proves() -> None:
