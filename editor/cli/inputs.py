@@ -79,6 +79,14 @@ def puzzles_named(sources: Sequence[str]) -> Iterator[Puzzle]:
             yield puzzle_named(source)
 
 
+def files_named(sources: Sequence[str]) -> tuple[Path, ...]:
+    """Return the files of the puzzles ``sources``; standard input and a pattern have none."""
+    paths = [Path(source) for source in sources if is_there(Path(source))]
+    return tuple(
+        file for path in paths for file in (puzzle_files_in(path) if path.is_dir() else [path])
+    )
+
+
 def puzzles_in_folder(folder: Path) -> dict[str, Puzzle]:
     """Return the puzzles of all puzzle files in ``folder`` by the files' names, in their order."""
     return {path.name: puzzle_in_file(path) for path in puzzle_files_in(folder)}

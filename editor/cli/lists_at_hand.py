@@ -40,14 +40,15 @@ def with_enumerations_by_lists(puzzle: Puzzle) -> Puzzle:
 
 
 def noted_in(
-    puzzles: Sequence[Puzzle], names: Sequence[str] | None, scale: str
+    puzzles: Sequence[Puzzle], names: Sequence[str] | None, scale: str, files: Sequence[Path]
 ) -> tuple[tuple[NotedEntry, ...], ...]:
     """Return what the lists ``names``, else those at hand, know of the entries of each puzzle.
 
-    Of an alphabet without a list nothing is known.
+    Of an alphabet without a list nothing is known. The puzzles stand in ``files``, whose uses of
+    words do not count.
     """
     used = dict.fromkeys(puzzle.alphabet.name for puzzle in puzzles)
-    words = {name: _words_at_hand(names, name, scale) for name in used}
+    words = {name: _words_at_hand(names, name, scale, files) for name in used}
     return tuple(_noted(puzzle, words[puzzle.alphabet.name]) for puzzle in puzzles)
 
 
@@ -59,27 +60,34 @@ def _noted(puzzle: Puzzle, words: WordList | None) -> tuple[NotedEntry, ...]:
 
 
 def _words_at_hand(
-    names: Sequence[str] | None, alphabet_name: str, scale: str = ""
+    names: Sequence[str] | None, alphabet_name: str, scale: str = "", files: Sequence[Path] = ()
 ) -> WordList | None:
     """Return the words of the lists ``names``, else those at hand; None where none is."""
     try:
-        return words_in_use(names, alphabet_name, scale)
+        return words_in_use(names, alphabet_name, scale, files)
     except CommandError:
         if names:
             raise
         return None
 
 
-def setup_named(names: Sequence[str] | None, alphabet_name: str) -> ListSetup:
-    """Return the lists ``names``, else those at hand, with the user's own words and uses."""
+def setup_named(
+    names: Sequence[str] | None, alphabet_name: str, files: Sequence[Path] = ()
+) -> ListSetup:
+    """Return the lists ``names``, else those at hand, with the user's own words and uses.
+
+    Uses by the puzzles in ``files`` do not count.
+    """
     alphabet = alphabet_named(alphabet_name)
     sources = lists_named(names, alphabet).sources if names else _sources_at_hand(alphabet)
-    return ListSetup(sources, alphabet, own=own_source(alphabet), uses=use_source())
+    return ListSetup(sources, alphabet, own=own_source(alphabet), uses=use_source(*files))
 
 
-def words_in_use(names: Sequence[str] | None, alphabet_name: str, scale: str = "") -> WordList:
+def words_in_use(
+    names: Sequence[str] | None, alphabet_name: str, scale: str = "", files: Sequence[Path] = ()
+) -> WordList:
     """Return the words of ``setup_named``; tell the scales that were found."""
-    setup = setup_named(with_scale(names or (), scale), alphabet_name)
+    setup = setup_named(with_scale(names or (), scale), alphabet_name, files)
     tell_scales(setup)
     return load_lists(setup)
 

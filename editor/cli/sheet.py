@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from editor.cli import sheet_options as options
 from editor.cli.enumerated import enumerated
 from editor.cli.errors import CommandError
-from editor.cli.inputs import PuzzleName, puzzle_named, puzzles_named
+from editor.cli.inputs import PuzzleName, files_named, puzzle_named, puzzles_named
 from editor.cli.outputs import checked_output
 from editor.cli.sheet_options import PdfOptions, enumerations_wanted, with_options
 from editor.cli.taking import taking
@@ -78,7 +78,7 @@ def _pages(puzzles: Sequence[Puzzle], style: PageStyle, asked: PdfOptions) -> tu
     if tells_entries(style):
         from editor.cli.lists_at_hand import noted_in  # which loads lists and numpy
 
-        noted = noted_in(puzzles, asked.word_list, asked.scale)
+        noted = noted_in(puzzles, asked.word_list, asked.scale, files_named(asked.sources))
     if len(puzzles) == 1:
         return lay_out(puzzles[0], style, *noted)
     return lay_out_book(puzzles, replace(style, mirrored=True), title=asked.title, noted=noted)

@@ -10,12 +10,14 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.document.disk import Disk
 from editor.document.task import Task
+from editor.words.clues import places_of
 from editor.words.definitions import open_definitions
 from editor.words.errors import WordsError
 from editor.words.themes import related_words, subject_list, unlisted_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from editor.words.clues import ClueMemory, OldClue, Use
     from editor.words.definitions import Definitions, Meanings
@@ -65,11 +67,14 @@ class WordMeanings(QObject):
         self._opening: Task | None = None
         self._gathering: Task | None = None
         self._waiting: list[Callable[[Definitions], None]] = []
-        self._asked = ("", "")
+        self._asked: tuple[str, str, Path | None] = ("", "", None)
 
-    def look_up(self, entry: str, display: str = "") -> None:
-        """Have ``entry`` (in capitals) looked up; ``display`` tells the words of a phrase."""
-        self._asked = (entry, display)
+    def look_up(self, entry: str, display: str = "", puzzle: Path | None = None) -> None:
+        """Have ``entry`` (in capitals) looked up; ``display`` tells the words of a phrase.
+
+        What the puzzle in the file ``puzzle`` uses is not told: it is the one on the desk.
+        """
+        self._asked = (entry, display, puzzle)
         self._with_definitions(self._answer)
 
     def gather(self, name: str, theme: Sequence[str], words: WordList) -> None:
@@ -132,11 +137,13 @@ class WordMeanings(QObject):
             self._gathering = None
 
 
-def _known(definitions: Definitions, memory: ClueMemory, entry: str, display: str) -> Known:
-    """Return what is known of ``entry`` (in capitals)."""
-    meanings = definitions.weighed(entry, display)
+def _known(
+    definitions: Definitions, memory: ClueMemory, entry: str, display: str, puzzle: Path | None
+) -> Known:
+    """Return what is known of ``entry`` (in capitals), but by the puzzle in that file."""
+    meanings, without = definitions.weighed(entry, display), places_of(puzzle)
     try:
-        return Known(meanings, memory.of_entry(entry), memory.use_of(entry))
+        return Known(meanings, memory.of_entry(entry, without), memory.use_of(entry, without))
     except WordsError as error:
         return Known(meanings, fault=str(error))
 

@@ -9,7 +9,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from editor.language import counted
-from editor.words.clues import PuzzleUses
+from editor.words.clues import PuzzleUses, place_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -60,7 +60,7 @@ def uses_of(puzzle: Puzzle, place: Path, day: date | None, *, own: bool) -> Puzz
         puzzle.title or place.stem,
         puzzle.author,
         day,
-        str(place.absolute()),
+        place_of(place),
         own,
     )
 

@@ -98,6 +98,16 @@ def clues_path() -> Path:
     return data_folder() / "clues.sqlite"
 
 
+def place_of(path: Path) -> str:
+    """Return how the memory knows the puzzle in the file ``path``."""
+    return str(path.absolute())
+
+
+def places_of(*paths: Path | None) -> tuple[str, ...]:
+    """Return the places of the puzzles in the files ``paths``; one without a file has none."""
+    return tuple(place_of(path) for path in paths if path)
+
+
 class ClueMemory:
     """The uses and clues in one file, which is made when the first puzzle is remembered.
 
@@ -138,16 +148,20 @@ class ClueMemory:
                     _keep_clue(file, clue)
             return _count(file) - before
 
-    def of_entry(self, entry: str) -> tuple[OldClue, ...]:
+    def of_entry(self, entry: str, without: Collection[str] = ()) -> tuple[OldClue, ...]:
         """Return the clues written for ``entry`` (in capitals), the latest first.
 
-        One that stands in several puzzles is told once, of the latest, with its count.
+        But for those of the puzzles with the places ``without``. One that stands in several puzzles
+        is told once, of the latest, with its count.
         """
-        clues = self._selected("and entry = ? order by written desc, title, text", entry)
+        order = "order by written desc, title, text"
+        clues = self._selected(f"and entry = ? {_elsewhere(without)} {order}", entry, *without)
         return tuple(_gathered(clues))
 
-    def of_entries(self, entries: Collection[str], without: str = "") -> tuple[OldClue, ...]:
-        """Return the clues of ``entries``, but for those of the puzzle with the place ``without``.
+    def of_entries(
+        self, entries: Collection[str], without: Collection[str] = ()
+    ) -> tuple[OldClue, ...]:
+        """Return the clues of ``entries``, but for those of puzzles with the places ``without``.
 
         The latest come first.
         """
@@ -157,7 +171,7 @@ class ClueMemory:
             some = names[start : start + _AT_ONCE]
             marks = ", ".join("?" * len(some))
             found += self._selected(
-                f"and entry in ({marks}) and (place = '' or place <> ?)", *some, without
+                f"and entry in ({marks}) {_elsewhere(without)}", *some, *without
             )
         return tuple(sorted(found, key=lambda clue: clue.written or date.min, reverse=True))
 
@@ -176,13 +190,14 @@ class ClueMemory:
         texts = "entry || char(10) || text || char(10) || title || char(10) || author"
         return self._selected(f"and instr(folded({texts}), ?) {order} ?", wanted, limit)
 
-    def uses(self, without: str = "") -> Mapping[str, Use]:
-        """Return how often and when each entry was used, but by the puzzle with that place."""
-        return dict(self._used("and (place = '' or place <> ?) group by entry", without))
+    def uses(self, without: Collection[str] = ()) -> Mapping[str, Use]:
+        """Return how often and when each entry was used, but by puzzles with those places."""
+        return dict(self._used(f"{_elsewhere(without)} group by entry", *without))
 
-    def use_of(self, entry: str) -> Use | None:
-        """Return how often and when ``entry`` was used; None: never."""
-        found = self._used("and entry = ? group by entry", entry)
+    def use_of(self, entry: str, without: Collection[str] = ()) -> Use | None:
+        """Return how often and when ``entry`` was used, likewise; None: never."""
+        wanted = f"and entry = ? {_elsewhere(without)} group by entry"
+        found = self._used(wanted, entry, *without)
         return found[0][1] if found else None
 
     def all(self) -> tuple[OldClue, ...]:
@@ -198,11 +213,11 @@ class ClueMemory:
                 (clue.entry, clue.text, clue.title, clue.author),
             )
 
-    def _used(self, rest: str, value: str) -> list[tuple[str, Use]]:
+    def _used(self, rest: str, *values: str) -> list[tuple[str, Use]]:
         if not self._path.exists():
             return []
         with opened(self._path, writing=False) as file:
-            rows = file.execute(f"{_USES} {rest}", (value,))
+            rows = file.execute(f"{_USES} {rest}", values)
             return [(entry, Use(times, own, _day(last))) for entry, times, own, last in rows]
 
     def _selected(self, rest: str, *values: str | int) -> tuple[OldClue, ...]:
@@ -216,6 +231,11 @@ class ClueMemory:
             OldClue(entry, text, title, _day(written), author)
             for entry, text, title, written, author in rows
         )
+
+
+def _elsewhere(places: Collection[str]) -> str:
+    """Return the condition that a use is of none of the puzzles with so many ``places``."""
+    return f"and place not in ({', '.join('?' * len(places))})"
 
 
 def _count(file: sqlite3.Connection) -> int:

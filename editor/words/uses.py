@@ -29,25 +29,25 @@ _MOST = 65535
 class UseSource:
     """The clue memory in the file ``path``, as it was with that ``stamp``.
 
-    Words used on the day ``since`` or later are tagged so. Uses by the puzzle whose file is
-    ``without`` do not count: it is the one that is made.
+    Words used on the day ``since`` or later are tagged so. Uses by the puzzles with the places
+    ``without`` do not count: they are those that are made.
     """
 
     path: str
     since: date
-    without: str = ""
+    without: tuple[str, ...] = ()
     stamp: FileStamp | None = None
 
 
-def use_source(puzzle: Path | None = None, today: date | None = None) -> UseSource | None:
-    """Return the clue memory as it is now, for the puzzle in the file ``puzzle``; None: none."""
-    from editor.words.clues import clues_path  # a database, which few fills ask
+def use_source(*puzzles: Path | None, today: date | None = None) -> UseSource | None:
+    """Return the clue memory as it is now, for the puzzles in the files ``puzzles``; None: none."""
+    from editor.words.clues import clues_path, places_of  # a database, which few fills ask
 
     path = clues_path()
     stamp = stamp_of(path)
     if stamp is None:
         return None
-    without = str(puzzle.absolute()) if puzzle else ""
+    without = places_of(*puzzles)
     return UseSource(str(path), (today or date.today()) - _YEAR, without, stamp)
 
 

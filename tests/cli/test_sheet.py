@@ -81,6 +81,30 @@ def test_the_notes_list_every_entry_with_score_tags_and_repeated_stems(
     assert "3ZQXJKA40,b" in text
 
 
+def test_words_that_only_the_puzzles_themselves_use_are_not_noted_as_used(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Puzzles that one saves in the window are in the memory of clues."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    first, second = tmp_path / "old" / "a.ipuz", tmp_path / "old" / "b.ipuz"
+    first.parent.mkdir()
+    write_puzzle(puzzle_from("RIVER"), first)
+    write_puzzle(puzzle_from("RIVER\n#####\nOCEAN"), second)
+    assert command(capsys, "words", "clues", "--folder", first.parent).code == 0
+    (tmp_path / "a.txt").write_text("RIVER;70\nOCEAN;70\n")
+
+    def notes(*puzzles: Path) -> str:
+        options = ("--style", "notes", "-o", tmp_path / "a.pdf", "-w", tmp_path / "a.txt")
+        assert command(capsys, "pdf", *puzzles, *options).code == 0
+        pages = PdfReader(tmp_path / "a.pdf").pages
+        return squeezed("".join(page.extract_text() for page in pages))
+
+    told = notes(second)
+    assert "OCEAN" in told.split("usedinthelastyear")[-1]
+    assert told.count("usedinthelastyear") == 1
+    assert "usedinthelastyear" not in notes(first, second)
+
+
 def test_scores_in_the_notes_follow_the_scale_asked_for(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

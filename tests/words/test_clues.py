@@ -115,8 +115,12 @@ def test_a_puzzle_is_known_by_its_entries_wherever_it_lies(memory: ClueMemory) -
     assert memory.use_of("CAT") == memory.use_of("DOG") == Use(1, 0, MAY)
     memory.remember_puzzles([puzzle("Other", CAT="Tom", EMU="", place="/a/two.ipuz")])
     assert memory.uses()["CAT"] == Use(2, 0, MAY)
-    assert memory.uses("/a/two.ipuz")["CAT"] == Use(1, 0, MAY)
-    assert "EMU" not in memory.uses("/a/two.ipuz")
+    assert memory.uses(["/a/two.ipuz"])["CAT"] == Use(1, 0, MAY)
+    assert "EMU" not in memory.uses(["/a/two.ipuz"])
+    assert memory.use_of("CAT", ["/a/two.ipuz"]) == Use(1, 0, MAY)
+    assert memory.use_of("EMU", ["/a/two.ipuz"]) is None
+    assert [clue.text for clue in memory.of_entry("CAT", ["/a/two.ipuz"])] == ["Mouser"]
+    assert memory.use_of("EMU", ["/c/three.ipuz"]) == Use(1, 0, MAY)
 
 
 def test_another_puzzle_under_the_same_name_is_another(memory: ClueMemory) -> None:

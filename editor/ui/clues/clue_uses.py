@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.core.rules.clues import clued
 from editor.document.disk import Disk
+from editor.words.clues import places_of
 from editor.words.errors import WordsError
 
 if TYPE_CHECKING:
@@ -67,8 +68,7 @@ class ClueUses(QObject):
         if asked == self._asked:
             return
         self._asked = asked
-        path = self._document.path
-        without = str(path.absolute()) if path else ""
+        without = places_of(self._document.path)
         self._disk.look(partial(_used, self._memory, asked, without, date.today()), self._take)
 
     def _take(self, used: Mapping[SlotKey, OldClue]) -> None:
@@ -84,7 +84,9 @@ def _questions(puzzle: Puzzle) -> Asked:
     )
 
 
-def _used(memory: ClueMemory, asked: Asked, without: str, today: date) -> Mapping[SlotKey, OldClue]:
+def _used(
+    memory: ClueMemory, asked: Asked, without: tuple[str, ...], today: date
+) -> Mapping[SlotKey, OldClue]:
     """Return the latest use of each clue within a year; a memory that cannot be read has none."""
     try:
         old = memory.of_entries({entry for _, entry, _ in asked}, without) if asked else ()

@@ -90,7 +90,7 @@ class MeaningWork(QObject):
         """Show what the word ``text`` means, until the cursor moves."""
         self._defined, self._followed = text, self._editing.entry
         self._panel.show_waiting()
-        self.definitions.look_up(text, self._lists.written(text))
+        self._look_up(text)
         self._panel.begin()
 
     def find_subject(self) -> None:
@@ -151,7 +151,10 @@ class MeaningWork(QObject):
             self._panel.show_nothing(tr("No full entry here"))
         else:
             self._panel.show_waiting()
-            self.definitions.look_up(entry, self._lists.written(entry))
+            self._look_up(entry)
+
+    def _look_up(self, entry: str) -> None:
+        self.definitions.look_up(entry, self._lists.written(entry), self._document.path)
 
     def _take_known(self, known: Known) -> None:
         if known.meanings.entry == self._defined:

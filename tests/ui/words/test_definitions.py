@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from datetime import date
 from threading import Event
 from typing import TYPE_CHECKING
@@ -174,7 +175,7 @@ def test_return_leads_to_the_clue_where_nothing_is_known(window: MainWindow, qtb
     assert window.panels.entry.clue_field.hasFocus()
 
 
-def test_saving_remembers_clues_and_define_lists_them(
+def test_saving_remembers_clues_and_define_lists_them_in_other_puzzles(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     window.parts.editing.set_clue(ONE_ACROSS, "Blue expanse")
@@ -184,8 +185,13 @@ def test_saving_remembers_clues_and_define_lists_them(
     ]
     define(window, qtbot)
     panel = window.panels.definitions
+    assert "Blue expanse" not in panel.clue_texts
+    assert "used in" not in panel.meanings.toPlainText()
+    window.document.load(replace(window.document.puzzle, title="Another"))
+    define(window, qtbot)
     assert panel.clue_texts[0] == "Blue expanse"
     assert "sea" in panel.clues.item(0).text()
+    assert "used in 1 puzzle, 1 of your own" in panel.meanings.toPlainText()
 
 
 def test_old_clues_are_a_sound_model(qtmodeltester: ModelTester, qapp: object) -> None:
