@@ -82,7 +82,7 @@ def _drafts(meanings: Meanings, word: Word | None, words: WordList | None) -> li
 
 def explanation_text(found: Explanation, given: Flag) -> str:
     """Return why a word has its score, as paragraphs; ``given`` are tags of one's own."""
-    reasons = (f"{one.points:+6.1f}  {one.text}" for one in found.reasons)
+    reasons = (f"{one.points:+6.1f}  {one.text}" for one in (*found.reasons, found.rest))
     return "\n".join(
         [
             word_line(found.word).strip(),
@@ -116,6 +116,7 @@ def explanation_json(found: Explanation, given: Flag) -> str:
             }
             for one in found.reasons
         ],
+        "rest": {"text": found.rest.text, "points": found.rest.points},
         "features": dict(found.features),
     }
     return json.dumps(told, ensure_ascii=False)

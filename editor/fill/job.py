@@ -179,7 +179,10 @@ class BestRequest:
 
 @dataclass(frozen=True, slots=True)
 class AlternativesRequest:
-    """Find up to ``count`` fills, the best first, any two different in ``entries`` entries."""
+    """Find up to ``count`` fills, the best first, any two different in ``entries`` entries.
+
+    Without a floor those that have the usual one come before all others.
+    """
 
     fill: FillRequest
     count: int = 5
@@ -203,11 +206,15 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class AlternativesOutcome:
-    """The fills found; ``complete`` tells that there are proven to be no more."""
+    """The fills found; ``complete`` tells that there are proven to be no more.
+
+    ``none_at`` is the usual floor, where none was set and no other fill is proven to have it.
+    """
 
     fills: tuple[Alternative, ...]
     complete: bool
     seconds: float
+    none_at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

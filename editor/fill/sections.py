@@ -29,6 +29,7 @@ from editor.fill.problem import problem_of
 from editor.fill.proof import LARGEST
 from editor.fill.propagation import Propagation
 from editor.fill.pruning import above, most_worth, open_slots, worth_at_least
+from editor.fill.questions import FLOOR
 from editor.fill.search import Search, Step
 from editor.fill.section_model import Effort, SectionModel, Solved, Status
 from editor.fill.verdict import Trier
@@ -129,30 +130,51 @@ def find_alternatives(
 ) -> AlternativesOutcome:
     """Return the best fill, then the best that differs enough from those before, and so on.
 
-    The floor None is 1. A fill that could not be proven the best says so; it makes what it can of
-    its time, so that a seed does not repeat it. ``report`` hears of each fill, and of each better
-    one that takes its place.
+    Without a floor those at the usual one come first. A fill that could not be proven the best says
+    so; it makes what it can of its time, so that a seed does not repeat it. ``report`` hears of
+    each fill, and of each better one that takes its place.
     """
     clock = Clock(request.fill.seconds, stopped)
-    section = _Section(request.fill, words)
+    floors = (FLOOR, 1) if request.fill.floor is None else (request.fill.floor,)
     found = AlternativesOutcome((), False, 0.0)
-    earlier: list[Mapping[int, int]] = []
-    for number in range(request.count):
-        wish = _Wish(tuple(earlier), max(1, request.entries))
-        before, fill = found.fills, None
-        for status, fill in section.alternative(wish, clock, request.count - number):
+    states: list[State] = []
+    for floor in floors:
+        section = _Section(replace(request.fill, floor=floor), words)
+        found = _with_more(found, states, section, request, clock, report)
+        if len(states) == request.count or clock.over():
+            break
+        if floor != floors[-1]:
+            none_at = floor if found.complete and not found.fills else None
+            found = replace(found, complete=False, none_at=none_at)
+    return replace(found, seconds=clock.seconds)
+
+
+def _with_more(
+    found: AlternativesOutcome,
+    states: list[State],
+    section: _Section,
+    request: AlternativesRequest,
+    clock: Clock,
+    report: Callable[[SoFar], None],
+) -> AlternativesOutcome:
+    """Return ``found``, which has a higher floor, with fills of ``section``; note their states."""
+    higher = found.fills
+    while len(states) < request.count:
+        wish = _Wish(tuple(map(section.rows, states)), max(1, request.entries))
+        before, fill = found.fills[len(higher) :], None
+        for status, fill in section.alternative(wish, clock, request.count - len(states)):
             if fill is None:
-                complete = status is Status.IMPOSSIBLE
-                return replace(found, complete=complete, seconds=clock.seconds)
-            fills = _with(
-                before, _alternative(fill, section.worth(fill), proven=status is Status.BEST)
-            )
+                return replace(found, complete=status is Status.IMPOSSIBLE)
+            one = _alternative(fill, section.worth(fill), proven=status is Status.BEST)
+            fills = higher + _with(before, one)
             found = replace(found, fills=fills, seconds=clock.seconds)
             report(SoFar(found))
-        if fill is None or clock.over():
+        if fill is None:
             break
-        earlier.append(_rows(fill))
-    return replace(found, seconds=clock.seconds)
+        states.append(fill.state)
+        if clock.over():
+            break
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +299,14 @@ class _Section:
             return None
         return self._made(with_rows(self._propagation, self._root, solved))
 
+    def rows(self, state: State) -> dict[int, int]:
+        """Return the rows of the words of a fill, here or at a higher floor, in the open slots.
+
+        The words of a higher floor are the first of those here.
+        """
+        slots = open_slots(self._propagation, self._root) if self._root else ()
+        return {slot: state.lives[slot].best() for slot in slots}
+
     def _made(self, state: State | None) -> Fill | None:
         if self._root is None or state is None:
             return None
@@ -315,12 +345,6 @@ def _floor(request: FillRequest, words: WordList, clock: Clock) -> int:
 def _with(fills: tuple[Alternative, ...], one: Alternative) -> tuple[Alternative, ...]:
     """Return ``fills`` and ``one`` more, the best first."""
     return tuple(sorted((*fills, one), key=lambda fill: fill.worth, reverse=True))
-
-
-def _rows(fill: Fill) -> dict[int, int]:
-    """Return the rows of the words of ``fill`` in the slots that were to be chosen."""
-    slots = open_slots(fill.propagation, fill.root)
-    return {slot: fill.state.lives[slot].best() for slot in slots}
 
 
 def _alternative(fill: Fill, worth: int, *, proven: bool) -> Alternative:

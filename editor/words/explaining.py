@@ -62,6 +62,17 @@ class Explanation:
     features: Mapping[str, float]
     reasons: tuple[Reason, ...]
 
+    @property
+    def rest(self) -> Reason:
+        """What is between the points of the reasons and the score.
+
+        That is where the scale begins, which bends a little at both ends; the score of most crude
+        words is capped.
+        """
+        points = round(self.word.score - sum(one.points for one in self.reasons), 1)
+        text = tr("where the scale begins") if points > 0 else tr("a cap, for the word is crude")
+        return Reason(text, is_commonness=False, points=points)
+
 
 def explained(text: str) -> Explanation | None:
     """Explain the word with the letters ``text`` (in capitals), None where it is not listed.

@@ -46,6 +46,21 @@ GIVEN_TAGS = tuple(tag for tag in SHOWN_TAGS if tag != tag_name(Flag.USED))
 """The tags that one may give words."""
 
 
+_LOCAL = {
+    tag_name(flag): language
+    for language, flags in (
+        ("en", (Flag.BRITISH, Flag.AMERICAN)),
+        ("pt", (Flag.BRAZILIAN, Flag.EUROPEAN)),
+    )
+    for flag in flags
+}
+
+
+def is_of_language(tag: str, language: str) -> bool:
+    """Tell whether words of the ``language`` (a BCP 47 tag) can have the tag of this name."""
+    return _LOCAL.get(tag, language) == language
+
+
 def tag_label(tag: str) -> str:
     """Return what the tag of this name is called, translated; one that is not known as it is."""
     return tr(KINDS[TAGS[tag]]) if tag in TAGS and TAGS[tag] in KINDS else tag

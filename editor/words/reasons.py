@@ -31,7 +31,7 @@ _COMMONNESS = (
     (r"level_variant_\d", marked("dictionaries have it as a variant spelling")),
     (r"level_name_\d+", marked("dictionaries have it as a name")),
     (r"level_abbreviation_\d+", marked("dictionaries have it as an abbreviation")),
-    (r"level_\d+", marked("how small a dictionary has it")),
+    (r"level_\d+", marked("how common a word dictionaries call it")),
     (r"in_\w+|phrase_in_\w+|links", marked("which dictionaries and thesauruses have it")),
 )
 _WORTH = (

@@ -189,6 +189,27 @@ def test_alternatives_are_the_best_by_taste(seed: int) -> None:
         assert tasted(made_entries(puzzle, section.texts).values(), scores) == worths[0]
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_without_a_floor_fills_that_have_the_usual_one_come_first(seed: int) -> None:
+    random = Random(seed)
+    scores = {
+        "".join(random.choices("AERS", k=k)): random.randrange(30, 90) for k in [2] * 10 + [3] * 40
+    }
+    puzzle = puzzle_from("...\n...")
+    fills = [made_entries(puzzle, fill).values() for fill in all_fills(puzzle, scores, 1)]
+
+    def rank(entries: Iterable[str]) -> tuple[bool, int]:
+        points = [scores[entry] for entry in entries]
+        return min(points) >= 50, sum(points)
+
+    ranks = sorted(map(rank, fills), reverse=True)
+    found = alternatives(FillRequest(puzzle), listed(scores), 5, 1)
+    made = [rank(made_entries(puzzle, one.texts).values()) for one in found.fills]
+    assert made == ranks[:5]
+    assert found.none_at == (50 if not any(high for high, _ in ranks) else None)
+    assert found.complete == (len(ranks) < 5)
+
+
 def test_alternatives_are_told_as_they_come() -> None:
     words = listed({"AB": 10, "CD": 20, "AC": 30, "BD": 40})
     heard: list[SoFar] = []

@@ -69,6 +69,14 @@ def test_reasons_add_up_to_the_features() -> None:
     )
 
 
+@pytest.mark.parametrize("word", ["TOPHATS", "SOUP", "OREO", "AALII", "ORGY"])
+def test_reasons_and_the_rest_add_up_to_the_score(word: str) -> None:
+    found = explained(word)
+    assert found is not None
+    told = [*found.reasons, found.rest]
+    assert sum(one.points for one in told) == pytest.approx(found.word.score, abs=0.01)
+
+
 def test_better_word_has_more_points() -> None:
     better, worse = explained("AREA"), explained("AALII")
     assert better is not None

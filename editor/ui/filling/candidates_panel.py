@@ -39,13 +39,12 @@ from editor.wording.places import slot_name
 from editor.words.tag_names import flags_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QAction
 
     from editor.fill.candidate_rows import Sieve
     from editor.ui.filling.live_state import Offer
     from editor.ui.widgets.theme import WindowColours
+    from editor.words.word_list import WordList
 
 _FIELD = 120
 """Pixels of a field to type in, at least."""
@@ -83,7 +82,7 @@ class CandidatesPanel(QWidget):
         self._foot = QToolButton()
         self._build()
         self._connect()
-        self.show_lists(())
+        self.show_lists(None)
 
     @property
     def found_text(self) -> str:
@@ -112,12 +111,12 @@ class CandidatesPanel(QWidget):
         self._returns.show_choice(after)
         self._options.show_words(tr("Return"))
 
-    def show_lists(self, names: Sequence[str], *, uses: bool = False) -> None:
-        """Offer to show the words of one of the lists ``names`` alone, and tell them apart.
-
-        ``uses``: whether it is known which words were used.
-        """
-        self.table.show_lists(told=len(names) > 1, uses=uses)
+    def show_lists(self, words: WordList | None) -> None:
+        """Offer to show the words of one of the lists of ``words`` alone, and tell them apart."""
+        names = words.lists if words else ()
+        self.table.show_lists(told=len(names) > 1, uses=words is not None and words.has_uses)
+        if words is not None:
+            self._kinds.show_language(words.alphabet.language)
         menu, chosen = self._lists.menu(), self._sieve.word_list
         menu.clear()
         group = QActionGroup(menu)
@@ -294,6 +293,13 @@ def _sentence(offer: Offer, living: int) -> str:
 def _count(offer: Offer, living: int) -> str:
     assert offer.slot is not None
     slot = slot_name(offer.slot)
+    if offer.view is not None and offer.view.done and not living:
+        none = (
+            tr("{slot}: no candidate.")
+            if offer.present is None
+            else tr("{slot}: no other candidate.")
+        )
+        return none.format(slot=slot)
     if offer.view is not None:
         found = (
             counted(living, "{count} candidate", "{count} candidates")

@@ -64,6 +64,9 @@ def describe_alternatives(outcome: AlternativesOutcome, *, done: bool) -> str:
         )
     else:
         found = tr("{found}, not proven the best; better ones may exist").format(found=found)
+    if outcome.none_at:
+        none = tr("Proven: no other fill here has all its words at {floor} or better.")
+        found = f"{none.format(floor=outcome.none_at)} {found}"
     if not done:
         return tr("{found}. Looking for more…").format(found=found)
     if outcome.complete:

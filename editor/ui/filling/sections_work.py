@@ -87,7 +87,11 @@ class SectionsWork(QObject):
     def replace_entry(self) -> None:
         """List the weakest entries, to choose the one to replace."""
         dialog = self._open()
-        dialog.show_fills(self._document.puzzle, (), tr("Choose the entry to replace."))
+        dialog.show_fills(
+            self._document.puzzle,
+            (),
+            tr("Choose the entry to replace, with Return or a double-click."),
+        )
         dialog.entries.setFocus()
         if dialog.entries.count():
             dialog.entries.setCurrentRow(0)

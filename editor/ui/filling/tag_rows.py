@@ -12,7 +12,7 @@ from editor.core.tags import TagFilter, Treatment
 from editor.language import marked, tr
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.scrolled_rows import ScrolledRows
-from editor.words.kinds import SHOWN_TAGS, tag_label
+from editor.words.kinds import SHOWN_TAGS, is_of_language, tag_label
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QSpinBox
@@ -35,13 +35,17 @@ class TagRows(ScrolledRows):
     def __init__(self, puzzle: Puzzle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._given = tags_in_force(puzzle)
+        language = puzzle.alphabet.language
+        self._shown = [
+            tag for tag in SHOWN_TAGS if is_of_language(tag, language) or tag in self._given.only
+        ]
         self.treatments: dict[str, QComboBox] = {}
         self.at_most: dict[str, QSpinBox] = {}
         self.show_rows(self._rows())
 
     @property
     def tags(self) -> TagFilter:
-        """What is chosen; tags without a row, of a later version, stay as they are."""
+        """What is chosen; tags without a row stay as they are."""
         chosen = {tag: box.currentData() for tag, box in self.treatments.items()}
         only = {tag for tag, one in chosen.items() if one == ONLY}
         treatments = {tag: Treatment.FREE if tag in only else one for tag, one in chosen.items()}
@@ -61,7 +65,7 @@ class TagRows(ScrolledRows):
         layout.setVerticalSpacing(4)
         for column, title in enumerate((tr("Tag"), tr("Words"), tr("Entries at most"))):
             layout.addWidget(QLabel(title), 0, column)
-        for row, tag in enumerate(SHOWN_TAGS, 1):
+        for row, tag in enumerate(self._shown, 1):
             name = tag_label(tag)
             label = QLabel(name)
             box = self.treatments[tag] = treatment_box(tag)
@@ -76,7 +80,7 @@ class TagRows(ScrolledRows):
             layout.addWidget(label, row, 0)
             layout.addWidget(box, row, 1)
             layout.addWidget(field, row, 2)
-        layout.setRowStretch(len(SHOWN_TAGS) + 1, 1)
+        layout.setRowStretch(len(self._shown) + 1, 1)
         return rows
 
     def _count(self, tag: str, name: str) -> QSpinBox:

@@ -138,10 +138,7 @@ def _show_standings(views: Views, state: WindowState) -> None:
 
 def _show_lists(views: Views, state: WindowState) -> None:
     views.panels.fill.show_lists(state.lists, state.words)
-    views.panels.candidates.show_lists(
-        state.words.lists if state.words else (),
-        uses=state.words is not None and state.words.has_uses,
-    )
+    views.panels.candidates.show_lists(state.words)
     views.view.take_scores(state.words.score if state.words else None)
     names = " + ".join(list_name(one.name) for one in state.lists.sources if one.on)
     views.status.show_lists(names if state.words else tr("loading the word lists…"))

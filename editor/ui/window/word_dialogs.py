@@ -69,6 +69,7 @@ class WordDialogs(QObject):
             tr("Tags of {word}").format(word=word.display),
             tr("Your own tags go before those of the lists: filters see these alone."),
             word.given if self._words.is_own(word) else word.flags,
+            self._place.puzzle.alphabet.language,
             self._window,
         )
         dialog.tags_chosen.connect(partial(self._words.set_tags, word))

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from editor.language import marked, number, tr
 from editor.ui.widgets.menu_button import MenuButton
+from editor.words.kinds import is_of_language
+from editor.words.tag_names import tag_name
 from editor.words.word_list import Flag
 
 if TYPE_CHECKING:
@@ -81,6 +83,15 @@ class KindButton(MenuButton):
     def avoided(self) -> Flag:
         """The kinds that come after others."""
         return _chosen(self._avoided)
+
+    def show_language(self, language: str) -> None:
+        """Offer what words of the ``language`` (a BCP 47 tag) can have."""
+        for section in (self._having, self._without, self._avoided):
+            for flag, action in section.items():
+                is_offered = is_of_language(tag_name(flag), language)
+                action.setVisible(is_offered)
+                if not is_offered:
+                    action.setChecked(False)
 
     def leave_out(self, flag: Flag, *, chosen: bool) -> None:
         """Leave the words with ``flag`` out, or no longer."""

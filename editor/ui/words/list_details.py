@@ -167,7 +167,7 @@ class ListDetails(QGroupBox):
             return
         advice = tr("Every word of the list has these tags, beside those that it has anyway.")
         title = tr("Tags of {word}").format(word=self._source.name)
-        dialog = TagsDialog(title, advice, self._source.tags, self)
+        dialog = TagsDialog(title, advice, self._source.tags, self._alphabet.language, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.tags_chosen.connect(self.tags_chosen)
         dialog.open()

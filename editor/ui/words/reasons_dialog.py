@@ -68,7 +68,7 @@ class ReasonsDialog(QDialog):
         rows = QGridLayout()
         rows.setHorizontalSpacing(16)
         rows.setColumnStretch(1, 1)
-        for row, reason in enumerate(found.reasons):
+        for row, reason in enumerate((*found.reasons, found.rest)):
             points = QLabel(f"{reason.points:+.1f}")
             points.setAlignment(Qt.AlignmentFlag.AlignRight)
             rows.addWidget(points, row, 0)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.words.kinds import GIVEN_TAGS, tag_label
+from editor.words.kinds import GIVEN_TAGS, is_of_language, tag_label
 from editor.words.tag_names import TAGS, flags_of
 
 if TYPE_CHECKING:
@@ -27,17 +27,22 @@ _COLUMNS = 3
 class TagsDialog(QDialog):
     """Shows ``tags`` of what ``title`` names, to be ticked or not; ``advice`` says what they do.
 
+    Beside those, tags that words of the ``language`` (a BCP 47 tag) can have.
+
     Signals:
         tags_chosen(tags): these are its tags from now on.
     """
 
     tags_chosen = Signal(object)
 
-    def __init__(self, title: str, advice: str, tags: Flag, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, title: str, advice: str, tags: Flag, language: str, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self._others = tags & ~flags_of(GIVEN_TAGS)
-        self.boxes = {tag: QCheckBox(tag_label(tag)) for tag in GIVEN_TAGS}
+        shown = [one for one in GIVEN_TAGS if is_of_language(one, language) or TAGS[one] & tags]
+        self.boxes = {tag: QCheckBox(tag_label(tag)) for tag in shown}
         said = QLabel(advice)
         said.setWordWrap(True)
         grid = QGridLayout()

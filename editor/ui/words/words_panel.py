@@ -74,6 +74,8 @@ class WordsPanel(QWidget):
         """Search ``words`` from now on; the current word stays current, whatever its score is."""
         before = self.table.word
         self._words = words
+        if words is not None:
+            self.fields.kinds.show_language(words.alphabet.language)
         self.table.setColumnHidden(Column.USES, words is None or not words.has_uses)
         self.search()
         if before is not None:

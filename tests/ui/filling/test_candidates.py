@@ -246,13 +246,13 @@ def test_an_entry_with_no_other_word_at_the_floor_has_a_way_on(
     window = open_with("ABC;20\nABD;20\nABE;10\n", "ABC\n###")
     wait(window)
     panel = window.panels.candidates
-    assert panel.found_text.startswith("1 Across: 0 other candidates.")
+    assert panel.found_text.startswith("1 Across: no other candidate.")
     hidden = "2 words below 50 are hidden: the button under the list shows them."
     assert hidden in panel.found_text
     panel._foot.click()
     assert shown(window) == ["ABC", "ABD", "ABE"]
     assert panel.found_text == (
-        "1 Across: 0 other candidates. "
+        "1 Across: no other candidate. "
         "“Alternatives of the section” in the Fill menu changes the words around it."
     )
 

@@ -96,7 +96,7 @@ def test_a_broken_corner_leaves_the_other_entries_their_candidates(
     wait_for_look(window)
     light = window.fill_bar.light.text()
     assert light == "Impossible at 1 – why?"
-    own = "1 Across: 0 candidates. This entry has no fill: the others are listed without it."
+    own = "1 Across: no candidate. This entry has no fill: the others are listed without it."
     assert window.panels.candidates.found_text == own
     window.view.move_cursor(Cursor((2, 0), Direction.ACROSS))
     qtbot.waitUntil(lambda: shown(window) == ["ABC", "ABD"], timeout=PATIENCE)

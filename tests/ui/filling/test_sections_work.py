@@ -137,6 +137,9 @@ def test_the_sentence_claims_no_more_than_is_proven(
     fills = tuple(Alternative({}, 50.0, 40, proven=one) for one in proven)
     outcome = AlternativesOutcome(fills, complete=False, seconds=1.0)
     assert said in describe_alternatives(outcome, done=done)
+    low = describe_alternatives(replace(outcome, none_at=50), done=done)
+    assert low.startswith("Proven: no other fill here has all its words at 50 or better. ")
+    assert said in low
 
 
 @pytest.mark.parametrize(
