@@ -132,7 +132,9 @@ class Windows(QObject):
         add_faces(grid_face_files())
         take_style(app)
         frame_focus(app)
+        self._worn = Scheme(self.settings.preferences.scheme)
         self._wear()
+        self.settings.preferences_changed.connect(self._follow_choice)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     @property
@@ -237,11 +239,18 @@ class Windows(QObject):
 
     def _wear(self) -> None:
         app = cast("QApplication", self.parent())
-        wear(app, Scheme(self.settings.preferences.scheme))
+        wear(app, self._worn)
+
+    def _follow_choice(self) -> None:
+        """Wear other colours once they are chosen, wherever that was."""
+        chosen = Scheme(self.settings.preferences.scheme)
+        if chosen is not self._worn:
+            self._worn = chosen
+            self._wear()
 
     def _follow_system(self) -> None:
         """Wear the system's colours, light or dark, when they are wanted and have changed."""
-        if self._windows and Scheme(self.settings.preferences.scheme) is Scheme.SYSTEM:
+        if self._windows and self._worn is Scheme.SYSTEM:
             self._wear()
 
     def _active_window(self) -> MainWindow:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from editor.core.alphabet import ENGLISH
 from editor.document.disk import Disk
 from editor.document.task import Task
 from editor.words.clues import places_of
-from editor.words.definitions import open_definitions
+from editor.words.definitions import Meanings, is_defined, open_definitions
 from editor.words.errors import WordsError
 from editor.words.themes import related_words, subject_list, unlisted_list
 
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from editor.core.alphabet import Alphabet
     from editor.words.clues import ClueMemory, OldClue, Use
-    from editor.words.definitions import Definitions, Meanings
+    from editor.words.definitions import Definitions
     from editor.words.word_list import Word, WordList
 
 UNLISTED_SCORE = 30
@@ -69,13 +71,23 @@ class WordMeanings(QObject):
         self._waiting: list[Callable[[Definitions], None]] = []
         self._asked: tuple[str, str, Path | None] = ("", "", None)
 
-    def look_up(self, entry: str, display: str = "", puzzle: Path | None = None) -> None:
+    def look_up(
+        self,
+        entry: str,
+        display: str = "",
+        alphabet: Alphabet = ENGLISH,
+        puzzle: Path | None = None,
+    ) -> None:
         """Have ``entry`` (in capitals) looked up; ``display`` tells the words of a phrase.
 
-        What the puzzle in the file ``puzzle`` uses is not told: it is the one on the desk.
+        A word of a language without definitions has but its clues and uses. What the puzzle in the
+        file ``puzzle`` uses is not told: it is the one on the desk.
         """
         self._asked = (entry, display, puzzle)
-        self._with_definitions(self._answer)
+        if is_defined(alphabet):
+            self._with_definitions(self._answer)
+        else:
+            self._answer(None)
 
     def gather(self, name: str, theme: Sequence[str], words: WordList) -> None:
         """Have a subject made of the words related to those of ``theme`` (in capitals)."""
@@ -123,7 +135,7 @@ class WordMeanings(QObject):
         self._waiting.clear()
         self.failed.emit(sentence)
 
-    def _answer(self, definitions: Definitions) -> None:
+    def _answer(self, definitions: Definitions | None) -> None:
         self._disk.look(partial(_known, definitions, self._memory, *self._asked), self._tell)
 
     def _tell(self, known: Known) -> None:
@@ -138,10 +150,16 @@ class WordMeanings(QObject):
 
 
 def _known(
-    definitions: Definitions, memory: ClueMemory, entry: str, display: str, puzzle: Path | None
+    definitions: Definitions | None,
+    memory: ClueMemory,
+    entry: str,
+    display: str,
+    puzzle: Path | None,
 ) -> Known:
     """Return what is known of ``entry`` (in capitals), but by the puzzle in that file."""
-    meanings, without = definitions.weighed(entry, display), places_of(puzzle)
+    nothing = Meanings(entry, (entry,), (), ())
+    meanings = definitions.weighed(entry, display) if definitions else nothing
+    without = places_of(puzzle)
     try:
         return Known(meanings, memory.of_entry(entry, without), memory.use_of(entry, without))
     except WordsError as error:

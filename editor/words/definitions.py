@@ -23,7 +23,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+    from editor.core.alphabet import Alphabet
+
 SHIPPED = "words/definitions.sqlite.xz"
+_LANGUAGE = "en"
 _EXAMPLE = re.compile(r"[;:,]?\s*\"([^\"]+)\"?")
 _FEW_TAGS = 3
 _VOWEL = re.compile("[AEIOU]|(?<!^)Y(?!$)")
@@ -272,6 +275,11 @@ class Definitions:
         for part, text in self._file.execute(query, (base,)):
             if part in parts or part not in _ANY_PART:
                 yield Sense(base.lower(), part, text)
+
+
+def is_defined(alphabet: Alphabet) -> bool:
+    """Tell whether the shipped definitions are of words in ``alphabet``: they are English."""
+    return alphabet.language.partition("-")[0] == _LANGUAGE
 
 
 def open_definitions() -> Definitions:

@@ -12,7 +12,7 @@ from editor.generate.dictionary.collation import collation_key, section_of
 from editor.generate.errors import GenerateError
 from editor.language import tr
 from editor.words.clues import ClueMemory, clues_path
-from editor.words.definitions import Meanings, Sense, open_definitions
+from editor.words.definitions import Meanings, Sense, is_defined, open_definitions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 PARTS = {"n": "n.", "v": "v.", "a": "adj.", "s": "adj.", "r": "adv."}
 """The letters of parts of speech, and what is printed for them."""
 MOST_SENSES = 3
-_DEFINED = "en"
-"""The language of the embedded definitions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,15 +128,11 @@ def meanings_in(alphabet: Alphabet) -> Iterator[Lookup]:
 
     In other languages the clues that the user has written for a word stand for its definitions.
     """
-    if not _is_defined(alphabet):
+    if not is_defined(alphabet):
         yield _remembered
         return
     with closing(open_definitions()) as known:
         yield known.weighed
-
-
-def _is_defined(alphabet: Alphabet) -> bool:
-    return alphabet.language.partition("-")[0] == _DEFINED
 
 
 def _remembered(entry: str, display: str) -> Meanings:
@@ -149,7 +143,7 @@ def _remembered(entry: str, display: str) -> Meanings:
 
 def _nothing_to_print(alphabet: Alphabet) -> str:
     sentence = tr("There are no entries with a clue or a definition to print")
-    if _is_defined(alphabet):
+    if is_defined(alphabet):
         return f"{sentence}."
     return tr(
         "{sentence}: the definitions are English, and in {alphabet} your own clues serve."

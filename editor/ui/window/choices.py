@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication, QInputDialog
+from PySide6.QtWidgets import QInputDialog
 
 from editor.core.edits import keep_apart, set_waived
 from editor.core.tag_limits import tags_in_force, with_tags
@@ -14,7 +14,6 @@ from editor.core.tags import TagFilter
 from editor.language import tr
 from editor.ui.grid import cursor as moves
 from editor.ui.grid.view import Tool
-from editor.ui.widgets.theme import Scheme, wear
 
 if TYPE_CHECKING:
     from editor.core.limits import Pair
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from editor.core.rules.rule import Finding
     from editor.ui.filling.after_placing import AfterPlacing
     from editor.ui.filling.workplace import Workplace
+    from editor.ui.widgets.theme import Scheme
 
 
 class Choices(QObject):
@@ -79,9 +79,8 @@ class Choices(QObject):
         self._settings.drop_preset(self._document.puzzle.preset.name)
 
     def use_scheme(self, scheme: Scheme) -> None:
-        """Wear the colours of ``scheme``, now and from now on."""
+        """Have the colours of ``scheme`` worn, now and from now on."""
         self._settings.prefer(scheme=scheme.value)
-        wear(cast("QApplication", QApplication.instance()), scheme)
 
     def go_after_placing(self, after: AfterPlacing) -> None:
         """Let Return in the list of candidates go where ``after`` says."""

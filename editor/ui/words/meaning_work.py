@@ -13,6 +13,7 @@ from editor.document.disk import Disk
 from editor.language import tr
 from editor.words.clue_folders import uses_of
 from editor.words.clues import ClueMemory, clues_path
+from editor.words.definitions import is_defined
 from editor.words.drafts import clue_drafts
 from editor.words.entry_kinds import entry_kinds
 from editor.words.errors import WordsError
@@ -96,6 +97,9 @@ class MeaningWork(QObject):
     def find_subject(self) -> None:
         """Have the words found that are related to the theme entries, or to this entry."""
         puzzle, words = self._document.puzzle, self._lists.words
+        if not is_defined(puzzle.alphabet):
+            self.said.emit(tr("Related words are found by definitions, which are English."))
+            return
         slots = puzzle.layout.by_key
         locked = [puzzle.entry(slots[key]) for key in sorted(puzzle.locks) if key in slots]
         theme = [entry for entry in locked if entry]
@@ -154,7 +158,8 @@ class MeaningWork(QObject):
             self._look_up(entry)
 
     def _look_up(self, entry: str) -> None:
-        self.definitions.look_up(entry, self._lists.written(entry), self._document.path)
+        written, alphabet = self._lists.written(entry), self._document.puzzle.alphabet
+        self.definitions.look_up(entry, written, alphabet, self._document.path)
 
     def _take_known(self, known: Known) -> None:
         if known.meanings.entry == self._defined:

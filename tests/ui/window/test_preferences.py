@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ from editor.language import VARIABLE, language
 from editor.ui.filling.fill_options import FillOptions
 from editor.ui.grid.cursor import Cursor
 from editor.ui.grid.rebus_field import RebusField
+from editor.ui.widgets.theme import DARK, LIGHT, Scheme
 from editor.ui.window.new_dialog import NewDialog
 from editor.ui.window.preferences.dialog import PreferencesDialog
 from editor.ui.window.qt_language import speak
@@ -74,6 +76,19 @@ def choose(dialog: PreferencesDialog, name: str, value: str, qtbot: QtBot) -> No
     qtbot.keyClick(box, Qt.Key.Key_Home)
     for _ in range(box.findData(value)):
         qtbot.keyClick(box, Qt.Key.Key_Down)
+
+
+@pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="the platform's own style")
+def test_the_window_wears_the_colours_that_are_chosen_at_once(
+    window: MainWindow, dialog: PreferencesDialog, qtbot: QtBot
+) -> None:
+    def shown() -> str:
+        return window.grab().toImage().pixelColor(window.width() - 2, window.height() - 2).name()
+
+    choose(dialog, "scheme", "dark", qtbot)
+    qtbot.waitUntil(lambda: shown() == DARK.window)
+    window.schemes.chosen.emit(Scheme.LIGHT)
+    qtbot.waitUntil(lambda: shown() == LIGHT.window)
 
 
 def test_filled_cells_are_skipped_from_the_moment_it_is_ticked(

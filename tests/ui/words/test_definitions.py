@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
+from editor.core.alphabet import FRENCH
 from editor.core.edits import set_clue, set_entry, set_locked
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
@@ -399,3 +400,19 @@ def test_an_import_under_way_ends_with_the_window(
     window.document.mark_saved(window.document.puzzle, window.document.path)
     assert window.close()
     assert len(read) < 500
+
+
+def test_words_of_another_language_have_no_english_meaning(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    """CHAT is a talk in English, and has drafts of clues."""
+    window.document.load(replace(puzzle_from("CHAT"), alphabet=FRENCH))
+    define(window, qtbot)
+    panel = window.panels.definitions
+    assert panel.name_text == "CHAT"
+    assert panel.meanings.toPlainText() == "There is no definition of this entry."
+    assert panel.clue_texts == ()
+    told = []
+    window.parts.meanings.said.connect(told.append)
+    window.actions_by_name["find_subject"].trigger()
+    assert told == ["Related words are found by definitions, which are English."]
