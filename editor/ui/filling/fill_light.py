@@ -12,10 +12,11 @@ from editor.fill.blame_words import describe_reason
 from editor.fill.fillability import Fillability
 from editor.fill.look_words import describe_light, describe_standing
 from editor.fill.questions import StandingFaults
-from editor.language import tr
+from editor.language import counted, tr
 from editor.ui.widgets.icons import icon
 
 if TYPE_CHECKING:
+    from editor.fill.look import GridLook
     from editor.ui.filling.live_state import LiveState
     from editor.ui.widgets.theme import WindowColours
 
@@ -80,8 +81,7 @@ def _text(known: Fillability, live: LiveState) -> str:
         case Fillability.FILLABLE if look is not None:
             said = describe_light(look)
             is_whole = look.grid.verdict is Fillability.COMPLETE
-            floor = tr("floor {floor}").format(floor=look.grid.floor)
-            return f"{said} · {floor}" if is_whole else said
+            return f"{said} · {_standing_floor(look)}" if is_whole else said
         case Fillability.IMPOSSIBLE if look is not None:
             bare = replace(look, standing=StandingFaults())  # others than what is in the way
             return tr("{verdict} – why?").format(verdict=describe_light(bare))
@@ -91,6 +91,15 @@ def _text(known: Fillability, live: LiveState) -> str:
             return tr("Floor {floor}: looking…").format(floor=live.floor)
         case _:
             return describe_light(look)
+
+
+def _standing_floor(look: GridLook) -> str:
+    """Say which floor the entries of a complete grid have, or how many are below it."""
+    below = len(look.standing.below_floor)
+    if not below:
+        return tr("floor {floor}").format(floor=look.grid.floor)
+    said = counted(below, "{count} entry below {floor}", "{count} entries below {floor}")
+    return said.format(floor=look.grid.floor)
 
 
 def _reason(known: Fillability, live: LiveState) -> str:

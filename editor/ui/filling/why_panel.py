@@ -32,7 +32,7 @@ from editor.fill.job import (
 )
 from editor.language import counted, marked, tr
 from editor.ui.widgets.busy_bar import BusyBar
-from editor.ui.widgets.push_button import push_button
+from editor.ui.widgets.push_button import giving_way, push_button
 from editor.ui.widgets.whole_label import WholeLabel
 from editor.ui.words.word_field import WordField
 
@@ -190,7 +190,9 @@ class WhyPanel(QFrame):
             self._show(remedy, field.button)
             return
         then = partial(self.remedy_chosen.emit, remedy)
-        self._show(remedy, _button(_label(puzzle, remedy), then, _tip(puzzle, remedy)))
+        button = giving_way(_label(puzzle, remedy), then, _tip(puzzle, remedy))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._show(remedy, button)
 
     def _show(self, remedy: Remedy, part: QWidget) -> None:
         if remedy not in self._offers:

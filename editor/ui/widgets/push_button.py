@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QKeyEvent
+
+_LEAST = 80
+"""Pixels that a button which gives way asks for."""
 
 
 def push_button(text: str, then: Callable[[], object] | None = None, tip: str = "") -> QPushButton:
@@ -20,6 +23,15 @@ def push_button(text: str, then: Callable[[], object] | None = None, tip: str = 
     button.setAutoDefault(False)
     if then is not None:
         button.clicked.connect(then)
+    return button
+
+
+def giving_way(text: str, then: Callable[[], object], tip: str = "") -> QPushButton:
+    """Return such a button that cuts ``text`` where it has no room; its tip has all of it."""
+    button = _GivingWay(text)
+    button.setToolTip("\n".join(filter(None, (text, tip))))
+    button.setAutoDefault(False)
+    button.clicked.connect(then)
     return button
 
 
@@ -33,3 +45,22 @@ class _Button(QPushButton):
             self.click()
         else:
             super().keyPressEvent(event)
+
+
+class _GivingWay(_Button):
+    """A button that asks for little room, and cuts its text where it has no more."""
+
+    # Qt overrides
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Ask for little, so that the panel keeps its width."""
+        return QSize(_LEAST, self.sizeHint().height())
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:  # noqa: N802
+        """Cut the text; the tooltip and the spoken name have all of it."""
+        super().initStyleOption(option)
+        contents = self.style().subElementRect(
+            QStyle.SubElement.SE_PushButtonContents, option, self
+        )
+        cut = Qt.TextElideMode.ElideRight
+        option.text = self.fontMetrics().elidedText(self.text(), cut, contents.width())

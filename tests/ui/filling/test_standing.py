@@ -107,6 +107,14 @@ def test_entries_below_the_floor_have_remedies_too_and_one_goes_there(
     assert window.view.cursor_value.cell == (0, 0)
 
 
+def test_the_light_of_a_whole_grid_counts_the_entries_below_the_floor(
+    open_with: OpenWith, wait_for_light: WaitForLight, qtbot: QtBot
+) -> None:
+    window = open_with(WORDS, "LOW\n###\nABC")
+    light = window.fill_bar.light
+    qtbot.waitUntil(lambda: light.text() == "Complete · 1 entry below 50", timeout=PATIENCE)
+
+
 def test_an_unknown_verdict_is_told_while_words_are_still_looked_at(
     open_with: OpenWith, wait_for_light: WaitForLight
 ) -> None:

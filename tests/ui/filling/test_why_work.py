@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStyleOptionButton
 
 from editor.core.grid import Direction
 from editor.core.tag_limits import tags_in_force, with_tags
@@ -15,6 +16,7 @@ from editor.fill.fillability import Fillability
 from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict, WhatIf
 from editor.ui.filling.why_panel import WhyPanel
 from editor.ui.grid.cursor import Cursor
+from editor.ui.widgets.push_button import giving_way
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.openers import PATIENCE, SQUARE
 
@@ -62,6 +64,20 @@ def test_why_not_names_the_blame_and_each_remedy_is_one_step(
     wait_for_light(window, Fillability.FILLABLE)
     assert (1, 1) not in window.view.picture.findings
     assert not panel.isVisible()
+
+
+def test_a_long_remedy_does_not_ask_for_room(qtbot: QtBot) -> None:
+    """The panels beside would get narrower when the causes are there."""
+    long, short = (giving_way(text, lambda: None) for text in ("Unlock and clear " * 9, "Clear"))
+    for button in (long, short):
+        qtbot.addWidget(button)
+    assert long.minimumSizeHint().width() == short.minimumSizeHint().width() < 100
+    assert "Unlock and clear" in long.toolTip()
+    long.resize(120, 30)
+    option = QStyleOptionButton()
+    long.initStyleOption(option)
+    assert option.text.startswith("Unlock")
+    assert option.text.endswith("…")
 
 
 def test_the_ban_of_a_tag_is_named_and_lifted(
