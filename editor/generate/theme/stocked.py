@@ -212,7 +212,7 @@ def _is_wished(
     if theme.in_order and [entry for _, entry in placed] != list(own):
         return False
     taken = [line for line, _ in placed]
-    if theme.stacked and not any(below - above == 1 for above, below in pairwise(taken)):
+    if theme.stacked != any(below - above == 1 for above, below in pairwise(taken)):
         return False
     lines = wish.rows if direction is Direction.ACROSS else wish.cols
     last = len(placed) - 1

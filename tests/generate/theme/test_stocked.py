@@ -106,13 +106,17 @@ def test_wishes_for_places_are_kept() -> None:
             assert rows[SECOND] < rows[LONG] == 7 < rows[FIRST]
 
 
-def test_entries_that_shall_adjoin_do() -> None:
-    texts = ("LIKECATSANDDOGS", "SOUNDSOFSILENCE", "SERENADES", "TOLERATES")
-    found = placed(Theme(tuple(map(ThemeEntry, texts)), stacked=True))
-    assert found
-    for puzzle in found:
-        rows = sorted(rows_of(puzzle).values())
-        assert 1 in (below - above for above, below in pairwise(rows))
+@pytest.mark.parametrize("stacked", [True, False])
+def test_entries_adjoin_where_they_shall_and_else_never(stacked: bool) -> None:
+    for texts in (
+        ("LIKECATSANDDOGS", "SOUNDSOFSILENCE", "SERENADES", "TOLERATES"),
+        ("STONECOLDS", "MAKEANOTES", "SIDEBYSIDE", "HANDTOHAND"),
+    ):
+        found = placed(Theme(tuple(map(ThemeEntry, texts)), stacked=stacked), 60)
+        assert found
+        for puzzle in found:
+            rows = sorted(rows_of(puzzle).values())
+            assert (1 in (below - above for above, below in pairwise(rows))) is stacked
 
 
 def both_ways() -> Theme:
