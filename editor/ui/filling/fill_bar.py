@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 # Where *Stop* was stands *Keep* when a fill has ended under the pointer: its click loses nothing.
 _BUTTONS = {
-    Phase.IDLE: (),
+    Phase.IDLE: ("bring_back",),
     Phase.RUNNING: ("stop", "discard"),
     Phase.OFFERED: ("another", "keep", "discard"),
     Phase.FAILED: ("another", "discard"),
@@ -64,7 +64,8 @@ class FillBar(QFrame):
         layout.addWidget(self._busy)
         layout.addWidget(self._sentence, 1)
         self._buttons = {
-            name: _button(actions[name]) for name in ("another", "why", "stop", "keep", "discard")
+            name: _button(actions[name])
+            for name in ("another", "why", "stop", "keep", "discard", "bring_back")
         }
         for button in self._buttons.values():
             layout.addWidget(button)
@@ -113,6 +114,8 @@ def _buttons(state: FillState) -> tuple[str, ...]:
     """Return the names of the buttons that fit ``state``."""
     failed = state.outcome if state.phase is Phase.FAILED else None
     is_proven = failed is not None and failed.verdict is Verdict.IMPOSSIBLE
+    if state.phase is Phase.IDLE and state.dropped is None:
+        return ()
     return _IMPOSSIBLE if is_proven else _BUTTONS[state.phase]
 
 

@@ -22,9 +22,9 @@ def describe_fill(state: FillState) -> str:
         return tr("Stopping…")
     match state.phase:
         case Phase.IDLE:
-            return ""
+            return tr("The fill is discarded.") if state.dropped else ""
         case Phase.RUNNING:
-            return _running(state.progress)
+            return _running(state.progress, state.seconds)
         case Phase.OFFERED | Phase.FAILED:
             if state.outcome is None or state.request is None:
                 return tr("The fill failed. {sentence}").format(sentence=state.sentence)
@@ -57,7 +57,9 @@ def describe_alternatives(outcome: AlternativesOutcome, *, done: bool) -> str:
     fills = outcome.fills
     found = counted(len(fills), "{count} alternative", "{count} alternatives")
     if all(one.proven for one in fills):
-        found = tr("{found}, proven the best, the best first").format(found=found)
+        found = tr("{found}, proven the best by scores and taste, the best first").format(
+            found=found
+        )
     elif any(one.proven for one in fills):
         found = tr("{found}; where it does not say proven, a better one may exist").format(
             found=found
@@ -74,13 +76,14 @@ def describe_alternatives(outcome: AlternativesOutcome, *, done: bool) -> str:
     return f"{found}."
 
 
-def _running(progress: FillProgress | None) -> str:
+def _running(progress: FillProgress | None, seconds: float) -> str:
     if progress is None:
         return tr("Starting…")
-    facts = _facts(progress.floor, progress.mean, progress.bound, progress.seconds)
+    seconds = max(seconds, progress.seconds)
+    facts = _facts(progress.floor, progress.mean, progress.bound, seconds)
     if not progress.texts:
         return tr("Searching · {facts}").format(facts=facts)
-    return tr("Improving the fill · {facts}").format(facts=facts)
+    return tr("Improving scores and taste · {facts}").format(facts=facts)
 
 
 def _ended(

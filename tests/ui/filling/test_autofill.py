@@ -155,6 +155,39 @@ def test_a_grid_that_cannot_be_filled_is_proven_so(
     assert not window.actions_by_name["keep"].isEnabled()
 
 
+def test_a_fill_that_is_discarded_by_a_late_escape_comes_back(
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    """The search may have ended by itself when the key for *Stop* is pressed."""
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    bring_back = window.actions_by_name["bring_back"]
+    assert not bring_back.isEnabled()
+    for _ in range(3):
+        qtbot.keyClick(window.view, Qt.Key.Key_Escape)
+    assert window.parts.autofill.state.texts == {}
+    assert window.fill_bar.sentence == "The fill is discarded."
+    bring_back.trigger()
+    assert window.parts.autofill.state.texts == offered
+    window.actions_by_name["keep"].trigger()
+    assert window.document.puzzle.fill == offered
+    assert not bring_back.isEnabled()
+
+
+def test_a_discarded_fill_does_not_come_back_into_another_puzzle(
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.actions_by_name["discard"].trigger()
+    qtbot.keyClicks(window.view, "c")
+    assert not window.actions_by_name["bring_back"].isEnabled()
+    assert window.fill_bar.sentence != "The fill is discarded."
+
+
 def test_what_stands_in_the_way_is_told_and_tinted(
     open_window: Opener,
     use_words: Callable[[str], None],

@@ -16,7 +16,7 @@ from tests.drawing import puzzle_from
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-NAMES = ("stop", "keep", "another", "why", "discard")
+NAMES = ("stop", "keep", "another", "why", "discard", "bring_back")
 
 
 def test_a_click_that_comes_too_late_to_stop_a_fill_keeps_it(qtbot: QtBot) -> None:

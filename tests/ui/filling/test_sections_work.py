@@ -45,7 +45,7 @@ def test_the_weakest_entry_is_replaced_by_the_best(open_with: OpenWith, qtbot: Q
     qtbot.waitUntil(lambda: "no more" in dialog.sentence, timeout=PATIENCE)
     assert dialog.gallery.count() == 2, "ABC itself is no alternative, XYZ stands already"
     assert dialog.sentence == (
-        "2 alternatives, proven the best, the best first. There are no more."
+        "2 alternatives, proven the best by scores and taste, the best first. There are no more."
     )
     best = dialog.gallery.item(0)
     assert best.text() == "mean 80.0 · lowest 80 · proven\n1 letter differs"
@@ -125,7 +125,7 @@ def test_an_edit_closes_alternatives_that_are_out_of_date(
 @pytest.mark.parametrize(
     ("proven", "done", "said"),
     [
-        ((True, True), True, "2 alternatives, proven the best, the best first."),
+        ((True, True), True, "2 alternatives, proven the best by scores and taste, the best first."),
         ((True, False), True, "where it does not say proven, a better one may exist."),
         ((False, False), True, "2 alternatives, not proven the best; better ones may exist."),
         ((False,), False, "1 alternative, not proven the best; better ones may exist. Looking"),

@@ -111,6 +111,17 @@ FILL_COMMANDS: tuple[Command[Parts], ...] = (
         face=_discard_face,
     ),
     Command(
+        "bring_back",
+        Menu.FILL,
+        2,
+        marked("&Bring the fill back"),
+        "",
+        marked("Offer the fill again that was discarded"),
+        "mdi6.restore",
+        does=lambda parts: parts.autofill.bring_back(),
+        enabled=lambda state: state.fill.dropped is not None,
+    ),
+    Command(
         "lock",
         Menu.FILL,
         3,
