@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from . import supplement, tags
+from . import supplement, tags, written_forms
+from .artefact import Flag
+from .display import flags_of_form
 from .evidence import NO_SOURCE, Evidence, Source
 from .features import features
 from .normalise import words_of
@@ -16,7 +18,7 @@ from .readings import Readings
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from .artefact import Flag
+    from .inflect import Inflector
     from .sources import Cache
     from .supplement import Line
 
@@ -55,17 +57,56 @@ def gather(cache: Cache, without: Source = NO_SOURCE) -> Iterator[Entry]:
     readings = Readings(cache, without)
     known = readings.best()
     lines = {} if Source.SUPPLEMENT in without else {one.key: one for one in supplement.read()}
-    pieces = read_pieces()
+    pieces, forms = read_pieces(), written_forms.read()
     tagger = tags.Tagger(tags.read(), readings.names, Partials(readings.parts), readings.spellings)
     for key in sorted(known.keys() | lines.keys()):
         line = lines.get(key)
         reading = known[key] if line is None else _as_written(line, known.get(key), readings)
+        if line is None and reading.is_bare and key in forms.unreadable:
+            continue
         flags = tagger.flags(reading, line)
         tier = readings.tiers.get(key)
         told = features(reading, flags, tier, line)
-        if key in pieces and line is None:  # after the features: what it is worth was judged before
+        if line is None:  # after the features: what it is worth was judged before
+            form = forms.forms.get(key) or tagger.written(reading, flags)
+            reading, flags = _with_form(reading, flags, form, tagger)
+        reading, flags = _with_base(reading, flags, readings.inflector)
+        if key in pieces and line is None:
             reading, flags = as_piece(reading, flags, pieces[key])
         yield Entry(reading, flags, told, tier, line, tagger.language(reading))
+
+
+def _with_form(
+    reading: Reading, flags: Flag, form: str, tagger: tags.Tagger
+) -> tuple[Reading, Flag]:
+    """Return ``reading`` written as ``form``, and what its tags are then."""
+    if reading.form == form:
+        return reading, flags
+    is_divided_alike = reading.form.casefold().split() == form.casefold().split()
+    shape = Shape.PHRASE if len(words_of(form)) > 1 else Shape.WORD
+    new = replace(
+        reading,
+        form=form,
+        shape=reading.shape if is_divided_alike else shape,
+        base=reading.base if is_divided_alike else "",
+    )
+    flags = tagger.flags(new, None)
+    if form.isalpha():
+        flags |= flags_of_form(form) & Flag.ABBREVIATION
+    return new, flags & ~Flag.PROPER if Flag.ABBREVIATION in flags else flags
+
+
+def _with_base(reading: Reading, flags: Flag, inflector: Inflector) -> tuple[Reading, Flag]:
+    """Return ``reading`` as a form of what it inflects, where nothing has told that yet.
+
+    A word that WordNet has by itself, or that is a name or an abbreviation, stays one.
+    """
+    named = flags & (Flag.PROPER | Flag.ABBREVIATION | Flag.ROMAN | Flag.FOREIGN | Flag.PARTIAL)
+    is_told = reading.base or reading.shape is not Shape.WORD or not reading.form.islower()
+    if named or is_told or Source.WORDNET in reading.evidence.sources:
+        return reading, flags
+    lemma = inflector.lemma(reading.form)
+    return (replace(reading, base=lemma), flags | Flag.INFLECTED) if lemma else (reading, flags)
 
 
 def _as_written(line: Line, known: Reading | None, readings: Readings) -> Reading:

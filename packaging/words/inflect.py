@@ -22,6 +22,15 @@ _PARTICLES = frozenset(
     )
 )
 _TABLE = "lemminflect/resources/infl_lu.csv.gz"
+_DETACHMENTS = (
+    ("n", "s", ""), ("n", "ses", "s"), ("n", "xes", "x"), ("n", "zes", "z"), ("n", "ches", "ch"),
+    ("n", "shes", "sh"), ("n", "men", "man"), ("n", "ies", "y"),
+    ("v", "s", ""), ("v", "ies", "y"), ("v", "es", "e"), ("v", "es", ""), ("v", "ed", "e"),
+    ("v", "ed", ""), ("v", "ing", "e"), ("v", "ing", ""),
+    ("a", "er", ""), ("a", "est", ""), ("a", "er", "e"), ("a", "est", "e"),
+)  # fmt: skip
+_NO_PLURALS = ("ss", "us", "is")
+_LEAST_STEM = 3
 _HEAD_ENDS = frozenset(spelled("of in at for to on by with from and or the over under up de la du"))
 
 
@@ -36,20 +45,40 @@ class Inflection:
 
 
 class Inflector:
-    """lemminflect's lemma tables, both ways."""
+    """lemminflect's lemma tables, both ways, and the rules of WordNet for what they lack."""
 
     def __init__(self, cache: Cache, zipf: dict[str, float]) -> None:
         self._zipf = zipf
+        self._lemmas = wordnet.lemmas(cache)
+        self._variants: dict[str, set[str]] = {}
         self._verb_shares = wordnet.verb_shares(cache)
         self._plurals: dict[str, str] = {}
         self._verbs: dict[str, dict[str, str]] = {}
         self._stems: dict[str, set[str]] = {}
         for lemma, part, *forms in csv.reader(cache.text("lemminflect", _TABLE).splitlines()):
-            self._note(lemma, part, [self._usual(form.split("/")) for form in forms])
+            variants = [form.split("/") for form in forms]
+            self._note(lemma, part, [self._usual(several) for several in variants])
+            for form in {one for several in variants for one in several} - {lemma, ""}:
+                self._variants.setdefault(form, set()).add(lemma)
 
     def stems(self, word: str) -> set[str]:
         """Return the lemmas ``word`` is an inflection of (itself never)."""
         return self._stems.get(word, set())
+
+    def lemma(self, word: str) -> str:
+        """Return what ``word`` is an inflection of, by all variants of the tables and by rule.
+
+        The commonest lemma, where there are several; empty where there is none. The rules are those
+        of WordNet (``morphy(7WN)``), for lemmas of three letters and more.
+        """
+        found = self._variants.get(word) or {
+            stem
+            for part, ending, base in _DETACHMENTS
+            if word.endswith(ending) and not word.endswith(_NO_PLURALS)
+            and len(stem := word.removesuffix(ending) + base) >= _LEAST_STEM
+            and part in self._lemmas.get(stem, "")
+        }  # fmt: skip
+        return max(sorted(found), key=lambda one: self._zipf.get(one, 0.0), default="")
 
     def phrase_plural(self, phrase: str) -> Inflection | None:
         """Put the head noun of a phrase in the plural."""

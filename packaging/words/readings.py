@@ -31,6 +31,8 @@ _STEM_COST = 1.2
 _BASE_COST = 2.0
 _EVERYDAY_LEVEL = 60
 _COMMON_ZIPF = 2.5
+_OWN_WORDS = frozenset(("ABODE", "ANI", "CLEFT", "COLA", "DOVE", "ROSE", "STAID", "WOUND"))
+"""Words first of all, though forms of others too."""
 _NEXUS_ALONE = Evidence(sources=Source.NEXUS)
 _ROMAN_ONLY = re.compile("[MDCLXVI]+")
 _FIRM = ~(Source.WORDFREQ | Source.NEXUS)
@@ -89,6 +91,8 @@ class Readings:
 
     def _stem(self, key: str, stems: set[str], evidence: Evidence) -> str:
         """Return what a word is a form of; a form with a meaning of its own counts by its stem."""
+        if key in _OWN_WORDS:
+            return ""
         stem = max(sorted(stems), key=lambda one: self.zipf.get(one, 0.0), default="")
         lexical = Source.WORDNET in evidence.sources
         if not stem or len(key) <= _HARD_TO_READ or display(evidence)[:1].isupper():

@@ -29,6 +29,9 @@ _MAIN_SENSE |= Flag.CROSSWORDESE | Flag.ABBREVIATION | Flag.PARTIAL
 _WORK_LEVEL = 60
 _FOREIGN_MARGIN = 1.0
 _DICTIONARIES = Source.WORDNET | Source.WIKDICT | Source.MOBY
+_WRITTEN_RIGHT = Source.WORDNET | Source.WIKDICT | Source.SCOWL | Source.CLDR
+# Lists that are written in whatever capitals.
+_CARELESS = Flag.ABBREVIATION | Flag.BRITISH | Flag.AMERICAN
 _CONTRACTION = re.compile(
     r"[a-z]+n't|(i|you|he|she|it|we|they|that|there|who|what|where|how|why|y)'"
     r"(ll|re|ve|d|m|all)|(he|she|it|that|there|who|what|where|how|let|here|why|when)'s"
@@ -63,7 +66,8 @@ _LISTED = {
 class Listed:
     """Keys the project's own lines tag; ``words`` are words of what they tag, less ``spared``.
 
-    ``names`` are keys of what is written with capitals there.
+    ``names`` are keys of what is written with capitals there, ``forms`` how and under which tags
+    keys are written there.
     """
 
     tags: dict[str, Flag] = field(default_factory=dict)
@@ -71,6 +75,25 @@ class Listed:
     words: dict[str, Flag] = field(default_factory=dict)
     languages: dict[str, str] = field(default_factory=dict)
     names: set[str] = field(default_factory=set)
+    forms: dict[str, list[tuple[str, Flag]]] = field(default_factory=dict)
+
+    def note(self, form: str, flag: Flag, language: str = "") -> None:
+        """Take in ``form``, as a line has it; ``language`` is that of a foreign word."""
+        plain = form.removesuffix("*").removeprefix("!").strip()
+        key = english_key(plain)
+        if key is None:
+            raise ValueError(f"no entry: {form!r}")
+        self.forms.setdefault(key, []).append((plain, flag))
+        if form.startswith("!"):
+            self.spared[key] = self.spared.get(key, Flag(0)) | flag
+            return
+        self.tags[key] = self.tags.get(key, Flag(0)) | flag
+        if plain != plain.lower():
+            self.names.add(key)
+        if form.endswith("*"):
+            self.words[key] = self.words.get(key, Flag(0)) | flag
+        if language:
+            self.languages[key] = language
 
 
 def read() -> Listed:
@@ -84,25 +107,8 @@ def read() -> Listed:
                 language = line.removeprefix("# language: ").strip()
             elif line and not line.startswith("#"):
                 for form in filter(None, map(str.strip, line.split(","))):
-                    _note(listed, form, flag, language)
+                    listed.note(form, flag, language)
     return listed
-
-
-def _note(listed: Listed, form: str, flag: Flag, language: str) -> None:
-    plain = form.removesuffix("*").removeprefix("!").strip()
-    key = english_key(plain)
-    if key is None:
-        raise ValueError(f"no entry: {form!r}")
-    if form.startswith("!"):
-        listed.spared[key] = listed.spared.get(key, Flag(0)) | flag
-        return
-    listed.tags[key] = listed.tags.get(key, Flag(0)) | flag
-    if plain != plain.lower():
-        listed.names.add(key)
-    if form.endswith("*"):
-        listed.words[key] = listed.words.get(key, Flag(0)) | flag
-    if language:
-        listed.languages[key] = language
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +139,23 @@ class Tagger:
         if flags & (Flag.PERSON | Flag.PLACE | Flag.BRAND | Flag.TITLE) and line is not None:
             flags |= Flag.PROPER if reading.form != reading.form.lower() else Flag(0)
         return flags & ~Flag.PROPER if Flag.ABBREVIATION in flags else flags
+
+    def written(self, reading: Reading, flags: Flag) -> str:
+        """Return how ``reading`` is written where the project's lines have it for its ``flags``.
+
+        Its own form where a dictionary tells that, but for names in small letters, contractions and
+        pieces of sentences.
+        """
+        is_told = bool(reading.evidence.sources & _WRITTEN_RIGHT)
+        for form, flag in self.listed.forms.get(reading.key, ()):
+            holds = flag & flags or flag & self.listed.spared.get(reading.key, Flag(0))
+            if not holds or flag & _CARELESS or _has_marks_of(reading.form, form):
+                continue
+            is_name = flag & (Flag.PERSON | Flag.PLACE | Flag.BRAND) and not reading.is_phrase
+            small = is_name and reading.form.islower() and " " not in form
+            if not is_told or small or flag & (Flag.CONTRACTION | Flag.PARTIAL):
+                return form
+        return reading.form
 
     def _shape_flags(self, reading: Reading) -> Flag:
         evidence, form = reading.evidence, reading.form
@@ -185,6 +208,12 @@ class Tagger:
         return self.listed.languages.get(reading.key, "")
 
 
+def _has_marks_of(form: str, other: str) -> bool:
+    """Tell the same words with more marks: MURDER, SHE WROTE beside MURDER SHE WROTE."""
+    bare = re.sub(r"[^\w\s]", "", form)
+    return len(bare) < len(form) and bare.casefold() == other.casefold()
+
+
 def is_roman(reading: Reading) -> bool:
     """Tell a Roman numeral that is no everyday word (MIX, DIM, LIVID)."""
     levels = reading.evidence.levels
@@ -206,6 +235,7 @@ def _named(reading: Reading, flags: Flag) -> Flag:
     for kind, flag in named.items():
         if kind in kinds:
             found |= flag
-    if reading.is_phrase and reading.words[-1] in _PLACE_ENDS:
+    is_name = all(word[:1].isupper() for word in reading.words)
+    if reading.is_phrase and is_name and reading.words[-1] in _PLACE_ENDS:
         found |= Flag.PLACE
     return found

@@ -250,7 +250,9 @@ def _places(words: WordList, wish: BeeWish) -> Mapping[int, list[tuple[int, int]
     """Return (length, row) of every possible answer by the set of its letters."""
     avoided = Flag.PROFANE | Flag.MULTIWORD
     avoided |= Flag.NONE if wish.crude else Flag.CRUDE
-    avoided |= Flag.NONE if wish.proper else Flag.PROPER | Flag.ABBREVIATION
+    # What texts alone know are mostly names that nobody has written with a capital.
+    names = Flag.PROPER | Flag.ABBREVIATION | Flag.CORPUS_ONLY
+    avoided |= Flag.NONE if wish.proper else names
     found: dict[int, list[tuple[int, int]]] = {}
     for length, shelf in words.shelves.items():
         if length < MIN_ANSWER:

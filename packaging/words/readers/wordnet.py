@@ -79,6 +79,15 @@ def senses(cache: Cache) -> Iterator[Sense]:
         yield Sense(lemma.replace("_", " "), part, int(offset), int(rank), int(tags))
 
 
+def lemmas(cache: Cache) -> dict[str, str]:
+    """Return the parts of each lemma in small letters, as letters of ``PARTS``."""
+    found: dict[str, str] = {}
+    for sense in senses(cache):
+        before = found.get(sense.lemma, "")
+        found[sense.lemma] = before if sense.part in before else before + sense.part
+    return found
+
+
 def verb_shares(cache: Cache) -> dict[str, float]:
     """Return, for each lemma, the share of its tagged uses that are verbs."""
     uses: dict[str, list[int]] = {}
