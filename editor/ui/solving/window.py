@@ -298,6 +298,7 @@ class SolveWindow(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # one who clicks types on in the grid
         for key, does in (("Ctrl+D", self.pencil_button.toggle), ("Ctrl+R", self.view.edit_rebus)):
             QShortcut(QKeySequence(key), self._helps, does)
+        QShortcut(QKeySequence("Ctrl+W"), self, self.close)
         return tools
 
     def _menu(self, name: str, does: Callable[[str], object], keys: str) -> MenuButton:

@@ -287,8 +287,12 @@ def test_a_log_that_was_saved_is_not_asked_about(
     assert len(json.loads(path.read_text(encoding="utf-8"))["events"]) == 2
 
 
-def test_a_window_in_which_nothing_was_written_closes(solving: SolveWindow) -> None:
-    assert solving.close()
+def test_a_window_in_which_nothing_was_written_closes_by_its_key(
+    editor: MainWindow, solving: SolveWindow
+) -> None:
+    QTest.keyClick(solving.view, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert not solving.isVisible()
+    assert editor.isVisible()
 
 
 def test_a_solver_paints_and_clears_the_blocks_of_a_diagramless_puzzle(
