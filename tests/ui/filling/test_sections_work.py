@@ -125,7 +125,11 @@ def test_an_edit_closes_alternatives_that_are_out_of_date(
 @pytest.mark.parametrize(
     ("proven", "done", "said"),
     [
-        ((True, True), True, "2 alternatives, proven the best by scores and taste, the best first."),
+        (
+            (True, True),
+            True,
+            "2 alternatives, proven the best by scores and taste, the best first.",
+        ),
         ((True, False), True, "where it does not say proven, a better one may exist."),
         ((False, False), True, "2 alternatives, not proven the best; better ones may exist."),
         ((False,), False, "1 alternative, not proven the best; better ones may exist. Looking"),

@@ -19,6 +19,8 @@ from editor.ui.window.preferences.listed import listed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QIcon
+
     from editor.document.preference_records import Preference, Section
     from editor.document.preferences import Preferences
     from editor.document.settings import Settings
@@ -71,6 +73,7 @@ class Page(QWidget):
     def show_values(self, chosen: Preferences) -> None:
         """Show what is chosen."""
         for row in self.rows.values():
+            row.back.setIcon(_restore(chosen))
             row.show_value(chosen)
 
     def show_matches(self, words: Sequence[str]) -> bool:
@@ -99,7 +102,7 @@ class Page(QWidget):
     def _back(self, record: Preference) -> QToolButton:
         back = QToolButton()
         back.setAutoRaise(True)
-        back.setIcon(icon("mdi6.restore", colours(Scheme(self._settings.preferences.scheme))))
+        back.setIcon(_restore(self._settings.preferences))
         told = tr("Back to the usual: {name}").format(name=tr(record.text))
         back.setToolTip(told)
         back.setAccessibleName(told)
@@ -113,6 +116,11 @@ class Page(QWidget):
 
     def _prefer(self, record: Preference, value: object, *_news: object) -> None:
         self._settings.prefer(**{record.name: value})
+
+
+def _restore(chosen: Preferences) -> QIcon:
+    """Return the sign of the way back, in the colours that are ``chosen``."""
+    return icon("mdi6.restore", colours(Scheme(chosen.scheme)))
 
 
 def _said(record: Preference, title: str) -> str:
