@@ -59,7 +59,7 @@ def test_the_lists_in_use_are_told_without_the_puzzle_at_hand(tmp_path: Path) ->
     sources = (ListSource("few", str(tmp_path / "few.txt")),)
 
     def found(puzzle: Path | None) -> dict[str, tuple[int, bool]]:
-        setup = refreshed(ListSetup(sources, uses=use_source(puzzle, TODAY)))
+        setup = refreshed(ListSetup(sources, uses=use_source(puzzle, today=TODAY)))
         return {one.text: (one.uses, Flag.USED in one.flags) for one in load_lists(setup)}
 
     assert found(None) == {"CAT": (2, True), "DOG": (1, False), "EMU": (0, False)}
