@@ -8,6 +8,7 @@ PATH = Path(__file__).with_name("judgements.txt")
 _READ = "# read: "
 _GRADES = ("good", "meh", "bad")
 _MEASURES = "to measure the scale laid anew"
+_APART = "kept apart"
 
 
 def readings(path: Path = PATH) -> dict[str, dict[str, str]]:
@@ -27,11 +28,12 @@ def readings(path: Path = PATH) -> dict[str, dict[str, str]]:
 def grades(path: Path = PATH) -> dict[str, tuple[str, ...]]:
     """Return key -> its grades in all readings that the score is fitted on.
 
-    What measured a list of before teaches the next one; only what measures this one stays out.
+    What measured a list of before teaches the next one; only what measures this one stays out, and
+    what was read of one band and has but one of the grades: it would teach what the band is like.
     """
     found: dict[str, tuple[str, ...]] = {}
     for name, graded in readings(path).items():
-        if not name.startswith(_MEASURES):
+        if not name.startswith((_MEASURES, _APART)):
             for key, grade in graded.items():
                 found[key] = (*found.get(key, ()), grade)
     return found
