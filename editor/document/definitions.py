@@ -70,6 +70,7 @@ class WordMeanings(QObject):
         self._gathering: Task | None = None
         self._waiting: list[Callable[[Definitions], None]] = []
         self._asked: tuple[str, str, Path | None] = ("", "", None)
+        self._is_defined = False
 
     def look_up(
         self,
@@ -83,8 +84,8 @@ class WordMeanings(QObject):
         A word of a language without definitions has but its clues and uses. What the puzzle in the
         file ``puzzle`` uses is not told: it is the one on the desk.
         """
-        self._asked = (entry, display, puzzle)
-        if is_defined(alphabet):
+        self._asked, self._is_defined = (entry, display, puzzle), is_defined(alphabet)
+        if self._is_defined:
             self._with_definitions(self._answer)
         else:
             self._answer(None)
@@ -136,7 +137,9 @@ class WordMeanings(QObject):
         self.failed.emit(sentence)
 
     def _answer(self, definitions: Definitions | None) -> None:
-        self._disk.look(partial(_known, definitions, self._memory, *self._asked), self._tell)
+        """Tell what was asked last, which another language may have asked since."""
+        used = definitions if self._is_defined else None
+        self._disk.look(partial(_known, used, self._memory, *self._asked), self._tell)
 
     def _tell(self, known: Known) -> None:
         if known.fault:

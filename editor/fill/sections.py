@@ -141,11 +141,11 @@ def find_alternatives(
     for floor in floors:
         section = _Section(replace(request.fill, floor=floor), words)
         found = _with_more(found, states, section, request, clock, report)
-        if len(states) == request.count or clock.over():
-            break
-        if floor != floors[-1]:
+        if floor != floors[-1]:  # what is complete here may have more at the next floor
             none_at = floor if found.complete and not found.fills else None
             found = replace(found, complete=False, none_at=none_at)
+        if len(states) == request.count or clock.over():
+            break
     return replace(found, seconds=clock.seconds)
 
 

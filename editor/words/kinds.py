@@ -58,7 +58,8 @@ _LOCAL = {
 
 def is_of_language(tag: str, language: str) -> bool:
     """Tell whether words of the ``language`` (a BCP 47 tag) can have the tag of this name."""
-    return _LOCAL.get(tag, language) == language
+    spoken, _, _ = language.partition("-")
+    return _LOCAL.get(tag, spoken) == spoken
 
 
 def tag_label(tag: str) -> str:

@@ -210,6 +210,24 @@ def test_without_a_floor_fills_that_have_the_usual_one_come_first(seed: int) -> 
     assert found.complete == (len(ranks) < 5)
 
 
+def test_alternatives_cut_off_after_the_usual_floor_are_not_called_all() -> None:
+    """Two fills have all their words at 50, two have not."""
+    words = listed({"AB": 50, "CD": 50, "AC": 60, "BD": 55, "CE": 40, "BE": 40})
+    request = AlternativesRequest(FillRequest(puzzle_from("..\n..")), 9, 1)
+    everything = find_alternatives(request, words, lambda _: None, lambda: False)
+    assert everything.complete
+    assert len(everything.fills) == 4
+    met = set()
+    for patience in range(60):
+        asked = iter(range(patience))
+        found = find_alternatives(
+            request, words, lambda _: None, lambda asked=asked: next(asked, None) is None
+        )
+        assert not found.complete or len(found.fills) == 4, patience
+        met.add(len(found.fills))
+    assert met == {0, 1, 2, 3, 4}
+
+
 def test_alternatives_are_told_as_they_come() -> None:
     words = listed({"AB": 10, "CD": 20, "AC": 30, "BD": 40})
     heard: list[SoFar] = []

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.core.alphabet import ENGLISH, SPANISH
+from editor.words.kinds import is_of_language
 from editor.words.merging import merged
 from editor.words.overlay import OWN_NAME
 from editor.words.search import Query, search
@@ -114,6 +115,15 @@ def test_switches_leave_one_s_own_words_by_the_tags_one_gave_them_alone(tmp_path
 def test_each_tag_has_one_name(flag: Flag) -> None:
     assert TAGS[tag_name(flag)] is flag
     assert flags_of([tag_name(flag), "of a later version"]) is flag
+
+
+@pytest.mark.parametrize(
+    ("tag", "languages"),
+    [("british", ["en", "en-GB"]), ("european", ["pt", "pt-BR"]), ("person", [])],
+)
+def test_tags_of_one_language_are_those_of_its_regions_too(tag: str, languages: list[str]) -> None:
+    known = ["en", "en-GB", "pt", "pt-BR", "de"]
+    assert [one for one in known if is_of_language(tag, one)] == (languages or known)
 
 
 def test_a_word_must_have_all_tags_that_are_wanted() -> None:

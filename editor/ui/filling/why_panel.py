@@ -32,7 +32,7 @@ from editor.fill.job import (
 )
 from editor.language import counted, marked, tr
 from editor.ui.widgets.busy_bar import BusyBar
-from editor.ui.widgets.push_button import giving_way, push_button
+from editor.ui.widgets.push_button import push_button
 from editor.ui.widgets.whole_label import WholeLabel
 from editor.ui.words.word_field import WordField
 
@@ -190,9 +190,8 @@ class WhyPanel(QFrame):
             self._show(remedy, field.button)
             return
         then = partial(self.remedy_chosen.emit, remedy)
-        button = giving_way(_label(puzzle, remedy), then, _tip(puzzle, remedy))
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._show(remedy, button)
+        text, tip = _label(puzzle, remedy), _tip(puzzle, remedy)
+        self._show(remedy, _button(text, then, tip, gives_way=True))
 
     def _show(self, remedy: Remedy, part: QWidget) -> None:
         if remedy not in self._offers:
@@ -201,9 +200,11 @@ class WhyPanel(QFrame):
         self._layout.addWidget(part)
 
 
-def _button(text: str, then: Callable[[], object], tip: str) -> QPushButton:
+def _button(
+    text: str, then: Callable[[], object], tip: str, *, gives_way: bool = False
+) -> QPushButton:
     """Return a button that a click leaves without the keyboard, as it is gone the next moment."""
-    button = push_button(text, then, tip)
+    button = push_button(text, then, tip, gives_way=gives_way)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return button
 

@@ -16,22 +16,22 @@ _LEAST = 80
 """Pixels that a button which gives way asks for."""
 
 
-def push_button(text: str, then: Callable[[], object] | None = None, tip: str = "") -> QPushButton:
-    """Return a button that does ``then``; Return elsewhere in a dialog does not press it."""
-    button = _Button(text)
-    button.setToolTip(tip)
+def push_button(
+    text: str,
+    then: Callable[[], object] | None = None,
+    tip: str = "",
+    *,
+    gives_way: bool = False,
+) -> QPushButton:
+    """Return a button that does ``then``; Return elsewhere in a dialog does not press it.
+
+    One that gives way cuts ``text`` where it has no room; its tip has all of it.
+    """
+    button = _GivingWay(text) if gives_way else _Button(text)
+    button.setToolTip("\n".join(filter(None, (text, tip))) if gives_way else tip)
     button.setAutoDefault(False)
     if then is not None:
         button.clicked.connect(then)
-    return button
-
-
-def giving_way(text: str, then: Callable[[], object], tip: str = "") -> QPushButton:
-    """Return such a button that cuts ``text`` where it has no room; its tip has all of it."""
-    button = _GivingWay(text)
-    button.setToolTip("\n".join(filter(None, (text, tip))))
-    button.setAutoDefault(False)
-    button.clicked.connect(then)
     return button
 
 

@@ -16,7 +16,7 @@ from editor.fill.fillability import Fillability
 from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict, WhatIf
 from editor.ui.filling.why_panel import WhyPanel
 from editor.ui.grid.cursor import Cursor
-from editor.ui.widgets.push_button import giving_way
+from editor.ui.widgets.push_button import push_button
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.openers import PATIENCE, SQUARE
 
@@ -68,7 +68,7 @@ def test_why_not_names_the_blame_and_each_remedy_is_one_step(
 
 def test_a_long_remedy_does_not_ask_for_room(qtbot: QtBot) -> None:
     """The panels beside would get narrower when the causes are there."""
-    long, short = (giving_way(text, lambda: None) for text in ("Unlock and clear " * 9, "Clear"))
+    long, short = (push_button(text, gives_way=True) for text in ("Unlock and clear " * 9, "Clear"))
     for button in (long, short):
         qtbot.addWidget(button)
     assert long.minimumSizeHint().width() == short.minimumSizeHint().width() < 100

@@ -17,6 +17,7 @@ from editor.core.alphabet import FRENCH
 from editor.core.edits import set_clue, set_entry, set_locked
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
+from editor.document.definitions import Known, WordMeanings
 from editor.formats import attempts
 from editor.formats.errors import FormatError
 from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog
@@ -83,6 +84,25 @@ def test_what_no_dictionary_has_is_told_by_its_tags(window: MainWindow, qtbot: Q
     window.document.load(puzzle_from("MCMXL"))
     define(window, qtbot)
     assert "Roman numeral: 1940" in window.panels.definitions.meanings.toPlainText()
+
+
+def test_a_word_of_another_language_is_not_answered_in_english(
+    memory: ClueMemory, qtbot: QtBot
+) -> None:
+    """The file of definitions may be opened for a word that nobody waits for any more."""
+    heard: list[Known] = []
+    meanings = WordMeanings(memory)
+    meanings.found.connect(heard.append)
+    meanings.look_up("OCEAN")
+    meanings.look_up("CHAT", alphabet=FRENCH)
+    qtbot.waitUntil(
+        lambda: meanings._definitions is not None and not meanings._disk.is_busy, timeout=PATIENCE
+    )
+    assert {one.meanings.entry for one in heard} == {"CHAT"}
+    assert not any(one.meanings for one in heard)
+    meanings.look_up("CHAT")
+    qtbot.waitUntil(lambda: bool(heard[-1].meanings), timeout=PATIENCE)
+    meanings.close()
 
 
 def test_what_a_name_is_known_for_is_shown_with_its_source(
