@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.language import counted, number, tr
-from editor.wording.places import place, slot_name
+from editor.wording.places import place, slot_names
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -33,7 +33,7 @@ def _filled(template: str | Counted, finding: Finding, slots: Collection[Slot]) 
     sentence = tr(template) if isinstance(template, str) else counted(finding.count, *template)
     return sentence.format(
         place=place(finding.cells[0]) if finding.cells else "",
-        slots=", ".join(map(slot_name, slots)),
+        slots=slot_names(slots),
         count=number(finding.count),
         limit=number(finding.limit),
         entry=finding.entries[0] if finding.entries else "",

@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.core.grid import Direction
-from editor.language import tr
+from editor.language import counted, tr
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from editor.core.grid import Cell
     from editor.core.slots import Slot
+
+_MOST = 6
+"""Slots that one sentence names."""
 
 
 def place(cell: Cell) -> str:
@@ -33,3 +38,13 @@ def slot_name(slot: Slot) -> str:
             return tr("{number} Across").format(number=slot.number)
         case Direction.DOWN:
             return tr("{number} Down").format(number=slot.number)
+
+
+def slot_names(slots: Collection[Slot]) -> str:
+    """Return ``slots`` in words: ``1 Across, 17 Down``; of many the first ones, and how many more."""
+    names = [*map(slot_name, slots)]
+    if len(names) <= _MOST:
+        return ", ".join(names)
+    shown = _MOST - 1
+    more = counted(len(names) - shown, "{names} and {count} more", "{names} and {count} more")
+    return more.format(names=", ".join(names[:shown]))

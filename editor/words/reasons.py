@@ -38,6 +38,8 @@ _WORTH = (
     (r"tier_(none|low)\w*", marked("constructors leave it out")),
     (r"tier_\w+", marked("how constructors scored it")),
     (r"own_\w+", marked("the project's own list has it")),
+    (r"opinion_good", marked("a reader would print it gladly")),
+    (r"opinion_meh", marked("a reader would print it only if need be")),
     (r"length_\w+|words_\d", marked("its length")),
     (r"tag_person\w*", marked("names a person")),
     (r"tag_place\w*", marked("names a place")),

@@ -83,3 +83,15 @@ def test_a_clue_is_told_beside_it_without_its_own_name() -> None:
     (finding,) = run_checks(puzzle)
     assert describe(finding) == "The same clue stands at 1 Across, 2 Across"
     assert describe_beside(finding, first) == "The same clue stands at 2 Across."
+
+
+def test_a_sentence_names_the_first_of_many_slots_and_counts_the_rest() -> None:
+    puzzle = replace(
+        puzzle_from("\n###\n".join(["CAT"] * 9)), preset=Preset("", {"clue-repeated": 0})
+    )
+    for slot in puzzle.layout.slots:
+        puzzle = set_clue(puzzle, slot.key, "A pet")
+    (finding,) = run_checks(puzzle)
+    first, *others = puzzle.layout.slots
+    names = ", ".join(f"{slot.number} Across" for slot in others[:5])
+    assert describe_beside(finding, first) == f"The same clue stands at {names} and 3 more."

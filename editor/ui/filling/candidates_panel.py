@@ -180,8 +180,11 @@ class CandidatesPanel(QWidget):
                 "“Alternatives of the section” in the Fill menu changes the words around it."
             )
         self._found.setText(said)
-        hidden = _hidden(dead, below, floor, shown=self._sieve.hidden) if dead or below else ""
+        shown, hidden = self._sieve.hidden, _hidden(dead, below, floor)
         self._foot.setText(hidden)
+        self._foot.setArrowType(Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow)
+        template = tr("Hide {words}") if shown else tr("Show {words}")
+        self._foot.setAccessibleName(template.format(words=hidden))
         self._foot.setVisible(bool(hidden))
 
     @property
@@ -236,6 +239,7 @@ class CandidatesPanel(QWidget):
         self._filter.setClearButtonEnabled(True)
         self._foot.setCheckable(True)
         self._foot.setAutoRaise(True)
+        self._foot.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._foot.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._foot.setToolTip(tr("Show or hide the words that are ruled out or below the floor"))
         self.setFocusProxy(self.table)
@@ -335,13 +339,12 @@ def _below(count: int, floor: int) -> str:
     return sentence.format(floor=floor)
 
 
-def _hidden(dead: int, below: int, floor: int, *, shown: bool) -> str:
-    """Return how many words are hidden, or were, were they not ``shown``."""
+def _hidden(dead: int, below: int, floor: int) -> str:
+    """Return how many words are hidden, or were, were they not shown; empty where none is."""
     parts = []
     if dead:
         parts.append(counted(dead, "{count} ruled out", "{count} ruled out"))
     if below:
         low = counted(below, "{count} below {floor}", "{count} below {floor}")
         parts.append(low.format(floor=floor))
-    template = tr("Hide {words}") if shown else tr("Show {words}")
-    return template.format(words=" · ".join(parts))
+    return " · ".join(parts)

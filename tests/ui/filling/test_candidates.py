@@ -106,7 +106,7 @@ def test_a_complete_entry_that_no_other_word_can_replace_lists_itself_alone(
     assert shown(window) == ["CAT"]
     panel = window.panels.candidates
     assert panel.table.candidate_model.index(0, CandidateColumn.REST).data() == "60.0"
-    assert panel.hidden_text == "Show 3 ruled out"
+    assert panel.hidden_text == "3 ruled out"
     panel._foot.click()
     assert panel.table.candidate_model.candidate(1).standing is Standing.DEAD
 
@@ -234,10 +234,11 @@ def test_words_below_the_floor_wait_at_the_foot(
     wait(window)
     panel = window.panels.candidates
     assert shown(window) == ["ABC"]
-    assert panel.hidden_text == "Show 2 below 50"
+    assert panel.hidden_text == "2 below 50"
+    assert panel._foot.accessibleName() == "Show 2 below 50"
     panel._foot.click()
     assert shown(window) == ["ABC", "ABD", "ABE"]
-    assert panel.hidden_text == "Hide 2 below 50"
+    assert panel._foot.accessibleName() == "Hide 2 below 50"
 
 
 def test_an_entry_with_no_other_word_at_the_floor_has_a_way_on(
