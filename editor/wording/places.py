@@ -41,7 +41,7 @@ def slot_name(slot: Slot) -> str:
 
 
 def slot_names(slots: Collection[Slot]) -> str:
-    """Return ``slots`` in words: ``1 Across, 17 Down``; of many the first ones, and how many more."""
+    """Return ``slots`` in words: ``1 Across, 17 Down``; of many the first, and how many more."""
     names = [*map(slot_name, slots)]
     if len(names) <= _MOST:
         return ", ".join(names)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from editor.language import tr
 from editor.ui.grid.gallery import SMALL, small_icon
+from editor.ui.widgets.moment import moment
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,7 +102,4 @@ class RecoveryDialog(QDialog):
 
 def _name(work: LostWork) -> str:
     name = work.path.name if work.path else work.puzzle.title or tr("Untitled")
-    when = QLocale().toString(
-        QDateTime.fromSecsSinceEpoch(int(work.saved)), QLocale.FormatType.ShortFormat
-    )
-    return "\n".join(filter(None, (f"{name} · {when}", work.problem)))
+    return "\n".join(filter(None, (f"{name} · {moment(work.saved)}", work.problem)))

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QDateTime,
     QItemSelectionModel,
-    QLocale,
     QModelIndex,
     QPersistentModelIndex,
     QSize,
@@ -22,6 +20,7 @@ from editor.formats.errors import FormatError
 from editor.formats.ipuz_reader import read_ipuz
 from editor.language import marked, tr
 from editor.ui.grid.gallery import SMALL, blank_icon, small_icon
+from editor.ui.widgets.moment import moment
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,13 +46,6 @@ _HAPPENED = {
     Why.FOREIGN: marked("Written by another program"),
     Why.LEFT: marked("Left without saving"),
 }
-
-
-def moment(when: float) -> str:
-    """Return a time in words; ``when`` is in seconds since the epoch."""
-    return QLocale().toString(
-        QDateTime.fromSecsSinceEpoch(int(when)), QLocale.FormatType.ShortFormat
-    )
 
 
 class VersionModel(QAbstractListModel):

@@ -24,9 +24,10 @@ from editor.language import counted, marked, number, tr
 from editor.ui.grid.comparison import Comparison, Side
 from editor.ui.widgets.menu_button import MenuButton
 from editor.ui.widgets.message import Button, ask
+from editor.ui.widgets.moment import moment
 from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.push_button import push_button
-from editor.ui.window.version_list import VersionList, moment
+from editor.ui.window.version_list import VersionList
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
