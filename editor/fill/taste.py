@@ -27,8 +27,12 @@ class Taste:
     """Percent of its worth, instead of so many of its score, that a word counts for."""
     long: int = 10
     """Percent more for each letter beyond the fifth."""
-    lively: int = 12
-    """What a phrase or a name of seven letters and more gains."""
+    lively: int = 20
+    """What a phrase or a name of seven letters and more gains.
+
+    Measured with 60 patterns: of so long entries 47 percent are such at 12, 58 at 20, at the same
+    mean score and with a third fewer names that cross at vowels.
+    """
     plural: int = 18
     """What an entry in -S costs, but for -SS, -US and -IS."""
     ending: int = 4

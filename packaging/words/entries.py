@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from . import supplement, tags, written_forms
+from . import judgements, supplement, tags, written_forms
 from .artefact import Flag
 from .display import flags_of_form
 from .evidence import NO_SOURCE, Evidence, Source
@@ -57,18 +57,19 @@ def gather(cache: Cache, without: Source = NO_SOURCE) -> Iterator[Entry]:
     readings = Readings(cache, without)
     known = readings.best()
     lines = {} if Source.SUPPLEMENT in without else {one.key: one for one in supplement.read()}
-    pieces, forms = read_pieces(), written_forms.read()
+    pieces, written = read_pieces(), written_forms.read()
+    opinions = judgements.opinions()
     tagger = tags.Tagger(tags.read(), readings.names, Partials(readings.parts), readings.spellings)
     for key in sorted(known.keys() | lines.keys()):
         line = lines.get(key)
         reading = known[key] if line is None else _as_written(line, known.get(key), readings)
-        if line is None and reading.is_bare and key in forms.unreadable:
+        if line is None and reading.is_bare and key in written.unreadable:
             continue
         flags = tagger.flags(reading, line)
         tier = readings.tiers.get(key)
-        told = features(reading, flags, tier, line)
+        told = features(reading, flags, tier, line, opinions.get(key))
         if line is None:  # after the features: what it is worth was judged before
-            form = forms.forms.get(key) or tagger.written(reading, flags)
+            form = written.forms.get(key) or tagger.written(reading, flags)
             reading, flags = _with_form(reading, flags, form, tagger)
         reading, flags = _with_base(reading, flags, readings.inflector)
         if key in pieces and line is None:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from .evidence import Evidence
     from .supplement import Line
 
+OPINION = "opinion_"
+"""What the features of a reader's opinion begin with."""
 _FREQUENCY_STEPS = (0.0, 1.5, 2.5, 3.5, 4.5, 6.5)
 _RARE_ZIPF = 2.5
 _MAX_LINKS = 60
@@ -49,12 +51,13 @@ def is_commonness(name: str) -> bool:
 
 
 def features(
-    reading: Reading, flags: Flag, tier: int | None, line: Line | None
+    reading: Reading, flags: Flag, tier: int | None, line: Line | None, opinion: str | None
 ) -> Mapping[str, float]:
     """Return the features of ``reading`` that are not 0.
 
     ``tier``: its score in the list of constructors, None where it is not in it; ``line``: that of
-    the supplement.
+    the supplement, whose score counts instead of the ``opinion`` of readers (see ``judgements``).
+    These judged as Americans do: what is British has none.
     """
     facts = dict(_of_phrase(reading) if reading.is_phrase else _of_word(reading))
     facts |= dict.fromkeys(_of_kind(reading, flags), 1.0)
@@ -63,6 +66,8 @@ def features(
     if line is not None:
         facts["own_" + line.kind.replace(" ", "_")] = 1.0
         facts["own_score"] = (line.score - 60) / 10
+    elif opinion is not None and Flag.BRITISH not in flags:
+        facts[f"{OPINION}{opinion}"] = 1.0
     return facts
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 PATH = Path(__file__).with_name("judgements.txt")
 _READ = "# read: "
 _GRADES = ("good", "meh", "bad")
-_MEASURES = "to measure the scale laid anew"
+_MEASURES = ("to measure the scale laid anew", "to measure the list with opinions")
 _APART = "kept apart"
+_TWICE = "_twice"
 
 
 def readings(path: Path = PATH) -> dict[str, dict[str, str]]:
@@ -29,11 +30,25 @@ def grades(path: Path = PATH) -> dict[str, tuple[str, ...]]:
     """Return key -> its grades in all readings that the score is fitted on.
 
     What measured a list of before teaches the next one; only what measures this one stays out, and
-    what was read of one band and has but one of the grades: it would teach what the band is like.
+    what was read of one band and has but one of the grades, the ``opinions``: it would teach what
+    the band is like.
     """
     found: dict[str, tuple[str, ...]] = {}
     for name, graded in readings(path).items():
-        if not name.startswith((_MEASURES, _APART)):
+        if not name.startswith((*_MEASURES, _APART)):
             for key, grade in graded.items():
                 found[key] = (*found.get(key, ()), grade)
+    return found
+
+
+def opinions(path: Path = PATH) -> dict[str, str]:
+    """Return key -> good or meh, of one reader, or such a grade and "twice", of two readers.
+
+    They are of entries that the score without them had put too high or too low.
+    """
+    found: dict[str, str] = {}
+    for name, graded in readings(path).items():
+        if name.startswith(_APART):
+            twice = _TWICE if name.startswith(f"{_APART}, by two") else ""
+            found |= {key: grade + twice for key, grade in graded.items()}
     return found

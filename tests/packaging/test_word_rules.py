@@ -6,9 +6,18 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from words import difference, judgements, parts_of_speech, spelling_pairs, tags, written_forms
+from words import (
+    difference,
+    judgements,
+    model,
+    parts_of_speech,
+    spelling_pairs,
+    tags,
+    written_forms,
+)
 from words.artefact import Flag, Row, write_list
 from words.evidence import Evidence, Kind, Levels, Pool, Source
+from words.features import features
 from words.inflect import Inflector
 from words.languages import german_forms, italian_forms, portuguese_forms, tiers, written
 from words.languages.regular import regular_forms
@@ -19,6 +28,7 @@ from words.persons import Names
 from words.readers import wordnet
 from words.reading import Reading, Shape
 from words.segment import Segmented, Segmenter
+from words.supplement import Line
 
 from editor.core.alphabet import ENGLISH
 from editor.words.shipped import shipped_words
@@ -178,6 +188,25 @@ def test_what_measures_the_list_is_no_label() -> None:
     assert set(first) == set(second)
     assert set(shipped) == set(again)
     assert not (set(first) | set(shipped) | set(more)) & labels.keys()
+
+
+def test_opinions_are_no_labels_and_count_where_no_line_scores_the_entry() -> None:
+    opinions = judgements.opinions()
+    assert opinions["AAAGUIDES"] == "meh"
+    assert opinions["ABCNEWS"] == "good"
+    assert opinions["GOTUSED"] == "bad_twice"
+    word = Reading("AARONS", "Aarons", Shape.WORD, Evidence(sources=Source.WORDFREQ), 2.0)
+    line = Line("AARONS", "Aarons", 60, "full names")
+    bare = features(word, Flag.PROPER, None, None, None)
+    assert features(word, Flag.PROPER, None, None, "good") == {**bare, "opinion_good": 1.0}
+    assert "opinion_good" not in features(word, Flag.PROPER, None, line, "good")
+    assert "opinion_meh" not in features(word, Flag.BRITISH, None, None, "meh")
+    weights = model.load(with_tiers=True).weights
+    bad, worse, meh, good, better = (
+        weights[f"opinion_{grade}"]
+        for grade in ("bad_twice", "meh_twice", "meh", "good", "good_twice")
+    )
+    assert bad < worse < meh < 0 < good < better
 
 
 def test_a_piece_found_by_reading_is_written_and_tagged_so_and_no_name() -> None:
