@@ -41,17 +41,8 @@ _ABOVE = {
     90: 3_500,
 }  # fmt: skip
 _VALUES = ((1, 0.0), (10, 0.05), (25, 0.25), (50, 0.5), (75, 0.75), (90, 0.95), (100, 1.0))
-# Readers call foreign words meh; editors print those that solvers know, and ours are such. What one
-# reader found good at 47 to 49 goes over 50, what two did at 43 to 46 too; what one found meh at 50
-# to 54 goes below; what two found meh or bad does so from nearly anywhere below 65.
-_GIVEN = {
-    "tag_foreign": 0.6,
-    f"{OPINION}good": 0.25,
-    f"{OPINION}good_twice": 0.5,
-    f"{OPINION}meh": -0.6,
-    f"{OPINION}meh_twice": -2.0,
-    f"{OPINION}bad_twice": -2.5,
-}
+# Readers call foreign words meh; editors print those that solvers know, and ours are such.
+_GIVEN = {"tag_foreign": 0.6}
 _GRADES = {"good": 1.0, "meh": 0.4, "bad": 0.0}
 
 

@@ -2,6 +2,7 @@
 
 ``weights.json`` holds what ``python -m words.fit`` found: two sets of weights, the second for
 builds without the list of constructors, and the scales that turn sums into numbers of 1 to 100.
+Where readers had an opinion of the entry, it draws the sum towards a score of theirs.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .features import is_commonness
+from .features import OPINION, is_commonness
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -20,6 +21,19 @@ if TYPE_CHECKING:
     Curve = Sequence[tuple[float, float]]
 
 PATH = Path(__file__).with_name("weights.json")
+_ONE, _TWO = 0.6, 0.8
+_DRAWS = {
+    f"{OPINION}good": (52, _ONE),
+    f"{OPINION}good_twice": (52, _TWO),
+    f"{OPINION}meh": (42, _ONE),
+    f"{OPINION}meh_twice": (42, _TWO),
+    f"{OPINION}bad_twice": (25, _TWO),
+}
+"""The score that an opinion stands for, and how much of the way there one reader draws, or two.
+
+Chosen so that what was found good at 43 to 49 comes over 50, and what was found meh at 50 to 63
+below, each in the order it had.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +62,7 @@ class Model:
             for name, amount in features.items()
             if self.weights.get(name)
         }
+        parts |= self._drawn(features, sum(parts.values()))
         common = sum(part for name, part in parts.items() if is_commonness(name))
         worth = sum(part for name, part in parts.items() if not is_commonness(name))
         return Value(
@@ -56,6 +71,17 @@ class Model:
             _at(self.worth, worth),
             parts,
         )
+
+    def _drawn(self, features: Mapping[str, float], total: float) -> Mapping[str, float]:
+        """Return what opinions add to a sum of ``total``: never away from their score."""
+        back = [(score, at) for at, score in self.score]
+        drawn = {}
+        for name in features.keys() & _DRAWS.keys():
+            score, much = _DRAWS[name]
+            way = interpolate(back, score) - total
+            if (way > 0) == name.startswith(f"{OPINION}good"):
+                drawn[name] = much * way
+        return drawn
 
 
 def load(*, with_tiers: bool, path: Path = PATH) -> Model:

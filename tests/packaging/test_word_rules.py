@@ -201,12 +201,32 @@ def test_opinions_are_no_labels_and_count_where_no_line_scores_the_entry() -> No
     assert features(word, Flag.PROPER, None, None, "good") == {**bare, "opinion_good": 1.0}
     assert "opinion_good" not in features(word, Flag.PROPER, None, line, "good")
     assert "opinion_meh" not in features(word, Flag.BRITISH, None, None, "meh")
-    weights = model.load(with_tiers=True).weights
-    bad, worse, meh, good, better = (
-        weights[f"opinion_{grade}"]
-        for grade in ("bad_twice", "meh_twice", "meh", "good", "good_twice")
-    )
-    assert bad < worse < meh < 0 < good < better
+
+
+@pytest.mark.parametrize("with_tiers", [True, False])
+def test_opinions_draw_a_score_towards_theirs_and_keep_the_order(with_tiers: bool) -> None:
+    weights = model.load(with_tiers=with_tiers)
+
+    def scores(opinion: str) -> list[int]:
+        told = {f"opinion_{opinion}": 1.0} if opinion else {}
+        name = "tag_brand"  # any that has a weight
+        amounts = [step / weights.weights[name] / 4 for step in range(-4, 28)]
+        return [weights.value({name: amount, **told}).score for amount in amounts]
+
+    bare = scores("")
+    assert (bare[0], bare[-1]) < (43, 80)
+    for opinion in ("good", "good_twice", "meh", "meh_twice", "bad_twice"):
+        drawn = scores(opinion)
+        assert drawn == sorted(drawn), opinion
+        better = [new >= old for old, new in zip(bare, drawn, strict=True)]
+        assert (
+            all(better)
+            if opinion.startswith("good")
+            else not any(new > old for old, new in zip(bare, drawn, strict=True))
+        ), opinion
+    assert all(new >= 50 for old, new in zip(bare, scores("good_twice"), strict=True) if old >= 43)
+    assert all(new < 50 for old, new in zip(bare, scores("meh_twice"), strict=True) if old < 60)
+    assert all(new < 50 for old, new in zip(bare, scores("meh"), strict=True) if old < 55)
 
 
 def test_a_piece_found_by_reading_is_written_and_tagged_so_and_no_name() -> None:
