@@ -143,8 +143,8 @@ def test_a_seed_gives_one_outcome_with_and_without_a_member(
     request = FillRequest(OPEN, lists=setup, floor=1, seconds=60)
     here = next(
         one
-        for seed in (1, *range(20))
-        if (one := fill(replace(request, seed=seed), words, None)).nodes > 2 * ALONE
+        for seed in (10, *range(20))  # the first is one that ends long before the time
+        if (one := fill(replace(request, seed=seed), words, None)).nodes > ALONE
     )
     request = replace(request, seed=here.seed)
     for there in (fill(request, words, crew), through_worker(request)):
