@@ -14,7 +14,7 @@ from editor.core.rules.duplicates import (
 from editor.fill.blame_words import describe_entries, describe_limit, describe_reason
 from editor.fill.fillability import Fillability
 from editor.language import counted, marked, tr
-from editor.wording.places import slot_name
+from editor.wording.places import slot_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -132,13 +132,12 @@ def describe_aside(puzzle: Puzzle, aside: SetAside, current: Slot | None = None)
     """Yield what the words are listed without: slots but the ``current`` one, and limits."""
     by_key = puzzle.layout.by_key
     slots = [by_key[key] for key in aside.slots if by_key[key] != current]
-    names = ", ".join(map(slot_name, slots))
     if slots:
         yield counted(
             len(slots),
             "Without the entry at {slots}, which has no fill.",
             "Without the entries at {slots}, which have no fill.",
-        ).format(slots=names)
+        ).format(slots=slot_names(slots))
     places = {place.limit: place for place in aside.places}
     for name in aside.limits:
         if name in _LIMITS:
@@ -152,7 +151,7 @@ def describe_aside(puzzle: Puzzle, aside: SetAside, current: Slot | None = None)
 
 def _describe_place(puzzle: Puzzle, place: LimitPlace) -> str:
     """Return where a limit would leave no word, and beside which entries."""
-    names = ", ".join(slot_name(puzzle.layout.by_key[key]) for key in place.slots)
+    names = slot_names([puzzle.layout.by_key[key] for key in place.slots])
     if not place.beside:
         return tr("Otherwise no word would be left at {slots}.").format(slots=names)
     more = " …" if len(place.beside) > NAMED else ""

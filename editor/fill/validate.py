@@ -15,7 +15,7 @@ from editor.core.tag_limits import tags_in_force
 from editor.core.tags import Treatment
 from editor.language import tr
 from editor.wording.findings import describe
-from editor.wording.places import place, slot_name
+from editor.wording.places import place, slot_name, slot_names
 from editor.words.facts import facts_of
 from editor.words.kinds import tag_label
 from editor.words.overlay import OWN_NAME
@@ -162,9 +162,7 @@ def _repeats(fill: _Fill) -> Iterator[str]:
             places[entry].append(slot)
     for entry, slots in places.items():
         if len(slots) > 1 and any(map(fill.is_made, slots)):
-            yield tr("{entry} stands at {slots}.").format(
-                entry=entry, slots=", ".join(map(slot_name, slots))
-            )
+            yield tr("{entry} stands at {slots}.").format(entry=entry, slots=slot_names(slots))
 
 
 def _letters(fill: _Fill) -> Iterator[str]:

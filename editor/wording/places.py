@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from editor.core.grid import Cell
     from editor.core.slots import Slot
 
-_MOST = 6
-"""Slots that one sentence names."""
+FEW = 6
+"""Slots that a sentence in a panel names."""
 
 
 def place(cell: Cell) -> str:
@@ -40,11 +40,14 @@ def slot_name(slot: Slot) -> str:
             return tr("{number} Down").format(number=slot.number)
 
 
-def slot_names(slots: Collection[Slot]) -> str:
-    """Return ``slots`` in words: ``1 Across, 17 Down``; of many the first, and how many more."""
+def slot_names(slots: Collection[Slot], most: int | None = None) -> str:
+    """Return ``slots`` in words: ``1 Across, 17 Down``.
+
+    Of more than ``most`` the first are named, and the others counted.
+    """
     names = [*map(slot_name, slots)]
-    if len(names) <= _MOST:
+    if most is None or len(names) <= most:
         return ", ".join(names)
-    shown = _MOST - 1
+    shown = most - 1
     more = counted(len(names) - shown, "{names} and {count} more", "{names} and {count} more")
     return more.format(names=", ".join(names[:shown]))

@@ -85,7 +85,7 @@ def test_a_clue_is_told_beside_it_without_its_own_name() -> None:
     assert describe_beside(finding, first) == "The same clue stands at 2 Across."
 
 
-def test_a_sentence_names_the_first_of_many_slots_and_counts_the_rest() -> None:
+def test_a_sentence_of_a_panel_names_the_first_of_many_slots_and_counts_the_rest() -> None:
     puzzle = replace(
         puzzle_from("\n###\n".join(["CAT"] * 9)), preset=Preset("", {"clue-repeated": 0})
     )
@@ -93,5 +93,7 @@ def test_a_sentence_names_the_first_of_many_slots_and_counts_the_rest() -> None:
         puzzle = set_clue(puzzle, slot.key, "A pet")
     (finding,) = run_checks(puzzle)
     first, *others = puzzle.layout.slots
+    named = ", ".join(f"{slot.number} Across" for slot in puzzle.layout.slots)
+    assert describe(finding) == f"The same clue stands at {named}", "a terminal has nothing else"
     names = ", ".join(f"{slot.number} Across" for slot in others[:5])
     assert describe_beside(finding, first) == f"The same clue stands at {names} and 3 more."

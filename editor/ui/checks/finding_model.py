@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QIcon
 
 from editor.language import tr
 from editor.wording.findings import describe
+from editor.wording.places import FEW
 
 if TYPE_CHECKING:
     from editor.core.rules.rule import Finding
@@ -67,7 +68,7 @@ class FindingModel(QAbstractListModel):
         finding = self._findings[index.row()]
         match role:
             case _Role.DisplayRole:
-                told = describe(finding)
+                told = describe(finding, FEW)
                 if finding.rule.hint:
                     told = tr("Hint: {finding}").format(finding=told)
                 waived = self.is_waived(index.row())

@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QActionGroup, QBrush, QColor
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLineEdit,
     QMenu,
     QSizePolicy,
     QStyle,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -31,6 +29,7 @@ from editor.ui.filling.why_panel import WhyPanel
 from editor.ui.widgets.choice_menu import ChoiceMenu
 from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.icons import drawn, icon
+from editor.ui.widgets.line_button import LineButton
 from editor.ui.widgets.list_name import list_name
 from editor.ui.widgets.menu_button import MenuButton
 from editor.ui.widgets.whole_label import WholeLabel
@@ -48,6 +47,8 @@ if TYPE_CHECKING:
 
 _FIELD = 120
 """Pixels of a field to type in, at least."""
+_FOOT = 240
+"""Pixels in which the foot may have to tell what is hidden; its tooltip has all of it."""
 _RETURN = {
     AfterPlacing.STAY: marked("Return places and &stays"),
     AfterPlacing.NEXT: marked("Return places and goes to the &next entry"),
@@ -79,7 +80,7 @@ class CandidatesPanel(QWidget):
         self._kinds = KindButton()
         self._returns = ChoiceMenu(tr("What Return does"), _RETURN, self)
         self._options = MenuButton(self._returns.menu, tr("What Return does"))
-        self._foot = QToolButton()
+        self._foot = LineButton(_FOOT)
         self._build()
         self._connect()
         self.show_lists(None)
@@ -185,6 +186,9 @@ class CandidatesPanel(QWidget):
         self._foot.setArrowType(Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow)
         template = tr("Hide {words}") if shown else tr("Show {words}")
         self._foot.setAccessibleName(template.format(words=hidden))
+        self._foot.setToolTip(
+            f"{hidden}\n" + tr("Show or hide the words that are ruled out or below the floor")
+        )
         self._foot.setVisible(bool(hidden))
 
     @property
@@ -238,19 +242,15 @@ class CandidatesPanel(QWidget):
         self._filter.setAccessibleName(tr("Filter"))
         self._filter.setClearButtonEnabled(True)
         self._foot.setCheckable(True)
-        self._foot.setAutoRaise(True)
-        self._foot.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self._foot.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self._foot.setToolTip(tr("Show or hide the words that are ruled out or below the floor"))
+        self._foot.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusProxy(self.table)
         self._filter.setMinimumWidth(_FIELD)
         sieve = FlowRow()
         for part in (self._filter, self._lists, self._kinds):
             sieve.addWidget(part)
-        foot = QHBoxLayout()
-        foot.setSpacing(4)
-        foot.addWidget(self._foot, 1)
-        foot.addWidget(self._options, 0, Qt.AlignmentFlag.AlignRight)
+        foot = FlowRow()
+        foot.addWidget(self._foot)
+        foot.addWidget(self._options)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QSizePolicy, QStyleOptionToolButton, QToolButton, QWidget
-
 from editor.fill.blame_words import describe_reason
 from editor.fill.fillability import Fillability
 from editor.fill.look_words import describe_light, describe_standing
 from editor.fill.questions import StandingFaults
 from editor.language import counted, tr
 from editor.ui.widgets.icons import icon
+from editor.ui.widgets.line_button import LineButton
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from editor.fill.look import GridLook
     from editor.ui.filling.live_state import LiveState
     from editor.ui.widgets.theme import WindowColours
@@ -25,21 +25,15 @@ _ICONS = {
     Fillability.IMPOSSIBLE: "mdi6.close-octagon",
     Fillability.UNKNOWN: "mdi6.help-circle-outline",
 }
-
-
 _LEAST = 140
-_AROUND = 18
-"""Pixels of a button that are neither icon nor text."""
+"""Pixels in which a long sentence is cut; the tooltip and the spoken name have all of it."""
 
 
-class FillLight(QToolButton):
+class FillLight(LineButton):
     """Tells by icon and words; the tooltip gives the reason. A click asks why."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAutoRaise(True)
-        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        super().__init__(_LEAST, parent)
 
     def show_live(self, live: LiveState, colours: WindowColours) -> None:
         """Tell what ``live`` help knows, with a sign in ``colours``."""
@@ -54,19 +48,6 @@ class FillLight(QToolButton):
             Fillability.UNKNOWN: colours.quiet,
         }[known]
         self.setIcon(icon(_ICONS[known], colours, ink))
-
-    # Qt overrides
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Ask for little: a long sentence is cut, so that the panels beside keep their room."""
-        return QSize(_LEAST, self.sizeHint().height())
-
-    def initStyleOption(self, option: QStyleOptionToolButton) -> None:  # noqa: N802
-        """Cut the sentence where it has no room; the tooltip and the spoken name have all of it."""
-        super().initStyleOption(option)
-        room = self.width() - option.iconSize.width() - _AROUND
-        elided = Qt.TextElideMode.ElideRight
-        option.text = self.fontMetrics().elidedText(self.text(), elided, room)
 
 
 def _is_odd(live: LiveState) -> bool:

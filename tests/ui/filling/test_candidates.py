@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QStyleOptionToolButton
 
 from editor.core.edits import set_locked, set_text
 from editor.core.grid import Direction
@@ -236,9 +237,30 @@ def test_words_below_the_floor_wait_at_the_foot(
     assert shown(window) == ["ABC"]
     assert panel.hidden_text == "2 below 50"
     assert panel._foot.accessibleName() == "Show 2 below 50"
+    assert panel._foot.toolTip().startswith("2 below 50\n")
     panel._foot.click()
     assert shown(window) == ["ABC", "ABD", "ABE"]
     assert panel._foot.accessibleName() == "Hide 2 below 50"
+
+
+def test_a_narrow_foot_is_cut_at_its_end_and_return_goes_below_it(qtbot: QtBot) -> None:
+    panel = CandidatesPanel()
+    qtbot.addWidget(panel)
+    text = "1,234 ruled out · 23,456 below 50"
+    panel._foot.setText(text)
+    panel.show()
+    for width in (240, 600):
+        panel.resize(width, 400)
+        qtbot.waitUntil(lambda width=width: panel._foot.isVisible() and panel.width() == width)
+        option = QStyleOptionToolButton()
+        panel._foot.initStyleOption(option)
+        foot, returns = panel._foot.geometry(), panel._options.geometry()
+        assert panel.rect().contains(foot.united(returns))
+        if width == 600:
+            assert (option.text, foot.top()) == (text, returns.top())
+        else:
+            assert text.startswith(option.text.removesuffix("…"))
+            assert foot.bottom() < returns.top()
 
 
 def test_an_entry_with_no_other_word_at_the_floor_has_a_way_on(
