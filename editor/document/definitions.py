@@ -70,7 +70,6 @@ class WordMeanings(QObject):
         self._gathering: Task | None = None
         self._waiting: list[Callable[[Definitions], None]] = []
         self._asked: tuple[str, str, Path | None] = ("", "", None)
-        self._is_defined = False
 
     def look_up(
         self,
@@ -84,11 +83,13 @@ class WordMeanings(QObject):
         A word of a language without definitions has but its clues and uses. What the puzzle in the
         file ``puzzle`` uses is not told: it is the one on the desk.
         """
-        self._asked, self._is_defined = (entry, display, puzzle), is_defined(alphabet)
-        if self._is_defined:
+        self._asked = (entry, display, puzzle)
+        if is_defined(alphabet):
             self._with_definitions(self._answer)
-        else:
-            self._answer(None)
+            return
+        if self._answer in self._waiting:
+            self._waiting.remove(self._answer)
+        self._answer(None)
 
     def gather(self, name: str, theme: Sequence[str], words: WordList) -> None:
         """Have a subject made of the words related to those of ``theme`` (in capitals)."""
@@ -133,13 +134,13 @@ class WordMeanings(QObject):
 
     def _give_up(self, sentence: str) -> None:
         self._opening = None
-        self._waiting.clear()
-        self.failed.emit(sentence)
+        waiting, self._waiting = self._waiting, []
+        if waiting:
+            self.failed.emit(sentence)
 
     def _answer(self, definitions: Definitions | None) -> None:
-        """Tell what was asked last, which another language may have asked since."""
-        used = definitions if self._is_defined else None
-        self._disk.look(partial(_known, used, self._memory, *self._asked), self._tell)
+        """Tell what was asked last."""
+        self._disk.look(partial(_known, definitions, self._memory, *self._asked), self._tell)
 
     def _tell(self, known: Known) -> None:
         if known.fault:
