@@ -32,10 +32,10 @@ def words_from(text: str, score: int = 50) -> WordList:
 def made_setup(folder: Path, lengths: Sequence[int], each: int = 900) -> ListSetup:
     """Return a list in use, written to ``folder``: ``each`` made words of every length.
 
-    Their letters make no English word, so that no tag of one changes what a test finds.
+    Their letters make hardly a word of the English list, whose tags would change what tests find.
     """
     rng = random.Random(1)
-    texts = {"".join(rng.choices("BCDHPJKMFG", k=k)) for k in lengths for _ in range(each)}
+    texts = {"".join(rng.choices("FGHQZVWYJK", k=k)) for k in lengths for _ in range(each)}
     path = folder / "made.txt"
     path.write_text("\n".join(f"{text};{rng.randrange(1, 100)}" for text in sorted(texts)))
     return ListSetup((ListSource("made", str(path)),))
