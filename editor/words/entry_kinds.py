@@ -99,7 +99,6 @@ def _written(base: str, senses: Sequence[Sense], display: str) -> str:
 def _tagged(entry: str, flags: Flag) -> Iterator[str]:
     if Flag.ROMAN in flags:
         yield tr("Roman numeral: {number}").format(number=_value(entry))
-        flags &= ~Flag.ABBREVIATION  # capitals, as an initialism has, stand for no words
     yield from (tr(KINDS[flag]) for flag in _TOLD if flag in flags)
 
 

@@ -1,13 +1,16 @@
 """Builds the stock: draws patterns of every style and keeps those that the shipped list fills.
 
 Deterministic for one version of the generator, the filler and the shipped list: patterns are
-drawn by fixed seeds, and each fill is bounded by a count of search nodes, not by a clock.
+drawn by fixed seeds, and each fill is bounded by a count of search nodes, not by a clock. What is
+proven again is so in as many processes as there are processors.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import islice
+from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -120,7 +123,7 @@ def build_stock(path: Path) -> None:
 
     So it can be stopped and gone on with; to build all anew, delete the folder ``PARTS_DONE``.
     """
-    words = load_lists(ListSetup())
+    words = _shipped_words()
     PARTS_DONE.mkdir(exist_ok=True)
     kept: list[Stored] = []
     for part in PARTS:
@@ -139,18 +142,30 @@ def prove_again(path: Path) -> None:
 
     One that another list filled soon is looked at ``PATIENCE`` times as long before it goes.
     """
-    words = load_lists(ListSetup())
+    stock = read_stock(path.read_text(encoding="ascii"))
     kept = []
-    for stored in read_stock(path.read_text(encoding="ascii")):
-        puzzle = _puzzle(stored.style, stored.grid, stored.symmetry)
-        mean = filled_mean(puzzle, stored.floor, words)
-        if mean is None:
-            mean = filled_mean(puzzle, stored.floor, words, PATIENCE)
-        if mean is None:
-            print(f"no longer filled: {stored.style} {code_of(stored.grid)}", flush=True)
-        else:
-            kept.append(replace(stored, mean=round(mean)))
-    path.write_text(stock_text(kept, list_mark(words)), encoding="ascii")
+    with get_context("spawn").Pool() as pool:
+        for stored, again in zip(stock, pool.imap(_proven_again, stock), strict=True):
+            if again is None:
+                print(f"no longer filled: {stored.style} {code_of(stored.grid)}", flush=True)
+            else:
+                kept.append(again)
+    path.write_text(stock_text(kept, list_mark(_shipped_words())), encoding="ascii")
+
+
+def _proven_again(stored: Stored) -> Stored | None:
+    """Return ``stored`` with the mean of its fill as it is now; None: it is filled no longer."""
+    words = _shipped_words()
+    puzzle = _puzzle(stored.style, stored.grid, stored.symmetry)
+    mean = filled_mean(puzzle, stored.floor, words)
+    if mean is None:
+        mean = filled_mean(puzzle, stored.floor, words, PATIENCE)
+    return None if mean is None else replace(stored, mean=round(mean))
+
+
+@cache
+def _shipped_words() -> WordList:
+    return load_lists(ListSetup())
 
 
 def _proven(part: Part, words: WordList, kept: Sequence[Stored]) -> Iterator[Stored]:

@@ -92,7 +92,7 @@ def _with_form(
         base=reading.base if is_divided_alike else "",
     )
     flags = tagger.flags(new, None)
-    if form.isalpha():
+    if form.isalpha() and Flag.ROMAN not in flags:
         flags |= flags_of_form(form) & Flag.ABBREVIATION
     return new, flags & ~Flag.PROPER if Flag.ABBREVIATION in flags else flags
 

@@ -22,7 +22,7 @@ from .features import OPINION, is_commonness
 from .sources import Cache
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from numpy.typing import NDArray
 
@@ -35,7 +35,7 @@ _FIRM_TIER = 50
 _DOUBTFUL_TIERS = (59, 75)
 _DOUBT = 0.5
 _SCORES = (25, 38, 50, 55, 60, 70, 80, 90)
-# The shares of the entries that stand at these scores or higher: what the scale means.
+# So many entries stand at these scores or higher before opinions: what the scale means.
 _ABOVE = {
     25: 440_000, 38: 270_000, 50: 149_000, 55: 116_000, 60: 71_000, 70: 44_000, 80: 17_000,
     90: 3_500,
@@ -59,28 +59,26 @@ def main() -> None:
 def write(entries: Sequence[Entry], path: Path) -> None:
     """Fit the weights on ``entries`` and write them to ``path``."""
     judged = judgements.grades()
-    table = {"with": _fitted(entries, judged, _any), "without": _fitted(entries, judged, _no_tier)}
+    table = {
+        "with": _fitted(entries, judged, with_tiers=True),
+        "without": _fitted(entries, judged, with_tiers=False),
+    }
     path.write_text(json.dumps(table, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
-def _any(name: str) -> bool:
-    return not name.startswith(OPINION)
-
-
-def _no_tier(name: str) -> bool:
-    return not name.startswith(("tier_", OPINION))
+def _is_learned(name: str, *, with_tiers: bool) -> bool:
+    """Tell whether the fit finds a weight for the feature ``name``."""
+    return not name.startswith(OPINION if with_tiers else (OPINION, "tier_"))
 
 
 def _fitted(
-    entries: Sequence[Entry],
-    judged: Mapping[str, Sequence[str]],
-    used: Callable[[str], bool],
+    entries: Sequence[Entry], judged: Mapping[str, Sequence[str]], *, with_tiers: bool
 ) -> dict[str, Any]:
     """Return one set of weights and its curves."""
     prior = _from_tiers(entries)
-    chosen = [e for e in entries if e.key in judged and (used is _any or not e.is_bare)]
+    chosen = [e for e in entries if e.key in judged and (with_tiers or not e.is_bare)]
     goals = np.array([np.mean([_GRADES[g] for g in judged[e.key]]) for e in chosen])
-    names = sorted({n for e in chosen for n in e.features if used(n)})
+    names = sorted({n for e in chosen for n in e.features if _is_learned(n, with_tiers=with_tiers)})
     sums = np.array([_sum(e.features, prior) for e in chosen])
     matrix = np.column_stack([np.ones(len(chosen)), sums, _matrix(chosen, names)])
     penalty = np.full(matrix.shape[1], _SECOND_PENALTY)
@@ -99,7 +97,14 @@ def _from_tiers(entries: Sequence[Entry]) -> dict[str, float]:
     """Learn what the constructors' list has at 50 or more from everything else."""
     known = [e for e in entries if not e.is_bare]
     goals = np.array([_is_firm(e.tier) for e in known], np.float64)
-    names = sorted({n for e in known for n in e.features if _no_tier(n) and n[:4] != "own_"})
+    names = sorted(
+        {
+            name
+            for entry in known
+            for name in entry.features
+            if _is_learned(name, with_tiers=False) and not name.startswith("own_")
+        }
+    )
     matrix = np.column_stack([np.ones(len(known)), _matrix(known, names)])
     penalty = np.full(matrix.shape[1], _FIRST_PENALTY)
     penalty[0] = 1e-3

@@ -29,9 +29,9 @@ def readings(path: Path = PATH) -> dict[str, dict[str, str]]:
 def grades(path: Path = PATH) -> dict[str, tuple[str, ...]]:
     """Return key -> its grades in all readings that the score is fitted on.
 
-    What measured a list of before teaches the next one; only what measures this one stays out, and
+    What measured a list before the last fit taught it; what measures the list since stays out, and
     what was read of one band and has but one of the grades, the ``opinions``: it would teach what
-    the band is like.
+    the band is like. An entry that was read for both is a label by the other reading.
     """
     found: dict[str, tuple[str, ...]] = {}
     for name, graded in readings(path).items():
@@ -42,13 +42,18 @@ def grades(path: Path = PATH) -> dict[str, tuple[str, ...]]:
 
 
 def opinions(path: Path = PATH) -> dict[str, str]:
-    """Return key -> good or meh, of one reader, or such a grade and "twice", of two readers.
+    """Return key -> the grade that one reader gave, or with ``_twice`` behind it two did.
 
-    They are of entries that the score without them had put too high or too low.
+    They are of entries that the score without them had put too high or too low. Of two for one
+    entry the later stands; but what was found bad is no better for being found meh.
     """
     found: dict[str, str] = {}
     for name, graded in readings(path).items():
         if name.startswith(_APART):
             twice = _TWICE if name.startswith(f"{_APART}, by two") else ""
-            found |= {key: grade + twice for key, grade in graded.items()}
+            found |= {
+                key: grade + twice
+                for key, grade in graded.items()
+                if not (grade == "meh" and found.get(key, "").startswith("bad"))
+            }
     return found

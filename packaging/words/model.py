@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     Curve = Sequence[tuple[float, float]]
 
 PATH = Path(__file__).with_name("weights.json")
-_ONE, _TWO = 0.6, 0.8
+_PRINTABLE = 50
+_ONE, _TWO = 0.6, 0.9
 _DRAWS = {
     f"{OPINION}good": (52, _ONE),
     f"{OPINION}good_twice": (52, _TWO),
@@ -31,8 +32,9 @@ _DRAWS = {
 }
 """The score that an opinion stands for, and how much of the way there one reader draws, or two.
 
-Chosen so that what was found good at 43 to 49 comes over 50, and what was found meh at 50 to 63
-below, each in the order it had.
+Chosen so that what one reader finds good from 43 up comes to 50, and what one finds meh up to 55
+below it; what two find so from 35 up, and up to 79. The order of their sums stays; many scores near
+the goal become one.
 """
 
 
@@ -73,13 +75,13 @@ class Model:
         )
 
     def _drawn(self, features: Mapping[str, float], total: float) -> Mapping[str, float]:
-        """Return what opinions add to a sum of ``total``: never away from their score."""
+        """Return what opinions add to ``total``: good never lowers, others never raise it."""
         back = [(score, at) for at, score in self.score]
         drawn = {}
         for name in features.keys() & _DRAWS.keys():
             score, much = _DRAWS[name]
             way = interpolate(back, score) - total
-            if (way > 0) == name.startswith(f"{OPINION}good"):
+            if (way > 0) == (score >= _PRINTABLE):
                 drawn[name] = much * way
         return drawn
 

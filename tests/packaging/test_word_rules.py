@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 STEMS = {"went": {"go"}, "paid": {"pay"}, "bees": {"bee"}, "lied": {"lie"}}
+TWICE = ("good_twice", "meh_twice", "bad_twice")
 SHARES = {
     "go": {"v": 1.0},
     "pay": {"v": 0.9, "n": 0.1},
@@ -181,13 +183,27 @@ def test_forms_that_were_read_have_a_line_each_and_the_letters_they_stand_for() 
 
 def test_what_measures_the_list_is_no_label() -> None:
     labels = judgements.grades()
-    measured = [
-        graded for name, graded in judgements.readings().items() if "scale laid anew" in name
-    ]
-    first, second, shipped, again, more = measured
+    readings = judgements.readings()
+    laid = [graded for name, graded in readings.items() if "scale laid anew" in name]
+    first, second, shipped, again, more = laid
     assert set(first) == set(second)
     assert set(shipped) == set(again)
     assert not (set(first) | set(shipped) | set(more)) & labels.keys()
+    taught = [
+        graded
+        for name, graded in readings.items()
+        if not name.startswith(("to measure the scale", "to measure the list with", "kept apart"))
+    ]
+    assert labels.keys() == set().union(*taught)
+
+
+def test_the_later_opinion_stands_but_bad_is_no_better_for_being_found_meh(tmp_path: Path) -> None:
+    path = tmp_path / "judgements.txt"
+    path.write_text(
+        "# read: kept apart, by two readers\n# good\nUP\n# bad\nBAD WORSE\n"
+        "# read: kept apart, once more\n# meh\nUP BAD\n# good\nWORSE\n"
+    )
+    assert judgements.opinions(path) == {"UP": "meh", "BAD": "bad_twice", "WORSE": "good"}
 
 
 def test_opinions_are_no_labels_and_count_where_no_line_scores_the_entry() -> None:
@@ -207,25 +223,29 @@ def test_opinions_are_no_labels_and_count_where_no_line_scores_the_entry() -> No
 def test_opinions_draw_a_score_towards_theirs_and_keep_the_order(with_tiers: bool) -> None:
     weights = model.load(with_tiers=with_tiers)
 
-    def scores(opinion: str) -> list[int]:
+    def values(opinion: str) -> list[model.Value]:
         told = {f"opinion_{opinion}": 1.0} if opinion else {}
         name = "tag_brand"  # any that has a weight
         amounts = [step / weights.weights[name] / 4 for step in range(-4, 28)]
-        return [weights.value({name: amount, **told}).score for amount in amounts]
+        return [weights.value({name: amount, **told}) for amount in amounts]
+
+    def scores(opinion: str) -> list[int]:
+        return [value.score for value in values(opinion)]
 
     bare = scores("")
-    assert (bare[0], bare[-1]) < (43, 80)
-    for opinion in ("good", "good_twice", "meh", "meh_twice", "bad_twice"):
+    assert bare[0] < 43
+    assert bare[-1] > 60
+    assert set(judgements.opinions().values()) == {"good", "meh", *TWICE}
+    for opinion in ("good", "meh", *TWICE):
         drawn = scores(opinion)
-        assert drawn == sorted(drawn), opinion
-        better = [new >= old for old, new in zip(bare, drawn, strict=True)]
-        assert (
-            all(better)
-            if opinion.startswith("good")
-            else not any(new > old for old, new in zip(bare, drawn, strict=True))
-        ), opinion
+        sums = [sum(value.parts.values()) for value in values(opinion)]
+        assert all(one < two for one, two in pairwise(sums)), opinion
+        pairs = list(zip(bare, drawn, strict=True))
+        worse = any(new < old for old, new in pairs)
+        better = any(new > old for old, new in pairs)
+        assert (worse, better) == ((False, True) if opinion.startswith("good") else (True, False))
     assert all(new >= 50 for old, new in zip(bare, scores("good_twice"), strict=True) if old >= 43)
-    assert all(new < 50 for old, new in zip(bare, scores("meh_twice"), strict=True) if old < 60)
+    assert all(new < 50 for old, new in zip(bare, scores("meh_twice"), strict=True) if old < 76)
     assert all(new < 50 for old, new in zip(bare, scores("meh"), strict=True) if old < 55)
 
 
