@@ -9,6 +9,7 @@ of the alphabet as UTF-8.
 from __future__ import annotations
 
 import io
+import lzma
 import zipfile
 import zlib
 from typing import TYPE_CHECKING
@@ -32,7 +33,15 @@ if TYPE_CHECKING:
 
     from editor.core.alphabet import Alphabet
 
-UNREADABLE = (OSError, KeyError, ValueError, EOFError, zipfile.BadZipFile, zlib.error)
+UNREADABLE = (
+    OSError,
+    KeyError,
+    ValueError,
+    EOFError,
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+)
 """What reading a damaged ``.npz`` file can raise."""
 
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
 from words import (
     difference,
@@ -16,7 +17,7 @@ from words import (
     tags,
     written_forms,
 )
-from words.artefact import Flag, Row, write_list
+from words.artefact import Flag, Row, write_list, write_members
 from words.evidence import Evidence, Kind, Levels, Pool, Source
 from words.features import features
 from words.inflect import Inflector
@@ -349,6 +350,16 @@ def test_only_a_sure_witness_tells_a_name_that_is_more_common_elsewhere(
         words=frozenset({"cruz"}),
     )
     assert witnesses.are_sure_of(token) is expected
+
+
+def test_the_same_arrays_are_the_same_bytes(tmp_path: Path) -> None:
+    arrays = {"one": np.arange(300, dtype=np.uint16), "two": np.zeros((2, 3), np.int8)}
+    for name in ("first.npz", "second.npz"):
+        write_members(tmp_path / name, arrays)
+    assert (tmp_path / "first.npz").read_bytes() == (tmp_path / "second.npz").read_bytes()
+    with np.load(tmp_path / "first.npz") as read:
+        assert list(read) == ["one", "two"]
+        assert all((read[name] == array).all() for name, array in arrays.items())
 
 
 def test_what_a_build_without_a_source_changes_is_told(tmp_path: Path) -> None:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import json
+import zipfile
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 
+from editor.words.errors import WordsError
 from editor.words.explaining import explained, facts_path, sentences
 from editor.words.reasons import is_known, reasons_of
 from editor.words.stored import read_shipped, text_of
 from editor.words.word_list import Flag
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @pytest.mark.parametrize("text", ["AREA", "ICECREAM", "OPE", "ZZZ", "IMALLEARS"])
@@ -103,3 +109,22 @@ def test_a_musician_is_no_food() -> None:
     texts = [one.text for one in found.reasons]
     assert "a musician or a piece of music" in texts
     assert not any("food" in text for text in texts)
+
+
+@pytest.mark.parametrize("where", [0.05, 0.3, 0.5, 0.7, 0.95])
+def test_damaged_facts_are_told_in_one_sentence(
+    where: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each member of five letters is damaged: whichever is read first, none is taken for sound."""
+    whole = facts_path().read_bytes()
+    damaged = bytearray(whole)
+    with zipfile.ZipFile(facts_path()) as archive:
+        members = [one for one in archive.infolist() if one.filename.endswith("_5.npy")]
+    for one in members:
+        at = one.header_offset + 60 + round(where * (one.compress_size - 61))
+        damaged[at : at + 8] = bytes(255 - byte for byte in damaged[at : at + 8])
+    path = tmp_path / "facts.npz"
+    path.write_bytes(damaged)
+    monkeypatch.setattr("editor.words.explaining.facts_path", lambda: path)
+    with pytest.raises(WordsError, match=r"The facts of words .*facts\.npz cannot be read"):
+        explained("OCEAN")
