@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from editor.core.slots import Slot
 
 FEW = 6
-"""Slots that a sentence in a panel names."""
+"""Slots that a sentence in a panel names; of more it names one fewer, and counts the others."""
 
 
 def place(cell: Cell) -> str:

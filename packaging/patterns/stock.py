@@ -1,8 +1,8 @@
 """Builds the stock: draws patterns of every style and keeps those that the shipped list fills.
 
 Deterministic for one version of the generator, the filler and the shipped list: patterns are
-drawn by fixed seeds, and each fill is bounded by a count of search nodes, not by a clock. It is
-proven again by as many processes as there are processors.
+drawn by fixed seeds, and each fill is bounded by a count of search nodes, not by a clock.
+The stock is proven again by one process for each processor, which changes nothing in the result.
 """
 
 from __future__ import annotations

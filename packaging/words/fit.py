@@ -35,7 +35,7 @@ _FIRM_TIER = 50
 _DOUBTFUL_TIERS = (59, 75)
 _DOUBT = 0.5
 _SCORES = (25, 38, 50, 55, 60, 70, 80, 90)
-# So many entries stand at these scores or higher before opinions: what the scale means.
+# So many entries reach these values, opinions left out and scores unrounded: what the scale means.
 _ABOVE = {
     25: 440_000, 38: 270_000, 50: 149_000, 55: 116_000, 60: 71_000, 70: 44_000, 80: 17_000,
     90: 3_500,

@@ -29,9 +29,9 @@ def readings(path: Path = PATH) -> dict[str, dict[str, str]]:
 def grades(path: Path = PATH) -> dict[str, tuple[str, ...]]:
     """Return key -> its grades in all readings that the score is fitted on.
 
-    What measured a list before the last fit taught it; what measures the list since stays out, and
-    what was read of one band and has but one of the grades, the ``opinions``: it would teach what
-    the band is like. An entry that was read for both is a label by the other reading.
+    What measured a list before the last fit was a label for that fit. Left out are what measures
+    the list since, and the ``opinions``, of which only some grades were kept: they would teach what
+    their band is like. An entry that has an opinion and was read for the fit too is a label.
     """
     found: dict[str, tuple[str, ...]] = {}
     for name, graded in readings(path).items():
@@ -42,7 +42,7 @@ def grades(path: Path = PATH) -> dict[str, tuple[str, ...]]:
 
 
 def opinions(path: Path = PATH) -> dict[str, str]:
-    """Return key -> the grade that one reader gave, or with ``_twice`` behind it two did.
+    """Return key -> the grade that one reader gave, or that two gave, with ``_twice`` behind it.
 
     They are of entries that the score without them had put too high or too low. Of two for one
     entry the later stands; but what was found bad is no better for being found meh.

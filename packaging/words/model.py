@@ -32,9 +32,9 @@ _DRAWS = {
 }
 """The score that an opinion stands for, and how much of the way there one reader draws, or two.
 
-Chosen so that what one reader finds good from 43 up comes to 50, and what one finds meh up to 55
-below it; what two find so from 35 up, and up to 79. The order of their sums stays; many scores near
-the goal become one.
+Chosen so that what one reader finds good comes to 50 or more from 44 up, and what one finds meh
+stays below it up to 54; what two find good does from 20 up, what two find meh up to 84. Among
+entries of one opinion the order of the sums stays; many scores near the goal become one.
 """
 
 

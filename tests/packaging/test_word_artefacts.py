@@ -42,7 +42,7 @@ PROFANE, PROPER, ABBREVIATION, MULTIWORD, CRUDE, PLACE = 1, 2, 4, 8, 256, 1024
 INFLECTED, BRAZILIAN, EUROPEAN = 16, 1 << 22, 1 << 23
 ALL_FLAGS = (1 << 24) - 1
 
-# Least and most entries of a length, and how many must score 50 at least: 97 % of what there is.
+# Least and most entries of a length, and how many must score 50 at least: about 97 % of them do.
 COUNTS = {
     2: (250, 310, 140),
     3: (6_700, 8_200, 1_400),
