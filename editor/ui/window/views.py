@@ -218,7 +218,7 @@ def _show_wordplay(views: Views, state: WindowState) -> None:
 
 
 def _show_title(views: Views, state: WindowState) -> None:
-    views.window.setWindowTitle(f"{state.name}[*] – Gridwright")
+    views.window.setWindowTitle(f"{state.name}[*] — Gridwright")
     views.window.setWindowModified(not state.saved)
     views.window.setWindowFilePath(str(state.path) if state.path else "")
 
