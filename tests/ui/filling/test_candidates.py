@@ -246,10 +246,10 @@ def test_words_below_the_floor_wait_at_the_foot(
 def test_a_narrow_foot_is_cut_at_its_end_and_return_goes_below_it(qtbot: QtBot) -> None:
     panel = CandidatesPanel()
     qtbot.addWidget(panel)
-    text = "1,234 ruled out · 23,456 below 50"
+    text = "1.234 ausgeschlossen · 123.456 unter 50"
     panel._foot.setText(text)
     panel.show()
-    for width in (240, 600):
+    for width in (256, 600):
         panel.resize(width, 400)
         qtbot.waitUntil(lambda width=width: panel._foot.isVisible() and panel.width() == width)
         option = QStyleOptionToolButton()
@@ -259,8 +259,11 @@ def test_a_narrow_foot_is_cut_at_its_end_and_return_goes_below_it(qtbot: QtBot) 
         if width == 600:
             assert (option.text, foot.top()) == (text, returns.top())
         else:
+            assert option.text.endswith("…"), "whole, it is cut in its middle when it is painted"
             assert text.startswith(option.text.removesuffix("…"))
             assert foot.bottom() < returns.top()
+        painted = panel._foot.fontMetrics().horizontalAdvance(option.text)
+        assert painted + option.iconSize.width() < foot.width()
 
 
 def test_an_entry_with_no_other_word_at_the_floor_has_a_way_on(
