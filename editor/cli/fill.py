@@ -15,6 +15,7 @@ from editor.cli.filled import as_json, drawing, one_string, outcome_sentence, pl
 from editor.cli.grid_options import GridOptions, as_asked, lists_asked, tell_preset
 from editor.cli.inputs import PUZZLE_TOLD, names_no_preset, puzzle_named
 from editor.cli.jobs import ProgressLine, run_beside
+from editor.cli.lifting import how_to_lift
 from editor.cli.list_inputs import loaded
 from editor.cli.numbers import time_option
 from editor.cli.outputs import checked_output, fill_endings, write_output
@@ -161,7 +162,8 @@ def fill(options: FillOptions) -> None:
         print(as_json(filled, words, request, outcome))
     else:
         rule = _rule_in_the_way(request, words) if outcome.verdict is Verdict.IMPOSSIBLE else ""
-        sentence = f"{outcome_sentence(outcome, options.floor, rule)}."
+        lifting = how_to_lift(rule, options) if rule else ""
+        sentence = f"{outcome_sentence(outcome, options.floor, rule, lifting)}."
         _print(filled, words, outcome, sentence, readable_only=options.show_readable)
     if outcome.verdict is Verdict.FILLED and (left := describe_left_open(filled)):
         print(f"{left}.", file=sys.stderr)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from editor.cli.duplicates import allowed_kind
 from editor.core.grid import Direction
-from editor.core.tag_limits import ONLY, capped_tag, never_tag
 from editor.fill.blame_words import describe_limit, describe_reason
 from editor.fill.job import FillOutcome, FillRequest, Verdict
 from editor.fill.outcome_verdict import verdict_of
@@ -25,10 +23,13 @@ if TYPE_CHECKING:
     from editor.words.word_list import WordList
 
 
-def outcome_sentence(outcome: FillOutcome, floor: int | None, rule: str = "") -> str:
+def outcome_sentence(
+    outcome: FillOutcome, floor: int | None, rule: str = "", lifting: str = ""
+) -> str:
     """Return how the job ended, as one sentence; ``floor`` is what the user asked for.
 
-    ``rule`` is the code of a rule that alone is in the way, if there is one.
+    ``rule`` is the code of a rule that alone is in the way, if there is one; ``lifting`` tells how
+    to lift it.
     """
     match outcome.verdict:
         case Verdict.FILLED:
@@ -49,20 +50,10 @@ def outcome_sentence(outcome: FillOutcome, floor: int | None, rule: str = "") ->
     sentence += _proven_above(outcome)
     if rule:
         return tr("{sentence}, but without {rule} there is one: {option}").format(
-            sentence=sentence, rule=describe_limit(rule), option=_lifting(rule)
+            sentence=sentence, rule=describe_limit(rule), option=lifting
         )
     reason = describe_reason(outcome.reason).removesuffix(".")
     return f"{sentence}. {reason}" if reason else sentence
-
-
-def _lifting(rule: str) -> str:
-    """Return the option that lifts ``rule``, the name of a limit."""
-    if rule == ONLY:
-        return " ".join(("--only", "''"))
-    if rule == "name_crossings":
-        return " ".join(("--at-most", "name-crossings=99"))
-    tag = never_tag(rule) or capped_tag(rule)
-    return " ".join(("--free", tag) if tag else ("--allow", allowed_kind(rule)))
 
 
 def _filled_sentence(outcome: FillOutcome) -> str:

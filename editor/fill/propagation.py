@@ -291,7 +291,10 @@ class Propagation:
         return False
 
     def _exclude_others(self, state: State, slot: int, row: int, forced: set[int]) -> int | None:
-        """Take out of all other slots what shares a run of letters with the word of ``slot``."""
+        """Take out of all other slots what shares a run of letters with the word of ``slot``.
+
+        Out of those with many words too: short runs are in nearly all of them.
+        """
         assert self.exclusion is not None
         if not self.exclusion.run:
             return None
@@ -305,12 +308,9 @@ class Propagation:
                 and (kept := self.problem.kept_rows.get(length)) is not None
             ):
                 gone = gone & ~kept.bits
-            state.taken[length] = state.taken[length] | gone
             for other in peers:
-                if other != slot and isinstance(state.lives[other], Few):
-                    failed = self._strike(state, other, gone, forced)
-                    if failed is not None:
-                        return failed
+                if other != slot and self._strike(state, other, gone, forced) is not None:
+                    return other
         return None
 
     def _letters(self, slot: int, row: int) -> tuple[int, ...]:

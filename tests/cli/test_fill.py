@@ -4,12 +4,14 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import product
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from editor.core.alphabet import DUTCH
+from editor.core.edits import keep_apart
 from editor.core.presets import FREE
 from editor.fill.search import Step
 from editor.fill.verdict import UNTRIED
@@ -339,6 +341,22 @@ def test_a_run_of_letters_is_kept_out_of_two_entries(
     assert ended.code == 1
 
 
+def test_short_runs_that_nearly_all_words_have(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """More words than are looked at one by one, and hardly any is left beside the first."""
+    grid, words = tmp_path / "grid.txt", tmp_path / "words.txt"
+    grid.write_text(".....\n#####\n.....\n")
+    ends = map("".join, product("CDEFGHIJK", repeat=3))
+    words.write_text("".join(f"AB{end};60\n" for end in ends))
+    fill = ("fill", grid, "-w", words, "--preset", "Free", "--json")
+    assert command(capsys, *fill, "--no-repeat-run", "2").code == 1
+    assert command(capsys, *fill).code == 0
+    words.write_text(words.read_text() + "LMNOP;60\n")
+    told = json.loads(command(capsys, *fill, "--no-repeat-run", "2").out)
+    assert "LMNOP" in {told["rows"][0], told["rows"][2]}
+
+
 @pytest.mark.parametrize("how", ["--readable", "--json"])
 def test_cells_in_no_entry_are_told_where_results_are_not(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, how: str
@@ -386,8 +404,12 @@ def test_pairs_of_ones_own_bind_a_fill_and_are_named_where_they_are_in_the_way(
     high = ("fill", grid, *apart, "--floor", "50")
     ended = command(capsys, *high)
     assert ended.code == 1
-    said = "without the pairs that are never to stand together there is one: --allow pair."
-    assert said in ended.err
+    said = "without the pairs that are never to stand together there is one: "
+    assert f"{said}leave out --never-together." in ended.err
+    kept_apart, kept = puzzle_from("...\n###\n..."), tmp_path / "apart.ipuz"
+    write_puzzle(keep_apart(kept_apart, "CAT", "DOG", apart=True), kept)
+    ended = command(capsys, "fill", kept, "-w", words, "--floor", "50")
+    assert f"{said}--allow pair." in ended.err
 
     pair, out = ("--never-together", "dog,cat"), tmp_path / "pets.ipuz"
     assert command(capsys, "fill", grid, "-w", words, "--floor", "50", "-o", out).code == 0

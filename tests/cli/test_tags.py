@@ -85,7 +85,33 @@ def test_tags_are_left_out_wanted_freed_and_counted(
     assert command(capsys, "fill", *fill, *named).code == 0, "rows that nothing crosses"
     ended = command(capsys, "fill", *fill, "--only", "person")
     assert ended.code == 1
-    assert "without the tags that every entry must have there is one: --only ''" in ended.err
+    assert (
+        "without the tags that every entry must have there is one: leave out --only." in ended.err
+    )
+
+
+@pytest.mark.parametrize(
+    ("asked", "left_out"),
+    [
+        (("--without", "american,person"), ("--without", "person")),
+        (("--at-most", "american=1"), ()),
+        (("--only", "person"), ()),
+    ],
+)
+def test_what_the_command_itself_asks_for_is_lifted_by_leaving_it_out(
+    capsys: pytest.CaptureFixture[str],
+    rows: Path,
+    tmp_path: Path,
+    asked: tuple[str, str],
+    left_out: tuple[str, ...],
+) -> None:
+    words = tmp_path / "two.txt"
+    words.write_text("COLOR;60\nHONOR;60\n", encoding="utf-8")
+    fill = ("fill", rows, "-w", words, "--preset", "Free")
+    ended = command(capsys, *fill, *asked)
+    assert ended.code == 1
+    assert f"there is one: leave out {asked[0]}" in ended.err
+    assert command(capsys, *fill, *left_out).code == 0
 
 
 def test_a_tag_that_every_entry_had_to_have_is_freed(
@@ -166,7 +192,7 @@ def test_a_tag_that_leaves_no_fill_is_blamed_everywhere_and_can_be_freed(
     mine.write_text("COLOR;60\nTABLE;60\n")
     limit = ("--free", "american", "--at-most", "american=0")
     counted = command(capsys, "fill", rows, "-w", mine, *limit)
-    assert "the limit on entries tagged “American” there is one: --free american" in counted.err
+    assert "the limit on entries tagged “American” there is one: leave out --at-most" in counted.err
 
 
 def test_a_filter_is_kept_with_the_puzzle_and_holds_in_a_batch(
