@@ -347,12 +347,9 @@ def test_short_runs_that_nearly_all_words_have(
     """More words than are looked at one by one, and hardly any is left beside the first."""
     grid, words = tmp_path / "grid.txt", tmp_path / "words.txt"
     grid.write_text(".....\n#####\n.....\n")
-    ends = map("".join, product("CDEFGHIJK", repeat=3))
-    words.write_text("".join(f"AB{end};60\n" for end in ends))
+    ends = map("".join, product("CDEFGHIJ", repeat=3))
+    words.write_text("".join(f"AB{end};60\n" for end in ends) + "LMNOP;60\n")
     fill = ("fill", grid, "-w", words, "--preset", "Free", "--json")
-    assert command(capsys, *fill, "--no-repeat-run", "2").code == 1
-    assert command(capsys, *fill).code == 0
-    words.write_text(words.read_text() + "LMNOP;60\n")
     told = json.loads(command(capsys, *fill, "--no-repeat-run", "2").out)
     assert "LMNOP" in {told["rows"][0], told["rows"][2]}
 
