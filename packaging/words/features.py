@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 OPINION = "opinion_"
 """What the features of a reader's opinion begin with."""
+_NOWHERE = "bad_twice"
 _FREQUENCY_STEPS = (0.0, 1.5, 2.5, 3.5, 4.5, 6.5)
 _RARE_ZIPF = 2.5
 _MAX_LINKS = 60
@@ -57,7 +58,7 @@ def features(
 
     ``tier``: its score in the list of constructors, None where it is not in it; ``line``: that of
     the supplement, whose score counts instead of the ``opinion`` of readers (see ``judgements``).
-    These judged as Americans do: what is British has none.
+    These judged as Americans do: of what is British only what no paper prints has one.
     """
     facts = dict(_of_phrase(reading) if reading.is_phrase else _of_word(reading))
     facts |= dict.fromkeys(_of_kind(reading, flags), 1.0)
@@ -66,7 +67,7 @@ def features(
     if line is not None:
         facts["own_" + line.kind.replace(" ", "_")] = 1.0
         facts["own_score"] = (line.score - 60) / 10
-    elif opinion is not None and Flag.BRITISH not in flags:
+    elif opinion is not None and (Flag.BRITISH not in flags or opinion == _NOWHERE):
         facts[f"{OPINION}{opinion}"] = 1.0
     return facts
 
