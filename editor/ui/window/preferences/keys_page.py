@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QGridLayout,
     QHeaderView,
     QKeySequenceEdit,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from editor.document.own_keys import KEY_SETS, set_in_use, split_keys, with_set
 from editor.language import tr
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.window.keymap import Keymap, key_text, keymap, portable, refusal
 
@@ -44,7 +44,7 @@ class KeysPage(QWidget):
         self.title = tr("Keys")
         self._settings = settings
         self._commands = {one.name: one for one in commands}
-        self.sets = QComboBox()
+        self.sets = ChoiceBox()
         self.tree = QTreeWidget()
         self.field = QKeySequenceEdit()
         self.told = QLabel()
