@@ -72,11 +72,17 @@ class KeysPage(QWidget):
         self._tell()
 
     def show_matches(self, words: Sequence[str]) -> bool:
-        """Show the commands that all ``words`` are found in; tell whether there are any."""
+        """Show the commands that all ``words`` are found in; tell whether there are any.
+
+        The first of them is chosen where the one that was is not among them.
+        """
         for row in self._rows:
             said = " ".join((self.title, row.text(0), row.text(1), row.toolTip(0))).casefold()
             row.setHidden(not all(word in said for word in words))
-        return any(not row.isHidden() for row in self._rows)
+        shown = [row for row in self._rows if not row.isHidden()]
+        if shown and self.tree.currentItem() not in shown:
+            self.tree.setCurrentItem(shown[0])
+        return bool(shown)
 
     def _filled(self) -> list[QTreeWidgetItem]:
         rows = []
