@@ -187,11 +187,13 @@ class Jumps(QObject):
     def ask_why(self) -> None:
         """Find out why the grid as it stands cannot be filled."""
         self._panels.show_panel("candidates")
+        self._panels.candidates.show_why()
         self._why.ask()
 
     def ask_rescue(self) -> None:
         """Find the entries without which the rest of the grid can be filled."""
         self._panels.show_panel("candidates")
+        self._panels.candidates.show_why()
         self._why.ask_rescue()
 
     def ask_cost(self) -> None:
