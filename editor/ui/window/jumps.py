@@ -178,6 +178,8 @@ class Jumps(QObject):
                 self._live.step_score(candidate, -1)
             case Asked.TAGS:
                 self._words.ask_tags(candidate.text)
+            case Asked.REASONS:
+                self._words.ask_reasons(candidate.text)
             case Asked.DEFINE:
                 self._panels.show_panel("definitions")
                 self._meanings.define_word(candidate.text)
