@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QSplitter,
     QToolButton,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 from editor.language import counted, tr
 from editor.ui.checks.finding_list import FindingList
 from editor.ui.checks.rule_editor import RuleEditor
+from editor.ui.widgets.boxes import ChoiceBox
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,7 +54,7 @@ class ChecksPanel(QWidget):
         super().__init__(parent)
         self._preset = preset
         self._presets: dict[str, Preset] = {}
-        self._choice = QComboBox()
+        self._choice = ChoiceBox()
         self._choice.setAccessibleName(tr("Preset"))
         self._choice.activated.connect(self._choose)
         self._fold = QToolButton()

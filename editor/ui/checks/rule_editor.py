@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QScrollArea, QWidget
 
 from editor.core.checks import EVERYTHING
 from editor.core.marking import marked
 from editor.core.rules.known import house_rules
 from editor.core.rules.rule import Reads
 from editor.language import tr
+from editor.ui.widgets.boxes import NumberBox
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -99,7 +100,7 @@ class _RuleRow:
         self._code = rule.code
         self._editor = editor
         self.switch = QCheckBox(tr(rule.name))
-        self.limit = QSpinBox() if rule.number is not None else None
+        self.limit = NumberBox() if rule.number is not None else None
         self.switch.clicked.connect(self._report)
         if self.limit and rule.number is not None:
             self.limit.setRange(1, _HIGHEST)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
@@ -28,6 +27,7 @@ from editor.formats.attempts import puzzle_or_fault, puzzle_suffixes
 from editor.language import counted, marked, tr
 from editor.storage import read_whole
 from editor.ui.clues.old_clues import OldClueModel, size_columns
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.push_button import push_button
 from editor.ui.widgets.row_table import RowTable
@@ -98,7 +98,7 @@ class ClueMemoryDialog(QDialog):
         self.field.setPlaceholderText(tr("An entry, or words of a clue or a title"))
         self.field.setAccessibleName(tr("Clues to find"))
         self.field.setClearButtonEnabled(True)
-        self.where = QComboBox()
+        self.where = ChoiceBox()
         self.where.setAccessibleName(tr("Where the text is looked for"))
         for where, name in _WHERE.items():
             self.where.addItem(tr(name), where)

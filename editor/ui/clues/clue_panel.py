@@ -8,7 +8,6 @@ from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QLineEdit,
     QMenu,
     QVBoxLayout,
@@ -21,6 +20,7 @@ from editor.ui.clues.clue_model import ClueModel
 from editor.ui.clues.clue_table import ClueTable
 from editor.ui.clues.clue_words import Wanted
 from editor.ui.clues.column_layout import ALWAYS, Column, layout_from, layout_text
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.icons import drawn, icon
 from editor.ui.widgets.menu_button import MenuButton
@@ -89,8 +89,8 @@ class CluePanel(QWidget):
         self.table.setToolTip(
             tr("Arrow keys go from entry to entry, Escape to the grid; type to write")
         )
-        self.wanted = QComboBox()
-        self.direction = QComboBox()
+        self.wanted = ChoiceBox()
+        self.direction = ChoiceBox()
         self.filter = QLineEdit()
         self.columns = QMenu(self)
         self._offer()

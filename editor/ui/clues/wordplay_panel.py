@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QLabel,
     QLineEdit,
     QTreeWidget,
@@ -32,6 +31,7 @@ from editor.ui.clues.wordplay_rows import (
     play_row,
     text_row,
 )
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.push_button import push_button
 from editor.wordplay.kinds import WORDPLAY_KINDS
@@ -84,7 +84,7 @@ class WordplayPanel(QWidget):
         super().__init__(parent)
         self._key: SlotKey | None = None
         self._answer: Answer | None = None
-        self.kind_choice = QComboBox()
+        self.kind_choice = ChoiceBox()
         self.filter = QLineEdit()
         self.fodder = QLineEdit()
         self._letters = QLabel()

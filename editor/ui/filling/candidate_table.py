@@ -54,6 +54,7 @@ class Asked(Enum):
     RAISE = marked("&Raise score")
     LOWER = marked("&Lower score")
     TAGS = marked("Ta&gs…")
+    REASONS = marked("Wh&y this score?")
     DEFINE = marked("&Define")
     CROSSINGS = marked("Show where it &crosses")
 
@@ -66,7 +67,7 @@ PLACING = {
 _GROUPS = (
     (Asked.BAN_HERE, Asked.BAN_IN_PUZZLE, Asked.BAN_ALWAYS, Asked.APART),
     (Asked.RAISE, Asked.LOWER, Asked.TAGS),
-    (Asked.DEFINE, Asked.CROSSINGS),
+    (Asked.REASONS, Asked.DEFINE, Asked.CROSSINGS),
 )
 
 

@@ -6,10 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QActionGroup, QBrush, QColor
+from PySide6.QtGui import QActionGroup, QBrush, QColor, QFocusEvent
 from PySide6.QtWidgets import (
+    QFrame,
     QLineEdit,
     QMenu,
+    QScrollArea,
     QSizePolicy,
     QStyle,
     QVBoxLayout,
@@ -56,8 +58,10 @@ _RETURN = {
 }
 
 
-class CandidatesPanel(QWidget):
+class CandidatesPanel(QScrollArea):
     """The candidates, what sieves them above, and below what is hidden.
+
+    Where what is said above leaves the list no room, all of it scrolls.
 
     Signals:
         left(): the constructor wants to go back to the grid.
@@ -106,6 +110,10 @@ class CandidatesPanel(QWidget):
         }
         icons = {standing: drawn(mark, side) for standing, mark in marks.items()}
         self.table.candidate_model.show_marks(icons, QBrush(QColor(colours.quiet)))
+
+    def show_why(self) -> None:
+        """Show what stands in the way of a fill, above the list."""
+        self.verticalScrollBar().setValue(0)
 
     def show_after_placing(self, after: AfterPlacing) -> None:
         """Show where Return goes."""
@@ -229,7 +237,8 @@ class CandidatesPanel(QWidget):
     def _connect(self) -> None:
         self._filter.textChanged.connect(self._sift)
         self._filter.returnPressed.connect(self.table.setFocus)
-        self._filter.installEventFilter(self)
+        for part in (self._filter, self.table):
+            part.installEventFilter(self)
         self._kinds.changed.connect(self._sift)
         self._lists.menu().triggered.connect(self._choose_list)
         self._returns.chosen.connect(self.after_placing_chosen)
@@ -243,6 +252,7 @@ class CandidatesPanel(QWidget):
         self._filter.setClearButtonEnabled(True)
         self._foot.setCheckable(True)
         self._foot.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # before the list is, which would take it over
         self.setFocusProxy(self.table)
         self._filter.setMinimumWidth(_FIELD)
         sieve = FlowRow()
@@ -251,7 +261,8 @@ class CandidatesPanel(QWidget):
         foot = FlowRow()
         foot.addWidget(self._foot)
         foot.addWidget(self._options)
-        layout = QVBoxLayout(self)
+        inside = QWidget()
+        layout = QVBoxLayout(inside)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)
         layout.addWidget(self.why)
@@ -259,11 +270,25 @@ class CandidatesPanel(QWidget):
         layout.addWidget(self._found)
         layout.addWidget(self.table, 1)
         layout.addLayout(foot)
+        # The list takes what the others leave, and asks for no more than its first rows.
+        self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.table.setMinimumHeight(self.table.minimumSizeHint().height())
+        self.setWidget(inside)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     # Qt overrides
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
-        """Let the arrow down lead from the filter to the list, and Esc to the grid."""
+        """Let the arrow down lead from the filter to the list, and Esc to the grid.
+
+        The list is in sight while the keyboard is in it; under the pointer it stays where it is.
+        """
+        if watched is self.table and isinstance(event, QFocusEvent) and event.gotFocus():
+            by_pointer = event.reason() == Qt.FocusReason.MouseFocusReason
+            if not by_pointer:
+                self.ensureWidgetVisible(self.table, 0, 0)
         if watched is self._filter and event.type() == QEvent.Type.KeyPress:
             key = event.key()  # type: ignore[attr-defined]
             if key == Qt.Key.Key_Down:

@@ -130,7 +130,6 @@ class FillOptions(QScrollArea):
         form.setHorizontalSpacing(8)
         form.setVerticalSpacing(8)
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        self.setFocusProxy(self._ladder)
         form.addRow(self._ladder)
         for field in self._fields.values():
             form.addRow(field.accessibleName(), field)
@@ -152,7 +151,9 @@ class FillOptions(QScrollArea):
         self.setWidget(inside)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        # Before the first switch stands for it, which would take it over.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusProxy(self._ladder)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tr("Options of Autofill"))
 

@@ -26,6 +26,7 @@ from editor.core.tag_limits import with_tags
 from editor.language import tr
 from editor.ui.filling.length_floors import LengthFloors
 from editor.ui.filling.tag_rows import TagRows
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.opening import fit_to_screen
 from editor.wording.places import slot_name
@@ -208,7 +209,7 @@ class LimitsDialog(QDialog):
 
 def _list_box(lists: Iterable[str], chosen: str) -> QComboBox:
     """Return the choice among ``lists``; the one chosen stays, though it be in use no more."""
-    box = QComboBox()
+    box = ChoiceBox()
     box.addItem(tr("any list"), "")
     for name in dict.fromkeys(lists):
         box.addItem(name, name)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
 from editor.core.tag_limits import ONLY, tags_in_force
 from editor.core.tags import TagFilter, Treatment
 from editor.language import marked, tr
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.scrolled_rows import ScrolledRows
 from editor.words.kinds import SHOWN_TAGS, is_of_language, tag_label
@@ -91,7 +92,7 @@ class TagRows(ScrolledRows):
 
 def treatment_box(tag: str) -> QComboBox:
     """Return the field that tells how words of ``tag`` are treated."""
-    box = QComboBox()
+    box = ChoiceBox()
     for treatment, text in _TREATMENTS.items():
         box.addItem(tr(text), treatment)
     box.setAccessibleName(tr("Words tagged “{tag}”").format(tag=tag_label(tag)))

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.language import tr
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.number_field import number_field
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class MakerKind(QObject):
 
 def choice_field(names: Mapping[Chosen, str], chosen: Chosen, name: str) -> QComboBox:
     """Return a list to choose one member of an enum from."""
-    field = QComboBox()
+    field = ChoiceBox()
     for member, text in names.items():
         field.addItem(tr(text), member)
     field.setCurrentIndex(field.findData(chosen))

@@ -11,7 +11,6 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDoubleSpinBox,
     QFileDialog,
     QHBoxLayout,
     QLineEdit,
@@ -24,6 +23,7 @@ from PySide6.QtWidgets import (
 from editor.language import marked, tr
 from editor.sheet.fonts import families
 from editor.sheet.style import PAPERS, Paper
+from editor.ui.widgets.boxes import ChoiceBox, DecimalBox, NumberBox
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -81,7 +81,7 @@ def switch(name: str, text: str) -> Field:
 
 def choice(name: str, label: str, choices: Mapping[Any, str]) -> Field:
     """Return a list of ``choices``, value -> text."""
-    box = QComboBox()
+    box = ChoiceBox()
     for value, text in choices.items():
         box.addItem(text, value)
     return Field(name, label, box, box.currentData, partial(_choose, box), box.currentIndexChanged)
@@ -91,7 +91,7 @@ def number(
     name: str, label: str, least: float, most: float, *, unit: str = " pt", zero: str = ""
 ) -> Field:
     """Return a field for a number with one decimal; ``zero`` says what 0 means."""
-    box = QDoubleSpinBox()
+    box = DecimalBox()
     box.setDecimals(1)
     box.setSingleStep(0.5)
     box.setRange(least, most)
@@ -110,7 +110,7 @@ def length(name: str, label: str, least: float, most: float) -> Field:
 
 def percentage(name: str, label: str, least: int, most: int) -> Field:
     """Return a field that shows a share as percents."""
-    box = QSpinBox()
+    box = NumberBox()
     box.setRange(least, most)
     box.setSuffix(" %")
     return Field(
@@ -120,7 +120,7 @@ def percentage(name: str, label: str, least: int, most: int) -> Field:
 
 def count(name: str, label: str, most: int, zero: str) -> Field:
     """Return a field for a whole number; ``zero`` says what 0 means."""
-    box = QSpinBox()
+    box = NumberBox()
     box.setRange(0, most)
     box.setSpecialValueText(zero)
     return Field(name, label, box, box.value, box.setValue, box.valueChanged)
@@ -165,12 +165,12 @@ class _PaperBox(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._names = QComboBox()
+        self._names = ChoiceBox()
         self._names.setAccessibleName(tr("Paper"))
         for one in PAPERS:
             self._names.addItem(_paper_name(one), one)
         self._names.addItem(tr("Own size"), _CUSTOM)
-        self._sides = [QDoubleSpinBox(), QDoubleSpinBox()]
+        self._sides = [DecimalBox(), DecimalBox()]
         self._size = QWidget()
         sides = QHBoxLayout(self._size)
         sides.setContentsMargins(0, 0, 0, 0)
@@ -214,7 +214,7 @@ class _PaperBox(QWidget):
         self.chosen.emit()
 
 
-class _FontBox(QComboBox):
+class _FontBox(ChoiceBox):
     """The families that come with the program, and font files.
 
     Signals:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QInputDialog, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QWidget
 
 from editor.language import tr
 from editor.sheet.errors import SheetError
 from editor.sheet.presets import from_text, to_text
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.push_button import push_button
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class PagePresets(QWidget):
         super().__init__(parent)
         self._settings = settings
         self._style = style
-        self.names = QComboBox()
+        self.names = ChoiceBox()
         self.names.setAccessibleName(tr("Preset", "of page options"))
         self._keep_button = push_button(
             tr("&Save…"), self._ask_name, tr("Keep these options under a name")

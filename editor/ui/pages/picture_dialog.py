@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QWidget
 
 from editor.language import marked, tr
 from editor.sheet.grid_shapes import Letters
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.form_dialog import FormDialog
 from editor.ui.widgets.number_field import number_field
 
@@ -29,7 +30,7 @@ class PictureDialog(FormDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Export grid picture"), parent, QDialogButtonBox.StandardButton.Save)
-        self._letters = QComboBox()
+        self._letters = ChoiceBox()
         self._letters.setAccessibleName(tr("Grid"))
         for letters, name in _CHOICES:
             self._letters.addItem(tr(name), letters)

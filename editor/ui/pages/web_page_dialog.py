@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialogButtonBox, QLabel, QWidget
 
 from editor.language import tr
 from editor.sheet.play.allowed import Allowed
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.form_dialog import FormDialog
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class WebPageDialog(FormDialog):
     def __init__(self, puzzle: Puzzle, parent: QWidget | None = None) -> None:
         super().__init__(tr("Export web page"), parent, QDialogButtonBox.StandardButton.Save)
         self._puzzle = puzzle
-        self.kind = QComboBox()
+        self.kind = ChoiceBox()
         self.kind.setAccessibleName(tr("Page"))
         self.kind.addItem(tr("To be solved in the browser"), True)
         self.kind.addItem(tr("To be read and printed"), False)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QComboBox
-
 from editor.core.alphabet import (
     ALPHABETS,
     DUTCH,
@@ -22,8 +20,11 @@ from editor.core.alphabet import (
     SWEDISH,
 )
 from editor.language import marked, tr
+from editor.ui.widgets.boxes import ChoiceBox
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QComboBox
+
     from editor.core.alphabet import Alphabet
 
 ALPHABET_NAMES = {
@@ -45,7 +46,7 @@ ALPHABET_NAMES = {
 
 def alphabet_field() -> QComboBox:
     """Return a list of the alphabets."""
-    field = QComboBox()
+    field = ChoiceBox()
     field.setAccessibleName(tr("Alphabet"))
     for alphabet in ALPHABETS.values():
         _add(field, alphabet)

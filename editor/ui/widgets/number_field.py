@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QSpinBox
+from editor.ui.widgets.boxes import NumberBox
 
 
 def number_field(
     least: int, most: int, value: int, name: str, *, unit: str = "", zero: str = ""
-) -> QSpinBox:
+) -> NumberBox:
     """Return a field called ``name``; ``zero`` is said in the place of 0."""
-    field = QSpinBox()
+    field = NumberBox()
     field.setRange(least, most)
     field.setValue(value)
     field.setSuffix(unit)

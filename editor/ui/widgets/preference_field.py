@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox
 
 from editor.document.preference_records import Choice, Line, Listed, Number, Switch
 from editor.language import tr
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.number_field import number_field
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ def when_changed(field: Field, then: Callable[[], object]) -> None:
 
 
 def _box(names: Names) -> QComboBox:
-    box = QComboBox()
+    box = ChoiceBox()
     # The longest name would widen the page.
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(_LETTERS)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QListWidget, QListWidgetItem, QSpinBox
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QListWidget, QListWidgetItem
 
 from editor.formats.scrambling import KEYS
 from editor.formats.targets import PUZ, TARGETS, locked
 from editor.language import counted, tr
+from editor.ui.widgets.boxes import NumberBox
 from editor.ui.widgets.form_dialog import FormDialog
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class ExportDialog(FormDialog):
         self.told.setWordWrap(True)
         self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.told.setMinimumHeight(self.told.fontMetrics().lineSpacing() * 7)
-        self.key = QSpinBox()
+        self.key = NumberBox()
         self.key.setRange(_NO_KEY, KEYS.stop - 1)
         self.key.setSpecialValueText(tr("not locked"))
         self.key.setToolTip(tr("Solvers need this number, 1000 to 9999, to see the solution"))

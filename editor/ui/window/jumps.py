@@ -178,6 +178,8 @@ class Jumps(QObject):
                 self._live.step_score(candidate, -1)
             case Asked.TAGS:
                 self._words.ask_tags(candidate.text)
+            case Asked.REASONS:
+                self._words.ask_reasons(candidate.text)
             case Asked.DEFINE:
                 self._panels.show_panel("definitions")
                 self._meanings.define_word(candidate.text)
@@ -187,11 +189,13 @@ class Jumps(QObject):
     def ask_why(self) -> None:
         """Find out why the grid as it stands cannot be filled."""
         self._panels.show_panel("candidates")
+        self._panels.candidates.show_why()
         self._why.ask()
 
     def ask_rescue(self) -> None:
         """Find the entries without which the rest of the grid can be filled."""
         self._panels.show_panel("candidates")
+        self._panels.candidates.show_why()
         self._why.ask_rescue()
 
     def ask_cost(self) -> None:

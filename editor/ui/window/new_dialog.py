@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -20,6 +19,7 @@ from editor.core.puzzle import Puzzle
 from editor.core.symmetry import Symmetry
 from editor.language import tr
 from editor.ui.widgets.alphabet_field import alphabet_field, show_alphabet
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.symmetry_menu import SYMMETRY_NAMES
@@ -49,7 +49,7 @@ class NewDialog(QDialog):
         self._rows, self._cols = (
             number_field(MIN_SIDE, MAX_SIDE, MIN_SIDE, name) for name in (tr("Rows"), tr("Columns"))
         )
-        self._symmetry = QComboBox()
+        self._symmetry = ChoiceBox()
         self._alphabet = alphabet_field()
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from editor.language import counted, marked, number, tr
 from editor.ui.grid.comparison import Comparison, Side
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.menu_button import MenuButton
 from editor.ui.widgets.message import Button, ask
 from editor.ui.widgets.moment import moment
@@ -113,7 +113,7 @@ class VersionsDialog(QDialog):
         self.setWindowTitle(tr("Versions"))
         self._puzzle = puzzle
         self._shown: Shown | None = None
-        self.line_box = QComboBox()
+        self.line_box = ChoiceBox()
         self.line_box.setAccessibleName(tr("Puzzle"))
         self.line_box.activated.connect(self._choose_line)
         self.list = VersionList()

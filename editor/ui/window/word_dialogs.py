@@ -13,6 +13,7 @@ from editor.paths import data_folder
 from editor.ui.clues.clue_memory_dialog import ClueMemoryDialog
 from editor.ui.widgets.opening import open_beside, open_dialog
 from editor.ui.words.lists_dialog import ListsDialog
+from editor.ui.words.reasons_dialog import ReasonsDialog
 from editor.ui.words.subject_dialog import SubjectDialog
 from editor.ui.words.tags_dialog import TagsDialog
 from editor.words.exporting import list_text
@@ -53,6 +54,7 @@ class WordDialogs(QObject):
         self._writer = writer
         meanings.subject_found.connect(self.show_subject)
         words.tags_asked.connect(self.tags)
+        words.reasons_asked.connect(self.reasons)
 
     def word_lists(self) -> None:
         """Ask which word lists to use for puzzles in this alphabet."""
@@ -74,6 +76,10 @@ class WordDialogs(QObject):
         )
         dialog.tags_chosen.connect(partial(self._words.set_tags, word))
         open_dialog(dialog)
+
+    def reasons(self, word: Word) -> None:
+        """Tell why ``word`` has its score."""
+        open_dialog(ReasonsDialog(word, self._window))
 
     def clue_memory(self) -> None:
         """Show the clues written earlier, for the entry under the cursor at first."""

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from editor.document.task import Task
 from editor.language import counted, tr
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.list_name import list_name
 from editor.ui.widgets.push_button import push_button
 from editor.ui.words.tags_dialog import TagsDialog
@@ -65,7 +66,7 @@ class ListDetails(QGroupBox):
         self._progress = QProgressBar()
         self._progress.setRange(0, _STEPS)
         self._progress.setAccessibleName(tr("Reading the list"))
-        self.scale = QComboBox()
+        self.scale = ChoiceBox()
         self.scale.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.scale.setAccessibleName(tr("Scores in this list"))
         self.points = QLineEdit()

@@ -32,7 +32,6 @@ class ReasonsDialog(QDialog):
     def __init__(self, word: Word, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Why this score? {word}").format(word=word.display))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(8)
         try:

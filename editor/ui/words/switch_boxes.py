@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from editor.language import marked, tr
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.words.switches import Switches, Variants
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class SwitchBoxes(QWidget):
             tr("No entries of &several words"), tr("ICE CREAM"), on=not switches.multiword
         )
         self.crude = _box(tr("No &crude words"), "", on=not switches.crude)
-        self.variants = QComboBox()
+        self.variants = ChoiceBox()
         self.variants.setAccessibleName(tr("British and variant spellings"))
         for one, text in _VARIANTS.items():
             self.variants.addItem(tr(text), one)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.language import marked, tr
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.flow_row import FlowRow, joined
 from editor.ui.widgets.number_field import number_field
 from editor.ui.words.kind_button import KindButton
@@ -163,7 +164,7 @@ class _SearchField(QLineEdit):
 
 
 def _choice(name: str, values: dict[Kind, str] | dict[Order, str]) -> QComboBox:
-    box = QComboBox()
+    box = ChoiceBox()
     box.setAccessibleName(name)
     box.setToolTip(name)
     for value, text in values.items():

@@ -41,12 +41,14 @@ class WordWork(QObject):
         failed(sentence): something could not be done.
         own_words_changed(): the word lists are to be loaded again.
         tags_asked(word): tags of one's own are to be given to it.
+        reasons_asked(word): why it has its score is to be told.
     """
 
     said = Signal(str)
     failed = Signal(str)
     own_words_changed = Signal()
     tags_asked = Signal(object)
+    reasons_asked = Signal(object)
 
     def __init__(
         self,
@@ -123,6 +125,18 @@ class WordWork(QObject):
         before = self._lists.score(text)
         score = (UNSCORED if before is None else before) + steps * _STEP
         self._set_score(self._lists.written(text), min(100, max(1, score)))
+
+    def explain_entry(self) -> None:
+        """Tell why the chosen word has its score."""
+        if text := self._chosen:
+            self.ask_reasons(text)
+
+    def ask_reasons(self, text: str) -> None:
+        """Tell why the word ``text`` has its score, if it has one."""
+        if word := self._lists.words.find(text) if self._lists.words else None:
+            self.reasons_asked.emit(word)
+        else:
+            self.said.emit(tr("{word} has no score in the lists in use.").format(word=text))
 
     def tag_entry(self) -> None:
         """Ask for tags of the chosen word."""

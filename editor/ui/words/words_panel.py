@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from editor.language import counted, tr
-from editor.ui.words.reasons_dialog import ReasonsDialog
 from editor.ui.words.word_model import Column
 from editor.ui.words.word_query import WordQuery
 from editor.ui.words.word_table import WordTable
@@ -99,9 +98,6 @@ class WordsPanel(QWidget):
         place = QAction(tr("&Place in the slot"), self)
         place.triggered.connect(self._place)
         self.table.addAction(place)
-        why = QAction(tr("&Why this score?"), self)
-        why.triggered.connect(self._explain)
-        self.table.addAction(why)
         self.table.addActions(list(actions))
 
     def search(self) -> None:
@@ -132,10 +128,6 @@ class WordsPanel(QWidget):
     def _place(self) -> None:
         if word := self.table.word:
             self.word_chosen.emit(word)
-
-    def _explain(self) -> None:
-        if word := self.table.word:
-            ReasonsDialog(word, self).open()
 
     def _connect(self) -> None:
         self.fields.changed.connect(self._wait)

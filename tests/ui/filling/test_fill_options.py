@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QSpinBox
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QSpinBox
 
 from editor.ui.filling.autofill import Phase
 from tests.drawing import drawing_of
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from editor.app import Windows
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import OpenWith, WaitForPhase
@@ -20,6 +23,17 @@ def field(window: MainWindow, name: str) -> QSpinBox:
     """Return the field that is labelled ``name``."""
     fields = window.panels.fill.findChildren(QSpinBox)
     return next(one for one in fields if one.accessibleName() == name)
+
+
+def test_tab_leads_through_all_options(open_with: OpenWith, qtbot: QtBot) -> None:
+    window = open_with("ABC\n", "...")
+    window.actions_by_name["panel_fill"].trigger()
+    first = window.focusWidget()
+    assert isinstance(first, QCheckBox)
+    qtbot.keyClick(first, Qt.Key.Key_Tab)
+    assert window.focusWidget() is not first
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Backtab)
+    assert window.focusWidget() is first
 
 
 # The lowest score is that of the first row, whatever stands in the last row.

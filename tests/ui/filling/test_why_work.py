@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStyleOptionButton
+from PySide6.QtWidgets import QStyleOptionButton, QWidget
 
 from editor.core.grid import Direction
 from editor.core.tag_limits import tags_in_force, with_tags
@@ -17,8 +17,10 @@ from editor.fill.job import BlameOutcome, Cause, CauseKind, Verdict, WhatIf
 from editor.ui.filling.why_panel import WhyPanel
 from editor.ui.grid.cursor import Cursor
 from editor.ui.widgets.push_button import push_button
+from editor.ui.window.panel_table import Task
 from tests.drawing import drawing_of, puzzle_from
 from tests.ui.openers import PATIENCE, SQUARE
+from tests.ui.screens import clipped, outside, overlapping, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,6 +66,28 @@ def test_why_not_names_the_blame_and_each_remedy_is_one_step(
     wait_for_light(window, Fillability.FILLABLE)
     assert (1, 1) not in window.view.picture.findings
     assert not panel.isVisible()
+
+
+def test_what_stands_in_the_way_keeps_its_room_and_the_list_its_rows(
+    windows: Windows, open_with: OpenWith, ask_why: AskWhy
+) -> None:
+    windows.settings.prefer(floor=50)
+    window = open_with("ABC;60\nADG;60\nBEH;60\nCFI;60\nDEF;30\nGHI;60\n", "ABC\n...\n...")
+    window.resize(960, 600)
+    window.panels.use_task(Task.FILL)
+    candidates = window.panels.candidates
+    panel, table = ask_why(window), candidates.table
+    settle()
+    shown = [one for one in candidates.findChildren(QWidget) if one.isVisible()]
+    assert [*clipped(shown), *overlapping(shown), *outside(shown)] == []
+    assert panel.remedies
+    assert table.viewport().height() >= 2 * table.rowHeight(0) > 0
+    window.actions_by_name["candidates"].trigger()
+    settle()
+    assert table.visibleRegion().boundingRect() == table.rect(), "one chooses there"
+    window.actions_by_name["why"].trigger()
+    settle()
+    assert panel.visibleRegion().boundingRect().top() == 0, "one asked for it"
 
 
 def test_a_long_remedy_does_not_ask_for_room(qtbot: QtBot) -> None:

@@ -172,3 +172,20 @@ def test_the_search_of_preferences_finds_commands(page: KeysPage) -> None:
     assert "Fill: Lock entry" in shown
     assert len(shown) < 4
     assert all(one.isHidden() for one in dialog.pages)
+
+
+def test_keys_are_given_to_a_command_that_the_search_shows(
+    window: MainWindow, page: KeysPage
+) -> None:
+    dialog = page.window()
+    assert isinstance(dialog, PreferencesDialog)
+    new = window.actions_by_name["new"].shortcuts()
+    dialog.search.setText("dark grid")
+    (row,) = (one for one in page._rows if not one.isHidden())
+    assert page.tree.selectedItems() == [row]
+    assert page.field.accessibleName() == "Press a new key for “Dark grid”:"
+    page.none.click()
+    assert window.actions_by_name["dark_grid"].shortcuts() == []
+    assert window.actions_by_name["new"].shortcuts() == new != []
+    dialog.search.clear()
+    assert page.tree.selectedItems() == [row]

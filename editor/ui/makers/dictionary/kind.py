@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
-    QComboBox,
     QFileDialog,
     QHBoxLayout,
     QLineEdit,
@@ -35,6 +34,7 @@ from editor.sheet.style import INCH
 from editor.ui.makers.kind import MakerKind, choice_field, form_layout
 from editor.ui.pages.page_view import PageView
 from editor.ui.widgets.alphabet_field import alphabet_field, show_alphabet
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.push_button import push_button
@@ -90,7 +90,7 @@ class DictionaryKind(MakerKind):
         self.subtitle = QLineEdit()
         self.author = QLineEdit()
         self.preface = QPlainTextEdit()
-        self.paper = QComboBox()
+        self.paper = ChoiceBox()
         self.columns = number_field(1, 6, 2, tr("Columns"))
         self.binding = number_field(0, 60, 6, tr("Room for the binding, in millimetres"))
         self.page_view = PageView()

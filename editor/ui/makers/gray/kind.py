@@ -8,7 +8,6 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPalette, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QHeaderView,
     QSplitter,
     QTableWidget,
@@ -22,6 +21,7 @@ from editor.generate.gray.search import MAX_BITS, Evenness, require_possible
 from editor.language import marked, tr
 from editor.sheet.makers.gray import gray_pages
 from editor.ui.makers.kind import MakerKind, choice_field, form_layout
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.number_field import number_field
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class GrayKind(MakerKind):
         self.open_row = QCheckBox(tr("A row, whose ends need not meet"))
         self.evenness = choice_field(_EVENNESS, Evenness.ANY, tr("Evenness"))
         self.number = number_field(1, 5000, 1, tr("Number of codes"))
-        self.choice = QComboBox()
+        self.choice = ChoiceBox()
         self.ring = GrayRing()
         self.table = QTableWidget(0, 3)
         self._codes: list[GrayCode] = []

@@ -6,11 +6,12 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from editor.generate.errors import GenerateError
 from editor.generate.patterns.traits import TraitFilter, TraitOrder, lengths_named, mix_named
 from editor.language import tr
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.symmetry_menu import SYMMETRY_NAMES
 
@@ -36,7 +37,7 @@ class FilterRows(QWidget):
         self.entries, self.blocks, self.threes, self.longest = (
             _Bounds(name) for name in (tr("Words"), tr("Blocks"), tr("Threes"), tr("Longest"))
         )
-        self.symmetry = QComboBox()
+        self.symmetry = ChoiceBox()
         self.symmetry.addItem(tr("Any"), None)
         for symmetry, name in SYMMETRY_NAMES.items():
             self.symmetry.addItem(tr(name), symmetry)
@@ -48,7 +49,7 @@ class FilterRows(QWidget):
         self.mix.setToolTip(
             tr("Lengths and how many of each; 8 counts all from 8 on. Sorts by nearness to it")
         )
-        self.order = QComboBox()
+        self.order = ChoiceBox()
         for order in TraitOrder:
             self.order.addItem(tr(order.value), order)
         self._build()

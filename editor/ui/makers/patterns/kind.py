@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFileDialog,
     QHBoxLayout,
     QLineEdit,
@@ -38,6 +37,7 @@ from editor.ui.makers.patterns.gallery import (
     collection_of,
     read_collection,
 )
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.push_button import push_button
@@ -70,7 +70,7 @@ class PatternsKind(MakerKind):
         self._rules = LYONS
         self.size = SizeField(15, 15, (MIN_SIDE, MAX_SIDE))
         self.symmetry = choice_field(SYMMETRY_NAMES, LYONS.symmetry, tr("Symmetry"))
-        self.preset = QComboBox()
+        self.preset = ChoiceBox()
         for name in PRESETS:
             self.preset.addItem(tr(name), name)
         self.preset.setCurrentIndex(self.preset.findData(LYONS.name))
@@ -86,7 +86,7 @@ class PatternsKind(MakerKind):
         self.keep_cells = QCheckBox(tr("Keep the editor's blocks, and its letters open"))
         self.open_button = push_button(tr("Open collection…"), self._ask_to_open)
         self.save_button = push_button(tr("Save collection…"), self._ask_to_save)
-        self.order = QComboBox()
+        self.order = ChoiceBox()
         self.gallery = PatternGallery()
         self._puzzle: Puzzle | None = None
         self._problem = ""

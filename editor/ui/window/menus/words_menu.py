@@ -32,6 +32,16 @@ WORDS_COMMANDS: tuple[Command[Parts], ...] = (
         does=lambda parts: parts.jumps.define(),
     ),
     Command(
+        "explain_score",
+        Menu.WORDS,
+        1,
+        marked("Wh&y this score?"),
+        "Ctrl+Shift+Y",
+        marked("Show what the score of the word is made of"),
+        "mdi6.comment-question-outline",
+        does=lambda parts: parts.words.explain_entry(),
+    ),
+    Command(
         "add_word",
         Menu.WORDS,
         2,

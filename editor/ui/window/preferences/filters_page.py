@@ -6,12 +6,13 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from editor.core.presets import PRESETS
 from editor.core.tags import Treatment
 from editor.language import tr
 from editor.ui.filling.tag_rows import show_treatment, treatment_box
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.words.kinds import SHOWN_TAGS, tag_label
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class FiltersPage(QWidget):
         super().__init__(parent)
         self.title = tr("Word filters")
         self._settings = settings
-        self.presets = QComboBox()
+        self.presets = ChoiceBox()
         self.presets.activated.connect(self._show_tags)
         self.boxes = {tag: treatment_box(tag) for tag in SHOWN_TAGS}
         self._labels: dict[str, QLabel] = {}

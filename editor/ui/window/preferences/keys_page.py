@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QGridLayout,
     QHeaderView,
     QKeySequenceEdit,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from editor.document.own_keys import KEY_SETS, set_in_use, split_keys, with_set
 from editor.language import tr
+from editor.ui.widgets.boxes import ChoiceBox
 from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.window.keymap import Keymap, key_text, keymap, portable, refusal
 
@@ -44,7 +44,7 @@ class KeysPage(QWidget):
         self.title = tr("Keys")
         self._settings = settings
         self._commands = {one.name: one for one in commands}
-        self.sets = QComboBox()
+        self.sets = ChoiceBox()
         self.tree = QTreeWidget()
         self.field = QKeySequenceEdit()
         self.told = QLabel()
@@ -72,11 +72,17 @@ class KeysPage(QWidget):
         self._tell()
 
     def show_matches(self, words: Sequence[str]) -> bool:
-        """Show the commands that all ``words`` are found in; tell whether there are any."""
+        """Show the commands that all ``words`` are found in; tell whether there are any.
+
+        The first of them is chosen where the one that was is not among them.
+        """
         for row in self._rows:
             said = " ".join((self.title, row.text(0), row.text(1), row.toolTip(0))).casefold()
             row.setHidden(not all(word in said for word in words))
-        return any(not row.isHidden() for row in self._rows)
+        shown = [row for row in self._rows if not row.isHidden()]
+        if shown and self.tree.currentItem() not in shown:
+            self.tree.setCurrentItem(shown[0])
+        return bool(shown)
 
     def _filled(self) -> list[QTreeWidgetItem]:
         rows = []
