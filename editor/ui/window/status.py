@@ -70,16 +70,7 @@ class Status(QStatusBar):
         blocks = counted(figures.blocks, "{count} block", "{count} blocks")
         mean = tr("mean length {mean}").format(mean=number(figures.mean_length, 1))
         self._counts.setText(f"{words} · {blocks} · {mean}")
-        if figures.mean_score is None or figures.worst is None:
-            self._scores.clear()
-        else:
-            self._scores.setText(
-                tr("mean score {mean} · weakest {entry} {score}").format(
-                    mean=number(figures.mean_score, 1),
-                    entry=figures.worst[0],
-                    score=figures.worst[1],
-                )
-            )
+        self._scores.setText(_scores(figures))
         self._fit()
 
     def show_findings(self, count: int) -> None:
@@ -130,7 +121,7 @@ class Status(QStatusBar):
 
     @property
     def _by_importance(self) -> tuple[QLabel | QPushButton, ...]:
-        return self._findings, self._limits, self._counts, self._lists, self._scores
+        return self._findings, self._limits, self._scores, self._counts, self._lists
 
     # Qt overrides
 
@@ -138,3 +129,16 @@ class Status(QStatusBar):
         """Show what there is room for."""
         super().resizeEvent(event)
         self._fit()
+
+
+def _scores(figures: Statistics) -> str:
+    """Tell the mean score and the weakest entry; of those that are locked nothing is to be done."""
+    if figures.mean_score is None:
+        return ""
+    mean = number(figures.mean_score, 1)
+    if figures.worst is None:
+        return tr("mean score {mean}").format(mean=mean)
+    entry, score = figures.worst
+    return tr("mean score {mean} · weakest {entry} {score}").format(
+        mean=mean, entry=entry, score=score
+    )

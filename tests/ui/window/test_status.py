@@ -52,6 +52,17 @@ def test_what_is_shown_is_whole_at_any_width_and_the_findings_always_are(status:
     assert status.minimumSizeHint().width() < 300
 
 
+def test_mean_and_weakest_stand_before_counts_and_lists(status: Status) -> None:
+    status.resize(1400, 28)
+    scores = next(one for one in shown(status) if one.startswith("mean score"))
+    while LISTS in shown(status):
+        status.resize(status.width() - 20, 28)
+    assert scores in shown(status)
+    while any("blocks" in one for one in shown(status)):
+        status.resize(status.width() - 20, 28)
+    assert scores in shown(status)
+
+
 def test_what_gave_way_comes_back(status: Status) -> None:
     status.resize(1400, 28)
     before = shown(status)
