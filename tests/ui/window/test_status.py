@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from editor.core.statistics import statistics
 from editor.ui.window.status import Status
 from tests.drawing import puzzle_from
+from tests.ui.screens import settle
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -36,8 +37,9 @@ def shown(status: Status) -> list[str]:
 
 def test_what_is_shown_is_whole_at_any_width_and_the_findings_always_are(status: Status) -> None:
     seen = []
-    for width in range(1400, 200, -100):
+    for width in range(1400, 0, -100):
         status.resize(width, 28)
+        settle()
         for kind in (QLabel, QPushButton):
             for part in status.findChildren(kind):
                 if part.isVisible() and part.text():
