@@ -307,9 +307,13 @@ class MainWindow(QMainWindow):
         self.parts.past.keep(Why.FILLED)
 
     def _note_exported(self, path: Path) -> None:
-        told = tr("Written: {path}").format(path=path)
-        lost = self.document.puzzle.pencil and path.suffix != IPUZ.suffixes[0]
-        self.say(f"{told}. {tr(Feature.PENCIL.value)}" if lost else told)
+        told = [tr("Written: {path}").format(path=path)]
+        if self.document.puzzle.pencil and path.suffix != IPUZ.suffixes[0]:
+            told.append(tr(Feature.PENCIL.value))
+        if path.suffix.lower() == ".pdf" and (lacks := self.parts.exports.unwritten):
+            told.append(lacks)
+        first, *others = told
+        self.say(f"{first}. {' '.join(others)}" if others else first)
 
     def _restore(self) -> None:
         self.restoreGeometry(self._settings.window_state("geometry"))
