@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from editor.core.binding import kept_apart
 from editor.core.puzzle import CLUE_PARTS, Puzzle
+
+if TYPE_CHECKING:
+    from editor.core.grid import Direction
+    from editor.core.slots import Slot
 
 _beside_clues = attrgetter(*(one.name for one in fields(Puzzle) if one.name not in CLUE_PARTS))
 
@@ -44,6 +49,26 @@ class Change:
     def of_alphabet(self) -> bool:
         """Whether other word lists are in use."""
         return self.before.alphabet != self.after.alphabet
+
+    @property
+    def clued(self) -> tuple[Slot, ...]:
+        """The slots whose clues, or what goes with them, are others."""
+        pairs = [(getattr(self.before, name), getattr(self.after, name)) for name in CLUE_PARTS]
+        keys = {
+            key
+            for before, after in pairs
+            for key in before.keys() | after.keys()
+            if before.get(key) != after.get(key)
+        }
+        return tuple(slot for slot in self.after.layout.slots if slot.key in keys)
+
+    def lettered(self, direction: Direction) -> Slot | None:
+        """Return the slot that holds all letters that are others; of two that in ``direction``."""
+        cells = {cell for cell, _ in self.before.fill.items() ^ self.after.fill.items()}
+        if not cells or self.before.grid != self.after.grid:
+            return None
+        slots = [slot for slot in self.after.layout.slots if cells.issubset(slot.cells)]
+        return min(slots, key=lambda slot: slot.direction is not direction, default=None)
 
 
 def fill_part(puzzle: Puzzle) -> tuple[object, ...]:

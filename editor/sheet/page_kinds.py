@@ -41,6 +41,8 @@ class PageKind:
     pages: Pages | None = None
     options: frozenset[str] = frozenset()
     """Which of the options that not every style has mean something for it."""
+    clues: bool = True
+    """Whether its pages have the clues for the solver."""
 
 
 _OF_CLUED_GRIDS = frozenset({"answers"})
@@ -58,13 +60,17 @@ PAGE_KINDS: Mapping[Kind, PageKind] = MappingProxyType(
         Kind.LARGE_PRINT: PageKind(marked("Large print"), puzzle_leaves, options=_OF_CLUED_GRIDS),
         Kind.SUBMISSION: PageKind(marked("Submission to an editor"), pages=submission_pages),
         Kind.SOLUTION: PageKind(
-            marked("Solution alone"), lambda puzzle, style: (solution_leaf(puzzle, style),)
+            marked("Solution alone"),
+            lambda puzzle, style: (solution_leaf(puzzle, style),),
+            clues=False,
         ),
         Kind.GRID: PageKind(
-            marked("Grid alone"), lambda puzzle, style: (empty_grid_leaf(puzzle, style),)
+            marked("Grid alone"),
+            lambda puzzle, style: (empty_grid_leaf(puzzle, style),),
+            clues=False,
         ),
         Kind.CLUES: PageKind(marked("Clues alone"), clue_leaves),
-        Kind.NOTES: PageKind(marked("Constructor’s notes"), noted_leaves=notes_leaves),
+        Kind.NOTES: PageKind(marked("Constructor’s notes"), noted_leaves=notes_leaves, clues=False),
     }
 )
 """To add a style, name it in ``Kind`` and give it a record here."""
@@ -78,3 +84,8 @@ def options_of_some() -> frozenset[str]:
 def tells_entries(style: PageStyle) -> bool:
     """Tell whether pages in ``style`` tell what word lists know of the entries."""
     return PAGE_KINDS[style.kind].noted_leaves is not None
+
+
+def has_clues(style: PageStyle) -> bool:
+    """Tell whether pages in ``style`` have the clues for the solver."""
+    return PAGE_KINDS[style.kind].clues

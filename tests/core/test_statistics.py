@@ -31,6 +31,17 @@ def test_scores_speak_of_listed_whole_entries() -> None:
     assert figures.worst == ("CAR", 20)
 
 
+def test_locked_entries_are_told_apart_from_the_weakest() -> None:
+    scores = {"CAT": 60, "CAR": 20, "AXE": 40}
+    puzzle = puzzle_from("CAT\nAXE\nR..")
+    locked = replace(puzzle, locks=frozenset({SlotKey((0, 0), Direction.DOWN)}))
+    figures = statistics(locked, scores.get)
+    assert figures.mean_score == pytest.approx(40)
+    assert figures.worst == ("AXE", 40)
+    assert figures.worst_locked == ("CAR", 20)
+    assert statistics(puzzle, scores.get).worst_locked is None
+
+
 def test_without_entries_there_are_no_scores() -> None:
     figures = statistics(puzzle_from("..\n.."), lambda _entry: 50)
     assert figures.mean_score is None

@@ -36,7 +36,7 @@ class StatisticsPanel(QScrollArea):
         super().__init__(parent)
         self._words, self._blocks, self._mean = QLabel(), QLabel(), QLabel()
         self._clues, self._score, self._worst = QLabel(), QLabel(), QLabel()
-        self._missing = QLabel()
+        self._worst_locked, self._missing = QLabel(), QLabel()
         self._missing.setWordWrap(True)
         self._gauges = StandingGauges()
         self._shown: Sequence[Chart] = ()
@@ -50,7 +50,7 @@ class StatisticsPanel(QScrollArea):
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)
-        form = QFormLayout()
+        self._form = form = QFormLayout()
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(4)
@@ -61,6 +61,7 @@ class StatisticsPanel(QScrollArea):
             (tr("Clues to write"), self._clues),
             (tr("Mean score"), self._score),
             (tr("Weakest entry"), self._worst),
+            (tr("Weakest locked entry"), self._worst_locked),
             (tr("Letters not used"), self._missing),
         ):
             form.addRow(name, label)
@@ -105,5 +106,17 @@ class StatisticsPanel(QScrollArea):
         self._mean.setText(number(figures.mean_length, 1))
         self._clues.setText(str(figures.clues_missing))
         self._score.setText("–" if figures.mean_score is None else number(figures.mean_score, 1))
-        self._worst.setText("–" if figures.worst is None else "{} {}".format(*figures.worst))
+        self._worst.setText(_named(figures.worst))
+        self._worst_locked.setText(_named(figures.worst_locked))
+        weaker = _is_weaker(figures.worst_locked, figures.worst)
+        self._form.setRowVisible(self._worst_locked, weaker)
         self._missing.setText(" ".join(figures.missing_letters) or tr("none: a pangram"))
+
+
+def _named(entry: tuple[str, int] | None) -> str:
+    return "–" if entry is None else "{} {}".format(*entry)
+
+
+def _is_weaker(one: tuple[str, int] | None, other: tuple[str, int] | None) -> bool:
+    """Tell whether ``one`` is there and scores less than ``other``, or alone."""
+    return one is not None and (other is None or one[1] < other[1])

@@ -38,6 +38,8 @@ class WeakEntry:
 class AlternativesDialog(GalleryDialog):
     """Shows fills of a section as they are found, and the weakest entries to start from.
 
+    No picture moves or changes while the constructor chooses among them.
+
     Signals:
         entry_chosen(key): the section around that entry is to be filled anew.
         alternative_chosen(texts): these texts are to go into the puzzle.
@@ -73,6 +75,21 @@ class AlternativesDialog(GalleryDialog):
             item.setData(Qt.ItemDataRole.UserRole, one.key)
             self.entries.addItem(item)
 
+    def joined(self, fills: Sequence[Alternative]) -> tuple[Alternative, ...]:
+        """Return what is to be shown when ``fills`` are known.
+
+        While the constructor chooses, what he sees stays, though better fills took its place, and
+        others come behind it.
+        """
+        if not self.gallery.is_attended:
+            return tuple(fills)
+        seen = [one.texts for one in self._fills]
+        known = [one.texts for one in fills]
+        return (
+            *(fills[known.index(one.texts)] if one.texts in known else one for one in self._fills),
+            *(one for one in fills if one.texts not in seen),
+        )
+
     def show_fills(
         self,
         before: Puzzle,
@@ -80,12 +97,7 @@ class AlternativesDialog(GalleryDialog):
         sentence: str,
         section: frozenset[Cell] = frozenset(),
     ) -> None:
-        """Show ``fills`` of ``section`` in ``before``; a chosen one stays current.
-
-        It keeps its place as it gets better.
-        """
-        row = self.gallery.currentRow()
-        chosen = None if self.gallery.follows_best else self._fills[row]
+        """Show ``fills`` of ``section`` in ``before``; the row that was chosen stays current."""
         self.say(sentence)
         while self.gallery.count() > len(fills):
             self.gallery.takeItem(self.gallery.count() - 1)
@@ -95,8 +107,6 @@ class AlternativesDialog(GalleryDialog):
             if self._fills[row : row + 1] != (one,):
                 _show_fill(self.gallery.item(row), before, one, section)
         self._fills = tuple(fills)
-        if chosen is not None and chosen in self._fills:
-            self.gallery.setCurrentRow(self._fills.index(chosen))
         self.gallery.show_best()
         self._show_buttons()
 
@@ -112,13 +122,13 @@ class AlternativesDialog(GalleryDialog):
 
     def _accept_current(self, _item: object = None) -> None:
         row = self.gallery.currentRow()
-        if 0 <= row < len(self._fills):
+        if 0 <= row < len(self._fills) and self.gallery.bring_current():
             self.alternative_chosen.emit(self._fills[row].texts)
             self.accept()
 
     def _keep_current(self) -> None:
         row = self.gallery.currentRow()
-        if 0 <= row < len(self._fills):
+        if 0 <= row < len(self._fills) and self.gallery.bring_current():
             self.variant_asked.emit(row, self._fills[row].texts)
 
     def _build(self) -> None:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from editor.core.limits import NO_SLOT_LIMITS, Limits, SlotLimits
 from editor.core.tag_limits import with_tags
-from editor.language import tr
+from editor.language import counted, tr
 from editor.ui.filling.length_floors import LengthFloors
 from editor.ui.filling.tag_rows import TagRows
 from editor.ui.widgets.boxes import ChoiceBox
@@ -124,22 +124,32 @@ class LimitsDialog(QDialog):
         )
 
     def accept(self) -> None:
-        """Take the limits, unless a pattern makes no sense or letters contradict each other."""
-        limits = self.limits
-        problem = ""
-        try:
-            re.compile(self.pattern.text())
-        except re.error as error:
-            problem = tr("The pattern makes no sense: {error}.").format(error=error)
-        if clash := limits.required_letters & limits.forbidden_letters:
-            problem = tr("{letters} cannot be both required and forbidden.").format(
-                letters=" ".join(sorted(clash))
-            )
+        """Take the limits, unless something is wrong with them."""
+        problem = self._fault()
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
         if not problem:
-            self.limits_chosen.emit(limits)
+            self.limits_chosen.emit(self.limits)
             super().accept()
+
+    def _fault(self) -> str:
+        """Say which letters or which pattern make no sense, or nothing."""
+        limits, known = self.limits, frozenset(self._alphabet.letters)
+        if strange := (limits.required_letters | limits.forbidden_letters) - known:
+            return counted(
+                len(strange),
+                "{letters} is no letter of the alphabet.",
+                "{letters} are no letters of the alphabet.",
+            ).format(letters=" ".join(sorted(strange)))
+        if clash := limits.required_letters & limits.forbidden_letters:
+            return tr("{letters} cannot be both required and forbidden.").format(
+                letters=" ".join(sorted(clash))
+            )
+        try:
+            re.compile(self.pattern.text())
+        except re.error as error:
+            return tr("The pattern makes no sense: {error}.").format(error=error)
+        return ""
 
     def _show_pangram(self, wanted: bool) -> None:
         """Show that every letter is required as it is, or which ones may be named."""

@@ -176,8 +176,9 @@ class SectionsWork(QObject):
         match outcome, self._question.job:
             case AlternativesOutcome(fills=()), AlternativesRequest(fill=fill):
                 self._show((), describe_no_alternative(outcome, self._document.puzzle, fill))
-            case AlternativesOutcome(), _:
-                self._show(outcome.fills, describe_alternatives(outcome, done=done))
+            case AlternativesOutcome(), _ if self.dialog is not None:
+                shown = replace(outcome, fills=self.dialog.joined(outcome.fills))
+                self._show(shown.fills, describe_alternatives(shown, done=done))
 
     def _show(self, fills: tuple[Alternative, ...], sentence: str) -> None:
         if self.dialog is not None:

@@ -40,7 +40,7 @@ _MARKED = 20
 class GridGallery(QListWidget):
     """A list of small grids, as many in a row as there is room for.
 
-    While it grows, the best is current until the constructor has pointed at one himself.
+    While it grows, the best is current until the constructor has chosen one himself.
     """
 
     def __init__(self, side: int, parent: QWidget | None = None) -> None:
@@ -57,8 +57,22 @@ class GridGallery(QListWidget):
 
     @property
     def follows_best(self) -> bool:
-        """Whether the constructor has pointed at no picture himself."""
+        """Whether the constructor has chosen no picture himself."""
         return self._follows_best or self.currentRow() < 0
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether a picture was chosen or the pointer is among them, so that none may move."""
+        return not self.follows_best or self.viewport().underMouse()
+
+    def bring_current(self) -> bool:
+        """Tell whether the current picture can be seen, and bring it into sight if not."""
+        item = self.currentItem()
+        place = self.visualItemRect(item).center()
+        if item is None or self.viewport().rect().contains(place):
+            return item is not None
+        self.scrollToItem(item)
+        return False
 
     def show_best(self) -> None:
         """Make the first picture the current one, unless the constructor has chosen one."""

@@ -17,7 +17,7 @@ from editor.sheet.errors import SheetError
 from editor.sheet.html import html_text
 from editor.sheet.layout import grid_page
 from editor.sheet.metadata import metadata_of
-from editor.sheet.page_kinds import tells_entries
+from editor.sheet.page_kinds import has_clues, tells_entries
 from editor.sheet.play.page import play_text
 from editor.sheet.presets import from_text, to_text
 from editor.sheet.style import default_style
@@ -26,6 +26,7 @@ from editor.ui.pages.page_maker import PageRequest, made_pages
 from editor.ui.pages.page_painter import paint_page
 from editor.ui.widgets.file_filters import filter_of
 from editor.ui.widgets.new_file import ask_new_file
+from editor.wording.unwritten import describe_unwritten
 from editor.words.noting import noted_entries
 
 if TYPE_CHECKING:
@@ -110,6 +111,11 @@ class Exports(QObject):
     def puzzle(self) -> Puzzle:
         """The puzzle as pages and other programs get it."""
         return self.as_shown(self._document.puzzle)
+
+    @property
+    def unwritten(self) -> str:
+        """What pages of the puzzle lack, in sentences; empty where they lack nothing."""
+        return describe_unwritten(self._document.puzzle, clues=has_clues(self.style))
 
     def as_shown(self, puzzle: Puzzle) -> Puzzle:
         """Return ``puzzle`` with the enumerations that the word lists in use make."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from editor.formats.losses import Feature
 from editor.language import counted, tr
-from editor.sheet.page_kinds import tells_entries
+from editor.sheet.page_kinds import has_clues, tells_entries
 from editor.ui.pages.book_panel import BookPanel
 from editor.ui.pages.page_maker import MadePages, PageMaker, PageRequest
 from editor.ui.pages.page_options import PageOptions
@@ -30,6 +31,7 @@ from editor.ui.pages.page_view import PageView
 from editor.ui.widgets.cut_label import CutLabel
 from editor.ui.widgets.opening import fit_to_screen
 from editor.ui.widgets.push_button import push_button
+from editor.wording.unwritten import describe_unwritten
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -96,6 +98,9 @@ class PreviewDialog(QDialog):
         self._count = QLabel()
         self._problem = QLabel()
         self._problem.setWordWrap(True)
+        self._unwritten = QLabel()
+        self._unwritten.setWordWrap(True)
+        self._unwritten.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         self._written = CutLabel()
         self._outputs: list[QPushButton] = []
         self._build()
@@ -117,6 +122,11 @@ class PreviewDialog(QDialog):
     def problem(self) -> str:
         """What is said to be wrong with the pages."""
         return self._problem.text()
+
+    @property
+    def unwritten(self) -> str:
+        """What is said of clues and a title that are missing."""
+        return self._unwritten.text()
 
     def use_style(self, style: PageStyle) -> None:
         """Show the pages in ``style``."""
@@ -148,6 +158,9 @@ class PreviewDialog(QDialog):
         """Make the pages again."""
         self._set_ready(on=False)
         binding, style = self.book.binding, self.options.style_shown
+        unwritten = describe_unwritten(self._puzzle, clues=has_clues(style))
+        self._unwritten.setText(unwritten)
+        self._unwritten.setVisible(bool(unwritten))
         own = self._as_shown(self._puzzle) if self._as_shown else self._puzzle
         puzzles = self.book.puzzles(own)
         self._maker.make(
@@ -197,6 +210,7 @@ class PreviewDialog(QDialog):
         side.addLayout(form)
         side.addWidget(_scrolled(self.options), 1)
         side.addWidget(self._problem)
+        side.addWidget(self._unwritten)
         side.addLayout(self._zoom_row())
         side.addLayout(self._output_rows())
         layout = QHBoxLayout(self)

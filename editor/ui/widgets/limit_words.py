@@ -38,18 +38,36 @@ def limits_at(puzzle: Puzzle, cell: Cell) -> str:
 
 
 def puzzle_limits(puzzle: Puzzle) -> tuple[str, ...]:
-    """Return what the whole fill of ``puzzle`` has to respect, a few words each."""
-    letters = frozenset(puzzle.alphabet.letters)
-    return (*_puzzle_parts(puzzle.limits, letters), *_tag_parts(puzzle.limits.tags))
+    """Return what the whole fill of ``puzzle`` has to respect, a few words each.
+
+    What leaves the fewest words comes first, as only the first may be seen.
+    """
+    limits, letters = puzzle.limits, frozenset(puzzle.alphabet.letters)
+    return (
+        *_narrow_parts(limits, letters),
+        *_wide_parts(limits),
+        *_price_parts(limits.tags),
+    )
 
 
-def _puzzle_parts(limits: Limits, letters: frozenset[str]) -> Iterator[str]:
+def _narrow_parts(limits: Limits, letters: frozenset[str]) -> Iterator[str]:
+    """Yield what the whole fill must be made of."""
+    if limits.tags.only:
+        yield tr("only {tags}").format(tags=_labels(sorted(limits.tags.only)))
     if limits.required_letters >= letters:
         yield tr("pangram")
     elif limits.required_letters:
         yield tr("with {letters}").format(letters=" ".join(sorted(limits.required_letters)))
+    for tag, most in sorted(limits.tags.at_most.items(), key=lambda one: (one[1], one[0])):
+        yield tr("{tag}: {most} at most").format(tag=tag_label(tag), most=most)
     if limits.forbidden_letters:
         yield tr("without {letters}").format(letters=" ".join(sorted(limits.forbidden_letters)))
+
+
+def _wide_parts(limits: Limits) -> Iterator[str]:
+    """Yield what rules some words or some crossings out."""
+    if never := limits.tags.tags(Treatment.NEVER):
+        yield tr("never {tags}").format(tags=_labels(never))
     if not limits.names_cross:
         yield tr("no crossing names")
     if limits.name_crossings is not None:
@@ -60,24 +78,18 @@ def _puzzle_parts(limits: Limits, letters: frozenset[str]) -> Iterator[str]:
         )
     for length, floor in sorted(limits.length_floors.items()):
         yield tr("{length} letters: {floor} or more").format(length=length, floor=floor)
-    if limits.banned:
-        yield tr("not {words}").format(words=_named(limits.banned))
     if limits.slots:
         yield counted(len(limits.slots), "{count} limited slot", "{count} limited slots")
+    if limits.banned:
+        yield tr("not {words}").format(words=_named(limits.banned))
 
 
-def _tag_parts(tags: TagFilter) -> Iterator[str]:
-    """Yield what is made of tags otherwise than by the preset."""
-    if never := tags.tags(Treatment.NEVER):
-        yield tr("never {tags}").format(tags=_labels(never))
+def _price_parts(tags: TagFilter) -> Iterator[str]:
+    """Yield the tags that cost, or that may be used against the preset."""
     if avoided := tags.tags(Treatment.AVOIDED):
         yield tr("avoided {tags}").format(tags=_labels(avoided))
     if free := tags.tags(Treatment.FREE):
         yield tr("free {tags}").format(tags=_labels(free))
-    if tags.only:
-        yield tr("only {tags}").format(tags=_labels(sorted(tags.only)))
-    for tag, most in sorted(tags.at_most.items()):
-        yield tr("{tag}: {most} at most").format(tag=tag_label(tag), most=most)
 
 
 def _labels(tags: Iterable[str]) -> str:

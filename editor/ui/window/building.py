@@ -27,8 +27,8 @@ from editor.ui.window.fills import Fills
 from editor.ui.window.jumps import Jumps
 from editor.ui.window.parts import Parts, Shell
 from editor.ui.window.preferences.work import PreferencesWork
-from editor.ui.window.self_saving import SelfSaving
 from editor.ui.window.solves import Solves
+from editor.ui.window.steps import Steps
 from editor.ui.window.versions_work import VersionsWork
 from editor.ui.window.word_dialogs import WordDialogs
 from editor.ui.words.meaning_work import MeaningWork
@@ -59,7 +59,6 @@ def build_parts(
     document, settings, editing, view = place.document, place.settings, place.editing, place.view
     checking = Checking(document, place.lists, window)
     files = Files(document, file, settings, window)
-    SelfSaving(document, files, settings)
     writer = Writer(window)
     exports = Exports(document, settings, place.lists, files, writer, window)
     autofill = Autofill(place, filler)
@@ -100,6 +99,7 @@ def build_parts(
         wordplay=WordplayWork(panels.wordplay, editing, window),
         word_dialogs=WordDialogs(window, place, words, meanings, writer),
         jumps=Jumps(place, panels, checking, live, why, words, meanings, cost),
+        steps=Steps(place),
         preferences=PreferencesWork(settings, actions.commands, writer, window),
         panels=panels,
         help=CommandHelp(actions, settings, window),

@@ -37,6 +37,7 @@ from editor.ui.window.recent_menu import RecentMenu
 from editor.ui.window.remark_bar import RemarkBar
 from editor.ui.window.return_keeps import ReturnKeeps
 from editor.ui.window.scheme_menu import SchemeMenu
+from editor.ui.window.self_saving import SelfSaving
 from editor.ui.window.side_by_side import SideBySide
 from editor.ui.window.status import Status
 from editor.ui.window.views import Views
@@ -118,6 +119,7 @@ class MainWindow(QMainWindow):
         self.parts = build_parts(
             self, shell, self._place, self.panels, filler, file, past, self._actions
         )
+        SelfSaving(document, self.parts.files, settings)
         self._actions.serve(self.parts)
         self._build()
         self._keeper = self._state_keeper()
@@ -249,7 +251,7 @@ class MainWindow(QMainWindow):
         parts = self.parts
         speakers = (parts.words, parts.live, parts.why, parts.sections, parts.fills, parts.jumps)
         others = (parts.files, parts.editing, parts.dialogs, parts.standing, parts.versions)
-        further = (parts.meanings, parts.writer, parts.preferences, self.panels.clues)
+        further = (parts.meanings, parts.writer, parts.preferences, parts.steps, self.panels.clues)
         for part in (*others, *speakers, *further):
             part.said.connect(self.say)
         self._journal.write_failed.connect(self.say)
@@ -305,9 +307,13 @@ class MainWindow(QMainWindow):
         self.parts.past.keep(Why.FILLED)
 
     def _note_exported(self, path: Path) -> None:
-        told = tr("Written: {path}").format(path=path)
-        lost = self.document.puzzle.pencil and path.suffix != IPUZ.suffixes[0]
-        self.say(f"{told}. {tr(Feature.PENCIL.value)}" if lost else told)
+        told = [tr("Written: {path}").format(path=path)]
+        if self.document.puzzle.pencil and path.suffix != IPUZ.suffixes[0]:
+            told.append(tr(Feature.PENCIL.value))
+        if path.suffix.lower() == ".pdf" and (lacks := self.parts.exports.unwritten):
+            told.append(lacks)
+        first, *others = told
+        self.say(f"{first}. {' '.join(others)}" if others else first)
 
     def _restore(self) -> None:
         self.restoreGeometry(self._settings.window_state("geometry"))

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from editor.ui.window.panels import Panels
     from editor.ui.window.preferences.work import PreferencesWork
     from editor.ui.window.solves import Solves
+    from editor.ui.window.steps import Steps
     from editor.ui.window.versions_work import VersionsWork
     from editor.ui.window.word_dialogs import WordDialogs
     from editor.ui.words.meaning_work import MeaningWork
@@ -87,6 +88,7 @@ class Parts:
     wordplay: WordplayWork
     word_dialogs: WordDialogs
     jumps: Jumps
+    steps: Steps
     preferences: PreferencesWork
     panels: Panels
     help: CommandHelp

@@ -17,10 +17,8 @@ if TYPE_CHECKING:
     from editor.core.statistics import Statistics
 
 _ENDS = 24
-_AROUND = 40
-"""Pixels beside each text: its margins, and what a flat button takes."""
-_ROOM = 36
-"""So many letters of the limits are shown; the tooltip names them all."""
+_AROUND = 30
+"""Pixels beside each text: its margins, what a flat button takes, and the space before the next."""
 
 
 class Status(QStatusBar):
@@ -39,6 +37,7 @@ class Status(QStatusBar):
         self._counts = QLabel()
         self._scores, self._lists = QLabel(), QLabel()
         self._findings, self._limits = QPushButton(), QPushButton()
+        self._limit_forms: tuple[str, ...] = ("",)
         self._findings.setToolTip(tr("Go to the next finding"))
         self._findings.clicked.connect(self.findings_asked)
         self._limits.clicked.connect(self.limits_asked)
@@ -70,16 +69,7 @@ class Status(QStatusBar):
         blocks = counted(figures.blocks, "{count} block", "{count} blocks")
         mean = tr("mean length {mean}").format(mean=number(figures.mean_length, 1))
         self._counts.setText(f"{words} · {blocks} · {mean}")
-        if figures.mean_score is None or figures.worst is None:
-            self._scores.clear()
-        else:
-            self._scores.setText(
-                tr("mean score {mean} · weakest {entry} {score}").format(
-                    mean=number(figures.mean_score, 1),
-                    entry=figures.worst[0],
-                    score=figures.worst[1],
-                )
-            )
+        self._scores.setText(_scores(figures))
         self._fit()
 
     def show_findings(self, count: int) -> None:
@@ -96,14 +86,9 @@ class Status(QStatusBar):
         return self._limits.text()
 
     def show_limits(self, limits: Sequence[str]) -> None:
-        """Name the ``limits`` of the puzzle, the first of them where there are many."""
-        named = " · ".join(limits)
-        shown = named if len(named) <= _ROOM else f"{named[:_ROOM].rstrip(' ·')}…"
-        text = tr("Limits: {limits}").format(limits=shown) if limits else ""
-        if text == self._limits.text():
-            return
+        """Name the ``limits`` of the puzzle: as many of the first as there is room for."""
+        self._limit_forms = _limit_forms(limits)
         told = tr("What a fill must respect: {limits}. Click to change.")
-        self._limits.setText(text)
         self._limits.setToolTip(told.format(limits=", ".join(limits)))
         self._limits.setAccessibleDescription(self._limits.toolTip())
         self._fit()
@@ -116,21 +101,36 @@ class Status(QStatusBar):
     def _fit(self) -> None:
         """Show what there is room for, the most important first; the others by the bar's tip.
 
-        What is shown at the moment says nothing about it.
+        What is shown at the moment says nothing about it. The limits take what the others leave.
         """
-        room, hidden = self.width() - _ENDS, []
-        for part in self._by_importance:
-            room -= self.fontMetrics().horizontalAdvance(part.text()) + _AROUND
-            fits = bool(part.text()) and (room >= 0 or part is self._findings)
+        spare = self.width() - _ENDS
+        hidden: list[str] = []
+        for part, text in self._by_importance:
+            width = self._width_of(text)
+            fits = bool(text) and (part is self._findings or (not hidden and width <= spare))
             if part.isHidden() is fits:
                 part.setVisible(fits)
-            if part.text() and not fits:
-                hidden.append(part.text())
+            if fits:
+                spare -= width
+            elif text:
+                hidden.append(text if part is not self._limits else self._limit_forms[0])
         self.setToolTip("\n".join(hidden))
+        *longer, least = self._limit_forms
+        spare += self._width_of(least)
+        fitting = (text for text in longer if self._width_of(text) <= spare)
+        self._limits.setText(next(fitting, least))
+
+    def _width_of(self, text: str) -> int:
+        return self.fontMetrics().horizontalAdvance(text) + _AROUND
 
     @property
-    def _by_importance(self) -> tuple[QLabel | QPushButton, ...]:
-        return self._findings, self._limits, self._counts, self._lists, self._scores
+    def _by_importance(self) -> tuple[tuple[QLabel | QPushButton, str], ...]:
+        """The parts with their texts; the limits in the fewest words."""
+        return (
+            (self._findings, self._findings.text()),
+            (self._limits, self._limit_forms[-1]),
+            *((part, part.text()) for part in (self._scores, self._counts, self._lists)),
+        )
 
     # Qt overrides
 
@@ -138,3 +138,27 @@ class Status(QStatusBar):
         """Show what there is room for."""
         super().resizeEvent(event)
         self._fit()
+
+
+def _limit_forms(limits: Sequence[str]) -> tuple[str, ...]:
+    """Return texts that name all ``limits``, or the first of them, the longest text first."""
+    if not limits:
+        return ("",)
+    template = tr("Limits: {limits}")
+    some = (limits[:count] for count in range(len(limits) - 1, 0, -1))
+    named = (limits, *((*first, "…") for first in some))
+    count = counted(len(limits), "{count} limit", "{count} limits")
+    return (*(template.format(limits=" · ".join(one)) for one in named), count)
+
+
+def _scores(figures: Statistics) -> str:
+    """Tell the mean score and the weakest entry; of those that are locked nothing is to be done."""
+    if figures.mean_score is None:
+        return ""
+    mean = number(figures.mean_score, 1)
+    if figures.worst is None:
+        return tr("mean score {mean}").format(mean=mean)
+    entry, score = figures.worst
+    return tr("mean score {mean} · weakest {entry} {score}").format(
+        mean=mean, entry=entry, score=score
+    )

@@ -230,7 +230,7 @@ def _show_actions(views: Views, state: WindowState) -> None:
 def _counted(puzzle: Puzzle) -> tuple[object, ...]:
     """Return what the figures of ``puzzle`` depend on: of clues, which there are."""
     written = frozenset(key for key, clue in puzzle.clues.items() if clue)
-    return puzzle.grid, puzzle.fill, puzzle.twofold, puzzle.alphabet, written
+    return puzzle.grid, puzzle.fill, puzzle.twofold, puzzle.alphabet, puzzle.locks, written
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
 
 from editor.core.grid import Grid
 from editor.core.presets import UK_BLOCKED, US_DAILY, US_SUNDAY
@@ -22,7 +22,7 @@ from tests.ui.screens import settle
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from tests.ui.openers import Opener
+    from tests.ui.openers import Opener, OpenWith
 
 
 def heights(bars: QWidget) -> list[int]:
@@ -46,6 +46,41 @@ def test_bars_are_tall_enough_to_compare_and_as_tall_as_their_counts(qtbot: QtBo
     tall = heights(letters)
     assert tall[0] >= 3 * letters.fontMetrics().height()
     assert [one / tall[0] for one in tall] == pytest.approx([1, 2 / 8, 1 / 8, 1 / 8], abs=0.04)
+
+
+def figures(panel: StatisticsPanel) -> dict[str, str]:
+    """Return the figures that can be seen, by their names."""
+    form = next(one for one in panel.findChildren(QFormLayout) if one.rowCount() > 5)
+    texts = []
+    for role in (QFormLayout.ItemRole.LabelRole, QFormLayout.ItemRole.FieldRole):
+        parts = [form.itemAt(row, role).widget() for row in range(form.rowCount())]
+        texts.append([one.text() for one in parts if one.isVisible()])
+    return dict(zip(*texts, strict=True))
+
+
+def test_a_locked_entry_hides_no_weak_one_that_can_be_replaced(open_with: OpenWith) -> None:
+    window = open_with("ACE;30\nTOAD;70\nNTH;50\n", "ACE#\nTOAD\n#NTH")
+    window.actions_by_name["panel_statistics"].trigger()
+    settle()
+    panel, status = window.panels.statistics, window.status
+    assert figures(panel)["Weakest entry"] == "ACE 30"
+    assert "mean score 50.0 · weakest ACE 30" in texts(status)
+    window.actions_by_name["lock"].trigger()
+    assert figures(panel)["Weakest entry"] == "NTH 50"
+    assert figures(panel)["Weakest locked entry"] == "ACE 30"
+    assert "mean score 50.0 · weakest NTH 50" in texts(status)
+    window.document.history.undo()
+    assert "Weakest locked entry" not in figures(panel)
+
+
+def test_where_all_is_locked_the_status_line_has_no_weakest(open_with: OpenWith) -> None:
+    window = open_with("ACE;30\nTOAD;70\n", "ACE#\n....\n#...")
+    window.actions_by_name["lock"].trigger()
+    assert "mean score 30.0" in texts(window.status)
+
+
+def texts(status: QWidget) -> set[str]:
+    return {one.text() for one in status.findChildren(QLabel) if one.isVisible()}
 
 
 def chart(panel: QWidget, name: str) -> BarChart:

@@ -15,7 +15,7 @@ from editor.core.limits import Limits, SlotLimits
 from editor.core.presets import US_DAILY
 from editor.core.slots import SlotKey
 from editor.core.tag_limits import tags_in_force
-from editor.core.tags import Treatment
+from editor.core.tags import TagFilter, Treatment
 from editor.ui.filling.limits_dialog import LimitsDialog
 from editor.ui.grid.picture import looks
 from editor.ui.widgets.limit_words import describe_limits, limits_at, puzzle_limits
@@ -218,7 +218,7 @@ def test_what_a_fill_makes_of_tags_is_set_and_undone(open_window: Opener) -> Non
     assert in_force.tags(Treatment.NEVER) == ("crude", "roman", "sensitive")
     assert in_force.tags(Treatment.AVOIDED) == ("person",)
     assert in_force.at_most == {"person": 2}
-    shown = "never Roman numeral · avoided person · free British · person: 2 at most"
+    shown = "person: 2 at most · never Roman numeral · avoided person · free British"
     assert window.panels.fill._limits.text() == shown
     again = dialog_in(window)
     assert again.tags.treatments["person"].currentText() == "avoided"
@@ -277,14 +277,59 @@ def test_every_limit_has_its_words() -> None:
         "no crossing names",
         "names cross at a vowel in 1 cell at most",
         "3 letters: 60 or more",
-        "not ABC ABD",
         "1 limited slot",
+        "not ABC ABD",
     )
 
 
-def test_many_limits_are_cut_short_in_the_status_bar(qtbot: QtBot) -> None:
-    status = Status()
+def test_the_strictest_limits_come_first() -> None:
+    tags = TagFilter(
+        {"british": Treatment.NEVER}, only=frozenset({"brand"}), at_most={"person": 4, "place": 2}
+    )
+    limits = Limits(forbidden_letters=frozenset("Q"), names_cross=False, tags=tags)
+    assert puzzle_limits(replace(puzzle_from("..."), limits=limits)) == (
+        "only brand",
+        "place: 2 at most",
+        "person: 4 at most",
+        "without Q",
+        "never British",
+        "no crossing names",
+    )
+
+
+def test_limits_take_the_room_there_is_and_are_never_cut_in_a_word(qtbot: QtBot) -> None:
+    status, limits = Status(), ["without A B C D E F G", "no crossing names", "not ABC"]
     qtbot.addWidget(status)
-    status.show_limits(["without A B C D E F G", "no crossing names", "not ABC"])
-    assert status.limits_text == "Limits: without A B C D E F G · no crossing…"
+    status.show()
+    status.show_limits(limits)
+    said = []
+    for width in range(1200, 100, -20):
+        status.resize(width, 28)
+        if status.limits_text not in said:
+            said.append(status.limits_text)
+    assert said == [
+        "Limits: without A B C D E F G · no crossing names · not ABC",
+        "Limits: without A B C D E F G · no crossing names · …",
+        "Limits: without A B C D E F G · …",
+        "3 limits",
+    ]
     assert "not ABC" in status._limits.toolTip()
+
+
+@pytest.mark.parametrize("name", ["forbidden", "required"])
+def test_what_is_no_letter_is_refused(open_window: Opener, name: str) -> None:
+    window = open_window(puzzle_from("...\n###"))
+    dialog = dialog_in(window)
+    field = getattr(dialog, name)
+    field.setText("q, 1")
+    dialog.accept()
+    assert dialog.isVisible()
+    assert dialog.sentence == "1 is no letter of the alphabet."
+    field.setText("q, 1 ж")
+    dialog.accept()
+    assert dialog.sentence == "1 Ж are no letters of the alphabet."
+    field.setText("q, x")
+    dialog.accept()
+    assert not dialog.isVisible()
+    limits = window.document.puzzle.limits
+    assert limits.forbidden_letters | limits.required_letters == {"Q", "X"}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 
 from editor.core.grid import Direction
 from editor.core.limits import Limits
@@ -184,27 +185,57 @@ def test_a_search_without_a_fill_tells_no_more_than_it_knows() -> None:
         assert told.startswith(f"{said} in the time")
 
 
-def test_an_alternative_that_gets_better_keeps_its_place(qtbot: QtBot) -> None:
+def test_alternatives_stand_still_while_one_is_chosen(qtbot: QtBot) -> None:
     puzzle = puzzle_from("...\n###")
     first, second, better = (
-        Alternative(puzzle_from(f"{text}\n###").fill, mean, 20, proven=text == "ABE")
+        Alternative(puzzle_from(f"{text}\n###").fill, mean, 20)
         for text, mean in (("ABC", 20.0), ("ABD", 30.0), ("ABE", 90.0))
     )
     dialog = AlternativesDialog()
     qtbot.addWidget(dialog)
-    dialog.show_fills(puzzle, (first,), "")
-    dialog.show_fills(puzzle, (second, first), "")
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+
+    def told() -> list[str]:
+        return [dialog.gallery.item(row).text()[:9] for row in range(dialog.gallery.count())]
+
+    def learn(*fills: Alternative) -> None:
+        dialog.show_fills(puzzle, dialog.joined(fills), "")
+
+    learn(first)
+    learn(second, first)
+    assert told() == ["mean 30.0", "mean 20.0"]
     assert dialog.gallery.currentRow() == 0, "nothing is chosen yet: the best"
-    dialog.gallery.setCurrentRow(1)
-    dialog.show_fills(puzzle, (first, second), "")
-    assert dialog.gallery.currentRow() == 0, "the one that was chosen"
-    dialog.gallery.setCurrentRow(1)
-    dialog.note_kept(0, "north")
-    dialog.show_fills(puzzle, (first, better), "")
+    place = dialog.gallery.visualItemRect(dialog.gallery.item(1)).center()
+    qtbot.mouseClick(dialog.gallery.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    dialog.note_kept(1, "north")
+    learn(better, second)
+    assert told() == ["mean 30.0", "mean 20.0", "mean 90.0"]
     assert dialog.gallery.currentRow() == 1
-    assert "kept as north" in dialog.gallery.item(0).text()
-    assert "proven" not in dialog.gallery.item(0).text()
+    assert "kept as north" in dialog.gallery.item(1).text()
     assert "may exist" in dialog.gallery.item(0).toolTip()
-    assert "mean 90.0 · lowest 20 · proven" in dialog.gallery.item(1).text()
+    learn(better, replace(second, proven=True))
+    assert told() == ["mean 30.0", "mean 20.0", "mean 90.0"]
+    assert "proven" in dialog.gallery.item(0).text()
+    with qtbot.waitSignal(dialog.alternative_chosen) as chosen:
+        qtbot.keyClick(dialog.gallery, Qt.Key.Key_Return)
+    assert chosen.args == [first.texts]
     dialog.show_fills(puzzle, (), "")
     assert dialog.gallery.count() == 0
+
+
+def test_an_alternative_out_of_sight_is_shown_before_it_is_used(qtbot: QtBot) -> None:
+    puzzle, dialog = puzzle_from("...\n###"), AlternativesDialog()
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    fills = [Alternative({(0, 0): letter}, 50.0, 50) for letter in "ABCDEFGHIJKLMNOPQRST"]
+    dialog.show_fills(puzzle, fills, "")
+    bar = dialog.gallery.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    use = next(one for one in dialog.findChildren(QPushButton) if one.text() == "&Use this fill")
+    with qtbot.assertNotEmitted(dialog.alternative_chosen):
+        use.click()
+    assert bar.value() == 0
+    with qtbot.waitSignal(dialog.alternative_chosen):
+        use.click()

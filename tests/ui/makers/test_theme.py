@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, Qt
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QPushButton
 
 from editor.core.limits import Limits
 from editor.core.presets import FREE, Preset
@@ -86,6 +88,60 @@ def test_the_best_grid_is_current_until_another_one_is_chosen(
     with qtbot.waitSignal(dialog.puzzle_chosen):
         qtbot.keyClick(gallery, Qt.Key.Key_Return)
     assert gallery.currentItem().text().startswith("floor 40 ")
+
+
+def floors(dialog: GridsDialog) -> list[int]:
+    """Return the floors of the grids as they stand in the gallery."""
+    captions = [dialog.gallery.item(row).text() for row in range(dialog.gallery.count())]
+    assert [one.floor for one in dialog.grids] == [int(one.split()[1]) for one in captions]
+    return [one.floor for one in dialog.grids]
+
+
+def test_no_grid_moves_while_the_pointer_is_among_them(open_with: OpenWith) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["place_theme"].trigger()
+    dialog = dialog_of(window)
+    dialog.begin(window.document.puzzle)
+    gallery = dialog.gallery
+    for floor in (20, 40):
+        dialog.add_grid(fillable(floor))
+    place = QPointF(gallery.visualItemRect(gallery.item(1)).center())
+    QCoreApplication.sendEvent(gallery.viewport(), QEnterEvent(place, place, place))
+    for floor in (60, 30):
+        dialog.add_grid(fillable(floor))
+    assert floors(dialog) == [40, 20, 60, 30]
+    assert gallery.currentRow() == 0, "no newcomer takes the highlight"
+    QCoreApplication.sendEvent(gallery.viewport(), QEvent(QEvent.Type.Leave))
+    dialog.add_grid(fillable(50))
+    assert floors(dialog) == [60, 50, 40, 30, 20]
+    assert gallery.currentRow() == 0
+    dialog.end()
+    assert dialog.sentence == "5 fillable grids, the best first."
+
+
+def test_what_is_chosen_is_what_is_used(open_with: OpenWith, qtbot: QtBot) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["place_theme"].trigger()
+    dialog = dialog_of(window)
+    dialog.begin(window.document.puzzle)
+    gallery = dialog.gallery
+    dialog.add_grid(fillable(20))
+    clicked = gallery.visualItemRect(gallery.item(0)).center()
+    qtbot.mouseClick(gallery.viewport(), Qt.MouseButton.LeftButton, pos=clicked)
+    for floor in range(21, 40):
+        dialog.add_grid(fillable(floor))
+    dialog.end()
+    assert floors(dialog) == list(range(20, 40))
+    assert dialog.sentence == "20 fillable grids, the newest last."
+    assert gallery.visualItemRect(gallery.item(0)).center() == clicked
+    bar = gallery.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    use = next(one for one in dialog.findChildren(QPushButton) if one.text() == "&Use this grid")
+    with qtbot.assertNotEmitted(dialog.puzzle_chosen):
+        qtbot.mouseClick(use, Qt.MouseButton.LeftButton)
+    assert gallery.visualItemRect(gallery.item(0)).center() == clicked, "first it is shown"
+    with qtbot.waitSignal(dialog.puzzle_chosen):
+        qtbot.mouseClick(use, Qt.MouseButton.LeftButton)
 
 
 def test_theme_entries_are_placed_and_locked(

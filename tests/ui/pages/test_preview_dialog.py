@@ -348,3 +348,36 @@ def test_that_pencil_letters_are_left_out_is_told(
     dialog.take_change(Change(PUZZLE, replace(PUZZLE, pencil={(0, 0): "X"})))
     qtbot.waitUntil(lambda: bool(dialog.problem))
     assert dialog.problem == "Pencil letters are left out."
+
+
+def test_missing_clues_and_title_are_told_in_one_line_and_bar_nothing(
+    open_window: Opener, qtbot: QtBot
+) -> None:
+    window = open_window(PUZZLE)
+    window.actions_by_name["preview"].trigger()
+    (dialog,) = window.findChildren(PreviewDialog)
+    qtbot.waitUntil(lambda: bool(dialog.pages))
+    assert dialog.unwritten == "5 clues are missing. There is no title."
+    assert all(button.isEnabled() for button in dialog._outputs)
+    with qtbot.waitSignal(dialog.pages_shown):
+        dialog.use_style(PageStyle(kind=Kind.GRID))
+    assert dialog.unwritten == "There is no title."
+    with qtbot.waitSignal(dialog.pages_shown):
+        window.document.apply("Title", replace(window.document.puzzle, title="Letters"))
+    assert dialog.unwritten == ""
+    assert not dialog._unwritten.isVisible()
+
+
+def test_a_pdf_is_written_with_a_word_on_what_is_missing(
+    open_window: Opener, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(PUZZLE)
+    for name in ("first.pdf", "second.pdf"):
+        path = tmp_path / name
+        with qtbot.waitSignal(window.parts.exports.exported):
+            window.parts.exports.write_pdf(path)
+        lacks = ". 5 clues are missing. There is no title." if name == "first.pdf" else ""
+        assert window.status.currentMessage() == f"Written: {path}{lacks}"
+        slots = window.document.puzzle.layout.slots
+        clued = replace(window.document.puzzle, clues={one.key: "Clue" for one in slots})
+        window.document.apply("Write all", replace(clued, title="Letters"))

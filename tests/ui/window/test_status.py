@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from editor.core.statistics import statistics
 from editor.ui.window.status import Status
 from tests.drawing import puzzle_from
+from tests.ui.screens import settle
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -36,8 +37,9 @@ def shown(status: Status) -> list[str]:
 
 def test_what_is_shown_is_whole_at_any_width_and_the_findings_always_are(status: Status) -> None:
     seen = []
-    for width in range(1400, 200, -100):
+    for width in range(1400, 0, -100):
         status.resize(width, 28)
+        settle()
         for kind in (QLabel, QPushButton):
             for part in status.findChildren(kind):
                 if part.isVisible() and part.text():
@@ -50,6 +52,17 @@ def test_what_is_shown_is_whole_at_any_width_and_the_findings_always_are(status:
     assert (seen[0], seen[-1]) == (5, 1)
     assert LISTS in status.toolTip()
     assert status.minimumSizeHint().width() < 300
+
+
+def test_mean_and_weakest_stand_before_counts_and_lists(status: Status) -> None:
+    status.resize(1400, 28)
+    scores = next(one for one in shown(status) if one.startswith("mean score"))
+    while LISTS in shown(status):
+        status.resize(status.width() - 20, 28)
+    assert scores in shown(status)
+    while any("blocks" in one for one in shown(status)):
+        status.resize(status.width() - 20, 28)
+    assert scores in shown(status)
 
 
 def test_what_gave_way_comes_back(status: Status) -> None:

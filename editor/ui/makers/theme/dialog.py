@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Signal
@@ -28,7 +27,7 @@ _SIDE = 220
 
 
 class GridsDialog(GalleryDialog):
-    """Shows grids as they are found, the best first.
+    """Shows grids as they are found, the best first; none moves while the constructor chooses.
 
     Signals:
         search_asked(text): grids are wanted; ``text`` are the theme entries, a line each.
@@ -103,13 +102,24 @@ class GridsDialog(GalleryDialog):
         self.show_busy(True)
 
     def add_grid(self, one: FillableGrid) -> None:
-        """Add ``one`` where its rank is; one that the constructor chose stays current."""
-        row = bisect_right(self._grids, self._rank(one), key=self._rank)
-        self._grids.insert(row, one)
-        self.gallery.insertItem(row, self._item(one))
+        """Add ``one`` where its rank is, or as the last while the constructor chooses."""
+        self._grids.append(one)
+        self.gallery.addItem(self._item(one))
+        self._settle()
         found = counted(len(self._grids), "{count} fillable grid", "{count} fillable grids")
         self.say(tr("{found}, looking for more…").format(found=found))
-        self.gallery.show_best()
+
+    def end(self) -> None:
+        """Tell what was found; no more will come."""
+        self.show_busy(False)
+        self._settle()
+        found = counted(len(self._grids), "{count} fillable grid", "{count} fillable grids")
+        if not self._grids:
+            self.say(tr("No fillable grid was found."))
+        elif self._is_ranked:
+            self.say(tr("{found}, the best first.").format(found=found))
+        else:
+            self.say(tr("{found}, the newest last.").format(found=found))
 
     def show_tried(self, count: int) -> None:
         """Tell how many patterns were tried, while none could be filled."""
@@ -122,11 +132,27 @@ class GridsDialog(GalleryDialog):
                 )
             )
 
+    @property
+    def _is_ranked(self) -> bool:
+        return self._grids == sorted(self._grids, key=self._rank)
+
+    def _settle(self) -> None:
+        """Put the best first, unless the constructor is choosing."""
+        if self.gallery.is_attended:
+            return
+        if not self._is_ranked:
+            items = [self.gallery.takeItem(0) for _ in self._grids]
+            order = sorted(range(len(items)), key=lambda row: self._rank(self._grids[row]))
+            self._grids = [self._grids[row] for row in order]
+            for row in order:
+                self.gallery.addItem(items[row])
+        self.gallery.show_best()
+
     def _ask(self) -> None:
         self.search_asked.emit(self.entries.toPlainText())
 
     def _take(self, _item: object = None) -> None:
-        if (one := self._current) is not None:
+        if (one := self._current) is not None and self.gallery.bring_current():
             self.puzzle_chosen.emit(one.puzzle)
             self.accept()
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from editor.core.tag_limits import tags_in_force
 from editor.document.maker import Maker
 from editor.generate.theme.tried import Tried
-from editor.language import counted, tr
+from editor.language import tr
 from editor.ui.makers.theme.dialog import GridsDialog
 from editor.ui.widgets.opening import open_beside
 
@@ -117,11 +117,7 @@ class GridsWork(QObject):
 
     def _note_end(self, request: object) -> None:
         if request is self._request and self.dialog is not None:
-            self.dialog.show_busy(False)
-            count = len(self.dialog.grids)
-            found = counted(count, "{count} fillable grid", "{count} fillable grids")
-            none = tr("No fillable grid was found.")
-            self.dialog.say(tr("{found}, the best first.").format(found=found) if count else none)
+            self.dialog.end()
 
     def _note_failure(self, request: object, sentence: str) -> None:
         if request is self._request and self.dialog is not None:

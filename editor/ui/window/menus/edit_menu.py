@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.core.marking import marked
-from editor.language import ENGLISH, language, tr
+from editor.language import tr
 from editor.ui.window.command import Command, Face, Menu
+from editor.ui.window.steps import within
 
 if TYPE_CHECKING:
     from editor.ui.window.parts import Parts
@@ -25,9 +26,7 @@ def _with_step(verb: str, sentence: str, step: str | None) -> str:
     """Return ``verb``, or ``sentence`` with the name of the ``step`` it is about."""
     if not step:
         return verb
-    # English has small letters within a sentence, where German has its nouns' capitals.
-    first = step[:1].lower() if language() == ENGLISH else step[:1]
-    return sentence.format(step=f"{first}{step[1:]}")
+    return sentence.format(step=within(step))
 
 
 EDIT_COMMANDS: tuple[Command[Parts], ...] = (
@@ -40,7 +39,7 @@ EDIT_COMMANDS: tuple[Command[Parts], ...] = (
         marked("Take back the last step"),
         "mdi6.undo",
         toolbar=20,
-        does=lambda parts: parts.document.history.undo(),
+        does=lambda parts: parts.steps.undo(),
         enabled=lambda state: state.undo is not None,
         face=_undo_face,
     ),
@@ -53,7 +52,7 @@ EDIT_COMMANDS: tuple[Command[Parts], ...] = (
         marked("Do the step again"),
         "mdi6.redo",
         toolbar=21,
-        does=lambda parts: parts.document.history.redo(),
+        does=lambda parts: parts.steps.redo(),
         enabled=lambda state: state.redo is not None,
         face=_redo_face,
     ),
