@@ -58,6 +58,12 @@ def worth(window: MainWindow, texts: Mapping[Cell, str]) -> tuple[int, float]:
     return min(scores), fmean(scores)
 
 
+def shown_buttons(window: MainWindow) -> set[str]:
+    """Return what the buttons of the bar say that are there for a fill."""
+    buttons = window.fill_bar._buttons.values()
+    return {one.text() for one in buttons if not one.isHidden()}
+
+
 def test_a_polish_step_raises_the_score_of_the_fill(
     open_window: Opener, windows: Windows, wait_for_phase: WaitForPhase, qtbot: QtBot
 ) -> None:
@@ -185,7 +191,95 @@ def test_a_discarded_fill_does_not_come_back_into_another_puzzle(
     window.actions_by_name["discard"].trigger()
     qtbot.keyClicks(window.view, "c")
     assert not window.actions_by_name["bring_back"].isEnabled()
-    assert window.fill_bar.sentence != "The fill is discarded."
+    assert not window.fill_bar.sentence
+
+
+def test_a_letter_that_contradicts_the_fill_discards_it_until_it_is_undone(
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    bring_back, undo = (window.actions_by_name[name] for name in ("bring_back", "undo"))
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    qtbot.keyClicks(window.view, "xy")
+    told = "The fill is discarded, as the puzzle has changed. Undo that to bring it back."
+    assert not window.view.picture.preview
+    assert window.fill_bar.sentence == told
+    assert shown_buttons(window) == {"Bring the fill back"}
+    assert not bring_back.isEnabled()
+    window.view.move_cursor(Cursor((2, 0)))
+    qtbot.keyClicks(window.view, "z")
+    assert not window.fill_bar.sentence, "it is told of the edit that did it, not for ever"
+    undo.trigger()
+    assert window.fill_bar.sentence == told
+    undo.trigger()
+    assert not window.document.puzzle.fill
+    assert window.fill_bar.sentence == "The fill is discarded."
+    bring_back.trigger()
+    assert window.view.picture.preview == offered
+    window.actions_by_name["keep"].trigger()
+    assert window.document.puzzle.fill == offered
+
+
+def test_a_letter_that_is_in_the_fill_leaves_it_on_offer(
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    qtbot.keyClicks(window.view, offered[0, 0] + offered[0, 1])
+    assert window.parts.autofill.state.phase is Phase.OFFERED
+    window.actions_by_name["undo"].trigger()
+    window.actions_by_name["redo"].trigger()
+    window.actions_by_name["keep"].trigger()
+    assert window.document.puzzle.fill == offered
+    assert window.document.puzzle.filled == offered.keys() - {(0, 0), (0, 1)}
+
+
+def test_a_letter_of_ones_own_that_is_cleared_is_not_offered_again(
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "A..\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    qtbot.keyClick(window.view, Qt.Key.Key_Delete)
+    assert not window.view.picture.preview
+    assert window.fill_bar.sentence.startswith("The fill is discarded")
+
+
+def test_a_letter_typed_while_autofill_runs_is_told_to_have_stopped_it(
+    open_window: Opener, windows: Windows, qtbot: QtBot
+) -> None:
+    windows.settings.prefer(polish=3600)
+    window = open_window(puzzle_from(OPEN_FIVE))
+    window.actions_by_name["autofill"].trigger()
+    qtbot.keyClicks(window.view, "q")
+    assert window.parts.autofill.state.phase is Phase.IDLE
+    assert window.fill_bar.sentence == "Autofill has stopped, as the puzzle has changed."
+    window.actions_by_name["undo"].trigger()
+    assert not window.fill_bar.sentence
+    window.actions_by_name["autofill"].trigger()
+    qtbot.waitUntil(lambda: bool(window.view.picture.preview), timeout=PATIENCE)
+    found = window.parts.autofill.state.texts
+    qtbot.keyClicks(window.view, "1")
+    assert window.fill_bar.sentence.startswith("The fill is discarded")
+    window.actions_by_name["undo"].trigger()
+    window.actions_by_name["bring_back"].trigger()
+    assert window.view.picture.preview == found
+    assert "Filled" in window.fill_bar.sentence
+
+
+def test_another_puzzle_on_the_desk_is_told_nothing_of_the_last_fill(
+    open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.parts.files.load(puzzle_from("...."))
+    assert not window.fill_bar.sentence
+    assert not shown_buttons(window)
 
 
 def test_what_stands_in_the_way_is_told_and_tinted(

@@ -116,10 +116,10 @@ FILL_COMMANDS: tuple[Command[Parts], ...] = (
         2,
         marked("&Bring the fill back"),
         "",
-        marked("Offer the fill again that was discarded"),
+        marked("Offer the discarded fill again; after an edit, once that is undone"),
         "mdi6.restore",
         does=lambda parts: parts.autofill.bring_back(),
-        enabled=lambda state: state.fill.dropped is not None,
+        enabled=lambda state: state.fill.fits,
     ),
     Command(
         "lock",
