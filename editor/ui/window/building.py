@@ -58,11 +58,12 @@ def build_parts(
     """Return the parts that work at ``place`` in ``window``."""
     document, settings, editing, view = place.document, place.settings, place.editing, place.view
     checking = Checking(document, place.lists, window)
-    files = Files(document, file, settings, window)
+    autofill = Autofill(place, filler)
+    fills = Fills(place, autofill)
+    files = Files(document, file, settings, window, fills.settle_offer)
     SelfSaving(document, files, settings)
     writer = Writer(window)
     exports = Exports(document, settings, place.lists, files, writer, window)
-    autofill = Autofill(place, filler)
     words = WordWork(document, place.lists, editing, view, panels.words)
     meanings = MeaningWork(document, place.lists, editing, view, panels.definitions)
     uses = ClueUses(document, meanings.memory, window)
@@ -87,7 +88,7 @@ def build_parts(
         solves=Solves(window, document, view, writer),
         choices=Choices(place),
         autofill=autofill,
-        fills=Fills(place, autofill),
+        fills=fills,
         live=live,
         why=why,
         standing=StandingWork(place, words.own_words),

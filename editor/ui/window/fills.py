@@ -12,6 +12,7 @@ from editor.language import tr
 from editor.ui.filling.autofill import Phase
 from editor.ui.filling.limits_dialog import LimitsDialog
 from editor.ui.filling.taste_dialog import TasteDialog
+from editor.ui.widgets.message import Button, ask
 from editor.ui.widgets.opening import open_dialog
 
 if TYPE_CHECKING:
@@ -70,6 +71,25 @@ class Fills(QObject):
             self._view.edit_rebus()
         else:
             self._autofill.discard()
+
+    def settle_offer(self) -> bool:
+        """Ask what is to become of a fill on offer; tell whether the puzzle may go then."""
+        if self._autofill.state.phase is not Phase.OFFERED:
+            return True
+        answer = ask(
+            self._view.window(),
+            tr("Fill on offer"),
+            tr("A fill is on offer. Keep it?"),
+            Button.Yes | Button.No | Button.Cancel,
+            Button.Yes,
+            more=tr("Only letters that are kept are saved with the puzzle."),
+            words={Button.Yes: tr("&Keep it"), Button.No: tr("&Leave it")},
+        )
+        if answer == Button.Yes:
+            self._autofill.keep()
+        elif answer == Button.No:
+            self._autofill.discard()
+        return answer != Button.Cancel
 
     def edit_limits(self) -> None:
         """Set the limits of the slot under the cursor and of the puzzle."""

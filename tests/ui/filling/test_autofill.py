@@ -10,6 +10,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
 
 from editor.core.edits import set_clue, set_locked, set_text
 from editor.core.grid import Direction, Grid
@@ -18,10 +19,12 @@ from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.document.versions.version import Why
 from editor.fill.job import Verdict
+from editor.formats.ipuz_writer import write_ipuz
 from editor.ui.filling.autofill import Phase
 from editor.ui.grid.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
-from tests.ui.on_disk import reasons
+from tests.ui.answering import Answering, letter, questions
+from tests.ui.on_disk import on_disk, reasons
 from tests.ui.openers import PATIENCE, SQUARE
 from tests.ui.screens import settle
 
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    import pytest
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
@@ -37,6 +41,7 @@ if TYPE_CHECKING:
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener, OpenWith, WaitForPhase
 
+Buttons = QMessageBox.StandardButton
 OPEN_FIVE = "\n".join(["....."] * 5)
 OPEN_NINE = "\n".join(["." * 9] * 9)
 
@@ -108,11 +113,11 @@ def test_typing_on_beside_autofill_has_no_other_process_started(
     wait_for_phase(window, Phase.OFFERED)
     processes = {one.pid for one in multiprocessing.active_children()}
     assert processes
-    for letter in "ABCABC":
-        window.view.move_cursor(Cursor((0, "ABC".index(letter))))
+    for typed in "ABCABC":
+        window.view.move_cursor(Cursor((0, "ABC".index(typed))))
         window.actions_by_name["autofill"].trigger()
         qtbot.wait(20)
-        qtbot.keyClicks(window.view, letter)
+        qtbot.keyClicks(window.view, typed)
         qtbot.keyClick(window.view, Qt.Key.Key_Backspace)
     assert not window.document.puzzle.fill
     window.actions_by_name["autofill"].trigger()
@@ -269,6 +274,66 @@ def test_a_letter_typed_while_autofill_runs_is_told_to_have_stopped_it(
     window.actions_by_name["bring_back"].trigger()
     assert window.view.picture.preview == found
     assert "Filled" in window.fill_bar.sentence
+
+
+def test_closing_the_window_asks_about_a_fill_on_offer(
+    open_with: OpenWith,
+    windows: Windows,
+    wait_for_phase: WaitForPhase,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    asked = questions(monkeypatch, Buttons.Cancel)
+    assert not window.close()
+    assert asked == ["A fill is on offer. Keep it?"]
+    assert window.view.picture.preview == offered
+    asked = questions(monkeypatch, Buttons.Yes, Buttons.Cancel)
+    assert not window.close()
+    assert asked == ["A fill is on offer. Keep it?", "Save the changes to Untitled?"]
+    assert window.document.puzzle.fill == offered
+    window.actions_by_name["undo"].trigger()
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    asked = questions(monkeypatch, Buttons.No)
+    assert window.close()
+    assert asked == ["A fill is on offer. Keep it?"]
+    assert window not in windows.windows
+
+
+def test_the_question_about_a_fill_is_answered_by_a_letter(
+    open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    with Answering(letter("k"), letter("c")):
+        window.close()
+    assert window.document.puzzle.is_full
+
+
+def test_opening_another_puzzle_asks_about_a_fill_on_offer(
+    open_with: OpenWith,
+    wait_for_phase: WaitForPhase,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    other = tmp_path / "other.ipuz"
+    other.write_bytes(write_ipuz(puzzle_from("XY\nZW")))
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    asked = questions(monkeypatch, Buttons.Cancel, Buttons.No)
+    for left in (False, True):
+        window.parts.files.open_path(other)
+        on_disk(window)
+        assert bool(window.view.picture.preview == offered) is not left
+    assert asked == ["A fill is on offer. Keep it?"] * 2
+    assert drawing_of(window.document.puzzle) == "XY\nZW"
+    assert not window.fill_bar.sentence
 
 
 def test_another_puzzle_on_the_desk_is_told_nothing_of_the_last_fill(
