@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
-from editor.core.edits import set_clue, set_locked, set_text
+from editor.core.edits import accept_fill, set_clue, set_locked, set_text
 from editor.core.grid import Direction, Grid
-from editor.core.limits import Limits
+from editor.core.limits import Limits, SlotLimits
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.document.versions.version import Why
@@ -274,6 +274,53 @@ def test_a_letter_typed_while_autofill_runs_is_told_to_have_stopped_it(
     window.actions_by_name["bring_back"].trigger()
     assert window.view.picture.preview == found
     assert "Filled" in window.fill_bar.sentence
+
+
+def test_an_entry_on_offer_is_locked_with_its_letters_and_the_rest_stays_on_offer(
+    open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    lock = window.actions_by_name["lock"]
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    middle = {(1, col): offered[1, col] for col in range(3)}
+    window.view.move_cursor(Cursor((1, 1), Direction.ACROSS))
+    lock.trigger()
+    assert window.document.puzzle.fill == middle
+    assert window.document.puzzle.locks == {SlotKey((1, 0), Direction.ACROSS)}
+    assert lock.isChecked()
+    assert window.parts.autofill.state.phase is Phase.OFFERED
+    window.actions_by_name["keep"].trigger()
+    assert window.document.puzzle.fill == offered
+    window.actions_by_name["undo"].trigger()
+    window.actions_by_name["undo"].trigger()
+    assert window.document.puzzle == puzzle_from("...\n...\n..."), "locking is one step"
+
+
+def test_the_word_on_offer_is_locked_and_not_the_one_that_it_replaces(
+    open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    stands = accept_fill(puzzle_from("...\n...\n..."), puzzle_from("ABC\nDEF\nGHI").fill)
+    other = Limits(slots={SlotKey((0, 0), Direction.ACROSS): SlotLimits(pattern="ADG")})
+    window = open_with(SQUARE, replace(stands, limits=other))
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.actions_by_name["lock"].trigger()
+    assert drawing_of(window.document.puzzle) == "ADG\nDEF\nGHI"
+    window.actions_by_name["keep"].trigger()
+    assert drawing_of(window.document.puzzle) == "ADG\nBEH\nCFI"
+
+
+def test_a_slot_without_letters_is_not_locked(open_window: Opener) -> None:
+    window = open_window(puzzle_from("...\nABC\n..."))
+    lock = window.actions_by_name["lock"]
+    window.view.move_cursor(Cursor((0, 0), Direction.ACROSS))
+    before = window.document.puzzle
+    lock.trigger()
+    assert window.document.puzzle is before
+    assert not lock.isChecked()
+    assert window.status.currentMessage() == "1 Across has no letters to lock."
 
 
 def test_closing_the_window_asks_about_a_fill_on_offer(

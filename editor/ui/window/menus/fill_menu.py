@@ -131,7 +131,7 @@ FILL_COMMANDS: tuple[Command[Parts], ...] = (
         "mdi6.lock-outline",
         toolbar=41,
         labelled=True,
-        does=lambda parts: parts.editing.toggle_lock(),
+        does=lambda parts: parts.fills.toggle_lock(),
         enabled=lambda state: state.slot is not None,
         checked=lambda state: state.is_locked,
     ),
