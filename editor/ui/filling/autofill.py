@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from editor.core.change import Change
     from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
     from editor.document.filler import Filler
     from editor.ui.filling.workplace import Workplace
 
@@ -76,6 +77,10 @@ class FillState:
         if self.phase is Phase.OFFERED and self.outcome:
             return self.outcome.texts
         return self.progress.texts if self.phase is Phase.RUNNING and self.progress else {}
+
+    def shown_in(self, puzzle: Puzzle) -> Puzzle:
+        """Return ``puzzle`` as the grid shows it: with the letters in grey, as if kept."""
+        return accept_fill(puzzle, self.texts) if self.texts else puzzle
 
 
 class Autofill(QObject):

@@ -37,6 +37,7 @@ from editor.ui.words.word_work import WordWork
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from editor.document.document import Document
     from editor.document.document_file import DocumentFile
     from editor.document.filler import Filler
     from editor.document.versions.past import Past
@@ -64,10 +65,9 @@ def build_parts(
     SelfSaving(document, files, settings)
     writer = Writer(window)
     exports = Exports(document, settings, place.lists, files, writer, window)
-    words = WordWork(document, place.lists, editing, view, panels.words)
-    meanings = MeaningWork(document, place.lists, editing, view, panels.definitions)
-    uses = ClueUses(document, meanings.memory, window)
-    meanings.memory_changed.connect(uses.renew)
+    shown = fills.shown_entry
+    words = WordWork(document, place.lists, editing, view, panels.words, shown)
+    meanings = MeaningWork(document, place.lists, editing, view, panels.definitions, shown)
     live = LiveWork(place, words)
     why = WhyWork(place, live, words.own_words, panels.candidates.why)
     cost = CostWork(place, panels.cost)
@@ -97,7 +97,7 @@ def build_parts(
         grids=GridsWork(place),
         words=words,
         meanings=meanings,
-        clue_uses=uses,
+        clue_uses=_clue_uses(document, meanings, window),
         wordplay=WordplayWork(panels.wordplay, editing, window),
         word_dialogs=WordDialogs(window, place, words, meanings, writer),
         jumps=Jumps(place, panels, checking, live, why, words, meanings, cost),
@@ -106,3 +106,10 @@ def build_parts(
         help=CommandHelp(actions, settings, window),
         shell=shell,
     )
+
+
+def _clue_uses(document: Document, meanings: MeaningWork, window: QWidget) -> ClueUses:
+    """Return what looks for clues used before, again whenever the memory has more."""
+    uses = ClueUses(document, meanings.memory, window)
+    meanings.memory_changed.connect(uses.renew)
+    return uses

@@ -95,6 +95,11 @@ class Fills(QObject):
         else:
             self._document.apply(tr("Lock entry"), set_locked(after, keys, locked=True))
 
+    def shown_entry(self) -> str | None:
+        """Return the full entry under the cursor as the grid shows it, with a fill on offer."""
+        slot = self._place.editing.slot
+        return self._autofill.state.shown_in(self._document.puzzle).entry(slot) if slot else None
+
     def settle_offer(self) -> bool:
         """Ask what is to become of a fill on offer; tell whether the puzzle may go then."""
         if self._autofill.state.phase is not Phase.OFFERED:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from statistics import fmean
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
@@ -32,12 +33,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
-    import pytest
     from pytestqt.qtbot import QtBot
 
     from editor.app import Windows
     from editor.core.grid import Cell
     from editor.fill.job import FillProgress
+    from editor.ui.clues.entry_panel import EntryPanel
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener, OpenWith, WaitForPhase
 
@@ -67,6 +68,11 @@ def shown_buttons(window: MainWindow) -> set[str]:
     """Return what the buttons of the bar say that are there for a fill."""
     buttons = window.fill_bar._buttons.values()
     return {one.text() for one in buttons if not one.isHidden()}
+
+
+def said_by(entry: EntryPanel) -> tuple[str, str]:
+    """Return the letters and the facts that stand at the head of the panels."""
+    return entry._pattern.text(), entry._facts.text()
 
 
 def test_a_polish_step_raises_the_score_of_the_fill(
@@ -321,6 +327,45 @@ def test_a_slot_without_letters_is_not_locked(open_window: Opener) -> None:
     assert window.document.puzzle is before
     assert not lock.isChecked()
     assert window.status.currentMessage() == "1 Across has no letters to lock."
+
+
+def test_the_word_on_offer_is_told_with_its_score(
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    words = "\n".join(f"{word};{60 + n}" for n, word in enumerate(SQUARE.split()))
+    stands = accept_fill(puzzle_from("...\n...\n..."), puzzle_from("ABC\nDEF\nGHI").fill)
+    other = Limits(slots={SlotKey((0, 0), Direction.ACROSS): SlotLimits(pattern="ADG")})
+    window = open_with(words, replace(stands, limits=other))
+    entry, view = window.panels.entry, window.view
+    assert said_by(entry) == ("A\u2009B\u2009C", "3 letters · score 60 · limited")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    assert said_by(entry) == ("A\u2009D\u2009G", "3 letters · score 63 · on offer · limited")
+    assert view._tip((0, 2)).splitlines()[:2] == ["1 Across: ADG (63)", "3 Down: GHI (62)"]
+    window.actions_by_name["define"].trigger()
+    qtbot.waitUntil(lambda: window.panels.definitions.name_text == "ADG", timeout=PATIENCE)
+    window.actions_by_name["discard"].trigger()
+    assert said_by(entry) == ("A\u2009B\u2009C", "3 letters · score 60 · limited")
+    assert "ABC (60)" in view._tip((0, 0))
+
+
+@pytest.mark.parametrize("command", ["ban_in_puzzle", "ban_in_slot"])
+def test_the_word_on_offer_is_banned(
+    command: str, open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    word = "".join(offered[0, col] for col in range(3))
+    window.actions_by_name[command].trigger()
+    limits = window.document.puzzle.limits
+    assert word in limits.banned | limits.of_slot(SlotKey((0, 0), Direction.ACROSS)).banned
+    assert window.status.currentMessage().startswith(f"{word} is banned")
+    assert window.fill_bar.sentence.startswith("The fill is discarded")
+    window.actions_by_name["undo"].trigger()
+    window.actions_by_name["bring_back"].trigger()
+    assert window.view.picture.preview == offered
 
 
 def test_closing_the_window_asks_about_a_fill_on_offer(
