@@ -86,6 +86,7 @@ def _rows(side: int, times: int, folder: Path) -> Iterator[WindowRow]:
             for name, act in (("type", hand.type), ("move", hand.move), ("block", hand.paint)):
                 yield _measured(f"{side}x{side}", name, hand, act, times)
     finally:
+        window.parts.autofill.discard()
         window.document.mark_saved(window.document.puzzle, None)
         window.close()
 

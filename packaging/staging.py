@@ -68,5 +68,6 @@ def pause(milliseconds: int) -> None:
 def close(windows: Windows) -> None:
     """Close every window without a question."""
     for window in windows.windows:
+        window.parts.autofill.discard()
         window.document.mark_saved(window.document.puzzle, window.document.path)
         window.close()

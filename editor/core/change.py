@@ -10,7 +10,9 @@ from editor.core.binding import kept_apart
 from editor.core.puzzle import CLUE_PARTS, Puzzle
 
 if TYPE_CHECKING:
-    from editor.core.grid import Direction
+    from collections.abc import Mapping
+
+    from editor.core.grid import Cell, Direction
     from editor.core.slots import Slot
 
 _beside_clues = attrgetter(*(one.name for one in fields(Puzzle) if one.name not in CLUE_PARTS))
@@ -82,6 +84,26 @@ def fill_part(puzzle: Puzzle) -> tuple[object, ...]:
         kept_apart(puzzle),
         puzzle.alphabet,
     )
+
+
+def still_fills(texts: Mapping[Cell, str], before: Puzzle, after: Puzzle) -> bool:
+    """Tell whether ``texts``, a fill found for ``before``, is one for ``after`` too.
+
+    So it is where nothing has come since but letters as in it and locks of such, and none has gone.
+    """
+    if _bounds(before) != _bounds(after) or before.fill.keys() - after.fill.keys():
+        return False
+    free = after.filled - after.given - after.locked_cells
+    for cell, text in after.fill.items():
+        stood = before.fill.get(cell)
+        if text != texts.get(cell, stood) and not (cell in free and text == stood):
+            return False
+    return True
+
+
+def _bounds(puzzle: Puzzle) -> tuple[object, ...]:
+    """Return what a fill depends on beside letters."""
+    return puzzle.grid, puzzle.twofold, puzzle.limits, kept_apart(puzzle), puzzle.alphabet
 
 
 def _letters(puzzle: Puzzle) -> tuple[object, ...]:

@@ -93,6 +93,7 @@ def windows(qapp: QApplication, home: Path) -> Iterator[Windows]:
         for solving in window.findChildren(SolveWindow):
             delete(solving)  # which would ask about its log
         window.document.drop_draft()
+        window.parts.autofill.discard()
         window.document.mark_saved(window.document.puzzle, window.document.path)
         window.close()
     windows.versions.close()

@@ -132,12 +132,19 @@ class EntryPanel(QWidget):
         return self._enumeration
 
     def show_slot(
-        self, puzzle: Puzzle, slot: Slot | None, score: int | None, facts: WordFacts = NO_FACTS
+        self,
+        puzzle: Puzzle,
+        slot: Slot | None,
+        score: int | None,
+        facts: WordFacts = NO_FACTS,
+        shown: Puzzle | None = None,
     ) -> None:
         """Show ``slot`` of ``puzzle``; ``score`` is that of its entry, where it is listed.
 
-        ``facts`` tell how the answer is written.
+        ``facts`` tell how the answer is written. The letters are those of ``shown``: the puzzle
+        with a fill that is on offer, where there is one.
         """
+        shown = shown or puzzle
         self._slot, self._alphabet = slot, puzzle.alphabet
         self._spelling = spelling_of(puzzle)
         self._enumeration.setVisible(puzzle.preset.enumerated)
@@ -154,8 +161,8 @@ class EntryPanel(QWidget):
             self._offer.hide()
             return
         self._name.setText(slot_name(slot))
-        self._pattern.setText(_spaced(puzzle, slot))
-        self._facts.setText(_facts(puzzle, slot, score))
+        self._pattern.setText(_spaced(shown, slot))
+        self._facts.setText(_facts(puzzle, slot, score, shown))
         self._facts.setToolTip(describe_limits(puzzle, slot))
         if self._clue.text().strip() != puzzle.clue(slot):
             self._clue.setText(puzzle.clue(slot))
@@ -163,7 +170,7 @@ class EntryPanel(QWidget):
         if tidy(self._enumeration.text()) != own:
             self._enumeration.setText(own)
         self._enumeration.setPlaceholderText(
-            told_in(puzzle.clue(slot)) or made_enumeration(puzzle, slot, facts)
+            told_in(puzzle.clue(slot)) or made_enumeration(shown, slot, facts)
         )
         self._show_offer(offered_parse(puzzle, slot))
         self.choice.show_clues(puzzle.clue(slot), puzzle.alternatives.get(slot.key, ()))
@@ -297,10 +304,12 @@ def _spaced(puzzle: Puzzle, slot: Slot) -> str:
     return "\u2009".join(puzzle.written(slot).replace(GAP, GAP_SIGN))
 
 
-def _facts(puzzle: Puzzle, slot: Slot, score: int | None) -> str:
+def _facts(puzzle: Puzzle, slot: Slot, score: int | None, shown: Puzzle) -> str:
     parts = [counted(len(slot), "{count} letter", "{count} letters")]
     if score is not None:
         parts.append(tr("score {score}").format(score=score))
+    if shown.texts(slot) != puzzle.texts(slot):
+        parts.append(tr("on offer"))
     if slot.key in puzzle.locks:
         parts.append(tr("locked"))
     if describe_limits(puzzle, slot):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
+from editor.core.change import still_fills
 from editor.core.edits import accept_fill
 from editor.document.preferences import BY_WORK
 from editor.fill.job import (
@@ -19,6 +20,7 @@ from editor.fill.job import (
     FillRequest,
     Verdict,
 )
+from editor.fill.jobs import cut_short
 from editor.fill.validate import validate
 from editor.language import tr
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
     from editor.core.change import Change
     from editor.core.grid import Cell
+    from editor.core.puzzle import Puzzle
     from editor.document.filler import Filler
     from editor.ui.filling.workplace import Workplace
 
@@ -60,7 +63,11 @@ class FillState:
     seconds: float = 0.0
     """Since the start, while it runs."""
     dropped: FillState | None = None
-    """The fill that was discarded last, as long as the puzzle stands as it did."""
+    """The fill that was discarded last, until another begins."""
+    fits: bool = False
+    """Whether it is one of the puzzle as it stands, so that it can be brought back."""
+    overtaken: bool = False
+    """Whether the edit made last has discarded it, or ended the search."""
     blame: BlameOutcome | None = None
     """Why the fill is impossible, once that is found out."""
 
@@ -71,9 +78,16 @@ class FillState:
             return self.outcome.texts
         return self.progress.texts if self.phase is Phase.RUNNING and self.progress else {}
 
+    def shown_in(self, puzzle: Puzzle) -> Puzzle:
+        """Return ``puzzle`` as the grid shows it: with the letters in grey, as if kept."""
+        return accept_fill(puzzle, self.texts) if self.texts else puzzle
+
 
 class Autofill(QObject):
-    """Runs fills for a document. An edit of grid or fill ends the fill: stale ones never land.
+    """Runs fills for a document.
+
+    Stale ones never land: an edit ends a search, and discards a fill that it does not agree with.
+    Once that is undone, the fill can be brought back.
 
     Signals:
         state_changed(state): the fill went on.
@@ -91,6 +105,7 @@ class Autofill(QObject):
         self._lists = place.lists
         self._settings = place.settings
         self._state = FillState()
+        self._overtaken_at: int | None = None  # how long the history was when an edit did that
         self._clock = QElapsedTimer()
         self._ticks = QTimer(self)
         self._ticks.setInterval(_TICK)
@@ -99,6 +114,7 @@ class Autofill(QObject):
         filler.job_ended.connect(self._note_end)
         filler.job_failed.connect(self._note_failure)
         place.document.puzzle_changed.connect(self._note_edit)
+        place.document.loaded.connect(self._end)
 
     @property
     def state(self) -> FillState:
@@ -148,13 +164,14 @@ class Autofill(QObject):
         """Leave the puzzle as it is; a running search ends. An offered fill can be brought back."""
         match self._state.phase:
             case Phase.OFFERED:
-                self._show(FillState(dropped=self._state))
+                self._overtaken_at = None
+                self._show(FillState(dropped=self._state, fits=True))
             case Phase.RUNNING | Phase.FAILED:
                 self._end()
 
     def bring_back(self) -> None:
         """Offer again what was discarded last."""
-        if self._state.dropped is not None:
+        if self._state.dropped is not None and self._state.fits:
             self._show(self._state.dropped)
 
     def _end(self) -> None:
@@ -209,8 +226,34 @@ class Autofill(QObject):
             self._show(replace(self._state, phase=Phase.FAILED, sentence=sentence))
 
     def _note_edit(self, change: Change) -> None:
-        if self._state != FillState() and self._place.outdates(change):
+        """Go on with a fill that the edit agrees with; tell of one that it ends."""
+        state = self._state
+        if state == FillState() or not self._place.outdates(change):
+            return
+        if state.phase is Phase.IDLE:
+            at_it = self._document.history.index() == self._overtaken_at
+            fits = state.dropped is not None and self._fits(state.dropped)
+            self._show(replace(state, fits=fits, overtaken=at_it and not fits))
+        elif state.phase is Phase.FAILED:
             self._end()
+        elif state.phase is Phase.RUNNING:
+            self._filler.cancel()
+            self._overtake(_so_far(state))
+        elif not self._fits(state):
+            self._overtake(state)
+
+    def _overtake(self, fill: FillState | None) -> None:
+        """Offer what was found before an edit if that agrees with it; else discard it."""
+        if fill is not None and self._fits(fill):
+            self._show(fill)
+        else:
+            self._overtaken_at = self._document.history.index()
+            self._show(FillState(dropped=fill, overtaken=True))
+
+    def _fits(self, fill: FillState) -> bool:
+        """Tell whether ``fill`` is one of the puzzle as it stands."""
+        request, now = fill.request, self._place.counted
+        return request is not None and still_fills(fill.texts, request.puzzle, now)
 
     def _problems(
         self, request: FillRequest, outcome: FillProgress | FillOutcome
@@ -228,3 +271,14 @@ class Autofill(QObject):
         elif not self._ticks.isActive():
             self._ticks.start()
         self.state_changed.emit(state)
+
+
+def _so_far(state: FillState) -> FillState | None:
+    """Return what the search of ``state`` has found, on offer; None: nothing yet."""
+    if state.request is None or not state.texts:
+        return None
+    match cut_short(state.request, state.progress):
+        case FillOutcome() as outcome:
+            return FillState(Phase.OFFERED, state.request, outcome=outcome)
+        case _:
+            return None

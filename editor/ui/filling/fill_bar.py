@@ -114,7 +114,7 @@ def _buttons(state: FillState) -> tuple[str, ...]:
     """Return the names of the buttons that fit ``state``."""
     failed = state.outcome if state.phase is Phase.FAILED else None
     is_proven = failed is not None and failed.verdict is Verdict.IMPOSSIBLE
-    if state.phase is Phase.IDLE and state.dropped is None:
+    if state.phase is Phase.IDLE and not (state.dropped and (state.fits or state.overtaken)):
         return ()
     return _IMPOSSIBLE if is_proven else _BUTTONS[state.phase]
 

@@ -22,7 +22,7 @@ def describe_fill(state: FillState) -> str:
         return tr("Stopping…")
     match state.phase:
         case Phase.IDLE:
-            return tr("The fill is discarded.") if state.dropped else ""
+            return _dropped(state)
         case Phase.RUNNING:
             return _running(state.progress, state.seconds)
         case Phase.OFFERED | Phase.FAILED:
@@ -74,6 +74,17 @@ def describe_alternatives(outcome: AlternativesOutcome, *, done: bool) -> str:
     if outcome.complete:
         return tr("{found}. There are no more.").format(found=found)
     return f"{found}."
+
+
+def _dropped(state: FillState) -> str:
+    """Return what became of the fill that is no longer there."""
+    if state.fits:
+        return tr("The fill is discarded.")
+    if not state.overtaken:
+        return ""
+    if state.dropped is None:
+        return tr("Autofill has stopped, as the puzzle has changed.")
+    return tr("The fill is discarded, as the puzzle has changed. Undo that to bring it back.")
 
 
 def _running(progress: FillProgress | None, seconds: float) -> str:

@@ -255,13 +255,6 @@ class Editing(QObject):
 
     # Marks
 
-    def toggle_lock(self) -> None:
-        """Lock or unlock the entry under the cursor as a theme entry."""
-        if slot := self.slot:
-            locked = slot.key not in self._puzzle.locks
-            after = edits.set_locked(self._puzzle, {slot.key}, locked=locked)
-            self._document.apply(tr("Lock entry") if locked else tr("Unlock entry"), after)
-
     def toggle_circles(self) -> None:
         """Draw circles in the chosen cells, or remove them."""
         circled = not self._open_chosen <= self._puzzle.circles

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip
 
+from editor.core.edits import accept_fill
 from editor.core.grid import Cell, Direction
 from editor.language import counted, tr
 from editor.ui.grid import cursor as moves
@@ -285,10 +286,11 @@ class GridView(GridCanvas):
         self.move_cursor(moves.moved(cursor, grid, cursor.direction, 1))
 
     def _tip(self, cell: Cell | None) -> str:
-        """Return what is known of ``cell``: entries, letters left, the limits that hold."""
+        """Return what is known of ``cell``: entries as shown, letters left, limits that hold."""
         if cell is None:
             return ""
-        entries = entries_at(self._picture.puzzle, cell, self._score)
+        shown = accept_fill(self._picture.puzzle, self._picture.preview)
+        entries = entries_at(shown, cell, self._score)
         letters = self._picture.letters_left.get(cell, "")
         left = counted(len(letters), "{count} letter left", "{count} letters left")
         told = f"{left}: {' '.join(letters)}" if letters else ""

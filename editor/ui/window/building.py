@@ -37,6 +37,7 @@ from editor.ui.words.word_work import WordWork
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from editor.document.document import Document
     from editor.document.document_file import DocumentFile
     from editor.document.filler import Filler
     from editor.document.versions.past import Past
@@ -58,14 +59,14 @@ def build_parts(
     """Return the parts that work at ``place`` in ``window``."""
     document, settings, editing, view = place.document, place.settings, place.editing, place.view
     checking = Checking(document, place.lists, window)
-    files = Files(document, file, settings, window)
+    autofill = Autofill(place, filler)
+    fills = Fills(place, autofill)
+    files = Files(document, file, settings, window, fills.settle_offer)
     writer = Writer(window)
     exports = Exports(document, settings, place.lists, files, writer, window)
-    autofill = Autofill(place, filler)
-    words = WordWork(document, place.lists, editing, view, panels.words)
-    meanings = MeaningWork(document, place.lists, editing, view, panels.definitions)
-    uses = ClueUses(document, meanings.memory, window)
-    meanings.memory_changed.connect(uses.renew)
+    shown = fills.shown_entry
+    words = WordWork(document, place.lists, editing, view, panels.words, shown)
+    meanings = MeaningWork(document, place.lists, editing, view, panels.definitions, shown)
     live = LiveWork(place, words)
     why = WhyWork(place, live, words.own_words, panels.candidates.why)
     cost = CostWork(place, panels.cost)
@@ -86,7 +87,7 @@ def build_parts(
         solves=Solves(window, document, view, writer),
         choices=Choices(place),
         autofill=autofill,
-        fills=Fills(place, autofill),
+        fills=fills,
         live=live,
         why=why,
         standing=StandingWork(place, words.own_words),
@@ -95,7 +96,7 @@ def build_parts(
         grids=GridsWork(place),
         words=words,
         meanings=meanings,
-        clue_uses=uses,
+        clue_uses=_clue_uses(document, meanings, window),
         wordplay=WordplayWork(panels.wordplay, editing, window),
         word_dialogs=WordDialogs(window, place, words, meanings, writer),
         jumps=Jumps(place, panels, checking, live, why, words, meanings, cost),
@@ -105,3 +106,10 @@ def build_parts(
         help=CommandHelp(actions, settings, window),
         shell=shell,
     )
+
+
+def _clue_uses(document: Document, meanings: MeaningWork, window: QWidget) -> ClueUses:
+    """Return what looks for clues used before, again whenever the memory has more."""
+    uses = ClueUses(document, meanings.memory, window)
+    meanings.memory_changed.connect(uses.renew)
+    return uses

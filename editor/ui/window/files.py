@@ -20,6 +20,7 @@ from editor.ui.widgets.message import Button, Icon, ask
 from editor.ui.widgets.new_file import ask_new_file
 from editor.ui.widgets.opening import open_dialog
 from editor.ui.widgets.theme import NIGHT, PAPER
+from editor.ui.window.decision import Decision
 from editor.ui.window.foreign_dialog import Answer, ForeignDialog
 from editor.ui.window.waiting_dialog import WaitingDialog
 
@@ -68,9 +69,15 @@ class Files(QObject):
     choice_found = Signal(object)
 
     def __init__(
-        self, document: Document, file: DocumentFile, settings: Settings, window: QWidget
+        self,
+        document: Document,
+        file: DocumentFile,
+        settings: Settings,
+        window: QWidget,
+        settles_offer: Callable[[], bool],
     ) -> None:
         super().__init__(window)
+        self._settles_offer = settles_offer  # asks about a fill; False: the puzzle is to stay
         self._document = document
         self._file = file
         self._settings = settings
@@ -195,9 +202,12 @@ class Files(QObject):
 
     def when_clear(self, then: Then, otherwise: Then = _nothing) -> None:
         """Call ``then`` once the document may go: it is on the disk, or not wanted."""
-        decision = _Decision(then, otherwise)
+        decision = Decision(then, otherwise)
         if self._file.is_writing:
             self._wait(partial(self.when_clear, then, otherwise), otherwise)
+            return
+        if not self._settles_offer():
+            otherwise()
             return
         if self._document.is_saved:
             then()
@@ -368,28 +378,6 @@ class Files(QObject):
 
     def _say_slow(self) -> None:
         self.said.emit(self._slow_word)
-
-
-class _Decision:
-    """Goes on or stays, whichever is decided first; the other is void then."""
-
-    def __init__(self, then: Then, otherwise: Then) -> None:
-        self._then = then
-        self._otherwise = otherwise
-        self._is_open = True
-
-    def go(self) -> None:
-        """Go on."""
-        self._close(self._then)
-
-    def stay(self) -> None:
-        """Leave all as it is."""
-        self._close(self._otherwise)
-
-    def _close(self, decided: Then) -> None:
-        if self._is_open:
-            self._is_open = False
-            decided()
 
 
 def file_name(name: str) -> str:

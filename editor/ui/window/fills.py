@@ -1,4 +1,4 @@
-"""The commands of Autofill: what is to be filled, and what Stop and Escape mean."""
+"""The commands of Autofill: what is to be filled and what stays, and what Stop and Escape mean."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from editor.core.connection import section_around
+from editor.core.edits import accept_fill, set_locked
 from editor.language import tr
 from editor.ui.filling.autofill import Phase
 from editor.ui.filling.limits_dialog import LimitsDialog
 from editor.ui.filling.taste_dialog import TasteDialog
+from editor.ui.widgets.message import Button, ask
 from editor.ui.widgets.opening import open_dialog
+from editor.wording.places import slot_name
 
 if TYPE_CHECKING:
     from editor.core.limits import Limits
@@ -21,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Fills(QObject):
-    """Starts and stops Autofill, and asks for the limits it respects.
+    """Starts and stops Autofill, locks entries, and asks for the limits it respects.
 
     Signals:
         said(sentence): something to tell in passing.
@@ -70,6 +73,51 @@ class Fills(QObject):
             self._view.edit_rebus()
         else:
             self._autofill.discard()
+
+    def toggle_lock(self) -> None:
+        """Lock or unlock the entry under the cursor as a theme entry.
+
+        Its letters on offer go in; as the fill agrees with these, the rest of it stays.
+        """
+        slot = self._place.editing.slot
+        if slot is None:
+            return
+        puzzle, keys = self._document.puzzle, {slot.key}
+        if slot.key in puzzle.locks:
+            self._document.apply(tr("Unlock entry"), set_locked(puzzle, keys, locked=False))
+            return
+        offered = self._autofill.state.texts
+        texts = {cell: offered[cell] for cell in slot.cells if offered.get(cell)}
+        after = accept_fill(puzzle, texts)
+        if after.fill.keys().isdisjoint(slot.cells):
+            sentence = tr("{slot} has no letters to lock.")
+            self.said.emit(sentence.format(slot=slot_name(slot)))
+        else:
+            self._document.apply(tr("Lock entry"), set_locked(after, keys, locked=True))
+
+    def shown_entry(self) -> str | None:
+        """Return the full entry under the cursor as the grid shows it, with a fill on offer."""
+        slot = self._place.editing.slot
+        return self._autofill.state.shown_in(self._document.puzzle).entry(slot) if slot else None
+
+    def settle_offer(self) -> bool:
+        """Ask what is to become of a fill on offer; tell whether the puzzle may go then."""
+        if self._autofill.state.phase is not Phase.OFFERED:
+            return True
+        answer = ask(
+            self._view.window(),
+            tr("Fill on offer"),
+            tr("A fill is on offer. Keep it?"),
+            Button.Yes | Button.No | Button.Cancel,
+            Button.Yes,
+            more=tr("Only letters that are kept are saved with the puzzle."),
+            words={Button.Yes: tr("&Keep it"), Button.No: tr("&Leave it")},
+        )
+        if answer == Button.Yes:
+            self._autofill.keep()
+        elif answer == Button.No:
+            self._autofill.discard()
+        return answer != Button.Cancel
 
     def edit_limits(self) -> None:
         """Set the limits of the slot under the cursor and of the puzzle."""

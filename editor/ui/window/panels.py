@@ -185,10 +185,15 @@ class Panels(QObject):
         self.clues.show_slot(moves.current_slot(cursor, puzzle.layout), crossing)
 
     def show_entry(
-        self, puzzle: Puzzle, slot: Slot | None, score: int | None, facts: WordFacts
+        self,
+        puzzle: Puzzle,
+        slot: Slot | None,
+        score: int | None,
+        facts: WordFacts,
+        shown: Puzzle,
     ) -> None:
-        """Show the entry in ``slot``; ``score`` is its score."""
-        self.entry.show_slot(puzzle, slot, score, facts)
+        """Show the entry in ``slot`` as ``shown`` has it; ``score`` is its score."""
+        self.entry.show_slot(puzzle, slot, score, facts, shown)
 
     def show_remarks(self, slot: Slot | None) -> None:
         """Say what is wrong with the clue of ``slot``, here and where the table has it written."""

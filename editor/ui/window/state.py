@@ -83,10 +83,15 @@ class WindowState:
         )
 
     @property
+    def shown(self) -> Puzzle:
+        """The puzzle as the grid shows it: with the letters of a fill on offer."""
+        return self.fill.shown_in(self.puzzle)
+
+    @property
     def entry(self) -> str | None:
-        """The full entry under the cursor."""
+        """The full entry under the cursor, as it is shown."""
         slot = self.slot
-        return self.puzzle.entry(slot) if slot else None
+        return self.shown.entry(slot) if slot else None
 
     @property
     def score(self) -> int | None:

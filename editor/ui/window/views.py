@@ -200,7 +200,7 @@ def _show_outlined(views: Views, state: WindowState) -> None:
 
 
 def _show_entry(views: Views, state: WindowState) -> None:
-    views.panels.show_entry(state.puzzle, state.slot, state.score, state.facts)
+    views.panels.show_entry(state.puzzle, state.slot, state.score, state.facts, state.shown)
 
 
 def _show_remarks(views: Views, state: WindowState) -> None:
@@ -281,10 +281,13 @@ _ALL: tuple[Shown, ...] = (
     Shown(lambda state: (state.live, state.colours), _show_light),
     Shown(lambda state: (state.live, state.preferences), _show_marks),
     Shown(lambda state: (state.live.outlined,), _show_outlined),
-    Shown(lambda state: (state.puzzle, state.cursor, state.words, state.facts), _show_entry),
+    Shown(
+        lambda state: (state.puzzle, state.cursor, state.words, state.facts, state.fill.texts),
+        _show_entry,
+    ),
     Shown(lambda state: (state.puzzle, state.cursor, state.beside_clues), _show_remarks),
     Shown(lambda state: (state.puzzle, state.cursor, state.colours), _show_clue, panel="clues"),
-    Shown(lambda state: (state.puzzle, state.cursor, state.words), _show_cursor),
+    Shown(lambda state: (state.puzzle, state.cursor, state.words, state.fill.texts), _show_cursor),
     Shown(
         lambda state: (state.puzzle, state.cursor, state.words, state.facts),
         _show_wordplay,

@@ -21,6 +21,7 @@ from editor.words.own_spelling import learn_spelling, own_spelling_path
 from editor.words.use_words import use_sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from editor.core.puzzle import Puzzle
@@ -57,12 +58,14 @@ class MeaningWork(QObject):
         editing: Editing,
         view: GridView,
         panel: DefinePanel,
+        shown_entry: Callable[[], str | None],
     ) -> None:
         super().__init__(view)
         self._document = document
         self._lists = lists
         self._editing = editing
         self._panel = panel
+        self._shown_entry = shown_entry
         self._is_seen = False
         self._defined: str | None = ""
         self._followed: str | None = ""  # the entry that stood here when that was looked up
@@ -89,7 +92,7 @@ class MeaningWork(QObject):
 
     def define_word(self, text: str) -> None:
         """Show what the word ``text`` means, until the cursor moves."""
-        self._defined, self._followed = text, self._editing.entry
+        self._defined, self._followed = text, self._shown_entry()
         self._panel.show_waiting()
         self._look_up(text)
         self._panel.begin()
@@ -103,7 +106,7 @@ class MeaningWork(QObject):
         slots = puzzle.layout.by_key
         locked = [puzzle.entry(slots[key]) for key in sorted(puzzle.locks) if key in slots]
         theme = [entry for entry in locked if entry]
-        if not theme and (entry := self._editing.entry):
+        if not theme and (entry := self._shown_entry()):
             theme = [entry]
         if not theme or words is None:
             self.said.emit(tr("Lock theme entries first, or go to a full entry."))
@@ -113,7 +116,7 @@ class MeaningWork(QObject):
 
     def show_cursor(self) -> None:
         """Follow the cursor, as far as the panel is seen."""
-        if self._is_seen and self._editing.entry != self._followed:
+        if self._is_seen and self._shown_entry() != self._followed:
             self._show_meanings()
 
     def note_seen(self, seen: bool) -> None:
@@ -150,7 +153,7 @@ class MeaningWork(QObject):
             self._show_meanings()
 
     def _show_meanings(self) -> None:
-        entry = self._defined = self._followed = self._editing.entry
+        entry = self._defined = self._followed = self._shown_entry()
         if entry is None:
             self._panel.show_nothing(tr("No full entry here"))
         else:

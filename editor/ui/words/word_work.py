@@ -57,6 +57,7 @@ class WordWork(QObject):
         editing: Editing,
         view: GridView,
         panel: WordsPanel,
+        shown_entry: Callable[[], str | None],
     ) -> None:
         super().__init__(view)
         self._document = document
@@ -65,6 +66,7 @@ class WordWork(QObject):
         self._view = view
         self._panel = panel
         self._current_words: list[Callable[[], str | None]] = [self._found_word]
+        self._shown_entry = shown_entry
         self.own_words = OwnWords(self)
         self._drop = WordDrop(view)
         self._connect()
@@ -235,11 +237,11 @@ class WordWork(QObject):
 
     @property
     def _chosen(self) -> str | None:
-        """The word that commands speak of: that in the list one is in, else the entry."""
+        """The word that commands speak of: that in the list one is in, else the entry as shown."""
         for current in self._current_words:
             if text := current():
                 return text
-        if entry := self._editing.entry:
+        if entry := self._shown_entry():
             return entry
         self.said.emit(tr("There is no full entry under the cursor."))
         return None

@@ -9,19 +9,23 @@ from dataclasses import replace
 from statistics import fmean
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
 
-from editor.core.edits import set_clue, set_locked, set_text
+from editor.core.edits import accept_fill, set_clue, set_locked, set_text
 from editor.core.grid import Direction, Grid
-from editor.core.limits import Limits
+from editor.core.limits import Limits, SlotLimits
 from editor.core.puzzle import Puzzle
 from editor.core.slots import SlotKey
 from editor.document.versions.version import Why
 from editor.fill.job import Verdict
+from editor.formats.ipuz_writer import write_ipuz
 from editor.ui.filling.autofill import Phase
 from editor.ui.grid.cursor import Cursor
 from tests.drawing import drawing_of, puzzle_from
-from tests.ui.on_disk import reasons
+from tests.ui.answering import Answering, letter, questions
+from tests.ui.on_disk import on_disk, reasons
 from tests.ui.openers import PATIENCE, SQUARE
 from tests.ui.screens import settle
 
@@ -34,9 +38,11 @@ if TYPE_CHECKING:
     from editor.app import Windows
     from editor.core.grid import Cell
     from editor.fill.job import FillProgress
+    from editor.ui.clues.entry_panel import EntryPanel
     from editor.ui.window.main_window import MainWindow
     from tests.ui.openers import Opener, OpenWith, WaitForPhase
 
+Buttons = QMessageBox.StandardButton
 OPEN_FIVE = "\n".join(["....."] * 5)
 OPEN_NINE = "\n".join(["." * 9] * 9)
 
@@ -56,6 +62,17 @@ def worth(window: MainWindow, texts: Mapping[Cell, str]) -> tuple[int, float]:
     assert words is not None
     scores = [words.score("".join(texts[cell] for cell in line)) or 0 for line in lines]
     return min(scores), fmean(scores)
+
+
+def shown_buttons(window: MainWindow) -> set[str]:
+    """Return what the buttons of the bar say that are there for a fill."""
+    buttons = window.fill_bar._buttons.values()
+    return {one.text() for one in buttons if not one.isHidden()}
+
+
+def said_by(entry: EntryPanel) -> tuple[str, str]:
+    """Return the letters and the facts that stand at the head of the panels."""
+    return entry._pattern.text(), entry._facts.text()
 
 
 def test_a_polish_step_raises_the_score_of_the_fill(
@@ -102,11 +119,11 @@ def test_typing_on_beside_autofill_has_no_other_process_started(
     wait_for_phase(window, Phase.OFFERED)
     processes = {one.pid for one in multiprocessing.active_children()}
     assert processes
-    for letter in "ABCABC":
-        window.view.move_cursor(Cursor((0, "ABC".index(letter))))
+    for typed in "ABCABC":
+        window.view.move_cursor(Cursor((0, "ABC".index(typed))))
         window.actions_by_name["autofill"].trigger()
         qtbot.wait(20)
-        qtbot.keyClicks(window.view, letter)
+        qtbot.keyClicks(window.view, typed)
         qtbot.keyClick(window.view, Qt.Key.Key_Backspace)
     assert not window.document.puzzle.fill
     window.actions_by_name["autofill"].trigger()
@@ -185,7 +202,241 @@ def test_a_discarded_fill_does_not_come_back_into_another_puzzle(
     window.actions_by_name["discard"].trigger()
     qtbot.keyClicks(window.view, "c")
     assert not window.actions_by_name["bring_back"].isEnabled()
-    assert window.fill_bar.sentence != "The fill is discarded."
+    assert not window.fill_bar.sentence
+
+
+def test_a_letter_that_contradicts_the_fill_discards_it_until_it_is_undone(
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    bring_back, undo = (window.actions_by_name[name] for name in ("bring_back", "undo"))
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    qtbot.keyClicks(window.view, "xy")
+    told = "The fill is discarded, as the puzzle has changed. Undo that to bring it back."
+    assert not window.view.picture.preview
+    assert window.fill_bar.sentence == told
+    assert shown_buttons(window) == {"Bring the fill back"}
+    assert not bring_back.isEnabled()
+    window.view.move_cursor(Cursor((2, 0)))
+    qtbot.keyClicks(window.view, "z")
+    assert not window.fill_bar.sentence, "it is told of the edit that did it, not for ever"
+    undo.trigger()
+    assert window.fill_bar.sentence == told
+    undo.trigger()
+    assert not window.document.puzzle.fill
+    assert window.fill_bar.sentence == "The fill is discarded."
+    bring_back.trigger()
+    assert window.view.picture.preview == offered
+    window.actions_by_name["keep"].trigger()
+    assert window.document.puzzle.fill == offered
+
+
+def test_a_letter_that_is_in_the_fill_leaves_it_on_offer(
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    qtbot.keyClicks(window.view, offered[0, 0] + offered[0, 1])
+    assert window.parts.autofill.state.phase is Phase.OFFERED
+    window.actions_by_name["undo"].trigger()
+    window.actions_by_name["redo"].trigger()
+    window.actions_by_name["keep"].trigger()
+    assert window.document.puzzle.fill == offered
+    assert window.document.puzzle.filled == offered.keys() - {(0, 0), (0, 1)}
+
+
+def test_a_letter_of_ones_own_that_is_cleared_is_not_offered_again(
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    window = open_with(SQUARE, "A..\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    qtbot.keyClick(window.view, Qt.Key.Key_Delete)
+    assert not window.view.picture.preview
+    assert window.fill_bar.sentence.startswith("The fill is discarded")
+
+
+def test_a_letter_typed_while_autofill_runs_is_told_to_have_stopped_it(
+    open_window: Opener, windows: Windows, qtbot: QtBot
+) -> None:
+    windows.settings.prefer(polish=3600)
+    window = open_window(puzzle_from(OPEN_FIVE))
+    window.actions_by_name["autofill"].trigger()
+    qtbot.keyClicks(window.view, "q")
+    assert window.parts.autofill.state.phase is Phase.IDLE
+    assert window.fill_bar.sentence == "Autofill has stopped, as the puzzle has changed."
+    window.actions_by_name["undo"].trigger()
+    assert not window.fill_bar.sentence
+    window.actions_by_name["autofill"].trigger()
+    qtbot.waitUntil(lambda: bool(window.view.picture.preview), timeout=PATIENCE)
+    found = window.parts.autofill.state.texts
+    qtbot.keyClicks(window.view, "1")
+    assert window.fill_bar.sentence.startswith("The fill is discarded")
+    window.actions_by_name["undo"].trigger()
+    window.actions_by_name["bring_back"].trigger()
+    assert window.view.picture.preview == found
+    assert "Filled" in window.fill_bar.sentence
+
+
+def test_an_entry_on_offer_is_locked_with_its_letters_and_the_rest_stays_on_offer(
+    open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    lock = window.actions_by_name["lock"]
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    middle = {(1, col): offered[1, col] for col in range(3)}
+    window.view.move_cursor(Cursor((1, 1), Direction.ACROSS))
+    lock.trigger()
+    assert window.document.puzzle.fill == middle
+    assert window.document.puzzle.locks == {SlotKey((1, 0), Direction.ACROSS)}
+    assert lock.isChecked()
+    assert window.parts.autofill.state.phase is Phase.OFFERED
+    window.actions_by_name["keep"].trigger()
+    assert window.document.puzzle.fill == offered
+    window.actions_by_name["undo"].trigger()
+    window.actions_by_name["undo"].trigger()
+    assert window.document.puzzle == puzzle_from("...\n...\n..."), "locking is one step"
+
+
+def test_the_word_on_offer_is_locked_and_not_the_one_that_it_replaces(
+    open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    stands = accept_fill(puzzle_from("...\n...\n..."), puzzle_from("ABC\nDEF\nGHI").fill)
+    other = Limits(slots={SlotKey((0, 0), Direction.ACROSS): SlotLimits(pattern="ADG")})
+    window = open_with(SQUARE, replace(stands, limits=other))
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.actions_by_name["lock"].trigger()
+    assert drawing_of(window.document.puzzle) == "ADG\nDEF\nGHI"
+    window.actions_by_name["keep"].trigger()
+    assert drawing_of(window.document.puzzle) == "ADG\nBEH\nCFI"
+
+
+def test_a_slot_without_letters_is_not_locked(open_window: Opener) -> None:
+    window = open_window(puzzle_from("...\nABC\n..."))
+    lock = window.actions_by_name["lock"]
+    window.view.move_cursor(Cursor((0, 0), Direction.ACROSS))
+    before = window.document.puzzle
+    lock.trigger()
+    assert window.document.puzzle is before
+    assert not lock.isChecked()
+    assert window.status.currentMessage() == "1 Across has no letters to lock."
+
+
+def test_the_word_on_offer_is_told_with_its_score(
+    open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
+) -> None:
+    words = "\n".join(f"{word};{60 + n}" for n, word in enumerate(SQUARE.split()))
+    stands = accept_fill(puzzle_from("...\n...\n..."), puzzle_from("ABC\nDEF\nGHI").fill)
+    other = Limits(slots={SlotKey((0, 0), Direction.ACROSS): SlotLimits(pattern="ADG")})
+    window = open_with(words, replace(stands, limits=other))
+    entry, view = window.panels.entry, window.view
+    assert said_by(entry) == ("A\u2009B\u2009C", "3 letters · score 60 · limited")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    assert said_by(entry) == ("A\u2009D\u2009G", "3 letters · score 63 · on offer · limited")
+    assert view._tip((0, 2)).splitlines()[:2] == ["1 Across: ADG (63)", "3 Down: GHI (62)"]
+    window.actions_by_name["define"].trigger()
+    qtbot.waitUntil(lambda: window.panels.definitions.name_text == "ADG", timeout=PATIENCE)
+    window.actions_by_name["discard"].trigger()
+    assert said_by(entry) == ("A\u2009B\u2009C", "3 letters · score 60 · limited")
+    assert "ABC (60)" in view._tip((0, 0))
+
+
+@pytest.mark.parametrize("command", ["ban_in_puzzle", "ban_in_slot"])
+def test_the_word_on_offer_is_banned(
+    command: str, open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    word = "".join(offered[0, col] for col in range(3))
+    window.actions_by_name[command].trigger()
+    limits = window.document.puzzle.limits
+    assert word in limits.banned | limits.of_slot(SlotKey((0, 0), Direction.ACROSS)).banned
+    assert window.status.currentMessage().startswith(f"{word} is banned")
+    assert window.fill_bar.sentence.startswith("The fill is discarded")
+    window.actions_by_name["undo"].trigger()
+    window.actions_by_name["bring_back"].trigger()
+    assert window.view.picture.preview == offered
+
+
+def test_closing_the_window_asks_about_a_fill_on_offer(
+    open_with: OpenWith,
+    windows: Windows,
+    wait_for_phase: WaitForPhase,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    asked = questions(monkeypatch, Buttons.Cancel)
+    assert not window.close()
+    assert asked == ["A fill is on offer. Keep it?"]
+    assert window.view.picture.preview == offered
+    asked = questions(monkeypatch, Buttons.Yes, Buttons.Cancel)
+    assert not window.close()
+    assert asked == ["A fill is on offer. Keep it?", "Save the changes to Untitled?"]
+    assert window.document.puzzle.fill == offered
+    window.actions_by_name["undo"].trigger()
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    asked = questions(monkeypatch, Buttons.No)
+    assert window.close()
+    assert asked == ["A fill is on offer. Keep it?"]
+    assert window not in windows.windows
+
+
+def test_the_question_about_a_fill_is_answered_by_a_letter(
+    open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    with Answering(letter("k"), letter("c")):
+        window.close()
+    assert window.document.puzzle.is_full
+
+
+def test_opening_another_puzzle_asks_about_a_fill_on_offer(
+    open_with: OpenWith,
+    wait_for_phase: WaitForPhase,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    other = tmp_path / "other.ipuz"
+    other.write_bytes(write_ipuz(puzzle_from("XY\nZW")))
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    offered = window.parts.autofill.state.texts
+    asked = questions(monkeypatch, Buttons.Cancel, Buttons.No)
+    for left in (False, True):
+        window.parts.files.open_path(other)
+        on_disk(window)
+        assert bool(window.view.picture.preview == offered) is not left
+    assert asked == ["A fill is on offer. Keep it?"] * 2
+    assert drawing_of(window.document.puzzle) == "XY\nZW"
+    assert not window.fill_bar.sentence
+
+
+def test_another_puzzle_on_the_desk_is_told_nothing_of_the_last_fill(
+    open_with: OpenWith, wait_for_phase: WaitForPhase
+) -> None:
+    window = open_with(SQUARE, "...\n...\n...")
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    window.parts.files.load(puzzle_from("...."))
+    assert not window.fill_bar.sentence
+    assert not shown_buttons(window)
 
 
 def test_what_stands_in_the_way_is_told_and_tinted(

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from editor.core.alphabet import SPANISH
+from editor.core.edits import set_locked
 from editor.core.grid import Bar, Direction
 from editor.core.slots import SlotKey
 from editor.core.symmetry import Symmetry
@@ -67,6 +68,11 @@ class Bench:
 
     def go(self, cell: Cell, direction: Direction = Direction.ACROSS) -> None:
         self.view.move_cursor(Cursor(cell, direction))
+
+    def lock(self, first: Cell) -> None:
+        """Lock the entry across that begins at ``first``."""
+        keys = {SlotKey(first, Direction.ACROSS)}
+        self.document.apply("Lock entry", set_locked(self.document.puzzle, keys, locked=True))
 
 
 @pytest.fixture
@@ -216,7 +222,7 @@ def test_clearing_a_selection_spares_locked_letters_unless_no_other_is_in_it(
 ) -> None:
     hands = bench(puzzle_from("ABC\nDEF\nGHI"))
     hands.go((1, 0), Direction.ACROSS)
-    hands.editing.toggle_lock()
+    hands.lock((1, 0))
     hands.drag((0, 0), (2, 1))
     hands.key(Key.Key_Delete)
     assert hands.drawing == "..C\nDEF\n..I"
@@ -311,8 +317,7 @@ def test_clearing_an_entry_spares_the_locked_one_that_crosses_it(
     bench: Callable[[Puzzle], Bench],
 ) -> None:
     hands = bench(puzzle_from("ABC\nD..\nG.."))
-    hands.go((0, 0), Direction.ACROSS)
-    hands.editing.toggle_lock()
+    hands.lock((0, 0))
     hands.go((0, 0), Direction.DOWN)
     hands.editing.clear_entry()
     assert hands.drawing == "ABC\n...\n..."

@@ -452,7 +452,7 @@ def holds(panel: QWidget, part: QWidget) -> bool:
 
 
 def test_where_there_is_no_entry_none_is_locked(open_window: Opener) -> None:
-    window = open_window(puzzle_from("#..\n...\n..."))
+    window = open_window(puzzle_from("#..\nA..\n..."))
     lock = window.actions_by_name["lock"]
     assert not lock.isEnabled()
     window.view.move_cursor(Cursor((1, 0), Direction.ACROSS))
