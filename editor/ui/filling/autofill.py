@@ -233,7 +233,9 @@ class Autofill(QObject):
         if state.phase is Phase.IDLE:
             at_it = self._document.history.index() == self._overtaken_at
             fits = state.dropped is not None and self._fits(state.dropped)
-            self._show(replace(state, fits=fits, overtaken=at_it and not fits))
+            after = replace(state, fits=fits, overtaken=at_it and not fits)
+            if after != state:
+                self._show(after)
         elif state.phase is Phase.FAILED:
             self._end()
         elif state.phase is Phase.RUNNING:

@@ -304,6 +304,21 @@ def test_an_entry_on_offer_is_locked_with_its_letters_and_the_rest_stays_on_offe
     assert window.document.puzzle == puzzle_from("...\n...\n..."), "locking is one step"
 
 
+def test_an_entry_locked_while_autofill_runs_ends_it_with_what_was_found_on_offer(
+    open_window: Opener, windows: Windows, qtbot: QtBot
+) -> None:
+    windows.settings.prefer(polish=3600)
+    window = open_window(puzzle_from(OPEN_FIVE))
+    window.actions_by_name["autofill"].trigger()
+    qtbot.waitUntil(lambda: bool(window.view.picture.preview), timeout=PATIENCE)
+    found = window.parts.autofill.state.texts
+    window.actions_by_name["lock"].trigger()
+    assert window.document.puzzle.fill == {(0, col): found[0, col] for col in range(5)}
+    assert window.parts.autofill.state.phase is Phase.OFFERED
+    window.actions_by_name["keep"].trigger()
+    assert window.document.puzzle.fill == found
+
+
 def test_the_word_on_offer_is_locked_and_not_the_one_that_it_replaces(
     open_with: OpenWith, wait_for_phase: WaitForPhase
 ) -> None:
