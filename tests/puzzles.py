@@ -151,6 +151,7 @@ def links(slots: list[SlotKey]) -> st.SearchStrategy[dict[SlotKey, tuple[SlotKey
     return st.just({}) | some.map(lambda keys: {keys[0]: tuple(keys[1:])})
 
 
+former_entries = st.sampled_from(["WRITTENFOR", "ÜN/DÉR"])
 alternatives = st.lists(texts.filter(bool), min_size=1, max_size=3, unique=True).map(tuple)
 
 
@@ -206,6 +207,8 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
     fill = {cell: draw(cell_texts) for cell in some(opened)}
     twofold = draw(twofolds(fill))
     slots = list(layout(grid).by_key)
+    clues = draw(st.dictionaries(keys(grid), texts.filter(bool), max_size=6))
+    some_clues = draw(st.sets(st.sampled_from(list(clues)))) if clues else ()
     return Puzzle(
         grid=grid,
         fill=fill,
@@ -215,7 +218,8 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
             cell: draw(cell_texts) for cell in some([one for one in opened if one not in fill])
         },
         locks=draw(st.frozensets(st.sampled_from(slots))) if slots else frozenset(),
-        clues=draw(st.dictionaries(keys(grid), texts.filter(bool), max_size=6)),
+        clues=clues,
+        written_for={key: draw(former_entries) for key in some_clues},
         alternatives=draw(st.dictionaries(keys(grid), alternatives, max_size=3)),
         given=some(list(fill)),
         circles=some(opened),

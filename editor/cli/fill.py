@@ -22,6 +22,7 @@ from editor.cli.outputs import checked_output, fill_endings, write_output
 from editor.cli.report_option import REPORT_ENDING, ReportOption
 from editor.cli.taking import taking
 from editor.core.edits import accept_fill
+from editor.core.written_for import with_written_for
 from editor.fill.engine import fill_puzzle
 from editor.fill.job import (
     LETTER_WEIGHT,
@@ -157,7 +158,7 @@ def fill(options: FillOptions) -> None:
         tell_preset(puzzle, words, options)
     outcome = run_fill(request, words)
     outcome = replace(outcome, load_seconds=load_seconds + outcome.load_seconds)
-    filled = accept_fill(puzzle, outcome.texts)
+    filled = with_written_for(puzzle, accept_fill(puzzle, outcome.texts))
     if options.json:
         print(as_json(filled, words, request, outcome))
     else:

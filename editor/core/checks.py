@@ -82,6 +82,7 @@ def clues_checked(puzzle: Puzzle, facts: WordFacts, before: CluesChecked | None)
     alone = replace(
         puzzle,
         clues=_only(puzzle.clues, changed),
+        written_for=_only(puzzle.written_for, changed),
         parses=_only(puzzle.parses, changed),
         enumerations=_only(puzzle.enumerations, changed),
     )
@@ -105,11 +106,12 @@ def _beside(puzzle: Puzzle) -> tuple[object, ...]:
 
 
 def _other_clues(before: Puzzle, after: Puzzle) -> frozenset[SlotKey]:
-    """Return the slots whose clue, parse or enumeration is not the same in both puzzles."""
+    """Return the slots whose clue, or what is read with it, is not the same in both puzzles."""
     return frozenset(
         key
         for one, other in (
             (before.clues, after.clues),
+            (before.written_for, after.written_for),
             (before.parses, after.parses),
             (before.enumerations, after.enumerations),
         )
@@ -176,7 +178,8 @@ def part_read(puzzle: Puzzle, reads: Reads) -> tuple[object, ...]:
         case Reads.LISTS:
             return (*letters, puzzle.locks, puzzle.links)
         case Reads.CLUES:
-            return (*letters, puzzle.clues, puzzle.parses, puzzle.enumerations, puzzle.links)
+            clues = (puzzle.clues, puzzle.written_for, puzzle.parses, puzzle.enumerations)
+            return (*letters, *clues, puzzle.links)
 
 
 def reads_lists(preset: Preset) -> bool:

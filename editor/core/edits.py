@@ -200,6 +200,11 @@ def set_clue(puzzle: Puzzle, key: SlotKey, text: str) -> Puzzle:
     return replace(puzzle, clues=clues)
 
 
+def confirm_clue(puzzle: Puzzle, key: SlotKey) -> Puzzle:
+    """Take the clue of the slot named ``key`` as written for the entry that stands there."""
+    return replace(puzzle, written_for=_without(puzzle.written_for, {key}))
+
+
 def set_enumeration(puzzle: Puzzle, key: SlotKey, text: str) -> Puzzle:
     """Set the enumeration of the slot named ``key``; an empty text lets it follow the answer."""
     enumerations = _without(puzzle.enumerations, {key})

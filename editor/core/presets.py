@@ -54,6 +54,7 @@ class Preset:
 _LINKED = {"linked-entries": 0, "linked-lengths": 0, "linked-order": 0}
 _CLUES = {
     "clues-written": 0,
+    "clue-written-for": 0,
     "clue-shows-entry": 0,
     "clue-shows-kin": 0,
     "clue-shows-other": 0,

@@ -28,7 +28,8 @@ CREDITS = ("editor", "publisher", "date", "url", "difficulty", "explanation", "c
 """The names of the further texts: who brought the puzzle out, and what solvers read at the end."""
 
 CLUE_PARTS = (
-    "clues", "alternatives", "enumerations", "clue_states", "clue_notes", "parses", "kept_clues",
+    "clues", "written_for", "alternatives", "enumerations", "clue_states", "clue_notes", "parses",
+    "kept_clues",
 )  # fmt: skip
 """The fields of a puzzle that hold something for an entry's clue, by its slot."""
 
@@ -60,6 +61,8 @@ class Puzzle:
     """The theme entries, which nothing but the constructor touches."""
     clues: Mapping[SlotKey, str] = field(default_factory=dict)
     """Clues, also of slots that the grid does not have at the moment."""
+    written_for: Mapping[SlotKey, str] = field(default_factory=dict)
+    """The entries that clues were written for, where another one stands now, or none."""
     alternatives: Mapping[SlotKey, tuple[str, ...]] = field(default_factory=dict)
     """Further clues of an entry: ``clues`` has the one that is chosen, which alone is printed."""
     enumerations: Mapping[SlotKey, str] = field(default_factory=dict)

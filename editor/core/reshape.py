@@ -13,6 +13,7 @@ from editor.core.puzzle import CLUE_PARTS
 from editor.core.slots import SlotKey, layout
 from editor.core.symmetry import Symmetry
 from editor.core.twofold import SLASH, Twofold, halves
+from editor.core.written_for import entries_written_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -97,7 +98,7 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         puzzle.limits,
         slots=_renamed(puzzle.limits.slots, keys),
     )
-    return replace(
+    reshaped = replace(
         puzzle,
         grid=grid,
         fill=_moved_fill(puzzle.fill, puzzle.twofold, frame, move),
@@ -124,6 +125,7 @@ def _moved(puzzle: Puzzle, rows: int, cols: int, move: Callable[[Cell], Cell]) -
         ),
         waivers=frozenset(replace(one, cells=inside(one.cells)) for one in puzzle.waivers),
     )
+    return replace(reshaped, written_for=entries_written_for(puzzle, reshaped, keys))
 
 
 def _renamed(values: Mapping[SlotKey, V], keys: Mapping[SlotKey, SlotKey]) -> dict[SlotKey, V]:

@@ -99,6 +99,7 @@ class Solve:
             twofold=NO_TWOFOLD,
             locks=frozenset(),
             limits=Limits(),
+            written_for={},
             alternatives={},
             clue_states={},
             clue_notes={},

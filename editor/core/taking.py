@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from editor.core.puzzle import CLUE_PARTS
 from editor.core.variant_edits import put_in, variant_of
+from editor.core.written_for import with_written_for
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 def with_clues_of(puzzle: Puzzle, other: Puzzle) -> Puzzle:
     """Return ``puzzle`` with all clues of ``other``, and what entries share them."""
     parts = {name: getattr(other, name) for name in CLUE_PARTS}
-    return replace(puzzle, links=other.links, **parts)
+    return with_written_for(other, replace(puzzle, links=other.links, **parts))
 
 
 def with_section_of(puzzle: Puzzle, other: Puzzle, cells: Collection[Cell]) -> Puzzle:

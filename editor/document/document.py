@@ -10,6 +10,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from editor.core.change import Change
 from editor.core.coding import recoded
+from editor.core.written_for import with_written_for
 from editor.document.permission import unchangeable
 from editor.document.versions.version import Recalled
 
@@ -78,7 +79,9 @@ class Document(QObject):
     @property
     def drafted(self) -> Puzzle:
         """The puzzle with what stands in an open editor: what a crash must not lose."""
-        return self._draft[1](self._puzzle) if self._draft else self._puzzle
+        if self._draft is None:
+            return self._puzzle
+        return with_written_for(self._puzzle, self._draft[1](self._puzzle))
 
     @property
     def line(self) -> str:
@@ -103,12 +106,12 @@ class Document(QObject):
         """Make ``after`` current, as one undo step named ``text``.
 
         A step joins the one before when both have the same ``merge``, unless that is empty. The
-        numbers of a codeword follow its letters.
+        numbers of a codeword follow its letters, and clues keep the entry they were written for.
         """
         if reason := unchangeable(self._puzzle, after):
             self.refused.emit(reason)
             return
-        after = recoded(self._puzzle, after)
+        after = with_written_for(self._puzzle, recoded(self._puzzle, after))
         if after != self._puzzle or after.carried is not self._puzzle.carried:
             self.history.push(_Step(self, text, after, merge))
 

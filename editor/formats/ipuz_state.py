@@ -72,6 +72,7 @@ def with_state(puzzle: Puzzle, state: Json) -> Puzzle:
             key for key in map(read_key, items(state.get("locks"))) if key and key in slots
         ),
         clues={**_read_texts(state.get("dormant")), **puzzle.clues},
+        written_for=_read_texts(state.get("written_for")),
         alternatives=dict(_read_alternatives(state.get("alternatives"))),
         enumerations={**_read_texts(state.get("enumerations")), **puzzle.enumerations},
         clue_states={
@@ -122,8 +123,8 @@ def _unwritten(puzzle: Puzzle) -> dict[str, Json]:
     states = puzzle.clue_states
     if states:
         found["clue_states"] = [[*key_json(key), states[key].value] for key in in_order(states)]
-    for name, texts in (("clue_notes", puzzle.clue_notes), ("parses", puzzle.parses)):
-        if texts:
+    for name in ("written_for", "clue_notes", "parses"):
+        if texts := getattr(puzzle, name):
             found[name] = [[*key_json(key), texts[key]] for key in in_order(texts)]
     if dormant:
         found["links"] = [

@@ -47,6 +47,7 @@ class Feature(Enum):
     WAIVERS = marked("What was waived of the findings is lost.")
     ALPHABET = marked("The alphabet is lost.")
     ALTERNATIVES = marked("Alternatives of clues are lost; the chosen ones stay.")
+    WRITTEN_FOR = marked("Former entries that clues were written for are lost.")
     CLUE_NOTES = marked("States of clues and notes on them are lost.")
     PARSES = marked("Parses of cryptic clues are lost.")
     ENUMERATIONS = marked("Enumerations stand behind the clues, where the house rules want them.")
@@ -64,6 +65,7 @@ OUR_OWN = frozenset(
         Feature.WAIVERS,
         Feature.ALPHABET,
         Feature.ALTERNATIVES,
+        Feature.WRITTEN_FOR,
         Feature.CLUE_NOTES,
         Feature.ENUMERATIONS,
         Feature.DORMANT,
@@ -127,6 +129,7 @@ def features(puzzle: Puzzle) -> frozenset[Feature]:
         Feature.WAIVERS: puzzle.waivers,
         Feature.ALPHABET: puzzle.alphabet != ENGLISH,
         Feature.ALTERNATIVES: puzzle.alternatives,
+        Feature.WRITTEN_FOR: puzzle.written_for,
         Feature.CLUE_NOTES: puzzle.clue_states or puzzle.clue_notes,
         Feature.PARSES: puzzle.parses,
         Feature.ENUMERATIONS: puzzle.enumerations,

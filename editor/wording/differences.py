@@ -25,6 +25,7 @@ _PARTS = {
     "variants": marked("Variants"),
     "waivers": marked("Waived findings"),
     "twofold": marked("Cells with two readings"),
+    "written_for": marked("Entries that clues were written for"),
     "alternatives": marked("Alternatives of clues"),
     "enumerations": marked("Enumerations"),
     "clue_states": marked("States of clues"),

@@ -50,10 +50,15 @@ class FolderImport:
 
 def uses_of(puzzle: Puzzle, place: Path, day: date | None, *, own: bool) -> PuzzleUses:
     """Return what ``puzzle`` in the file ``place`` uses; its own title goes before the file's."""
+    former = puzzle.written_for
     entries = {
-        (puzzle.alphabet.normalize(entry), puzzle.clue(slot))
+        (puzzle.alphabet.normalize(entry), "" if slot.key in former else puzzle.clue(slot))
         for slot in puzzle.layout.slots
         for entry in puzzle.entries(slot)
+    }
+    clued_before = {
+        (puzzle.alphabet.normalize(entry), puzzle.clues.get(key, ""))
+        for key, entry in former.items()
     }
     return PuzzleUses(
         tuple(sorted(entries)),
@@ -62,6 +67,7 @@ def uses_of(puzzle: Puzzle, place: Path, day: date | None, *, own: bool) -> Puzz
         day,
         place_of(place),
         own,
+        tuple(sorted(clued_before)),
     )
 
 

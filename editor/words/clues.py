@@ -52,7 +52,8 @@ class OldClue:
 class PuzzleUses:
     """What a puzzle uses: its full entries (in capitals), each with its clue, or with none.
 
-    ``place`` is the path of its file, ``own`` whether it is the constructor's.
+    ``place`` is the path of its file, ``own`` whether it is the constructor's. ``clued_before`` are
+    entries that stand there no more, each with the clue that was written for it.
     """
 
     entries: tuple[tuple[str, str], ...]
@@ -61,6 +62,7 @@ class PuzzleUses:
     day: date | None = None
     place: str = ""
     own: bool = False
+    clued_before: tuple[tuple[str, str], ...] = ()
 
     @property
     def letters(self) -> str:
@@ -254,6 +256,8 @@ def _keep(file: sqlite3.Connection, puzzle: PuzzleUses) -> None:
     file.execute("update use set stands = 0 where puzzle = ?", (number,))
     for entry, text in puzzle.entries:
         _keep_use(file, number, entry, text, puzzle.day)
+    for entry, text in puzzle.clued_before:
+        _keep_use(file, number, entry, text, puzzle.day, stands=False)
     file.execute("delete from use where puzzle = ? and text = '' and not stands", (number,))
 
 
@@ -313,14 +317,21 @@ def _keep_clue(file: sqlite3.Connection, clue: OldClue) -> None:
 
 
 def _keep_use(
-    file: sqlite3.Connection, number: int, entry: str, text: str, day: date | None
+    file: sqlite3.Connection,
+    number: int,
+    entry: str,
+    text: str,
+    day: date | None,
+    *,
+    stands: bool = True,
 ) -> None:
     """Let ``file`` have an entry and its clue in a puzzle; the earliest day stands."""
     file.execute(
-        "insert into use values (?, ?, ?, ?, 1) on conflict do update set stands = 1, written ="
+        "insert into use values (?, ?, ?, ?, ?) on conflict do update set"
+        " stands = max(stands, excluded.stands), written ="
         " case when written = '' or (excluded.written <> '' and excluded.written < written)"
         " then excluded.written else written end",
-        (entry, text.strip(), number, day.isoformat() if day else ""),
+        (entry, text.strip(), number, day.isoformat() if day else "", stands),
     )
 
 

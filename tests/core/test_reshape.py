@@ -54,6 +54,7 @@ def test_a_motion_and_its_opposite_give_the_puzzle_back(puzzle: Puzzle, motion: 
     puzzle = replace(
         puzzle,
         clues={key: clue for key, clue in puzzle.clues.items() if key in slots},
+        written_for={key: entry for key, entry in puzzle.written_for.items() if key in slots},
         alternatives={key: others for key, others in puzzle.alternatives.items() if key in slots},
         kept_clues={key: kept for key, kept in puzzle.kept_clues.items() if key in slots},
         limits=replace(

@@ -34,6 +34,9 @@ KEPT_BY_IPUZ_ALONE = {
     "Clues of entries that the grid does not have": replace(
         PLAIN, clues={SlotKey((1, 1), Direction.ACROSS): "Waits"}
     ),
+    "Former entries that clues were written for": replace(
+        PLAIN, written_for={SlotKey((0, 0), Direction.ACROSS): "AC"}
+    ),
     "Variants": replace(
         PLAIN, variants=(Variant("One", frozenset({(1, 0)}), {(1, 0): "A"}, frozenset()),)
     ),

@@ -12,9 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from editor.core.edits import set_clue
+from editor.core.grid import Direction
+from editor.core.slots import SlotKey
 from editor.words.clue_csv import clues_csv, clues_from_csv
+from editor.words.clue_folders import uses_of
 from editor.words.clues import ClueMemory, OldClue, PuzzleUses, Use, Where
 from editor.words.errors import WordsError
+from tests.drawing import puzzle_from
 
 FEB, MAY = date(2026, 2, 3), date(2026, 5, 6)
 PURR = OldClue("CAT", "One that purrs", "Themeless 1", FEB)
@@ -136,6 +141,16 @@ def test_an_own_puzzle_that_changes_is_one_and_keeps_its_clues(memory: ClueMemor
     assert memory.use_of("CAT") == Use(1, 1, MAY)
     assert memory.use_of("EMU") is None
     assert {clue.text for clue in memory.of_entry("CAT")} == {"Mouser", "Tom"}
+
+
+def test_a_clue_whose_entry_has_changed_is_no_clue_for_the_new_one(memory: ClueMemory) -> None:
+    key = SlotKey((0, 0), Direction.ACROSS)
+    changed = replace(set_clue(puzzle_from("RSS"), key, "Linemen"), written_for={key: "RTS"})
+    uses = uses_of(changed, Path("one.ipuz"), MAY, own=True)
+    assert memory.remember_puzzles([uses]) == 1
+    assert [clue.text for clue in memory.of_entry("RTS")] == ["Linemen"]
+    assert memory.of_entry("RSS") == ()
+    assert (memory.use_of("RTS"), memory.use_of("RSS")) == (None, Use(1, 1, MAY))
 
 
 def test_a_copy_that_is_taken_in_leaves_an_own_puzzle_its_place(memory: ClueMemory) -> None:

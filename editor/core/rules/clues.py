@@ -75,6 +75,24 @@ CLUES_WRITTEN = HouseRule(
 )
 
 
+def _of_other_entries(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
+    for slot, clue in clued(puzzle) if puzzle.written_for else ():
+        former, entry = puzzle.written_for.get(slot.key), puzzle.entry(slot)
+        if former and entry and entry != former:
+            yield of_clue(CLUE_WRITTEN_FOR, slot, clue, entry=entry, word=former)
+
+
+CLUE_WRITTEN_FOR = HouseRule(
+    "clue-written-for",
+    marked("Every clue was written for the entry that stands"),
+    marked("The clue of {slots} was written for {word}, not for {entry}"),
+    Reads.CLUES,
+    _of_other_entries,
+    beside=marked("The clue was written for {word}, not for {entry}."),
+    by_clue=True,
+)
+
+
 def _unknown_references(puzzle: Puzzle, _number: int, _facts: WordFacts) -> Iterator[Finding]:
     names = set(map(_name, puzzle.layout.slots))
     for slot, clue, told, named in _references(puzzle):

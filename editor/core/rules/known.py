@@ -17,6 +17,7 @@ from editor.core.rules.clues import (
     CLUE_NAMES_NO_ENTRY,
     CLUE_REPEATED,
     CLUE_SHOWS_ENTRY,
+    CLUE_WRITTEN_FOR,
     CLUES_WRITTEN,
     ENUMERATIONS_FIT,
 )
@@ -80,6 +81,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     LINKED_LENGTHS,
     LINKED_ORDER,
     CLUES_WRITTEN,
+    CLUE_WRITTEN_FOR,
     CLUE_SHOWS_ENTRY,
     CLUE_SHOWS_KIN,
     CLUE_SHOWS_OTHER,

@@ -39,6 +39,7 @@ class ChecksPanel(QWidget):
         finding_chosen(finding): the constructor wants to see its cells.
         waiver_asked(finding, waived): the finding is on purpose, or no longer.
         pair_asked(pair, apart): two entries are never to stand together, or may again.
+        clue_confirmed(key): a clue is right for the entry that stands.
         pairs_asked(): such pairs are to be written.
     """
 
@@ -48,6 +49,7 @@ class ChecksPanel(QWidget):
     finding_chosen = Signal(object)
     waiver_asked = Signal(object, bool)
     pair_asked = Signal(object, bool)
+    clue_confirmed = Signal(object)
     pairs_asked = Signal()
 
     def __init__(self, preset: Preset, parent: QWidget | None = None) -> None:
@@ -75,6 +77,7 @@ class ChecksPanel(QWidget):
         self._found.finding_chosen.connect(self.finding_chosen)
         self._found.waiver_asked.connect(self.waiver_asked)
         self._found.pair_asked.connect(self.pair_asked)
+        self._found.clue_confirmed.connect(self.clue_confirmed)
         self._build()
 
     @property

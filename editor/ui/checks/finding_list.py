@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.checks import breaches
+from editor.core.rules.clues import CLUE_WRITTEN_FOR
 from editor.core.rules.duplicates import NEVER_TOGETHER
 from editor.language import counted, tr
 from editor.ui.checks.finding_model import FindingModel
@@ -33,17 +34,19 @@ _HINTS = 4
 
 
 class FindingList(QWidget):
-    """Lists findings; a menu on each waives it, or keeps its two entries apart.
+    """Lists findings; a menu on each waives it, or takes its reason away.
 
     Signals:
         finding_chosen(finding): the constructor wants to see its cells.
         waiver_asked(finding, waived): the finding is on purpose, or no longer.
         pair_asked(pair, apart): its two entries are never to stand together, or may again.
+        clue_confirmed(key): the clue is right for the entry that stands.
     """
 
     finding_chosen = Signal(object)
     waiver_asked = Signal(object, bool)
     pair_asked = Signal(object, bool)
+    clue_confirmed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -102,6 +105,9 @@ class FindingList(QWidget):
             text = tr("Let them stand together again")
             menu.addAction(text, lambda: self.pair_asked.emit(pair, False))
             return menu
+        if finding.rule is CLUE_WRITTEN_FOR:
+            text = tr("The clue is right for {entry}").format(entry=finding.entries[0])
+            menu.addAction(text, lambda: self.clue_confirmed.emit(finding.slots[0].key))
         text = tr("Count as a finding again") if waived else tr("Waive: this is on purpose")
         menu.addAction(text, lambda: self.waiver_asked.emit(finding, not waived))
         if len(pair) == 2:

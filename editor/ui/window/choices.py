@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QInputDialog
 
-from editor.core.edits import keep_apart, set_waived
+from editor.core.edits import confirm_clue, keep_apart, set_waived
 from editor.core.tag_limits import tags_in_force, with_tags
 from editor.core.tags import TagFilter
 from editor.language import tr
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from editor.core.limits import Pair
     from editor.core.presets import Preset
     from editor.core.rules.rule import Finding
+    from editor.core.slots import SlotKey
     from editor.ui.filling.after_placing import AfterPlacing
     from editor.ui.filling.workplace import Workplace
     from editor.ui.widgets.theme import Scheme
@@ -55,6 +56,10 @@ class Choices(QObject):
         step = tr("Waive finding") if waived else tr("Count finding again")
         puzzle = set_waived(self._document.puzzle, finding.waiver, waived=waived)
         self._document.apply(step, puzzle)
+
+    def confirm_clue(self, key: SlotKey) -> None:
+        """Take the clue of the slot named ``key`` as right for the entry that stands there."""
+        self._document.apply(tr("Confirm clue"), confirm_clue(self._document.puzzle, key))
 
     def keep_apart(self, pair: Pair, apart: bool) -> None:
         """Let the two entries of ``pair`` never stand together, or let them again."""

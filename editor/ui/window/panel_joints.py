@@ -79,6 +79,7 @@ def _connect_checks(parts: Parts) -> None:
     checks.preset_chosen.connect(parts.choices.use_preset)
     checks.waiver_asked.connect(parts.choices.waive)
     checks.pair_asked.connect(parts.choices.keep_apart)
+    checks.clue_confirmed.connect(parts.choices.confirm_clue)
     checks.pairs_asked.connect(parts.dialogs.pairs)
     checks.keep_asked.connect(parts.choices.keep_preset)
     checks.drop_asked.connect(parts.choices.drop_preset)

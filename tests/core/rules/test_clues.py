@@ -25,10 +25,10 @@ from editor.core.edits import (
 from editor.core.grid import Direction
 from editor.core.presets import UK_BLOCKED, Preset
 from editor.core.rules.clue_hints import CLUE_LENGTH
-from editor.core.rules.clues import CLUE_REPEATED, CLUE_SHOWS_ENTRY
+from editor.core.rules.clues import CLUE_REPEATED, CLUE_SHOWS_ENTRY, CLUE_WRITTEN_FOR
 from editor.core.rules.rule import NoFacts, Reads
 from editor.core.slots import SlotKey
-from editor.wording.findings import describe_beside
+from editor.wording.findings import describe, describe_beside
 from tests.drawing import puzzle_from
 
 if TYPE_CHECKING:
@@ -259,6 +259,15 @@ class Sayings(NoFacts):
         return tuple(word for word in clue.split() if word == "teh")
 
 
+def test_a_clue_of_another_entry_is_told_while_an_entry_stands() -> None:
+    puzzle = clued("RSS\n###\nR.S", "Linemen", "Games")
+    puzzle = replace(puzzle, written_for={FIRST: "RTS", LAST: "RTS"})
+    (found,) = [one for one in run_checks(puzzle) if one.rule is CLUE_WRITTEN_FOR]
+    assert describe(found) == "The clue of 1 Across was written for RTS, not for RSS"
+    assert describe_beside(found, found.slots[0]) == "The clue was written for RTS, not for RSS."
+    assert found not in run_checks(set_waived(puzzle, found.waiver, waived=True))
+
+
 def test_what_one_key_changes_is_checked_as_the_whole_is() -> None:
     random, facts = Random(6), Sayings()
     puzzle = puzzle_from("CATS\nA##A\nRATS")
@@ -266,13 +275,16 @@ def test_what_one_key_changes_is_checked_as_the_whole_is() -> None:
     checked = None
     for _ in range(400):
         key, text = random.choice(keys), " ".join(random.choices(WORDS, k=random.randint(0, 4)))
-        match random.randrange(6):
+        match random.randrange(7):
             case 0:
                 puzzle = set_parse(puzzle, key, random.choice(("C + ATS", "CA", "(", "")))
             case 1:
                 puzzle = set_enumeration(puzzle, key, random.choice(("4", "3,3", "")))
             case 2:
                 puzzle = set_text(puzzle, (0, 3), random.choice("SE"))
+            case 3:
+                former = {} if key in puzzle.written_for else {key: "CATE"}
+                puzzle = replace(puzzle, written_for=former)
             case _:
                 puzzle = set_clue(puzzle, key, text)
         checked = clues_checked(puzzle, facts, checked)

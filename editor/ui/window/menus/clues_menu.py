@@ -18,6 +18,15 @@ def _has_clue(state: WindowState) -> bool:
     return state.slot is not None and bool(state.puzzle.clue(state.slot))
 
 
+def _has_clue_of_another_entry(state: WindowState) -> bool:
+    return state.slot is not None and state.slot.key in state.puzzle.written_for
+
+
+def _confirm(parts: Parts) -> None:
+    if slot := parts.editing.slot:
+        parts.choices.confirm_clue(slot.key)
+
+
 def _has_alternatives(state: WindowState) -> bool:
     return state.slot is not None and state.slot.key in state.puzzle.alternatives
 
@@ -82,6 +91,16 @@ CLUES_COMMANDS: tuple[Command[Parts], ...] = (
         marked("Clue is &to be checked"),
         "Ctrl+Alt+Shift+K",
         marked("Mark the clue of the current entry as to be checked, or no longer"),
+    ),
+    Command(
+        "confirm_clue",
+        Menu.CLUES,
+        2,
+        marked("Clue &is right for its entry"),
+        "",
+        marked("Let the clue count as written for the entry that stands"),
+        enabled=_has_clue_of_another_entry,
+        does=_confirm,
     ),
     Command(
         "keep_clue",
