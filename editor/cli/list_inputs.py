@@ -77,7 +77,7 @@ def tell_scales(setup: ListSetup) -> None:
 
 
 def loaded(setup: ListSetup) -> WordList:
-    """Return the words of ``setup``; tell of lines that are passed over, refuse an empty list."""
+    """Return the words of ``setup``; tell of bad lines, refuse an empty list."""
     if setup.own:
         return load_lists(setup)
     lists = [_opened(source, setup.alphabet) for source in setup.sources]
@@ -102,8 +102,8 @@ def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
         print(
             counted(
                 opened.report.bad_lines,
-                "{path}: {count} line is passed over. {problem}",
-                "{path}: {count} lines are passed over. {problem}",
+                "{path}: {count} bad line. {problem}",
+                "{path}: {count} bad lines. {problem}",
             ).format(path=source.path, problem=problems[0]),
             file=sys.stderr,
         )
@@ -152,7 +152,7 @@ def _path_and_settings(name: str) -> tuple[str, list[str]]:
 
 def _set(source: ListSource, setting: str) -> ListSource:
     """Return ``source`` with its scale or its tags as ``setting`` says."""
-    if tags := tags_written(setting.replace(",", " ")):
+    if tags := tags_written(setting):
         return replace(source, tags=source.tags | tags)
     scale = scale_named(setting)
     if scale is None:

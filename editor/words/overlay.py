@@ -34,7 +34,8 @@ OWN_NAME = "my words"
 class Overlay:
     """The constructor's own words by their letters, in ``alphabet``. Score 0: banned.
 
-    ``remarks`` are lines of the file that are no words: they are kept as they are.
+    ``remarks`` are lines of the file that are no words: they are kept as they are. One whose word
+    has tags that are none is kept beside the word, behind ``#``.
     """
 
     alphabet: Alphabet
@@ -143,10 +144,12 @@ def load_overlay(path: Path, alphabet: Alphabet) -> Overlay:
                 "Your words in {path} have {count} bad lines.",
             ).format(path=path)
         )
-    bad = {problem.line for problem in imported.report.problems}
+    bad = {problem.line: problem for problem in imported.report.problems}
     lines = decoded(content, path.name, alphabet.language).split("\n")
     remarks = (
-        line for number, line in enumerate(lines, 1) if number in bad or line.startswith("#")
+        f"# {line}" if number in bad and bad[number].has_word else line
+        for number, line in enumerate(lines, 1)
+        if number in bad or line.startswith("#")
     )
     return replace(overlay_of(words, alphabet), remarks=tuple(remarks))
 

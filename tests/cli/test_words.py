@@ -230,6 +230,14 @@ def test_tags_of_a_whole_list_follow_its_name(run: Run, tmp_path: Path) -> None:
     assert "Tags of your own: crude, new." in told
 
 
+def test_filters_see_the_tags_beside_one_that_is_none(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "odd.txt"
+    path.write_text("CAT;50;;crude,nosuch\nDOG;60\n")
+    assert not found(run("search", "cat", "-w", path, "--without", "crude"))
+    assert "1 bad line" in run("import", path).out
+    assert "  Line 1: there is no tag “nosuch”: CAT" in run("import", path).out
+
+
 @pytest.mark.parametrize("setting", ["crud", "crude,nonsense", "crude:0-7"])
 def test_what_follows_a_list_is_a_scale_or_tags(run: Run, tmp_path: Path, setting: str) -> None:
     path = tmp_path / "list.txt"

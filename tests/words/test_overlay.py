@@ -97,14 +97,17 @@ def test_tags_stand_behind_the_word_until_it_is_forgotten() -> None:
     assert without_word(without_word(overlay, "esne"), "new york") == EMPTY
 
 
-def test_words_behind_a_form_that_are_no_tags_stay_in_the_file(tmp_path: Path) -> None:
+def test_a_line_with_a_tag_that_is_none_stays_beside_its_word(tmp_path: Path) -> None:
     path = tmp_path / "own.txt"
-    path.write_text("CAT;60;Cat;new tag-of-later\nDOG;60;;phrase PERSON\n")
+    path.write_text("CAT;60;Cat;new tag-of-later\nDOG;60;;phrase, PERSON\n")
     overlay = load_overlay(path, ENGLISH)
-    assert overlay.words["CAT"].given is Flag.NONE
+    assert (overlay.words["CAT"].given, overlay.words["CAT"].display) == (Flag.NEW, "Cat")
     assert overlay.words["DOG"].given == Flag.MULTIWORD | Flag.PERSON
     save_overlay(with_word(overlay, "emu"), path)
-    assert "CAT;60;Cat;new tag-of-later\n" in path.read_text()
+    assert path.read_text() == (
+        "# CAT;60;Cat;new tag-of-later\nCAT;60;Cat;new\nDOG;60;;multiword person\nEMU;50\n"
+    )
+    assert not without_word(load_overlay(path, ENGLISH), "cat").words.get("CAT")
 
 
 some_tags = st.sets(st.sampled_from(["person", "proper", "multiword", "profane", "european"]))
