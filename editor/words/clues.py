@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import Enum
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from editor.paths import data_folder
@@ -16,7 +17,6 @@ from editor.words.clue_file import opened
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Collection, Iterable, Iterator, Mapping
-    from pathlib import Path
 
 _CLUES = (
     "select entry, text, title, written, author from use join puzzle on number = puzzle"
@@ -104,7 +104,10 @@ def place_of(path: Path) -> str:
 
 
 def places_of(*paths: Path | None) -> tuple[str, ...]:
-    """Return the places of the puzzles in the files ``paths``; one without a file has none."""
+    """Return the places of the puzzles in the files ``paths``; one without a file has none.
+
+    What is said without these places is said without the puzzles there, wherever else they lie.
+    """
     return tuple(place_of(path) for path in paths if path)
 
 
@@ -234,8 +237,9 @@ class ClueMemory:
 
 
 def _elsewhere(places: Collection[str]) -> str:
-    """Return the condition that a use is of none of the puzzles with so many ``places``."""
-    return f"and place not in ({', '.join('?' * len(places))})"
+    """Return the condition that a use is of no puzzle in files with so many ``places``."""
+    marks = ", ".join("?" * len(places))
+    return f"and puzzle not in (select puzzle from file where path in ({marks}))"
 
 
 def _count(file: sqlite3.Connection) -> int:
@@ -245,16 +249,28 @@ def _count(file: sqlite3.Connection) -> int:
 def _keep(file: sqlite3.Connection, puzzle: PuzzleUses) -> None:
     """Let ``file`` have what ``puzzle`` uses now, beside the clues that it had."""
     number = _number_of(file, puzzle)
+    place = _main_place(file, number, puzzle)
     file.execute(
-        "update puzzle set letters = ?1, own = max(own, ?2), place = case when own > ?2 then place"
-        " else ?3 end, title = case when own > ?2 then title else ?4 end, author = case when"
-        " own > ?2 then author else ?5 end where number = ?6",
-        (puzzle.letters, puzzle.own, puzzle.place, *_names(puzzle), number),
+        "update puzzle set letters = ?1, own = max(own, ?2), place = ?3, title = case when"
+        " own > ?2 then title else ?4 end, author = case when own > ?2 then author else ?5 end"
+        " where number = ?6",
+        (puzzle.letters, puzzle.own, place, *_names(puzzle), number),
     )
+    if puzzle.place:
+        file.execute("insert or replace into file values (?, ?)", (puzzle.place, number))
     file.execute("update use set stands = 0 where puzzle = ?", (number,))
     for entry, text in puzzle.entries:
         _keep_use(file, number, entry, text, puzzle.day)
     file.execute("delete from use where puzzle = ? and text = '' and not stands", (number,))
+
+
+def _main_place(file: sqlite3.Connection, number: int, puzzle: PuzzleUses) -> str:
+    """Return where the puzzle ``number`` is looked for from now on: a copy is not that place."""
+    place, own = file.execute(
+        "select place, own from puzzle where number = ?", (number,)
+    ).fetchone()
+    is_copy = own > puzzle.own or (own == puzzle.own and place and Path(place).exists())
+    return place if is_copy else puzzle.place
 
 
 def _number_of(file: sqlite3.Connection, puzzle: PuzzleUses) -> int:
