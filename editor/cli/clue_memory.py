@@ -93,7 +93,7 @@ def _take_folder(memory: ClueMemory, folder: Path, author: str) -> None:
 
 def _found(memory: ClueMemory, text: str, where: Where) -> Iterator[str]:
     """Yield how often ``text`` was used, where it is an entry, and the clues that have it."""
-    use = memory.use_of("".join(filter(str.isalnum, text)).upper())
+    use = memory.use_of(memory.entry_written(text))
     if use and where is not Where.CLUE:
         yield f"{text}: {use_sentence(use)}"
     for clue in memory.containing(text, _MOST, where) if text else memory.all():

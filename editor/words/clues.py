@@ -10,13 +10,17 @@ from enum import Enum
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unicodedata import normalize
 
+from editor.core.alphabet import ENGLISH
 from editor.paths import data_folder
 from editor.words.clue_file import opened
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Collection, Iterable, Iterator, Mapping
+
+    from editor.core.alphabet import Alphabet
 
 _CLUES = (
     "select entry, text, title, written, author from use join puzzle on number = puzzle"
@@ -178,20 +182,36 @@ class ClueMemory:
             )
         return tuple(sorted(found, key=lambda clue: clue.written or date.min, reverse=True))
 
+    def entry_written(self, text: str, alphabet: Alphabet = ENGLISH) -> str:
+        """Return the entry that ``text`` spells, in any case and spacing.
+
+        As it stands there, where the memory has such an entry, else in the letters of ``alphabet``.
+        """
+        typed = "".join(filter(str.isalnum, normalize("NFC", text))).upper()
+        is_known = self.of_entry(typed) or self.use_of(typed)
+        return typed if is_known else alphabet.normalize(text)
+
     def containing(
-        self, text: str, limit: int = 500, where: Where = Where.ANYWHERE
+        self,
+        text: str,
+        limit: int = 500,
+        where: Where = Where.ANYWHERE,
+        alphabet: Alphabet = ENGLISH,
     ) -> tuple[OldClue, ...]:
-        """Return at most ``limit`` clues that have ``text`` in entry, clue, title or author."""
+        """Return at most ``limit`` clues of the entry that ``text`` spells, or that have ``text``.
+
+        That is looked for in entry, clue, title and author.
+        """
         order = "order by entry, written desc, title, text limit"
-        wanted = text.strip().casefold()
+        wanted, entry = text.strip().casefold(), self.entry_written(text, alphabet)
         match where:
             case Where.ENTRY:
-                entry = "".join(filter(str.isalnum, text)).upper()
                 return self._selected(f"and entry = ? {order} ?", entry, limit)
             case Where.CLUE:
                 return self._selected(f"and has_words(text, ?) {order} ?", wanted, limit)
         texts = "entry || char(10) || text || char(10) || title || char(10) || author"
-        return self._selected(f"and instr(folded({texts}), ?) {order} ?", wanted, limit)
+        has_text = f"and (entry = ? or instr(folded({texts}), ?))"
+        return self._selected(f"{has_text} {order} ?", entry, wanted, limit)
 
     def uses(self, without: Collection[str] = ()) -> Mapping[str, Use]:
         """Return how often and when each entry was used, but by puzzles with those places."""

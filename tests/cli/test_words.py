@@ -312,6 +312,19 @@ def test_clues_are_searched_and_exported(run: Run, folder: Path) -> None:
     ]
 
 
+@pytest.mark.parametrize("options", [(), ("--in", "entry"), ("--in", "anywhere")])
+def test_an_entry_is_found_with_its_accents(
+    run: Run, folder: Path, options: tuple[str, ...]
+) -> None:
+    (folder / "old").mkdir()
+    puzzle = set_clue(puzzle_from("CAFE"), SlotKey((0, 0), Direction.ACROSS), "Bistro")
+    write_puzzle(replace(puzzle, title="One"), folder / "old/one-2026-01-31.ipuz")
+    run("clues", "--folder", folder / "old")
+    used, clue = run("clues", "Café", *options).out.splitlines()
+    assert used.startswith("Café: used in 1 puzzle")
+    assert clue.startswith("CAFE: Bistro")
+
+
 def test_a_folder_of_puzzles_is_taken_in_once(run: Run, folder: Path) -> None:
     (folder / "old" / "deep").mkdir(parents=True)
     puzzle = set_clue(puzzle_from("CAT"), SlotKey((0, 0), Direction.ACROSS), "Mouser")

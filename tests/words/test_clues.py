@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from editor.core.alphabet import GERMAN
 from editor.words.clue_csv import clues_csv, clues_from_csv
 from editor.words.clues import ClueMemory, OldClue, PuzzleUses, Use, Where
 from editor.words.errors import WordsError
@@ -145,6 +146,14 @@ def test_a_copy_that_is_taken_in_leaves_an_own_puzzle_its_place(memory: ClueMemo
     assert memory.use_of("CAT") == Use(1, 1, MAY)
 
 
+def test_an_entry_is_found_as_one_writes_it(memory: ClueMemory) -> None:
+    memory.remember_puzzles([puzzle(CAFE="", COEUR="", AÑO="", ANO="", HAEUSER="")])
+    assert memory.entry_written("café") == "CAFE"
+    assert memory.entry_written("cœur") == "COEUR"
+    assert memory.entry_written("an\u0303o") == memory.entry_written("Año", GERMAN) == "AÑO"
+    assert memory.entry_written("Häuser", GERMAN) == "HAEUSER"
+
+
 @pytest.mark.parametrize("own", [True, False])
 def test_a_puzzle_is_left_out_in_each_of_its_files(
     memory: ClueMemory, tmp_path: Path, own: bool
@@ -203,7 +212,8 @@ def test_clues_are_found_by_entry_or_by_whole_words(memory: ClueMemory) -> None:
     def entries(text: str, where: Where) -> list[str]:
         return [one.entry for one in memory.containing(text, where=where)]
 
-    assert entries("cat", Where.ENTRY) == ["CAT"]
+    assert entries("cat", Where.ENTRY) == entries("Ça t!", Where.ENTRY) == ["CAT"]
+    assert entries("Çat", Where.ANYWHERE) == ["CAT"]
     assert entries("CAT", Where.CLUE) == ["PURR", "SCAT"]
     assert entries("élan", Where.CLUE) == ["PURR"]
     assert entries("urr", Where.CLUE) == []
