@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.core.alphabet import ENGLISH, GERMAN_UMLAUTS, POLISH, RUSSIAN, SPANISH, Alphabet
 from editor.core.edits import set_clue
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
 from editor.formats.registry import write_puzzle
 from editor.words import alphabets, clues, definitions, files, overlay
+from editor.words.clues import ClueMemory
 from editor.words.tag_names import OTHER_NAMES, TAGS
 from tests.cli.running import Ended, command, one_sentence
 from tests.drawing import puzzle_from
@@ -323,6 +325,38 @@ def test_an_entry_is_found_with_its_accents(
     used, clue = run("clues", "Café", *options).out.splitlines()
     assert used.startswith("Café: used in 1 puzzle")
     assert clue.startswith("CAFE: Bistro")
+
+
+@pytest.mark.parametrize(
+    ("alphabet", "drawing", "entry"),
+    [
+        (SPANISH, "AÑO ROS EJE", "AÑO"),
+        (POLISH, "ŁÓDŹ .... .... ....", "ŁÓDŹ"),
+        (GERMAN_UMLAUTS, "BÄR .... ....", "BÄR"),
+        (RUSSIAN, "МОЙ ... ...", "МОЙ"),
+        (ENGLISH, "CAT ... ...", "CAT"),
+    ],
+)
+@pytest.mark.parametrize("suffix", ["ipuz", "puz", "xd", "jpz", "txt"])
+def test_entries_keep_the_letters_that_a_format_without_alphabet_has(
+    run: Run, folder: Path, alphabet: Alphabet, drawing: str, entry: str, suffix: str
+) -> None:
+    path = folder / "old" / f"one-2026-01-31.{suffix}"
+    path.parent.mkdir()
+    write_puzzle(
+        replace(puzzle_from(drawing.replace(" ", "\n")), title="One", alphabet=alphabet), path
+    )
+    assert run("clues", "--folder", path.parent).out.startswith("1 puzzle read")
+    assert run("clues", entry).out.startswith(f"{entry}: used in 1 puzzle")
+    assert set(ClueMemory(clues.clues_path()).uses()) >= {entry}
+
+
+def test_an_alphabet_says_how_clues_and_entries_are_read(run: Run, folder: Path) -> None:
+    (folder / "clues.csv").write_text("häuser,Bauten\n")
+    run("clues", "--import", folder / "clues.csv", "--alphabet", "german")
+    assert run("clues", "Häuser").out == ""
+    assert run("clues", "Häuser", "--alphabet", "german").out == "HAEUSER: Bauten\n"
+    assert "no alphabet" in run("clues", "cat", "--alphabet", "none").err
 
 
 def test_a_folder_of_puzzles_is_taken_in_once(run: Run, folder: Path) -> None:
