@@ -13,12 +13,12 @@ from editor.core.alphabet import ENGLISH, Alphabet
 from editor.language import counted, tr
 from editor.words.files import stamp_of
 from editor.words.merging import MAX_LISTS
+from editor.words.overlay import load_overlay, own_list
 from editor.words.scale import AS_WRITTEN, NAMED, UNSCORED, ScoreScale, scale_named
 from editor.words.setup import (
     ListSetup,
     ListSource,
     joined,
-    load_lists,
     open_source,
     own_source,
 )
@@ -69,19 +69,12 @@ def with_scale(names: Sequence[str], scale: str) -> tuple[str, ...]:
     )
 
 
-def tell_scales(setup: ListSetup) -> None:
-    """Say which scales were found for the files of ``setup``."""
-    for source in setup.sources:
-        if source.path and source.scale is None:
-            _tell_scale(source, _read(source, setup.alphabet).report.scale)
-
-
 def loaded(setup: ListSetup) -> WordList:
     """Return the words of ``setup``; tell of bad lines, refuse an empty list."""
-    if setup.own:
-        return load_lists(setup)
+    own = load_overlay(Path(setup.own.path), setup.alphabet) if setup.own else None
+    first = [own_list(own)] if own and own.words else []
     lists = [_opened(source, setup.alphabet) for source in setup.sources]
-    words = joined(lists, setup.sources, setup.alphabet)
+    words = joined([*first, *lists], setup.sources, setup.alphabet)
     return words if setup.uses is None else told_uses(words, setup.uses)
 
 

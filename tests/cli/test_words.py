@@ -240,6 +240,37 @@ def test_filters_see_the_tags_beside_one_that_is_none(run: Run, tmp_path: Path) 
     assert "  Line 1: there is no tag “nosuch”: CAT" in run("import", path).out
 
 
+@pytest.mark.parametrize("asked", [("search",), ("stats",), ("build", "OUT")])
+def test_bad_lines_are_told_and_an_empty_list_is_refused(
+    run: Run, tmp_path: Path, asked: tuple[str, ...]
+) -> None:
+    odd, empty, out = tmp_path / "odd.txt", tmp_path / "empty.txt", tmp_path / "out.txt"
+    odd.write_text("CAT;-5\nDOG;60\nCOW;1e3\nPIG;abc\n")
+    empty.write_text("")
+    asked = tuple(str(out) if one == "OUT" else one for one in asked)
+    ended = run(*asked, "-w", odd, "--scale", "as-is")
+    assert ended.code == 0
+    assert f"{odd}: 3 bad lines. Line 1: the score is not a number from 0 up: CAT;-5" in ended.err
+    out.unlink(missing_ok=True)
+    ended = run(*asked, "-w", empty)
+    assert (ended.code, ended.out) == (2, "")
+    assert f"There are no usable words in {empty}" in one_sentence(ended)
+    assert not out.exists()
+
+
+def test_a_list_that_is_built_replaces_no_file_unasked(run: Run, tmp_path: Path) -> None:
+    path, out = tmp_path / "mine.txt", tmp_path / "out.txt"
+    text = "# mine\nDOG;60\nCAT;40\n"
+    path.write_text(text)
+    ended = run("build", path, "-w", path)
+    assert (ended.code, path.read_text()) == (2, text)
+    assert one_sentence(ended).endswith(f"{path} is there already; --force replaces it.")
+    assert run("build", out, "-w", path).out == f"{out}: 2 words from mine.\n"
+    assert run("build", out, "-w", path, "--floor", 50).code == 2
+    assert run("build", out, "-w", path, "--floor", 50, "--scale", "as-is", "--force").code == 0
+    assert out.read_text() == "DOG;60\n"
+
+
 @pytest.mark.parametrize("setting", ["crud", "crude,nonsense", "crude:0-7"])
 def test_what_follows_a_list_is_a_scale_or_tags(run: Run, tmp_path: Path, setting: str) -> None:
     path = tmp_path / "list.txt"
