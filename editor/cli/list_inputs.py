@@ -29,7 +29,7 @@ from editor.words.uses import told_uses
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from editor.words.importing import Imported
+    from editor.words.importing import Imported, Problem
     from editor.words.word_list import WordList
 
 
@@ -71,10 +71,9 @@ def with_scale(names: Sequence[str], scale: str) -> tuple[str, ...]:
 
 def loaded(setup: ListSetup) -> WordList:
     """Return the words of ``setup``; tell of bad lines, refuse an empty list."""
-    own = load_overlay(Path(setup.own.path), setup.alphabet) if setup.own else None
-    first = [own_list(own)] if own and own.words else []
+    own = _own_words(setup.own.path, setup.alphabet) if setup.own else []
     lists = [_opened(source, setup.alphabet) for source in setup.sources]
-    words = joined([*first, *lists], setup.sources, setup.alphabet)
+    words = joined([*own, *lists], setup.sources, setup.alphabet)
     return words if setup.uses is None else told_uses(words, setup.uses)
 
 
@@ -91,21 +90,29 @@ def _read_as_stamped(source: ListSource, alphabet: Alphabet) -> Imported:
 
 def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
     opened = _read(source, alphabet)
-    if problems := opened.report.problems:
-        print(
-            counted(
-                opened.report.bad_lines,
-                "{path}: {count} bad line. {problem}",
-                "{path}: {count} bad lines. {problem}",
-            ).format(path=source.path, problem=problems[0]),
-            file=sys.stderr,
-        )
+    tell_bad_lines(source.path, opened.report.bad_lines, opened.report.problems)
     _tell_scale(source, opened.report.scale)
     if not len(opened.words):
         raise CommandError(
             tr("There are no usable words in {name}").format(name=source.path or source.name)
         )
     return opened.words
+
+
+def _own_words(path: str, alphabet: Alphabet) -> list[WordList]:
+    """Return the user's own words as a list, if there are any."""
+    own = load_overlay(Path(path), alphabet)
+    tell_bad_lines(path, len(own.problems), own.problems)
+    return [own_list(own)] if own.words else []
+
+
+def tell_bad_lines(path: str, count: int, problems: Sequence[Problem]) -> None:
+    """Say how many lines of a list are bad, and what is wrong with the first."""
+    if problems:
+        told = counted(
+            count, "{path}: {count} bad line. {problem}", "{path}: {count} bad lines. {problem}"
+        )
+        print(told.format(path=path, problem=problems[0]), file=sys.stderr)
 
 
 def _tell_scale(source: ListSource, found: ScoreScale) -> None:

@@ -89,6 +89,24 @@ def import_list(
     ``progress`` is told the part done, 0 to 1. Raises WordsError when ``content`` is no text, is
     too long, or holds lines and not one word.
     """
+    imported = read_list(content, name, alphabet, scale, progress)
+    if imported.report.problems and not len(imported.words):
+        raise WordsError(
+            tr("The word list {name} has no word that can be used. {first}.").format(
+                name=name, first=imported.report.problems[0]
+            )
+        )
+    return imported
+
+
+def read_list(
+    content: bytes,
+    name: str,
+    alphabet: Alphabet,
+    scale: ScoreScale | None = None,
+    progress: Callable[[float], None] = lambda fraction: None,
+) -> Imported:
+    """Return the list in ``content`` likewise, also where all its lines are bad."""
     text = decoded(content, name, alphabet.language)
     separator = separator_of(text)
     reading = _Reading(alphabet)
@@ -97,13 +115,6 @@ def import_list(
         progress(done)
     scale = scale or detected_scale(reading.written)
     listed = WordList(name, alphabet, reading.shelves(scale), (name,))
-    if reading.problems and not len(listed):
-        first = reading.problems[0]
-        raise WordsError(
-            tr("The word list {name} has no word that can be used. {first}.").format(
-                name=name, first=first
-            )
-        )
     repeated = len(reading.written) - len(listed)
     problems = tuple(reading.problems)
     return Imported(listed, ImportReport(len(listed), repeated, reading.bad_lines, problems, scale))

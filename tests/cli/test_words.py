@@ -300,6 +300,20 @@ def test_own_scores_and_bans_go_before_the_list_until_forgotten(in_list: Run, ru
     assert "CAT" in found(in_list("-l", "3"))
 
 
+def test_a_bad_line_in_one_s_own_words_is_told_and_stops_nothing(in_list: Run, run: Run) -> None:
+    path = overlay.overlay_path(ENGLISH)
+    path.parent.mkdir(parents=True)
+    path.write_text("жук;50\n")
+    told = f"{path}: 1 bad line. Line 1: a character is not in the alphabet: жук;50\n"
+    assert found(in_list("search", "c?t")) == ["CAT", "CUT"]
+    assert told in in_list("search", "c?t").err
+    ended = run("own")
+    assert (ended.code, ended.out) == (0, "жук;50\n")
+    assert told in ended.err
+    assert run("score", "dog", 55).code == 0
+    assert path.read_text() == "жук;50\nDOG;55\n"
+
+
 def test_tags_of_one_s_own_are_all_that_filters_see_of_a_word(run: Run) -> None:
     (listed,) = json.loads(run("colour", "--without", "crude", "--json").out)
     score = listed["score"]

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -74,6 +75,23 @@ def test_lines_that_are_no_words_stay_in_the_file(tmp_path: Path) -> None:
     path.write_text("# for the weekend\nCAT;60\nC4T;50\n")
     save_overlay(with_ban(load_overlay(path, ENGLISH), "dog"), path)
     assert path.read_text() == "# for the weekend\nC4T;50\nCAT;60\nDOG;0\n"
+
+
+def test_a_file_of_bad_lines_alone_is_no_words_and_stays(tmp_path: Path) -> None:
+    path = tmp_path / "own.txt"
+    path.write_text("жук;50\n")
+    overlay = load_overlay(path, ENGLISH)
+    assert (overlay.words, overlay.remarks) == ({}, ("жук;50",))
+    assert [problem.line for problem in overlay.problems] == [1]
+    save_overlay(with_word(overlay, "dog"), path)
+    assert path.read_text() == "жук;50\nDOG;50\n"
+
+
+def test_own_words_that_are_no_text_are_named_with_their_path(tmp_path: Path) -> None:
+    path = tmp_path / "own.txt"
+    path.write_bytes(b"\0\0")
+    with pytest.raises(WordsError, match=re.escape(str(path))):
+        load_overlay(path, ENGLISH)
 
 
 def test_an_unwritable_place_is_named(tmp_path: Path) -> None:
