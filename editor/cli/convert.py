@@ -13,7 +13,7 @@ import typer
 from editor.cli.enumerated import enumerated
 from editor.cli.errors import CommandError
 from editor.cli.inputs import puzzle_files_in, puzzle_named
-from editor.cli.outputs import checked_output, puzzle_endings, write_output
+from editor.cli.outputs import check_free, checked_output, puzzle_endings, write_output
 from editor.cli.word_options import PuzzleAlphabet, in_letters
 from editor.formats.errors import FormatError
 from editor.formats.registry import IPUZ, format_of
@@ -103,7 +103,7 @@ def _convert_one(
         )
     path = checked_output(sources[1], puzzle_endings())
     locking = None if lock is None else _target_named(path.suffix.lower().lstrip("."), lock)
-    _check_free(path, force=force)
+    check_free(path, force=force)
     puzzle = in_letters(puzzle_named(sources[0]), alphabet)
     if format_of(path) is not IPUZ:
         puzzle = enumerated(puzzle)
@@ -111,12 +111,6 @@ def _convert_one(
         write_atomically(path, locking.write(puzzle))
     for loss in locking.losses(puzzle) if locking else write_output(path, puzzle):
         print(loss, file=sys.stderr)
-
-
-def _check_free(path: Path, *, force: bool) -> None:
-    """Refuse to replace a file; devices and pipes take whatever comes."""
-    if path.is_file() and not force:
-        raise CommandError(tr("{path} is there already; --force replaces it").format(path=path))
 
 
 def _target_named(name: str, lock: int | None) -> Target:
@@ -179,7 +173,7 @@ def _files(source: str) -> Iterator[Path]:
 
 
 def _write(puzzle: Puzzle, wish: _Wish, path: Path) -> None:
-    _check_free(path, force=wish.force)
+    check_free(path, force=wish.force)
     write_atomically(path, wish.target.write(puzzle))
     _tell(path.name, wish.target.losses(puzzle))
 

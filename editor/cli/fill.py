@@ -82,7 +82,13 @@ class FillOptions(GridOptions):
     seed: Annotated[
         int, typer.Option(metavar="N", min=0, help="Another seed gives another fill.")
     ] = 0
-    time: Annotated[float, time_option("Give up after so many seconds.")] = DEFAULT_SECONDS
+    time: Annotated[
+        float,
+        time_option(
+            "End the search after so many seconds; up to 5 more, no more than these, go into a "
+            "last look whether there is a fill."
+        ),
+    ] = DEFAULT_SECONDS
     polish: Annotated[
         float | None,
         typer.Option(

@@ -9,7 +9,7 @@ import typer
 
 from editor.cli.errors import CommandError
 from editor.cli.jobs import ProgressLine
-from editor.cli.list_inputs import tell_scales, with_scale
+from editor.cli.list_inputs import loaded, with_scale
 from editor.cli.lists_at_hand import (
     SYSTEM_LISTS,
     flags_named,
@@ -17,6 +17,7 @@ from editor.cli.lists_at_hand import (
     without_own,
     words_in_use,
 )
+from editor.cli.outputs import check_free
 from editor.cli.word_options import AlphabetName, ListNames, Scale, alphabet_named
 from editor.language import counted, number, tr
 from editor.storage import read_whole, write_atomically
@@ -27,7 +28,6 @@ from editor.words.files import open_list
 from editor.words.importing import decoded
 from editor.words.overlay import load_overlay, overlay_path
 from editor.words.search import Query, search
-from editor.words.setup import load_lists
 from editor.words.shipped import shipped_names
 
 if TYPE_CHECKING:
@@ -96,11 +96,12 @@ def build(
     scale: Scale = "",
     own: Annotated[bool, typer.Option(help="Let your own words go before the lists.")] = True,
     alphabet: AlphabetName = "english",
+    force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
 ) -> None:
     """Build one word list out of several: WORD;SCORE lines, the most trusted list's scores."""
+    check_free(out, force=force)
     setup = setup_named(with_scale(word_list or (), scale), alphabet)
-    tell_scales(setup)
-    words = load_lists(setup if own else without_own(setup))
+    words = loaded(setup if own else without_own(setup))
     query = Query(min_score=floor, without=flags_named(without, "--without"))
     hits = search(words, query)
     write_atomically(out, list_text(hits).encode())

@@ -13,12 +13,12 @@ from editor.core.alphabet import ENGLISH, Alphabet
 from editor.language import counted, tr
 from editor.words.files import stamp_of
 from editor.words.merging import MAX_LISTS
+from editor.words.overlay import load_overlay, own_list
 from editor.words.scale import AS_WRITTEN, NAMED, UNSCORED, ScoreScale, scale_named
 from editor.words.setup import (
     ListSetup,
     ListSource,
     joined,
-    load_lists,
     open_source,
     own_source,
 )
@@ -29,7 +29,7 @@ from editor.words.uses import told_uses
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from editor.words.importing import Imported
+    from editor.words.importing import Imported, Problem
     from editor.words.word_list import WordList
 
 
@@ -69,19 +69,11 @@ def with_scale(names: Sequence[str], scale: str) -> tuple[str, ...]:
     )
 
 
-def tell_scales(setup: ListSetup) -> None:
-    """Say which scales were found for the files of ``setup``."""
-    for source in setup.sources:
-        if source.path and source.scale is None:
-            _tell_scale(source, _read(source, setup.alphabet).report.scale)
-
-
 def loaded(setup: ListSetup) -> WordList:
-    """Return the words of ``setup``; tell of lines that are passed over, refuse an empty list."""
-    if setup.own:
-        return load_lists(setup)
+    """Return the words of ``setup``; tell of bad lines, refuse an empty list."""
+    own = _own_words(setup.own.path, setup.alphabet) if setup.own else []
     lists = [_opened(source, setup.alphabet) for source in setup.sources]
-    words = joined(lists, setup.sources, setup.alphabet)
+    words = joined([*own, *lists], setup.sources, setup.alphabet)
     return words if setup.uses is None else told_uses(words, setup.uses)
 
 
@@ -98,21 +90,29 @@ def _read_as_stamped(source: ListSource, alphabet: Alphabet) -> Imported:
 
 def _opened(source: ListSource, alphabet: Alphabet) -> WordList:
     opened = _read(source, alphabet)
-    if problems := opened.report.problems:
-        print(
-            counted(
-                opened.report.bad_lines,
-                "{path}: {count} line is passed over. {problem}",
-                "{path}: {count} lines are passed over. {problem}",
-            ).format(path=source.path, problem=problems[0]),
-            file=sys.stderr,
-        )
+    tell_bad_lines(source.path, opened.report.bad_lines, opened.report.problems)
     _tell_scale(source, opened.report.scale)
     if not len(opened.words):
         raise CommandError(
             tr("There are no usable words in {name}").format(name=source.path or source.name)
         )
     return opened.words
+
+
+def _own_words(path: str, alphabet: Alphabet) -> list[WordList]:
+    """Return the user's own words as a list, if there are any."""
+    own = load_overlay(Path(path), alphabet)
+    tell_bad_lines(path, len(own.problems), own.problems)
+    return [own_list(own)] if own.words else []
+
+
+def tell_bad_lines(path: str, count: int, problems: Sequence[Problem]) -> None:
+    """Say how many lines of a list are bad, and what is wrong with the first."""
+    if problems:
+        told = counted(
+            count, "{path}: {count} bad line. {problem}", "{path}: {count} bad lines. {problem}"
+        )
+        print(told.format(path=path, problem=problems[0]), file=sys.stderr)
 
 
 def _tell_scale(source: ListSource, found: ScoreScale) -> None:
@@ -152,7 +152,7 @@ def _path_and_settings(name: str) -> tuple[str, list[str]]:
 
 def _set(source: ListSource, setting: str) -> ListSource:
     """Return ``source`` with its scale or its tags as ``setting`` says."""
-    if tags := tags_written(setting.replace(",", " ")):
+    if tags := tags_written(setting):
         return replace(source, tags=source.tags | tags)
     scale = scale_named(setting)
     if scale is None:

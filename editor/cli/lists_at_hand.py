@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from editor.cli.errors import CommandError
-from editor.cli.list_inputs import lists_named, loaded, tell_scales, with_scale
+from editor.cli.list_inputs import lists_named, loaded, with_scale
 from editor.cli.word_options import alphabet_named
 from editor.core.enumerations import with_enumerations
 from editor.language import tr
 from editor.words.alphabets import system_lists
 from editor.words.facts import facts_of
 from editor.words.noting import noted_entries
-from editor.words.setup import ListSetup, ListSource, load_lists, own_source
+from editor.words.setup import ListSetup, ListSource, own_source
 from editor.words.shipped import shipped_for
 from editor.words.tag_names import OTHER_NAMES, TAGS, flags_of
 from editor.words.uses import use_source
@@ -86,10 +86,8 @@ def setup_named(
 def words_in_use(
     names: Sequence[str] | None, alphabet_name: str, scale: str = "", files: Sequence[Path] = ()
 ) -> WordList:
-    """Return the words of ``setup_named``; tell the scales that were found."""
-    setup = setup_named(with_scale(names or (), scale), alphabet_name, files)
-    tell_scales(setup)
-    return load_lists(setup)
+    """Return the words of ``setup_named``; tell scales and bad lines, refuse an empty list."""
+    return loaded(setup_named(with_scale(names or (), scale), alphabet_name, files))
 
 
 def words_to_draw_from(
@@ -101,7 +99,7 @@ def words_to_draw_from(
     """
     if names:
         return loaded(lists_named(with_scale(names, scale), alphabet))
-    return load_lists(ListSetup(_sources_at_hand(alphabet), alphabet, own=own_source(alphabet)))
+    return loaded(ListSetup(_sources_at_hand(alphabet), alphabet, own=own_source(alphabet)))
 
 
 def flags_named(names: Sequence[str] | None, option: str) -> Flag:

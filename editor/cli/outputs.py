@@ -55,6 +55,12 @@ def write_pages(pages: Sequence[Page], path: Path, title: str) -> None:
     write_pdf(pages, path, Metadata(title=title))
 
 
+def check_free(path: Path, *, force: bool) -> None:
+    """Refuse to replace a file; devices and pipes take whatever comes."""
+    if path.is_file() and not force:
+        raise CommandError(tr("{path} is there already; --force replaces it").format(path=path))
+
+
 def checked_output(name: str, endings: Collection[str]) -> Path:
     """Return the path ``name``; refuse at once what could not be written in the end."""
     path = Path(name)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from editor.cli.list_inputs import tell_bad_lines
 from editor.cli.lists_at_hand import flags_named, words_in_use
 from editor.cli.word_options import AlphabetName, alphabet_named
 from editor.language import tr
@@ -75,7 +76,9 @@ def own(alphabet: AlphabetName = "english") -> None:
     """Print your own words as a word list; score 0 bans a word."""
     letters = alphabet_named(alphabet)
     path = overlay_path(letters)
-    typer.echo(overlay_text(load_overlay(path, letters)), nl=False)
+    words = load_overlay(path, letters)
+    typer.echo(overlay_text(words), nl=False)
+    tell_bad_lines(str(path), len(words.problems), words.problems)
     typer.echo(tr("In {path}.").format(path=path), err=True)
 
 

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 MAX_LETTERS = 64
 
@@ -172,3 +172,15 @@ ALPHABETS: Mapping[str, Alphabet] = MappingProxyType(
         )
     }
 )
+
+
+def alphabet_of(texts: Iterable[str]) -> Alphabet:
+    """Return the first of the program's alphabets that has all letters of ``texts``.
+
+    Else the first that has or folds them, else English.
+    """
+    letters = {mark for text in texts for mark in text.upper() if mark.isalpha()}
+    alphabets = ALPHABETS.values()
+    having = (one for one in alphabets if letters <= {*"".join(one.letters)})
+    folding = (one for one in alphabets if letters <= {*"".join(one.letters), *one.folds})
+    return next(having, None) or next(folding, ENGLISH)

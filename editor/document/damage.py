@@ -107,7 +107,7 @@ def _is_list(path: Path, alphabet: Alphabet) -> bool:
     if is_larger(path, _LARGEST) or not path.is_file():
         return False
     try:
-        load_overlay(path, alphabet)
+        own = load_overlay(path, alphabet)
     except WordsError:
         return False
-    return True
+    return bool(own.words) or not own.problems

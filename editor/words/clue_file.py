@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-_SCHEMA = 1
+_SCHEMA = 2
 _TABLES = """
 create table puzzle (
     number integer primary key,
@@ -42,6 +42,14 @@ create index use_puzzle on use (puzzle)
 """``place`` is the path of a puzzle's file, ``letters`` the digest of its entries, ``own`` whether
 it is the constructor's. A use without a text is an entry that has no clue yet; it ``stands`` while
 the puzzle has it: what was written and replaced is kept, and counts as no use."""
+_FILES = """
+create table file (
+    path text primary key,
+    puzzle integer not null references puzzle
+) without rowid;
+insert or replace into file select place, number from puzzle where place <> '' order by number
+"""
+"""Which puzzle each file has: one puzzle may lie in several, in other formats."""
 _FROM_CLUES_ALONE = """
 insert into puzzle (title, author, place, letters, own)
     select distinct title, '', '', '', 1 from clue;
@@ -93,7 +101,7 @@ def _bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:
             )
         if version == _SCHEMA:
             return
-        statements = _TABLES
+        statements = _FILES if version else f"{_TABLES};{_FILES}"
         if connection.execute("select 1 from sqlite_schema where name = 'clue'").fetchone():
             statements += f";{_FROM_CLUES_ALONE}"
         for statement in statements.split(";"):

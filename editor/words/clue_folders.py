@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
+from editor.core.alphabet import ENGLISH, alphabet_of
 from editor.language import counted
 from editor.words.clues import PuzzleUses, place_of
 
@@ -49,16 +50,20 @@ class FolderImport:
 
 
 def uses_of(puzzle: Puzzle, place: Path, day: date | None, *, own: bool) -> PuzzleUses:
-    """Return what ``puzzle`` in the file ``place`` uses; its own title goes before the file's."""
+    """Return what ``puzzle`` in the file ``place`` uses; its own title goes before the file's.
+
+    Most formats name no alphabet, which reads as English: the letters tell another one.
+    """
+    named = puzzle.alphabet
+    alphabet = alphabet_of(puzzle.fill.values()) if named == ENGLISH else named
     former = puzzle.written_for
     entries = {
-        (puzzle.alphabet.normalize(entry), "" if slot.key in former else puzzle.clue(slot))
+        (alphabet.normalize(entry), "" if slot.key in former else puzzle.clue(slot))
         for slot in puzzle.layout.slots
         for entry in puzzle.entries(slot)
     }
     clued_before = {
-        (puzzle.alphabet.normalize(entry), puzzle.clues.get(key, ""))
-        for key, entry in former.items()
+        (alphabet.normalize(entry), puzzle.clues.get(key, "")) for key, entry in former.items()
     }
     return PuzzleUses(
         tuple(sorted(entries)),

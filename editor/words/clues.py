@@ -8,15 +8,19 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import Enum
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING
+from unicodedata import normalize
 
+from editor.core.alphabet import ENGLISH
 from editor.paths import data_folder
 from editor.words.clue_file import opened
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Collection, Iterable, Iterator, Mapping
-    from pathlib import Path
+
+    from editor.core.alphabet import Alphabet
 
 _CLUES = (
     "select entry, text, title, written, author from use join puzzle on number = puzzle"
@@ -106,7 +110,10 @@ def place_of(path: Path) -> str:
 
 
 def places_of(*paths: Path | None) -> tuple[str, ...]:
-    """Return the places of the puzzles in the files ``paths``; one without a file has none."""
+    """Return the places of the puzzles in the files ``paths``; one without a file has none.
+
+    What is said without these places is said without the puzzles there, wherever else they lie.
+    """
     return tuple(place_of(path) for path in paths if path)
 
 
@@ -177,20 +184,36 @@ class ClueMemory:
             )
         return tuple(sorted(found, key=lambda clue: clue.written or date.min, reverse=True))
 
+    def entry_written(self, text: str, alphabet: Alphabet = ENGLISH) -> str:
+        """Return the entry that ``text`` spells, in any case and spacing.
+
+        As it stands there, where the memory has such an entry, else in the letters of ``alphabet``.
+        """
+        typed = "".join(filter(str.isalnum, normalize("NFC", text))).upper()
+        is_known = self.of_entry(typed) or self.use_of(typed)
+        return typed if is_known else alphabet.normalize(text)
+
     def containing(
-        self, text: str, limit: int = 500, where: Where = Where.ANYWHERE
+        self,
+        text: str,
+        limit: int = 500,
+        where: Where = Where.ANYWHERE,
+        alphabet: Alphabet = ENGLISH,
     ) -> tuple[OldClue, ...]:
-        """Return at most ``limit`` clues that have ``text`` in entry, clue, title or author."""
+        """Return at most ``limit`` clues of the entry that ``text`` spells, or that have ``text``.
+
+        That is looked for in entry, clue, title and author.
+        """
         order = "order by entry, written desc, title, text limit"
-        wanted = text.strip().casefold()
+        wanted, entry = text.strip().casefold(), self.entry_written(text, alphabet)
         match where:
             case Where.ENTRY:
-                entry = "".join(filter(str.isalnum, text)).upper()
                 return self._selected(f"and entry = ? {order} ?", entry, limit)
             case Where.CLUE:
                 return self._selected(f"and has_words(text, ?) {order} ?", wanted, limit)
         texts = "entry || char(10) || text || char(10) || title || char(10) || author"
-        return self._selected(f"and instr(folded({texts}), ?) {order} ?", wanted, limit)
+        has_text = f"and (entry = ? or instr(folded({texts}), ?))"
+        return self._selected(f"{has_text} {order} ?", entry, wanted, limit)
 
     def uses(self, without: Collection[str] = ()) -> Mapping[str, Use]:
         """Return how often and when each entry was used, but by puzzles with those places."""
@@ -236,8 +259,9 @@ class ClueMemory:
 
 
 def _elsewhere(places: Collection[str]) -> str:
-    """Return the condition that a use is of none of the puzzles with so many ``places``."""
-    return f"and place not in ({', '.join('?' * len(places))})"
+    """Return the condition that a use is of no puzzle in files with so many ``places``."""
+    marks = ", ".join("?" * len(places))
+    return f"and puzzle not in (select puzzle from file where path in ({marks}))"
 
 
 def _count(file: sqlite3.Connection) -> int:
@@ -247,18 +271,30 @@ def _count(file: sqlite3.Connection) -> int:
 def _keep(file: sqlite3.Connection, puzzle: PuzzleUses) -> None:
     """Let ``file`` have what ``puzzle`` uses now, beside the clues that it had."""
     number = _number_of(file, puzzle)
+    place = _main_place(file, number, puzzle)
     file.execute(
-        "update puzzle set letters = ?1, own = max(own, ?2), place = case when own > ?2 then place"
-        " else ?3 end, title = case when own > ?2 then title else ?4 end, author = case when"
-        " own > ?2 then author else ?5 end where number = ?6",
-        (puzzle.letters, puzzle.own, puzzle.place, *_names(puzzle), number),
+        "update puzzle set letters = ?1, own = max(own, ?2), place = ?3, title = case when"
+        " own > ?2 then title else ?4 end, author = case when own > ?2 then author else ?5 end"
+        " where number = ?6",
+        (puzzle.letters, puzzle.own, place, *_names(puzzle), number),
     )
+    if puzzle.place:
+        file.execute("insert or replace into file values (?, ?)", (puzzle.place, number))
     file.execute("update use set stands = 0 where puzzle = ?", (number,))
     for entry, text in puzzle.entries:
         _keep_use(file, number, entry, text, puzzle.day)
     for entry, text in puzzle.clued_before:
         _keep_use(file, number, entry, text, puzzle.day, stands=False)
     file.execute("delete from use where puzzle = ? and text = '' and not stands", (number,))
+
+
+def _main_place(file: sqlite3.Connection, number: int, puzzle: PuzzleUses) -> str:
+    """Return where the puzzle ``number`` is looked for from now on: a copy is not that place."""
+    place, own = file.execute(
+        "select place, own from puzzle where number = ?", (number,)
+    ).fetchone()
+    is_copy = own > puzzle.own or (own == puzzle.own and place and Path(place).exists())
+    return place if is_copy else puzzle.place
 
 
 def _number_of(file: sqlite3.Connection, puzzle: PuzzleUses) -> int:

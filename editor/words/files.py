@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from editor.core.alphabet import Alphabet
 
-_LAYOUT = 3
+_LAYOUT = 4
 _CACHED_FROM = 100_000
 """Shorter files, in bytes, are read faster than their cached form is found and checked."""
 
@@ -102,7 +102,7 @@ def _to_cache(imported: Imported, fingerprint: str) -> bytes:
         "fingerprint": fingerprint,
         "repeated": report.repeated,
         "bad_lines": report.bad_lines,
-        "problems": [(one.line, one.text, one.reason) for one in report.problems],
+        "problems": [astuple(one) for one in report.problems],
         "scale": (report.scale.name, report.scale.points),
     }
     return stored(imported.words, report=bytes_of(json.dumps(told)))

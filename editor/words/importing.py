@@ -1,9 +1,9 @@
 """Reading word lists as constructors keep them: text files of many habits.
 
 A line holds a word alone, or a word, its score and perhaps how it is written, apart by ``;``, a tab
-or ``,``; behind them may stand its tags, with spaces between. Empty lines and lines that begin with
-``#`` are passed over; a line that cannot be used is reported and passed over too. The work is done
-on arrays of characters, for many lines at once.
+or ``,``; behind them may stand its tags, with spaces or commas between. Empty lines and lines that
+begin with ``#`` are passed over; a line that cannot be used is reported and passed over too, and so
+is a tag that is none. The work is done on arrays of characters, for many lines at once.
 """
 
 from __future__ import annotations
@@ -45,11 +45,12 @@ _PLAIN = 1 << 31
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A line that was passed over, and why."""
+    """A line that was passed over, and why; where ``has_word``, some of its tags alone were."""
 
     line: int
     text: str
     reason: str
+    has_word: bool = False
 
     def __str__(self) -> str:
         return tr("Line {line}: {reason}: {text}").format(
@@ -88,6 +89,24 @@ def import_list(
     ``progress`` is told the part done, 0 to 1. Raises WordsError when ``content`` is no text, is
     too long, or holds lines and not one word.
     """
+    imported = read_list(content, name, alphabet, scale, progress)
+    if imported.report.problems and not len(imported.words):
+        raise WordsError(
+            tr("The word list {name} has no word that can be used. {first}.").format(
+                name=name, first=imported.report.problems[0]
+            )
+        )
+    return imported
+
+
+def read_list(
+    content: bytes,
+    name: str,
+    alphabet: Alphabet,
+    scale: ScoreScale | None = None,
+    progress: Callable[[float], None] = lambda fraction: None,
+) -> Imported:
+    """Return the list in ``content`` likewise, also where all its lines are bad."""
     text = decoded(content, name, alphabet.language)
     separator = separator_of(text)
     reading = _Reading(alphabet)
@@ -96,13 +115,6 @@ def import_list(
         progress(done)
     scale = scale or detected_scale(reading.written)
     listed = WordList(name, alphabet, reading.shelves(scale), (name,))
-    if reading.problems and not len(listed):
-        first = reading.problems[0]
-        raise WordsError(
-            tr("The word list {name} has no word that can be used. {first}.").format(
-                name=name, first=first
-            )
-        )
     repeated = len(reading.written) - len(listed)
     problems = tuple(reading.problems)
     return Imported(listed, ImportReport(len(listed), repeated, reading.bad_lines, problems, scale))
@@ -148,7 +160,7 @@ def _batches(text: str, name: str) -> Iterator[tuple[str, float]]:
 
 
 class _Reasons:
-    """Which lines are good, and why the bad ones are bad."""
+    """Which lines are good, which are told, and why: bad ones, and good ones with an odd tag."""
 
     def __init__(self, lines: Lines, words: Spelled, bad_scores: NDArray[np.bool_]) -> None:
         self._lines = lines
@@ -157,14 +169,20 @@ class _Reasons:
         self._unfit = (words.counts < MIN_LENGTH) | (words.counts > MAX_LENGTH)
         self.bad = (self._foreign | self._unfit | bad_scores) & ~lines.idle
         self.good = np.flatnonzero(~self.bad & ~lines.idle)
+        tagged = self.good[lines.tagged[self.good]].tolist()
+        odd = [line for line in tagged if lines.unknown_tags(line)]
+        self.told = np.union1d(np.flatnonzero(self.bad), np.array(odd, np.int64))
 
     def problem(self, number: int, before: int) -> Problem:
         """Return what is wrong with the line ``number``, from 0, after ``before`` other lines."""
         text = self._lines.line(number).strip()
         short = text if len(text) <= 60 else text[:59] + "…"
-        return Problem(before + number + 1, short, self._why(number))
+        return Problem(before + number + 1, short, self._why(number), not self.bad[number])
 
     def _why(self, number: int) -> str:
+        if not self.bad[number]:
+            names = ", ".join(self._lines.unknown_tags(number))
+            return tr("there is no tag “{tag}”").format(tag=names)
         if self._foreign[number]:
             return tr("a character is not in the alphabet")
         count = self._words.counts[number]
@@ -196,10 +214,9 @@ class _Reading:
         words = spelled(lines.text, lines.codes, lines.starts, lines.word_ends, self._alphabet)
         written, bad_scores = written_scores(lines)
         reasons = _Reasons(lines, words, bad_scores)
-        bad = np.flatnonzero(reasons.bad)
-        told = bad[: PROBLEMS_KEPT - len(self.problems)].tolist()
+        told = reasons.told[: PROBLEMS_KEPT - len(self.problems)].tolist()
         self.problems += [reasons.problem(line, self._lines) for line in told]
-        self.bad_lines += len(bad)
+        self.bad_lines += len(reasons.told)
         self._lines += len(lines)
         counts = words.counts[reasons.good]
         for length in np.unique(counts).tolist():

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from editor.words.tag_names import tags_written
-from editor.words.word_list import Flag
+from editor.words.tag_names import TAGS, flags_of, names_written
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from editor.words.word_list import Flag
 
 _SEPARATORS = ";\t,"
 _SAMPLE_LINES = 1000
@@ -23,7 +24,8 @@ class Lines:
 
     ``separator`` stands between words and scores.
     Of each line: ``starts``, ``word_ends`` and ``ends``; ``score_starts`` and ``score_ends``, equal
-    where there is no score; ``form_starts``, equal to ``ends`` where no display form follows.
+    where there is no score; ``form_starts``, equal to ``ends`` where no display form follows;
+    ``tagged``, whether there is a field behind the form, for tags.
     """
 
     def __init__(self, text: str, separator: str) -> None:
@@ -34,13 +36,14 @@ class Lines:
         self.starts = np.concatenate(([0], self.ends[:-1] + 1))
         marks = np.flatnonzero(self.codes == ord(separator))
         first = np.searchsorted(marks, self.starts)
-        marks = np.concatenate((marks, [len(text), len(text)]))
+        marks = np.concatenate((marks, [len(text)] * 3))
         self.word_ends = np.minimum(marks[first], self.ends)
         self.score_starts = np.minimum(self.word_ends + 1, self.ends)
         self.score_ends = np.where(
             self.word_ends < self.ends, np.minimum(marks[first + 1], self.ends), self.ends
         )
         self.form_starts = np.minimum(self.score_ends + 1, self.ends)
+        self.tagged = marks[first + 2] < self.ends
 
     def __len__(self) -> int:
         return len(self.ends)
@@ -59,19 +62,25 @@ class Lines:
 
     def form(self, number: int) -> str:
         """Return how the word of the line ``number`` is written."""
-        given = self._form_and_tags(number)[0]
+        given = self._form_and_names(number)[0]
         form = given or self.text[self.starts[number] : self.word_ends[number]].strip()
         return form.lower() if form.isupper() and not given else form
 
     def tags(self, number: int) -> Flag:
         """Return the tags that the line ``number`` gives its word, behind how it is written."""
-        return self._form_and_tags(number)[1]
+        return flags_of(self._form_and_names(number)[1])
 
-    def _form_and_tags(self, number: int) -> tuple[str, Flag]:
+    def unknown_tags(self, number: int) -> tuple[str, ...]:
+        """Return what stands among the tags of the line ``number`` and is none."""
+        return tuple(name for name in self._form_and_names(number)[1] if name not in TAGS)
+
+    def _form_and_names(self, number: int) -> tuple[str, tuple[str, ...]]:
         text = self.text[self.form_starts[number] : self.ends[number]]
-        form, _, names = text.rpartition(self._separator)
-        tags = tags_written(names) if self._separator in text else Flag.NONE
-        return (form if tags else text).strip(), tags
+        if not self.tagged[number]:
+            return text.strip(), ()
+        fields = text.split(self._separator)
+        first = _first_of_tags(fields) if self._separator == "," else 1
+        return self._separator.join(fields[:first]).strip(), names_written(" ".join(fields[first:]))
 
 
 def separator_of(text: str) -> str:
@@ -106,6 +115,16 @@ def written_scores(lines: Lines) -> tuple[NDArray[np.float64], NDArray[np.bool_]
         value[line] = np.nan if number is None else number
     value[width == 0] = np.nan
     return value, bad
+
+
+def _first_of_tags(fields: list[str]) -> int:
+    """Return which of ``fields``, with commas between, begins the tags; a form may have commas."""
+    known = (
+        number
+        for number, field in enumerate(fields[1:], 1)
+        if any(name in TAGS for name in names_written(field))
+    )
+    return next(known, len(fields) if fields[0].strip() else 1)
 
 
 def _number(text: str) -> float | None:

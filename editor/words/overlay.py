@@ -17,7 +17,7 @@ from editor.paths import data_folder
 from editor.storage import read_whole, write_atomically
 from editor.words.errors import WordsError
 from editor.words.exporting import list_text
-from editor.words.importing import decoded, import_list
+from editor.words.importing import decoded, read_list
 from editor.words.scale import AS_WRITTEN, UNSCORED
 from editor.words.word_list import MAX_LENGTH, MIN_LENGTH, Flag, Word, WordList, word_list
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from editor.core.alphabet import Alphabet
+    from editor.words.importing import Problem
 
 OWN_NAME = "my words"
 
@@ -34,12 +35,14 @@ OWN_NAME = "my words"
 class Overlay:
     """The constructor's own words by their letters, in ``alphabet``. Score 0: banned.
 
-    ``remarks`` are lines of the file that are no words: they are kept as they are.
+    ``remarks`` are lines of the file that are no words: they are kept as they are. One whose word
+    has tags that are none is kept beside the word, behind ``#``. ``problems`` says what is wrong.
     """
 
     alphabet: Alphabet
     words: Mapping[str, Word] = field(default_factory=lambda: MappingProxyType({}))
     remarks: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = field(default=(), compare=False)
 
     @property
     def banned(self) -> frozenset[str]:
@@ -121,7 +124,7 @@ def overlay_path(alphabet: Alphabet) -> Path:
 def load_overlay(path: Path, alphabet: Alphabet) -> Overlay:
     """Return the own words in ``path``, none when there is no such file.
 
-    Raises WordsError when it is there and cannot be read, or most of it is no words.
+    Raises WordsError when it is there and cannot be read, or has more bad lines than are kept.
     """
     try:
         content = read_whole(path)
@@ -133,7 +136,7 @@ def load_overlay(path: Path, alphabet: Alphabet) -> Overlay:
                 path=path, reason=error.strerror
             )
         ) from error
-    imported = import_list(content, path.name, alphabet, AS_WRITTEN)
+    imported = read_list(content, str(path), alphabet, AS_WRITTEN)
     words = (replace(word, flags=_flags(word.display) | word.given) for word in imported.words)
     if imported.report.bad_lines > len(imported.report.problems):
         raise WordsError(
@@ -143,12 +146,15 @@ def load_overlay(path: Path, alphabet: Alphabet) -> Overlay:
                 "Your words in {path} have {count} bad lines.",
             ).format(path=path)
         )
-    bad = {problem.line for problem in imported.report.problems}
-    lines = decoded(content, path.name, alphabet.language).split("\n")
+    problems = imported.report.problems
+    bad = {problem.line: problem for problem in problems}
+    lines = decoded(content, str(path), alphabet.language).split("\n")
     remarks = (
-        line for number, line in enumerate(lines, 1) if number in bad or line.startswith("#")
+        f"# {line}" if number in bad and bad[number].has_word else line
+        for number, line in enumerate(lines, 1)
+        if number in bad or line.startswith("#")
     )
-    return replace(overlay_of(words, alphabet), remarks=tuple(remarks))
+    return replace(overlay_of(words, alphabet), remarks=tuple(remarks), problems=problems)
 
 
 def save_overlay(overlay: Overlay, path: Path) -> None:

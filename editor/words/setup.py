@@ -75,8 +75,13 @@ def joined(
 ) -> WordList:
     """Return ``lists`` as one, with the tags that the shipped list has for their spellings.
 
-    ``sources`` are those that they were made from.
+    ``sources`` are those that they were made from, but for one's own words. Raises WordsError when
+    there are too many.
     """
+    if len(lists) > MAX_LISTS:
+        raise WordsError(
+            tr("At most {most} word lists can be in use at once.").format(most=MAX_LISTS)
+        )
     words = lists[0] if len(lists) == 1 else merged(lists, alphabet)
     if any(not source.path for source in sources):
         return words  # they are merged into it already
@@ -94,10 +99,6 @@ def load_lists(
     start = perf_counter()
     used = [source for source in setup.sources if source.on]
     own = [own_list(load_overlay(Path(setup.own.path), setup.alphabet))] if setup.own else []
-    if len(own) + len(used) > MAX_LISTS:
-        raise WordsError(
-            tr("At most {most} word lists can be in use at once.").format(most=MAX_LISTS)
-        )
     lists = own + [
         open_source(source, setup.alphabet, _Part(progress, number, len(used))).words
         for number, source in enumerate(used)

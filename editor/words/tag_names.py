@@ -33,7 +33,13 @@ def tag_names(flags: Flag) -> tuple[str, ...]:
     return tuple(tag_name(flag) for flag in flags)
 
 
+def names_written(text: str) -> tuple[str, ...]:
+    """Return the tags that ``text`` names, with spaces or commas between; any may be unknown."""
+    names = text.lower().replace(",", " ").split()
+    return tuple(OTHER_NAMES.get(name, name) for name in names)
+
+
 def tags_written(text: str) -> Flag:
-    """Return the tags that ``text`` names, with spaces between; none where one is unknown."""
-    names = [OTHER_NAMES.get(name, name) for name in text.lower().split()]
+    """Return the tags that ``text`` names, likewise; none where one is unknown."""
+    names = names_written(text)
     return flags_of(names) if all(name in TAGS for name in names) else Flag.NONE

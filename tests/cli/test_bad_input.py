@@ -200,7 +200,7 @@ def test_a_line_that_is_no_word_is_told_and_passed_over(
     words.write_text("CAT;50\nDOG;many\n")
     ended = command(capsys, "fill", template, "-w", words, "--readable")
     assert (ended.code, ended.out) == (0, "C A T\n")
-    assert ended.err.startswith(f"{words}: 1 line is passed over. Line 2: ")
+    assert ended.err.startswith(f"{words}: 1 bad line. Line 2: ")
 
 
 def test_scores_count_as_they_are_written_where_that_is_asked(

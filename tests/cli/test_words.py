@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from editor.core.alphabet import ENGLISH, GERMAN_UMLAUTS, POLISH, RUSSIAN, SPANISH, Alphabet
 from editor.core.edits import set_clue
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
 from editor.formats.registry import write_puzzle
 from editor.words import alphabets, clues, definitions, files, overlay
+from editor.words.clues import ClueMemory
 from editor.words.tag_names import OTHER_NAMES, TAGS
 from tests.cli.running import Ended, command, one_sentence
 from tests.drawing import puzzle_from
@@ -230,6 +232,45 @@ def test_tags_of_a_whole_list_follow_its_name(run: Run, tmp_path: Path) -> None:
     assert "Tags of your own: crude, new." in told
 
 
+def test_filters_see_the_tags_beside_one_that_is_none(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "odd.txt"
+    path.write_text("CAT;50;;crude,nosuch\nDOG;60\n")
+    assert not found(run("search", "cat", "-w", path, "--without", "crude"))
+    assert "1 bad line" in run("import", path).out
+    assert "  Line 1: there is no tag “nosuch”: CAT" in run("import", path).out
+
+
+@pytest.mark.parametrize("asked", [("search",), ("stats",), ("build", "OUT")])
+def test_bad_lines_are_told_and_an_empty_list_is_refused(
+    run: Run, tmp_path: Path, asked: tuple[str, ...]
+) -> None:
+    odd, empty, out = tmp_path / "odd.txt", tmp_path / "empty.txt", tmp_path / "out.txt"
+    odd.write_text("CAT;-5\nDOG;60\nCOW;1e3\nPIG;abc\n")
+    empty.write_text("")
+    asked = tuple(str(out) if one == "OUT" else one for one in asked)
+    ended = run(*asked, "-w", odd, "--scale", "as-is")
+    assert ended.code == 0
+    assert f"{odd}: 3 bad lines. Line 1: the score is not a number from 0 up: CAT;-5" in ended.err
+    out.unlink(missing_ok=True)
+    ended = run(*asked, "-w", empty)
+    assert (ended.code, ended.out) == (2, "")
+    assert f"There are no usable words in {empty}" in one_sentence(ended)
+    assert not out.exists()
+
+
+def test_a_list_that_is_built_replaces_no_file_unasked(run: Run, tmp_path: Path) -> None:
+    path, out = tmp_path / "mine.txt", tmp_path / "out.txt"
+    text = "# mine\nDOG;60\nCAT;40\n"
+    path.write_text(text)
+    ended = run("build", path, "-w", path)
+    assert (ended.code, path.read_text()) == (2, text)
+    assert one_sentence(ended).endswith(f"{path} is there already; --force replaces it.")
+    assert run("build", out, "-w", path).out == f"{out}: 2 words from mine.\n"
+    assert run("build", out, "-w", path, "--floor", 50).code == 2
+    assert run("build", out, "-w", path, "--floor", 50, "--scale", "as-is", "--force").code == 0
+    assert out.read_text() == "DOG;60\n"
+
+
 @pytest.mark.parametrize("setting", ["crud", "crude,nonsense", "crude:0-7"])
 def test_what_follows_a_list_is_a_scale_or_tags(run: Run, tmp_path: Path, setting: str) -> None:
     path = tmp_path / "list.txt"
@@ -257,6 +298,20 @@ def test_own_scores_and_bans_go_before_the_list_until_forgotten(in_list: Run, ru
     assert run("own").out == "ACTUP;77;act up\nCAT;0\nDIM;0\n"
     assert run("forget", "cat").out == "CAT: banned → as in the lists\n"
     assert "CAT" in found(in_list("-l", "3"))
+
+
+def test_a_bad_line_in_one_s_own_words_is_told_and_stops_nothing(in_list: Run, run: Run) -> None:
+    path = overlay.overlay_path(ENGLISH)
+    path.parent.mkdir(parents=True)
+    path.write_text("жук;50\n")
+    told = f"{path}: 1 bad line. Line 1: a character is not in the alphabet: жук;50\n"
+    assert found(in_list("search", "c?t")) == ["CAT", "CUT"]
+    assert told in in_list("search", "c?t").err
+    ended = run("own")
+    assert (ended.code, ended.out) == (0, "жук;50\n")
+    assert told in ended.err
+    assert run("score", "dog", 55).code == 0
+    assert path.read_text() == "жук;50\nDOG;55\n"
 
 
 def test_tags_of_one_s_own_are_all_that_filters_see_of_a_word(run: Run) -> None:
@@ -302,6 +357,51 @@ def test_clues_are_searched_and_exported(run: Run, folder: Path) -> None:
         "CAT,Mouser,,,",
         "DOG,Barker,,,",
     ]
+
+
+@pytest.mark.parametrize("options", [(), ("--in", "entry"), ("--in", "anywhere")])
+def test_an_entry_is_found_with_its_accents(
+    run: Run, folder: Path, options: tuple[str, ...]
+) -> None:
+    (folder / "old").mkdir()
+    puzzle = set_clue(puzzle_from("CAFE"), SlotKey((0, 0), Direction.ACROSS), "Bistro")
+    write_puzzle(replace(puzzle, title="One"), folder / "old/one-2026-01-31.ipuz")
+    run("clues", "--folder", folder / "old")
+    used, clue = run("clues", "Café", *options).out.splitlines()
+    assert used.startswith("Café: used in 1 puzzle")
+    assert clue.startswith("CAFE: Bistro")
+
+
+@pytest.mark.parametrize(
+    ("alphabet", "drawing", "entry"),
+    [
+        (SPANISH, "AÑO ROS EJE", "AÑO"),
+        (POLISH, "ŁÓDŹ .... .... ....", "ŁÓDŹ"),
+        (GERMAN_UMLAUTS, "BÄR .... ....", "BÄR"),
+        (RUSSIAN, "МОЙ ... ...", "МОЙ"),
+        (ENGLISH, "CAT ... ...", "CAT"),
+    ],
+)
+@pytest.mark.parametrize("suffix", ["ipuz", "puz", "xd", "jpz", "txt"])
+def test_entries_keep_the_letters_that_a_format_without_alphabet_has(
+    run: Run, folder: Path, alphabet: Alphabet, drawing: str, entry: str, suffix: str
+) -> None:
+    path = folder / "old" / f"one-2026-01-31.{suffix}"
+    path.parent.mkdir()
+    write_puzzle(
+        replace(puzzle_from(drawing.replace(" ", "\n")), title="One", alphabet=alphabet), path
+    )
+    assert run("clues", "--folder", path.parent).out.startswith("1 puzzle read")
+    assert run("clues", entry).out.startswith(f"{entry}: used in 1 puzzle")
+    assert set(ClueMemory(clues.clues_path()).uses()) >= {entry}
+
+
+def test_an_alphabet_says_how_clues_and_entries_are_read(run: Run, folder: Path) -> None:
+    (folder / "clues.csv").write_text("häuser,Bauten\n")
+    run("clues", "--import", folder / "clues.csv", "--alphabet", "german")
+    assert run("clues", "Häuser").out == ""
+    assert run("clues", "Häuser", "--alphabet", "german").out == "HAEUSER: Bauten\n"
+    assert "no alphabet" in run("clues", "cat", "--alphabet", "none").err
 
 
 def test_a_folder_of_puzzles_is_taken_in_once(run: Run, folder: Path) -> None:

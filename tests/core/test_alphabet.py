@@ -14,10 +14,12 @@ from editor.core.alphabet import (
     GERMAN,
     GERMAN_UMLAUTS,
     ITALIAN,
+    POLISH,
     RUSSIAN,
     SPANISH,
     SWEDISH,
     Alphabet,
+    alphabet_of,
 )
 
 alphabets = st.sampled_from(sorted(ALPHABETS.values(), key=lambda one: one.name))
@@ -109,3 +111,21 @@ def test_an_alphabet_travels_between_processes(alphabet: Alphabet) -> None:
     there = pickle.loads(pickle.dumps(alphabet))
     assert there == alphabet
     assert there.folds == alphabet.folds
+
+
+@pytest.mark.parametrize(
+    ("texts", "alphabet"),
+    [
+        (["C", "A", "T", "4", "R/P"], ENGLISH),
+        (["a", "ñ", "o"], SPANISH),
+        (["Ł", "Ó", "D", "Ź"], POLISH),
+        (["Ä", "ẞ"], GERMAN_UMLAUTS),
+        (["Å", "Ö"], SWEDISH),
+        (["Ж", "Ё"], RUSSIAN),
+        (["Ø", "Œ"], ENGLISH),
+        (["É"], ENGLISH),
+        (["Ñ", "Ж"], ENGLISH),
+    ],
+)
+def test_letters_tell_their_alphabet(texts: list[str], alphabet: Alphabet) -> None:
+    assert alphabet_of(texts) is alphabet

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from editor.core.alphabet import GERMAN
 from editor.core.edits import set_clue
 from editor.core.grid import Direction
 from editor.core.slots import SlotKey
@@ -160,6 +161,60 @@ def test_a_copy_that_is_taken_in_leaves_an_own_puzzle_its_place(memory: ClueMemo
     assert memory.use_of("CAT") == Use(1, 1, MAY)
 
 
+def test_an_entry_is_found_as_one_writes_it(memory: ClueMemory) -> None:
+    memory.remember_puzzles([puzzle(CAFE="", COEUR="", AÑO="", ANO="", HAEUSER="")])
+    assert memory.entry_written("café") == "CAFE"
+    assert memory.entry_written("cœur") == "COEUR"
+    assert memory.entry_written("an\u0303o") == memory.entry_written("Año", GERMAN) == "AÑO"
+    assert memory.entry_written("Häuser", GERMAN) == "HAEUSER"
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_a_puzzle_is_left_out_in_each_of_its_files(
+    memory: ClueMemory, tmp_path: Path, own: bool
+) -> None:
+    places = [str(tmp_path / "mine.ipuz"), str(tmp_path / "mine.puz")]
+    for place in places:
+        Path(place).touch()
+        memory.remember_puzzles([puzzle(CAT="Mouser", place=place, own=own)])
+    assert memory.uses() == {**memory.uses(), "CAT": Use(1, int(own), MAY)}
+    for place in places:
+        assert "CAT" not in memory.uses([place])
+        assert memory.use_of("CAT", [place]) is None
+        assert not memory.of_entry("CAT", [place])
+
+
+def test_an_own_puzzle_changes_in_its_file_whatever_copies_it_has(
+    memory: ClueMemory, tmp_path: Path
+) -> None:
+    file, copy = tmp_path / "mine.ipuz", tmp_path / "mine.puz"
+    for path in (file, copy):
+        path.touch()
+        memory.remember_puzzles([puzzle(CAT="Mouser", place=str(path), own=True)])
+    memory.remember_puzzles([puzzle(CAT="", DOG="", place=str(file), own=True)])
+    assert memory.use_of("CAT") == Use(1, 1, MAY)
+    assert not memory.uses([str(file)])
+
+
+def test_another_puzzle_in_the_same_file_leaves_the_earlier_one_alone(memory: ClueMemory) -> None:
+    memory.remember_puzzles([puzzle("Monday", CAT="Mouser", place="/today.puz")])
+    memory.remember_puzzles([puzzle("Tuesday", DOG="", place="/today.puz")])
+    assert memory.use_of("CAT", ["/today.puz"]) == Use(1, 0, MAY)
+    assert memory.use_of("DOG", ["/today.puz"]) is None
+
+
+def test_a_memory_of_the_form_before_knows_the_files_of_its_puzzles(
+    memory: ClueMemory, tmp_path: Path
+) -> None:
+    memory.remember_puzzles([puzzle(CAT="Mouser", place="/one.ipuz")])
+    (path,) = tmp_path.rglob("*.sqlite")
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute("drop table file")
+        file.execute("pragma user_version = 1")
+    assert memory.use_of("CAT") == Use(1, 0, MAY)
+    assert memory.use_of("CAT", ["/one.ipuz"]) is None
+
+
 def test_a_clue_of_several_puzzles_is_told_once_with_its_count(memory: ClueMemory) -> None:
     memory.remember([PURR, replace(PURR, title="Again", written=MAY), MOUSER])
     told = [(clue.text, clue.title, clue.times) for clue in memory.of_entry("CAT")]
@@ -172,7 +227,8 @@ def test_clues_are_found_by_entry_or_by_whole_words(memory: ClueMemory) -> None:
     def entries(text: str, where: Where) -> list[str]:
         return [one.entry for one in memory.containing(text, where=where)]
 
-    assert entries("cat", Where.ENTRY) == ["CAT"]
+    assert entries("cat", Where.ENTRY) == entries("Ça t!", Where.ENTRY) == ["CAT"]
+    assert entries("Çat", Where.ANYWHERE) == ["CAT"]
     assert entries("CAT", Where.CLUE) == ["PURR", "SCAT"]
     assert entries("élan", Where.CLUE) == ["PURR"]
     assert entries("urr", Where.CLUE) == []

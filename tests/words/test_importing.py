@@ -120,6 +120,44 @@ def test_an_odd_score_is_a_bad_line(score: str) -> None:
     assert found.report.bad_lines == 1
 
 
+@pytest.mark.parametrize("between", [" ", ",", ", ", ";"])
+def test_tags_may_have_spaces_or_commas_between(between: str) -> None:
+    word = contents(imported(f"CAT;50;;crude{between}british\nDOG;60\n").words)["CAT"]
+    assert (word.given, word.display) == (Flag.CRUDE | Flag.BRITISH, "cat")
+
+
+@pytest.mark.parametrize(
+    ("line", "form", "tags"),
+    [
+        ("CAT,50,,crude,british", "cat", Flag.CRUDE | Flag.BRITISH),
+        ("CAT,50,Cat,crude", "Cat", Flag.CRUDE),
+        ("CAT,50,C, a, t", "C, a, t", Flag.NONE),
+        ("CAT,50,C, at,crude,british", "C, at", Flag.CRUDE | Flag.BRITISH),
+    ],
+)
+def test_where_commas_part_all_a_form_may_have_them(line: str, form: str, tags: Flag) -> None:
+    found = imported(f"{line}\nDOG,60\nemu,60\n")
+    word = contents(found.words)["CAT"]
+    assert (word.given, word.display, found.report.bad_lines) == (tags, form, 0)
+
+
+@pytest.mark.parametrize("mark", [";", ","])
+def test_a_tag_that_is_none_is_told_and_the_others_are_kept(mark: str) -> None:
+    text = "CAT;50;;crude nosuch\nX;50\nDOG;60;Dog;british;note\nEMU;70;;typo\n"
+    found = imported(text.replace(";", mark))
+    words = contents(found.words)
+    assert {text: (word.given, word.display) for text, word in words.items()} == {
+        "CAT": (Flag.CRUDE, "cat"),
+        "DOG": (Flag.BRITISH, "Dog"),
+        "EMU": (Flag.NONE, "emu"),
+    }
+    assert found.report.bad_lines == 4
+    told = [(problem.line, problem.reason, problem.has_word) for problem in found.report.problems]
+    assert told[0] == (1, "there is no tag “nosuch”", True)
+    assert told[1][::2] == (2, False)
+    assert told[2:] == [(3, "there is no tag “note”", True), (4, "there is no tag “typo”", True)]
+
+
 def test_the_first_of_repeated_words_stands() -> None:
     found = imported("CAT;60\ncat;80\nDog;90\n")
     assert scores(found) == {"CAT": 60, "DOG": 90}

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -76,6 +77,23 @@ def test_lines_that_are_no_words_stay_in_the_file(tmp_path: Path) -> None:
     assert path.read_text() == "# for the weekend\nC4T;50\nCAT;60\nDOG;0\n"
 
 
+def test_a_file_of_bad_lines_alone_is_no_words_and_stays(tmp_path: Path) -> None:
+    path = tmp_path / "own.txt"
+    path.write_text("жук;50\n")
+    overlay = load_overlay(path, ENGLISH)
+    assert (overlay.words, overlay.remarks) == ({}, ("жук;50",))
+    assert [problem.line for problem in overlay.problems] == [1]
+    save_overlay(with_word(overlay, "dog"), path)
+    assert path.read_text() == "жук;50\nDOG;50\n"
+
+
+def test_own_words_that_are_no_text_are_named_with_their_path(tmp_path: Path) -> None:
+    path = tmp_path / "own.txt"
+    path.write_bytes(b"\0\0")
+    with pytest.raises(WordsError, match=re.escape(str(path))):
+        load_overlay(path, ENGLISH)
+
+
 def test_an_unwritable_place_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(WordsError, match=r"own\.txt"):
@@ -97,14 +115,17 @@ def test_tags_stand_behind_the_word_until_it_is_forgotten() -> None:
     assert without_word(without_word(overlay, "esne"), "new york") == EMPTY
 
 
-def test_words_behind_a_form_that_are_no_tags_stay_in_the_file(tmp_path: Path) -> None:
+def test_a_line_with_a_tag_that_is_none_stays_beside_its_word(tmp_path: Path) -> None:
     path = tmp_path / "own.txt"
-    path.write_text("CAT;60;Cat;new tag-of-later\nDOG;60;;phrase PERSON\n")
+    path.write_text("CAT;60;Cat;new tag-of-later\nDOG;60;;phrase, PERSON\n")
     overlay = load_overlay(path, ENGLISH)
-    assert overlay.words["CAT"].given is Flag.NONE
+    assert (overlay.words["CAT"].given, overlay.words["CAT"].display) == (Flag.NEW, "Cat")
     assert overlay.words["DOG"].given == Flag.MULTIWORD | Flag.PERSON
     save_overlay(with_word(overlay, "emu"), path)
-    assert "CAT;60;Cat;new tag-of-later\n" in path.read_text()
+    assert path.read_text() == (
+        "# CAT;60;Cat;new tag-of-later\nCAT;60;Cat;new\nDOG;60;;multiword person\nEMU;50\n"
+    )
+    assert not without_word(load_overlay(path, ENGLISH), "cat").words.get("CAT")
 
 
 some_tags = st.sets(st.sampled_from(["person", "proper", "multiword", "profane", "european"]))

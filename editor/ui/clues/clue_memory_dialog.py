@@ -192,7 +192,8 @@ class ClueMemoryDialog(QDialog):
     def _search(self, row: int = -1, said: str = "") -> None:
         """Show the clues found, choose that in ``row``, and say how many there are, or ``said``."""
         self._news = said
-        found = partial(_found, self._memory, self.field.text(), self.where.currentData())
+        asked = (self.field.text(), self.where.currentData(), self._alphabet)
+        found = partial(_found, self._memory, *asked)
         self._disk.look(found, partial(self._show_found, row))
 
     def _tell(self, news: str) -> None:
@@ -329,11 +330,11 @@ def _read(path: Path, memory: ClueMemory, alphabet: Alphabet, _progress: Report)
     return counted(new, "{count} new clue", "{count} new clues")
 
 
-def _found(memory: ClueMemory, text: str, where: Where) -> _Found:
+def _found(memory: ClueMemory, text: str, where: Where, alphabet: Alphabet) -> _Found:
     """Return the clues that hold ``text``."""
-    entry = "".join(filter(str.isalnum, text)).upper()
     try:
-        clues = memory.containing(text, _MOST_SHOWN, where)
+        clues = memory.containing(text, _MOST_SHOWN, where, alphabet)
+        entry = memory.entry_written(text, alphabet)
         use = memory.use_of(entry) if where is not Where.CLUE else None
         return _Found(clues, len(memory) if clues or use else 0, use)
     except WordsError as error:

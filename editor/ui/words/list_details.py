@@ -79,7 +79,7 @@ class ListDetails(QGroupBox):
         self._tags_told = QLabel()
         self._tags_told.setWordWrap(True)
         self.problems = QListWidget()
-        self.problems.setAccessibleName(tr("Lines passed over"))
+        self.problems.setAccessibleName(tr("Bad lines"))
         self._build()
         self.scale.activated.connect(self._take_scale)
         self.points.editingFinished.connect(self._take_points)
@@ -235,7 +235,5 @@ def _summary(report: ImportReport) -> str:
     if report.repeated:
         parts.append(counted(report.repeated, "{count} repeated", "{count} repeated"))
     if report.bad_lines:
-        parts.append(
-            counted(report.bad_lines, "{count} line passed over", "{count} lines passed over")
-        )
+        parts.append(counted(report.bad_lines, "{count} bad line", "{count} bad lines"))
     return " · ".join(parts)

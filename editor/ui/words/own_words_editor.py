@@ -19,11 +19,8 @@ from editor.ui.widgets.push_button import push_button
 from editor.words.errors import WordsError
 from editor.words.importing import import_list
 from editor.words.scale import AS_WRITTEN
-from editor.words.tag_names import OTHER_NAMES, TAGS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from editor.core.alphabet import Alphabet
     from editor.ui.widgets.writer import Writer
 
@@ -98,9 +95,8 @@ class OwnWordsEditor(QWidget):
             self._said.setText(self._fault)
             return
         said = counted(report.words, "{count} word", "{count} words")
-        faults = (*map(str, report.problems[:1]), *_unknown_tags(self.editor.toPlainText()))
-        self._fault = faults[0] if faults else ""
-        self._said.setText(f"{said}. {self._fault}" if faults else said)
+        self._fault = "".join(map(str, report.problems[:1]))
+        self._said.setText(f"{said}. {self._fault}" if self._fault else said)
 
     def _build(self) -> None:
         advice = QLabel(
@@ -119,11 +115,3 @@ class OwnWordsEditor(QWidget):
         layout.addWidget(advice)
         layout.addWidget(self.editor, 1)
         layout.addLayout(line)
-
-
-def _unknown_tags(text: str) -> Iterator[str]:
-    """Yield what is wrong with the tags in the lines of ``text``."""
-    for line in text.splitlines():
-        for name in "".join(line.split(";")[3:]).lower().split():
-            if name not in TAGS and name not in OTHER_NAMES and not line.startswith("#"):
-                yield tr("There is no tag “{tag}”: {line}").format(tag=name, line=line)

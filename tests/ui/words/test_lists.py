@@ -77,7 +77,7 @@ def test_a_list_tells_its_words_scale_and_bad_lines(
     source = source_of(tmp_path / "mine.txt", "APPLE;50\nPEAR;30\nPEAR;20\nPLUM;x\n")
     dialog = dialog_on(ListSetup((source,)))
     details = dialog.details
-    assert details.count_text == "2 words · 1 repeated · 1 line passed over"
+    assert details.count_text == "2 words · 1 repeated · 1 bad line"
     assert details.problems.item(0).text().startswith("Line 4")
     assert details.scale.currentText() == f"Detected: {FIFTY.name}"
 
@@ -191,7 +191,7 @@ def test_own_words_are_judged_written_and_exported(
     dialog.accept()
     assert page.isVisible(), "the dialog stays, and shows the line that would be lost"
     page.editor.setPlainText("ESNE;0;;rude\n")
-    assert page.said_text == "1 word. There is no tag “rude”: ESNE;0;;rude"
+    assert page.said_text == "1 word. Line 1: there is no tag “rude”: ESNE;0;;rude"
     page.editor.setPlainText("ice cream;70\nESNE;0;;crude\n")
     assert page.said_text == "2 words"
     page.export_to(tmp_path / "out.txt")
