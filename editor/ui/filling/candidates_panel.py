@@ -275,6 +275,8 @@ class CandidatesPanel(QScrollArea):
         self.table.setMinimumHeight(self.table.minimumSizeHint().height())
         self.setWidget(inside)
         self.setWidgetResizable(True)
+        self.viewport().setAutoFillBackground(False)
+        inside.setAutoFillBackground(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
