@@ -22,20 +22,20 @@ def how_to_lift(rule: str, options: GridOptions) -> str:
     if asked := _asked(rule, options):
         return tr("leave out {option}").format(option=asked)
     if rule == ONLY:
-        return "--only ''"
+        return _option("--only", "''")
     if rule == "name_crossings":
-        return "--at-most name-crossings=99"
+        return _option("--at-most", "name-crossings=99")
     tag = never_tag(rule) or capped_tag(rule)
-    return f"--free {tag}" if tag else f"--allow {allowed_kind(rule)}"
+    return _option("--free", tag) if tag else _option("--allow", allowed_kind(rule))
 
 
 def _asked(rule: str, options: GridOptions) -> str:
     """Return the option that asks for the limit, if one does."""
     never, capped = never_tag(rule), capped_tag(rule)
     if never in tags_named(options.without, "--without"):
-        return f"--without {never}"
+        return _option("--without", str(never))
     if capped and any(f"{capped}=" in one.lower() for one in options.at_most or ()):
-        return f"--at-most {capped}"
+        return _option("--at-most", capped)
     given = {
         ONLY: ("--only", options.only),
         NO_RUN_REPEAT.code: ("--no-repeat-run", options.no_repeat_run),
@@ -43,3 +43,7 @@ def _asked(rule: str, options: GridOptions) -> str:
     }
     option, value = given.get(rule, ("", None))
     return "" if value is None else option
+
+
+def _option(name: str, value: str) -> str:
+    return " ".join((name, value))

@@ -78,7 +78,7 @@ def test_listed_words_carry_their_tag(english: WordList, tag: str) -> None:
 @pytest.mark.parametrize(
     ("forms", "sensitive"),
     [
-        ("kidnaps, hijacks, lynch mobs, pornographers, enslaving, death tolls, embalmers", True),
+        ("kidnaps, hijacks, car bombs, pornographers, enslaving, death tolls, embalmers", True),
         ("puts in, putting in, plagued, ani, anal fin, hangs, stabs, lynchpin", False),
     ],
 )

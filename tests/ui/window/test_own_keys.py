@@ -86,7 +86,7 @@ def test_a_key_is_taken_from_the_command_that_has_it_and_that_is_told_before(
     rows = window.findChild(Palette)._list
     (row,) = rows.findItems("Lock entry", Qt.MatchFlag.MatchExactly)
     assert row.text(2) == "Ctrl+B"
-    window.view.move_cursor(Cursor((2, 0)))
+    window.view.move_cursor(Cursor((0, 0)))
     to_the_grid(window, qtbot)
     QTest.keyClick(window.view, Qt.Key.Key_B, _Control)
     assert len(window.document.puzzle.locks) == 1
