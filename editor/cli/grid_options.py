@@ -100,7 +100,7 @@ def as_asked(puzzle: Puzzle, options: GridOptions) -> Puzzle:
         puzzle = with_preset(puzzle, preset_named(options.preset))
     allow, run, pairs = options.allow, options.no_repeat_run, options.never_together
     puzzle = with_duplicates(puzzle, allow, run, pairs)
-    counts = _at_most(options.at_most or ())
+    counts = counts_named(options.at_most)
     most = counts.pop(_NAME_CROSSINGS, puzzle.limits.name_crossings)
     puzzle = replace(puzzle, limits=replace(puzzle.limits, name_crossings=most))
     return with_tags(puzzle, _wanted(tags_in_force(puzzle), options, counts))
@@ -159,9 +159,10 @@ def _wanted(tags: TagFilter, options: GridOptions, at_most: Mapping[str, int]) -
     return tags.treating(tags_named(options.without, "--without"), Treatment.NEVER)
 
 
-def _at_most(given: Sequence[str]) -> dict[str, int]:
+def counts_named(given: Sequence[str] | None) -> dict[str, int]:
+    """Return the limits of ``--at-most``: how many entries by tag, or cells where names cross."""
     found: dict[str, int] = {}
-    for one in (part.strip() for text in given for part in text.split(",")):
+    for one in (part.strip() for text in given or () for part in text.split(",")):
         limit = re.fullmatch(r"([\w-]+)=(\d{1,4})", one)
         if limit is None:
             raise CommandError(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.cli.duplicates import allowed_kind
+from editor.cli.grid_options import counts_named
 from editor.cli.lists_at_hand import tags_named
 from editor.core.rules.duplicates import NEVER_TOGETHER, NO_RUN_REPEAT
 from editor.core.tag_limits import ONLY, capped_tag, never_tag
@@ -32,9 +33,9 @@ def how_to_lift(rule: str, options: GridOptions) -> str:
 def _asked(rule: str, options: GridOptions) -> str:
     """Return the option that asks for the limit, if one does."""
     never, capped = never_tag(rule), capped_tag(rule)
-    if never in tags_named(options.without, "--without"):
-        return _option("--without", str(never))
-    if capped and any(f"{capped}=" in one.lower() for one in options.at_most or ()):
+    if never and never in tags_named(options.without, "--without"):
+        return _option("--without", never)
+    if capped and capped in counts_named(options.at_most):
         return _option("--at-most", capped)
     given = {
         ONLY: ("--only", options.only),

@@ -75,15 +75,7 @@ class Change:
 
 def fill_part(puzzle: Puzzle) -> tuple[object, ...]:
     """Return what a fill depends on."""
-    return (
-        *_letters(puzzle),
-        puzzle.filled,
-        puzzle.given,
-        puzzle.locks,
-        puzzle.limits,
-        kept_apart(puzzle),
-        puzzle.alphabet,
-    )
+    return (*_bounds(puzzle), puzzle.fill, puzzle.filled, puzzle.given, puzzle.locks)
 
 
 def still_fills(texts: Mapping[Cell, str], before: Puzzle, after: Puzzle) -> bool:

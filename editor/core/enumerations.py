@@ -106,6 +106,11 @@ def shares_clue(puzzle: Puzzle, key: SlotKey) -> bool:
     return any(key in linked for first, linked in puzzle.links.items() if first in slots)
 
 
+def lacks_clue(puzzle: Puzzle, slot: Slot) -> bool:
+    """Tell whether ``slot`` is to have a clue and has none."""
+    return not puzzle.clue(slot) and not shares_clue(puzzle, slot.key)
+
+
 def enumeration(puzzle: Puzzle, slot: Slot, facts: WordFacts = NO_FACTS) -> str:
     """Return the enumeration of the whole answer that begins in ``slot``.
 

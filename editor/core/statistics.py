@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING
 
+from editor.core.enumerations import lacks_clue
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
@@ -51,7 +53,7 @@ def statistics(puzzle: Puzzle, score: Callable[[str], int | None] | None = None)
         lengths=dict(sorted(Counter(map(len, slots)).items())),
         letters=dict(sorted(letters.items())),
         missing_letters=tuple(one for one in puzzle.alphabet.letters if one not in letters),
-        clues_missing=sum(1 for slot in slots if not puzzle.clue(slot)),
+        clues_missing=sum(lacks_clue(puzzle, slot) for slot in slots),
         mean_score=fmean(scores.values()) if scores else None,
         worst=_worst(free),
         worst_locked=_worst(locked),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.core.enumerations import shares_clue
+from editor.core.enumerations import lacks_clue
 from editor.core.kind import PuzzleKind
 from editor.language import counted, tr
 
@@ -26,6 +26,4 @@ def _missing_clues(puzzle: Puzzle) -> int:
     """Return how many numbers are printed without a clue."""
     if puzzle.kind is not PuzzleKind.CROSSWORD:
         return 0
-    return sum(
-        not puzzle.clue(slot) and not shares_clue(puzzle, slot.key) for slot in puzzle.layout.slots
-    )
+    return sum(lacks_clue(puzzle, slot) for slot in puzzle.layout.slots)

@@ -8,7 +8,7 @@ from itertools import accumulate, chain
 from typing import TYPE_CHECKING
 
 from editor.core.clue_text import spelt_words, written_words
-from editor.core.enumerations import answer_slots, letters_told, shares_clue, told_in
+from editor.core.enumerations import answer_slots, lacks_clue, letters_told, told_in
 from editor.core.grid import Direction
 from editor.core.marking import marked, marked_counted
 from editor.core.presets import ENUMERATIONS
@@ -52,11 +52,8 @@ def missing_clues(puzzle: Puzzle) -> Iterator[Finding]:
 
     What has no letters yet is no entry, and needs none.
     """
-    missing = [
-        slot
-        for slot in puzzle.layout.slots
-        if not puzzle.clue(slot) and puzzle.entries(slot) and not shares_clue(puzzle, slot.key)
-    ]
+    slots = puzzle.layout.slots
+    missing = [slot for slot in slots if puzzle.entries(slot) and lacks_clue(puzzle, slot)]
     if missing:
         yield Finding(CLUES_WRITTEN, missing[0].cells, len(missing))
 

@@ -6,11 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFormLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from editor.language import number, tr
 from editor.ui.checks.standing_gauges import StandingGauges
 from editor.ui.widgets.bar_chart import BarChart
+from editor.ui.widgets.scrolled_rows import scroll
 from editor.words.charts import KINDS, LENGTHS, LETTERS, PLACES, SCORES
 
 if TYPE_CHECKING:
@@ -73,10 +74,8 @@ class StatisticsPanel(QScrollArea):
             chart.chosen.connect(partial(self._choose, place))
         layout.addWidget(foot)
         layout.addStretch()
-        self.setWidget(inside)
+        scroll(self, inside)
         self.setAccessibleName(tr("Statistics"))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
 
     def show_standings(self, standings: Sequence[Standing]) -> None:
         """Show how the grid stands beside printed ones; nothing where none were counted."""

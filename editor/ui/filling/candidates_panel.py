@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QActionGroup, QBrush, QColor, QFocusEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QLineEdit,
     QMenu,
     QScrollArea,
@@ -34,6 +33,7 @@ from editor.ui.widgets.icons import drawn, icon
 from editor.ui.widgets.line_button import LineButton
 from editor.ui.widgets.list_name import list_name
 from editor.ui.widgets.menu_button import MenuButton
+from editor.ui.widgets.scrolled_rows import scroll
 from editor.ui.widgets.whole_label import WholeLabel
 from editor.ui.words.kind_button import KindButton
 from editor.wording.places import slot_name
@@ -273,11 +273,7 @@ class CandidatesPanel(QScrollArea):
         # The list takes what the others leave, and asks for no more than its first rows.
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.table.setMinimumHeight(self.table.minimumSizeHint().height())
-        self.setWidget(inside)
-        self.setWidgetResizable(True)
-        self.viewport().setAutoFillBackground(False)
-        inside.setAutoFillBackground(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        scroll(self, inside)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     # Qt overrides

@@ -8,7 +8,6 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
-    QFrame,
     QLabel,
     QScrollArea,
     QToolButton,
@@ -24,6 +23,7 @@ from editor.ui.widgets.flow_row import FlowRow
 from editor.ui.widgets.list_name import list_name
 from editor.ui.widgets.number_field import number_field
 from editor.ui.widgets.preference_field import preference_number
+from editor.ui.widgets.scrolled_rows import scroll
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -148,9 +148,7 @@ class FillOptions(QScrollArea):
             buttons.addWidget(button)
         layout.addLayout(buttons)
         layout.addStretch()
-        self.setWidget(inside)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        scroll(self, inside)
         # Before the first switch stands for it, which would take it over.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFocusProxy(self._ladder)

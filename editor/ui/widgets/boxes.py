@@ -10,52 +10,40 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QSpinBox, QWidget
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QWheelEvent
 
+    _Box = QWidget
+else:
+    _Box = object  # the box beside it is the widget: there can be only one
 
-class ChoiceBox(QComboBox):
+
+class _TurnedInUse(_Box):
+    """What the boxes have in common."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    # Qt overrides
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Turn the box, or let the event go on."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class ChoiceBox(_TurnedInUse, QComboBox):
     """A list of which one is chosen."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Choose the next, or let the event go on."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
-
-class NumberBox(QSpinBox):
+class NumberBox(_TurnedInUse, QSpinBox):
     """A whole number."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Count, or let the event go on."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
-
-class DecimalBox(QDoubleSpinBox):
+class DecimalBox(_TurnedInUse, QDoubleSpinBox):
     """A number with decimals."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Count, or let the event go on."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()

@@ -11,10 +11,15 @@ class ScrolledRows(QScrollArea):
 
     def show_rows(self, rows: QWidget) -> None:
         """Show ``rows``."""
-        self.setWidget(rows)
-        self.setWidgetResizable(True)
-        self.viewport().setAutoFillBackground(False)
-        rows.setAutoFillBackground(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        scroll(self, rows)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMinimumWidth(rows.sizeHint().width() + self.verticalScrollBar().sizeHint().width())
+
+
+def scroll(area: QScrollArea, inside: QWidget) -> None:
+    """Let ``inside`` scroll in ``area``, as wide as that and on the same background."""
+    area.setWidget(inside)
+    area.setWidgetResizable(True)
+    area.viewport().setAutoFillBackground(False)
+    inside.setAutoFillBackground(False)
+    area.setFrameShape(QFrame.Shape.NoFrame)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from editor.core.enumerations import lacks_clue
 from editor.language import tr
 from editor.ui.filling.candidate_table import Asked
 from editor.ui.grid import cursor as moves
@@ -79,7 +80,7 @@ class Jumps(QObject):
 
     def next_unclued(self) -> None:
         """Go to the next entry without a clue, and write it."""
-        if not self._write_next(lambda puzzle, slot: not puzzle.clue(slot)):
+        if not self._write_next(lacks_clue):
             self.said.emit(tr("Every entry has a clue."))
 
     def next_to_check(self) -> None:

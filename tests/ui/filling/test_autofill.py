@@ -64,6 +64,13 @@ def worth(window: MainWindow, texts: Mapping[Cell, str]) -> tuple[int, float]:
     return min(scores), fmean(scores)
 
 
+def filled_by(window: MainWindow, wait_for_phase: WaitForPhase) -> Mapping[Cell, str]:
+    """Autofill, and return what is on offer then."""
+    window.actions_by_name["autofill"].trigger()
+    wait_for_phase(window, Phase.OFFERED)
+    return window.parts.autofill.state.texts
+
+
 def shown_buttons(window: MainWindow) -> set[str]:
     """Return what the buttons of the bar say that are there for a fill."""
     buttons = window.fill_bar._buttons.values()
@@ -115,8 +122,7 @@ def test_typing_on_beside_autofill_has_no_other_process_started(
     open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
 ) -> None:
     window = open_with(SQUARE, "...\n...\n...")
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     processes = {one.pid for one in multiprocessing.active_children()}
     assert processes
     for typed in "ABCABC":
@@ -126,8 +132,7 @@ def test_typing_on_beside_autofill_has_no_other_process_started(
         qtbot.keyClicks(window.view, typed)
         qtbot.keyClick(window.view, Qt.Key.Key_Backspace)
     assert not window.document.puzzle.fill
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     assert len(window.parts.autofill.state.texts) == 9
     assert {one.pid for one in multiprocessing.active_children()} == processes
 
@@ -177,9 +182,7 @@ def test_a_fill_that_is_discarded_by_a_late_escape_comes_back(
 ) -> None:
     """The search may have ended by itself when the key for *Stop* is pressed."""
     window = open_with(SQUARE, "...\n...\n...")
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
-    offered = window.parts.autofill.state.texts
+    offered = filled_by(window, wait_for_phase)
     bring_back = window.actions_by_name["bring_back"]
     assert not bring_back.isEnabled()
     for _ in range(3):
@@ -197,8 +200,7 @@ def test_a_discarded_fill_does_not_come_back_into_another_puzzle(
     open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
 ) -> None:
     window = open_with(SQUARE, "...\n...\n...")
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     window.actions_by_name["discard"].trigger()
     qtbot.keyClicks(window.view, "c")
     assert not window.actions_by_name["bring_back"].isEnabled()
@@ -210,9 +212,7 @@ def test_a_letter_that_contradicts_the_fill_discards_it_until_it_is_undone(
 ) -> None:
     window = open_with(SQUARE, "...\n...\n...")
     bring_back, undo = (window.actions_by_name[name] for name in ("bring_back", "undo"))
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
-    offered = window.parts.autofill.state.texts
+    offered = filled_by(window, wait_for_phase)
     qtbot.keyClicks(window.view, "xy")
     told = "The fill is discarded, as the puzzle has changed. Undo that to bring it back."
     assert not window.view.picture.preview
@@ -237,9 +237,7 @@ def test_a_letter_that_is_in_the_fill_leaves_it_on_offer(
     open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
 ) -> None:
     window = open_with(SQUARE, "...\n...\n...")
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
-    offered = window.parts.autofill.state.texts
+    offered = filled_by(window, wait_for_phase)
     qtbot.keyClicks(window.view, offered[0, 0] + offered[0, 1])
     assert window.parts.autofill.state.phase is Phase.OFFERED
     window.actions_by_name["undo"].trigger()
@@ -253,8 +251,7 @@ def test_a_letter_of_ones_own_that_is_cleared_is_not_offered_again(
     open_with: OpenWith, wait_for_phase: WaitForPhase, qtbot: QtBot
 ) -> None:
     window = open_with(SQUARE, "A..\n...\n...")
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     qtbot.keyClick(window.view, Qt.Key.Key_Delete)
     assert not window.view.picture.preview
     assert window.fill_bar.sentence.startswith("The fill is discarded")
@@ -287,9 +284,7 @@ def test_an_entry_on_offer_is_locked_with_its_letters_and_the_rest_stays_on_offe
 ) -> None:
     window = open_with(SQUARE, "...\n...\n...")
     lock = window.actions_by_name["lock"]
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
-    offered = window.parts.autofill.state.texts
+    offered = filled_by(window, wait_for_phase)
     middle = {(1, col): offered[1, col] for col in range(3)}
     window.view.move_cursor(Cursor((1, 1), Direction.ACROSS))
     lock.trigger()
@@ -325,8 +320,7 @@ def test_the_word_on_offer_is_locked_and_not_the_one_that_it_replaces(
     stands = accept_fill(puzzle_from("...\n...\n..."), puzzle_from("ABC\nDEF\nGHI").fill)
     other = Limits(slots={SlotKey((0, 0), Direction.ACROSS): SlotLimits(pattern="ADG")})
     window = open_with(SQUARE, replace(stands, limits=other))
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     window.actions_by_name["lock"].trigger()
     assert drawing_of(window.document.puzzle) == "ADG\nDEF\nGHI"
     window.actions_by_name["keep"].trigger()
@@ -353,8 +347,7 @@ def test_the_word_on_offer_is_told_with_its_score(
     window = open_with(words, replace(stands, limits=other))
     entry, view = window.panels.entry, window.view
     assert said_by(entry) == ("A\u2009B\u2009C", "3 letters · score 60 · limited")
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     assert said_by(entry) == ("A\u2009D\u2009G", "3 letters · score 63 · on offer · limited")
     assert view._tip((0, 2)).splitlines()[:2] == ["1 Across: ADG (63)", "3 Down: GHI (62)"]
     window.actions_by_name["define"].trigger()
@@ -369,9 +362,7 @@ def test_the_word_on_offer_is_banned(
     command: str, open_with: OpenWith, wait_for_phase: WaitForPhase
 ) -> None:
     window = open_with(SQUARE, "...\n...\n...")
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
-    offered = window.parts.autofill.state.texts
+    offered = filled_by(window, wait_for_phase)
     word = "".join(offered[0, col] for col in range(3))
     window.actions_by_name[command].trigger()
     limits = window.document.puzzle.limits
@@ -390,9 +381,7 @@ def test_closing_the_window_asks_about_a_fill_on_offer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     window = open_with(SQUARE, "...\n...\n...")
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
-    offered = window.parts.autofill.state.texts
+    offered = filled_by(window, wait_for_phase)
     asked = questions(monkeypatch, Buttons.Cancel)
     assert not window.close()
     assert asked == ["A fill is on offer. Keep it?"]
@@ -402,8 +391,7 @@ def test_closing_the_window_asks_about_a_fill_on_offer(
     assert asked == ["A fill is on offer. Keep it?", "Save the changes to Untitled?"]
     assert window.document.puzzle.fill == offered
     window.actions_by_name["undo"].trigger()
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     asked = questions(monkeypatch, Buttons.No)
     assert window.close()
     assert asked == ["A fill is on offer. Keep it?"]
@@ -414,8 +402,7 @@ def test_the_question_about_a_fill_is_answered_by_a_letter(
     open_with: OpenWith, wait_for_phase: WaitForPhase
 ) -> None:
     window = open_with(SQUARE, "...\n...\n...")
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     with Answering(letter("k"), letter("c")):
         window.close()
     assert window.document.puzzle.is_full
@@ -430,9 +417,7 @@ def test_opening_another_puzzle_asks_about_a_fill_on_offer(
     other = tmp_path / "other.ipuz"
     other.write_bytes(write_ipuz(puzzle_from("XY\nZW")))
     window = open_with(SQUARE, "...\n...\n...")
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
-    offered = window.parts.autofill.state.texts
+    offered = filled_by(window, wait_for_phase)
     asked = questions(monkeypatch, Buttons.Cancel, Buttons.No)
     for left in (False, True):
         window.parts.files.open_path(other)
@@ -447,8 +432,7 @@ def test_another_puzzle_on_the_desk_is_told_nothing_of_the_last_fill(
     open_with: OpenWith, wait_for_phase: WaitForPhase
 ) -> None:
     window = open_with(SQUARE, "...\n...\n...")
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     window.parts.files.load(puzzle_from("...."))
     assert not window.fill_bar.sentence
     assert not shown_buttons(window)
@@ -521,8 +505,7 @@ def test_an_edit_of_the_grid_ends_the_fill(
     assert window.document.puzzle.fill == {(0, 0): "A"}
     # The next job gets its own outcome, not the late one of the first.
     window.document.load(puzzle_from("#####\n.....\n#####"))
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     assert len(window.parts.autofill.state.texts) == 5
 
 
@@ -545,8 +528,7 @@ def test_typed_letters_stay_and_filled_ones_are_replaced(
 ) -> None:
     use_words(SQUARE)
     window = open_window(puzzle_from("A..\n...\n..."))
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     window.parts.autofill.keep()
     puzzle = window.document.puzzle
     assert (0, 0) not in puzzle.filled
@@ -554,8 +536,7 @@ def test_typed_letters_stay_and_filled_ones_are_replaced(
     # Type the other square's letter where Autofill had put one: the rest follows.
     other = "D" if puzzle.fill[0, 1] == "B" else "B"
     window.document.apply("Type", set_text(puzzle, (0, 1), other))
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     window.parts.autofill.keep()
     assert window.document.puzzle.fill[0, 1] == other
     assert sorted(across_and_down(window.document.puzzle)) == sorted(SQUARE.split())
@@ -568,8 +549,7 @@ def test_locked_entries_are_never_touched(
     puzzle = puzzle_from("XQZ\n###\n...")
     locked = set_locked(puzzle, {SlotKey((0, 0), Direction.ACROSS)}, locked=True)
     window = open_window(locked)
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     window.parts.autofill.keep()
     assert drawing_of(window.document.puzzle).startswith("XQZ\n###\n")
 
@@ -601,8 +581,7 @@ def test_a_required_letter_may_wait_for_the_cells_left_open(
     window.parts.autofill.keep()
     assert drawing_of(window.document.puzzle) == "CAT#\n####\n...."
     assert window.document.puzzle.limits == limits
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     window.parts.autofill.keep()
     assert drawing_of(window.document.puzzle) == "CAT#\n####\nQUAY"
 
@@ -619,8 +598,7 @@ def test_another_seed_gives_another_fill_and_the_same_seed_the_same(
         window.parts.autofill.discard()
     assert fills[0] != fills[1]
     windows.settings.prefer(seed=1)
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     assert dict(window.parts.autofill.state.texts) == fills[0]
 
 
@@ -628,8 +606,7 @@ def test_without_a_floor_the_one_used_is_told(
     open_window: Opener, wait_for_phase: WaitForPhase
 ) -> None:
     window = open_window(puzzle_from("...\n...\n..."))
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     outcome = window.parts.autofill.state.outcome
     assert outcome is not None
     assert f"floor {outcome.floor}" in window.fill_bar.sentence
@@ -663,8 +640,7 @@ def test_the_grid_keeps_its_size_while_a_fill_runs(
 
     note()
     window.parts.autofill.state_changed.connect(note)
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     window.parts.autofill.keep()
     note()
     assert {Phase.IDLE, Phase.RUNNING, Phase.OFFERED} <= set(phases)
@@ -675,8 +651,7 @@ def test_cells_in_no_entry_that_stay_open_are_told(
     open_with: OpenWith, wait_for_phase: WaitForPhase
 ) -> None:
     window = open_with("CAT;50\n", "...\n###\n.#.")
-    window.actions_by_name["autofill"].trigger()
-    wait_for_phase(window, Phase.OFFERED)
+    filled_by(window, wait_for_phase)
     assert "2 cells are in no entry and stay open" in window.fill_bar.sentence
 
 
